@@ -1,3 +1,4 @@
+import { postRows } from '@masthead/server/news-items/news-item.store.ts';
 import Fastify from 'fastify';
 import { rowsOf, theProduct } from '../server/src/access/rows.ts';
 import { openPool, type Pool } from '../server/src/db/client.ts';
@@ -5,7 +6,6 @@ import {
   type NewsItemSearch,
   searchNewsItems,
 } from '../server/src/news-items/news-items.queries.ts';
-import { postRows } from '../server/src/news-items/post.rows.ts';
 import { type Order, onOrder, startProduct } from './product.ts';
 
 interface ArticleOrder extends Order {

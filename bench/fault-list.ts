@@ -29,7 +29,7 @@ const inFile = (
 
 const access: Fault[] = [
   ...inFile(
-    'access/attempts.ts',
+    'access/password.ts',
     ['auth/auth.test.ts'],
     ['guesses per account are not limited across addresses', 'everywhere: 100', 'everywhere: 1e9'],
     ['guesses per account and address are not limited', 'ofAccount: 5', 'ofAccount: 500'],
@@ -72,7 +72,7 @@ const access: Fault[] = [
     ['cached sessions are trusted without proof', '(await listener.hasHeardAll())', 'true'],
   ),
   ...inFile(
-    'auth/reset.queries.ts',
+    'auth/auth.queries.ts',
     ['auth/reset.test.ts'],
     ['reset links can be used twice', 'r.used_at is null and', ''],
     ['reset links never expire', ' and r.expires_at > now()', ''],
@@ -83,7 +83,7 @@ const access: Fault[] = [
     ],
   ),
   ...inFile(
-    'auth/reset.routes.ts',
+    'auth/auth.routes.ts',
     ['auth/reset.test.ts'],
     ['reset mails are not limited per address', 'borneOfAddress = 20', 'borneOfAddress = 2e6'],
   ),
@@ -144,12 +144,12 @@ const writing: Fault[] = [
   ),
   ...inFile('history/differences.ts', ['history'], ['History shows tokens', '|token|', '|']),
   ...inFile(
-    'csv/defuse.ts',
+    'csv/write-csv.ts',
     ['csv/write-csv.test.ts'],
     ['a cell that starts with @ reaches the spreadsheet as a formula', '[=+\\-@', '[=+\\-'],
   ),
   ...inFile(
-    'imports/imports.queries.ts',
+    'imports/import.store.ts',
     ['imports'],
     ['unstarted imports are dropped after two minutes', "interval '1 day'", "interval '2 minutes'"],
     ['failed imports lose their file at once', "interval '7 days'", "interval '0 days'"],
@@ -239,7 +239,7 @@ const email: Fault[] = [
     ],
   ),
   ...inFile(
-    'campaigns/campaigns.queries.ts',
+    'campaigns/campaign.store.ts',
     ['campaigns/schedule.test.ts', 'campaigns/test-email.test.ts', 'campaigns/release.test.ts'],
     ['a campaign is moved from a state nobody saw', ' and version =', ' and 0 <>'],
     [
@@ -249,7 +249,7 @@ const email: Fault[] = [
     ],
   ),
   ...inFile(
-    'campaigns/test-readers.ts',
+    'campaigns/test-email.ts',
     ['campaigns/test-readers.test.ts'],
     ['a test goes to any domain', 'domains.has(domainOf(address)) ?', 'domainOf(address) ?'],
     [
@@ -278,7 +278,7 @@ const email: Fault[] = [
     ['people approve their own emails', 'refuse(whyApproveBlocked(release, viewer.id));', ''],
   ),
   ...inFile(
-    'campaigns/link-checks.queries.ts',
+    'campaigns/preflight.queries.ts',
     ['campaigns/preflight.test.ts', 'campaigns/preflight-emails.test.ts'],
     ['links are checked again after six years', "interval '6 hours'", "interval '6 years'"],
     [
@@ -356,7 +356,7 @@ const http: Fault[] = [
     ['uploads are not limited per hour', 'mostPerHour = 300', 'mostPerHour = 3e9'],
   ),
   ...inFile(
-    'public-posts/view-counter.ts',
+    'public-posts/count-views.routes.ts',
     ['public-posts/count-views.test.ts'],
     [
       'a reader is counted at every reload',

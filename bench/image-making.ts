@@ -1,9 +1,12 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { imageSizes, type Shape } from '@masthead/shared/images/image-sizes.ts';
-import { shapedUrl } from '@masthead/shared/images/image-url.ts';
-import { pageSizes } from '@masthead/shared/images/page-sizes.ts';
+import {
+  imageSizes,
+  pageSizes,
+  type Shape,
+  shapedUrl,
+} from '@masthead/shared/images/image-sizes.ts';
 import sharp from 'sharp';
 import { type Connection, openPool } from '../server/src/db/client.ts';
 import { insertImage } from '../server/src/images/images.queries.ts';

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
+import { beginRun } from '@masthead/server/imports/import.store.ts';
+import { siteRows } from '@masthead/server/sites/site.store.ts';
 import { rowsOf, theProduct } from '../server/src/access/rows.ts';
 import { openPool, type Pool } from '../server/src/db/client.ts';
 import { importKinds } from '../server/src/import-kinds.ts';
 import { readReport } from '../server/src/imports/import-report.ts';
-import { beginRun } from '../server/src/imports/imports.queries.ts';
 import { keepImport, type NewImport } from '../server/src/imports/start-import.ts';
 import { workOnImport } from '../server/src/imports/work-on-import.ts';
 import { importOptions } from '../server/src/news-items/import-feed.queries.ts';
-import { siteRows } from '../server/src/sites/site.rows.ts';
 import { startBenchDatabase } from './database.ts';
 
 const posts = 10_000;

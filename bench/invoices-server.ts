@@ -1,9 +1,12 @@
+import {
+  invoiceRows,
+  listInvoices,
+  totalInvoices,
+} from '@masthead/server/invoices/invoice.store.ts';
 import Fastify from 'fastify';
 import { rowsOf, theProduct } from '../server/src/access/rows.ts';
 import { openPool, type Pool } from '../server/src/db/client.ts';
-import { invoiceRows } from '../server/src/invoices/invoice.rows.ts';
 import { listTotals } from '../server/src/invoices/invoice-report.queries.ts';
-import { listInvoices, totalInvoices } from '../server/src/invoices/invoices.queries.ts';
 import type { InvoiceWishes } from '../shared/src/invoices/invoice.ts';
 import type { TotalsBy } from '../shared/src/invoices/invoice-report.ts';
 import { type Order, onOrder, startProduct } from './product.ts';

@@ -1,8 +1,11 @@
+import {
+  type ListingSearch,
+  listingRows,
+  listListings,
+} from '@masthead/server/listings/listing.store.ts';
 import Fastify from 'fastify';
 import { rowsOf, theProduct } from '../server/src/access/rows.ts';
 import { openPool, type Pool } from '../server/src/db/client.ts';
-import { listingRows } from '../server/src/listings/listing.rows.ts';
-import { type ListingSearch, listListings } from '../server/src/listings/listings.queries.ts';
 import { type Order, onOrder, startProduct } from './product.ts';
 
 const everybody = rowsOf(theProduct, listingRows);

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
+import type { ListingSearch } from '@masthead/server/listings/listing.store.ts';
 import type { Connection } from '../server/src/db/client.ts';
-import type { ListingSearch } from '../server/src/listings/listings.queries.ts';
 import { startBenchDatabase } from './database.ts';
 import { fill } from './listings-fill.ts';
 import { loadInTurn, rateCells, type Serving, serve } from './serving.ts';

@@ -1,12 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type ListingSearch,
+  listingRows,
+  listListings,
+} from '@masthead/server/listings/listing.store.ts';
 import { rowsOf, theProduct } from '../server/src/access/rows.ts';
 import { openSessions } from '../server/src/access/sessions.ts';
 import { openPool, type Pool } from '../server/src/db/client.ts';
 import { listRecordChanges } from '../server/src/history/history.queries.ts';
 import { parseJson } from '../server/src/http/request-bodies.ts';
-import { listingRows } from '../server/src/listings/listing.rows.ts';
-import { type ListingSearch, listListings } from '../server/src/listings/listings.queries.ts';
 import { addReadings } from '../server/src/mailings/counts.queries.ts';
 import { buildMailing } from '../server/src/mailings/mailings.testing.ts';
 import { buildUser } from '../server/src/users/users.testing.ts';

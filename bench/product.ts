@@ -1,5 +1,5 @@
+import { hashToken, newToken } from '@masthead/server/access/seal.ts';
 import { insertSession } from '../server/src/access/session.queries.ts';
-import { hashToken, newToken } from '../server/src/access/token.ts';
 import { buildApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import type { Connection, Pool } from '../server/src/db/client.ts';

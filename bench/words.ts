@@ -1,8 +1,7 @@
 import { performance } from 'node:perf_hooks';
+import { listingRows, listListings } from '@masthead/server/listings/listing.store.ts';
 import { rowsOf, theProduct } from '../server/src/access/rows.ts';
 import { openPool } from '../server/src/db/client.ts';
-import { listingRows } from '../server/src/listings/listing.rows.ts';
-import { listListings } from '../server/src/listings/listings.queries.ts';
 import { median, startBenchDatabase } from './database.ts';
 import { fill } from './listings-fill.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { listWaiting } from '@masthead/server/imports/import.store.ts';
 import { openPool, type Pool } from '../server/src/db/client.ts';
 import { importKinds } from '../server/src/import-kinds.ts';
-import { listWaiting } from '../server/src/imports/imports.queries.ts';
 import { workOnImport } from '../server/src/imports/work-on-import.ts';
 import { type Order, onOrder, startProduct } from './product.ts';
 

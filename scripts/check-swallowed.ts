@@ -26,9 +26,11 @@ const harmless: Record<string, [times: number, why: string]> = {
   'server/src/embedded-postgres/binaries.ts': [2, 'what is missing is the finding'],
   'server/src/embedded-postgres/cluster.ts': [1, 'what is missing is the finding'],
   'server/src/embedded-postgres/connect.ts': [1, 'a server that is on its way down has no users'],
-  'server/src/embedded-postgres/keeper.ts': [1, 'a pause is cut short by a stop'],
-  'server/src/embedded-postgres/lock-file.ts': [4, 'a file or a program that is gone in between'],
-  'server/src/embedded-postgres/orphans.ts': [4, 'a program that is gone in between'],
+  'server/src/embedded-postgres/keeper.ts': [
+    5,
+    'a pause is cut short by a stop; a program that is gone in between',
+  ],
+  'server/src/embedded-postgres/data-folder.ts': [4, 'a file or a program that is gone in between'],
   'server/src/embedded-postgres/server-process.ts': [
     3,
     'words for a message, a size for a limit, and a kill whose effect is looked at',
@@ -42,7 +44,7 @@ const harmless: Record<string, [times: number, why: string]> = {
   'server/src/http/graphql.ts': [1, 'what cannot be parsed is no JSON; the caller refuses it'],
   'server/src/http/limits.ts': [1, 'whoever needs the database says that it is away'],
   'server/src/http/request-bodies.ts': [2, 'refused in words'],
-  'server/src/imports/watch-reading.ts': [1, 'a thread that has ended is told by its end'],
+  'server/src/imports/read-apart.ts': [1, 'a thread that has ended is told by its end'],
   'server/src/mailings/read-report.ts': [
     1,
     'what cannot be read is no report, as most of what strangers send',

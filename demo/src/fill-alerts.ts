@@ -2,12 +2,13 @@ import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
 import type { Config } from '@masthead/server/config.ts';
 import { buildDigest } from '@masthead/server/daily-digests/build-digest.ts';
 import type { Db } from '@masthead/server/db/client.ts';
-import { emailTemplateRows } from '@masthead/server/email-templates/email-template.rows.ts';
-import { findTemplateOfStyle } from '@masthead/server/email-templates/email-templates.queries.ts';
+import {
+  emailTemplateRows,
+  findTemplateOfStyle,
+} from '@masthead/server/email-templates/email-template.store.ts';
 import { newsAlertKind } from '@masthead/server/news-alerts/news-alert-kind.ts';
 import { promoAlertKind } from '@masthead/server/promo-alerts/promo-alert-kind.ts';
-import { siteRows } from '@masthead/server/sites/site.rows.ts';
-import { listSites } from '@masthead/server/sites/sites.queries.ts';
+import { listSites, siteRows } from '@masthead/server/sites/site.store.ts';
 import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
 import { addDays, centralDay } from '@masthead/shared/dates.ts';
 import { newsAlertRecord } from '@masthead/shared/news-alerts/news-alert.record.ts';

@@ -3,17 +3,18 @@ import type { Config } from '@masthead/server/config.ts';
 import { buildDigest, pickedRow } from '@masthead/server/daily-digests/build-digest.ts';
 import { digestKind } from '@masthead/server/daily-digests/digest-kind.ts';
 import type { Db } from '@masthead/server/db/client.ts';
-import { emailTemplateRows } from '@masthead/server/email-templates/email-template.rows.ts';
-import { findTemplateOfStyle } from '@masthead/server/email-templates/email-templates.queries.ts';
+import {
+  emailTemplateRows,
+  findTemplateOfStyle,
+} from '@masthead/server/email-templates/email-template.store.ts';
+import { postRows } from '@masthead/server/news-items/news-item.store.ts';
 import {
   everyPost,
   type NewsItemRow,
   type NewsItemSearch,
   searchNewsItems,
 } from '@masthead/server/news-items/news-items.queries.ts';
-import { postRows } from '@masthead/server/news-items/post.rows.ts';
-import { siteRows } from '@masthead/server/sites/site.rows.ts';
-import { listSites } from '@masthead/server/sites/sites.queries.ts';
+import { listSites, siteRows } from '@masthead/server/sites/site.store.ts';
 import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
 import { longestPreviewText } from '@masthead/shared/campaigns/subject-line.ts';
 import { digestLimits } from '@masthead/shared/daily-digests/daily-digest.record.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertMessage, insertVisit } from '@masthead/server/chat/chat.queries.ts';
+import { insertMessage, insertVisit } from '@masthead/server/chat/chat.store.ts';
 import type { Config } from '@masthead/server/config.ts';
 import type { Db } from '@masthead/server/db/client.ts';
 import { privateStorage, storageKey } from '@masthead/server/integrations/files/private-files.ts';

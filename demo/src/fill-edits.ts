@@ -1,15 +1,14 @@
 import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
-import { hashToken, newToken } from '@masthead/server/access/token.ts';
+import { hashToken, newToken } from '@masthead/server/access/seal.ts';
 import type { Db } from '@masthead/server/db/client.ts';
 import { addPosts } from '@masthead/server/news-items/add-posts.queries.ts';
 import { createPost } from '@masthead/server/news-items/create-post.ts';
 import { findEditedPost, setSchedule } from '@masthead/server/news-items/edited-post.queries.ts';
-import { setMark } from '@masthead/server/news-items/list-acts.queries.ts';
 import { deletePost } from '@masthead/server/news-items/list-acts.ts';
+import { postRows } from '@masthead/server/news-items/news-item.store.ts';
 import { occurrenceTag } from '@masthead/server/news-items/occurrence.ts';
-import { movePlan } from '@masthead/server/news-items/plans.queries.ts';
-import { postRows } from '@masthead/server/news-items/post.rows.ts';
 import { publishPost } from '@masthead/server/news-items/publish-post.ts';
+import { movePlan, setMark } from '@masthead/server/news-items/revisions.queries.ts';
 import { savePost } from '@masthead/server/news-items/save-post.ts';
 import {
   insertPreviewLink,
@@ -18,10 +17,48 @@ import {
 import { addDays, centralDay } from '@masthead/shared/dates.ts';
 import { postStatus } from '@masthead/shared/news-items/news-item.ts';
 import { eventSection, slugOf } from '@masthead/shared/news-items/news-item-form.ts';
+import { z } from 'zod';
 import { as } from './as-person.ts';
-import { type EditedStory, editedStories, type Sitting } from './edited-stories.ts';
+import { readRecords } from './content.ts';
 import { demoProperty } from './fill-sites.ts';
 import { atMinute } from './story-calendar.ts';
+
+/** What somebody left behind when they closed the editor; what is not named stays as it was. */
+const sitting = z.strictObject({
+  /** Who works on the story, by user name. */
+  by: z.enum(['author', 'contributor', 'editor', 'admin']),
+  hoursAgo: z.int(),
+  headline: z.exactOptional(z.string()),
+  description: z.exactOptional(z.string()),
+  slug: z.exactOptional(z.string()),
+  tags: z.exactOptional(z.array(z.string())),
+  seo: z.exactOptional(z.strictObject({ title: z.string(), description: z.string() })),
+  /** Blocks of HTML. */
+  text: z.exactOptional(z.array(z.string())),
+  /** It went live with this, and so many have read it by now. */
+  publishes: z.exactOptional(z.boolean()),
+  views: z.exactOptional(z.int()),
+});
+type Sitting = z.infer<typeof sitting>;
+
+const story = z.strictObject({
+  city: z.string(),
+  section: z.string(),
+  /** What its picture shows, as a pattern. */
+  shows: z.string(),
+  sittings: z.tuple([sitting], sitting),
+  /** Days from today on which it is planned, and on which it goes live by itself. */
+  plannedIn: z.exactOptional(z.int()),
+  scheduledIn: z.exactOptional(z.int()),
+  isFlagged: z.exactOptional(z.boolean()),
+  /** Somebody without an account may read it before it is out. */
+  isShown: z.exactOptional(z.boolean()),
+  isDeleted: z.exactOptional(z.boolean()),
+});
+type EditedStory = z.infer<typeof story>;
+
+/** Stories that several people have worked on, the oldest sitting first. */
+const editedStories = readRecords('edited-stories', z.array(story));
 
 const seen = rowsOf(theProduct, postRows);
 const hours = (count: number) => count * 3_600_000;

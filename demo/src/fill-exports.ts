@@ -1,12 +1,11 @@
 import { rowsOf } from '@masthead/server/access/rows.ts';
 import type { Db } from '@masthead/server/db/client.ts';
-import { invoiceStore } from '@masthead/server/invoices/invoice.record.ts';
-import { invoiceRows } from '@masthead/server/invoices/invoice.rows.ts';
+import { invoiceRows, invoiceStore } from '@masthead/server/invoices/invoice.store.ts';
 import {
   exportNext,
   finishExport,
   insertExport,
-} from '@masthead/server/invoices/invoice-exports.queries.ts';
+} from '@masthead/server/invoices/invoice-report.queries.ts';
 import { saveInvoice } from '@masthead/server/invoices/save-invoice.ts';
 import { readRecord } from '@masthead/server/records/save-record.ts';
 import { addDays, today } from '@masthead/shared/dates.ts';

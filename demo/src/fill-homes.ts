@@ -1,11 +1,12 @@
 import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
 import type { Config } from '@masthead/server/config.ts';
 import type { Db } from '@masthead/server/db/client.ts';
-import { emailTemplateRows } from '@masthead/server/email-templates/email-template.rows.ts';
-import { findTemplateOfStyle } from '@masthead/server/email-templates/email-templates.queries.ts';
-import { hotwKind } from '@masthead/server/homes-of-the-week/hotw-kind.ts';
-import { siteRows } from '@masthead/server/sites/site.rows.ts';
-import { listSites } from '@masthead/server/sites/sites.queries.ts';
+import {
+  emailTemplateRows,
+  findTemplateOfStyle,
+} from '@masthead/server/email-templates/email-template.store.ts';
+import { hotwKind } from '@masthead/server/homes-of-the-week/hotw.routes.ts';
+import { listSites, siteRows } from '@masthead/server/sites/site.store.ts';
 import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
 import { addDays, centralDay } from '@masthead/shared/dates.ts';
 import { hotwRecord, hotwStyles } from '@masthead/shared/homes-of-the-week/hotw.record.ts';

@@ -1,10 +1,9 @@
 import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
-import { adSlotStore } from '@masthead/server/ad-slots/ad-slot.record.ts';
-import { adSlotRows } from '@masthead/server/ad-slots/ad-slot.rows.ts';
-import { findConflicts } from '@masthead/server/ad-slots/slot-conflicts.queries.ts';
-import { buildQueue } from '@masthead/server/ad-slots/slot-queue.ts';
+import { adSlotRows, adSlotStore } from '@masthead/server/ad-slots/ad-slot.store.ts';
+import { buildQueue } from '@masthead/server/ad-slots/ad-slots.routes.ts';
+import { findConflicts } from '@masthead/server/ad-slots/slot-parts.queries.ts';
 import { readConfig } from '@masthead/server/config.ts';
-import { listingStore } from '@masthead/server/listings/listing.record.ts';
+import { listingStore } from '@masthead/server/listings/listing.store.ts';
 import { findRecord } from '@masthead/server/records/records.queries.ts';
 import { savedValues } from '@masthead/server/records/save-record.ts';
 import {
@@ -17,11 +16,11 @@ import { listing, listingForm } from '@masthead/shared/listings/listing.ts';
 import { representativeForm } from '@masthead/shared/representatives/representative.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
-import { listDemoPictures } from './demo-pictures.queries.ts';
 import { fillFirms } from './fill-firms.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillShowcase } from './fill-showcase.ts';
 import { fillSites } from './fill-sites.ts';
+import { listDemoPictures } from './kept-pictures.ts';
 import { demoListings } from './showcase-listings.ts';
 
 const now = new Date();

@@ -1,9 +1,8 @@
 import type { Db } from '@masthead/server/db/client.ts';
 import { insertRecord } from '@masthead/server/records/records.queries.ts';
-import { siteStore } from '@masthead/server/sites/site.record.ts';
-import { insertSections } from '@masthead/server/sites/sites.queries.ts';
+import { insertSections, siteStore } from '@masthead/server/sites/site.store.ts';
 import { centralZone } from '@masthead/shared/dates.ts';
-import { siteName } from '@masthead/shared/sites/site.ts';
+import { siteName } from '@masthead/shared/sites/site.record.ts';
 
 /** The main property of the demo publisher and its five cities (decisions 1). */
 export const demoProperty = 'CityBeat';

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
-import { campaignRows } from '@masthead/server/campaigns/campaign.rows.ts';
-import type { KindOfEmail } from '@masthead/server/campaigns/campaign-kind.ts';
 import {
   type Campaign,
+  campaignRows,
   findCampaign,
   moveCampaign,
-} from '@masthead/server/campaigns/campaigns.queries.ts';
+} from '@masthead/server/campaigns/campaign.store.ts';
+import type { KindOfEmail } from '@masthead/server/campaigns/campaign-kind.ts';
 import type { Config } from '@masthead/server/config.ts';
 import type { Db } from '@masthead/server/db/client.ts';
-import { emailTemplateRows } from '@masthead/server/email-templates/email-template.rows.ts';
-import { findEmailTemplate } from '@masthead/server/email-templates/email-templates.queries.ts';
+import {
+  emailTemplateRows,
+  findEmailTemplate,
+} from '@masthead/server/email-templates/email-template.store.ts';
 import { insertMailing } from '@masthead/server/mailings/mailings.queries.ts';
 import { keepRecord } from '@masthead/server/records/save-record.ts';
 import type { CampaignForm } from '@masthead/shared/campaigns/campaign-form.ts';

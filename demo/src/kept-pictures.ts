@@ -1,7 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pool } from '@masthead/server/db/client.ts';
-import { listDemoPictures } from './demo-pictures.queries.ts';
+import type { Db, Pool } from '@masthead/server/db/client.ts';
 
 /**
  * The pictures of the demo data: each drawn once by the product itself, so that no files come with
@@ -48,4 +47,19 @@ async function drawn(folder: string, name: string): Promise<Buffer> {
   await writeFile(temporary, picture);
   await rename(temporary, file);
   return picture;
+}
+
+/** The addresses of all drawn pictures that the rows of the database name. */
+export async function listDemoPictures(db: Db): Promise<Set<string>> {
+  const rows = await db<{ address: string }[]>`
+    select distinct address from (
+      select image_url from news_items
+      union all select avatar from authors
+      union all select image_url from listings
+      union all select image_url from representatives
+      union all select original from photos
+      union all select logo from series
+      union all select unnest(array[logo_url1, logo_url2]) from showcase_firms) named (address)
+     where address like '/images/demo/%'`;
+  return new Set(rows.map((row) => row.address));
 }

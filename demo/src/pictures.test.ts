@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { initialsOf } from './picture-letters.ts';
-import { drawAvatar, drawPicture } from './pictures.ts';
+import { drawAvatar, drawPicture, initialsOf } from './pictures.ts';
 
 const subjects = [
   'restaurants-bars',

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { openSessions } from './access/sessions.ts';
-import { adSlotResolvers } from './ad-slots/ad-slots.graphql.ts';
-import { adSlotRoutes } from './ad-slots/ad-slots.routes.ts';
+import { adSlotResolvers, adSlotRoutes } from './ad-slots/ad-slots.routes.ts';
 import { slotDeliveryRoutes } from './ad-slots/slot-delivery.routes.ts';
 import type { App } from './app-parts.ts';
 import { audienceRoutes } from './audiences/audiences.routes.ts';
@@ -13,22 +12,19 @@ import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { campaignRoutes } from './campaigns/campaigns.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import type { Config } from './config.ts';
-import { dailyDigestResolvers } from './daily-digests/daily-digests.graphql.ts';
-import { dailyDigestRoutes } from './daily-digests/daily-digests.routes.ts';
+import { dailyDigestResolvers, dailyDigestRoutes } from './daily-digests/daily-digests.routes.ts';
 import { digestKind } from './daily-digests/digest-kind.ts';
 import { demoPictures } from './demo-data.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
-import { emailTemplateResolvers } from './email-templates/email-templates.graphql.ts';
-import { emailTemplateRoutes } from './email-templates/email-templates.routes.ts';
+import {
+  emailTemplateResolvers,
+  emailTemplateRoutes,
+} from './email-templates/email-templates.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
-import { firmResolvers } from './firms/firms.graphql.ts';
-import { firmRoutes } from './firms/firms.routes.ts';
+import { firmResolvers, firmRoutes } from './firms/firms.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
-import { historyRoutes } from './history/history.routes.ts';
-import { viewAsRoutes } from './history/view-as.routes.ts';
-import { hotwResolvers } from './homes-of-the-week/hotw.graphql.ts';
-import { hotwRoutes } from './homes-of-the-week/hotw.routes.ts';
-import { hotwKind } from './homes-of-the-week/hotw-kind.ts';
+import { historyRoutes, viewAsRoutes } from './history/history.routes.ts';
+import { hotwKind, hotwResolvers, hotwRoutes } from './homes-of-the-week/hotw.routes.ts';
 import { documentApi } from './http/api-documents.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { registerGraphql } from './http/graphql.ts';
@@ -49,27 +45,27 @@ import { invoiceReportRoutes } from './invoices/invoice-report.routes.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { failedJobRoutes } from './jobs/failed-jobs.routes.ts';
 import { listingFileRoutes } from './listings/listing-files.routes.ts';
-import { listingResolvers } from './listings/listings.graphql.ts';
-import { listingRoutes } from './listings/listings.routes.ts';
+import { listingResolvers, listingRoutes } from './listings/listings.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { mailchimpRoutes } from './mailchimp/mailchimp.routes.ts';
 import { countingRoutes } from './mailings/counting.routes.ts';
 import { mailingRoutes } from './mailings/mailings.routes.ts';
 import { suppressionRoutes } from './mailings/suppressions.routes.ts';
 import { newsAlertKind } from './news-alerts/news-alert-kind.ts';
-import { newsAlertResolvers } from './news-alerts/news-alerts.graphql.ts';
-import { newsAlertRoutes } from './news-alerts/news-alerts.routes.ts';
-import { bulkRoutes } from './news-items/bulk.routes.ts';
+import { newsAlertResolvers, newsAlertRoutes } from './news-alerts/news-alerts.routes.ts';
 import {
   editNewsItemRoutes,
   newsItemActRoutes,
   openingRoutes,
 } from './news-items/edit-news-item.routes.ts';
 import { importPostsRoutes } from './news-items/import-posts.routes.ts';
-import { newsItemRoutes } from './news-items/news-items.routes.ts';
-import { planRoutes } from './news-items/plan-post.routes.ts';
-import { proposalRoutes } from './news-items/proposals.routes.ts';
-import { rebelMouseRoutes } from './news-items/rebel-mouse.routes.ts';
+import {
+  bulkRoutes,
+  newsItemRoutes,
+  planRoutes,
+  proposalRoutes,
+  rebelMouseRoutes,
+} from './news-items/news-items.routes.ts';
 import { savedViewRoutes } from './news-items/saved-views.routes.ts';
 import { noticeRoutes } from './notices/notices.routes.ts';
 import { organizationRoutes } from './organizations/organizations.routes.ts';
@@ -78,15 +74,16 @@ import { photoRoutes } from './photos/photos.routes.ts';
 import { photosetRoutes } from './photos/photosets.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { promoAlertKind } from './promo-alerts/promo-alert-kind.ts';
-import { promoAlertResolvers } from './promo-alerts/promo-alerts.graphql.ts';
-import { promoAlertRoutes } from './promo-alerts/promo-alerts.routes.ts';
+import { promoAlertResolvers, promoAlertRoutes } from './promo-alerts/promo-alerts.routes.ts';
 import { countViewsRoutes } from './public-posts/count-views.routes.ts';
 import { previewLinkRoutes } from './public-posts/preview-links.routes.ts';
 import { publicPostRoutes } from './public-posts/public-posts.routes.ts';
 import { seriesPreviewRoutes } from './public-posts/series-preview.routes.ts';
 import { sitePageRoutes } from './public-posts/site-pages.routes.ts';
-import { representativeResolvers } from './representatives/representatives.graphql.ts';
-import { representativeRoutes } from './representatives/representatives.routes.ts';
+import {
+  representativeResolvers,
+  representativeRoutes,
+} from './representatives/representatives.routes.ts';
 import { seriesRoutes } from './series/series.routes.ts';
 import { showcaseRoutes } from './showcase/showcase.routes.ts';
 import { siteRoutes } from './sites/sites.routes.ts';

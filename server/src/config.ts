@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { mailchimpKey } from '@masthead/shared/mailchimp/mailchimp.ts';
 import { serverFolder } from './builds/server-folder.ts';
 import type { S3Settings } from './integrations/images/s3-storage.ts';
-import type { OpenIdSettings } from './integrations/open-id/open-id-provider.ts';
+import type { OpenIdSettings } from './integrations/open-id/open-id-token.ts';
 
 /** Another system that holds the posts, and what opens it. */
 export interface ContentSettings {

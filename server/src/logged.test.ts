@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HttpError, storageFull, unavailable, upstreamFailed } from './http/errors.ts';
-import { openPresence } from './live/presence.ts';
+import { openPresence } from './live/live.routes.ts';
 import { logFailuresTo, logged } from './logged.ts';
 import { inWork, type Stray } from './strays.ts';
 

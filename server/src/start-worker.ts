@@ -2,8 +2,8 @@ import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.t
 import { noticeDays, stoppedWork } from '@masthead/shared/notices/notice.ts';
 import { type AccountMail, accountMailQueue } from './access/account-mail.ts';
 import { sendAccountMail } from './auth/send-account-mail.ts';
-import { lookUpQueue } from './campaigns/link-checks.queries.ts';
 import { lookUpLinks } from './campaigns/look-up-links.ts';
+import { lookUpQueue } from './campaigns/preflight.queries.ts';
 import { settleCampaign, settleCampaigns } from './campaigns/settle-campaign.ts';
 import type { Config } from './config.ts';
 import type { Pool } from './db/client.ts';
@@ -20,7 +20,7 @@ import {
   decisionMailQueue,
   sendDecisionMail,
 } from './invoices/decision-mail.ts';
-import { tellFailed } from './jobs/failed-jobs.ts';
+import { tellFailed } from './jobs/failed-jobs.routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { tidyMailchimp } from './mailchimp/tidy-mailchimp.ts';
 import { sendQueue } from './mailings/built-in-provider.ts';
@@ -31,7 +31,7 @@ import { cancelOrphans, listForgotten } from './mailings/mailings.queries.ts';
 import { giveUpMailing, progressOfMailing, sendMailing } from './mailings/send-mailing.ts';
 import { shareSends } from './mailings/share-sending.ts';
 import { publishAllDue, publishDue, publishQueue } from './news-items/publish-post.ts';
-import { dropOldNotices, tellJobFailed, tellUnknownSends } from './notices/notices.queries.ts';
+import { dropOldNotices, tellJobFailed, tellUnknownSends } from './notices/notice.store.ts';
 import type { Mail } from './open-mail.ts';
 
 type Log = (line: string) => void;

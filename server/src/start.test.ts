@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { healthMessages } from '@masthead/shared/health/health.endpoints.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withTestDatabase } from '../test/database.ts';
-import { lookUpQueue } from './campaigns/link-checks.queries.ts';
+import { lookUpQueue } from './campaigns/preflight.queries.ts';
 import { readConfig } from './config.ts';
 import { startProduct } from './start.ts';
 

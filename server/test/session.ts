@@ -1,5 +1,5 @@
+import { hashToken, newToken } from '../src/access/seal.ts';
 import { insertSession } from '../src/access/session.queries.ts';
-import { hashToken, newToken } from '../src/access/token.ts';
 import type { Db } from '../src/db/client.ts';
 
 /** Signs a person in; answers the token of their session. */

@@ -1,11 +1,11 @@
 import { markKinds } from '@masthead/shared/calendar/calendar.ts';
-import { calendarLinkRows } from '../calendar/calendar-link.rows.ts';
-import { chatRows, chatVisitRows } from '../chat/chat.rows.ts';
-import { invoiceFileRows } from '../invoices/invoice-file.rows.ts';
-import { bulkActRows } from '../news-items/bulk.rows.ts';
-import { savedViewRows } from '../news-items/saved-view.rows.ts';
-import { noticeRows } from '../notices/notice.rows.ts';
-import { outboxRows } from '../outbox/outbox.rows.ts';
+import { calendarLinkRows } from '../calendar/calendar-link.store.ts';
+import { chatRows, chatVisitRows } from '../chat/chat.store.ts';
+import { invoiceFileRows } from '../invoices/invoice-file.store.ts';
+import { bulkActRows } from '../news-items/bulk.store.ts';
+import { savedViewRows } from '../news-items/saved-view.store.ts';
+import { noticeRows } from '../notices/notice.store.ts';
+import { outboxRows } from '../outbox/outbox.store.ts';
 import { type Build, foreignId, keeperId, type Row } from './isolation-ids.testing.ts';
 import type { RowRule } from './rows.ts';
 

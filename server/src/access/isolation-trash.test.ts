@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
 import { withTestServer } from '../../test/server.ts';
 import { write } from '../db/client.ts';
-import { restoreRecord } from '../history/restore-record.ts';
+import { restoreRecord } from '../history/history.routes.ts';
 import { listDeleted } from '../history/trash.queries.ts';
 import { buildForeign, storedOf } from './isolation.testing.ts';
 import {

@@ -8,12 +8,11 @@ import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
 import { withTestServer } from '../../test/server.ts';
 import { allRecords } from '../all-records.ts';
 import { findRecords } from '../find/find.queries.ts';
-import { firmRows } from '../firms/firm.rows.ts';
+import { firmRows } from '../firms/firm.store.ts';
 import { existsRecord, findTitles } from '../history/history.queries.ts';
 import { firmsToImport } from '../listings/import.queries.ts';
-import { listingRows } from '../listings/listing.rows.ts';
-import { walkListings } from '../listings/listings.queries.ts';
-import { userRows } from '../users/user.rows.ts';
+import { listingRows, walkListings } from '../listings/listing.store.ts';
+import { userRows } from '../users/user.store.ts';
 import { buildForeign, builtKinds } from './isolation.testing.ts';
 import {
   type Asker,

@@ -2,7 +2,7 @@ import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import type { TestClient } from '../../test/server.ts';
 import { type Db, isDatabaseAway, write } from '../db/client.ts';
-import { listUsers } from '../users/users.queries.ts';
+import { listUsers } from '../users/user.store.ts';
 import {
   everybody,
   ids,

@@ -4,8 +4,7 @@ import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { declaredEndpoints } from '../../test/declared.ts';
-import { userRows } from '../users/user.rows.ts';
-import { listUsers } from '../users/users.queries.ts';
+import { listUsers, userRows } from '../users/user.store.ts';
 import { buildUser } from '../users/users.testing.ts';
 import {
   everybody,

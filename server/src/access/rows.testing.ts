@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../test/server.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { asPartner, type Db } from '../db/client.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
-import { userRows } from '../users/user.rows.ts';
+import { userRows } from '../users/user.store.ts';
 import { buildOrganization, buildUser } from '../users/users.testing.ts';
 import { rowsOf, theProduct } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 const cipher = 'aes-256-gcm';
 
@@ -26,3 +26,9 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
     return null;
   }
 }
+
+/** A new session token: 256 random bits. Only its hash is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What the database knows a token by. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

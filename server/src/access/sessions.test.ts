@@ -3,9 +3,9 @@ import { createTestDatabase, holdConnection, type TestDatabase } from '../../tes
 import { openDoor } from '../../test/door.ts';
 import { openPool, type Pool } from '../db/client.ts';
 import { buildOrganization, buildUser } from '../users/users.testing.ts';
+import { hashToken, newToken } from './seal.ts';
 import { insertSession } from './session.queries.ts';
 import { openSessions, type Sessions } from './sessions.ts';
-import { hashToken, newToken } from './token.ts';
 
 let database: TestDatabase;
 let here: Sessions;

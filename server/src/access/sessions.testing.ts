@@ -1,6 +1,6 @@
 import type { Pool } from '../db/client.ts';
+import { hashToken, newToken } from './seal.ts';
 import { insertSession } from './session.queries.ts';
-import { hashToken, newToken } from './token.ts';
 import { findViewer, type Viewer } from './viewer.ts';
 
 /** Somebody with a session of their own, as a handler is given them. */

@@ -1,7 +1,7 @@
 import type { Pool } from '../db/client.ts';
 import { openListener } from '../db/listener.ts';
+import { hashToken } from './seal.ts';
 import { findSession, touchSession } from './session.queries.ts';
-import { hashToken } from './token.ts';
 import { idleHours, type Viewer, viewerOfSession } from './viewer.ts';
 
 /** Who is behind a token, asked by every request. */

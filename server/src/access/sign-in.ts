@@ -2,8 +2,8 @@ import { authMessages } from '@masthead/shared/auth/auth.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Db, type Pool, write } from '../db/client.ts';
 import { signInNeeded } from '../http/errors.ts';
+import { hashToken, newToken } from './seal.ts';
 import { insertSession } from './session.queries.ts';
-import { hashToken, newToken } from './token.ts';
 import { absoluteDays, findViewer } from './viewer.ts';
 
 /** Opens a session of this browser for a person; answers its token. */

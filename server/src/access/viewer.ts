@@ -2,8 +2,8 @@ import type { SignedInUser } from '@masthead/shared/auth/auth.ts';
 import { effectiveRoles, type Role } from '@masthead/shared/roles.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
+import { hashToken } from './seal.ts';
 import { findSession, type SessionRow } from './session.queries.ts';
-import { hashToken } from './token.ts';
 
 /** The person behind a request, with what access is decided on. */
 export interface Viewer extends SignedInUser {

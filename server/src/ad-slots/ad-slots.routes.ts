@@ -1,20 +1,62 @@
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
-import type { AdSlotFilter } from '@masthead/shared/ad-slots/ad-slot.ts';
-import { today } from '@masthead/shared/dates.ts';
+import { adSlotOperations } from '@masthead/shared/ad-slots/ad-slot.operations.ts';
+import { isBackwards } from '@masthead/shared/ad-slots/ad-slot.record.ts';
+import {
+  type AdSlotFields,
+  type AdSlotFilter,
+  adSlotMessages,
+} from '@masthead/shared/ad-slots/ad-slot.ts';
+import { queueDays, whatIsMissing } from '@masthead/shared/ad-slots/slot-live.ts';
+import {
+  claimsOf,
+  overlapsAndGaps,
+  type slotQueue,
+  type timeline,
+} from '@masthead/shared/ad-slots/slot-timeline.ts';
+import { addDays, type Day, dayMs, today } from '@masthead/shared/dates.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
-import { rowsOf } from '../access/rows.ts';
+import { inSiteOrder } from '@masthead/shared/sites/site.record.ts';
+import type { z } from 'zod';
+import { rowsOf, type Seer } from '../access/rows.ts';
+import type { Viewer } from '../access/viewer.ts';
+import type { Db } from '../db/client.ts';
+import { badRequest, notFound, refused } from '../http/errors.ts';
+import { resolver } from '../http/graphql.ts';
 import { handle, type Server } from '../http/handle.ts';
-import { createRecord, readRecord, saveRecord } from '../records/save-record.ts';
-import { adSlotStore } from './ad-slot.record.ts';
-import { adSlotRows } from './ad-slot.rows.ts';
-import { listSlots, type SlotSearch } from './ad-slots.queries.ts';
-import { cloneSlot, renewSlot } from './save-slot.ts';
-import { findConflicts } from './slot-conflicts.queries.ts';
-import { buildQueue } from './slot-queue.ts';
-import { buildTimeline } from './slot-timeline.ts';
+import { listingRows } from '../listings/listing.store.ts';
+import { lockRecord } from '../records/records.queries.ts';
+import {
+  createRecord,
+  keepRecord,
+  readRecord,
+  savedValues,
+  saveRecord,
+} from '../records/save-record.ts';
+import { listSites, siteRows } from '../sites/site.store.ts';
+import {
+  adSlotRows,
+  adSlotStore,
+  findRenewals,
+  findSlotRows,
+  holdParts,
+  listListingsOfSlots,
+  listSlots,
+  listSlotsOfDays,
+  markRenewal,
+  type SlotListRow,
+  type SlotSearch,
+} from './ad-slot.store.ts';
+import { findConflicts } from './slot-parts.queries.ts';
+import {
+  listDoubleBookings,
+  listEndingIds,
+  listPastOpenHouses,
+  listStartingFacts,
+  listWithoutImage,
+} from './slot-queue.queries.ts';
 
 /** What a filter of the API asks of the database. */
-export const slotSearchOf = (filter: AdSlotFilter): SlotSearch => ({
+const slotSearchOf = (filter: AdSlotFilter): SlotSearch => ({
   siteId: filter.siteId ?? null,
   firmIds: filter.firmIds ?? [],
   status: filter.status ?? 'All',
@@ -63,4 +105,132 @@ export function adSlotRoutes(server: Server): void {
   handle(server, adSlotEndpoints.renew, ({ params, viewer, db }) =>
     renewSlot(db, viewer, params.id),
   );
+}
+
+/** The list of slots (Spec, showcase 7). */
+export const adSlotResolvers = [
+  resolver(adSlotOperations.adSlots, async ({ args, viewer, db }) => {
+    const { rows, count } = await listSlots(db, rowsOf(viewer, adSlotRows), slotSearchOf(args), {
+      sort: args.sort,
+      direction: args.direction,
+      limit: args.limit ?? showcasePageSize,
+      offset: args.offset ?? 0,
+    });
+    return { totalCount: count, nodes: rows };
+  }),
+];
+
+/** What somebody should look at: incomplete launches, endings to renew, listings in trouble. */
+export async function buildQueue(
+  db: Db,
+  seer: Seer,
+  now: Date,
+): Promise<z.input<typeof slotQueue>> {
+  const day = today(now);
+  const listings = rowsOf(seer, listingRows);
+  const slots = rowsOf(seer, adSlotRows);
+  const [facts, ending] = await Promise.all([
+    listStartingFacts(db, slots, { from: day, to: addDays(day, queueDays.starting) }),
+    listEndingIds(db, slots, { from: day, to: addDays(day, queueDays.ending) }),
+  ]);
+  const missing = new Map(facts.map((slot) => [slot.id, whatIsMissing(slot)]));
+  const starting = [...missing.keys()].filter((id) => missing.get(id)?.length);
+  const [startingRows, endingRows, imageless, pastOpenHouse, renewals, doubleBooked] =
+    await Promise.all([
+      findSlotRows(db, slots, starting),
+      findSlotRows(db, slots, ending),
+      listWithoutImage(db, listings),
+      listPastOpenHouses(db, listings, now),
+      findRenewals(db, slots, ending),
+      listDoubleBookings(db, slots, day),
+    ]);
+  return {
+    starting: startingRows.map((slot) => ({ ...slot, missing: missing.get(slot.id) ?? [] })),
+    ending: endingRows.map((slot) => ({ ...slot, renewedAs: renewals.get(slot.id) ?? null })),
+    doubleBooked,
+    withoutImage: [...imageless],
+    pastOpenHouse: pastOpenHouse.map(({ endedAt, ...listing }) => ({
+      ...listing,
+      endedAt: endedAt.toISOString(),
+    })),
+  };
+}
+
+/** A copy without the listings that are deleted since; paused, so that it never runs beside its original. */
+async function cloneSlot(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  days?: Pick<AdSlotFields, 'startDate' | 'endDate'>,
+) {
+  await holdParts(db, viewer, id, {});
+  const original = await readRecord(db, adSlotStore, viewer, id);
+  const kept = original.items.filter((listing) => !listing.isDeleted).map((listing) => listing.id);
+  return keepRecord(db, adSlotStore, viewer, {
+    ...savedValues(adSlotStore.record, original),
+    ...days,
+    listingIds: kept,
+    isPaused: true,
+    conflictReason: null,
+  });
+}
+
+/**
+ * A copy that starts the day after the original ends and runs as long. A slot is renewed once: whoever
+ * asks again gets the renewal that is there.
+ */
+async function renewSlot(db: Db, viewer: Viewer, id: number) {
+  await holdParts(db, viewer, id, {});
+  const original = await lockRecord(db, adSlotStore, viewer, id);
+  if (!original || original.isDeleted || isBackwards(original)) throw notFound();
+  const known = (await findRenewals(db, rowsOf(viewer, adSlotRows), [id])).get(id);
+  if (known) return readRecord(db, adSlotStore, viewer, known.id);
+  const length = (Date.parse(original.endDate) - Date.parse(original.startDate)) / dayMs;
+  const startDate = addDays(original.endDate, 1);
+  const copy = await cloneSlot(db, viewer, id, { startDate, endDate: addDays(startDate, length) });
+  await markRenewal(db, copy.id, id);
+  return readRecord(db, adSlotStore, viewer, copy.id);
+}
+
+const mostDays = 400;
+const mostBookings = 5000;
+
+/** The booking timeline: every site with its slots, the days with several and the days with none. */
+async function buildTimeline(
+  db: Db,
+  seer: Seer,
+  search: SlotSearch,
+  days: { from: Day; to: Day },
+): Promise<z.input<typeof timeline>> {
+  const length = (Date.parse(days.to) - Date.parse(days.from)) / dayMs;
+  if (length < 0 || length >= mostDays)
+    throw badRequest({ path: 'to', message: adSlotMessages.longRange });
+  const seen = rowsOf(seer, adSlotRows);
+  const rows = await listSlotsOfDays(db, seen, search, days, mostBookings + 1);
+  if (rows.length > mostBookings) throw refused(adSlotMessages.tooManyBookings);
+  const sites = inSiteOrder(await listSites(db, rowsOf(seer, siteRows))).filter(
+    ({ id }) => search.siteId === null || id === search.siteId,
+  );
+  const listingsOf = await listListingsOfSlots(
+    db,
+    seen,
+    rows.map(({ id }) => id),
+  );
+  const booked = rows
+    .filter((slot) => !slot.isPaused)
+    .map((slot) => {
+      const firmIds = slot.firms.map(({ id }) => id);
+      return { ...slot, claims: claimsOf(firmIds, listingsOf(slot.id), slot.displayEffect) };
+    });
+  const runsOn = (id: number) => (slot: Pick<SlotListRow, 'sites'>) =>
+    slot.sites.some(({ siteId }) => siteId === id);
+  return {
+    ...days,
+    sites: sites.map((site) => ({
+      siteId: site.id,
+      site: site.name,
+      slots: rows.filter(runsOn(site.id)),
+      ...overlapsAndGaps(booked.filter(runsOn(site.id)), days.from, days.to),
+    })),
+  };
 }

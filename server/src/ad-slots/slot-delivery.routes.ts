@@ -1,19 +1,26 @@
 import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
 import { liveNotes, type SlotLive, whyNotLive } from '@masthead/shared/ad-slots/slot-live.ts';
 import type { SlotNumbers } from '@masthead/shared/ad-slots/slot-timeline.ts';
+import { dayMs } from '@masthead/shared/dates.ts';
 import { dayInZone } from '@masthead/shared/showcase/zone-days.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
+import { hashToken, newToken } from '../access/seal.ts';
+import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
+import { byteOrderMark, csvOf } from '../csv/write-csv.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { findServedSlots } from '../showcase/served-slots.queries.ts';
-import { adSlotRows } from './ad-slot.rows.ts';
-import { findSlot } from './ad-slots.queries.ts';
-import { listNumbers, listSiteZones } from './slot-delivery.queries.ts';
-import { numbersCsv } from './slot-numbers-csv.ts';
-import { slotProofRoutes } from './slot-proof.routes.ts';
-import { findSlotFacts } from './slot-queue.queries.ts';
+import {
+  findProof,
+  insertProof,
+  listProofs,
+  type ProofRow,
+  revokeProof,
+} from '../showcase/slot-proofs.queries.ts';
+import { adSlotRows, findSlot } from './ad-slot.store.ts';
+import { findSlotFacts, listNumbers, listSiteZones } from './slot-queue.queries.ts';
 
 /** Is a slot live on each of its sites, in whose zones the days differ, and if not, every cause. */
 export async function findSlotLive(db: Db, seer: Seer, id: number, now: Date): Promise<SlotLive> {
@@ -66,4 +73,63 @@ export function slotDeliveryRoutes(app: App): void {
   }));
 
   slotProofRoutes(app);
+}
+
+const headings = ['Day', 'Site', 'Impressions', 'Viewable impressions', 'Clicks', 'Filtered'];
+
+/** The numbers of a slot as a CSV file. */
+const numbersCsv = (numbers: readonly SlotNumbers[]): string =>
+  byteOrderMark +
+  csvOf([
+    headings,
+    ...numbers.map(({ day, site, impressions, viewable, clicks, filtered }) => [
+      day,
+      site,
+      impressions,
+      viewable,
+      clicks,
+      filtered,
+    ]),
+  ]);
+
+const proofReply = ({ id, createdBy, createdAt, expiresAt, revokedAt, openedAt }: ProofRow) => ({
+  id,
+  createdBy,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  revokedAt: revokedAt?.toISOString() ?? null,
+  openedAt: openedAt?.toISOString() ?? null,
+});
+
+async function checkSlot(db: Db, viewer: Viewer, id: number): Promise<void> {
+  if (!(await findSlot(db, viewer, id))) throw notFound();
+}
+
+/** Client proof links of a slot: made, listed, revoked (decisions 9). */
+function slotProofRoutes(app: App): void {
+  handle(app, slotDeliveryEndpoints.proofs, async ({ params, viewer, db }) => {
+    await checkSlot(db, viewer, params.id);
+    return (await listProofs(db, rowsOf(viewer, adSlotRows), params.id)).map(proofReply);
+  });
+
+  handle(app, slotDeliveryEndpoints.createProof, async ({ params, body, viewer, db }) => {
+    await checkSlot(db, viewer, params.id);
+    const token = newToken();
+    const id = await insertProof(db, {
+      slotId: params.id,
+      tokenHash: hashToken(token),
+      expiresAt: new Date(Date.now() + body.days * dayMs),
+    });
+    const proof = await findProof(db, rowsOf(viewer, adSlotRows), id);
+    if (!proof) throw notFound();
+    return { ...proofReply(proof), url: `${app.config.publicUrl}/proof/${token}` };
+  });
+
+  handle(app, slotDeliveryEndpoints.revokeProof, async ({ params, viewer, db }) => {
+    const proof = await findProof(db, rowsOf(viewer, adSlotRows), params.id);
+    if (!proof) throw notFound();
+    await checkSlot(db, viewer, proof.adSlotId);
+    await revokeProof(db, params.id);
+    return { id: params.id };
+  });
 }

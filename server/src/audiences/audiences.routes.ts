@@ -1,18 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { audienceEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { whyAudienceDeleteBlocked } from '@masthead/shared/audiences/audience.messages.ts';
+import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.ts';
+import { segmentMessages } from '@masthead/shared/audiences/segment.ts';
+import { conditionSays } from '@masthead/shared/audiences/segment-conditions.ts';
 import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
+import { emailTemplateRows, findEmailTemplate } from '../email-templates/email-template.store.ts';
 import { explainConstraints } from '../http/error-handler.ts';
-import { conflict } from '../http/errors.ts';
+import { badRequest, conflict } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { markRecordDeleted } from '../records/records.queries.ts';
-import { restoreRecord } from '../records/restore-record.ts';
-import { createRecord, openRecord, readRecord, saveRecord } from '../records/save-record.ts';
-import { audienceStore } from './audience.record.ts';
-import { audienceRows } from './audience.rows.ts';
-import { listAudiences } from './audiences.queries.ts';
-import { segmentRoutes } from './segments.routes.ts';
+import {
+  createRecord,
+  openRecord,
+  readRecord,
+  restoreRecord,
+  saveRecord,
+} from '../records/save-record.ts';
+import { audienceRows, audienceStore, findAudience, listAudiences } from './audience.store.ts';
+import {
+  countSegment,
+  listSegments,
+  listTags,
+  type SegmentOf,
+  segmentRows,
+  segmentStore,
+} from './segment.store.ts';
+import { subscriberRows } from './subscriber.store.ts';
 import { subscriberRoutes } from './subscribers.routes.ts';
 
 /** Audiences of the built-in mail provider (decisions 7). */
@@ -57,4 +72,71 @@ export function audienceRoutes(app: App): void {
 
   subscriberRoutes(app);
   segmentRoutes(app);
+}
+
+const choiceOf = ({ id, name, conditions }: SegmentOf) => ({
+  id,
+  name,
+  says: conditions.map(conditionSays),
+});
+
+/** Segments of audiences (decision 105). */
+function segmentRoutes(app: App): void {
+  explainConstraints({
+    segments_name_unique: { status: 400, path: 'name', sentence: segmentMessages.nameTaken },
+  });
+
+  handle(app, segmentEndpoints.ofAudience, async ({ params, viewer, db }) => {
+    await readRecord(db, audienceStore, viewer, params.id);
+    const segments = await listSegments(db, rowsOf(viewer, segmentRows), params.id);
+    const seen = rowsOf(viewer, subscriberRows);
+    return Promise.all(
+      segments.map(async (one) => ({
+        ...choiceOf(one),
+        readers: (await countSegment(db, seen, params.id, one.conditions)).readers,
+      })),
+    );
+  });
+
+  handle(app, segmentEndpoints.terms, async ({ params, viewer, db }) => {
+    const { remembersReaders } = await readRecord(db, audienceStore, viewer, params.id);
+    const tags = await listTags(db, rowsOf(viewer, subscriberRows), params.id);
+    return { tags, remembersReaders };
+  });
+
+  handle(app, segmentEndpoints.choices, async ({ query, viewer, db }) => {
+    const seen = rowsOf(viewer, emailTemplateRows);
+    // Why none without a template: an email may name one that was deleted, which Preflight says.
+    const audienceId = (await findEmailTemplate(db, seen, query.emailTemplateId))?.audienceId;
+    if (!audienceId) return [];
+    return (await listSegments(db, rowsOf(viewer, segmentRows), audienceId)).map(choiceOf);
+  });
+
+  handle(app, segmentEndpoints.count, async ({ body, viewer, db }) => {
+    if (!(await findAudience(db, rowsOf(viewer, audienceRows), body.audienceId)))
+      throw badRequest({ path: 'audienceId', message: segmentMessages.unknownAudience });
+    return countSegment(db, rowsOf(viewer, subscriberRows), body.audienceId, body.conditions);
+  });
+
+  handle(app, segmentEndpoints.get, ({ params, viewer, db }) =>
+    readRecord(db, segmentStore, viewer, params.id),
+  );
+
+  handle(app, segmentEndpoints.create, ({ body, viewer, db }) =>
+    createRecord(db, segmentStore, viewer, body),
+  );
+
+  handle(app, segmentEndpoints.update, ({ body: { id, ...change }, viewer, db }) =>
+    saveRecord(db, segmentStore, viewer, id, change),
+  );
+
+  handle(app, segmentEndpoints.remove, async ({ params, viewer, db }) => {
+    await openRecord(db, segmentStore, viewer, params.id);
+    await markRecordDeleted(db, segmentStore, params.id, true);
+    return { id: params.id };
+  });
+
+  handle(app, segmentEndpoints.restore, ({ params, viewer, db }) =>
+    restoreRecord(db, segmentStore, viewer, params.id),
+  );
 }

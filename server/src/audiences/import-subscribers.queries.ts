@@ -1,4 +1,4 @@
-import type { SubscriberStatus } from '@masthead/shared/audiences/audience.ts';
+import type { SubscriberStatus } from '@masthead/shared/audiences/audience.record.ts';
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 

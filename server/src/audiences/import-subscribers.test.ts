@@ -14,7 +14,7 @@ import { lastChanges, markUndone } from '../imports/import-changes.queries.ts';
 import { check, importWhole, run, undo } from '../imports/imports.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { findByAddress } from './import-subscribers.queries.ts';
-import { subscriberRows } from './subscriber.rows.ts';
+import { subscriberRows } from './subscriber.store.ts';
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
 let admin: TestClient;

@@ -1,15 +1,16 @@
-import { longestName } from '@masthead/shared/audiences/audience.ts';
+import { longestName } from '@masthead/shared/audiences/audience.record.ts';
 import { readerAddress } from '@masthead/shared/audiences/reader-address.ts';
 import { subscriberImportMessages } from '@masthead/shared/audiences/subscriber-import.ts';
 import type { FileReading } from '@masthead/shared/imports/import.ts';
-import { cellLine } from '../csv/cell-text.ts';
 import { readCsv } from '../csv/read-csv.ts';
+import { cellLine } from '../csv/write-csv.ts';
 import type { FileReader, ReadOptions } from '../imports/file-reader.ts';
-import { type CsvColumns, readHeader } from './csv-columns.ts';
 import {
+  type CsvColumns,
   type Left,
   type LeftAs,
   leftIn,
+  readHeader,
   readingOf,
   standingIn,
   tellsOfLeaving,

@@ -1,4 +1,4 @@
-import { longestSource, longestTag, mostTags } from '@masthead/shared/audiences/audience.ts';
+import { longestSource, longestTag, mostTags } from '@masthead/shared/audiences/audience.record.ts';
 import { subscriberImportMessages } from '@masthead/shared/audiences/subscriber-import.ts';
 
 const isoDate =

@@ -1,21 +1,24 @@
-import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
+import {
+  subscriberEndpoints,
+  subscriberImportEndpoints,
+} from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import { heldBackMessages } from '@masthead/shared/audiences/held-back.ts';
 import type { Subscriber } from '@masthead/shared/audiences/subscriber.ts';
-import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
+import { centralClock, centralDay } from '@masthead/shared/dates.ts';
+import { suppressionMessages } from '@masthead/shared/mailings/suppression.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
+import { csvInSteps } from '../csv/write-csv.ts';
 import type { Db } from '../db/client.ts';
 import { explainConstraints } from '../http/error-handler.ts';
 import { badRequest, conflict, notFound, refused } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { suppressionRows } from '../mailings/suppression.rows.ts';
-import { findSuppression } from '../mailings/suppressions.queries.ts';
-import { audienceRows } from './audience.rows.ts';
-import { findAudience } from './audiences.queries.ts';
-import { exportRoute } from './export-subscribers.ts';
-import { subscriberImportRoutes } from './import-subscribers.routes.ts';
-import { subscriberRows } from './subscriber.rows.ts';
+import { type Reads, readsOf } from '../http/replies.ts';
+import { startImport } from '../imports/start-import.ts';
+import { findSuppression, suppressionRows } from '../mailings/suppression.store.ts';
+import { audienceRows, findAudience } from './audience.store.ts';
+import { namedReading } from './leaving.ts';
 import {
   findSubscriber,
   holdBack,
@@ -23,9 +26,13 @@ import {
   listMoves,
   listSubscribers,
   moveSubscriber,
+  type SubscriberFilter,
   type SubscriberRow,
   statusOf,
-} from './subscribers.queries.ts';
+  subscriberRows,
+  walkSubscribers,
+} from './subscriber.store.ts';
+import { instantCell, tagsCell } from './subscriber-origin.ts';
 
 const reply = (row: SubscriberRow): Subscriber => ({
   ...row,
@@ -107,4 +114,64 @@ export function subscriberRoutes(app: App): void {
 
   exportRoute(app);
   subscriberImportRoutes(app);
+}
+
+/** Import of subscribers from a file. */
+function subscriberImportRoutes(app: App): void {
+  handle(app, subscriberImportEndpoints.import, async ({ params, file, viewer }) => {
+    const audience = await findAudience(app.pool, rowsOf(viewer, audienceRows), params.id);
+    if (!audience) throw notFound();
+    return startImport(app, viewer, {
+      kind: 'subscribers',
+      fileName: file.name || 'subscribers.csv',
+      options: { audienceId: audience.id, named: namedReading(file.name) },
+      target: audience.name,
+      file: file.pieces,
+    });
+  });
+}
+
+const headings = [
+  ...['email', 'name', 'status', 'status since (Central Time)', 'reason', 'set by'],
+  ...['opted in (UTC)', 'source', 'tags'],
+];
+
+const cellsOf = (row: SubscriberRow) => [
+  row.email,
+  row.name ?? '',
+  // Why another word: nobody may take them for somebody who gets emails.
+  row.status === 'subscribed' && row.suppressed ? 'suppressed' : row.status,
+  `${centralDay(row.statusAt)} ${centralClock(row.statusAt)}`,
+  row.statusReason ?? '',
+  row.statusBy ?? '',
+  row.optedInAt ? instantCell(row.optedInAt) : '',
+  row.source ?? '',
+  tagsCell(row.tags),
+];
+
+/** The subscribers of a filter as a file, by address. */
+export const exportedCsv = (read: Reads, filter: SubscriberFilter): AsyncGenerator<string> =>
+  csvInSteps<SubscriberRow>({
+    headings,
+    rowsAtATime: 2000,
+    next: (after, limit) =>
+      read((db, viewer) =>
+        walkSubscribers(db, rowsOf(viewer, subscriberRows), filter, after?.email ?? null, limit),
+      ),
+    cellsOf,
+  });
+
+/** Export of the subscribers that a list is narrowed to. */
+function exportRoute(app: App): void {
+  handle(app, subscriberEndpoints.export, async ({ params, query, viewer, db, request }) => {
+    const audience = await findAudience(db, rowsOf(viewer, audienceRows), params.id);
+    if (!audience) throw notFound();
+    const filter = {
+      audienceId: audience.id,
+      search: query.search?.trim() ?? '',
+      status: query.status ?? null,
+    };
+    const name = `${audience.name} subscribers ${centralDay(new Date())}.csv`;
+    return { name, content: exportedCsv(readsOf(app, request), filter) };
+  });
 }

@@ -1,19 +1,21 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { authMessages } from '@masthead/shared/auth/auth.ts';
+import { passwordMessages } from '@masthead/shared/auth/password.ts';
+import { resetMessages } from '@masthead/shared/auth/reset.ts';
+import type { FastifyRequest } from 'fastify';
+import { planAccountMail } from '../access/account-mail.ts';
 import { clearAttempts } from '../access/attempts.queries.ts';
-import { noteAttempt } from '../access/attempts.ts';
 import { inTurn } from '../access/in-turn.ts';
-import { verifyPassword } from '../access/password.ts';
-import { endSession } from '../access/session.queries.ts';
+import { hashPassword, isTooEasy, noteAttempt, verifyPassword } from '../access/password.ts';
+import { hashToken } from '../access/seal.ts';
+import { endSession, updatePassword } from '../access/session.queries.ts';
 import { signInAs } from '../access/sign-in.ts';
 import type { App } from '../app-parts.ts';
 import { write } from '../db/client.ts';
-import { signInNeeded } from '../http/errors.ts';
+import { badRequest, notFound, refused, signInNeeded, tooMany } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { networkOf } from '../http/limits.ts';
-import { findAccount } from './auth.queries.ts';
-import { openIdRoutes } from './open-id.routes.ts';
-import { resetRoutes } from './reset.routes.ts';
+import { countResetRequest, findAccount, findResetOwner, useReset } from './auth.queries.ts';
 
 /** Sign-in and sign-out (Spec, platform 7; decisions 3). */
 export async function authRoutes(app: App): Promise<void> {
@@ -42,4 +44,73 @@ export async function authRoutes(app: App): Promise<void> {
 
   resetRoutes(app);
   await openIdRoutes(app);
+}
+
+/** Why: its libraries are 6 MB of memory, so they come where a provider is set up. */
+async function signInOf(app: App) {
+  const { openId } = app.config;
+  return openId && (await import('./open-id-sign-in.ts')).openIdSignIn(app, openId);
+}
+
+/** Third-party sign-in (Spec, platform 7; decisions 3). It never makes an account. */
+async function openIdRoutes(app: App): Promise<void> {
+  const { openId } = app.config;
+  const signIn = await signInOf(app);
+  const exchange = (request: FastifyRequest, token: string) => {
+    if (!signIn) throw signInNeeded(authMessages.wrongCredentials);
+    return signIn.exchange(request, token);
+  };
+
+  handle(app, authEndpoints.options, async () => ({
+    openId: openId && { name: openId.name },
+  }));
+
+  handle(app, authEndpoints.exchangeToken, async ({ body, request }) =>
+    exchange(request, body.accessToken),
+  );
+
+  handle(app, authEndpoints.exchangeTokenInPath, async ({ params, request }) =>
+    exchange(request, params.accessToken),
+  );
+
+  handle(app, authEndpoints.startOpenId, async ({ request }) => {
+    if (!signIn) throw notFound();
+    return signIn.start(request);
+  });
+
+  handle(app, authEndpoints.finishOpenId, async ({ body, request }) => {
+    if (!signIn) throw signInNeeded(authMessages.openIdRefused);
+    return signIn.finish(request, body);
+  });
+}
+
+/** Reset mails that one address may ask for in 15 minutes. */
+const borneOfAddress = 20;
+
+/** The forgotten password (Spec, platform 4, 7, 8; decisions 3). */
+function resetRoutes(app: App): void {
+  const { pool, jobs } = app;
+
+  handle(app, authEndpoints.resetPassword, async ({ body, request }) => {
+    const asked = await countResetRequest(pool, networkOf(request.ip));
+    if (asked > borneOfAddress) throw tooMany(15 * 60, resetMessages.tooManyResets);
+    // Why: the job finds out whether there is such an account, so this answer cannot tell.
+    const username = body.email.toLowerCase().normalize('NFC');
+    await planAccountMail(jobs, pool, { kind: 'reset', username });
+    return {};
+  });
+
+  handle(app, authEndpoints.setPassword, async ({ body, request }) => {
+    const tokenHash = hashToken(body.token);
+    const owner = await findResetOwner(pool, tokenHash, body.email);
+    if (!owner) throw refused(resetMessages.badReset);
+    if (await isTooEasy(body.password, [owner.name, owner.username, owner.email]))
+      throw badRequest({ path: 'password', message: passwordMessages.tooEasy });
+    const passwordHash = await hashPassword(body.password);
+    return signInAs(pool, owner.id, request, async (db) => {
+      if (!(await useReset(db, tokenHash, body.email))) throw refused(resetMessages.badReset);
+      await updatePassword(db, owner.id, passwordHash);
+      await planAccountMail(jobs, db, { kind: 'password-changed', userId: owner.id });
+    });
+  });
 }

@@ -2,7 +2,7 @@ import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { hashPassword } from '../access/password.ts';
-import { hashToken } from '../access/token.ts';
+import { hashToken } from '../access/seal.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 
 const server = withTestServer();

@@ -1,19 +1,25 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { authMessages } from '@masthead/shared/auth/auth.ts';
 import type { FastifyRequest } from 'fastify';
+import * as client from 'openid-client';
 import { deleteAttempt } from '../access/attempts.queries.ts';
-import { noteAttempt } from '../access/attempts.ts';
+import { noteAttempt } from '../access/password.ts';
+import { hashToken } from '../access/seal.ts';
 import { signInAs } from '../access/sign-in.ts';
 import type { App } from '../app-parts.ts';
+import type { Db } from '../db/client.ts';
 import { HttpError, signInNeeded, upstreamFailed } from '../http/errors.ts';
 import { networkOf } from '../http/limits.ts';
 import {
+  emailOf,
+  emailOfToken,
   isProviderAway,
+  type OpenIdProvider,
+  OpenIdRefused,
   type OpenIdSettings,
   openIdProvider,
-} from '../integrations/open-id/open-id-provider.ts';
-import { emailOfToken, OpenIdRefused } from '../integrations/open-id/open-id-token.ts';
-import { findEnabledByEmail } from './auth.queries.ts';
-import { type FlowAnswer, finishFlow, startFlow } from './open-id-flow.ts';
+} from '../integrations/open-id/open-id-token.ts';
+import { findEnabledByEmail, insertOpenIdSignIn, useOpenIdSignIn } from './auth.queries.ts';
 
 /** Every refusal is one sentence; why it was refused is in the log, never with a token. */
 function asAnswer(error: unknown, request: FastifyRequest, sentence: string): Error {
@@ -62,4 +68,67 @@ export function openIdSignIn({ pool, config, signingKey }: App, settings: OpenId
     finish: (request: FastifyRequest, answer: FlowAnswer) =>
       signInBy(request, authMessages.openIdRefused, () => finishFlow(flow, pool, answer)),
   };
+}
+
+/** What a sign-in needs from the product. */
+export interface Flow {
+  provider: OpenIdProvider;
+  publicUrl: string;
+  signingKey: string;
+}
+
+const random = () => randomBytes(32).toString('base64url');
+
+/**
+ * Nonce and code verifier belong to the key that only this browser has: they are made again at the
+ * end and kept nowhere, and an answer in another browser is worth nothing.
+ */
+const derived = (flow: Flow, what: 'nonce' | 'code verifier', browserKey: string) =>
+  createHmac('sha256', flow.signingKey).update(`open id ${what} ${browserKey}`).digest('base64url');
+
+const callback = ({ publicUrl }: Flow) => `${publicUrl}/login/callback`;
+
+/** Begins the authorization code flow with PKCE: the address to go to, and the browser's key. */
+async function startFlow(flow: Flow, db: Db) {
+  const { configuration } = await flow.provider.discover();
+  const [state, browserKey] = [random(), random()];
+  const verifier = derived(flow, 'code verifier', browserKey);
+  const address = client.buildAuthorizationUrl(configuration, {
+    redirect_uri: callback(flow),
+    scope: 'openid email',
+    state,
+    nonce: derived(flow, 'nonce', browserKey),
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+  await insertOpenIdSignIn(db, { stateHash: hashToken(state), browserHash: hashToken(browserKey) });
+  return { address: address.href, browserKey };
+}
+
+/** What came back with the browser. */
+interface FlowAnswer {
+  code: string;
+  state: string;
+  iss?: string | undefined;
+  browserKey: string;
+}
+
+/** Ends it, once: whose e-mail the provider vouches for. */
+async function finishFlow(flow: Flow, db: Db, answer: FlowAnswer): Promise<string> {
+  const { code, state, iss, browserKey } = answer;
+  const begun = { stateHash: hashToken(state), browserHash: hashToken(browserKey) };
+  if (!(await useOpenIdSignIn(db, begun))) throw new OpenIdRefused('no such sign-in is under way');
+  const { configuration, metadata } = await flow.provider.discover();
+  const address = new URL(callback(flow));
+  address.search = new URLSearchParams({ code, state, ...(iss && { iss }) }).toString();
+  const tokens = await client.authorizationCodeGrant(configuration, address, {
+    pkceCodeVerifier: derived(flow, 'code verifier', browserKey),
+    expectedState: state,
+    expectedNonce: derived(flow, 'nonce', browserKey),
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new OpenIdRefused('there is no ID token');
+  if (!metadata.userinfo_endpoint) return emailOf(claims);
+  return emailOf(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub));
 }

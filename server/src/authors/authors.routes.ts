@@ -1,8 +1,7 @@
 import { authorEndpoints } from '@masthead/shared/authors/author.endpoints.ts';
 import { rowsOf } from '../access/rows.ts';
 import { handle, type Server } from '../http/handle.ts';
-import { authorRows } from './author.rows.ts';
-import { listAuthors } from './authors.queries.ts';
+import { authorRows, listAuthors } from './author.store.ts';
 
 /** Bylines (Spec, content 7). */
 export function authorRoutes(server: Server): void {

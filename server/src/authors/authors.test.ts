@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { buildAuthor } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
-import { findOrAddAuthors } from './authors.queries.ts';
+import { findOrAddAuthors } from './author.store.ts';
 
 const server = withTestServer();
 

@@ -1,6 +1,51 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { fingerprint, makeWhole, root, runVite } from './fresh-build.ts';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+export const root = join(import.meta.dirname, '..', '..', '..');
+
+const isNoTest = (file: string) => !/\.test\.tsx?$/.test(file);
+
+/** The files of a folder, and of those in it unless told otherwise, by their paths. */
+const filesIn = (folder: string, { recursive = true } = {}): string[] =>
+  readdirSync(join(root, folder), { recursive, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isNoTest(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
+
+/** What a build depends on, as one word: every file under some folders, and those that stand in `beside`. */
+export function fingerprint({ folders, beside }: { folders: string[]; beside: string }): string {
+  const hash = createHash('sha256');
+  const files = [
+    ...folders.flatMap((folder) => filesIn(folder)),
+    ...filesIn(beside, { recursive: false }),
+    join(root, 'package-lock.json'),
+  ];
+  for (const file of files.sort()) hash.update(relative(root, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Makes a folder in another place first, so that a stop half-way never leaves half of it. */
+export function makeWhole(folder: string, make: (fresh: string) => void): void {
+  const fresh = `${folder}-${process.pid}`;
+  make(fresh);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(fresh, folder);
+}
+
+/** Runs one build of Vite in a process of its own, whose memory goes with it. Throws when it fails, with its lines above. */
+export function runVite(folder: string, ...options: string[]): void {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const built = spawnSync(
+    process.execPath,
+    [vite, 'build', folder, ...options, '--emptyOutDir', '--logLevel', 'error'],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  if (built.status !== 0)
+    throw new Error(
+      `What is in ${relative(root, folder)} could not be built; the lines above say why.`,
+    );
+}
 
 const server = join(root, 'server');
 const builds = join(server, 'dist');

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { webFolder } from '../http/web-app.ts';
-import { fingerprint, makeWhole, root, runVite } from './fresh-build.ts';
+import { fingerprint, makeWhole, root, runVite } from './server-build.ts';
 
 /** Smaller copies beside the files, so that serving costs nothing. */
 function compress(folder: string): void {

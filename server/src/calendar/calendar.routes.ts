@@ -1,22 +1,33 @@
 import { may } from '@masthead/shared/access.ts';
 import { calendarEndpoints } from '@masthead/shared/calendar/calendar.endpoints.ts';
 import { calendarMessages, mostLinks } from '@masthead/shared/calendar/calendar.messages.ts';
-import { calendarFeedPath, markStates } from '@masthead/shared/calendar/calendar.ts';
-import { addDays, today } from '@masthead/shared/dates.ts';
+import {
+  type CalendarMark,
+  calendarFeedPath,
+  kindLabel,
+  markStates,
+  stateLabel,
+} from '@masthead/shared/calendar/calendar.ts';
+import { addDays, centralDay, type Day, today } from '@masthead/shared/dates.ts';
+import { isAllDay, lastDay } from '@masthead/shared/news-items/event-times.ts';
+import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
 import { effectiveRoles, type Role } from '@masthead/shared/roles.ts';
 import { screens } from '@masthead/shared/screens.ts';
-import { siteLabel } from '@masthead/shared/sites/site.ts';
+import { siteLabel } from '@masthead/shared/sites/site.record.ts';
 import { rowsOf } from '../access/rows.ts';
-import { hashToken, newToken } from '../access/token.ts';
+import { hashToken, newToken } from '../access/seal.ts';
 import type { App } from '../app-parts.ts';
 import { write } from '../db/client.ts';
 import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { siteRows } from '../sites/site.rows.ts';
-import { findSite, listSites } from '../sites/sites.queries.ts';
-import { calendarLinkRows } from './calendar-link.rows.ts';
-import { deleteLink, insertLink, listLinks, openLink } from './calendar-links.queries.ts';
-import { icalOf } from './ical.ts';
+import { findSite, listSites, siteRows } from '../sites/site.store.ts';
+import {
+  calendarLinkRows,
+  deleteLink,
+  insertLink,
+  listLinks,
+  openLink,
+} from './calendar-link.store.ts';
 import { type Reader, readCalendar, readMarks } from './read-calendar.ts';
 
 /** The calendar over all sites, and its private addresses for other programs (decision 51). */
@@ -85,4 +96,93 @@ function calendarFeed({ http, pool, config: { publicUrl } }: App): void {
         .send(icalOf({ marks, siteNames, publicUrl, now }));
     },
   );
+}
+
+/** What stands in front of a title, so that one sees what it is in any program. */
+const words = ({ kind, state, edge }: Pick<CalendarMark, 'kind' | 'state' | 'edge'>) =>
+  [kindLabel[kind].replace(/s$/, ''), edge ?? stateLabel[state].toLowerCase()].join(' ');
+
+const escaped = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/[^\P{Cc}\t]/gu, ' ');
+
+/** Why: a line has at most 75 bytes, and no letter may be cut in two. */
+function folded(line: string): string {
+  let bytes = 0;
+  let written = '';
+  for (const letter of line) {
+    const more = Buffer.byteLength(letter);
+    if (bytes + more > 74) {
+      written += '\r\n ';
+      bytes = 1;
+    }
+    written += letter;
+    bytes += more;
+  }
+  return written;
+}
+
+const dayText = (day: string) => day.replaceAll('-', '');
+const instantText = (instant: Date) =>
+  `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+const daysText = (first: Day, last: Day) => [
+  `DTSTART;VALUE=DATE:${dayText(first)}`,
+  `DTEND;VALUE=DATE:${dayText(addDays(last, 1))}`,
+];
+
+function times({ kind, day, at, until }: CalendarMark): string[] {
+  if (!at) return daysText(day, day);
+  const [starts, ends] = [new Date(at), until ? new Date(until) : null];
+  if (kind === 'event' && isAllDay(starts, ends))
+    return daysText(centralDay(starts), lastDay(starts, ends));
+  const start = `DTSTART:${instantText(starts)}`;
+  if (ends) return [start, `DTEND:${instantText(ends)}`];
+  return [start, kind === 'event' ? 'DURATION:PT1H' : 'DURATION:PT15M'];
+}
+
+interface Given {
+  marks: readonly CalendarMark[];
+  siteNames: ReadonlyMap<number, string>;
+  publicUrl: string;
+  now: Date;
+}
+
+/** Marks as an iCalendar (RFC 5545) that other programs read. */
+export function icalOf({ marks, siteNames, publicUrl, now }: Given): string {
+  const host = new URL(publicUrl).hostname;
+  const events = new Set<number>();
+  const lines = marks.flatMap((mark) => {
+    // Why once: other programs show an event from its start to its end themselves.
+    if (mark.kind === 'event' && events.has(mark.id)) return [];
+    if (mark.kind === 'event') events.add(mark.id);
+    const { kind, id, title, siteIds, path, state } = mark;
+    const edge = kind === 'event' ? null : mark.edge;
+    const sites = siteIds.flatMap((siteId) => siteNames.get(siteId) ?? []).join(', ');
+    return [
+      'BEGIN:VEVENT',
+      `UID:${kind}-${id}${edge ? `-${edge}` : ''}@${host}`,
+      `DTSTAMP:${instantText(now)}`,
+      ...times(mark),
+      `SUMMARY:${escaped(`${words({ kind, state, edge })}: ${title}`)}`,
+      ...(sites ? [`LOCATION:${escaped(sites)}`] : []),
+      `URL:${wholeAddress(path, publicUrl)}`,
+      `STATUS:${state === 'planned' ? 'TENTATIVE' : 'CONFIRMED'}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ];
+  });
+  const all = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Masthead//Calendar//EN',
+    'CALSCALE:GREGORIAN',
+    'X-WR-CALNAME:Masthead',
+    ...lines,
+    'END:VCALENDAR',
+  ];
+  return `${all.map(folded).join('\r\n')}\r\n`;
 }

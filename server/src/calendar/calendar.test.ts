@@ -10,7 +10,7 @@ import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { occurrenceTag } from '../news-items/occurrence.ts';
 import { publishDue } from '../news-items/publish-post.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
-import { icalOf } from './ical.ts';
+import { icalOf } from './calendar.routes.ts';
 
 const server = withTestServer();
 let austin: number;

@@ -14,15 +14,14 @@ import { addDays, centralInstant, type Day, dayMs, today } from '@masthead/share
 import { lastDay } from '@masthead/shared/news-items/event-times.ts';
 import type { PostType } from '@masthead/shared/news-items/news-item.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
-import { inSiteOrder, isCityChoice } from '@masthead/shared/sites/site.ts';
+import { inSiteOrder, isCityChoice } from '@masthead/shared/sites/site.record.ts';
 import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
-import { adSlotRows } from '../ad-slots/ad-slot.rows.ts';
-import { campaignRows } from '../campaigns/campaign.rows.ts';
+import { adSlotRows } from '../ad-slots/ad-slot.store.ts';
+import { campaignRows } from '../campaigns/campaign.store.ts';
 import type { Db } from '../db/client.ts';
-import { postRows } from '../news-items/post.rows.ts';
-import { siteRows } from '../sites/site.rows.ts';
-import { listSites } from '../sites/sites.queries.ts';
+import { postRows } from '../news-items/news-item.store.ts';
+import { listSites, siteRows } from '../sites/site.store.ts';
 import {
   type EmailMark,
   listEmails,

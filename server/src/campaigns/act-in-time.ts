@@ -4,7 +4,7 @@ import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import { write } from '../db/client.ts';
 import { HttpError } from '../http/errors.ts';
-import { tellActEnded } from '../notices/notices.queries.ts';
+import { tellActEnded } from '../notices/notice.store.ts';
 
 /** What a person does with an email at the mail provider. */
 export interface MailAct {

@@ -1,8 +1,15 @@
 import type { EmailStyle } from '@masthead/shared/campaigns/campaign.ts';
-import { type Html, html } from './email-html.ts';
 import { dateLine } from './email-layout.ts';
 import { fullRow, mark, row } from './email-table.ts';
-import { type EmailTheme, emailTheme, sansStyle, serif, serifStyle } from './email-theme.ts';
+import {
+  type EmailTheme,
+  emailTheme,
+  type Html,
+  html,
+  sansStyle,
+  serif,
+  serifStyle,
+} from './email-theme.ts';
 
 export type AlertStyle = Extract<EmailStyle, 'Promo Alert' | 'Insider Invite' | 'News Alert'>;
 

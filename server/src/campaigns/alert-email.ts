@@ -2,11 +2,17 @@ import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
 import { mergeMarks } from '../integrations/mail/merge-marks.ts';
 import { type AlertStyle, alertThemes, nameplates } from './alert-email-brands.ts';
 import { aboveOf, branded } from './branding.ts';
-import { renderDocument } from './email-document.ts';
-import { type Html, html, plainText } from './email-html.ts';
 import { legalFooter, type Publisher, postalLine, sectionTitle, tinted } from './email-layout.ts';
-import { webAddress, withUtm } from './email-links.ts';
-import { paragraphs, shortened, textFooter, textTitle, wrapped } from './email-plain-text.ts';
+import {
+  paragraphs,
+  renderDocument,
+  shortened,
+  textFooter,
+  textTitle,
+  webAddress,
+  withUtm,
+  wrapped,
+} from './email-links.ts';
 import { richTextRow, richTextWords } from './email-rich-text.ts';
 import {
   type EmailStory,
@@ -17,7 +23,16 @@ import {
   storyWords,
 } from './email-stories.ts';
 import { button, picture, row } from './email-table.ts';
-import { type EmailTheme, emailWidth, gutter, sansStyle, serifStyle } from './email-theme.ts';
+import {
+  type EmailTheme,
+  emailWidth,
+  gutter,
+  type Html,
+  html,
+  plainText,
+  sansStyle,
+  serifStyle,
+} from './email-theme.ts';
 import type { RenderedEmail } from './rendering.ts';
 
 /** Posts under a title, below the message of an alert. */

@@ -1,4 +1,4 @@
-import { alertMessages } from '@masthead/shared/campaigns/alert.messages.ts';
+import { alertMessages } from '@masthead/shared/campaigns/alert-record.ts';
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import { addDays, centralDay } from '@masthead/shared/dates.ts';
 import { newsAlertEndpoints } from '@masthead/shared/news-alerts/news-alert.endpoints.ts';

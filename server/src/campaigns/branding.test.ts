@@ -1,10 +1,10 @@
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
-import { contrast, readableContrast } from '@masthead/shared/showcase/contrast.ts';
+import { contrast, readableContrast } from '@masthead/shared/showcase/slot-colours.ts';
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { digestThemes } from '../daily-digests/digest-email-brands.ts';
-import { hotwThemes } from '../homes-of-the-week/hotw-email-themes.ts';
+import { hotwThemes } from '../homes-of-the-week/hotw-email.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { alertThemes } from './alert-email-brands.ts';
 import { branded } from './branding.ts';

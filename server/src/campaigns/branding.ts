@@ -2,14 +2,12 @@ import { readable } from '@masthead/shared/sites/brand-colours.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
-import { siteRows } from '../sites/site.rows.ts';
-import { findBranding } from '../sites/sites.queries.ts';
-import { type Html, html } from './email-html.ts';
+import { findBranding, siteRows } from '../sites/site.store.ts';
 import { absolute } from './email-items.ts';
 import { browserLine, type Publisher } from './email-layout.ts';
 import { webAddress } from './email-links.ts';
 import { picture, row } from './email-table.ts';
-import type { EmailTheme } from './email-theme.ts';
+import { type EmailTheme, type Html, html } from './email-theme.ts';
 
 /** Who mails the emails of a site: what the site says of itself, else what the server is set to. */
 export async function publisherOf(

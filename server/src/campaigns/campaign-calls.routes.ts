@@ -1,15 +1,23 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { type CampaignReaders, sendTimeStepMinutes } from '@masthead/shared/campaigns/campaign.ts';
 import type { CampaignCalls } from '@masthead/shared/campaigns/campaign-calls.ts';
-import { theProduct } from '../access/rows.ts';
+import type { TypedPreview } from '@masthead/shared/campaigns/campaign-check-calls.ts';
+import { driftMessages } from '@masthead/shared/campaigns/drift.messages.ts';
+import { partOfAudience } from '@masthead/shared/campaigns/envelope.ts';
+import type { TypedEmail } from '@masthead/shared/campaigns/preflight-call.ts';
+import { centralClock, centralDay } from '@masthead/shared/dates.ts';
+import { type Seer, theProduct } from '../access/rows.ts';
+import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
-import { signInNeeded } from '../http/errors.ts';
+import { isAtHome } from '../db/place.queries.ts';
+import { badRequest, conflict, signInNeeded } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { asRawEmail } from '../http/hooks.ts';
-import { refuseOnlyRead } from '../http/save-checks.ts';
+import { checkVersion, refuseOnlyRead } from '../http/save-checks.ts';
+import { ProviderAway } from '../integrations/mail/mail-provider.ts';
 import { answerOpening } from '../live/openings.queries.ts';
-import { restoreRecord } from '../records/restore-record.ts';
-import { readRecord } from '../records/save-record.ts';
+import { readRecord, restoreRecord } from '../records/save-record.ts';
 import { inTime } from './act-in-time.ts';
 import {
   changeCampaign,
@@ -19,18 +27,28 @@ import {
   sendAgain,
 } from './campaign-editing.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
-import { acceptWarning, checkTyped } from './check-email.ts';
-import { driftOf } from './drift.ts';
+import { isSignedPreview } from './campaigns.routes.ts';
+import { acceptWarning, checkTyped, refuseUnfit } from './check-email.ts';
+import { driftOf, freshContent } from './drift.ts';
 import { mailStatusOf } from './mail-status.ts';
-import { isSignedPreview } from './preview-link.ts';
-import { refreshCampaign } from './refresh-campaign.ts';
-import { approveRelease, askRelease, releaseOf, takeBackRelease } from './release.ts';
+import {
+  approveRelease,
+  askRelease,
+  partOf,
+  refuseRefresh,
+  releaseOf,
+  takeBackRelease,
+} from './release.ts';
 import { drawnForPreview } from './rendering.ts';
-import { scheduleCampaign } from './schedule-campaign.ts';
-import { readersOf, sendCampaignNow } from './send-campaign-now.ts';
+import {
+  providerRefusal,
+  scheduleCampaign,
+  sendInstant,
+  unscheduleCampaign,
+} from './schedule-campaign.ts';
+import { sendingTemplate } from './sending-template.ts';
 import { testEmailRoutes } from './test-email.ts';
-import { previewTyped } from './typed-preview.ts';
-import { unscheduleCampaign } from './unschedule-campaign.ts';
+import { savedUnder, typedEmailOf } from './typed-email.ts';
 
 /** The calls that every kind of email has (Spec, content 7). */
 export function campaignCallRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void {
@@ -131,4 +149,96 @@ function sendingRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void 
     asRawEmail(reply);
     return (await drawnForPreview(kind.render, campaign, app.config, db)).html;
   });
+}
+
+/** An email as it is typed now, drawn by what draws it when it goes out (decision 57); one that is frozen as it was frozen. */
+async function previewTyped(
+  { config }: App,
+  db: Db,
+  seer: Seer,
+  kind: KindOfEmail,
+  { id, values }: TypedEmail,
+): Promise<TypedPreview> {
+  const saved = await savedUnder(db, seer, kind, id);
+  const email = await typedEmailOf(db, seer, kind, saved, values);
+  if (!email) return { email: null };
+  const { status, providerCampaignId } = saved ?? email;
+  const campaign = { ...email, id: id ?? 0, status, providerCampaignId };
+  return { email: await drawnForPreview(kind.render, campaign, config, db) };
+}
+
+/**
+ * Takes a scheduled email back, puts in what its posts and listings say now, and schedules it for the same
+ * time. Whatever would keep it from being scheduled again is found before it is taken back.
+ */
+async function refreshCampaign(
+  app: App,
+  viewer: Viewer,
+  kind: KindOfEmail,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  const { pool } = app;
+  const campaign = await loadCampaign(pool, viewer, kind, id);
+  checkVersion(campaign, version);
+  if (campaign.status !== 'scheduled') throw conflict(driftMessages.onlyScheduled);
+  if (!(await isAtHome(pool))) throw conflict(campaignMessages.held);
+  sendInstant(campaign.sendDate ?? '', campaign.sendTime ?? '', new Date());
+  refuseRefresh(await sendingTemplate(pool, viewer, campaign));
+  const content = await freshContent(app, pool, kind, campaign);
+  await refuseUnfit(app, pool, kind, { ...campaign, content });
+  await unscheduleCampaign(app, viewer, kind.kind, id);
+  await scheduleCampaign(
+    app,
+    viewer,
+    async (db) => {
+      const back = await loadCampaign(db, viewer, kind, id);
+      const fresh = await freshContent(app, db, kind, back);
+      return (await changeCampaign(db, viewer, kind, { ...fresh, id, version: back.version })).id;
+    },
+    kind,
+  );
+}
+
+/** Who would get an email that went out now; what is missing for that is said as Schedule says it. */
+async function readersOf(
+  app: App,
+  viewer: Viewer,
+  kind: KindOfEmail,
+  id: number,
+): Promise<CampaignReaders> {
+  const campaign = await loadCampaign(app.pool, viewer, kind, id);
+  const { audienceId } = await sendingTemplate(app.pool, viewer, campaign);
+  const { part } = await partOf(app.pool, campaign, audienceId);
+  const readers = await app.mail.readers(audienceId, id, part).catch((error: unknown) => {
+    throw error instanceof ProviderAway ? providerRefusal(error) : error;
+  });
+  if (!readers) throw badRequest({ path: 'emailTemplateId', message: campaignMessages.noAudience });
+  return { ...readers, name: partOfAudience({ name: readers.name, part: part?.name ?? null }) };
+}
+
+/**
+ * Schedules an email for this moment, by every rule of Schedule. Its send date and time become the
+ * quarter hour that has begun, so that the record still follows the rules of its fields; they stay
+ * what they were when the provider is away.
+ */
+async function sendCampaignNow(
+  app: App,
+  viewer: Viewer,
+  kind: KindOfEmail,
+  seen: { id: number; version: number },
+): Promise<void> {
+  const sendAt = new Date();
+  const quarterMs = sendTimeStepMinutes * 60_000;
+  const quarter = new Date(Math.floor(sendAt.getTime() / quarterMs) * quarterMs);
+  const plan = { sendDate: centralDay(quarter), sendTime: centralClock(quarter) };
+  await scheduleCampaign(
+    app,
+    viewer,
+    async (db) => {
+      // Why: a schedule may wait until sending is resumed; what is meant for now may not.
+      if (!(await isAtHome(db))) throw conflict(campaignMessages.held);
+      return (await changeCampaign(db, viewer, kind, seen)).id;
+    },
+    { ...kind, now: { sendAt, plan } },
+  );
 }

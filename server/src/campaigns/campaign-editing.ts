@@ -16,9 +16,8 @@ import {
   savedValues,
   saveRecord,
 } from '../records/save-record.ts';
-import { campaignRows } from './campaign.rows.ts';
+import { type Campaign, campaignRows, findCampaign } from './campaign.store.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
-import { type Campaign, findCampaign } from './campaigns.queries.ts';
 
 /** One email of a kind as it is sent; 404 without it. */
 export async function loadCampaign(

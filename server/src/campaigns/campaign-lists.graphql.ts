@@ -1,17 +1,20 @@
+import { may, type Principal } from '@masthead/shared/access.ts';
+import type { CampaignKind } from '@masthead/shared/campaigns/campaign.ts';
 import { flagsOf } from '@masthead/shared/campaigns/campaign-form.ts';
 import {
   type CampaignListArgs,
   type CampaignLists,
   campaignDefaultLimit,
 } from '@masthead/shared/campaigns/campaign-lists.ts';
+import { editorOfKind } from '@masthead/shared/campaigns/mail-screens.ts';
+import type { Role } from '@masthead/shared/roles.ts';
+import { screens } from '@masthead/shared/screens.ts';
 import { rowsOf } from '../access/rows.ts';
 import { type Resolver, resolver } from '../http/graphql.ts';
 import { listCounts } from '../mailings/results.queries.ts';
 import { deleteRecord } from '../records/save-record.ts';
-import { mayApprove } from './approvers.ts';
-import { campaignRows } from './campaign.rows.ts';
+import { type CampaignSearch, campaignRows, listCampaigns } from './campaign.store.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
-import { type CampaignSearch, listCampaigns } from './campaigns.queries.ts';
 
 /** The list, search and delete that every kind of email has (Spec, content 7). */
 export const campaignResolvers = (
@@ -52,3 +55,12 @@ const searchOf = (args: CampaignListArgs): Omit<CampaignSearch, 'kind' | 'approv
   limit: args.limit ?? campaignDefaultLimit,
   offset: args.offset ?? 0,
 });
+
+/** Who may approve emails of a kind: whoever may write them. */
+export const approversOf = (kind: CampaignKind): Role[] => [
+  'admin',
+  ...screens[editorOfKind[kind]].access,
+];
+
+const mayApprove = (person: Principal, kind: CampaignKind): boolean =>
+  may(person, screens[editorOfKind[kind]].access);

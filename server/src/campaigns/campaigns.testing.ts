@@ -7,9 +7,9 @@ import { newsSections } from '@masthead/shared/news-items/news-item.ts';
 import { promoAlertRecord } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
 import { initialOf } from '@masthead/shared/records/record.ts';
 import { theProduct } from '../access/rows.ts';
-import { digestStore } from '../daily-digests/daily-digest.record.ts';
+import { digestStore } from '../daily-digests/daily-digest.store.ts';
 import type { Db } from '../db/client.ts';
-import { promoAlertStore } from '../promo-alerts/promo-alert.record.ts';
+import { promoAlertStore } from '../promo-alerts/promo-alert.store.ts';
 import { keepRecord } from '../records/save-record.ts';
 
 let made = 0;

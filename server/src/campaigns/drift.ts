@@ -7,12 +7,12 @@ import {
   differencesOf,
   type EmailDrift,
   type OnRefresh,
+  type ShownListing,
   stateDifference,
 } from '@masthead/shared/campaigns/drift.ts';
 import type { SourceState } from '@masthead/shared/campaigns/drift-state.ts';
 import { type PickedItem, pickedLimits } from '@masthead/shared/campaigns/picked-item.ts';
 import { isDraftThen } from '@masthead/shared/campaigns/preflight-content-rules.ts';
-import type { ShownListing } from '@masthead/shared/campaigns/shown-listing.ts';
 import { emailTemplateRecord } from '@masthead/shared/email-templates/email-template.record.ts';
 import { isLinkOrPath } from '@masthead/shared/fields.ts';
 import { eventStart } from '@masthead/shared/news-items/event-times.ts';
@@ -20,17 +20,16 @@ import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
 import { siteRecord } from '@masthead/shared/sites/site.record.ts';
 import { rowsOf, type Seer, theProduct } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
-import { audienceRows } from '../audiences/audience.rows.ts';
-import { segmentRows } from '../audiences/segment.rows.ts';
-import { findSegment } from '../audiences/segments.queries.ts';
+import { audienceRows } from '../audiences/audience.store.ts';
+import { findSegment, segmentRows } from '../audiences/segment.store.ts';
 import type { Db } from '../db/client.ts';
-import { listingRows } from '../listings/listing.rows.ts';
+import { listingRows } from '../listings/listing.store.ts';
 import { findMailing, ownMailing } from '../mailings/mailings.queries.ts';
-import { postRows } from '../news-items/post.rows.ts';
-import { siteRows } from '../sites/site.rows.ts';
+import { postRows } from '../news-items/news-item.store.ts';
+import { siteRows } from '../sites/site.store.ts';
+import type { Campaign } from './campaign.store.ts';
 import { loadCampaign } from './campaign-editing.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
-import type { Campaign } from './campaigns.queries.ts';
 import {
   type Columns,
   findSurroundingsThen,

@@ -13,20 +13,19 @@ import { rowsOf, theProduct } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
-import { listingRows } from '../listings/listing.rows.ts';
+import { listingRows } from '../listings/listing.store.ts';
 import { logged } from '../logged.ts';
-import { postRows } from '../news-items/post.rows.ts';
-import { siteRows } from '../sites/site.rows.ts';
+import { postRows } from '../news-items/news-item.store.ts';
+import { siteRows } from '../sites/site.store.ts';
 import { publisherOf } from './branding.ts';
-import { campaignRows } from './campaign.rows.ts';
-import type { Campaign } from './campaigns.queries.ts';
+import { type Campaign, campaignRows } from './campaign.store.ts';
 import { absolute, picture } from './email-items.ts';
 import { type EmailParts, emailParts } from './email-parts.ts';
-import { canBeLookedUp, findLookUps } from './link-checks.queries.ts';
 import { lookUpOwn } from './own-addresses.queries.ts';
-import { partOf } from './part-of-email.ts';
 import {
+  canBeLookedUp,
   type EmailOfAudience,
+  findLookUps,
   type ListingNow,
   listForeignSites,
   listListingsNow,
@@ -34,6 +33,7 @@ import {
   listPostsNow,
   type PostNow,
 } from './preflight.queries.ts';
+import { partOf } from './release.ts';
 import { chosenTemplate, isTemplateDeleted } from './sending-template.ts';
 
 /** An email as preflight takes it: an id is null before the first save. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { html, markupOf, mergeMark, plainText } from './email-html.ts';
+import { html, markupOf, mergeMark, plainText } from './email-theme.ts';
 
 describe('markup of emails', () => {
   it('escapes every text that is put into it, attributes included', () => {

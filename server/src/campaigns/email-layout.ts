@@ -1,6 +1,15 @@
-import { type Html, html, mergeMark, plainText } from './email-html.ts';
 import { mark, picture, type RowLook, row } from './email-table.ts';
-import { type EmailTheme, emailWidth, gutter, sansStyle, serifStyle } from './email-theme.ts';
+import {
+  type EmailTheme,
+  emailWidth,
+  gutter,
+  type Html,
+  html,
+  mergeMark,
+  plainText,
+  sansStyle,
+  serifStyle,
+} from './email-theme.ts';
 
 /** Who mails: named with the postal address in every footer; a site may bring its colour and logo. */
 export interface Publisher {

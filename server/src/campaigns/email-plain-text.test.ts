@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortened, textFooter, textTitle, wrapped } from './email-plain-text.ts';
+import { shortened, textFooter, textTitle, wrapped } from './email-links.ts';
 
 describe('the plain-text part', () => {
   it('wraps at 72 columns and never cuts a word', () => {

@@ -2,10 +2,17 @@ import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
 import { fontSizes, pixelsWithin, spaces } from '@masthead/shared/rich-text/sizes.ts';
 import { wordsOf } from '@masthead/shared/rich-text/words.ts';
 import { boundedHtml, keepStyles } from '../http/html.ts';
-import { formattedText, type Html, html, markupOf, type TagLook } from './email-html.ts';
-import { unmergedAddress, webAddress, withUtm } from './email-links.ts';
-import { paragraphs, wrapped } from './email-plain-text.ts';
-import { type EmailTheme, sans, serifStyle } from './email-theme.ts';
+import { paragraphs, unmergedAddress, webAddress, withUtm, wrapped } from './email-links.ts';
+import {
+  type EmailTheme,
+  formattedText,
+  type Html,
+  html,
+  markupOf,
+  sans,
+  serifStyle,
+  type TagLook,
+} from './email-theme.ts';
 
 const fontSize = /^(1\d|2[0-2])px$/;
 const spacing = /^(\d|1\d|2[0-5])px$/;

@@ -1,7 +1,5 @@
 import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
-import { type Html, html, plainText } from './email-html.ts';
-import { webAddress, withUtm } from './email-links.ts';
-import { shortened, wrapped } from './email-plain-text.ts';
+import { shortened, webAddress, withUtm, wrapped } from './email-links.ts';
 import {
   cell,
   columns,
@@ -12,7 +10,15 @@ import {
   row,
   table,
 } from './email-table.ts';
-import { type EmailTheme, sans, sansStyle, serifStyle } from './email-theme.ts';
+import {
+  type EmailTheme,
+  type Html,
+  html,
+  plainText,
+  sans,
+  sansStyle,
+  serifStyle,
+} from './email-theme.ts';
 
 /** A story as an email is given it. Only http and https addresses become links and pictures. */
 export interface EmailStory {

@@ -1,5 +1,4 @@
-import { type Html, html } from './email-html.ts';
-import { type EmailTheme, emailWidth, gutter, sans } from './email-theme.ts';
+import { type EmailTheme, emailWidth, gutter, type Html, html, sans } from './email-theme.ts';
 
 // Why tables by hand: the same digest from MJML weighs 137 KB, and Gmail cuts an email at 102 KB.
 // Outlook for Windows gets its columns from tables in conditional comments; the rest from blocks.

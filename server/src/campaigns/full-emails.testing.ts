@@ -11,7 +11,7 @@ import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.e
 import { promoStyles } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
 import { digestKind } from '../daily-digests/digest-kind.ts';
 import type { Db } from '../db/client.ts';
-import { hotwKind } from '../homes-of-the-week/hotw-kind.ts';
+import { hotwKind } from '../homes-of-the-week/hotw.routes.ts';
 import { newsAlertKind } from '../news-alerts/news-alert-kind.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { promoAlertKind } from '../promo-alerts/promo-alert-kind.ts';

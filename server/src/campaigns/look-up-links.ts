@@ -1,6 +1,6 @@
 import type { Pool } from '../db/client.ts';
 import { type LookUp, lookUpPublic } from '../integrations/images/look-up.ts';
-import { forgetOldLookUps, keepLookUp, listWaiting } from './link-checks.queries.ts';
+import { forgetOldLookUps, keepLookUp, listWaiting } from './preflight.queries.ts';
 
 /** Looked up at once: few, so that no site is asked by a crowd. */
 const together = 8;

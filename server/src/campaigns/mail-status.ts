@@ -7,8 +7,7 @@ import { notFound } from '../http/errors.ts';
 import { ProviderAway, type ProviderStatus } from '../integrations/mail/mail-provider.ts';
 import { logged } from '../logged.ts';
 import { findLastSend } from '../mailings/sends.queries.ts';
-import { campaignRows } from './campaign.rows.ts';
-import { type Campaign, findCampaign } from './campaigns.queries.ts';
+import { type Campaign, campaignRows, findCampaign } from './campaign.store.ts';
 import { settleCampaign } from './settle-campaign.ts';
 
 /** The mail status panel; empty values where the provider knows or says nothing (Spec, content 8). */

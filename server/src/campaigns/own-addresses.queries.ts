@@ -4,14 +4,13 @@ import { postStatus } from '@masthead/shared/news-items/news-item.ts';
 import { pageSection, postPath } from '@masthead/shared/public-posts/page-address.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import { listDelivered } from '../images/delivered.queries.ts';
+import { listDelivered } from '../images/images.queries.ts';
 import {
   findPageSite,
   listAddressed,
   listSiteSections,
 } from '../public-posts/public-posts.queries.ts';
-import { findSeriesBySlug } from '../series/series.queries.ts';
-import { seriesRows } from '../series/series.rows.ts';
+import { findSeriesBySlug, seriesRows } from '../series/series.store.ts';
 
 /** When readers follow the links of an email, and the posts whose state is told besides. */
 interface Sending {

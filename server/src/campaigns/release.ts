@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Part } from '@masthead/shared/audiences/segment-conditions.ts';
 import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import type { CampaignKind } from '@masthead/shared/campaigns/campaign.ts';
+import { partMessages } from '@masthead/shared/campaigns/part.messages.ts';
+import type { PartState } from '@masthead/shared/campaigns/preflight-facts.ts';
 import {
   releaseReasons,
   whyApproveBlocked,
@@ -8,20 +11,19 @@ import {
   whyUnreleased,
 } from '@masthead/shared/campaigns/release.ts';
 import type { EmailTemplate } from '@masthead/shared/email-templates/email-template.ts';
-import { rowsOf, type Seer } from '../access/rows.ts';
+import { rowsOf, type Seer, theProduct } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
+import { findSegment, segmentRows } from '../audiences/segment.store.ts';
 import type { Db } from '../db/client.ts';
-import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
-import { findEmailTemplate } from '../email-templates/email-templates.queries.ts';
+import { emailTemplateRows, findEmailTemplate } from '../email-templates/email-template.store.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { checkVersion } from '../http/save-checks.ts';
-import { approversOf } from './approvers.ts';
-import { campaignRows } from './campaign.rows.ts';
+import { findSentFor } from '../mailings/sends.queries.ts';
+import { type Campaign, campaignRows, lockCampaign } from './campaign.store.ts';
 import { loadCampaign } from './campaign-editing.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
-import { type Campaign, lockCampaign } from './campaigns.queries.ts';
-import { partOf } from './part-of-email.ts';
+import { approversOf } from './campaign-lists.graphql.ts';
 import {
   dropReleaseSteps,
   keepReleaseStep,
@@ -143,4 +145,37 @@ export async function refuseUnreleased(
 /** Why a scheduled email cannot be changed and scheduled again in one go, or nothing. */
 export function refuseRefresh({ needsRelease }: EmailTemplate): void {
   if (needsRelease) throw conflict(releaseReasons.refreshNeedsRelease);
+}
+
+/** The part of an audience that an email goes to (null: everybody), and how it stands to that audience. */
+export interface PartFound {
+  part: Part | null;
+  state: PartState | null;
+}
+
+/** Who of an audience an email goes to, by its segment and by the email that it is sent again for. */
+export async function partOf(
+  db: Db,
+  { segmentId, againOf }: Pick<Campaign, 'segmentId' | 'againOf'>,
+  audienceId: string,
+): Promise<PartFound> {
+  if (segmentId === null && againOf === null) return { part: null, state: null };
+  const [segment, first] = await Promise.all([
+    segmentId === null ? null : findSegment(db, rowsOf(theProduct, segmentRows), segmentId),
+    againOf === null ? null : findSentFor(db, againOf),
+  ]);
+  const names = [
+    ...(segment ? [segment.name] : []),
+    ...(first ? [partMessages.notOpened(first.subject)] : []),
+  ];
+  const part = {
+    name: names.join(', '),
+    conditions: segment?.conditions ?? [],
+    notOpened: againOf,
+  };
+  if (segmentId !== null && (!segment || segment.isDeleted)) return { part, state: 'deleted' };
+  if (segment && segment.audienceId !== audienceId) return { part, state: 'elsewhere' };
+  const isAway = againOf !== null && first?.audienceId !== audienceId;
+  if (isAway) return { part, state: 'again elsewhere' };
+  return { part, state: segment ? 'segment' : 'not opened' };
 }

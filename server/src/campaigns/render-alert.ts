@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { type AlertBlock, type AlertEmailContent, renderAlertEmail } from './alert-email.ts';
 import type { AlertStyle } from './alert-email-brands.ts';
 import { publisherOf } from './branding.ts';
-import type { Campaign } from './campaigns.queries.ts';
+import type { Campaign } from './campaign.store.ts';
 import { picture } from './email-items.ts';
 import type { Publisher } from './email-layout.ts';
 import type { Renderer } from './rendering.ts';

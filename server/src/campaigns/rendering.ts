@@ -3,11 +3,10 @@ import type { CampaignKind, DrawnEmail } from '@masthead/shared/campaigns/campai
 import { withNames } from '@masthead/shared/campaigns/name-tag.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
-import { asTest, named } from '../integrations/mail/merge-marks.ts';
-import { firstNameOf } from '../integrations/mail/reader-name.ts';
+import { asTest, firstNameOf, named } from '../integrations/mail/merge-marks.ts';
 import { findMailing, ownMailing } from '../mailings/mailings.queries.ts';
 import { listReaderNames } from '../mailings/sends.queries.ts';
-import type { Campaign } from './campaigns.queries.ts';
+import type { Campaign } from './campaign.store.ts';
 
 /** An email with both its parts; marks for what differs per recipient are still in it. */
 export interface RenderedEmail {

@@ -2,7 +2,7 @@ import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-diges
 import { addDays, centralInstant } from '@masthead/shared/dates.ts';
 import { expect, test } from 'vitest';
 import { buildStaff } from '../users/users.testing.ts';
-import { moveCampaign } from './campaigns.queries.ts';
+import { moveCampaign } from './campaign.store.ts';
 import {
   buildDigest,
   buildReadyDigest,

@@ -2,20 +2,18 @@ import type { Part } from '@masthead/shared/audiences/segment-conditions.ts';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { EmailTemplate } from '@masthead/shared/email-templates/email-template.ts';
 import { rowsOf, type Seer, theProduct } from '../access/rows.ts';
-import { audienceRows } from '../audiences/audience.rows.ts';
-import { holdAudience } from '../audiences/audiences.queries.ts';
-import { segmentRows } from '../audiences/segment.rows.ts';
-import { holdSegment } from '../audiences/segments.queries.ts';
+import { audienceRows, holdAudience } from '../audiences/audience.store.ts';
+import { holdSegment, segmentRows } from '../audiences/segment.store.ts';
 import type { Db } from '../db/client.ts';
-import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
 import {
+  emailTemplateRows,
   findEmailTemplate,
   holdTemplate,
   isDeletedTemplate,
-} from '../email-templates/email-templates.queries.ts';
+} from '../email-templates/email-template.store.ts';
 import { badRequest } from '../http/errors.ts';
 import type { OutgoingEmail } from '../integrations/mail/mail-provider.ts';
-import type { Campaign } from './campaigns.queries.ts';
+import type { Campaign } from './campaign.store.ts';
 import type { RenderedEmail } from './rendering.ts';
 
 export type SendingTemplate = EmailTemplate & { audienceId: string };

@@ -4,8 +4,13 @@ import { rowsOf, theProduct } from '../access/rows.ts';
 import { type Pool, write } from '../db/client.ts';
 import type { MailProvider } from '../integrations/mail/mail-provider.ts';
 import { ownMailing } from '../mailings/mailings.queries.ts';
-import { campaignRows } from './campaign.rows.ts';
-import { type Campaign, findCampaign, listUnsettled, moveCampaign } from './campaigns.queries.ts';
+import {
+  type Campaign,
+  campaignRows,
+  findCampaign,
+  listUnsettled,
+  moveCampaign,
+} from './campaign.store.ts';
 
 /** An unconfirmed schedule is looked for this long after it was asked; before, the answer may be on its way. */
 const confirmAfterMs = 30_000;

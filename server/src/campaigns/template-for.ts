@@ -2,15 +2,14 @@ import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.t
 import type { EmailStyle } from '@masthead/shared/campaigns/campaign.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import { emailTemplateRows } from '../email-templates/email-template.rows.ts';
 import {
+  emailTemplateRows,
   findEmailTemplate,
   findTemplateOfStyle,
   isDeletedTemplate,
-} from '../email-templates/email-templates.queries.ts';
+} from '../email-templates/email-template.store.ts';
 import { badRequest } from '../http/errors.ts';
-import { siteRows } from '../sites/site.rows.ts';
-import { findSite } from '../sites/sites.queries.ts';
+import { findSite, siteRows } from '../sites/site.store.ts';
 
 /**
  * The email template of a style and site: the one in use now, whichever the form had looked up

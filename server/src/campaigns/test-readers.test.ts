@@ -1,5 +1,5 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
-import { testEmailMessages } from '@masthead/shared/campaigns/test-email.messages.ts';
+import { testEmailMessages } from '@masthead/shared/campaigns/test-email.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { activityEndpoints } from '@masthead/shared/history/history.endpoints.ts';
 import { noticeEndpoints } from '@masthead/shared/notices/notice.endpoints.ts';

@@ -4,12 +4,10 @@ import type { Field } from '@masthead/shared/records/field.ts';
 import { contentOf } from '@masthead/shared/records/record.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import { siteRows } from '../sites/site.rows.ts';
-import { findSite } from '../sites/sites.queries.ts';
-import { cleanedTexts } from './campaign.record.ts';
+import { findSite, siteRows } from '../sites/site.store.ts';
+import { type Campaign, cleanedTexts } from './campaign.store.ts';
 import { loadCampaign } from './campaign-editing.ts';
 import type { KindOfEmail } from './campaign-kind.ts';
-import type { Campaign } from './campaigns.queries.ts';
 import type { EmailToCheck } from './email-facts.ts';
 import { templateInUse } from './template-for.ts';
 

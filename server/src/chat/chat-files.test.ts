@@ -7,7 +7,7 @@ import { chatLimits } from '@masthead/shared/chat/chat.ts';
 import { fileSentences } from '@masthead/shared/upload.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
-import { imageKindOf } from '../integrations/files/file-kind.ts';
+import { imageKindOf } from '../integrations/files/private-files.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildMember } from './chat.testing.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { readConfig } from '../config.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
-import { seatMembers } from './chat-seats.queries.ts';
+import { seatMembers } from './chat.store.ts';
 
 const database = withTestDatabase();
 let ids: number[];

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chatEndpoints, chatVisitEndpoints } from '@masthead/shared/chat/chat.endpoints.ts';
 import {
   type ChatMessage,
@@ -6,13 +7,25 @@ import {
   chatTimes,
   isEmojiOnly,
 } from '@masthead/shared/chat/chat.ts';
+import { fileSentences } from '@masthead/shared/upload.ts';
 import { rowsOf } from '../access/rows.ts';
+import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
-import { conflict, notFound } from '../http/errors.ts';
+import { asPerson, type Pool } from '../db/client.ts';
+import { conflict, notFound, refused } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { fileReply, privateStorage } from '../integrations/files/private-files.ts';
+import type { UploadedFile } from '../http/request-bodies.ts';
+import {
+  fileReply,
+  imageKindOf,
+  keepFile,
+  privateStorage,
+} from '../integrations/files/private-files.ts';
+import type { ImageStorage } from '../integrations/images/image-host.ts';
 import {
   type ChatMessageRow,
+  chatRows,
+  chatVisitRows,
   findFileName,
   findSent,
   insertMessage,
@@ -24,9 +37,7 @@ import {
   noteTyping,
   searchMessages,
   stopTyping,
-} from './chat.queries.ts';
-import { chatRows, chatVisitRows } from './chat.rows.ts';
-import { sendFile } from './send-file.ts';
+} from './chat.store.ts';
 
 const reply = (row: ChatMessageRow): ChatMessage => ({
   id: row.id,
@@ -119,4 +130,39 @@ function fileRoutes(app: App): void {
     if (!file) throw notFound();
     return file;
   });
+}
+
+/**
+ * Keeps a file under a name that nobody guesses and says it as a message. Sent again, it is the same message;
+ * a file whose message could not be written is taken away again.
+ */
+async function sendFile(
+  { pool, storage }: { pool: Pool; storage: ImageStorage },
+  viewer: Viewer,
+  { bytes, name }: UploadedFile,
+  clientId: string,
+): Promise<ChatMessageRow> {
+  const find = () =>
+    asPerson(pool, viewer, (db) => findSent(db, rowsOf(viewer, chatRows), viewer.id, clientId));
+  const before = await find();
+  if (before) return before;
+  if (bytes.length === 0) throw refused(fileSentences.empty);
+  const key = randomBytes(16).toString('hex');
+  const kind = imageKindOf(bytes);
+  const message = {
+    userId: viewer.id,
+    clientId,
+    type: kind ? ('image' as const) : ('file' as const),
+    message: '',
+    file: { key, name: name || 'file', bytes: bytes.length, kind },
+  };
+  await keepFile(storage, {
+    key,
+    bytes,
+    note: () => asPerson(pool, viewer, (db) => insertMessage(db, message)),
+    isNoted: async () => (await find())?.fileKey === key,
+  });
+  const sent = await find();
+  if (!sent) throw new Error('A message that was sent is not there');
+  return sent;
 }

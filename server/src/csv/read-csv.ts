@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { csvLimits, csvMessages } from '@masthead/shared/csv/csv-file.ts';
 import { parse } from 'csv-parse';
 import { refused } from '../http/errors.ts';
-import { reachLine } from '../imports/read-place.ts';
+import { reachLine } from '../imports/file-reader.ts';
 
 /** One row of a CSV file, with the line of the file on which it begins. */
 export interface CsvRow {

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellText } from './cell-text.ts';
 import { readCsv } from './read-csv.ts';
-import { csvOf } from './write-csv.ts';
+import { cellText, csvOf } from './write-csv.ts';
 
 async function readBack(rows: string[][]): Promise<string[][]> {
   const read: string[][] = [];

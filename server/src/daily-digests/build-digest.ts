@@ -1,4 +1,4 @@
-import { bylineOf } from '@masthead/shared/authors/byline.ts';
+import { bylineOf } from '@masthead/shared/authors/author.ts';
 import { type PickedItem, pickedLimits } from '@masthead/shared/campaigns/picked-item.ts';
 import {
   type DigestStyle,
@@ -18,15 +18,13 @@ import { hiddenSections } from '@masthead/shared/news-items/news-item.ts';
 import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
+import { postRows } from '../news-items/news-item.store.ts';
 import {
   listPostsInWindow,
   listTrendingEvents,
   type NewsItemRow,
 } from '../news-items/news-items.queries.ts';
-import { postRows } from '../news-items/post.rows.ts';
-import { listDigestSeries } from '../series/series.queries.ts';
-import { seriesRows } from '../series/series.rows.ts';
-import { listSeriesPosts } from '../series/series-posts.queries.ts';
+import { listDigestSeries, listSeriesPosts, seriesRows } from '../series/series.store.ts';
 
 /** Trending events start within this many days from the send date. */
 const eventDays = 10;

@@ -1,4 +1,4 @@
-import { contrast } from '@masthead/shared/showcase/contrast.ts';
+import { contrast } from '@masthead/shared/showcase/slot-colours.ts';
 import { describe, expect, it } from 'vitest';
 import { digestThemes } from './digest-email-brands.ts';
 

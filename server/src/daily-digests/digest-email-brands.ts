@@ -1,5 +1,4 @@
 import type { DigestStyle } from '@masthead/shared/daily-digests/daily-digest.record.ts';
-import { type Html, html } from '../campaigns/email-html.ts';
 import { dateLine } from '../campaigns/email-layout.ts';
 import {
   placed,
@@ -15,6 +14,8 @@ import {
   emailTheme,
   emailWidth,
   gutter,
+  type Html,
+  html,
   sansStyle,
   serif,
   serifStyle,

@@ -4,8 +4,6 @@ import {
   digestRecord,
 } from '@masthead/shared/daily-digests/daily-digest.record.ts';
 import { aboveOf, branded } from '../campaigns/branding.ts';
-import { renderDocument } from '../campaigns/email-document.ts';
-import { type Html, html, plainText } from '../campaigns/email-html.ts';
 import {
   dateLine,
   legalFooter,
@@ -15,8 +13,15 @@ import {
   sectionTitle,
   tinted,
 } from '../campaigns/email-layout.ts';
-import { webAddress, withUtm } from '../campaigns/email-links.ts';
-import { paragraphs, textFooter, textTitle, wrapped } from '../campaigns/email-plain-text.ts';
+import {
+  paragraphs,
+  renderDocument,
+  textFooter,
+  textTitle,
+  webAddress,
+  withUtm,
+  wrapped,
+} from '../campaigns/email-links.ts';
 import {
   type EmailStory as Story,
   type StoryBlock,
@@ -25,7 +30,7 @@ import {
   storyRows,
   storyWords,
 } from '../campaigns/email-stories.ts';
-import type { EmailTheme } from '../campaigns/email-theme.ts';
+import { type EmailTheme, type Html, html, plainText } from '../campaigns/email-theme.ts';
 import { mergeMarks } from '../integrations/mail/merge-marks.ts';
 import { type DigestBrand, digestBrands, digestThemes } from './digest-email-brands.ts';
 

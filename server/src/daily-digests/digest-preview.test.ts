@@ -3,8 +3,8 @@ import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-diges
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
 import { describe, expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
+import { signedPreviewUrl } from '../campaigns/campaigns.routes.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
-import { signedPreviewUrl } from '../campaigns/preview-link.ts';
 import { withStaff } from '../users/with-staff.testing.ts';
 
 const { deleteDailyDigest } = dailyDigestOperations;

@@ -1,21 +1,33 @@
-import { centralClock, type Day, today } from '@masthead/shared/dates.ts';
-import { summaryHours } from '@masthead/shared/desk/desk.ts';
+import { countText } from '@masthead/shared/counting.ts';
+import {
+  centralClock,
+  type Day,
+  sendDay,
+  today,
+  weekdayOf,
+  weekdays,
+} from '@masthead/shared/dates.ts';
+import { type Desk, deskItems, summaryHours, summaryMessages } from '@masthead/shared/desk/desk.ts';
 import type { ApprovalRule } from '@masthead/shared/invoices/invoice.rules.ts';
+import { screens } from '@masthead/shared/screens.ts';
 import { asPartner, type Pool, write } from '../db/client.ts';
 import {
+  type Letter,
   type LetterSender,
+  letter,
+  oneLine,
   sendLetter,
   throwUnlessSent,
 } from '../integrations/mail/send-letter.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import {
   claimSummaries,
+  countDesk,
+  type DeskPerson,
   findSummaryPerson,
   handSummary,
   takeBackSummary,
-} from './daily-summary.queries.ts';
-import { countDesk, type DeskPerson } from './desk.queries.ts';
-import { summaryLetter } from './summary-letter.ts';
+} from './desk.queries.ts';
 
 export const summaryQueue = 'daily-summary';
 
@@ -70,4 +82,23 @@ export async function sendSummary(
   );
   if (outcome.result === 'retry' || outcome.result === 'away') await takeBackSummary(pool, summary);
   throwUnlessSent(outcome);
+}
+
+/** What waits for a person, each with the list that shows it. */
+function summaryLetter(
+  { name }: { name: string },
+  items: Desk['items'],
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Letter {
+  const day = today(now);
+  return letter({
+    subject: summaryMessages.subject(`${weekdays[weekdayOf(day)]}, ${sendDay(day)}`),
+    paragraphs: [summaryMessages.greeting(oneLine(name))],
+    links: items.map(({ key, count, search }) => ({
+      label: `${countText(count)} · ${deskItems[key].title}`,
+      href: `${publicUrl}${screens[deskItems[key].screen].path}?${new URLSearchParams(search).toString()}`,
+    })),
+    button: { label: summaryMessages.button, href: `${publicUrl}${screens.home.path}` },
+    otherwise: summaryMessages.otherwise,
+  });
 }

@@ -7,8 +7,10 @@ import { type Desk, type DeskKey, deskItems, deskOf } from '@masthead/shared/des
 import type { ApprovalRule } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { eventTimes, PostType } from '@masthead/shared/news-items/news-item.ts';
 import { photoQuery } from '@masthead/shared/photos/photo.ts';
+import type { Role } from '@masthead/shared/roles.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
-import { adSlotRows } from '../ad-slots/ad-slot.rows.ts';
+import { standingOf } from '../access/viewer.ts';
+import { adSlotRows } from '../ad-slots/ad-slot.store.ts';
 import {
   endingSlots,
   pastOpenHouses,
@@ -17,26 +19,22 @@ import {
   startingSlots,
   withoutImage,
 } from '../ad-slots/slot-queue.queries.ts';
-import { campaignRows } from '../campaigns/campaign.rows.ts';
-import { campaignsFound } from '../campaigns/campaigns.queries.ts';
-import { citiesWithoutDigest } from '../daily-digests/daily-digests.queries.ts';
+import { campaignRows, campaignsFound } from '../campaigns/campaign.store.ts';
+import { citiesWithoutDigest } from '../daily-digests/daily-digest.store.ts';
 import type { Db, Fragment } from '../db/client.ts';
-import { firmRows } from '../firms/firm.rows.ts';
-import { firmsLacking } from '../firms/firms.queries.ts';
+import { firmRows, firmsLacking } from '../firms/firm.store.ts';
 import { partnerChanges } from '../history/history.queries.ts';
-import { invoiceRows } from '../invoices/invoice.rows.ts';
-import { invoicesFound } from '../invoices/invoices.queries.ts';
-import { listingRows } from '../listings/listing.rows.ts';
-import { listingsLacking } from '../listings/listings.queries.ts';
+import { invoiceRows, invoicesFound } from '../invoices/invoice.store.ts';
+import { listingRows, listingsLacking } from '../listings/listing.store.ts';
+import { postRows } from '../news-items/news-item.store.ts';
 import { everyPost, postsFound } from '../news-items/news-items.queries.ts';
-import { postRows } from '../news-items/post.rows.ts';
-import { photoRows } from '../photos/photo.rows.ts';
-import { photosFound } from '../photos/photos.queries.ts';
-import { representativeRows } from '../representatives/representative.rows.ts';
-import { representativesLacking } from '../representatives/representatives.queries.ts';
-import { seriesWithoutPosts } from '../series/series.queries.ts';
-import { seriesRows } from '../series/series.rows.ts';
-import { siteRows } from '../sites/site.rows.ts';
+import { photoRows, photosFound } from '../photos/photo.store.ts';
+import {
+  representativeRows,
+  representativesLacking,
+} from '../representatives/representative.store.ts';
+import { seriesRows, seriesWithoutPosts } from '../series/series.store.ts';
+import { siteRows } from '../sites/site.store.ts';
 
 /** Whose desk it is: which rows they see, and what they may do. */
 export type DeskPerson = Seer & Principal;
@@ -157,4 +155,56 @@ export async function countDesk(
     .map((key) => ({ key, count: numberOf(row?.[key] ?? 0) }))
     .filter(({ count }) => count > 0)
     .map((item) => ({ ...item, search: deskItems[item.key].search(day) }));
+}
+
+/** Whether person `u` of organization `o` gets the mail: as they chose, else staff do. */
+export const getsSummary = 'coalesce(u.gets_summary, o.is_owner, false)';
+
+const people = 'users u left join organizations o on o.id = u.organization_id';
+
+/** Notes for whom there is a mail on a day, once: whoever asks again is answered nobody. */
+export async function claimSummaries(db: Db, day: Day): Promise<number[]> {
+  const rows = await db<{ userId: number }[]>`
+    insert into daily_summaries (user_id, day)
+    select u.id, ${day} from ${db.unsafe(people)}
+     where not u.is_disabled and ${db.unsafe(getsSummary)}
+       and not exists (select from daily_summaries s where s.day = ${day})
+    on conflict do nothing returning user_id`;
+  await db`delete from daily_summaries where day < ${day}::date - 30`;
+  return rows.map(({ userId }) => userId);
+}
+
+/** Somebody who still gets the mail, with what decides what waits for them; else null. */
+export async function findSummaryPerson(
+  db: Db,
+  userId: number,
+): Promise<(DeskPerson & { name: string; email: string }) | null> {
+  const [row] = await db<
+    {
+      id: number;
+      name: string;
+      email: string;
+      organizationId: number | null;
+      isOwner: boolean | null;
+      roles: Role[];
+    }[]
+  >`
+    select u.id, u.name, u.email, o.id as organization_id, o.is_owner,
+           array(select r.name from user_roles r where r.user_id = u.id) as roles
+      from ${db.unsafe(people)}
+     where u.id = ${userId} and not u.is_disabled and ${db.unsafe(getsSummary)}`;
+  return row ? { ...row, ...standingOf(row), isChatMember: false } : null;
+}
+
+/** Notes that the mail leaves; false when it has left already. */
+export async function handSummary(db: Db, of: { userId: number; day: Day }): Promise<boolean> {
+  const rows = await db`
+    update daily_summaries set handed_at = now()
+     where user_id = ${of.userId} and day = ${of.day} and handed_at is null returning user_id`;
+  return rows.length > 0;
+}
+
+/** Notes that the mail was certainly not taken. */
+export async function takeBackSummary(db: Db, of: { userId: number; day: Day }): Promise<void> {
+  await db`update daily_summaries set handed_at = null where user_id = ${of.userId} and day = ${of.day}`;
 }

@@ -1,12 +1,47 @@
+import { today } from '@masthead/shared/dates.ts';
 import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-template.endpoints.ts';
-import { rowsOf } from '../access/rows.ts';
+import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
+import type { emailTemplateRecord } from '@masthead/shared/email-templates/email-template.record.ts';
+import {
+  emailTemplateMessages,
+  type newEmailTemplate,
+  whyTemplateDeleteBlocked,
+} from '@masthead/shared/email-templates/email-template.ts';
+import type { RowOf } from '@masthead/shared/records/record.ts';
+import type { z } from 'zod';
+import { rowsOf, type Seer } from '../access/rows.ts';
+import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
-import { campaignRows } from '../campaigns/campaign.rows.ts';
+import { audienceRows, holdAudience } from '../audiences/audience.store.ts';
+import { campaignRows } from '../campaigns/campaign.store.ts';
+import type { Db } from '../db/client.ts';
 import { explainConstraints } from '../http/error-handler.ts';
+import { badRequest, conflict, notFound, upstreamFailed } from '../http/errors.ts';
+import { resolver } from '../http/graphql.ts';
 import { handle } from '../http/handle.ts';
-import { listPastEmails } from './email-templates.queries.ts';
-import { createTemplate, deleteTemplate, readTemplate, undeleteTemplate } from './save-template.ts';
-import { useTemplate } from './use-template.ts';
+import type { MailProvider } from '../integrations/mail/mail-provider.ts';
+import { markRecordDeleted } from '../records/records.queries.ts';
+import {
+  type ChangeOf,
+  createRecord,
+  openRecord,
+  readRecord,
+  restoreRecord,
+  saveRecord,
+} from '../records/save-record.ts';
+import type { Save, Store } from '../records/store.ts';
+import { findSite, siteRows } from '../sites/site.store.ts';
+import {
+  chooseTemplate,
+  countUse,
+  emailTemplateNames,
+  emailTemplateRows,
+  emailTemplateStore,
+  listEmailTemplates,
+  listPastEmails,
+  listUpcoming,
+  lockTemplatesOfStyle,
+} from './email-template.store.ts';
 
 /** Email templates and the audiences that they can send to (Spec, platform 7). */
 export function emailTemplateRoutes(app: App): void {
@@ -50,3 +85,109 @@ export function emailTemplateRoutes(app: App): void {
     undeleteTemplate(db, viewer, params.id),
   );
 }
+
+/** Templates over GraphQL. */
+export const emailTemplateResolvers = (app: { mail: MailProvider }) => [
+  resolver(emailTemplateOperations.emailTemplates, async ({ db, viewer }) => {
+    const templates = await listEmailTemplates(db, rowsOf(viewer, emailTemplateNames));
+    if (viewer.isAdmin) return templates;
+    // Why: others pick a template by what it is for; what it sends with is not theirs to know (decisions 2).
+    const hidden = { audienceId: null, fromName: null, replyTo: null, dateUpdated: null };
+    return templates.map((template) => ({ ...template, ...hidden }));
+  }),
+  resolver(
+    emailTemplateOperations.updateEmailTemplate,
+    ({ args: { id, version, ...change }, db, viewer }) =>
+      saveTemplate(app.mail, db, viewer, id, {
+        // Why: a field that cannot be none is refused with its sentence when it is sent as none.
+        ...(change as ChangeOf<typeof emailTemplateRecord>),
+        version: version ?? undefined,
+      }),
+  ),
+];
+
+/**
+ * Makes a template the one that emails of its category and site are made with, instead of the one
+ * that was seen in use. Its rivals are locked in the order of their ids, so that of two choices one waits.
+ */
+async function useTemplate(db: Db, viewer: Viewer, id: number, insteadOf: number): Promise<void> {
+  const { category, siteId } = await readRecord(db, emailTemplateStore, viewer, id);
+  const seen = rowsOf(viewer, emailTemplateRows);
+  const templates = await lockTemplatesOfStyle(db, seen, category, siteId);
+  if (!templates.some((one) => one.id === id)) throw notFound();
+  const inUse = templates.find(({ isChosen }) => isChosen) ?? templates[0];
+  if (inUse?.id === id) return;
+  if (inUse && inUse.id !== insteadOf)
+    throw conflict(emailTemplateMessages.otherInUse(inUse.description));
+  await chooseTemplate(db, { id, category, siteId });
+}
+
+async function checkAudience(
+  mail: MailProvider,
+  db: Db,
+  { seer, values, current }: Save<typeof emailTemplateRecord>,
+): Promise<void> {
+  const { siteId, audienceId } = values;
+  // Why: while the provider is away, what has nothing to do with it can still be saved.
+  if (current?.siteId === siteId && current.audienceId === audienceId) return;
+  if (!(await findSite(db, rowsOf(seer, siteRows), siteId)))
+    throw badRequest({ path: 'siteId', message: 'A site is required' });
+  if (audienceId === null) return;
+  // Why: it stays until the template that uses it is saved, or it could be deleted meanwhile.
+  await holdAudience(db, rowsOf(seer, audienceRows), audienceId);
+  const { audiences, unread } = await mail.audiences(siteId, db);
+  if (audiences.some(({ id }) => id === audienceId)) return;
+  // Why: it may be one of those that cannot be read just now.
+  if (unread.length > 0) throw upstreamFailed(unread.join(' '), null);
+  throw badRequest({ path: 'audienceId', message: emailTemplateMessages.foreignAudience });
+}
+
+/** Email templates whose audiences a mail provider knows. */
+const storeOf = (mail: MailProvider): Store<typeof emailTemplateRecord> => ({
+  ...emailTemplateStore,
+  check: (db, save) => checkAudience(mail, db, save),
+});
+
+/** A template as its edit screen reads it: with what uses it. */
+async function whole(db: Db, seer: Seer, row: RowOf<typeof emailTemplateRecord>) {
+  const emails = rowsOf(seer, campaignRows);
+  const [use, upcoming] = await Promise.all([
+    countUse(db, emails, row.id),
+    listUpcoming(db, emails, row.id, today(new Date())),
+  ]);
+  return { ...row, usedBy: { ...use, upcoming } };
+}
+
+/** One template, or 404. */
+const readTemplate = async (db: Db, viewer: Viewer, id: number) =>
+  whole(db, viewer, await readRecord(db, emailTemplateStore, viewer, id));
+
+/** Adds a template (Spec, platform 7). */
+const createTemplate = async (
+  mail: MailProvider,
+  db: Db,
+  viewer: Viewer,
+  given: z.output<typeof newEmailTemplate>,
+) => whole(db, viewer, await createRecord(db, storeOf(mail), viewer, given));
+
+/** Saves a template; the whole, as it would be stored, must follow every rule. */
+const saveTemplate = async (
+  mail: MailProvider,
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  change: ChangeOf<typeof emailTemplateRecord>,
+) => whole(db, viewer, await saveRecord(db, storeOf(mail), viewer, id, change));
+
+/** Deletes a template that no scheduled email uses. */
+async function deleteTemplate(db: Db, viewer: Viewer, id: number): Promise<void> {
+  await openRecord(db, emailTemplateStore, viewer, id);
+  const { scheduled } = await countUse(db, rowsOf(viewer, campaignRows), id);
+  const blocked = whyTemplateDeleteBlocked(scheduled);
+  if (blocked) throw conflict(blocked);
+  await markRecordDeleted(db, emailTemplateStore, id, true);
+}
+
+/** Takes a delete back. */
+const undeleteTemplate = async (db: Db, viewer: Viewer, id: number) =>
+  whole(db, viewer, await restoreRecord(db, emailTemplateStore, viewer, id));

@@ -1,11 +1,10 @@
-import { chooseAddress } from './address.ts';
 import { findPrograms } from './binaries.ts';
 import { openCluster, refuseOtherVersion } from './cluster.ts';
 import { APP_ROLE } from './connect.ts';
 import { openDataFolder, sweep } from './data-folder.ts';
 import { createKeeper } from './keeper.ts';
 import { chooseTools, type Tools } from './run-as.ts';
-import type { Server } from './server-process.ts';
+import { chooseAddress, type Server } from './server-process.ts';
 
 export interface EmbeddedPostgres {
   /** For `postgres({ ...connection })` and for pg: `host` is the folder of the socket. */

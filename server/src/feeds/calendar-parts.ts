@@ -1,6 +1,5 @@
-import { reachLine } from '../imports/read-place.ts';
-import { decodeStream } from './feed-decode.ts';
-import { FeedRefused } from './feed-refused.ts';
+import { reachLine } from '../imports/file-reader.ts';
+import { decodeStream, FeedRefused } from './feed-decode.ts';
 
 /** A part of a calendar as it stands in the file. */
 export interface CalendarPart {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPosts } from './feed.testing.ts';
-import { FeedRefused } from './feed-refused.ts';
+import { FeedRefused } from './feed-decode.ts';
 
 describe('a calendar', () => {
   const calendar = (...events: string[]) =>

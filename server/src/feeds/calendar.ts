@@ -1,10 +1,10 @@
 import { dayMs, startOfDay } from '@masthead/shared/dates.ts';
-import { labelMessages } from '@masthead/shared/news-items/import-labels.messages.ts';
+import { labelMessages } from '@masthead/shared/news-items/import-labels.ts';
 import ICAL from 'ical.js';
 import { calendarParts } from './calendar-parts.ts';
 import { readEntry } from './feed.ts';
+import { FeedRefused } from './feed-decode.ts';
 import { cut, oneLine } from './feed-html.ts';
-import { FeedRefused } from './feed-refused.ts';
 import { asImported, type ImportedEntry, leftOut } from './imported-post.ts';
 import { datesOf, followRule, RuleRefused } from './recurrence.ts';
 import { instantIn } from './wall-clock.ts';

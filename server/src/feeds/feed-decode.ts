@@ -1,5 +1,3 @@
-import { FeedRefused } from './feed-refused.ts';
-
 const DECLARED_ENCODING = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([^"'>]{1,40})["']/i;
 
 /** What is said of a text that names no encoding and is not UTF-8. */
@@ -99,4 +97,9 @@ function decoderFor(encoding: string): InstanceType<typeof TextDecoder> {
       `This file says that its encoding is "${encoding}", which is not known. Save it as UTF-8 and try again.`,
     );
   }
+}
+
+/** The whole file is turned away; the message is shown to the person who brought it. */
+export class FeedRefused extends Error {
+  override name = 'FeedRefused';
 }

@@ -1,12 +1,12 @@
 import { JSONParser } from '@streamparser/json';
 import { z } from 'zod';
-import { reachItem } from '../imports/read-place.ts';
+import { reachItem } from '../imports/file-reader.ts';
 import { readEntry } from './feed.ts';
+import { FeedRefused } from './feed-decode.ts';
 import { plainText } from './feed-html.ts';
-import { FeedRefused } from './feed-refused.ts';
 import { ghostStory } from './ghost-story.ts';
 import { asImported, type ImportedEntry, leftOut } from './imported-post.ts';
-import { creditIn } from './picture-credit.ts';
+import { creditIn } from './post-pictures.ts';
 
 const text = z.string().nullish().catch(null);
 const key = z.union([z.string(), z.number()]).transform(String).nullish().catch(null);

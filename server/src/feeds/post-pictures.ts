@@ -1,7 +1,6 @@
 import { isWebAddress } from '@masthead/shared/fields.ts';
 import { plainText } from './feed-html.ts';
 import type { ImportedPost } from './imported-post.ts';
-import { creditIn } from './picture-credit.ts';
 
 /** A picture that a post names at another host, with what is said of it there. */
 export interface NamedPicture {
@@ -65,3 +64,16 @@ export const withAddresses = (body: string, addresses: ReadonlyMap<string, strin
     (text, [from, to]) => text.replaceAll(` src="${escaped(from)}"`, ` src="${escaped(to)}"`),
     body,
   );
+
+const credit =
+  /(?:^|[^\p{L}])(?:photo(?:graph|grapher)?|image|picture|credit)s?(?:\s+(?:credit|courtesy))?(?:\s*:|\s+by|\s+of)\s+([^.()<>[\]|\n]{2,120})/iu;
+
+/** Whose picture it is, where the words below it say so: 'The river at dusk. Photo by Ana Ruiz'. */
+export function creditIn(caption: string): string | null {
+  return (
+    credit
+      .exec(caption)?.[1]
+      ?.replace(/^courtesy of\s+/i, '')
+      .trim() || null
+  );
+}

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { readingAt, readPosts } from './feed.testing.ts';
-import { FeedRefused } from './feed-refused.ts';
+import { FeedRefused } from './feed-decode.ts';
 import { readPostsFile } from './posts-file.ts';
 
 const export_ = (items: string, head = '') => `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { item, only, parseFeed, readPosts, rss, utf8 } from './feed.testing.ts';
-import { FeedRefused } from './feed-refused.ts';
+import { FeedRefused } from './feed-decode.ts';
 
 describe('the encoding', () => {
   const text = rss(`<item><title>Peña’s café</title><guid>1</guid></item>`);

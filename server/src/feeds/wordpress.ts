@@ -1,4 +1,4 @@
-import { labelMessages } from '@masthead/shared/news-items/import-labels.messages.ts';
+import { labelMessages } from '@masthead/shared/news-items/import-labels.ts';
 import { readEntry, stableKey } from './feed.ts';
 import { oneLine, plainText } from './feed-html.ts';
 import type { RawItem } from './feed-source.ts';
@@ -11,7 +11,7 @@ import {
   textOfChild,
 } from './feed-xml.ts';
 import { asImported, type ImportedEntry, type ImportedPost, leftOut } from './imported-post.ts';
-import { creditIn } from './picture-credit.ts';
+import { creditIn } from './post-pictures.ts';
 import { storyOf } from './wordpress-story.ts';
 import { streamElements } from './xml-stream.ts';
 

@@ -1,13 +1,19 @@
 import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
-import { rowsOf } from '../access/rows.ts';
+import { firmOperations, mostFirms } from '@masthead/shared/firms/firm.operations.ts';
+import { rowsOf, type Seer } from '../access/rows.ts';
+import type { Db } from '../db/client.ts';
 import { explainConstraints } from '../http/error-handler.ts';
 import { refused } from '../http/errors.ts';
+import { resolver } from '../http/graphql.ts';
 import { handle, type Server } from '../http/handle.ts';
+import { listingRows, listListings } from '../listings/listing.store.ts';
 import { readRecord, saveRecord } from '../records/save-record.ts';
-import { firmStore } from './firm.record.ts';
-import { firmRows } from './firm.rows.ts';
-import { insertFirm, listFirms } from './firms.queries.ts';
+import {
+  listRepresentatives,
+  representativeRows,
+} from '../representatives/representative.store.ts';
+import { firmRows, firmStore, insertFirm, listFirmOptions, listFirms } from './firm.store.ts';
 
 /** Firms (Spec, showcase 7). */
 export function firmRoutes(server: Server): void {
@@ -46,3 +52,53 @@ export function firmRoutes(server: Server): void {
     return { totalCount, nodes: rows };
   });
 }
+
+/** Of what belongs to a firm, this many at the most. */
+const mostOfFirm = 1000;
+
+const peopleOf = async (db: Db, seer: Seer, firmId: number) =>
+  (
+    await listRepresentatives(db, rowsOf(seer, representativeRows), {
+      name: null,
+      firmId,
+      limit: mostOfFirm,
+      offset: 0,
+    })
+  ).rows;
+
+/** What a firm offers that is no product. */
+const propertiesOf = async (db: Db, seer: Seer, firmId: number) =>
+  (
+    await listListings(
+      db,
+      rowsOf(seer, listingRows),
+      { firmIds: [firmId], type: null, texts: {} },
+      { limit: mostOfFirm, offset: 0 },
+    )
+  ).rows.filter(({ type }) => type !== 'Product');
+
+/** Firms over GraphQL (Spec, showcase 7). */
+export const firmResolvers = [
+  resolver(firmOperations.showcaseFirms, async ({ args, viewer, db }) => {
+    const { rows, totalCount } = await listFirms(db, rowsOf(viewer, firmRows), {
+      name: args.name?.trim() || null,
+      direction: args.direction,
+      limit: args.limit ?? mostFirms,
+      offset: args.offset ?? 0,
+    });
+    return { totalCount, nodes: rows };
+  }),
+
+  resolver(firmOperations.showcaseFirmOptions, ({ viewer, db }) =>
+    listFirmOptions(db, rowsOf(viewer, firmRows), mostFirms),
+  ),
+
+  resolver(firmOperations.showcaseFirm, async ({ args: { id }, asks, viewer, db }) => {
+    const firm = await readRecord(db, firmStore, viewer, id);
+    const [people, listings] = await Promise.all([
+      asks('representatives') ? peopleOf(db, viewer, id) : undefined,
+      asks('properties') ? propertiesOf(db, viewer, id) : undefined,
+    ]);
+    return { ...firm, representatives: people, properties: listings };
+  }),
+];

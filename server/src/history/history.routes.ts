@@ -13,12 +13,18 @@ import {
   type RecordScreen,
   recordKinds,
 } from '@masthead/shared/history/record-kinds.ts';
-import type { Seer } from '../access/rows.ts';
-import type { Db } from '../db/client.ts';
-import { badRequest, notFound } from '../http/errors.ts';
+import { viewAsEndpoints } from '@masthead/shared/history/view-as.endpoints.ts';
+import { viewAsMessages, viewAsMinutes } from '@masthead/shared/history/view-as.ts';
+import { rowsOf, type Seer } from '../access/rows.ts';
+import { hashToken, newToken } from '../access/seal.ts';
+import { insertViewAs } from '../access/session.queries.ts';
+import { findViewer } from '../access/viewer.ts';
+import { listedOfKind } from '../all-records.ts';
+import { type Db, write } from '../db/client.ts';
+import { badRequest, conflict, notFound, signInNeeded } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
+import { userRows } from '../users/user.store.ts';
 import { activityRows, historyEntries } from './entries.ts';
-import { asRecord } from './fold-back.ts';
 import {
   existsRecord,
   listActivity,
@@ -26,9 +32,8 @@ import {
   listRecordChanges,
   type ToldChange,
 } from './history.queries.ts';
-import { restoreRecord } from './restore-record.ts';
-import { listDeleted } from './trash.queries.ts';
-import { versionAt } from './version-at.ts';
+import { findPersonToView, listDeleted, lockDeleted } from './trash.queries.ts';
+import { asRecord, versionAt } from './version-at.ts';
 
 /** One more than a page is asked for: whether there is more. */
 const page = <T extends { id: number }>(rows: T[]) => {
@@ -131,4 +136,52 @@ export function historyRoutes(server: Server): void {
   handle(server, trashEndpoints.restore, async ({ body, viewer, db }) => ({
     title: await restoreRecord(db, viewer, body.kind, body.id),
   }));
+}
+
+const refuse = (message: string) => badRequest({ path: 'userId', message });
+
+/** An admin sees the product as somebody else, read only (access/view-as.ts refuses the rest). */
+export function viewAsRoutes(server: Server): void {
+  const { pool } = server;
+  handle(server, viewAsEndpoints.begin, async ({ body, viewer, request }) => {
+    if (body.userId === viewer.id) throw refuse(viewAsMessages.yourself);
+    const person = await findPersonToView(pool, rowsOf(viewer, userRows), body.userId);
+    if (!person) throw refuse(viewAsMessages.unknown);
+    if (person.isDisabled) throw refuse(viewAsMessages.disabled(person.name));
+    const token = newToken();
+    await write(pool, viewer.id, (db) =>
+      insertViewAs(db, {
+        tokenHash: hashToken(token),
+        userId: person.id,
+        viewedBy: viewer.id,
+        viewedFrom: viewer.sessionId,
+        userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+        minutes: viewAsMinutes,
+      }),
+    );
+    const user = await findViewer(pool, token);
+    if (!user) throw signInNeeded();
+    return { access_token: token, user };
+  });
+}
+
+const isTaken = (error: unknown) => (error as { code?: string } | null)?.code === '23505';
+
+/** Takes the delete of a record back, by the rule of its area, and answers with what it is called. */
+export async function restoreRecord(db: Db, seer: Seer, slug: string, id: string): Promise<string> {
+  const kind = kindOf(slug);
+  // Why: an id that cannot exist is a record that does not exist.
+  const isPossible = kind && (kind.idType === 'text' || /^[1-9]\d{0,8}$/.test(id));
+  const deleted = isPossible ? await lockDeleted(db, seer, kind, id) : null;
+  const restore = kind && listedOfKind(kind).restore;
+  if (!deleted || !restore) throw notFound();
+  try {
+    await restore(db, seer, id);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    throw conflict(
+      `Another ${kind.noun} is called so by now. Rename that one, then restore this one.`,
+    );
+  }
+  return deleted.title || `No. ${id}`;
 }

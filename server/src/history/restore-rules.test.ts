@@ -17,13 +17,13 @@ import {
   buildSite,
   buildTemplate,
 } from '../campaigns/campaigns.testing.ts';
-import { hotwStore } from '../homes-of-the-week/hotw.record.ts';
+import { hotwStore } from '../homes-of-the-week/hotw.store.ts';
 import { conflict } from '../http/errors.ts';
 import { buildDesk, buildInvoice } from '../invoices/invoices.testing.ts';
-import { newsAlertStore } from '../news-alerts/news-alert.record.ts';
+import { newsAlertStore } from '../news-alerts/news-alert.store.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { addPhoto } from '../photos/photos.testing.ts';
-import { promoAlertStore } from '../promo-alerts/promo-alert.record.ts';
+import { promoAlertStore } from '../promo-alerts/promo-alert.store.ts';
 import { keepRecord } from '../records/save-record.ts';
 import type { Store } from '../records/store.ts';
 import {

@@ -10,7 +10,7 @@ import {
 import type { Referred, Shows } from '@masthead/shared/history/record-kind.ts';
 import { kindOf } from '@masthead/shared/history/record-kinds.ts';
 import type { InvoiceState } from '@masthead/shared/invoices/invoice.record.ts';
-import { stateWords } from '@masthead/shared/invoices/invoice-words.ts';
+import { stateWords } from '@masthead/shared/invoices/invoice.ts';
 import { type PostStatusCode, postStatusLabel } from '@masthead/shared/news-items/news-item.ts';
 import { priceText } from '@masthead/shared/price-text.ts';
 import { wordsOf } from '@masthead/shared/rich-text/words.ts';

@@ -1,5 +1,5 @@
 import type { RecordKind } from '@masthead/shared/history/record-kind.ts';
-import { rowsOf, type Seer, within } from '../access/rows.ts';
+import { type Rows, rowsOf, type Seer, within } from '../access/rows.ts';
 import { listedOfKind } from '../all-records.ts';
 import type { Db, Fragment } from '../db/client.ts';
 import { tableWithin } from './record-rows.ts';
@@ -63,5 +63,12 @@ export async function lockDeleted(db: Db, seer: Seer, kind: RecordKind, id: stri
     select ${db.unsafe(kind.title)}::text as title from ${db.unsafe(kind.table)}
      where id = ${id}::text::${db.unsafe(kind.idType)} and deleted_at is not null ${ofKind(db, kind)}
        and ${tableWithin(db, seer, kind.table)} for update`;
+  return row ?? null;
+}
+
+/** Somebody as a view needs to know them. */
+export async function findPersonToView(db: Db, seen: Rows<'user'>, id: number) {
+  const [row] = await db<{ id: number; name: string; isDisabled: boolean }[]>`
+    select id, name, is_disabled from users u where id = ${id} and ${within(db, seen, 'u')}`;
   return row ?? null;
 }

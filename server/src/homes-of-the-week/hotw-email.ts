@@ -1,11 +1,16 @@
 import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
 import type { HotwStyle } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
 import { aboveOf, branded } from '../campaigns/branding.ts';
-import { renderDocument } from '../campaigns/email-document.ts';
-import { type Html, html, plainText } from '../campaigns/email-html.ts';
 import { dateLine, legalFooter, type Publisher, postalLine } from '../campaigns/email-layout.ts';
-import { webAddress, withUtm } from '../campaigns/email-links.ts';
-import { paragraphs, shortened, textFooter, wrapped } from '../campaigns/email-plain-text.ts';
+import {
+  paragraphs,
+  renderDocument,
+  shortened,
+  textFooter,
+  webAddress,
+  withUtm,
+  wrapped,
+} from '../campaigns/email-links.ts';
 import { richTextRow, richTextWords } from '../campaigns/email-rich-text.ts';
 import {
   type EmailStory,
@@ -15,10 +20,67 @@ import {
   storyWords,
 } from '../campaigns/email-stories.ts';
 import { button, fullRow, mark, picture, row } from '../campaigns/email-table.ts';
-import { type EmailTheme, emailWidth, sansStyle, serifStyle } from '../campaigns/email-theme.ts';
+import {
+  type EmailTheme,
+  emailTheme,
+  emailWidth,
+  type Html,
+  html,
+  plainText,
+  sansStyle,
+  serifStyle,
+} from '../campaigns/email-theme.ts';
 import type { RenderedEmail } from '../campaigns/rendering.ts';
 import { mergeMarks } from '../integrations/mail/merge-marks.ts';
-import { hotwThemes } from './hotw-email-themes.ts';
+
+/** The three styles of Homes of the Week: blue slate for homes, bronze for the showcase, pine for gifts. */
+export const hotwThemes: Record<HotwStyle, EmailTheme> = {
+  'Homes of the Week': emailTheme(
+    {
+      page: '#edf1f3',
+      paper: '#ffffff',
+      tint: '#f1f5f7',
+      ink: '#141b20',
+      soft: '#566169',
+      rule: '#d3dce1',
+      accent: '#1f566b',
+      onAccent: '#ffffff',
+      band: '#1f566b',
+    },
+    { accent: '#93cde3', onAccent: '#06202a', band: '#266a84' },
+    { align: 'left', radius: 4 },
+  ),
+  Showcase: emailTheme(
+    {
+      page: '#f2efe9',
+      paper: '#ffffff',
+      tint: '#f8f4ec',
+      ink: '#1c1812',
+      soft: '#645c50',
+      rule: '#ddd6c9',
+      accent: '#6d4c12',
+      onAccent: '#ffffff',
+      band: '#5b3f0e',
+    },
+    { accent: '#e8c27d', onAccent: '#221703', band: '#6d4c12' },
+    { align: 'left', radius: 0 },
+  ),
+  'Gift Guide': emailTheme(
+    {
+      page: '#eef2ed',
+      paper: '#ffffff',
+      tint: '#f2f7f1',
+      ink: '#151b14',
+      soft: '#586257',
+      rule: '#d5ded3',
+      accent: '#22562c',
+      onAccent: '#ffffff',
+      band: '#22562c',
+    },
+    { accent: '#a3d9ac', onAccent: '#08200d', band: '#2b6b37' },
+    { align: 'left', radius: 8 },
+  ),
+};
 
 /** A banner: where it leads, what it says, and its picture. */
 interface Banner {

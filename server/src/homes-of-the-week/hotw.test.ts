@@ -1,8 +1,8 @@
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import { addDays, centralDay } from '@masthead/shared/dates.ts';
 import { hotwEndpoints } from '@masthead/shared/homes-of-the-week/hotw.endpoints.ts';
-import { hotwMessages } from '@masthead/shared/homes-of-the-week/hotw.messages.ts';
 import { hotwOperations } from '@masthead/shared/homes-of-the-week/hotw.operations.ts';
+import { hotwMessages } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import {

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { inBulk } from '../../test/database.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { signedIn } from '../access/sessions.testing.ts';
-import { exportListings } from '../listings/export-listings.ts';
+import { exportListings } from '../listings/listing-files.routes.ts';
 import { buildFirm, buildShowcase, type Showcase } from '../showcase/showcase.testing.ts';
 import { buildUser } from '../users/users.testing.ts';
 import { errorHandler } from './error-handler.ts';

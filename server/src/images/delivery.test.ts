@@ -1,13 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageEndpoints } from '@masthead/shared/images/image.endpoints.ts';
-import { imageSizes } from '@masthead/shared/images/image-sizes.ts';
-import { shapedUrl } from '@masthead/shared/images/image-url.ts';
-import { pageSizes } from '@masthead/shared/images/page-sizes.ts';
+import { imageSizes, pageSizes, shapedUrl } from '@masthead/shared/images/image-sizes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { signTail } from '../integrations/images/signed-address.ts';
+import { signTail } from '../integrations/images/image-host.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { animation, colourAt, testFolder, twoColours } from './images.testing.ts';
 

@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto';
 import { type ImageFormat, imageMessages } from '@masthead/shared/images/image.ts';
 import { refused } from '../http/errors.ts';
 import { contentTypes, derivedPrefix } from '../integrations/images/built-in-host.ts';
-import { costOf, fitsAvif } from './budget.ts';
-import { derive, type Size } from './derive.ts';
+import { costOf, derive, fitsAvif, type Size } from './derive.ts';
 import type { DerivedStore } from './derived-store.ts';
-import { ImageCache } from './image-cache.ts';
-import { isOffered, isSigned } from './offered.ts';
-import { readAddress, type Wanted } from './transform.ts';
+import { isOffered, isSigned, readAddress, type Wanted } from './transform.ts';
 import { makeOnce } from './wanted-once.ts';
 import type { WorkQueue } from './work-queue.ts';
 
@@ -182,4 +179,36 @@ function settle(wanted: Wanted, asked: Wanted, { showsWebp, original, key }: Set
   if (!signed && !isOpen) throw refused(imageMessages.sizeNotOffered);
   const making = { steps, from: original.size, stored: original.format, isSigned: signed };
   return { ...wish, cost: costOf(making, format) };
+}
+
+/** Keeps what was used last, up to a number of bytes. */
+class ImageCache<T extends { bytes: Buffer }> {
+  readonly #images = new Map<string, T>();
+  readonly #maxBytes: number;
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get(key: string): T | undefined {
+    const image = this.#images.get(key);
+    if (!image) return undefined;
+    this.#images.delete(key);
+    this.#images.set(key, image);
+    return image;
+  }
+
+  set(key: string, image: T): void {
+    // Why: one large picture must not push out hundreds of small ones.
+    if (image.bytes.length > this.#maxBytes / 16) return;
+    this.#bytes += image.bytes.length - (this.#images.get(key)?.bytes.length ?? 0);
+    this.#images.delete(key);
+    this.#images.set(key, image);
+    for (const [oldest, dropped] of this.#images) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.#images.delete(oldest);
+      this.#bytes -= dropped.bytes.length;
+    }
+  }
 }

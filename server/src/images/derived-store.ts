@@ -1,5 +1,5 @@
 import { contentTypes, derivedPrefix } from '../integrations/images/built-in-host.ts';
-import type { ImageStorage } from '../integrations/images/image-storage.ts';
+import type { ImageStorage } from '../integrations/images/image-host.ts';
 
 /** Bounds of what is kept of made pictures, so that addresses made up by anybody cannot fill a disk. */
 export interface Bounds {

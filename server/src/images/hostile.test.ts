@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageEndpoints } from '@masthead/shared/images/image.endpoints.ts';
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { signTail } from '../integrations/images/signed-address.ts';
+import { signTail } from '../integrations/images/image-host.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { testFolder, twoColours } from './images.testing.ts';
 

@@ -1,6 +1,9 @@
 import type { ImageFormat } from '@masthead/shared/images/image.ts';
 import type { Db } from '../db/client.ts';
+import { HttpError } from '../http/errors.ts';
 import type { HostedImage, ImageHost } from '../integrations/images/image-host.ts';
+import { findLibraryPhoto } from '../photos/library.queries.ts';
+import { readAddress, type Wanted } from './transform.ts';
 
 /** Notes a picture that the host has taken. */
 export async function insertImage(
@@ -37,7 +40,7 @@ export async function findImage(
 }
 
 /** Those of these pictures that the built-in host keeps. */
-export const listKept = (db: Db, publicIds: readonly string[]) =>
+const listKept = (db: Db, publicIds: readonly string[]) =>
   db<{ publicId: string; bytes: number }[]>`
     select public_id, bytes from images
      where public_id = any(${[...publicIds]}::text[]) and host = 'built-in'`;
@@ -53,4 +56,43 @@ export interface UploadedPicture {
   height: number;
   fileName: string | null;
   contentHash: string | null;
+}
+
+const library = 'library/';
+/** Pictures of the demo data are drawn, and stand in no table. */
+const drawn = 'demo/';
+
+/** Null: what stands there asks for nothing that is delivered. */
+function wantedAt(address: string): Wanted | null {
+  try {
+    return readAddress(address);
+  } catch (error) {
+    if (error instanceof HttpError) return null;
+    throw error;
+  }
+}
+
+const isWhole = ({ transform: { steps, format, quality } }: Wanted) =>
+  steps.length === 0 && format === null && quality === null;
+
+/**
+ * What readers get at addresses after /images/upload/, in their order: null where there is no picture. Bytes are
+ * known of what is delivered as it was uploaded.
+ */
+export async function listDelivered(
+  db: Db,
+  addresses: readonly string[],
+): Promise<({ bytes: number | null } | null)[]> {
+  const wanted = addresses.map(wantedAt);
+  const ids = wanted.flatMap((one) => one?.publicId ?? []);
+  const kept = ids.length === 0 ? [] : await listKept(db, ids);
+  const found = async (one: Wanted | null) => {
+    if (!one) return null;
+    if (one.publicId.startsWith(drawn)) return { bytes: null };
+    if (one.publicId.startsWith(library))
+      return (await findLibraryPhoto(db, one.publicId.slice(library.length))) && { bytes: null };
+    const image = kept.find(({ publicId }) => publicId === one.publicId);
+    return image ? { bytes: isWhole(one) ? image.bytes : null } : null;
+  };
+  return Promise.all(wanted.map(found));
 }

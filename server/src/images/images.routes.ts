@@ -6,12 +6,10 @@ import { badRequest, HttpError, notFound, refused, upstreamFailed } from '../htt
 import { handle } from '../http/handle.ts';
 import { whenGone } from '../http/replies.ts';
 import { cleanName } from '../http/request-bodies.ts';
-import { ImageHostError } from '../integrations/images/image-host.ts';
-import { signTail } from '../integrations/images/signed-address.ts';
-import { OutsideError } from '../outside/outside-error.ts';
-import { internet } from '../outside/reach.ts';
-import { fetchPicture, whyNoPicture } from './fetch-picture.ts';
+import { ImageHostError, signTail } from '../integrations/images/image-host.ts';
+import { internet, OutsideError } from '../outside/reach.ts';
 import { type DrawnFolders, type ImageParts, imageParts } from './image-parts.ts';
+import { fetchPicture, whyNoPicture } from './picture-jobs.ts';
 import { asUploader, checkUploadRate, takeImage } from './take-image.ts';
 import { readAddress } from './transform.ts';
 import { Abandoned, QueueFull } from './work-queue.ts';

@@ -4,10 +4,10 @@ import {
   imageLimits,
   imageMessages,
 } from '@masthead/shared/images/image.ts';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
 import { badRequest, refused } from '../http/errors.ts';
 import type { PreparedImage } from '../integrations/images/image-host.ts';
-import { type ImageKind, kindOf } from './image-kind.ts';
 
 // Why: pictures come once; keeping them decoded would only cost memory.
 sharp.cache(false);
@@ -115,3 +115,31 @@ export async function prepareImage(bytes: Buffer, crop: Crop | undefined): Promi
 /** The next width to try for a picture that was this large. Why not by its size alone: a picture of fewer pixels has more detail in each. */
 const narrower = (width: number, bytes: number): number =>
   Math.floor(width * Math.min(0.9, Math.sqrt(imageLimits.maxBytes / bytes)));
+
+/** What sharp calls the kinds that are taken. */
+type ImageKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
+
+const startsWith = (bytes: Buffer, text: string, at = 0) =>
+  bytes.toString('latin1', at, at + text.length) === text;
+
+/** Brands of a HEIF file; only AVIF has these, HEIC has others. */
+function isAvif(bytes: Buffer): boolean {
+  if (!startsWith(bytes, 'ftyp', 4)) return false;
+  const length = Math.min(bytes.readUInt32BE(0), 256, bytes.length);
+  for (let at = 8; at + 4 <= length; at += 4)
+    if (at !== 12 && (startsWith(bytes, 'avif', at) || startsWith(bytes, 'avis', at))) return true;
+  return false;
+}
+
+/**
+ * The kind of a picture by its first bytes. Why: only what is one of these is shown to the decoder,
+ * which knows many more formats (SVG, PDF, TIFF) with their own dangers.
+ */
+function kindOf(bytes: Buffer): ImageKind | null {
+  if (bytes.length < 16) return null;
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
+  if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'gif';
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp';
+  return isAvif(bytes) ? 'avif' : null;
+}

@@ -1,5 +1,13 @@
+import { timingSafeEqual } from 'node:crypto';
 import { type ImageFormat, imageFormats } from '@masthead/shared/images/image.ts';
+import {
+  imageSizes,
+  pageSizes,
+  type Shape,
+  transformOf,
+} from '@masthead/shared/images/image-sizes.ts';
 import { refused } from '../http/errors.ts';
+import { signatureOf } from '../integrations/images/image-host.ts';
 
 const crops = ['scale', 'fill', 'fit', 'limit', 'crop'] as const;
 const gravities = ['center', 'auto', 'north', 'south', 'east', 'west', 'xy_center'] as const;
@@ -64,7 +72,7 @@ export function readAddress(path: string): Wanted | null {
 }
 
 /** Transforms as they stand between the slashes of an address. */
-export function readTransform(texts: string[]): Transform {
+function readTransform(texts: string[]): Transform {
   const transform: Transform = { steps: [], format: null, quality: null };
   for (const text of texts) {
     const pairs = readPairs(text);
@@ -164,3 +172,35 @@ function readOffset(pairs: Map<string, string>, key: 'x' | 'y'): number | null {
 /** An offset in pixels of a side of this length. */
 export const offsetIn = (side: number, offset: number): number =>
   offset < 1 ? offset * side : offset;
+
+const stepsOf = (shape: Shape) => readTransform([transformOf(shape)]).steps;
+const written = (step: Step | undefined) => JSON.stringify(step);
+
+const shapes: Shape[] = [...Object.values(imageSizes), ...Object.values(pageSizes)];
+const namedSteps = shapes.flatMap(stepsOf);
+/** Why also enlarged: pages and feeds that others have saved ask for the sizes as they were once. */
+const enlarged = namedSteps.map(
+  (step): Step => ({ ...step, crop: step.crop === 'limit' ? 'scale' : step.crop }),
+);
+const named = new Set([...namedSteps, ...enlarged].map(written));
+/** Sizes that an address may have been kept with; a place puts its own before them. */
+const kept = new Set([...stepsOf(imageSizes.article), ...stepsOf(imageSizes.listing)].map(written));
+
+/** True for what anybody may ask for: a named size, as it is or in one of the usual formats. */
+export function isOffered(
+  { transform: { steps, quality } }: Wanted,
+  format: ImageFormat,
+  stored: ImageFormat,
+): boolean {
+  const [outer, inner, ...more] = steps;
+  if (!named.has(written(outer)) || (inner && !kept.has(written(inner))) || more.length > 0)
+    return false;
+  return quality === ordinaryQuality && ['webp', 'jpg', stored].includes(format);
+}
+
+/** True when the address was signed here. */
+export function isSigned(key: string, { signature, tail }: Wanted): boolean {
+  const right = Buffer.from(signatureOf(key, tail));
+  const given = Buffer.from(signature ?? '');
+  return given.length === right.length && timingSafeEqual(given, right);
+}

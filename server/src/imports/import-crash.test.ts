@@ -6,8 +6,8 @@ import { startProgram } from '../../test/process.ts';
 import { buildAudience, buildSite } from '../campaigns/campaigns.testing.ts';
 import { importKinds } from '../import-kinds.ts';
 import { openPlanner } from '../jobs/jobs.ts';
+import { beginRun, findTask, moveImport } from './import.store.ts';
 import { planImport } from './import-jobs.ts';
-import { beginRun, findTask, moveImport } from './imports.queries.ts';
 import { keepImport, type NewImport } from './start-import.ts';
 import { workOnImport } from './work-on-import.ts';
 

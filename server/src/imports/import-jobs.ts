@@ -1,8 +1,8 @@
 import type { ImportState } from '@masthead/shared/imports/import.ts';
 import type { Db } from '../db/client.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { dropForgotten, findTask, listWaiting, nextOf } from './import.store.ts';
 import type { ImportWork } from './import-work.ts';
-import { dropForgotten, findTask, listWaiting, nextOf } from './imports.queries.ts';
 import { giveUpImport, workOnImport } from './work-on-import.ts';
 
 const queue = 'imports';

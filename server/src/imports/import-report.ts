@@ -10,13 +10,18 @@ import {
 import { importKindNames, importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import { type Rows, rowsOf, theProduct } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
-import { csvInSteps } from '../csv/csv-in-steps.ts';
+import { csvInSteps } from '../csv/write-csv.ts';
 import type { Db } from '../db/client.ts';
 import { notFound } from '../http/errors.ts';
 import type { Reads } from '../http/replies.ts';
-import { importRows } from './import.rows.ts';
+import {
+  countProblems,
+  findImport,
+  importRows,
+  type StoredImport,
+  walkProblems,
+} from './import.store.ts';
 import { countPosts } from './import-changes.queries.ts';
-import { countProblems, findImport, type StoredImport, walkProblems } from './imports.queries.ts';
 import { countPictures } from './pictures.queries.ts';
 
 /** The kinds of import that a person may see: those of the screens that they may open. */

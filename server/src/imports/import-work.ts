@@ -4,8 +4,8 @@ import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import { mayStill } from '../access/standing.ts';
 import { type Db, goOnAsPartner, type Pool, write } from '../db/client.ts';
 import { conflict } from '../http/errors.ts';
+import type { ReadLimits } from './file-reader.ts';
 import type { ImportKinds, ImportTask } from './import-kind.ts';
-import type { ReadLimits } from './read-limits.ts';
 
 /** What imports are worked on with. */
 export interface ImportWork {

@@ -4,10 +4,9 @@ import { importMessages } from '@masthead/shared/imports/import.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { importKinds } from '../import-kinds.ts';
-import type { ReaderName } from './file-reader.ts';
+import { type ReaderName, type ReadLimits, readLimits } from './file-reader.ts';
 import { readReport } from './import-report.ts';
 import { type Reading, readApart } from './read-apart.ts';
-import { type ReadLimits, readLimits } from './read-limits.ts';
 import { keepImport } from './start-import.ts';
 import { workOnImport } from './work-on-import.ts';
 import {

@@ -8,8 +8,14 @@ import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { fileReaders } from '../file-readers.ts';
 import { HttpError } from '../http/errors.ts';
-import type { FromReader, ReadEnd, ReadOrder, ToReader } from './file-reader.ts';
-import { sharePlace, waitHere } from './read-place.ts';
+import {
+  type FromReader,
+  type ReadEnd,
+  type ReadOrder,
+  sharePlace,
+  type ToReader,
+  waitHere,
+} from './file-reader.ts';
 
 /** The thread of read-apart.ts: reads one file and hands over its rows. */
 const { reader, options, rowsAtATime, mostHeap, place } = workerData as ReadOrder;

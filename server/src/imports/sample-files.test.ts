@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { buildAudience } from '../campaigns/campaigns.testing.ts';
 import { importKinds } from '../import-kinds.ts';
+import { beginRun } from './import.store.ts';
 import { readReport } from './import-report.ts';
-import { beginRun } from './imports.queries.ts';
 import { keepImport, type NewImport } from './start-import.ts';
 import { workOnImport } from './work-on-import.ts';
 

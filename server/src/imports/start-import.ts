@@ -3,11 +3,11 @@ import type { Viewer } from '../access/viewer.ts';
 import { type Pool, write } from '../db/client.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { logged } from '../logged.ts';
-import { insertPiece } from './import-file.queries.ts';
+import { dropImport, insertImport, moveImport } from './import.store.ts';
+import { insertPiece } from './import-changes.queries.ts';
 import { planImport } from './import-jobs.ts';
 import type { ImportTask } from './import-kind.ts';
 import { loadReport } from './import-report.ts';
-import { dropImport, insertImport, moveImport } from './imports.queries.ts';
 
 /** What an import is made of. */
 export interface NewImport extends Pick<ImportTask, 'kind' | 'options'> {

@@ -1,10 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Db, write } from '../db/client.ts';
-import { lastChanges, markUndone } from './import-changes.queries.ts';
-import { dropPieces } from './import-file.queries.ts';
+import { insertProblems, moveImport, saveProgress, takeTurn } from './import.store.ts';
+import { dropPieces, lastChanges, markUndone } from './import-changes.queries.ts';
 import type { ImportTask } from './import-kind.ts';
 import { asPersonOf, goOn, type ImportWork, Overtaken } from './import-work.ts';
-import { insertProblems, moveImport, saveProgress, takeTurn } from './imports.queries.ts';
 
 const recordsAtATime = 500;
 

@@ -2,8 +2,8 @@ import { subscriberImportEndpoints } from '@masthead/shared/audiences/audience.e
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import { subscriberImportMessages } from '@masthead/shared/audiences/subscriber-import.ts';
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
+import { listingImportMessages } from '@masthead/shared/listings/listing.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
-import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';

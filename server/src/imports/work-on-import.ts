@@ -9,10 +9,6 @@ import { stoppedWork } from '@masthead/shared/notices/notice.ts';
 import { type Db, isDatabaseAway, type Pool, write } from '../db/client.ts';
 import { HttpError } from '../http/errors.ts';
 import type { GivenUp } from '../jobs/run-job.ts';
-import { insertChanges } from './import-changes.queries.ts';
-import { dropPieces, findPiece } from './import-file.queries.ts';
-import type { ImportChange, ImportTask, RowOutcome } from './import-kind.ts';
-import { asPersonOf, goOn, type ImportWork, Overtaken, Stopping } from './import-work.ts';
 import {
   beginRun,
   clearProblems,
@@ -23,7 +19,10 @@ import {
   noteFailure,
   saveProgress,
   takeTurn,
-} from './imports.queries.ts';
+} from './import.store.ts';
+import { dropPieces, findPiece, insertChanges } from './import-changes.queries.ts';
+import type { ImportChange, ImportTask, RowOutcome } from './import-kind.ts';
+import { asPersonOf, goOn, type ImportWork, Overtaken, Stopping } from './import-work.ts';
 import { readApart } from './read-apart.ts';
 import { undoImport } from './undo-import.ts';
 

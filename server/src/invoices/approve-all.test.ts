@@ -1,5 +1,5 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import { mostByFilter } from '@masthead/shared/invoices/invoice.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PlannedJob, type TestClient, withTestServer } from '../../test/server.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { centsOf, dollarsOf } from '@masthead/shared/invoices/amount.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import {
   type Approvable,
   type DecidedTogether,
@@ -13,8 +13,7 @@ import type { Db } from '../db/client.ts';
 import { conflict } from '../http/errors.ts';
 import { approval, type Decider, reopening, settleInvoices } from './decide-invoices.ts';
 import { type Decidable, listDecidable, lockApprovedAt } from './decisions.queries.ts';
-import { invoiceRows } from './invoice.rows.ts';
-import { totalInvoices, wantedBy } from './invoices.queries.ts';
+import { invoiceRows, totalInvoices, wantedBy } from './invoice.store.ts';
 
 /** Why: what was sent back waits for its contributor, so that only what awaits review is approved unopened. */
 const awaiting = (wishes: InvoiceWishes): InvoiceWishes => ({ ...wishes, state: 'awaiting' });

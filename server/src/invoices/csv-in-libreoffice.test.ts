@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { exportHeadings } from '@masthead/shared/invoices/invoice-export.ts';
+import { exportHeadings } from '@masthead/shared/invoices/invoice.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { buildDesk, buildInvoice } from './invoices.testing.ts';

@@ -1,6 +1,9 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
-import { type InvoiceState, invoiceStates } from '@masthead/shared/invoices/invoice.record.ts';
+import {
+  type InvoiceState,
+  invoiceMessages,
+  invoiceStates,
+} from '@masthead/shared/invoices/invoice.record.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { openSession } from '../../test/session.ts';
@@ -10,7 +13,7 @@ import { rowsOf, theProduct } from '../access/rows.ts';
 import { write } from '../db/client.ts';
 import { approval, decideInvoices } from './decide-invoices.ts';
 import { lockInvoices } from './decisions.queries.ts';
-import { invoiceRows } from './invoice.rows.ts';
+import { invoiceRows } from './invoice.store.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
 
 const server = withTestServer();

@@ -1,5 +1,4 @@
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
-import type { InvoiceState } from '@masthead/shared/invoices/invoice.record.ts';
+import { type InvoiceState, invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import {
   type ApprovalRule,
   type Work,
@@ -15,8 +14,7 @@ import { conflict, notFound } from '../http/errors.ts';
 import { conflictWith } from '../http/save-checks.ts';
 import { planDecisionMails, undoMs } from './decision-mail.ts';
 import { lockInvoices, writeDecision } from './decisions.queries.ts';
-import { invoiceRows } from './invoice.rows.ts';
-import type { InvoiceRow } from './invoices.queries.ts';
+import { type InvoiceRow, invoiceRows } from './invoice.store.ts';
 
 /** A step of an invoice from one state to another. */
 export interface Decision {

@@ -2,15 +2,17 @@ import { cutTo } from '@masthead/shared/fields.ts';
 import { amountText, centsOf, dollarsOf } from '@masthead/shared/invoices/amount.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import type { Db, Pool } from '../db/client.ts';
-import { type Letter, letter, oneLine } from '../integrations/mail/letter.ts';
 import {
+  type Letter,
   type LetterSender,
+  letter,
+  oneLine,
   sendLetter,
   throwUnlessSent,
 } from '../integrations/mail/send-letter.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { invoiceRows } from './invoice.rows.ts';
-import { type DecidedInvoice, listDecided } from './invoice-mail.queries.ts';
+import { type DecidedInvoice, listDecided } from './decisions.queries.ts';
+import { invoiceRows } from './invoice.store.ts';
 
 /** A decision that its contributor is told of, in one mail for all their invoices that it was on. */
 export interface DecisionMail {

@@ -1,9 +1,8 @@
 import type { InvoiceState } from '@masthead/shared/invoices/invoice.record.ts';
-import type { Rows } from '../access/rows.ts';
+import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { columnsOf, sourceOf } from '../records/columns.ts';
-import { invoiceStore } from './invoice.record.ts';
-import { type InvoiceRow, matching, type Wanted } from './invoices.queries.ts';
+import { type InvoiceRow, invoiceStore, matching, type Wanted } from './invoice.store.ts';
 
 /** Of an invoice, what a decision on many needs to know. */
 export interface Decidable {
@@ -73,3 +72,34 @@ export const lockApprovedAt = (
     select ${db.unsafe(decidableColumns)} from invoices i
      where ${matching(db, seen, { state: 'approved' })} and i.decided_by = ${by} and i.decided_at = ${at}
      ${lock(db)}`;
+
+/** What a contributor is told of an invoice. */
+export interface DecidedInvoice {
+  id: number;
+  state: string;
+  decidedAt: Date | null;
+  changesAsked: string | null;
+  description: string;
+  date: string;
+  amount: string;
+  site: string;
+  decidedBy: string | null;
+  /** The contributor. */
+  name: string;
+  email: string;
+}
+
+/** Invoices with the address of their contributor, without those that were deleted or that nobody would read of. */
+export const listDecided = (
+  db: Db,
+  seen: Rows<'invoice'>,
+  ids: readonly number[],
+): Promise<DecidedInvoice[]> =>
+  db<DecidedInvoice[]>`
+    select i.id, i.state, i.decided_at, i.changes_asked, i.description, i.date, i.amount::text as amount,
+           site.name as site, decider.name as decided_by, contributor.name, contributor.email
+      from invoices i join users contributor on contributor.id = i.contributor_id
+      join sites site on site.id = i.site_id left join users decider on decider.id = i.decided_by
+     where i.id = any(${ids}::integer[]) and i.deleted_at is null and not contributor.is_disabled
+       and ${within(db, seen, 'i')}
+     order by i.date, i.id`;

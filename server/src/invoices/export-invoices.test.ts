@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import type { InvoiceWishes } from '@masthead/shared/invoices/invoice.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
+import { hashToken, newToken } from '../access/seal.ts';
 import { insertSession } from '../access/session.queries.ts';
 import { signedIn } from '../access/sessions.testing.ts';
-import { hashToken, newToken } from '../access/token.ts';
 import { write } from '../db/client.ts';
-import { exportInvoices } from './export-invoices.ts';
+import { exportInvoices } from './invoices.routes.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
 
 const server = withTestServer();

@@ -1,6 +1,6 @@
 import { addDays, today } from '@masthead/shared/dates.ts';
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { type HintedInvoice, hintWords } from '@masthead/shared/invoices/invoice-hints.ts';
+import { type HintedInvoice, hintWords } from '@masthead/shared/invoices/invoice.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import { invoiceFileEndpoints } from '@masthead/shared/invoices/invoice-file.endpoints.ts';
 import { type InvoiceFileKind, invoiceFileTypes } from '@masthead/shared/invoices/invoice-file.ts';
 import { fileSentences } from '@masthead/shared/upload.ts';
@@ -8,15 +8,15 @@ import type { App } from '../app-parts.ts';
 import { asContributor } from '../db/client.ts';
 import { notFound, refused } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { imageKindOf, isPdf } from '../integrations/files/file-kind.ts';
 import {
   fileReply,
+  imageKindOf,
+  isPdf,
   keepFile,
   privateStorage,
   storageKey,
 } from '../integrations/files/private-files.ts';
-import { invoiceFileRows } from './invoice-file.rows.ts';
-import { findUpload, forgetUploads, insertUpload } from './invoice-files.queries.ts';
+import { findUpload, forgetUploads, insertUpload, invoiceFileRows } from './invoice-file.store.ts';
 
 const isKind = (kind: string | null): kind is InvoiceFileKind =>
   kind !== null && Object.hasOwn(invoiceFileTypes, kind);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import { invoiceFileEndpoints } from '@masthead/shared/invoices/invoice-file.endpoints.ts';
 import { fileWaits, mostFiles } from '@masthead/shared/invoices/invoice-file.ts';
 import { fileSentences } from '@masthead/shared/upload.ts';

@@ -1,13 +1,13 @@
 import { today } from '@masthead/shared/dates.ts';
+import { monthWords } from '@masthead/shared/invoices/invoice.ts';
 import { invoiceReportEndpoints } from '@masthead/shared/invoices/invoice-report.endpoints.ts';
 import { monthOf, totalsPageSize } from '@masthead/shared/invoices/invoice-report.ts';
-import { monthWords } from '@masthead/shared/invoices/invoice-words.ts';
 import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import { notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { userRows } from '../users/user.rows.ts';
-import { invoiceRows } from './invoice.rows.ts';
+import { userRows } from '../users/user.store.ts';
+import { invoiceRows } from './invoice.store.ts';
 import {
   findContributor,
   listStatement,

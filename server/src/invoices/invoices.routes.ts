@@ -1,18 +1,48 @@
+import { today } from '@masthead/shared/dates.ts';
+import { day } from '@masthead/shared/fields.ts';
+import { amount as amountRule, centsOf } from '@masthead/shared/invoices/amount.ts';
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { invoicePageSize } from '@masthead/shared/invoices/invoice.ts';
-import { rowsOf } from '../access/rows.ts';
+import {
+  exportHeadings,
+  type HintedInvoice,
+  hintWords,
+  type InvoiceHint,
+  type InvoiceWishes,
+  invoicePageSize,
+  unusualTimes,
+} from '@masthead/shared/invoices/invoice.ts';
+import { type Rows, rowsOf } from '../access/rows.ts';
+import { refuseEnded } from '../access/standing.ts';
+import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
+import { byteOrderMark, csvOf } from '../csv/write-csv.ts';
+import { type Db, type Pool, write } from '../db/client.ts';
 import { handle } from '../http/handle.ts';
+import type { FileReply } from '../http/replies.ts';
 import { createRecord, readRecord } from '../records/save-record.ts';
-import { userRows } from '../users/user.rows.ts';
+import { userRows } from '../users/user.store.ts';
 import { approveAll, countApprovable, undoApproveAll } from './approve-all.ts';
 import { approval, decideInvoices, reopening, sendingBack } from './decide-invoices.ts';
-import { exportInvoices } from './export-invoices.ts';
-import { hintAt } from './hint-at.ts';
-import { invoiceStore } from './invoice.record.ts';
-import { invoiceRows } from './invoice.rows.ts';
-import { listInvoicePeople } from './invoice-people.queries.ts';
-import { listInvoices, totalInvoices, wantedBy } from './invoices.queries.ts';
+import {
+  invoiceRows,
+  invoiceStore,
+  listInvoices,
+  totalInvoices,
+  wantedBy,
+} from './invoice.store.ts';
+import {
+  findMiddleAmount,
+  findSameAmount,
+  findSamePosts,
+  listInvoicePeople,
+} from './invoice-file.store.ts';
+import {
+  type ExportCursor,
+  type ExportedRow,
+  exportNext,
+  finishExport,
+  insertExport,
+} from './invoice-report.queries.ts';
 import { saveInvoice } from './save-invoice.ts';
 
 const newestFirst = { sort: 'date', direction: 'desc' } as const;
@@ -95,4 +125,107 @@ function reviewRoutes(app: App): void {
   handle(app, invoiceEndpoints.export, async ({ body, viewer }) =>
     exportInvoices(app.pool, viewer, body),
   );
+}
+
+const hint = (
+  kind: InvoiceHint['kind'],
+  text: string,
+  found: Partial<InvoiceHint> = {},
+): InvoiceHint => ({ kind, text, invoiceIds: [], postIds: [], ...found });
+
+const isUnusual = (amount: string, middle: string) =>
+  centsOf(amount) > centsOf(middle) * unusualTimes ||
+  centsOf(amount) * unusualTimes < centsOf(middle);
+
+/** What is worth a look on an invoice as it is typed or reviewed; what is not understood yet is left out. */
+async function hintAt(
+  db: Db,
+  seen: Rows<'invoice'>,
+  invoice: HintedInvoice,
+  now: Date,
+): Promise<InvoiceHint[]> {
+  const id = invoice.id ?? 0;
+  const { contributorId, type, postIds } = invoice;
+  const { data: amount } = amountRule.safeParse(invoice.amount);
+  const { data: date } = day('').safeParse(invoice.date);
+  const [same, posts, middle] = await Promise.all([
+    contributorId && amount && date
+      ? findSameAmount(db, seen, { id, contributorId, amount, date })
+      : [],
+    postIds?.length ? findSamePosts(db, seen, id, postIds) : [],
+    type && amount && date ? findMiddleAmount(db, seen, { id, type, date }) : null,
+  ]);
+  const hints: InvoiceHint[] = [];
+  if (amount && same.length > 0)
+    hints.push(
+      hint('same amount', hintWords.sameAmount(amount, same.length), { invoiceIds: same }),
+    );
+  for (const { postId, headline, invoiceIds } of posts)
+    hints.push(
+      hint('same article', hintWords.samePost(headline), { invoiceIds, postIds: [postId] }),
+    );
+  if (amount && type && middle && isUnusual(amount, middle))
+    hints.push(hint('unusual amount', hintWords.unusual(type, middle)));
+  if (date && date > today(now)) hints.push(hint('future date', hintWords.future));
+  return hints;
+}
+
+/** Rows that are in memory at a time. */
+const rowsAtATime = 250;
+
+const cellsOf = (row: ExportedRow): (string | number)[] => [
+  row.contributor,
+  row.editor,
+  row.date,
+  row.month,
+  row.year,
+  row.amount,
+  row.description,
+  row.site,
+  row.isApproved ? 'Yes' : 'No',
+  row.editorComments ?? '',
+];
+
+/** The approved invoices of a filter as a file, remembered as a batch (Spec, showcase 9; decisions 10). */
+export function exportInvoices(pool: Pool, viewer: Viewer, wishes: InvoiceWishes): FileReply {
+  return {
+    name: 'invoices.csv',
+    content: csvInPieces(pool, viewer, { ...wishes, state: 'approved' }),
+  };
+}
+
+/** Lines of the file, and where those after them begin; null after the last. */
+interface Piece {
+  text: string;
+  cursor: ExportCursor | null;
+}
+
+/**
+ * The file piece by piece: no transaction is held while a slow client takes it. It counts once its last line is sent;
+ * what a client leaves before that, or what names an invoice that is gone by then, was never exported.
+ */
+async function* csvInPieces(pool: Pool, viewer: Viewer, wishes: InvoiceWishes) {
+  const { id } = viewer;
+  const seen = rowsOf(viewer, invoiceRows);
+  const batch = await write(pool, id, (db) => insertExport(db, wishes));
+  async function pieceAfter(cursor: ExportCursor | null): Promise<Piece> {
+    const rows = await write(pool, id, async (db) => {
+      await refuseEnded(db, viewer, { isHeld: true });
+      return exportNext(db, seen, batch, wishes, cursor, rowsAtATime);
+    });
+    const last = rows.length < rowsAtATime ? undefined : rows.at(-1);
+    const text = rows.length > 0 ? csvOf(rows.map(cellsOf)) : '';
+    // Why: Node takes the answer of a query for long-lived, and keeps its rows long after they are text.
+    rows.length = 0;
+    return { text, cursor: last ? { date: last.date, id: last.id } : null };
+  }
+  yield byteOrderMark + csvOf([[...exportHeadings]]);
+  let cursor: ExportCursor | null = null;
+  do {
+    const piece: Piece = await pieceAfter(cursor);
+    if (piece.text) yield piece.text;
+    cursor = piece.cursor;
+  } while (cursor);
+  if (!(await write(pool, id, (db) => finishExport(db, batch))))
+    throw new Error('An invoice of the file was deleted while it was sent');
 }

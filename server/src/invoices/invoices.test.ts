@@ -1,5 +1,5 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';

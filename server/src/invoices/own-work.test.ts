@@ -1,5 +1,5 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import { ownWork } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

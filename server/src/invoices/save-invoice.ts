@@ -1,5 +1,4 @@
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
-import type { invoiceRecord } from '@masthead/shared/invoices/invoice.record.ts';
+import { invoiceMessages, type invoiceRecord } from '@masthead/shared/invoices/invoice.record.ts';
 import { stateAfterSave } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
@@ -7,9 +6,8 @@ import { badRequest, notFound } from '../http/errors.ts';
 import { lockRecord } from '../records/records.queries.ts';
 import { type ChangeOf, checkSeen, saveRecord } from '../records/save-record.ts';
 import { approval, type Decider, decideInvoices, reopening } from './decide-invoices.ts';
-import { invoiceStore } from './invoice.record.ts';
-import { holdExports } from './invoice-exports.queries.ts';
-import type { InvoiceRow } from './invoices.queries.ts';
+import { type InvoiceRow, invoiceStore } from './invoice.store.ts';
+import { holdExports } from './invoice-report.queries.ts';
 
 type InvoiceChange = ChangeOf<typeof invoiceRecord> & { isApproved?: boolean | undefined };
 

@@ -1,9 +1,16 @@
 import { failedJobMessages, jobTitle, mostFailedJobs } from '@masthead/shared/jobs/failed-job.ts';
 import { failedJobEndpoints } from '@masthead/shared/jobs/failed-jobs.endpoints.ts';
+import { type Db, type Pool, write } from '../db/client.ts';
 import { explainConstraints } from '../http/error-handler.ts';
 import { conflict } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
-import { countFailed, discardFailed, listFailed, retryFailed } from './failed-jobs.queries.ts';
+import {
+  claimFailed,
+  countFailed,
+  discardFailed,
+  listFailed,
+  retryFailed,
+} from './failed-jobs.queries.ts';
 
 /** What failed for good, for admins. */
 export function failedJobRoutes(server: Server): void {
@@ -36,5 +43,19 @@ export function failedJobRoutes(server: Server): void {
     if (!(await discardFailed(db, { ...params, ...body })))
       throw conflict(failedJobMessages.changed);
     return {};
+  });
+}
+
+/**
+ * Keeps what has failed for good and tells the admins, each kind once. Runs every minute and before jobs begin after a
+ * start, so that nothing is deleted untold.
+ */
+export async function tellFailed(
+  pool: Pool,
+  tell: (db: Db, about: string) => Promise<void>,
+): Promise<void> {
+  await write(pool, null, async (db) => {
+    const failed = await claimFailed(db);
+    for (const about of new Set(failed.map(jobTitle))) await tell(db, about);
   });
 }

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { write } from '../db/client.ts';
 import { throwUnlessSent } from '../integrations/mail/send-letter.ts';
-import { tellJobFailed } from '../notices/notices.queries.ts';
+import { tellJobFailed } from '../notices/notice.store.ts';
 import { buildStaff } from '../users/users.testing.ts';
-import { tellFailed } from './failed-jobs.ts';
+import { tellFailed } from './failed-jobs.routes.ts';
 import { LastingFailure } from './failure.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 

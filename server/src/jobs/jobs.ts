@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Connection, Db, Pool } from '../db/client.ts';
-import { followPolicy } from './failed-jobs.queries.ts';
+import { endTries, followPolicy } from './failed-jobs.queries.ts';
+import { inOneLine, LastingFailure, LeftToOthers } from './failure.ts';
 import { openMinuteWork } from './minute-work.ts';
-import { noteFailure } from './note-failure.ts';
-import { policyOf, type RetryPolicy } from './queue-policy.ts';
 import { type JobCare, type Listeners, openRunner } from './run-job.ts';
 import { type Pace, takeSideBySide } from './side-by-side.ts';
 import { workerName } from './workers.queries.ts';
@@ -171,3 +170,66 @@ export async function startJobs(
     },
   };
 }
+
+/** A job with the tries before this one, and those that may follow the first. */
+interface Try {
+  queue: string;
+  id: string;
+  retryCount: number;
+  retryLimit: number;
+}
+
+/** Runs a try of a job; one that fails is a line of the log before the queue decides what becomes of the job. */
+async function noteFailure(
+  { db, onLine }: { db: Db; onLine: (line: string) => void },
+  { queue, id, retryCount, retryLimit }: Try,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof LeftToOthers) throw error;
+    const isLasting = error instanceof LastingFailure;
+    const ends = isLasting ? ' and is not tried again' : '';
+    onLine(
+      `The job ${queue} (${id}) failed at try ${retryCount + 1} of ${retryLimit + 1}${ends}. ${inOneLine(error)}`,
+    );
+    if (isLasting) await endTries(db, { queue, id });
+    throw error;
+  }
+}
+
+/** How often and how fast a queue tries again, in the words of the library (delays in seconds). */
+interface RetryPolicy {
+  retryLimit: number;
+  retryDelay: number;
+  retryBackoff: boolean;
+  retryDelayMax?: number;
+  deleteAfterSeconds: number;
+  /** What waits longer for a worker is deleted. */
+  retentionSeconds?: number;
+}
+
+/** Done jobs are looked over each time, so they are not kept for long. What has failed is (`claimFailed`). */
+const keepDoneSeconds = 24 * 3600;
+
+/** Ten years, because the library drops what has waited too long, and a product that was off may be late. */
+const keepWaitingSeconds = 10 * 365 * 24 * 3600;
+
+/** Letters and the like: from seconds to a quarter of an hour, two days in all. */
+const patient: RetryPolicy = {
+  retryLimit: 200,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  deleteAfterSeconds: keepDoneSeconds,
+  retentionSeconds: keepWaitingSeconds,
+};
+
+/** Long work that goes on where it stopped, so a try that failed says little: a minute at most, 33 hours in all. */
+const brisk: RetryPolicy = { ...patient, retryLimit: 2000, retryDelayMax: 60 };
+
+const longWork: ReadonlySet<string> = new Set(['send-mailing', 'imports', 'import-pictures']);
+
+/** How a queue tries again (decision 82). */
+const policyOf = (queue: string): RetryPolicy => (longWork.has(queue) ? brisk : patient);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { stoppedWork } from '@masthead/shared/notices/notice.ts';
 import type { Pool } from '../db/client.ts';
 import { inWork } from '../strays.ts';
@@ -13,7 +14,6 @@ import {
   restJob,
 } from './begun.queries.ts';
 import { LeftToOthers } from './failure.ts';
-import { newGate } from './gate.ts';
 
 /** A job that was given up, for those who are told: what it was, and who started it. */
 export interface GivenUp {
@@ -137,5 +137,44 @@ export function openRunner(pool: Pool, { onLine, onGivenUp }: Listeners) {
     },
     /** What is still in hand when the worker has stopped in order is no crash, unless an exception of it made it stop. */
     forget: () => forgetBegun(pool, worker, [...blamed]),
+  };
+}
+
+/** A fresh worker does other jobs for so long before it tries one that took a worker down, in ms. */
+const calmMs = 5000;
+const lookMs = 50;
+
+/**
+ * Lets jobs in side by side, or one alone, once it was opened. Who wants to be alone waits for a moment in which nobody
+ * is in.
+ */
+function newGate(isStopping: () => boolean) {
+  let openedAt = Infinity;
+  let inside = 0;
+  let isTaken = false;
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) {
+      if (isStopping()) throw new LeftToOthers('The worker stops; another one does this job.');
+      await wait(lookMs);
+    }
+  };
+  const openFor = () => performance.now() - openedAt;
+  return {
+    open() {
+      openedAt = performance.now();
+    },
+    async enter() {
+      await until(() => !isTaken && openFor() >= 0);
+      inside += 1;
+    },
+    async enterAlone() {
+      await until(() => !isTaken && inside === 0 && openFor() > calmMs);
+      isTaken = true;
+      inside += 1;
+    },
+    leave() {
+      inside -= 1;
+      isTaken = false;
+    },
   };
 }

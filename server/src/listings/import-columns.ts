@@ -1,9 +1,10 @@
-import { type ListingColumn, listingColumns } from '@masthead/shared/listings/listing-csv.ts';
 import {
+  type ListingColumn,
+  listingColumns,
   listingImportMessages,
   mostUnknownColumns,
-} from '@masthead/shared/listings/listing-import.ts';
-import { cellText, headingName } from '../csv/cell-text.ts';
+} from '@masthead/shared/listings/listing.ts';
+import { cellText, headingName } from '../csv/write-csv.ts';
 import { refused } from '../http/errors.ts';
 
 /** Where the columns of a file stand. */

@@ -4,7 +4,7 @@ import { actingFor, rowsOf } from '../access/rows.ts';
 import { write } from '../db/client.ts';
 import { buildFirm } from '../showcase/showcase.testing.ts';
 import { findByKeys } from './import.queries.ts';
-import { listingRows } from './listing.rows.ts';
+import { listingRows } from './listing.store.ts';
 
 test('two hundred listings are found by their keys without reading all others for each, also before the planner knows of them', async ({
   onTestFinished,

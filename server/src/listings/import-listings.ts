@@ -1,11 +1,9 @@
-import { columnHeading } from '@masthead/shared/listings/listing-csv.ts';
-import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
+import { columnHeading, listingImportMessages } from '@masthead/shared/listings/listing.ts';
 import { actingFor, rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import { firmRows } from '../firms/firm.rows.ts';
-import { holdFirms } from '../firms/firms.queries.ts';
+import { firmRows, holdFirms } from '../firms/firm.store.ts';
 import type { ImportKind, ImportTask, ImportWalk, RowOutcome } from '../imports/import-kind.ts';
-import { representativeRows } from '../representatives/representative.rows.ts';
+import { representativeRows } from '../representatives/representative.store.ts';
 import {
   deleteImported,
   findByKeys,
@@ -17,7 +15,7 @@ import {
 } from './import.queries.ts';
 import { type OwnedRow, planRow, type RowPlan, whyNotOwned } from './import-plan.ts';
 import type { ImportedRow } from './import-row.ts';
-import { listingRows } from './listing.rows.ts';
+import { listingRows } from './listing.store.ts';
 import { undoListings } from './undo-listings.ts';
 
 /**

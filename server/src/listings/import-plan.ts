@@ -1,13 +1,16 @@
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
-import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
-import { listingRecord, listingWithoutPicture } from '@masthead/shared/listings/listing.record.ts';
+import {
+  listingMessages,
+  listingRecord,
+  listingWithoutPicture,
+} from '@masthead/shared/listings/listing.record.ts';
 import type { ListingFields } from '@masthead/shared/listings/listing.ts';
 import { formOf, initialOf } from '@masthead/shared/records/record.ts';
-import { tidied } from '../csv/cell-text.ts';
+import { tidied } from '../csv/write-csv.ts';
 import { savedValues } from '../records/save-record.ts';
 import type { ImportFirm, KnownListing } from './import.queries.ts';
 import type { ImportedRow } from './import-row.ts';
-import { listingCells } from './listing-cells.ts';
+import { listingCells } from './listing-files.routes.ts';
 
 /** A row with its firm and its representative found. */
 export interface OwnedRow extends ImportedRow {

@@ -1,13 +1,51 @@
+import { centralInstant } from '@masthead/shared/dates.ts';
+import { day as asDay } from '@masthead/shared/fields.ts';
 import { listingRecord, listingTypes } from '@masthead/shared/listings/listing.record.ts';
-import type { ListingFields } from '@masthead/shared/listings/listing.ts';
-import { ownColumns } from '@masthead/shared/listings/listing-csv.ts';
-import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
+import {
+  type ListingFields,
+  listingImportMessages,
+  ownColumns,
+} from '@masthead/shared/listings/listing.ts';
 import { readPrice } from '@masthead/shared/price-text.ts';
 import type { Field, Kind } from '@masthead/shared/records/field.ts';
-import { cellLine } from '../csv/cell-text.ts';
 import type { CsvRow } from '../csv/read-csv.ts';
+import { cellLine } from '../csv/write-csv.ts';
 import { cellIn, type ImportColumns } from './import-columns.ts';
-import { momentOf } from './import-moment.ts';
+
+const aDay = asDay('');
+const usDay = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const clockText = /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?m?\.?$/i;
+
+function dayOf(text: string): string | null {
+  const [, month = '', date = '', year = ''] = usDay.exec(text) ?? [];
+  const written = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
+  return aDay.safeParse(written).success ? written : null;
+}
+
+function clockOf(text: string): string | null {
+  const [, hours = '', minutes = '', half] = clockText.exec(text) ?? [];
+  if (hours === '' || (half && (Number(hours) < 1 || Number(hours) > 12))) return null;
+  const later = half?.toLowerCase() === 'p' ? 12 : 0;
+  const hour = half ? (Number(hours) % 12) + later : Number(hours);
+  if (hour > 23 || Number(minutes) > 59) return null;
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
+}
+
+/**
+ * The instant that a cell names; null when it names none. A clock without a zone is Central Time
+ * with its day before it or in a column of its own; RESO's timestamps (with a T) are UTC.
+ */
+function momentOf(text: string, dayText: string): Date | null {
+  if (text.includes('T')) {
+    if (!dayOf(text.slice(0, 10))) return null;
+    const instant = new Date(/(z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : `${text}Z`);
+    return Number.isNaN(instant.getTime()) ? null : instant;
+  }
+  const [, before = '', clock = ''] = /^([\d-]{10}|[\d/]{8,10})\s+(.+)$/.exec(text) ?? [];
+  const day = dayOf(before || dayText.slice(0, 10).trim());
+  const time = clockOf(clock || text);
+  return day && time ? centralInstant(day, time) : null;
+}
 
 /** A row of a file, read but not yet held against the firms and listings that are there. */
 export interface ImportedRow {

@@ -1,12 +1,11 @@
 import { listingRecord } from '@masthead/shared/listings/listing.record.ts';
-import type { ListingFields } from '@masthead/shared/listings/listing.ts';
-import { idInOwnKey } from '@masthead/shared/listings/listing-csv.ts';
+import { idInOwnKey, type ListingFields } from '@masthead/shared/listings/listing.ts';
 import type { RowOf } from '@masthead/shared/records/record.ts';
 import { type Rows, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { columnsOf, sourceOf } from '../records/columns.ts';
 import { columnsWritten, updateRecords } from '../records/records.queries.ts';
-import { listingStore } from './listing.record.ts';
+import { listingStore } from './listing.store.ts';
 
 /** A firm that rows of a file can belong to. */
 export interface ImportFirm {

@@ -1,12 +1,19 @@
+import { centralDay } from '@masthead/shared/dates.ts';
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
+import { listingRecord } from '@masthead/shared/listings/listing.record.ts';
+import { ownHeadings, ownKeyOf } from '@masthead/shared/listings/listing.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
+import type { RowOf } from '@masthead/shared/records/record.ts';
+import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
-import { findFirm } from '../firms/firms.queries.ts';
+import { csvInSteps } from '../csv/write-csv.ts';
+import { findFirm } from '../firms/firm.store.ts';
 import { badRequest } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { readsOf } from '../http/replies.ts';
+import { type FileReply, type Reads, readsOf } from '../http/replies.ts';
 import { startImport } from '../imports/start-import.ts';
-import { exportListings } from './export-listings.ts';
+import { csvCells } from '../records/columns.ts';
+import { type ListingRow, type ListingSearch, listingRows, walkListings } from './listing.store.ts';
 import { listingSearchOf } from './listings.routes.ts';
 
 /** Import and export of listings as CSV files. */
@@ -29,3 +36,21 @@ export function listingFileRoutes(app: App): void {
     exportListings(readsOf(app, request), listingSearchOf(query)),
   );
 }
+
+/** The listings that match, by creation, as a file for spreadsheets that can be imported again. */
+export const exportListings = (read: Reads, search: ListingSearch): FileReply => ({
+  name: `listings ${centralDay(new Date())}.csv`,
+  content: csvInSteps<ListingRow>({
+    headings: ownHeadings,
+    rowsAtATime: 1000,
+    next: (after, limit) =>
+      read((db, viewer) => walkListings(db, rowsOf(viewer, listingRows), search, after, limit)),
+    cellsOf: (row) => Object.values(listingCells(row)),
+  }),
+});
+
+/** What our own files say of a listing, by column in their order. */
+export const listingCells = (row: RowOf<typeof listingRecord>): Record<string, string> => ({
+  externalKey: row.externalKey ?? ownKeyOf(row.id),
+  ...csvCells(listingRecord, row),
+});

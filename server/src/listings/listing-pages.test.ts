@@ -4,8 +4,7 @@ import { inBulk, withTestDatabase } from '../../test/database.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import { openPool, write } from '../db/client.ts';
 import { buildFirm, buildListing } from '../showcase/showcase.testing.ts';
-import { listingRows } from './listing.rows.ts';
-import { type ListingSearch, listListings } from './listings.queries.ts';
+import { type ListingSearch, listingRows, listListings } from './listing.store.ts';
 
 const everybody = rowsOf(theProduct, listingRows);
 const all: ListingSearch = { firmIds: null, type: null, texts: {} };

@@ -1,15 +1,15 @@
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
-import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
+import { listingOperations } from '@masthead/shared/listings/listing.operations.ts';
+import { listingMessages } from '@masthead/shared/listings/listing.record.ts';
 import type { ListingFilter } from '@masthead/shared/listings/listing.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import { rowsOf } from '../access/rows.ts';
 import { badRequest } from '../http/errors.ts';
+import { resolver } from '../http/graphql.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { findRecords } from '../records/records.queries.ts';
 import { createRecord, readRecord, saveRecord } from '../records/save-record.ts';
-import { listingStore } from './listing.record.ts';
-import { listingRows } from './listing.rows.ts';
-import { type ListingSearch, listListings } from './listings.queries.ts';
+import { type ListingSearch, listingRows, listingStore, listListings } from './listing.store.ts';
 
 /** Listings of chosen firms are capped at this many. */
 const mostListings = 1000;
@@ -82,3 +82,31 @@ export function listingRoutes(server: Server): void {
     return rows;
   });
 }
+
+/** Listings over GraphQL (Spec, showcase 7). */
+export const listingResolvers = [
+  resolver(listingOperations.listings, async ({ args, viewer, db }) => {
+    const { rows, totalCount } = await listListings(
+      db,
+      rowsOf(viewer, listingRows),
+      listingSearchOf(args),
+      {
+        sort: args.sort,
+        direction: args.direction,
+        limit: args.limit ?? showcasePageSize,
+        offset: args.offset ?? 0,
+      },
+    );
+    return { totalCount, nodes: rows };
+  }),
+
+  resolver(listingOperations.listingsOfFirm, async ({ args, viewer, db }) => {
+    const { rows } = await listListings(
+      db,
+      rowsOf(viewer, listingRows),
+      { firmIds: [args.firmId], type: null, texts: {} },
+      { limit: mostListings, offset: 0 },
+    );
+    return rows;
+  }),
+];

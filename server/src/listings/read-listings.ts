@@ -1,4 +1,4 @@
-import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
+import { listingImportMessages } from '@masthead/shared/listings/listing.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import type { FileReader } from '../imports/file-reader.ts';
 import { type ImportColumns, readListingHeader } from './import-columns.ts';

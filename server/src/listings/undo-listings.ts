@@ -1,10 +1,10 @@
 import { importMessages } from '@masthead/shared/imports/import.ts';
-import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
-import { listingImportMessages } from '@masthead/shared/listings/listing-import.ts';
+import { listingMessages } from '@masthead/shared/listings/listing.record.ts';
+import { listingImportMessages } from '@masthead/shared/listings/listing.ts';
 import { actingFor, rowsOf } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import type { ImportChange, ImportTask, Stayed } from '../imports/import-kind.ts';
-import { representativeRows } from '../representatives/representative.rows.ts';
+import { representativeRows } from '../representatives/representative.store.ts';
 import {
   bringBack,
   findDeletedRepresentatives,
@@ -12,7 +12,7 @@ import {
   takeBack,
   updateImported,
 } from './import.queries.ts';
-import { listingRows } from './listing.rows.ts';
+import { listingRows } from './listing.store.ts';
 
 /** Undoes what an import did to listings that are as it has left them. */
 export async function undoListings(

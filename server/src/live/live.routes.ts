@@ -1,9 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import websocket from '@fastify/websocket';
-import { type LiveHello, liveEnds, liveHello, livePath } from '@masthead/shared/live/live.ts';
+import { may } from '@masthead/shared/access.ts';
+import {
+  type LiveHello,
+  type LiveTopic,
+  liveBeatMs,
+  liveEnds,
+  liveHello,
+  livePath,
+  liveTopics,
+  liveWords,
+  presenceBeatMs,
+} from '@masthead/shared/live/live.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Sessions } from '../access/sessions.ts';
+import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
+import { endPresence, notePresence, type Presence } from '../chat/chat.store.ts';
+import type { Pool } from '../db/client.ts';
+import { openListener } from '../db/listener.ts';
 import { notFound, refused } from '../http/errors.ts';
-import { type Line, openHub } from './hub.ts';
+import { logged } from '../logged.ts';
 
 /** A greeting is a token and a place; whatever is longer is none. */
 const mostBytes = 1024;
@@ -77,4 +94,151 @@ export async function liveRoutes({ http, pool, sessions, config }: App): Promise
       });
     },
   });
+}
+
+/** A line to a browser, as far as the hub handles one. */
+interface Line {
+  send(word: string): void;
+  close(code: number): void;
+  terminate(): void;
+  readonly bufferedAmount: number;
+}
+
+/** What is told besides topics, and to whom alone. */
+interface Told {
+  word?: string;
+  person?: number | null;
+}
+
+/** Whoever takes nothing off a line for so long a while is gone. */
+const mostWaiting = 64 * 1024;
+
+const topics = Object.keys(liveTopics) as LiveTopic[];
+const isTopic = (word: string): word is LiveTopic => word in liveTopics;
+
+/**
+ * Tells browsers that something of a topic has changed, on whichever server it was changed: triggers of the
+ * database say it on the channel `live`, with the person where it concerns one alone. A word names the topic and
+ * nothing of what has changed. Before each word the session is asked anew: what one may not hear is left out, and
+ * whose session has ended is cut off. A browser whose line was cut begins anew and asks for everything it may have
+ * missed, so nothing is kept here but the open lines, and who of them is seen to be where (decision 46).
+ */
+function openHub(pool: Pool, sessions: Sessions) {
+  const lines = new Map<Line, LiveHello>();
+  const presence = openPresence<Line>(pool);
+  const listener = openListener(pool, 'live', (word) => {
+    const [topic = '', person] = word?.split(' ') ?? [];
+    if (word === null) tell(topics);
+    else if (isTopic(topic)) tell([topic], { person: person ? Number(person) : null });
+  });
+  const stopFollowing = sessions.onChange(() => tell([]));
+  // Why: a session also ends by time, which nobody tells.
+  const beat = setInterval(() => tell([], { word: liveWords.alive }), liveBeatMs);
+  beat.unref();
+
+  function drop(line: Line): boolean {
+    presence.leave(line);
+    return lines.delete(line);
+  }
+
+  function end(line: Line, code: number) {
+    if (!drop(line)) return;
+    line.close(code);
+    // Why: a browser that is gone never answers that the line is closed.
+    setTimeout(() => line.terminate(), 1000).unref();
+  }
+
+  /** Finds out who is there before anything is said; whatever goes wrong ends the line, which begins anew. */
+  async function admitted(line: Line, token: string): Promise<Viewer | null> {
+    const viewer = await sessions.watch(token).catch((error) => {
+      logged('Nobody could be admitted to a live connection')(error);
+      return undefined;
+    });
+    if (viewer === undefined || line.bufferedAmount > mostWaiting) end(line, liveEnds.tryAgain);
+    else if (viewer === null) end(line, liveEnds.signedOut);
+    return lines.has(line) ? (viewer ?? null) : null;
+  }
+
+  async function say(line: Line, hello: LiveHello, about: readonly LiveTopic[], told: Told = {}) {
+    const { word, person = null } = told;
+    const viewer = await admitted(line, hello.token);
+    if (!viewer) return;
+    // Why each time: somebody may be no member any more.
+    if (hello.place && may(viewer, liveTopics[hello.place])) presence.enter(line, viewer.id);
+    else presence.leave(line);
+    if (person !== null && viewer.id !== person) return;
+    for (const topic of about) if (may(viewer, liveTopics[topic])) line.send(topic);
+    if (word) line.send(word);
+  }
+
+  function tell(about: readonly LiveTopic[], told?: Told) {
+    for (const [line, hello] of lines) void say(line, hello, about, told);
+  }
+
+  return {
+    /** A line whose browser has said who it is. It hears `ready`, and from there on every word. */
+    open(line: Line, hello: LiveHello) {
+      lines.set(line, hello);
+      void say(line, hello, [], { word: liveWords.ready });
+    },
+    drop: (line: Line) => void drop(line),
+    async close() {
+      clearInterval(beat);
+      stopFollowing();
+      await presence.close();
+      for (const line of lines.keys()) end(line, liveEnds.tryAgain);
+      await listener.close();
+    },
+  };
+}
+
+/**
+ * Keeps who is in the chat by the lines of this server. The other servers read it in the database, where each row
+ * has to be renewed: what a killed server has left runs out, and the next beat of another one takes it away and so
+ * tells everybody. A database that was away is told again with the next beat.
+ */
+export function openPresence<L extends object>(pool: Pool) {
+  const there = new Map<L, Presence>();
+  let last: Promise<void> = Promise.resolve();
+  /** Why in turn: a renewal that overtakes an end would bring back who has left. */
+  const inTurn = (work: () => Promise<void>) => {
+    last = last.then(work).catch((error) => {
+      logged('Who is in the chat could not be noted')(error);
+    });
+    return last;
+  };
+  let isRenewing = false;
+  const renew = async () => {
+    if (isRenewing || there.size === 0) return;
+    isRenewing = true;
+    await inTurn(async () => {
+      await notePresence(pool, [...there.values()]);
+      await endPresence(pool, []);
+    });
+    isRenewing = false;
+  };
+  const beat = setInterval(() => void renew(), presenceBeatMs);
+  beat.unref();
+
+  return {
+    enter(line: L, userId: number) {
+      if (there.has(line)) return;
+      const presence = { line: randomUUID(), userId };
+      there.set(line, presence);
+      void inTurn(() => notePresence(pool, [presence]));
+    },
+    leave(line: L) {
+      const presence = there.get(line);
+      if (!presence) return;
+      there.delete(line);
+      void inTurn(() => endPresence(pool, [presence.line]));
+    },
+    /** Waits until everybody of this server has left. */
+    async close() {
+      clearInterval(beat);
+      const lines = [...there.values()].map(({ line }) => line);
+      there.clear();
+      await inTurn(() => endPresence(pool, lines));
+    },
+  };
 }

@@ -9,7 +9,7 @@ import {
   type MailchimpPatience,
   mailchimpClient,
 } from '../integrations/mail/mailchimp-client.ts';
-import { findAccount, keepAccount } from './mailchimp.queries.ts';
+import { findAccount, keepAccount } from './mailchimp.store.ts';
 
 /** An account at Mailchimp that is spoken to with a key. */
 export interface MailchimpLine {

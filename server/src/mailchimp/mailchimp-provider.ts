@@ -14,8 +14,8 @@ import type { MailchimpPatience } from '../integrations/mail/mailchimp-client.ts
 import { MailchimpFailure } from '../integrations/mail/mailchimp-failure.ts';
 import { testSubject } from '../integrations/mail/subject.ts';
 import { logged } from '../logged.ts';
+import { awayOf, readAudiences } from './mailchimp.routes.ts';
 import type { MailchimpAccounts, MailchimpLine } from './mailchimp-account.ts';
-import { awayOf } from './mailchimp-away.ts';
 import {
   closeRequest,
   findAskedRequest,
@@ -30,7 +30,6 @@ import {
 } from './mailchimp-requests.queries.ts';
 import { noteFirstShown, statusOf } from './mailchimp-status.ts';
 import { checkReady, launch, putUp, readChecklist } from './put-up.ts';
-import { readAudiences } from './read-audiences.ts';
 import { remembered } from './remembered.ts';
 import { beforeThat, clearRequest, takeBack } from './take-back.ts';
 

@@ -1,8 +1,8 @@
 import type { Pool } from '../db/client.ts';
 import type { MailProvider } from '../integrations/mail/mail-provider.ts';
 import { type MailchimpPatience, usualPatience } from '../integrations/mail/mailchimp-client.ts';
-import { mailProviders } from './mail-providers.ts';
-import { isOwnAudience } from './mailchimp.queries.ts';
+import { ownMailing } from '../mailings/mailings.queries.ts';
+import { isOwnAudience } from './mailchimp.store.ts';
 import { mailchimpAccounts } from './mailchimp-account.ts';
 import { mailchimpProvider } from './mailchimp-provider.ts';
 
@@ -25,4 +25,47 @@ export function openMailchimp(parts: {
     isOwnAudience: (audienceId) => isOwnAudience(pool, audienceId),
   });
   return { accounts, mail };
+}
+
+interface Parts {
+  builtIn: MailProvider;
+  mailchimp: MailProvider;
+  /** True of an audience of the built-in provider. */
+  isOwnAudience: (audienceId: string) => Promise<boolean>;
+}
+
+/**
+ * Both providers as one: the audience of an email decides which of them it goes through, and the id that it got
+ * says later where it is (decision 50).
+ */
+function mailProviders({ builtIn, mailchimp, isOwnAudience }: Parts): MailProvider {
+  const ofAudience = async (id: string) => ((await isOwnAudience(id)) ? builtIn : mailchimp);
+  const ofCampaign = (id: string) => (ownMailing(id) === null ? mailchimp : builtIn);
+  return {
+    get actMs() {
+      return mailchimp.actMs;
+    },
+    schedule: async (email, ...rest) =>
+      (await ofAudience(email.audienceId)).schedule(email, ...rest),
+    isAtWork: (asked) => mailchimp.isAtWork(asked),
+    find: async (asked) => (await builtIn.find(asked)) ?? mailchimp.find(asked),
+    unschedule: (id) => ofCampaign(id).unschedule(id),
+    status: (id) => ofCampaign(id).status(id),
+    audiences: async (siteId, db) => {
+      const [own, theirs] = await Promise.all([
+        builtIn.audiences(siteId, db),
+        mailchimp.audiences(siteId, db),
+      ]);
+      const named = theirs.audiences.map(({ id, name }) => ({ id, name: `${name} (Mailchimp)` }));
+      return {
+        audiences: [...own.audiences, ...named],
+        unread: [...own.unread, ...theirs.unread],
+      };
+    },
+    readers: async (audienceId, ...rest) =>
+      (await ofAudience(audienceId)).readers(audienceId, ...rest),
+    checklist: async (email) =>
+      (await (await ofAudience(email.audienceId)).checklist?.(email)) ?? [],
+    sendTest: async (email, to) => (await ofAudience(email.audienceId)).sendTest(email, to),
+  };
 }

@@ -1,7 +1,6 @@
 import { mailchimpMessages } from '@masthead/shared/mailchimp/mailchimp.messages.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
-import { campaignRows } from '../campaigns/campaign.rows.ts';
-import { lockCampaign, moveCampaign } from '../campaigns/campaigns.queries.ts';
+import { campaignRows, lockCampaign, moveCampaign } from '../campaigns/campaign.store.ts';
 import { type Pool, write } from '../db/client.ts';
 import { isAtHome } from '../db/place.queries.ts';
 import type { MailchimpAccounts } from './mailchimp-account.ts';

@@ -1,6 +1,8 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
-import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
-import { softBouncesToSuppress } from '@masthead/shared/mailings/suppression.ts';
+import {
+  softBouncesToSuppress,
+  suppressionMessages,
+} from '@masthead/shared/mailings/suppression.ts';
 import { expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';

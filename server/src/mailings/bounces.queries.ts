@@ -1,8 +1,8 @@
-import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
 import {
   type SuppressionReason,
   softBounceDays,
   softBouncesToSuppress,
+  suppressionMessages,
 } from '@masthead/shared/mailings/suppression.ts';
 import type { Db } from '../db/client.ts';
 import type { BounceKind } from './bounce-kind.ts';

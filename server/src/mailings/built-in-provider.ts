@@ -3,8 +3,7 @@ import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.t
 import { partOfAudience } from '@masthead/shared/campaigns/envelope.ts';
 import type { MailResults } from '@masthead/shared/campaigns/mail-results.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
-import { audienceRows } from '../audiences/audience.rows.ts';
-import { holdAudience, listAudiencesOfSite } from '../audiences/audiences.queries.ts';
+import { audienceRows, holdAudience, listAudiencesOfSite } from '../audiences/audience.store.ts';
 import { type Pool, write } from '../db/client.ts';
 import {
   type MailProvider,

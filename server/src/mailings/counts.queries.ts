@@ -1,6 +1,6 @@
 import { segmentLimits } from '@masthead/shared/audiences/segment-conditions.ts';
 import type { Db } from '../db/client.ts';
-import { type Counted, linksOf } from './counted-email.ts';
+import { type Counted, linksOf } from './mailing-message.ts';
 import type { Mailing } from './mailings.queries.ts';
 
 /** An open, and a fetch by a program that says so; links have places from 1. */

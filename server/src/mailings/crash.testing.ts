@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { rowsOf, theProduct } from '../access/rows.ts';
-import { campaignRows } from '../campaigns/campaign.rows.ts';
-import { findCampaign, moveCampaign } from '../campaigns/campaigns.queries.ts';
+import { campaignRows, findCampaign, moveCampaign } from '../campaigns/campaign.store.ts';
 import type { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { letTimeCome } from '../campaigns/rounds-account.testing.ts';
 import type { Connection, Pool } from '../db/client.ts';

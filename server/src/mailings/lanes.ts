@@ -1,16 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Pool, write } from '../db/client.ts';
+import { campaignMessages, deliveryProblem } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { type Db, type Pool, write } from '../db/client.ts';
 import { inTurns } from '../integrations/mail/in-turns.ts';
 import type { MailTransport, Outcome } from '../integrations/mail/mail-transport.ts';
 import { bounceOf, isOurs, statusOfAnswer } from './bounce-kind.ts';
 import { noteBounces } from './bounces.queries.ts';
 import { countedOf } from './counts.queries.ts';
-import { renewEnd } from './end-of-mailing.ts';
-import { handOut, type Recorded, recordDeliveries } from './ledger.queries.ts';
+import {
+  countLedger,
+  handOut,
+  type LedgerCounts,
+  type Recorded,
+  recordDeliveries,
+} from './ledger.queries.ts';
 import type { MailLinks } from './mail-links.ts';
 import { messagesOf } from './mailing-message.ts';
-import type { Mailing } from './mailings.queries.ts';
-import { secondsToNext } from './pace.queries.ts';
+import {
+  findMailing,
+  lockMailing,
+  type Mailing,
+  type MailingStatus,
+  moveMailing,
+} from './mailings.queries.ts';
+import { secondsToNext } from './senders.queries.ts';
 
 /** What sending needs. */
 export interface Sending {
@@ -164,3 +176,35 @@ export async function sendWhatWaits(
 /** Runs a sender's lanes side by side. */
 export const inLanes = <T>(lane: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: lanes }, lane));
+
+/** How a mailing ends of which nothing waits any more, by its figures. */
+export const endOf = ({
+  sent,
+  failed,
+  unknown,
+}: LedgerCounts): { status: MailingStatus; problem: string | null } => ({
+  status: sent + unknown === 0 ? 'failed' : 'sent',
+  problem: deliveryProblem(failed, unknown),
+});
+
+/** What a mailing says that was held because its time had passed: how far it had come before. */
+export const lateProblem = ({ sent, total }: LedgerCounts): string =>
+  total > 0
+    ? `${campaignMessages.late} ${sent} of ${total} had been sent before; they are not sent again.`
+    : campaignMessages.late;
+
+/**
+ * Brings the sentence of a mailing that has ended in line with its figures: a sender that was thought dead has told
+ * what it knew. True when it says something else now.
+ */
+export async function renewEnd(db: Db, id: number): Promise<boolean> {
+  // Why: of two who tell at the same moment, the sentence is that of whoever counts last.
+  await lockMailing(db, id);
+  const mailing = await findMailing(db, id);
+  if (mailing?.status !== 'sent' && mailing?.status !== 'late') return false;
+  const counts = await countLedger(db, id);
+  const { status } = mailing;
+  const end = status === 'sent' ? endOf(counts) : { status, problem: lateProblem(counts) };
+  if (end.status === status && end.problem === mailing.problem) return false;
+  return moveMailing(db, id, [status], end.status, end.problem);
+}

@@ -1,4 +1,4 @@
-import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
+import { suppressionMessages } from '@masthead/shared/mailings/suppression.ts';
 import { type Db, type Fragment, type Pool, write } from '../db/client.ts';
 import type { BounceKind } from './bounce-kind.ts';
 import { isNamed, lockMailing, type Mailing } from './mailings.queries.ts';

@@ -4,9 +4,9 @@ import { explainConstraints } from '../http/error-handler.ts';
 import { asRawEmail } from '../http/hooks.ts';
 import { hasTag, tagOf } from '../http/replies.ts';
 import { mergeMarks, withName } from '../integrations/mail/merge-marks.ts';
+import { askPage, donePage, showPage, testPage, unknownPage } from './counting.routes.ts';
 import { isArchiveKey } from './mail-links.ts';
 import { findArchived, findMailing, unsubscribe } from './mailings.queries.ts';
-import { askPage, donePage, showPage, testPage, unknownPage } from './public-pages.ts';
 import { nameOfAudience } from './sends.queries.ts';
 
 /** Why: what has begun to go out is frozen; whoever has its address may keep it. */

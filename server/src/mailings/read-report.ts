@@ -1,6 +1,5 @@
 import PostalMime from 'postal-mime';
-import type { FileReader } from '../imports/file-reader.ts';
-import { reachItem } from '../imports/read-place.ts';
+import { type FileReader, reachItem } from '../imports/file-reader.ts';
 import { type BounceKind, bounceOf, statusOfAnswer } from './bounce-kind.ts';
 
 /** What a report says: that a message could not be delivered, or that somebody called it spam. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { openReportReader, type ReportReader, reportLimits } from './read-reports-apart.ts';
+import { openReportReader, type ReportReader, reportLimits } from './mail-intake.ts';
 import { deliveryReport, outOfOffice } from './reports.testing.ts';
 
 let reports: ReportReader;

@@ -8,8 +8,16 @@ import { type Pool, write } from '../db/client.ts';
 import { isAtHome } from '../db/place.queries.ts';
 import type { GivenUp } from '../jobs/run-job.ts';
 import { startCounting } from './counts.queries.ts';
-import { endOf, lateProblem } from './end-of-mailing.ts';
-import { type Going, goingOf, inLanes, pause, type Sending, sendWhatWaits } from './lanes.ts';
+import {
+  endOf,
+  type Going,
+  goingOf,
+  inLanes,
+  lateProblem,
+  pause,
+  type Sending,
+  sendWhatWaits,
+} from './lanes.ts';
 import { countLedger, type LedgerCounts, openLedger, settleAbandoned } from './ledger.queries.ts';
 import {
   cancelOrphans,
@@ -19,8 +27,7 @@ import {
   moveMailing,
   noteProblem,
 } from './mailings.queries.ts';
-import { spreadByDomain } from './pace.queries.ts';
-import { isAlone, takeMailing } from './senders.queries.ts';
+import { isAlone, spreadByDomain, takeMailing } from './senders.queries.ts';
 import { countReaders } from './sends.queries.ts';
 
 /** Pauses while the mail server is away, in ms. */

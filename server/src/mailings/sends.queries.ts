@@ -2,7 +2,7 @@ import type { Part } from '@masthead/shared/audiences/segment-conditions.ts';
 import type { SendOutcome } from '@masthead/shared/campaigns/mail-results.ts';
 import type { Db } from '../db/client.ts';
 import { isInPart } from './part.queries.ts';
-import { suppressedNow } from './suppressions.queries.ts';
+import { suppressedNow } from './suppression.store.ts';
 
 /**
  * The messages of all sends of an email, or of all but one, that were delivered or may have been: who has one gets no

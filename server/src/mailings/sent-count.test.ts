@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
-import { campaignRows } from '../campaigns/campaign.rows.ts';
+import { campaignRows } from '../campaigns/campaign.store.ts';
 import { write } from '../db/client.ts';
 import { noteBounces } from './bounces.queries.ts';
 import {

@@ -1,11 +1,10 @@
 import { suppressionEndpoints } from '@masthead/shared/mailings/suppression.endpoints.ts';
-import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
+import { suppressionMessages } from '@masthead/shared/mailings/suppression.ts';
 import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { suppressionRows } from './suppression.rows.ts';
-import { liftSuppression, listSuppressions } from './suppressions.queries.ts';
+import { liftSuppression, listSuppressions, suppressionRows } from './suppression.store.ts';
 
 /** The suppression list, for admins (decision 54). */
 export function suppressionRoutes(app: App): void {

@@ -4,7 +4,7 @@ import { withTestDatabase } from '../../test/database.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import { write } from '../db/client.ts';
 import type { Outcome } from '../integrations/mail/mail-transport.ts';
-import { renewEnd } from './end-of-mailing.ts';
+import { renewEnd } from './lanes.ts';
 import { handOut } from './ledger.queries.ts';
 import { findMailing, lockMailing } from './mailings.queries.ts';
 import {

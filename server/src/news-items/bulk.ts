@@ -4,7 +4,10 @@ import {
   bulkMessages,
   type bulkRequest,
   type StayedPost,
+  type TakeDown,
 } from '@masthead/shared/news-items/bulk.ts';
+import { whyTakeDownBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
+import { postStatus } from '@masthead/shared/news-items/news-item.ts';
 import {
   addedTypes,
   newsItemContent,
@@ -15,28 +18,34 @@ import { rowsOf } from '../access/rows.ts';
 import { AccessEnded, refuseEnded } from '../access/standing.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { type Db, type Pool, write } from '../db/client.ts';
-import { HttpError, notFound } from '../http/errors.ts';
+import { badRequest, conflict, HttpError, notFound } from '../http/errors.ts';
 import { parse } from '../http/handle.ts';
+import { checkVersion } from '../http/save-checks.ts';
 import {
   beginAct,
+  bulkActRows,
   endAct,
   keepBefore,
   listActPosts,
   type Standing,
   setStanding,
   takeFromAct,
-} from './bulk.queries.ts';
-import { bulkActRows } from './bulk.rows.ts';
-import { type EditedPost, findEditedPost, setDraft, setTags } from './edited-post.queries.ts';
-import { findListedMarks } from './list-acts.queries.ts';
+} from './bulk.store.ts';
+import { asRule } from './edit-blocked.ts';
+import {
+  type EditedPost,
+  findEditedPost,
+  markTakenDown,
+  setDraft,
+  setTags,
+} from './edited-post.queries.ts';
 import { deletePost, tagPost } from './list-acts.ts';
+import { postRows } from './news-item.store.ts';
 import { findNewsItem, restoreNewsItem } from './news-items.queries.ts';
-import { postRows } from './post.rows.ts';
 import { publishPost } from './publish-post.ts';
-import { insertRevision } from './revisions.queries.ts';
-import type { Seen, SentPost } from './save-post.ts';
+import { findListedMarks, insertRevision } from './revisions.queries.ts';
+import { openPost, type Seen, type SentPost } from './save-post.ts';
 import { sayContent } from './say-post.ts';
-import { takeDown } from './take-down.ts';
 
 type Request = z.output<typeof bulkRequest>;
 
@@ -188,4 +197,22 @@ export async function undoAct(pool: Pool, viewer: Viewer, actId: number) {
   }
   await write(pool, viewer.id, (db) => endAct(db, actId));
   return { done, stayed };
+}
+
+/** Takes down what readers see: a draft again, or out of every list. What is written and not yet said stays. */
+async function takeDown(
+  db: Db,
+  viewer: Viewer,
+  seen: Seen,
+  act: TakeDown,
+  { reason, moved_to: movedTo }: { reason: string; moved_to: string | null },
+): Promise<void> {
+  const post = await openPost(db, viewer, seen.id);
+  const blocked = whyTakeDownBlocked(asRule(post), act);
+  if (blocked) throw conflict(blocked);
+  checkVersion(post, seen.version);
+  if (movedTo?.replace(/[?#].*$/, '').endsWith(`/sites/${post.siteId}/${post.content.slug}`))
+    throw badRequest({ path: 'moved_to', message: bulkMessages.leadsToItself });
+  const status = act === 'unpublish' ? postStatus.draft : postStatus.unlisted;
+  await markTakenDown(db, post.id, { status, reason, movedTo });
 }

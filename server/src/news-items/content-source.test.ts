@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';

@@ -16,16 +16,15 @@ import {
 import { screens } from '@masthead/shared/screens.ts';
 import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
-import { findOrAddOwnAuthor } from '../authors/authors.queries.ts';
+import { findOrAddOwnAuthor } from '../authors/author.store.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest, forbidden, notFound } from '../http/errors.ts';
-import { siteRows } from '../sites/site.rows.ts';
-import { findSite } from '../sites/sites.queries.ts';
+import { findSite, siteRows } from '../sites/site.store.ts';
 import { addPosts } from './add-posts.queries.ts';
 import { asEditing, whyBlocked } from './edit-blocked.ts';
 import { type EditedPost, findEditedPost } from './edited-post.queries.ts';
+import { postRows } from './news-item.store.ts';
 import { findNewsItem, listSections } from './news-items.queries.ts';
-import { postRows } from './post.rows.ts';
 
 /** Refuses a section that the person may not put a post into. */
 function checkSection(

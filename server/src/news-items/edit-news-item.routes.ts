@@ -1,30 +1,36 @@
 import { may } from '@masthead/shared/access.ts';
 import { contentLists } from '@masthead/shared/news-items/content-lists.ts';
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
 import { postCheckEndpoints } from '@masthead/shared/news-items/post-check.endpoints.ts';
+import type { CheckedLink } from '@masthead/shared/news-items/post-check.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
+import { lookUpOwn } from '../campaigns/own-addresses.queries.ts';
+import { canBeLookedUp, findLookUps, haveLookedUp } from '../campaigns/preflight.queries.ts';
 import type { Db } from '../db/client.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import { type Call, handle } from '../http/handle.ts';
 import { refuseOnlyRead } from '../http/save-checks.ts';
 import { answerOpening } from '../live/openings.queries.ts';
 import { publishUndoably } from './bulk.ts';
-import { checkLinks } from './check-links.ts';
 import { contentOf, handleWriting } from './chosen-content.ts';
 import { clonePost, createPost } from './create-post.ts';
 import { findEditedPost } from './edited-post.queries.ts';
 import { markPost, tagPost } from './list-acts.ts';
+import { postRows } from './news-item.store.ts';
 import { newsItemReply } from './news-item-reply.ts';
 import { findNewsItem } from './news-items.queries.ts';
-import { postRows } from './post.rows.ts';
-import { settleProposal } from './proposals.queries.ts';
 import { schedulePost } from './publish-post.ts';
-import { findRevision, listRevisions, type RevisionRow } from './revisions.queries.ts';
+import {
+  findRevision,
+  listRevisions,
+  type RevisionRow,
+  settleProposal,
+} from './revisions.queries.ts';
 import { autosave, restoreRevision, type SentPost, savePost } from './save-post.ts';
 
 /** Reads a post as its editor shows it, or throws 404. */
@@ -207,4 +213,27 @@ export function newsItemActRoutes(app: App): void {
     await savePost(db, viewer, body, sentOf(body));
     return readPost(db, viewer, body.id);
   });
+}
+
+/** Where the links of a post lead, as links of emails are looked up (decision 48): no call waits for another server. */
+async function checkLinks(
+  app: App,
+  db: Db,
+  urls: readonly string[],
+): Promise<{ links: CheckedLink[]; is_looking_up: boolean }> {
+  const { publicUrl } = app.config;
+  const whole = new Map(urls.map((url) => [url, URL.parse(url, publicUrl)?.href ?? url]));
+  const all = [...new Set(whole.values())];
+  const { hostname } = new URL(publicUrl);
+  const outside = all.filter((url) => canBeLookedUp(url, hostname));
+  const [own, { found, isLookingUp }] = await Promise.all([
+    lookUpOwn(db, all, { publicUrl, sendAt: null, pickedIds: [] }),
+    findLookUps(db, outside),
+  ]);
+  const isAsked = await haveLookedUp(app, outside);
+  const links = Array.from(whole, ([url, address]) => ({
+    url,
+    outcome: (own.get(address) ?? found.get(address))?.outcome ?? null,
+  }));
+  return { links, is_looking_up: isAsked || isLookingUp };
 }

@@ -1,5 +1,4 @@
-import { labelMessages } from '@masthead/shared/news-items/import-labels.messages.ts';
-import { mostLabelsShown } from '@masthead/shared/news-items/import-labels.ts';
+import { labelMessages, mostLabelsShown } from '@masthead/shared/news-items/import-labels.ts';
 import { postStatus } from '@masthead/shared/news-items/news-item.ts';
 import {
   eventSection,
@@ -9,20 +8,19 @@ import {
 import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
 import { oldAddressOf } from '@masthead/shared/public-posts/old-address.ts';
 import { actingFor, rowsOf, type Seer } from '../access/rows.ts';
-import { findOrAddAuthors } from '../authors/authors.queries.ts';
+import { findOrAddAuthors } from '../authors/author.store.ts';
 import type { Db } from '../db/client.ts';
 import type { ImportedPost } from '../feeds/imported-post.ts';
 import type { ImportKind, RowOutcome } from '../imports/import-kind.ts';
 import { insertPictures, type NewPicture } from '../imports/pictures.queries.ts';
-import { siteRows } from '../sites/site.rows.ts';
+import { siteRows } from '../sites/site.store.ts';
 import { addPosts, type NewPost, saveOldAddresses } from './add-posts.queries.ts';
-import { findByKeys, lockPosts } from './import-feed.queries.ts';
-import { saveLabels } from './import-labels.queries.ts';
+import { findByKeys, lockPosts, saveLabels } from './import-feed.queries.ts';
 import { rulesFor } from './import-labels.ts';
 import { findTexts, type ImportedText, writeTexts } from './imported-texts.queries.ts';
 import { LabelCount, type LabelRules, sorted, sourceOf } from './label-rules.ts';
+import { postRows } from './news-item.store.ts';
 import { occurrenceTag } from './occurrence.ts';
-import { postRows } from './post.rows.ts';
 import type { PostRow } from './read-posts.ts';
 import { undoPosts } from './undo-posts.ts';
 

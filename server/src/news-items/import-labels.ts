@@ -2,7 +2,7 @@ import type { ImportLabels } from '@masthead/shared/news-items/import-labels.ts'
 import { sectionChoices } from '@masthead/shared/news-items/section-choices.ts';
 import type { Rows } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import { type findLabelled, listChoices, listLabels } from './import-labels.queries.ts';
+import { type findLabelled, listChoices, listLabels } from './import-feed.queries.ts';
 import { labelRules } from './label-rules.ts';
 import { listSections } from './news-items.queries.ts';
 

@@ -1,21 +1,19 @@
 import { importMessages } from '@masthead/shared/imports/import.ts';
-import { labelMessages } from '@masthead/shared/news-items/import-labels.messages.ts';
+import { labelMessages } from '@masthead/shared/news-items/import-labels.ts';
 import { newsItemImportEndpoints } from '@masthead/shared/news-items/news-item-import.endpoints.ts';
 import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
-import { siteLabel } from '@masthead/shared/sites/site.ts';
+import { siteLabel } from '@masthead/shared/sites/site.record.ts';
 import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { importRows } from '../imports/import.rows.ts';
+import { importRows } from '../imports/import.store.ts';
 import { startImport } from '../imports/start-import.ts';
-import { siteRows } from '../sites/site.rows.ts';
-import { findSite } from '../sites/sites.queries.ts';
+import { findSite, siteRows } from '../sites/site.store.ts';
 import { handleWriting } from './chosen-content.ts';
-import { importOptions } from './import-feed.queries.ts';
-import { findLabelled, listLabels, saveChoices } from './import-labels.queries.ts';
+import { findLabelled, importOptions, listLabels, saveChoices } from './import-feed.queries.ts';
 import { labelsOfImport, rulesFor } from './import-labels.ts';
 import { labelKey } from './label-rules.ts';
 

@@ -12,9 +12,9 @@ import { conflict, notFound } from '../http/errors.ts';
 import { checkVersion } from '../http/save-checks.ts';
 import { asEditing, asRule } from './edit-blocked.ts';
 import { type EditedPost, findEditedPost, setTags } from './edited-post.queries.ts';
-import { findListedMarks, setMark } from './list-acts.queries.ts';
+import { postRows } from './news-item.store.ts';
 import { findNewsItem, softDeleteNewsItem } from './news-items.queries.ts';
-import { postRows } from './post.rows.ts';
+import { findListedMarks, setMark } from './revisions.queries.ts';
 import { openPost } from './save-post.ts';
 
 /** Deletes a draft or an event; who saw an older version is told. */

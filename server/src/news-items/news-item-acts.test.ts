@@ -1,5 +1,5 @@
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
-import type { PostType } from '@masthead/shared/news-items/post-types.ts';
+import type { PostType } from '@masthead/shared/news-items/news-item-shape.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';

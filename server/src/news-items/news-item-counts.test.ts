@@ -7,9 +7,9 @@ import { rowsOf, theProduct } from '../access/rows.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { write } from '../db/client.ts';
 import { addPosts } from './add-posts.queries.ts';
+import { postRows } from './news-item.store.ts';
 import { type NewsItemSearch, searchNewsItems } from './news-items.queries.ts';
 import { buildNewsItem } from './news-items.testing.ts';
-import { postRows } from './post.rows.ts';
 
 const seen = rowsOf(theProduct, postRows);
 const database = withTestDatabase();

@@ -1,7 +1,6 @@
-import { bylineOf } from '@masthead/shared/authors/byline.ts';
+import { bylineOf } from '@masthead/shared/authors/author.ts';
 import { listDate } from '@masthead/shared/dates.ts';
-import type { ImageSize } from '@masthead/shared/images/image-sizes.ts';
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { type ImageSize, imageUrl } from '@masthead/shared/images/image-sizes.ts';
 import { eventStart } from '@masthead/shared/news-items/event-times.ts';
 import {
   type NewsItem,

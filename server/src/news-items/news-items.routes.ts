@@ -1,13 +1,45 @@
+import { calendarMessages } from '@masthead/shared/calendar/calendar.messages.ts';
+import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
+import { postStatus } from '@masthead/shared/news-items/news-item.ts';
+import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import type { NewsItemDraft } from '@masthead/shared/news-items/news-item-form.ts';
+import { planEndpoints } from '@masthead/shared/news-items/plan.endpoints.ts';
+import { rebelMouseEndpoints } from '@masthead/shared/news-items/rebel-mouse.endpoints.ts';
 import { rowsOf } from '../access/rows.ts';
+import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
-import { notFound, refused } from '../http/errors.ts';
+import { campaignRows } from '../campaigns/campaign.store.ts';
+import type { Db } from '../db/client.ts';
+import { conflict, notFound, refused } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
+import { givenFields } from '../http/save-checks.ts';
+import { seriesRows } from '../series/series.store.ts';
+import {
+  bulkActRows,
+  listActs,
+  listCarryingEmails,
+  listCarryingSeries,
+  listMostRecent,
+  listMostViewed,
+} from './bulk.store.ts';
+import { actOnPosts, undoAct } from './bulk.ts';
 import { contentOf, handleWriting } from './chosen-content.ts';
+import { whyBlocked } from './edit-blocked.ts';
+import { findEditedPost } from './edited-post.queries.ts';
 import { deletePost } from './list-acts.ts';
+import { postRows } from './news-item.store.ts';
 import { newsItemReply, seesViews } from './news-item-reply.ts';
 import { findNewsItem, restoreNewsItem } from './news-items.queries.ts';
-import { postRows } from './post.rows.ts';
+import {
+  findPlan,
+  findRevision,
+  keepProposal,
+  movePlan,
+  settleProposal,
+} from './revisions.queries.ts';
+import { cleanBody, openPost, writtenOf } from './save-post.ts';
 
 /** Posts (Spec, content 7). */
 export function newsItemRoutes(app: App): void {
@@ -39,4 +71,93 @@ export function newsItemRoutes(app: App): void {
     if (!row) throw notFound();
     return newsItemReply(row, viewer, publicUrl);
   });
+}
+
+/** Acts on many posts at once, and their undo. */
+export function bulkRoutes(app: App): void {
+  handleWriting(app, bulkEndpoints.act, ({ body, viewer }) => actOnPosts(app.pool, viewer, body));
+
+  handle(app, bulkEndpoints.uses, async ({ query, viewer, db }) => {
+    const [emails, series] = await Promise.all([
+      listCarryingEmails(db, rowsOf(viewer, campaignRows), query.ids),
+      listCarryingSeries(db, rowsOf(viewer, seriesRows), query.ids),
+    ]);
+    return { emails: [...emails], series: [...series] };
+  });
+
+  handle(app, bulkEndpoints.kept, async ({ viewer, db }) =>
+    (await listActs(db, rowsOf(viewer, bulkActRows))).map(({ madeAt, ...row }) => ({
+      ...row,
+      made_at: madeAt.toISOString(),
+    })),
+  );
+
+  handleWriting(app, bulkEndpoints.undo, ({ params, viewer }) =>
+    undoAct(app.pool, viewer, params.id),
+  );
+}
+
+async function needPost(db: Db, viewer: Viewer, id: number) {
+  const post = await findEditedPost(db, rowsOf(viewer, postRows), id);
+  if (!post) throw notFound();
+  return post;
+}
+
+/** The day that a post is planned for (decision 51). */
+export function planRoutes(app: App): void {
+  handle(app, planEndpoints.get, async ({ params, viewer, db }) => {
+    const { id } = await needPost(db, viewer, params.id);
+    return { planned_on: await findPlan(db, id) };
+  });
+  handleWriting(app, planEndpoints.set, async ({ body, viewer, db }) => {
+    const post = await needPost(db, viewer, body.id);
+    const blocked = whyBlocked(post, viewer);
+    if (blocked) throw conflict(blocked);
+    const isPlannable = post.status === postStatus.draft || post.status === postStatus.pending;
+    if (!isPlannable) throw conflict(calendarMessages.notPlannable);
+    if (!(await movePlan(db, post.id, body.was, body.planned_on)))
+      throw conflict(calendarMessages.planMoved);
+    return { planned_on: body.planned_on };
+  });
+}
+
+/** What somebody may no longer save, handed to the editors (decision 89). */
+export function proposalRoutes(app: App): void {
+  handleWriting(app, newsItemEditEndpoints.propose, async ({ body, viewer, db }) => {
+    const post = await findEditedPost(db, rowsOf(viewer, postRows), body.id, { lock: true });
+    if (!post) throw notFound();
+    if (whyBlocked(post, viewer) === null) throw conflict(newsItemMessages.notToPropose);
+    const content = { ...writtenOf(post), ...givenFields(body.content) } as NewsItemDraft;
+    const clean = { ...content, body: cleanBody(content.body) };
+    return { revision_id: await keepProposal(db, post.id, viewer.id, clean) };
+  });
+
+  handleWriting(app, newsItemEditEndpoints.settleProposal, async ({ body, viewer, db }) => {
+    const revision = await findRevision(db, rowsOf(viewer, postRows), body.revision_id);
+    if (!revision?.proposal) throw notFound();
+    await openPost(db, viewer, revision.newsItemId);
+    const [from, to] = body.is_declined
+      ? (['open', 'declined'] as const)
+      : (['declined', 'open'] as const);
+    if (revision.proposal !== to && !(await settleProposal(db, revision.id, from, to)))
+      throw conflict(newsItemMessages.proposalSettled);
+    return {};
+  });
+}
+
+/** What is read most and what came last (Spec, content 7). */
+export function rebelMouseRoutes(app: App): void {
+  const { publicUrl } = app.config;
+
+  handle(app, rebelMouseEndpoints.top, async ({ query, viewer, db }) =>
+    (await listMostViewed(db, rowsOf(viewer, postRows), query)).map((row) =>
+      newsItemReply(row, viewer, publicUrl),
+    ),
+  );
+
+  handle(app, rebelMouseEndpoints.recent, async ({ query, viewer, db }) =>
+    (await listMostRecent(db, rowsOf(viewer, postRows), query)).map((row) =>
+      newsItemReply(row, viewer, publicUrl),
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { noticeEndpoints } from '@masthead/shared/notices/notice.endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';

@@ -4,8 +4,8 @@ import { postCheckEndpoints } from '@masthead/shared/news-items/post-check.endpo
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type PlannedJob, type TestClient, withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
-import { lookUpQueue } from '../campaigns/link-checks.queries.ts';
 import { lookUpLinks } from '../campaigns/look-up-links.ts';
+import { lookUpQueue } from '../campaigns/preflight.queries.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { buildNewsItem, type GivenPost } from './news-items.testing.ts';
 

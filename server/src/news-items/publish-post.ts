@@ -22,7 +22,7 @@ import {
   setDraft,
   setSchedule,
 } from './edited-post.queries.ts';
-import { postRows } from './post.rows.ts';
+import { postRows } from './news-item.store.ts';
 import { closeRevision, insertRevision } from './revisions.queries.ts';
 import { checkSeen, openPost, type Seen, type SentPost, savePost, writtenOf } from './save-post.ts';
 import { checkWhole, sayContent } from './say-post.ts';

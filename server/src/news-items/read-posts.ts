@@ -1,5 +1,5 @@
 import { centralZone } from '@masthead/shared/dates.ts';
-import { FeedRefused } from '../feeds/feed-refused.ts';
+import { FeedRefused } from '../feeds/feed-decode.ts';
 import type { ImportedEntry } from '../feeds/imported-post.ts';
 import { type NamedPicture, picturesIn } from '../feeds/post-pictures.ts';
 import { readPostsFile } from '../feeds/posts-file.ts';

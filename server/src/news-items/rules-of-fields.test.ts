@@ -1,5 +1,5 @@
 import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
 import { newsItemEditEndpoints as edit } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import type { Role } from '@masthead/shared/roles.ts';
 import { beforeAll, describe, expect, test } from 'vitest';

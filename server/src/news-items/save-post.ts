@@ -2,18 +2,26 @@ import { isDeepStrictEqual } from 'node:util';
 import { whyMarkBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
 import { type Marks, type PostMark, postStatus } from '@masthead/shared/news-items/news-item.ts';
 import { type NewsItemDraft, newsItemForm } from '@masthead/shared/news-items/news-item-form.ts';
+import { bodyTags } from '@masthead/shared/rich-text/body-tags.ts';
+import { richTextMessages } from '@masthead/shared/rich-text/embeds.ts';
+import { looks, pictureWidths } from '@masthead/shared/rich-text/sizes.ts';
 import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
-import { conflict, notFound } from '../http/errors.ts';
+import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { parse } from '../http/handle.ts';
+import { boundedHtml, keepStyles, keepValue } from '../http/html.ts';
 import { type Change, checkVersion, givenFields } from '../http/save-checks.ts';
-import { cleanBody } from './clean-body.ts';
 import { asEditing, asRule, whyBlocked } from './edit-blocked.ts';
 import { type EditedPost, findEditedPost, setDraft } from './edited-post.queries.ts';
-import { findListedMarks, setMark } from './list-acts.queries.ts';
-import { postRows } from './post.rows.ts';
-import { hasRevisions, insertRevision, updateSitting } from './revisions.queries.ts';
+import { postRows } from './news-item.store.ts';
+import {
+  findListedMarks,
+  hasRevisions,
+  insertRevision,
+  setMark,
+  updateSitting,
+} from './revisions.queries.ts';
 import { checkSections, checkWhole, sayContent } from './say-post.ts';
 
 /** What was on the screen of the person who saves. */
@@ -160,3 +168,46 @@ async function changedMarks(db: Db, viewer: Viewer, post: EditedPost, marks: Cha
   }
   return changed;
 }
+
+const keepButton = keepValue('data-look', [looks.p]);
+const fontSize = /^(1\d|2[0-2])px$/;
+const spacing = /^(\d|1\d|2[0-5])px$/;
+const keepSpaces = keepStyles({ 'margin-top': spacing, 'margin-bottom': spacing });
+
+/** The text of a post as it may be stored: an allow-list, so that no script ever gets to a reader. */
+export function cleanBody(html: string): string {
+  const cleaned = cleanBodyWithin(html);
+  if (cleaned === null)
+    throw badRequest({ path: 'body', message: richTextMessages.tooTangled('This text') });
+  return cleaned;
+}
+
+/** The same for a text that nobody can change here; null when it is past the bounds. */
+export const cleanBodyWithin = (html: string): string | null =>
+  boundedHtml(html, {
+    allowedTags: bodyTags,
+    allowedAttributes: {
+      a: ['href', 'title'],
+      img: ['src', 'alt', 'title', 'width', 'height'],
+      ol: ['start'],
+      th: ['colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      // Why: an embed is kept as its address; the page decides whether and when to load it.
+      div: ['data-embed'],
+      figure: ['data-photoset', 'data-credit', 'data-width'],
+      blockquote: ['data-look'],
+      span: ['style'],
+      p: ['style', 'data-look'],
+    },
+    transformTags: {
+      span: keepStyles({ 'font-size': fontSize }),
+      p: (tag, attribs) => keepSpaces(tag, keepButton(tag, attribs).attribs),
+      figure: keepValue('data-width', pictureWidths),
+      blockquote: keepValue('data-look', [looks.blockquote]),
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https'] },
+    allowedSchemesAppliedToAttributes: ['href', 'src', 'data-embed'],
+    allowProtocolRelative: false,
+    nestingLimit: 60,
+  })?.trim() ?? null;

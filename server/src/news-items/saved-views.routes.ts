@@ -1,8 +1,19 @@
 import { may } from '@masthead/shared/access.ts';
+import {
+  addDays,
+  type PublicationRange,
+  publicationRanges,
+  rangeStart,
+  startOfDay,
+} from '@masthead/shared/dates.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { queryOfFilters } from '@masthead/shared/news-items/content-filters.ts';
 import { contentLists } from '@masthead/shared/news-items/content-lists.ts';
-import { newsItemQuery } from '@masthead/shared/news-items/news-item.endpoints.ts';
+import {
+  newsItemEndpoints,
+  newsItemQuery,
+} from '@masthead/shared/news-items/news-item.endpoints.ts';
+import { postStatus } from '@masthead/shared/news-items/news-item.ts';
 import { type AddedType, addedTypes } from '@masthead/shared/news-items/news-item-form.ts';
 import { savedViewEndpoints } from '@masthead/shared/news-items/saved-view.endpoints.ts';
 import {
@@ -11,6 +22,7 @@ import {
   viewLimit,
 } from '@masthead/shared/news-items/saved-view.ts';
 import { screens } from '@masthead/shared/screens.ts';
+import type { z } from 'zod';
 import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
@@ -18,17 +30,17 @@ import type { Db } from '../db/client.ts';
 import { explainConstraints } from '../http/error-handler.ts';
 import { conflict, notFound, refused } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { asSearch } from './news-item-search.ts';
-import { countNewsItems } from './news-items.queries.ts';
-import { postRows } from './post.rows.ts';
-import { savedViewRows } from './saved-view.rows.ts';
+import { siteRows } from '../sites/site.store.ts';
+import { postRows } from './news-item.store.ts';
+import { countNewsItems, findSectionIds, type NewsItemSearch } from './news-items.queries.ts';
 import {
   deleteView,
   insertView,
   listViews,
   type SavedViewRow,
+  savedViewRows,
   updateView,
-} from './saved-views.queries.ts';
+} from './saved-view.store.ts';
 
 const mayList = (viewer: Viewer, type: AddedType) =>
   may(viewer, screens[contentLists[type].screen].access);
@@ -82,4 +94,57 @@ export function savedViewRoutes(app: App): void {
     if (!(await deleteView(db, rowsOf(viewer, savedViewRows), params.id))) throw notFound();
     return params;
   });
+}
+
+const isRange = (value: string): value is PublicationRange =>
+  (publicationRanges as readonly string[]).includes(value);
+
+/** The first instant of the asked start; All Time starts nowhere. */
+function startInstant(value: string, now: Date): Date | null {
+  if (value === 'All Time') return null;
+  return startOfDay(isRange(value) ? rangeStart(value, now) : value);
+}
+
+/** The end, not included: a day is meant whole, and a named range ends today. */
+function endInstant(value: string): Date | null {
+  return isRange(value) ? null : startOfDay(addDays(value, 1));
+}
+
+/** Deleted posts are seen by those who can restore them. */
+export const mayRestore = (viewer: Viewer) => may(viewer, newsItemEndpoints.restore.access);
+
+async function sectionFilter(
+  db: Db,
+  viewer: Viewer,
+  query: z.output<typeof newsItemQuery>,
+): Promise<number[] | null> {
+  if (query.sectionId) return [query.sectionId];
+  return query.section ? findSectionIds(db, rowsOf(viewer, siteRows), query.section) : null;
+}
+
+/** A query of a list as the tables are asked it: days are instants, what a viewer may not see is not asked for. */
+export async function asSearch(
+  db: Db,
+  query: z.output<typeof newsItemQuery>,
+  viewer: Viewer,
+): Promise<NewsItemSearch> {
+  return {
+    limit: query.limit,
+    offset: query.offset,
+    // Why: deleted posts are hidden from all but those who can restore them (Spec, content 4).
+    statuses: query.status.filter((status) => status !== postStatus.deleted || mayRestore(viewer)),
+    types: query.type ?? null,
+    title: query.title?.trim() || null,
+    siteId: query.siteId ?? null,
+    sectionIds: await sectionFilter(db, viewer, query),
+    authorId: query.authorId ?? null,
+    importId: query.importId ?? null,
+    isStarred: query.starred !== undefined,
+    isFlagged: query.flaggedForEditor !== undefined,
+    when: query.when ?? null,
+    from: startInstant(query.startDate, new Date()),
+    until: endInstant(query.endDate),
+    sort: query.sort,
+    direction: query.direction,
+  };
 }

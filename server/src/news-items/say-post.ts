@@ -1,12 +1,14 @@
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
-import { whySectionBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
+import {
+  newsItemMessages,
+  whySectionBlocked,
+} from '@masthead/shared/news-items/news-item.rules.ts';
 import type { NewsItemDraft } from '@masthead/shared/news-items/news-item-form.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
-import { authorRows } from '../authors/author.rows.ts';
+import { authorRows } from '../authors/author.store.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest } from '../http/errors.ts';
-import { siteRows } from '../sites/site.rows.ts';
+import { siteRows } from '../sites/site.store.ts';
 import { asEditing, asRule } from './edit-blocked.ts';
 import {
   type EditedPost,
@@ -15,9 +17,9 @@ import {
   keepOldSlug,
   writeContent,
 } from './edited-post.queries.ts';
+import { postRows } from './news-item.store.ts';
 import { listSections } from './news-items.queries.ts';
 import { withOccurrence } from './occurrence.ts';
-import { postRows } from './post.rows.ts';
 
 const rolesBeyondOwn = ['admin', 'editor', 'author', 'events'];
 

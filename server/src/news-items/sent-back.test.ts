@@ -1,6 +1,6 @@
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
-import { postTypes } from '@masthead/shared/news-items/post-types.ts';
+import { postTypes } from '@masthead/shared/news-items/news-item-shape.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';

@@ -4,9 +4,13 @@ import { actingFor, rowsOf } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import type { ImportChange, ImportTask, Stayed } from '../imports/import-kind.ts';
 import { findWorkOn, lockImported, takeBack } from './import-feed.queries.ts';
-import { takePhotosBack } from './import-pictures.queries.ts';
-import { type ImportedText, leaveToEarlier, writeTexts } from './imported-texts.queries.ts';
-import { postRows } from './post.rows.ts';
+import {
+  type ImportedText,
+  leaveToEarlier,
+  takePhotosBack,
+  writeTexts,
+} from './imported-texts.queries.ts';
+import { postRows } from './news-item.store.ts';
 
 const photoStays = (recordId: number, title: string): Stayed => ({
   recordId,

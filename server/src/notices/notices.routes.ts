@@ -14,15 +14,15 @@ import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
 import { notFound } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
-import { userRows } from '../users/user.rows.ts';
-import { noticeRows } from './notice.rows.ts';
+import { userRows } from '../users/user.store.ts';
 import {
   countUnread,
   listNotices,
   markRead,
   type NoticeRow,
   nameRecords,
-} from './notices.queries.ts';
+  noticeRows,
+} from './notice.store.ts';
 
 const whoOf = ({ actorId, actorName }: NoticeRow, viewer: Viewer) => {
   if (actorId === null) return null;

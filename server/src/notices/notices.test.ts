@@ -10,7 +10,7 @@ import { buildDesk, buildInvoice, type InvoiceDesk } from '../invoices/invoices.
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildShowcase, type Showcase } from '../showcase/showcase.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
-import { dropOldNotices, tellUnknownSends } from './notices.queries.ts';
+import { dropOldNotices, tellUnknownSends } from './notice.store.ts';
 
 const server = withTestServer();
 let pool: Pool;

@@ -1,28 +1,44 @@
 import { organizationEndpoints } from '@masthead/shared/organizations/organization.endpoints.ts';
 import {
+  firmMovedMeanwhile,
   organizationMessages,
   whyOrganizationStays,
 } from '@masthead/shared/organizations/organization.messages.ts';
 import type { organizationRecord } from '@masthead/shared/organizations/organization.record.ts';
-import type { organizationUpdate } from '@masthead/shared/organizations/organization.ts';
+import type {
+  firmAssignment,
+  MovableFirm,
+  organizationUpdate,
+} from '@masthead/shared/organizations/organization.ts';
 import type { RowOf } from '@masthead/shared/records/record.ts';
-import { userMessages } from '@masthead/shared/users/user.messages.ts';
+import { userMessages } from '@masthead/shared/users/user.record.ts';
 import type { z } from 'zod';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
-import { firmRows } from '../firms/firm.rows.ts';
+import { firmRows } from '../firms/firm.store.ts';
 import { explainConstraints } from '../http/error-handler.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
-import { markRecordDeleted } from '../records/records.queries.ts';
-import { restoreRecord } from '../records/restore-record.ts';
-import { createRecord, openRecord, readRecord, saveRecord } from '../records/save-record.ts';
-import { userRows } from '../users/user.rows.ts';
-import { assignFirm } from './assign-firm.ts';
-import { organizationStore } from './organization.record.ts';
-import { organizationRows } from './organization.rows.ts';
-import { listMembers, listMovableFirms, listOrganizations } from './organizations.queries.ts';
+import { findRecord, markRecordDeleted } from '../records/records.queries.ts';
+import {
+  createRecord,
+  openRecord,
+  readRecord,
+  restoreRecord,
+  saveRecord,
+} from '../records/save-record.ts';
+import { userRows } from '../users/user.store.ts';
+import {
+  holdOrganization,
+  listMembers,
+  listMovableFirms,
+  listOrganizations,
+  lockFirm,
+  moveFirm,
+  organizationRows,
+  organizationStore,
+} from './organization.store.ts';
 
 /** An organization with what belongs to it. */
 async function whole(db: Db, seer: Seer, row: RowOf<typeof organizationRecord>) {
@@ -35,8 +51,7 @@ async function whole(db: Db, seer: Seer, row: RowOf<typeof organizationRecord>) 
 
 /** Why: the database keeps an admin, whoever takes the last one away; here is the field that did it. */
 function atOwnerField(error: unknown): never {
-  if ((error as { constraint?: string } | null)?.constraint !== 'one_admin_remains')
-    throw error;
+  if ((error as { constraint?: string } | null)?.constraint !== 'one_admin_remains') throw error;
   throw badRequest({ path: 'isOwner', message: userMessages.lastAdmin });
 }
 
@@ -102,4 +117,34 @@ export function organizationRoutes(server: Server): void {
   handle(server, organizationEndpoints.restore, async ({ params, db, viewer }) =>
     whole(db, viewer, await restoreRecord(db, organizationStore, viewer, params.id)),
   );
+}
+
+/**
+ * Moves a firm into an organization or out of it. Asked again it changes nothing; a firm that
+ * somebody else has moved since the person decided stays where it is.
+ */
+async function assignFirm(
+  db: Db,
+  seer: Seer,
+  { firmId, organizationId, fromOrganizationId }: z.output<typeof firmAssignment>,
+): Promise<MovableFirm> {
+  const organizations = rowsOf(seer, organizationRows);
+  const firms = rowsOf(seer, firmRows);
+  if (organizationId !== null && !(await holdOrganization(db, organizations, organizationId)))
+    throw badRequest({ path: 'organizationId', message: organizationMessages.unknown });
+  const firm = await lockFirm(db, firms, firmId);
+  if (!firm) throw badRequest({ path: 'firmId', message: organizationMessages.unknownFirm });
+  if (firm.organizationId !== organizationId) {
+    if (fromOrganizationId !== undefined && fromOrganizationId !== firm.organizationId) {
+      const now =
+        firm.organizationId === null
+          ? null
+          : await findRecord(db, organizationStore, seer, firm.organizationId);
+      throw conflict(firmMovedMeanwhile(firm.name, now?.name ?? null));
+    }
+    await moveFirm(db, firmId, organizationId);
+  }
+  const [moved] = await listMovableFirms(db, firms, { firmId });
+  if (!moved) throw badRequest({ path: 'firmId', message: organizationMessages.unknownFirm });
+  return moved;
 }

@@ -2,7 +2,7 @@ import { outboxKeeps } from '@masthead/shared/outbox/outbox.ts';
 import { isDatabaseAway, type Pool } from '../db/client.ts';
 import type { MailTransport } from '../integrations/mail/mail-transport.ts';
 import { logged } from '../logged.ts';
-import { insertOutboxMessage, trimOutbox } from './outbox.queries.ts';
+import { insertOutboxMessage, trimOutbox } from './outbox.store.ts';
 
 /** Delivery while no mail server is set up: into the outbox, which the web app shows. */
 export function outboxTransport(pool: Pool): MailTransport {

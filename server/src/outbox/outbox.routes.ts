@@ -3,8 +3,7 @@ import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import { notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
-import { findOutboxMessage, listOutbox, type OutboxListRow } from './outbox.queries.ts';
-import { outboxRows } from './outbox.rows.ts';
+import { findOutboxMessage, listOutbox, type OutboxListRow, outboxRows } from './outbox.store.ts';
 
 const reply = (row: OutboxListRow) => ({
   id: row.id,

@@ -5,7 +5,7 @@ import type { Message } from '../integrations/mail/mail-transport.ts';
 import { buildMailing } from '../mailings/mailings.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { withStaff } from '../users/with-staff.testing.ts';
-import { trimOutbox } from './outbox.queries.ts';
+import { trimOutbox } from './outbox.store.ts';
 import { outboxTransport } from './outbox-transport.ts';
 
 const server = withTestServer({ config: { logLevel: 'silent' } });

@@ -1,5 +1,5 @@
 import { type JsonLimits, whyTooComplex } from '../http/request-bodies.ts';
-import { OutsideError } from './outside-error.ts';
+import { OutsideError } from './reach.ts';
 
 /** Why: a thousand posts of another system have a tenth of it; brackets alone take 65 times their size in memory. */
 const limits: JsonLimits = { depth: 40, parts: 400_000 };

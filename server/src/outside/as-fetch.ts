@@ -1,5 +1,5 @@
 import { askOutside, type OutsideBody } from './ask-outside.ts';
-import { OutsideError } from './outside-error.ts';
+import { OutsideError } from './reach.ts';
 
 interface Asked {
   method?: string;

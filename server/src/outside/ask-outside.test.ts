@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { askOutside } from './ask-outside.ts';
-import { OutsideError } from './outside-error.ts';
 import { isPublicAddress } from './public-address.ts';
-import type { Reach } from './reach.ts';
+import { OutsideError, type Reach } from './reach.ts';
 
 let server: Server;
 let port: number;

@@ -1,8 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import { OutsideError } from './outside-error.ts';
-import { checkedAddresses, type Reach } from './reach.ts';
+import { checkedAddresses, OutsideError, type Reach } from './reach.ts';
 
 /** Every call is over after this long: name, connection, redirects, head and body together. */
 export const longestCallMs = 10_000;

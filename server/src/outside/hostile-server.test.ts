@@ -6,8 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { answerJson } from './answer-json.ts';
 import { outsideFetch } from './as-fetch.ts';
 import { askOutside, longestCallMs, type OutsideCall } from './ask-outside.ts';
-import { OutsideError } from './outside-error.ts';
-import { type Reach, resolveWith } from './reach.ts';
+import { OutsideError, type Reach, resolveWith } from './reach.ts';
 
 /** A server that answers what it is told to, in bytes. */
 let server: Server;

@@ -1,7 +1,25 @@
 import { promises as dns } from 'node:dns';
 import { isIP } from 'node:net';
-import { OutsideError } from './outside-error.ts';
 import { isPublicAddress } from './public-address.ts';
+
+/**
+ * Why a call to another server came to nothing. `forbidden`: its address may not be reached. `late`: it was not over in
+ * time. `too-large`: its answer is longer than the caller reads. `failed`: anything else.
+ */
+export class OutsideError extends Error {
+  why: 'forbidden' | 'failed' | 'late' | 'too-large';
+  /** False: there was no connection, so the request was certainly not carried out. */
+  wasSent: boolean;
+  constructor(
+    why: OutsideError['why'],
+    message: string,
+    { wasSent = false, ...options }: ErrorOptions & { wasSent?: boolean } = {},
+  ) {
+    super(message, options);
+    this.why = why;
+    this.wasSent = wasSent;
+  }
+}
 
 /** What may be reached by an address that a person or another site has named; tests stand in for the internet with it. */
 export interface Reach {

@@ -1,4 +1,4 @@
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
 import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

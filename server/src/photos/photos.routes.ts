@@ -19,10 +19,14 @@ import {
   readRecord,
   saveRecord,
 } from '../records/save-record.ts';
-import { photoStore } from './photo.record.ts';
-import { photoRows } from './photo.rows.ts';
-import { readPhotoUses, refuseUsedPhoto } from './photo-uses.ts';
-import { listPhotoPeople, listPhotos, listSamePhotos } from './photos.queries.ts';
+import {
+  listPhotoPeople,
+  listPhotos,
+  listSamePhotos,
+  photoRows,
+  photoStore,
+} from './photo.store.ts';
+import { readPhotoUses, refuseUsedPhoto } from './photosets.routes.ts';
 
 /** Photos (Spec, content 7; decision 40). */
 export function photoRoutes(server: Server): void {

@@ -4,8 +4,7 @@ import { profileMessages, type profileUpdate } from '@masthead/shared/profile/pr
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { planAccountMail } from '../access/account-mail.ts';
-import { checkCurrentPassword } from '../access/current-password.ts';
-import { hashPassword, isTooEasy } from '../access/password.ts';
+import { checkCurrentPassword, hashPassword, isTooEasy } from '../access/password.ts';
 import { rowsOf } from '../access/rows.ts';
 import { updatePassword } from '../access/session.queries.ts';
 import { openSession } from '../access/sign-in.ts';
@@ -22,10 +21,10 @@ import {
   findProfile,
   listSessions,
   lockProfile,
+  profileRows,
   updateProfile,
-} from './profile.queries.ts';
-import { profileRows } from './profile.rows.ts';
-import { sessionRows } from './session.rows.ts';
+} from './profile.store.ts';
+import { sessionRows } from './session.store.ts';
 
 async function load(db: Db, viewer: Viewer) {
   const found = await findProfile(db, rowsOf(viewer, profileRows));

@@ -1,10 +1,13 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { publicPostPaths } from '@masthead/shared/public-posts/page-address.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app-parts.ts';
+import type { Pool } from '../db/client.ts';
+import { gatherCounts } from '../db/gather-counts.ts';
 import { dot, isNotToBeCounted, isRobot } from '../http/counting.ts';
 import { notFound } from '../http/errors.ts';
 import { networkOf } from '../http/limits.ts';
-import { openViewCounter, sameViewMs } from './view-counter.ts';
+import { addViews } from './views.queries.ts';
 
 /** Pages of others that ask for the picture are no readers of ours. */
 const isFromElsewhere = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'cross-site';
@@ -33,3 +36,52 @@ export function countViewsRoutes(app: App): void {
     },
   );
 }
+
+/** The same reader of the same post counts once in this time; browsers ask no earlier (decision 37). */
+export const sameViewMs = 600_000;
+/** Readers that are remembered at most; beyond it the oldest are forgotten. */
+const mostReaders = 200_000;
+/** Posts whose views wait at most. */
+const mostPosts = 100_000;
+
+interface Options {
+  onTrouble: (error: unknown) => void;
+  now?: () => number;
+}
+
+/**
+ * Counts views in memory and writes them together every few seconds, so that no page waits for it. Who has read
+ * what is known for ten minutes, as a hash under a key that ends with the process, and is never written.
+ */
+export function openViewCounter(pool: Pool, { onTrouble, now = Date.now }: Options) {
+  const key = randomBytes(32);
+  const seen = new Map<string, number>();
+  const views = gatherCounts<number>({
+    write: (counts) => addViews(pool, counts),
+    most: mostPosts,
+    onTrouble,
+  });
+
+  function isRepeated(postId: number, reader: string): boolean {
+    const name = createHmac('sha256', key).update(`${postId} ${reader}`).digest('base64url');
+    const last = seen.get(name);
+    const time = now();
+    if (last !== undefined && time - last < sameViewMs) return true;
+    seen.delete(name);
+    seen.set(name, time);
+    for (const [oldest, at] of seen) {
+      if (seen.size <= mostReaders && time - at < sameViewMs) break;
+      seen.delete(oldest);
+    }
+    return false;
+  }
+
+  return {
+    count(postId: number, reader: string): void {
+      if (!isRepeated(postId, reader)) views.add(postId);
+    },
+    flush: views.flush,
+    close: views.close,
+  };
+}
+export type ViewCounter = ReturnType<typeof openViewCounter>;

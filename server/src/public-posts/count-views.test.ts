@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem, type GivenPost } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
-import { openViewCounter, sameViewMs, type ViewCounter } from './view-counter.ts';
+import { openViewCounter, sameViewMs, type ViewCounter } from './count-views.routes.ts';
 
 let server: TestServer;
 let site: Awaited<ReturnType<typeof buildSite>>;

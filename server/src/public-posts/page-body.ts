@@ -2,7 +2,7 @@ import { isLinkOrPath, isWebAddress } from '@masthead/shared/fields.ts';
 import { publicPostMessages } from '@masthead/shared/public-posts/public-posts.messages.ts';
 import { bodyTags } from '@masthead/shared/rich-text/body-tags.ts';
 import { embedOf } from '@masthead/shared/rich-text/embeds.ts';
-import { looks, type PictureWidth, pictureWidths } from '@masthead/shared/rich-text/looks.ts';
+import { looks, type PictureWidth, pictureWidths } from '@masthead/shared/rich-text/sizes.ts';
 import { wordsOf } from '@masthead/shared/rich-text/words.ts';
 import { boundedHtml, type Html, html, keepValue, markupOf, trusted } from '../http/html.ts';
 import { type Photosets, showPhotosets } from './page-photosets.ts';

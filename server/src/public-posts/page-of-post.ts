@@ -6,10 +6,9 @@ import {
 } from '@masthead/shared/public-posts/page-address.ts';
 import type { Db } from '../db/client.ts';
 import { notFound } from '../http/errors.ts';
-import { findPhotosets } from './page-photosets.queries.ts';
 import { photosetsIn } from './page-photosets.ts';
 import type { PagePost, PageSite } from './page-post.ts';
-import { findLinked, findPageSite, type PostFacts } from './public-posts.queries.ts';
+import { findLinked, findPageSite, findPhotosets, type PostFacts } from './public-posts.queries.ts';
 
 /** A site for its pages, or null. */
 export async function pageSite(db: Db, siteId: number): Promise<PageSite | null> {

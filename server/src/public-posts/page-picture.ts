@@ -1,6 +1,5 @@
 import { type Focus, hasOwnFocus } from '@masthead/shared/images/focus.ts';
-import { shapedUrl } from '@masthead/shared/images/image-url.ts';
-import { type PageSize, pageSizes } from '@masthead/shared/images/page-sizes.ts';
+import { type PageSize, pageSizes, shapedUrl } from '@masthead/shared/images/image-sizes.ts';
 
 type Offered = Record<480 | 800 | 1200 | 1600, PageSize>;
 const whole: Offered = { 480: 'small', 800: 'medium', 1200: 'lead', 1600: 'large' };

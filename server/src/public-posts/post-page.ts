@@ -1,6 +1,6 @@
 import { centralClock, centralDay, clockTime, sendDay } from '@masthead/shared/dates.ts';
 import { isLinkOrPath, isWebAddress } from '@masthead/shared/fields.ts';
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
 import { eventDates, eventEnd, eventStart } from '@masthead/shared/news-items/event-times.ts';
 import { sectionPath } from '@masthead/shared/public-posts/page-address.ts';
 import { publicPostMessages as words } from '@masthead/shared/public-posts/public-posts.messages.ts';

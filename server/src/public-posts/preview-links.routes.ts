@@ -3,13 +3,13 @@ import { whyNoPreviewLink } from '@masthead/shared/news-items/news-item.rules.ts
 import { draftPath, publicPostPaths } from '@masthead/shared/public-posts/page-address.ts';
 import { publicPostEndpoints } from '@masthead/shared/public-posts/public-posts.endpoints.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
-import { hashToken, newToken } from '../access/token.ts';
+import { hashToken, newToken } from '../access/seal.ts';
 import type { App } from '../app-parts.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { aimedImages } from '../integrations/images/aimed-image.ts';
 import { findEditedPost } from '../news-items/edited-post.queries.ts';
-import { postRows } from '../news-items/post.rows.ts';
+import { postRows } from '../news-items/news-item.store.ts';
 import type { Page } from './page-frame.ts';
 import { pageOfPost, pageSite } from './page-of-post.ts';
 import { renderPostPage } from './post-page.ts';
@@ -20,7 +20,7 @@ import {
   revokePreviewLink,
 } from './preview-links.queries.ts';
 import { findPostFacts } from './public-posts.queries.ts';
-import { renderStatusPage } from './status-page.ts';
+import { renderStatusPage } from './series-pages.ts';
 
 /** Links that show a draft to who has no account: what is written of it at the time, until the link ends or is revoked. */
 export function previewLinkRoutes(app: App): void {

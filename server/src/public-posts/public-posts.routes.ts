@@ -4,7 +4,7 @@ import type { App } from '../app-parts.ts';
 import { notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { aimedImages } from '../integrations/images/aimed-image.ts';
-import { postRows } from '../news-items/post.rows.ts';
+import { postRows } from '../news-items/news-item.store.ts';
 import { pageOfPost } from './page-of-post.ts';
 import { renderPostPage } from './post-page.ts';
 import { findPostFacts } from './public-posts.queries.ts';

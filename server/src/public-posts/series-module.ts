@@ -1,15 +1,16 @@
+import { bylineOf } from '@masthead/shared/authors/author.ts';
+import { isLinkOrPath } from '@masthead/shared/fields.ts';
 import { type Focus, hasOwnFocus } from '@masthead/shared/images/focus.ts';
+import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
+import { newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
 import { wholeAddress } from '@masthead/shared/public-posts/page-address.ts';
+import { seriesMessages as words } from '@masthead/shared/series/series.messages.ts';
 import { type Html, html, markupOf, trusted } from '../http/html.ts';
+import type { SeriesPost, SeriesRow } from '../series/series.store.ts';
+import { cardList } from './list-page.ts';
+import { type Page, pageFrame } from './page-frame.ts';
 import { leadSources, pageUrl } from './page-picture.ts';
-import type { PageCard } from './page-post.ts';
-import {
-  cardOfRow,
-  inShownOrder,
-  pictureAt,
-  type ShownSeries,
-  sponsorLine,
-} from './series-card.ts';
+import type { PageCard, PageSite } from './page-post.ts';
 
 /** Limit: a module is a teaser; the page of the series has the rest. */
 const mostShown = 4;
@@ -73,3 +74,86 @@ export const moduleScript = (shown: ShownSeries | null, publicUrl: string): stri
   place.attachShadow({ mode: 'open' }).innerHTML = ${quoted(moduleMarkup(shown, publicUrl))};
 })();
 `;
+
+interface Showing {
+  site: PageSite;
+  publicUrl: string;
+  /** False for a preview, which nobody shall find. */
+  isIndexed: boolean;
+}
+
+/** The page of a series: its banner, its sponsor, its posts in order. */
+export function renderSeriesPage({ series, posts }: ShownSeries, showing: Showing): Page {
+  const { site, publicUrl, isIndexed } = showing;
+  const address = publicUrl + series.url;
+  const banner = pictureAt(series.banner && pageUrl(series.banner, 'banner'), publicUrl);
+  const card = pictureAt(series.banner && imageUrl(series.banner, 'shareCard'), publicUrl);
+  const logo = series.type === 'Single' ? null : pictureAt(series.logo, publicUrl);
+  const cards = inShownOrder(series.shuffle, posts).map(cardOfRow(publicUrl, address));
+  return pageFrame({
+    site,
+    title: `${series.headline} | ${site.name}`,
+    head: html`<link rel="canonical" href="${address}">
+${isIndexed ? null : html`<meta name="robots" content="noindex">`}
+<meta property="og:type" content="website">
+<meta property="og:title" content="${series.headline}">
+<meta property="og:url" content="${address}">
+${card ? html`<meta property="og:image" content="${card}">` : null}`,
+    body: html`${
+      banner
+        ? html`<img class="series-banner" src="${banner}" alt="" width="1600" height="533">`
+        : null
+    }${logo ? html`<img class="series-logo" src="${logo}" alt="" height="64">` : null}
+<h1 class="list">${series.headline}</h1>${sponsorLine(series)}
+${cardList(cards)}`,
+  });
+}
+
+/** A series as pages show it: what it says, and its posts. */
+export interface ShownSeries {
+  series: SeriesRow;
+  posts: SeriesPost[];
+}
+
+/** A post of a series as lists show it; a draft, which only previews show, leads to the series itself. */
+const cardOfRow =
+  (publicUrl: string, otherwise: string) =>
+  (row: SeriesPost): PageCard => {
+    const { lead_image } = newsItemContent.parse(row.details ?? {});
+    return {
+      address: row.postUrl ? wholeAddress(row.postUrl, publicUrl) : otherwise,
+      headline: row.headline,
+      description: row.description,
+      imageUrl: row.imageUrl,
+      imageAlt: lead_image.alt,
+      focus: lead_image,
+      byline: bylineOf(row),
+      startsAt: row.type === 'event' ? row.startsAt : null,
+      publishedAt: row.lastPublishedAt,
+      hidesDate: row.internalTags.includes('hidedate'),
+    };
+  };
+
+/** In another order each time that a page is made, where the series says so. */
+function inShownOrder<T>(isShuffled: boolean, posts: readonly T[]): T[] {
+  const shown = [...posts];
+  if (!isShuffled) return shown;
+  for (let at = shown.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(Math.random() * (at + 1));
+    [shown[at], shown[other]] = [shown[other] as T, shown[at] as T];
+  }
+  return shown;
+}
+
+/** 'Presented by' its sponsor, where it has one. */
+function sponsorLine({ type, sponsorName, sponsorLink }: SeriesRow): Html | null {
+  if (type !== 'Sponsored' || !sponsorName) return null;
+  const name = sponsorLink
+    ? html`<a href="${sponsorLink}" rel="sponsored noopener">${sponsorName}</a>`
+    : html`${sponsorName}`;
+  return html`<p class="sponsor">${words.presentedBy} ${name}</p>`;
+}
+
+/** The address of a picture for a page elsewhere, or null. */
+const pictureAt = (address: string | null, publicUrl: string): string | null =>
+  address && isLinkOrPath(address) ? wholeAddress(address, publicUrl) : null;

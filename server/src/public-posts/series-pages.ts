@@ -1,17 +1,22 @@
 import { today } from '@masthead/shared/dates.ts';
+import { sitePath } from '@masthead/shared/public-posts/page-address.ts';
+import { publicPostMessages as words } from '@masthead/shared/public-posts/public-posts.messages.ts';
 import { isActive } from '@masthead/shared/series/series.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
 import type { Pool } from '../db/client.ts';
-import { postRows } from '../news-items/post.rows.ts';
-import { findSeriesBySlug, type SeriesRow } from '../series/series.queries.ts';
-import { seriesRows } from '../series/series.rows.ts';
-import { listSeriesPosts } from '../series/series-posts.queries.ts';
+import { html } from '../http/html.ts';
+import { postRows } from '../news-items/news-item.store.ts';
+import {
+  findSeriesBySlug,
+  listSeriesPosts,
+  type SeriesRow,
+  seriesRows,
+} from '../series/series.store.ts';
+import { type Page, pageFrame } from './page-frame.ts';
 import { pageSite } from './page-of-post.ts';
+import type { PageSite } from './page-post.ts';
 import type { Answer } from './page-store.ts';
-import type { ShownSeries } from './series-card.ts';
-import { moduleScript } from './series-module.ts';
-import { renderSeriesPage } from './series-page.ts';
-import { renderStatusPage } from './status-page.ts';
+import { moduleScript, renderSeriesPage, type ShownSeries } from './series-module.ts';
 
 const seenPosts = rowsOf(theProduct, postRows);
 const seenSeries = rowsOf(theProduct, seriesRows);
@@ -74,4 +79,22 @@ export function seriesPages({ pool, publicUrl }: { pool: Pool; publicUrl: string
       return { status: 200, type: 'text/javascript; charset=utf-8', text, isForOthers: true };
     },
   };
+}
+
+const sentences = {
+  404: [words.notFoundTitle, words.notFound],
+  410: [words.goneTitle, words.gone],
+  expired: [words.expiredTitle, words.expired],
+} as const;
+
+/** Says that nothing is at an address, or not any more. */
+export function renderStatusPage(site: PageSite, status: keyof typeof sentences): Page {
+  const [title, sentence] = sentences[status];
+  return pageFrame({
+    site,
+    title: `${title} | ${site.name}`,
+    head: html`<meta name="robots" content="noindex">`,
+    body: html`<article><header><h1>${title}</h1><p class="dek">${sentence}</p>
+<p><a href="${sitePath(site.id)}">${words.toHome(site.name)}</a></p></header></article>`,
+  });
 }

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { dayMs } from '@masthead/shared/dates.ts';
 import {
   publicPostPaths,
   seriesModulePath,
@@ -11,16 +12,11 @@ import type { App } from '../app-parts.ts';
 import { notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { html, markupOf, trusted } from '../http/html.ts';
-import { findSeries } from '../series/series.queries.ts';
-import { seriesRows } from '../series/series.rows.ts';
+import { findSeries, seriesRows } from '../series/series.store.ts';
 import type { Page } from './page-frame.ts';
 import { pageSite } from './page-of-post.ts';
-import type { ShownSeries } from './series-card.ts';
-import { seriesLinks } from './series-links.ts';
-import { moduleScript } from './series-module.ts';
-import { renderSeriesPage } from './series-page.ts';
-import { shownSeries } from './series-pages.ts';
-import { renderStatusPage } from './status-page.ts';
+import { moduleScript, renderSeriesPage, type ShownSeries } from './series-module.ts';
+import { renderStatusPage, shownSeries } from './series-pages.ts';
 
 const previewDays = 1;
 
@@ -84,4 +80,24 @@ export function seriesPreviewRoutes(app: App): void {
         .send(page.html);
     },
   );
+}
+
+/** Signs and reads the names of series in links that work without signing in, for so many days (decision 43). */
+function seriesLinks(key: string) {
+  const sign = (text: string) =>
+    createHmac('sha256', key).update(`series:${text}`).digest('base64url').slice(0, 27);
+  return {
+    write(seriesId: number, days: number, now: Date): { token: string; expiresAt: Date } {
+      const expiresAt = new Date(Math.ceil((now.getTime() + days * dayMs) / 1000) * 1000);
+      const text = `${seriesId}.${expiresAt.getTime() / 1000}`;
+      return { token: `${text}.${sign(text)}`, expiresAt };
+    },
+    /** Null was not made here. */
+    read(token: string, now: Date): { seriesId: number; isOver: boolean } | null {
+      const [, text = '', id, until, given = ''] =
+        /^((\d{1,10})\.(\d{1,11}))\.([\w-]{27})$/.exec(token) ?? [];
+      if (!text || !timingSafeEqual(Buffer.from(given), Buffer.from(sign(text)))) return null;
+      return { seriesId: Number(id), isOver: Number(until) * 1000 <= now.getTime() };
+    },
+  };
 }

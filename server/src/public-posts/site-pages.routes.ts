@@ -1,12 +1,27 @@
 import { oldAddressOf } from '@masthead/shared/public-posts/old-address.ts';
+import {
+  pageSection,
+  postPath,
+  sectionPath,
+  sitePath,
+} from '@masthead/shared/public-posts/page-address.ts';
 import type { App } from '../app-parts.ts';
-import { aimedImages } from '../integrations/images/aimed-image.ts';
-import { feedAnswers } from './feed-answers.ts';
-import { feedFormats } from './feeds.ts';
+import type { Pool } from '../db/client.ts';
+import { html, markupOf } from '../http/html.ts';
+import { type AimedImage, aimedImages } from '../integrations/images/aimed-image.ts';
+import { type FeedFormat, feedFormats, renderFeed } from './feeds.ts';
 import { keptRoutes, numberIn, type Show, type Wanted, wordIn } from './kept-routes.ts';
+import { pageSite } from './page-of-post.ts';
+import type { Answer } from './page-store.ts';
+import { listPublished } from './public-posts.queries.ts';
 import { seriesPages } from './series-pages.ts';
-import { sitePages } from './site-pages.ts';
-import { robotsText } from './sitemaps.ts';
+import { findSectionPosts, newsTypes, sitePages } from './site-pages.ts';
+import {
+  listNews,
+  listSitemapParts,
+  listSitemapPosts,
+  listSitesWithPages,
+} from './sitemaps.queries.ts';
 
 /** News sitemaps name what is of the last hours, and series have days, so they change by themselves. */
 const newsMs = 300_000;
@@ -95,3 +110,115 @@ function feedRoutes(show: Show, parts: Parameters<typeof feedAnswers>[0]): void 
   } as const;
   show('/robots.txt', () => ({ key: 'robots', make: async () => robots }));
 }
+
+/** Posts that a feed holds. */
+const feedLength = 30;
+
+const xml = (text: string): Answer => ({
+  status: 200,
+  type: 'application/xml; charset=utf-8',
+  text,
+});
+
+interface Parts {
+  pool: Pool;
+  publicUrl: string;
+  aimed: AimedImage;
+}
+
+/** Feeds and sitemaps, each made from the database; what does not exist is null. */
+function feedAnswers({ pool, publicUrl, aimed }: Parts) {
+  return {
+    async feed(siteId: number, slug: string | null, format: FeedFormat): Promise<Answer | null> {
+      const site = await pageSite(pool, siteId);
+      const section = slug === null ? null : await findSectionPosts(pool, siteId, slug);
+      if (!site || (slug !== null && !section)) return null;
+      const posts = await listPublished(
+        pool,
+        { siteId, sectionIds: section?.ids ?? null, types: section ? null : newsTypes },
+        { limit: feedLength },
+      );
+      const title = section ? `${pageSection(section.title).title} | ${site.name}` : site.name;
+      const path = slug === null ? sitePath(siteId) : sectionPath(siteId, slug);
+      return { status: 200, ...renderFeed({ title, publicUrl, aimed, path, posts }, format) };
+    },
+
+    async allSites(): Promise<Answer> {
+      const ids = await listSitesWithPages(pool);
+      const address = (id: number) => publicUrl + sitePath(id);
+      return xml(
+        renderSitemapIndex(
+          ids.flatMap((id) => [`${address(id)}/sitemap.xml`, `${address(id)}/news-sitemap.xml`]),
+        ),
+      );
+    },
+
+    async site(siteId: number): Promise<Answer | null> {
+      if (!(await pageSite(pool, siteId))) return null;
+      const parts = await listSitemapParts(pool, siteId, idsPerSitemap);
+      const address = (part: number) => `${publicUrl}${sitePath(siteId)}/sitemap/${part}.xml`;
+      return xml(renderSitemapIndex(parts.map(address)));
+    },
+
+    async part(siteId: number, part: number): Promise<Answer | null> {
+      const to = part * idsPerSitemap;
+      const posts = await listSitemapPosts(pool, siteId, to - idsPerSitemap + 1, to);
+      return posts.length > 0 ? xml(renderSitemap(publicUrl, siteId, posts)) : null;
+    },
+
+    async news(siteId: number): Promise<Answer | null> {
+      const site = await pageSite(pool, siteId);
+      if (!site) return null;
+      const posts = await listNews(pool, siteId, newsHours, mostNews);
+      return xml(renderNewsSitemap(publicUrl, site, posts));
+    },
+  };
+}
+
+/** Sitemaps may name 50,000 addresses; each of ours is of this many ids, so that a new post changes one of them. */
+const idsPerSitemap = 10_000;
+/** News sitemaps name what was published in the last two days, at most this many. */
+const mostNews = 1000;
+const newsHours = 48;
+
+const head = '<?xml version="1.0" encoding="utf-8"?>\n';
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** A list of other sitemaps. */
+const renderSitemapIndex = (addresses: readonly string[]): string =>
+  head +
+  markupOf(html`<sitemapindex xmlns="${schema}">
+${addresses.map((address) => html`<sitemap><loc>${address}</loc></sitemap>\n`)}</sitemapindex>
+`);
+
+/** The posts of a site with these ids and when each began to say what it says. */
+const renderSitemap = (
+  publicUrl: string,
+  siteId: number,
+  posts: readonly { slug: string; updatedAt: Date }[],
+): string =>
+  head +
+  markupOf(html`<urlset xmlns="${schema}">
+${posts.map(
+  ({ slug, updatedAt }) =>
+    html`<url><loc>${publicUrl}${postPath(siteId, slug)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`,
+)}</urlset>
+`);
+
+/** What is news, as search engines for news want it. */
+const renderNewsSitemap = (
+  publicUrl: string,
+  site: { id: number; name: string },
+  posts: readonly { slug: string; headline: string; publishedAt: Date }[],
+): string =>
+  head +
+  markupOf(html`<urlset xmlns="${schema}" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">
+${posts.map(
+  ({ slug, headline, publishedAt }) =>
+    html`<url><loc>${publicUrl}${postPath(site.id, slug)}</loc><news:news><news:publication><news:name>${site.name}</news:name><news:language>en</news:language></news:publication><news:publication_date>${publishedAt.toISOString()}</news:publication_date><news:title>${headline}</news:title></news:news></url>\n`,
+)}</urlset>
+`);
+
+/** Robots read the public pages and their pictures, and nothing else of the product. */
+const robotsText = (publicUrl: string): string =>
+  `User-agent: *\nAllow: /sites/\nAllow: /images/\nAllow: /sitemap.xml\nDisallow: /\nSitemap: ${publicUrl}/sitemap.xml\n`;

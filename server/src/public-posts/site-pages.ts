@@ -1,15 +1,14 @@
 import { today } from '@masthead/shared/dates.ts';
-import { postStatus } from '@masthead/shared/news-items/news-item.ts';
+import { type PostType, postStatus } from '@masthead/shared/news-items/news-item.ts';
 import { newsItemContent } from '@masthead/shared/news-items/news-item-form.ts';
 import { oldAddressOf } from '@masthead/shared/public-posts/old-address.ts';
 import { countPath, pageSection } from '@masthead/shared/public-posts/page-address.ts';
 import { rowsOf, theProduct } from '../access/rows.ts';
-import type { Pool } from '../db/client.ts';
+import type { Db, Pool } from '../db/client.ts';
 import type { AimedImage } from '../integrations/images/aimed-image.ts';
 import { findEditedPost } from '../news-items/edited-post.queries.ts';
-import { postRows } from '../news-items/post.rows.ts';
-import { listHomeSeries } from '../series/series.queries.ts';
-import { seriesRows } from '../series/series.rows.ts';
+import { postRows } from '../news-items/news-item.store.ts';
+import { listHomeSeries, seriesRows } from '../series/series.store.ts';
 import { renderListPage } from './list-page.ts';
 import type { Page } from './page-frame.ts';
 import { pageOfPost, pageSite } from './page-of-post.ts';
@@ -22,10 +21,10 @@ import {
   findMoved,
   findPostFacts,
   listPublished,
+  listSiteSections,
   type PublishedRow,
 } from './public-posts.queries.ts';
-import { findSectionPosts, newsTypes } from './published.ts';
-import { renderStatusPage } from './status-page.ts';
+import { renderStatusPage } from './series-pages.ts';
 
 interface Parts {
   pool: Pool;
@@ -165,4 +164,18 @@ export function sitePages(parts: Parts) {
       );
     },
   };
+}
+
+/** What the front page and the feed of a site hold; places, charities and events have sections of their own. */
+export const newsTypes: readonly PostType[] = ['article', 'image', 'video'];
+
+/** The section at a part of an address; sections that readers cannot tell apart are one. */
+export async function findSectionPosts(
+  db: Db,
+  siteId: number,
+  slug: string,
+): Promise<{ title: string; ids: number[] } | null> {
+  const all = await listSiteSections(db, siteId);
+  const found = all.filter(({ title }) => pageSection(title).slug === slug);
+  return found[0] ? { title: found[0].title, ids: found.map(({ id }) => id) } : null;
 }

@@ -1,3 +1,5 @@
+import { centralClock, centralDay } from '@masthead/shared/dates.ts';
+import { csvKeyOf } from '@masthead/shared/records/csv-of.ts';
 import type { Field } from '@masthead/shared/records/field.ts';
 import {
   type AnyRecord,
@@ -64,3 +66,20 @@ export function sourceOf<R extends AnyRecord>(
     left join users made_by on made_by.id = ${alias}.created_by
     left join users changed_by on changed_by.id = ${alias}.updated_by`);
 }
+
+type Value = string | number | boolean | Date | null | undefined;
+
+function cellOf(value: Value): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return `${centralDay(value)} ${centralClock(value)}`;
+  return String(value);
+}
+
+/** What a CSV file says of a record, by column in their order. */
+export const csvCells = ({ fields }: AnyRecord, row: object): Record<string, string> =>
+  Object.fromEntries(
+    stored(fields).map(([key, field]) => {
+      const column = csvKeyOf(key, field);
+      return [column, cellOf((row as Record<string, Value>)[column])];
+    }),
+  );

@@ -1,7 +1,7 @@
 import { type AnyRecord, columnOf, type IdOf } from '@masthead/shared/records/record.ts';
 import type { RowRule, Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import { restoreRecord } from './restore-record.ts';
+import { restoreRecord } from './save-record.ts';
 import type { Found, Store } from './store.ts';
 
 /** Where the palette looks for records of a kind. */

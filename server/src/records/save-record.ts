@@ -21,7 +21,6 @@ import {
   touchRecord,
   updateRecord,
 } from './records.queries.ts';
-import { restoreLocked } from './restore-record.ts';
 import type { Save, Store } from './store.ts';
 
 /** What a save sends of a record: absent fields are kept, null clears. */
@@ -194,4 +193,32 @@ async function writeWhole<R extends AnyRecord>(
   // Why: a save that changes only the parts is a new version of the record too.
   await touchRecord(db, store, id);
   return readRecord(db, store, seer, id);
+}
+
+/** Takes the delete of a locked record back, if the rule of its area allows it. */
+async function restoreLocked<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  seer: Seer,
+  current: RowOf<R>,
+): Promise<RowOf<R>> {
+  const { restoreRule } = store;
+  if (typeof restoreRule === 'function') await restoreRule(db, seer, current);
+  return markRecordDeleted(db, store, current.id, false);
+}
+
+/**
+ * The one way back of a record: its undo, the trash and a save that takes the mark off. What is not
+ * deleted stays as it is.
+ */
+export async function restoreRecord<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  seer: Seer,
+  id: IdOf<R>,
+): Promise<RowOf<R>> {
+  await store.holds?.(db, seer, id, {});
+  const current = await lockRecord(db, store, seer, id);
+  if (!current) throw notFound();
+  return current.isDeleted ? restoreLocked(db, store, seer, current) : current;
 }

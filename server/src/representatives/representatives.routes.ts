@@ -1,7 +1,19 @@
 import { representativeEndpoints } from '@masthead/shared/representatives/representative.endpoints.ts';
+import {
+  mostRepresentatives,
+  representativeOperations,
+} from '@masthead/shared/representatives/representative.operations.ts';
+import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
+import { rowsOf } from '../access/rows.ts';
+import { resolver } from '../http/graphql.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { createRecord, readRecord, saveRecord } from '../records/save-record.ts';
-import { representativeStore } from './representative.record.ts';
+import {
+  listRepresentatives,
+  listRepresentativesOfFirm,
+  representativeRows,
+  representativeStore,
+} from './representative.store.ts';
 
 /** Representatives of firms (Spec, showcase 7). */
 export function representativeRoutes(server: Server): void {
@@ -17,3 +29,28 @@ export function representativeRoutes(server: Server): void {
     saveRecord(db, representativeStore, viewer, id, change),
   );
 }
+
+/** Representatives over GraphQL (Spec, showcase 7). */
+export const representativeResolvers = [
+  resolver(representativeOperations.representatives, async ({ args, viewer, db }) => {
+    const { rows, totalCount } = await listRepresentatives(db, rowsOf(viewer, representativeRows), {
+      name: args.name?.trim() || null,
+      firmId: args.firmId ?? null,
+      isLacking: args.isLacking,
+      sort: args.sort,
+      direction: args.direction,
+      limit: args.limit ?? showcasePageSize,
+      offset: args.offset ?? 0,
+    });
+    return { totalCount, nodes: rows };
+  }),
+
+  resolver(representativeOperations.representativesOfFirm, ({ args, viewer, db }) =>
+    listRepresentativesOfFirm(
+      db,
+      rowsOf(viewer, representativeRows),
+      args.firmId,
+      mostRepresentatives,
+    ),
+  ),
+];

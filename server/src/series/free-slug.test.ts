@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freeSlug } from './free-slug.ts';
+import { freeSlug } from './series.routes.ts';
 
 describe('the slug of a new series', () => {
   test.each([

@@ -11,24 +11,25 @@ import { representativeOperations } from '@masthead/shared/representatives/repre
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { actingFor, rowsOf, type Seer, theProduct } from '../access/rows.ts';
-import { adSlotStore } from '../ad-slots/ad-slot.record.ts';
-import { adSlotRows } from '../ad-slots/ad-slot.rows.ts';
-import { findSlot, listSlots, listSlotsOfDays } from '../ad-slots/ad-slots.queries.ts';
-import { findConflicts } from '../ad-slots/slot-conflicts.queries.ts';
-import { buildQueue } from '../ad-slots/slot-queue.ts';
+import {
+  adSlotRows,
+  adSlotStore,
+  findSlot,
+  listSlots,
+  listSlotsOfDays,
+} from '../ad-slots/ad-slot.store.ts';
+import { buildQueue } from '../ad-slots/ad-slots.routes.ts';
+import { findConflicts } from '../ad-slots/slot-parts.queries.ts';
 import { asPartner, type Db } from '../db/client.ts';
-import { firmRows } from '../firms/firm.rows.ts';
-import { findFirm, listFirmOptions, listFirms } from '../firms/firms.queries.ts';
-import { listingStore } from '../listings/listing.record.ts';
-import { listingRows } from '../listings/listing.rows.ts';
-import { listListings } from '../listings/listings.queries.ts';
+import { findFirm, firmRows, listFirmOptions, listFirms } from '../firms/firm.store.ts';
+import { listingRows, listingStore, listListings } from '../listings/listing.store.ts';
 import { findRecord, lockRecord } from '../records/records.queries.ts';
-import { representativeRows } from '../representatives/representative.rows.ts';
 import {
   findRepresentative,
   listRepresentatives,
   listRepresentativesOfFirm,
-} from '../representatives/representatives.queries.ts';
+  representativeRows,
+} from '../representatives/representative.store.ts';
 import { buildOrganization, buildUser } from '../users/users.testing.ts';
 import { buildFirm, buildShowcase, buildSlot, inDays, type Showcase } from './showcase.testing.ts';
 

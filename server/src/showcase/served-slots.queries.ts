@@ -1,3 +1,4 @@
+import type { EmailStyle, Utm } from '@masthead/shared/campaigns/campaign.ts';
 import type { Day } from '@masthead/shared/dates.ts';
 import {
   buildServedSlot,
@@ -5,6 +6,7 @@ import {
   type ListingOfSlot,
   type SlotToServe,
 } from '@masthead/shared/showcase/build-served-slot.ts';
+import type { ShowcaseEvent } from '@masthead/shared/showcase/public-showcase.ts';
 import type { ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
 import type { Db } from '../db/client.ts';
 
@@ -89,4 +91,94 @@ export async function findSiteZone(db: Db, siteId: number) {
 export async function readShowcaseVersion(db: Db): Promise<number> {
   const [state] = await db<{ revision: number }[]>`select revision from showcase_state`;
   return state?.revision ?? 0;
+}
+
+/** An alert whose banner runs, or is still to run, on a site. */
+export interface AlertBanner {
+  id: number;
+  kind: 'promo-alert' | 'news-alert';
+  style: EmailStyle;
+  subject: string;
+  title: string | null;
+  buttonLabel: string | null;
+  buttonUrl: string | null;
+  utm: Utm;
+  startDate: string;
+  endDate: string;
+}
+
+/** The alerts of a site that somebody has released and whose last day has not passed, the latest start first. */
+export const listAlertBanners = (db: Db, siteId: number, today: string) => db<AlertBanner[]>`
+  select c.id, c.kind, c.style, c.subject, c.content ->> 'title' as title, c.content ->> 'buttonLabel' as button_label,
+         c.content ->> 'buttonUrl' as button_url, c.utm, c.content ->> 'startDate' as start_date, c.content ->> 'endDate' as end_date
+    from campaigns c
+   where c.site_id = ${siteId} and c.kind in ('promo-alert', 'news-alert') and c.deleted_at is null
+     and c.status in ('scheduled', 'sending', 'sent') and c.content ->> 'endDate' is not null
+     and c.content ->> 'endDate' >= ${today} and c.content ->> 'startDate' is not null
+   order by c.content ->> 'startDate' desc, c.id desc limit 20`;
+
+/** Something that a page has told. */
+export interface CountedEvent {
+  slotId: number;
+  siteId: number;
+  /** 0 is the slot itself. */
+  listingId: number;
+  kind: ShowcaseEvent;
+  servedId: string;
+  /** Why it does not count; null counts. */
+  filteredAs: 'robot' | null;
+  at: Date;
+}
+
+/**
+ * Keeps an event and counts it on its day in the zone of the site: one statement, so one round trip and
+ * one transaction. A repeat is not kept and counts as filtered; a listing that is not in the slot is the slot itself.
+ */
+export async function countEvent(db: Db, event: CountedEvent): Promise<void> {
+  const { slotId, siteId, listingId, kind, servedId, filteredAs, at } = event;
+  await db`
+    with told as (
+      select s.id as slot_id, t.id as site_id, (${at}::timestamptz at time zone t.time_zone) as local,
+             coalesce((select si.listing_id from ad_slot_items si
+                        where si.ad_slot_id = s.id and si.listing_id = ${listingId}), 0) as listing_id
+        from ad_slots s, sites t where s.id = ${slotId} and t.id = ${siteId}
+    ), kept as (
+      insert into ad_slot_events (ad_slot_id, site_id, listing_id, kind, served_id, at, local_hour, filtered_as)
+      select slot_id, site_id, listing_id, ${kind}, ${servedId}::uuid, ${at}, date_trunc('hour', local), ${filteredAs}
+        from told
+      on conflict on constraint ad_slot_events_once do nothing
+      returning filtered_as is null as counts
+    )
+    insert into ad_slot_days as d (ad_slot_id, site_id, day, impressions, viewable, clicks, filtered)
+    select slot_id, site_id, local::date,
+           (coalesce(k.counts, false) and ${kind} = 'impression')::integer,
+           (coalesce(k.counts, false) and ${kind} = 'viewable')::integer,
+           (coalesce(k.counts, false) and ${kind} = 'click')::integer,
+           (not coalesce(k.counts, false))::integer
+      from told left join kept k on true
+    on conflict (ad_slot_id, site_id, day) do update
+      set impressions = d.impressions + excluded.impressions, viewable = d.viewable + excluded.viewable,
+          clicks = d.clicks + excluded.clicks, filtered = d.filtered + excluded.filtered`;
+}
+
+/** The address that a click leads to, as it is stored: of a listing of the slot, else of the slot or its first firm. */
+export async function findClickTarget(
+  db: Db,
+  { slotId, listingId }: { slotId: number; listingId: number },
+): Promise<string | null> {
+  const [row] = await db<{ url: string | null }[]>`
+    select coalesce(l.url, nullif(s.url, ''),
+             (select f.website from ad_slot_firms sf join showcase_firms f on f.id = sf.firm_id
+               where sf.ad_slot_id = s.id order by sf.position limit 1)) as url
+      from ad_slots s
+      left join ad_slot_items si on si.ad_slot_id = s.id and si.listing_id = ${listingId}
+      left join listings l on l.id = si.listing_id and l.deleted_at is null
+     where s.id = ${slotId} and s.deleted_at is null`;
+  return row?.url ?? null;
+}
+
+/** Keeps when a page of a site asked for its slots last. */
+export async function keepTagSeen(db: Db, siteId: number): Promise<void> {
+  await db`insert into site_tags_seen (site_id) values (${siteId})
+    on conflict (site_id) do update set seen_at = now()`;
 }

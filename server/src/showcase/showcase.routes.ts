@@ -1,22 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isWebAddress } from '@masthead/shared/fields.ts';
 import { type ShowcaseEvent, servedId } from '@masthead/shared/showcase/public-showcase.ts';
 import { showcaseEndpoints } from '@masthead/shared/showcase/showcase.endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashToken } from '../access/token.ts';
+import { hashToken } from '../access/seal.ts';
 import type { App } from '../app-parts.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Pool } from '../db/client.ts';
 import { isNotToBeCounted, isRobot } from '../http/counting.ts';
 import { notFound, refused } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { limitRate, openRateLimit } from '../http/limits.ts';
+import { tagOf } from '../http/replies.ts';
 import { parseJson } from '../http/request-bodies.ts';
-import { findServedSlots } from './served-slots.queries.ts';
-import { countEvent, findClickTarget } from './showcase-events.queries.ts';
-import { showcaseTag } from './showcase-tag.ts';
+import { webFolder } from '../http/web-app.ts';
+import { logged } from '../logged.ts';
+import {
+  countEvent,
+  findClickTarget,
+  findServedSlots,
+  keepTagSeen,
+} from './served-slots.queries.ts';
 import { type ShowcaseName, type ShowcaseTokens, showcaseTokens } from './showcase-tokens.ts';
 import { siteShowcases } from './site-showcase.ts';
 import { openProof } from './slot-proofs.queries.ts';
-import { tagsSeen } from './tag-seen.ts';
 
 /** Events that one address may tell in a minute: an office behind one address, but no flood. */
 const eventsPerMinute = 600;
@@ -128,4 +135,41 @@ export function showcaseRoutes(app: App): void {
     const { sites, startDate, endDate } = proof;
     return { slot, sites, startDate, endDate, expiresAt: proof.expiresAt.toISOString() };
   });
+}
+
+/** A site is noted once in so long. Why: its pages ask far more often than anybody looks. */
+const everyMs = 5 * 60_000;
+
+/** Notes that pages of a site ask for its slots, which says that its tag is in place. */
+function tagsSeen(pool: Pool) {
+  const notedAt = new Map<number, number>();
+  return async (siteId: number, now = Date.now()): Promise<void> => {
+    if (now - (notedAt.get(siteId) ?? -everyMs) < everyMs) return;
+    notedAt.set(siteId, now);
+    // Why: a page gets its slots also while nothing can be noted.
+    await keepTagSeen(pool, siteId).catch((error) => {
+      notedAt.delete(siteId);
+      logged('That the tag of a site is in place could not be noted')(error);
+    });
+  };
+}
+
+interface Tag {
+  text: string;
+  etag: string;
+}
+
+let kept: Tag | null = null;
+
+/** The script that sites include, as the build has made it; null before the first build. */
+function showcaseTag(): Tag | null {
+  const file = join(webFolder, 'showcase', 'tag.js');
+  if (!kept && existsSync(file)) {
+    const text = readFileSync(file, 'utf8');
+    kept = {
+      text,
+      etag: tagOf(text),
+    };
+  }
+  return kept;
 }

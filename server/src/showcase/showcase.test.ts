@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { absentFrom } from '../../test/absent-from.ts';
 import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
+import { countEvent } from './served-slots.queries.ts';
 import { buildFirm, buildListing, buildRepresentative, buildSlot } from './showcase.testing.ts';
-import { countEvent } from './showcase-events.queries.ts';
 import { showcaseTokens } from './showcase-tokens.ts';
 
 const server = withTestServer();

@@ -1,23 +1,32 @@
-import type { Day } from '@masthead/shared/dates.ts';
+import {
+  addDays,
+  centralDay,
+  centralInstant,
+  type Day,
+  startOfDay,
+} from '@masthead/shared/dates.ts';
+import { isWebAddress } from '@masthead/shared/fields.ts';
 import { nativeAdOf } from '@masthead/shared/showcase/native-ad.ts';
 import {
   eventsCallAt,
   type PublicShowcase,
   type PublicSlot,
+  type SiteBanner,
 } from '@masthead/shared/showcase/public-showcase.ts';
 import type { ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
 import { showcaseEndpoints } from '@masthead/shared/showcase/showcase.endpoints.ts';
 import { dayInZone } from '@masthead/shared/showcase/zone-days.ts';
-import { isDatabaseAway, type Pool } from '../db/client.ts';
+import { type Db, isDatabaseAway, type Pool } from '../db/client.ts';
 import { tagOf } from '../http/replies.ts';
 import {
+  type AlertBanner,
   findActiveSlotIds,
   findServedSlots,
   findSiteZone,
+  listAlertBanners,
   readShowcaseVersion,
 } from './served-slots.queries.ts';
 import { type ShowcaseTokens, signingDay } from './showcase-tokens.ts';
-import { siteBanners } from './site-banners.ts';
 
 /** An answer, ready to be sent. */
 export interface SiteAnswer {
@@ -161,5 +170,57 @@ export function siteShowcases(parts: Parts) {
     if (kept.size >= mostKept) kept.clear();
     kept.set(siteId, fresh);
     return fresh;
+  };
+}
+
+const usualButton = 'Read more';
+
+/** When a banner begins and ends: on the newsroom's clock, the last day whole. */
+const timesOf = ({ startDate, endDate }: AlertBanner) => ({
+  // Why: a start in the hour that the clocks skip is the moment after it.
+  from:
+    centralInstant(startDate.slice(0, 10), startDate.slice(11, 16)) ??
+    centralInstant(startDate.slice(0, 10), '03:00'),
+  until: startOfDay(addDays(endDate, 1)),
+});
+
+/** The address with the marks of its email, where it has none of its own; the click came from a banner. */
+function marked({ buttonUrl, utm }: AlertBanner): string | null {
+  if (!buttonUrl || !isWebAddress(buttonUrl)) return null;
+  const url = new URL(buttonUrl);
+  const marks = { utm_source: utm.source, utm_medium: 'banner', utm_campaign: utm.campaign };
+  for (const [name, mark] of Object.entries(marks))
+    if (mark && !url.searchParams.has(name)) url.searchParams.set(name, mark);
+  return url.href;
+}
+
+const bannerOf = (alert: AlertBanner): SiteBanner => {
+  const isSponsored = alert.kind === 'promo-alert';
+  return {
+    id: alert.id,
+    label: isSponsored ? 'Sponsored' : alert.style,
+    title: alert.title || alert.subject,
+    url: marked(alert),
+    buttonLabel: alert.buttonLabel || usualButton,
+    isSponsored,
+  };
+};
+
+/** The banners of a site now, and the moment at which they are others. */
+async function siteBanners(
+  db: Db,
+  siteId: number,
+  now: Date,
+): Promise<{ banners: SiteBanner[]; until: Date | null }> {
+  const alerts = await listAlertBanners(db, siteId, centralDay(now));
+  const timed = alerts.map((alert) => ({ alert, ...timesOf(alert) }));
+  const running = timed.filter(({ from, until }) => from && from <= now && now < until);
+  const changes = timed
+    .flatMap(({ from, until }) => [from, until])
+    .filter((at) => at !== null && at > now)
+    .map((at) => at?.getTime() ?? 0);
+  return {
+    banners: running.map(({ alert }) => bannerOf(alert)),
+    until: changes.length > 0 ? new Date(Math.min(...changes)) : null,
   };
 }

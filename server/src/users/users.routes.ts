@@ -1,20 +1,29 @@
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
-import { userMessages } from '@masthead/shared/users/user.messages.ts';
+import { userMessages } from '@masthead/shared/users/user.record.ts';
+import type { UserUpdate } from '@masthead/shared/users/user.ts';
 import { rowsOf } from '../access/rows.ts';
+import type { Viewer } from '../access/viewer.ts';
+import type { Db } from '../db/client.ts';
 import { explainConstraints } from '../http/error-handler.ts';
-import { badRequest } from '../http/errors.ts';
+import { badRequest, refused } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
-import { createRecord, openRecord, readRecord } from '../records/save-record.ts';
-import { changeUser } from './change-user.ts';
-import { userStore } from './user.record.ts';
-import { userRows } from './user.rows.ts';
+import { givenFields } from '../http/save-checks.ts';
+import {
+  changeKept,
+  createRecord,
+  openRecord,
+  readRecord,
+  saveRecord,
+} from '../records/save-record.ts';
 import {
   deleteRole,
   insertRole,
   listEverybody,
   listExternalProfiles,
   listUsers,
-} from './users.queries.ts';
+  userRows,
+  userStore,
+} from './user.store.ts';
 
 /** People (Spec, platform 7). */
 export function userRoutes(server: Server): void {
@@ -72,4 +81,16 @@ function roleRoutes(server: Server): void {
       throw badRequest({ path: 'name', message: userMessages.roleNotHeld });
     return readRecord(db, userStore, viewer, body.userId);
   });
+}
+
+/** Saves a person. Nobody shuts themselves out; that an admin remains is the database's care. */
+function changeUser(db: Db, viewer: Viewer, change: UserUpdate) {
+  const { id, version, isDisabled, ...sent } = change;
+  if (id === viewer.id && isDisabled) throw refused(userMessages.ownDisable);
+  const kept = isDisabled === undefined ? {} : { isDisabled };
+  // Why: somebody is shut out at once, whatever else of their record would be refused by now.
+  const isOnlyAccess = isDisabled !== undefined && Object.keys(givenFields(sent)).length === 0;
+  return isOnlyAccess
+    ? changeKept(db, userStore, viewer, id, version, kept)
+    : saveRecord(db, userStore, viewer, id, { ...sent, version }, kept);
 }

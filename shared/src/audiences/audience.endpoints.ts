@@ -13,7 +13,7 @@ import {
   subscriberForm,
   subscriberPageSize,
   subscriberSorts,
-} from './audience.ts';
+} from './audience.record.ts';
 import { heldBackForm } from './held-back.ts';
 import { standingChange, subscriber } from './subscriber.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sendDay } from '../dates.ts';
 import { day } from '../fields.ts';
-import { longestTag } from './audience.ts';
+import { longestTag } from './audience.record.ts';
 
 /** Most conditions of a segment, and the days that an open or click lies back at most: what is remembered is kept as long. */
 export const segmentLimits = { conditions: 10, days: 365 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { suppressionReasons } from '../mailings/suppression.ts';
-import { subscriberStatuses } from './audience.ts';
+import { subscriberStatuses } from './audience.record.ts';
 
 /** One subscriber, with why they stand where they stand. */
 export const subscriber = z.object({

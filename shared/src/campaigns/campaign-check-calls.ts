@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, id } from '../fields.ts';
 import type { ScreenKey } from '../screens.ts';
+import { drawnEmail } from './campaign.ts';
 import { emailDrift } from './drift.ts';
 import { acceptedWarning, preflightReport, typedEmail } from './preflight-call.ts';
-import { typedPreview } from './typed-preview.ts';
+
+/** An email as it is typed now, as its recipients would get it; null until its site and style are chosen. */
+const typedPreview = z.object({ email: drawnEmail.nullable() });
+export type TypedPreview = z.output<typeof typedPreview>;
 
 /** Where the calls of a kind of email are, what it is called, and which screens make them. */
 export interface CallsOf {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { hotwMessages } from '../homes-of-the-week/hotw.messages.ts';
-import { hotwRecord } from '../homes-of-the-week/hotw.record.ts';
+import { hotwMessages, hotwRecord } from '../homes-of-the-week/hotw.record.ts';
 import { formOf, initialOf } from '../records/record.ts';
 import { isPassed, withNotPassed } from './passed-day.ts';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../findings.ts';
+import { type Finding, linkSentences } from '../findings.ts';
 import type { AnyRecord } from '../records/record.ts';
 import { whyUnplanned } from './campaign.rules.ts';
 import { whyPassed } from './passed-day.ts';
@@ -36,3 +36,9 @@ export function formFindings({ record, broken, plan }: TypedForm, now = new Date
   const isSaid = found.some((one) => one.path === path || one.path === 'sendDate');
   return inTheWay && !isSaid ? [...found, blocking(path, inTheWay)] : found;
 }
+
+/** What preflight says of a form in which it has found nothing. */
+export const preflightMessages = {
+  nothingInTheWay: 'Nothing is in the way.',
+  checking: linkSentences.checking,
+};

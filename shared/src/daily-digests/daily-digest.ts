@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { CampaignStatus } from '../campaigns/campaign.ts';
 import { campaignRow } from '../campaigns/campaign-form.ts';
 import { pickedItem } from '../campaigns/picked-item.ts';
-import { addDays, type Day, weekdayOf } from '../dates.ts';
+import { howMany } from '../counting.ts';
+import { addDays, centralSentence, type Day, sendDay, weekdayOf } from '../dates.ts';
 import { id } from '../fields.ts';
 import {
   changeOf,
@@ -18,6 +19,7 @@ import {
   digestRecord,
   digestSeries,
 } from './daily-digest.record.ts';
+import type { DigestWindow } from './digest-window.ts';
 
 /** Default send time and first choice: 69 choices from 6:45 AM (Spec, content 9). */
 export const digestFirstSendTime = '06:45';
@@ -119,3 +121,36 @@ export const newsItemCount = (found: number): number =>
 /** The badge of a digest (Spec, content 4, Status display), with the states decisions 7 add. */
 export const digestBadge = (row: Pick<DigestRow, 'status' | 'sendTime'>): CampaignStatus =>
   row.status === 'scheduled' && !row.sendTime ? 'draft' : row.status;
+
+const cityMade = ({ city, id, posts }: DigestMade['cities'][number]) => {
+  if (id === null) return `${city} has one already`;
+  return `${city}: ${posts === 0 ? 'draft without posts yet' : `draft with ${howMany(posts, 'post')}`}`;
+};
+
+/** Notes, toasts and confirmations of the daily digest screen. */
+export const digestMessages = {
+  window: ({ from, to }: Pick<DigestWindow, 'from' | 'to'>) =>
+    `Posts from ${centralSentence(from)} to ${centralSentence(to)}`,
+  noWindow: 'Choose a send date to see which posts it gathers.',
+  chooseFirst: 'Choose a city and a send date first.',
+  replacePosts: 'Replace the posts?',
+  replaceDetail: (count: number) =>
+    `Load posts fills the sections anew. ${howMany(count, 'post')} chosen so far will be replaced.`,
+  nothingFound:
+    'Nothing was published in this window. Choose another send date, or add posts by hand.',
+  loaded: (found: number, news: number, links: number) =>
+    `${howMany(found, 'post')} in this window: ${howMany(news, 'news item')} and ${howMany(links, 'news link')} loaded`,
+  tomorrows: "Tomorrow's for all cities",
+  missing: 'Tomorrow: not made yet',
+  noneMissing: 'Every city has a digest for tomorrow.',
+  missingFailed: 'The cities could not be loaded.',
+  tomorrowsMade: ({ sendDate, cities }: DigestMade) =>
+    `${sendDay(sendDate)}. ${cities.map(cityMade).join('. ')}.`,
+  tomorrowsUndone: ({ deleted, stayed }: DigestsUndone) => {
+    const gone = `${howMany(deleted.length, 'draft')} deleted`;
+    if (stayed.length === 0) return gone;
+    return `${gone}. ${stayed.join(', ')}: changed since, so it stayed.`;
+  },
+  sectionRemoved: (title: string) => `Series section removed: ${title || 'Untitled'}`,
+  noMoreSeries: 'A digest takes at most 5 series sections.',
+} as const;

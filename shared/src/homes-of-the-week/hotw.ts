@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaignRow } from '../campaigns/campaign-form.ts';
-import { shownListing } from '../campaigns/shown-listing.ts';
+import { shownListing } from '../campaigns/drift.ts';
 import { changeOf, newOf, type ReplyOf, readOf, type SavedValues } from '../records/record.ts';
 import { hotwRecord } from './hotw.record.ts';
 

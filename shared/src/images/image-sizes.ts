@@ -11,7 +11,7 @@ export interface Shape {
 }
 
 /**
- * Every size that pictures are shown in, but for those of public pages (page-sizes.ts). Anybody may ask for these and for no others without a signature, because each
+ * Every size that pictures are shown in, but for those of public pages (image-sizes.ts). Anybody may ask for these and for no others without a signature, because each
  * size of each picture is work (decision 16): a place that needs another one gets a line here.
  */
 export const imageSizes = {
@@ -62,3 +62,53 @@ export function transformOf({ width, aspect, format, isMost }: Shape): string {
     .filter(Boolean)
     .join(',');
 }
+
+/**
+ * Sizes of pictures on the public pages: phones, phones with dense pixels, desktops with dense pixels. Why apart: the web app
+ * does not know them, and carries no word of them. Like the others they are anybody's to ask for.
+ */
+export const pageSizes = {
+  small: { width: 480, format: 'webp', isMost: true },
+  medium: { width: 800, format: 'webp', isMost: true },
+  lead: { width: 1200, format: 'webp', isMost: true },
+  large: { width: 1600, format: 'webp', isMost: true },
+  /** The same where a page cuts them to one shape: lead images and cards. */
+  wideSmall: { width: 480, aspect: '16:9' },
+  wideMedium: { width: 800, aspect: '16:9' },
+  wideLead: { width: 1200, aspect: '16:9' },
+  wideLarge: { width: 1600, aspect: '16:9' },
+  /** The banner of a series, on its page and in its module. */
+  banner: { width: 1600, aspect: '3:1' },
+} as const satisfies Record<string, Shape>;
+
+export type PageSize = keyof typeof pageSizes;
+
+/**
+ * The address of a picture in the size of its place (showcase 5, content 12: width 500; showcase 1: 4:3, good
+ * quality, webp). Addresses of this product and of Cloudinary are rewritten; others stay as they are.
+ */
+export const imageUrl = <T extends string | null | undefined>(src: T, size: ImageSize): T =>
+  shapedUrl(src, imageSizes[size]);
+
+/** The same for a size that has no name here. */
+export function shapedUrl<T extends string | null | undefined>(src: T, shape: Shape): T {
+  const place = src && sizedPlace(src);
+  return place ? (`${place.host}${transformOf(shape)}/${place.picture}` as T) : src;
+}
+
+/** The parts of an address between which a size stands; null where the picture is not ours to change. */
+export function sizedPlace(src: string): { host: string; picture: string } | null {
+  const [, host, rest] = hosted.exec(src) ?? drawn.exec(src) ?? [];
+  if (host === undefined || rest === undefined) return null;
+  if (host.endsWith('/demo/')) return { host: ourImages, picture: `demo/${rest}` };
+  return { host, picture: rest };
+}
+
+/** Where our own pictures are delivered. */
+export const ourImages = '/images/upload/';
+
+/** Ours by path, Cloudinary's by host; the address may hold transforms already, which come after. */
+const hosted =
+  /^(\/images\/upload\/|https?:\/\/res\.cloudinary\.com\/[^/?#]+\/image\/upload\/)((?!s--)[^?#]+)$/;
+/** Pictures of the demo data are drawn by the product. */
+const drawn = /^(\/images\/demo\/)([a-z0-9-]+\.jpg)$/;

@@ -1,8 +1,7 @@
 import { v2 as cloudinary } from 'cloudinary';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { imageSizes } from './image-sizes.ts';
-import { imageUrl } from './image-url.ts';
+import { imageSizes, imageUrl } from './image-sizes.ts';
 
 describe('the address of a picture in another size', () => {
   test.each([

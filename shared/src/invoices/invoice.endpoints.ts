@@ -6,7 +6,9 @@ import {
   approvable,
   approvalOfAll,
   decidedTogether,
+  hintedInvoice,
   invoice,
+  invoiceHint,
   invoicePageSize,
   invoicePeople,
   invoiceSearch,
@@ -17,7 +19,6 @@ import {
   seenInvoices,
   sentBackInvoice,
 } from './invoice.ts';
-import { hintedInvoice, invoiceHint } from './invoice-hints.ts';
 
 const readOnly = Object.keys(invoice.shape);
 

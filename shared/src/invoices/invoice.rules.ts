@@ -1,6 +1,5 @@
 import { amountText } from './amount.ts';
-import { invoiceMessages } from './invoice.messages.ts';
-import type { InvoiceState } from './invoice.record.ts';
+import { type InvoiceState, invoiceMessages } from './invoice.record.ts';
 
 /** Of an invoice, what its next step depends on. */
 export interface Standing {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listDate } from '../dates.ts';
 
 /** Why an address gets nothing any more. */
 export const suppressionReasons = ['bounced', 'kept bouncing', 'complained'] as const;
@@ -52,3 +53,20 @@ export const suppressionLift = z.strictObject({
     .min(1, 'Say why this address is to get emails again.')
     .max(300, 'Use at most 300 characters here'),
 });
+
+/** Toasts, notes and refusals of the suppression list. */
+export const suppressionMessages = {
+  skipped: 'On the suppression list',
+  complained: 'Marked an email as spam',
+  removed: 'Address removed from the list.',
+  removeFailed: 'The address could not be removed.',
+  removedMeanwhile: 'This address is no longer on the list. Load the list again.',
+  status: 'Suppressed',
+  onList: (reason: SuppressionReason) =>
+    `On the suppression list (${suppressionReasonLabel[reason].toLowerCase()})`,
+  show: 'Show in suppression list',
+  purpose:
+    'These addresses get no email that Masthead sends to an audience, whichever audience they are in.',
+  isSuppressed: ({ reason, suppressedAt }: { reason: SuppressionReason; suppressedAt: Date }) =>
+    `This address is on the suppression list (${suppressionReasonLabel[reason].toLowerCase()}, ${listDate(suppressedAt)}). Remove it there first.`,
+} as const;

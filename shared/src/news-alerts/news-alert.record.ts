@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { alertMessages } from '../campaigns/alert.messages.ts';
 import {
   alertLimits,
+  alertMessages,
   alertPosts,
   bannerFields,
   bannerProblems,

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { postTypes } from './post-types.ts';
+
+/** Kinds of post. */
+export const postTypes = [
+  'article',
+  'event',
+  'page',
+  'image',
+  'video',
+  'charity',
+  'place',
+] as const;
+export type PostType = (typeof postTypes)[number];
 
 /** The marks as a whole post carries them. */
 export const markFields = z.object({

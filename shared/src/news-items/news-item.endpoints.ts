@@ -5,8 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { byId, day, maxId } from '../fields.ts';
 import { direction, queryInt } from '../paging.ts';
 import { allStatuses, eventTimes, newsItemSorts } from './news-item.ts';
-import { newsItem, section } from './news-item-shape.ts';
-import { postTypes } from './post-types.ts';
+import { newsItem, postTypes, section } from './news-item-shape.ts';
 
 const isDayOrRange = z.union([z.enum(publicationRanges), day('')]);
 

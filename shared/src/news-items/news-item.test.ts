@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newsItemEndpoints, newsItemQuery } from './news-item.endpoints.ts';
-import { newsItemMessages } from './news-item.messages.ts';
-import { whyDeleteBlocked, whyOpenBlocked } from './news-item.rules.ts';
+import { newsItemMessages, whyDeleteBlocked, whyOpenBlocked } from './news-item.rules.ts';
 import {
   contentPageSizes,
   hiddenSections,

@@ -1,6 +1,5 @@
 /** Why types alone: what a post is checked with is for calls, which the built web app carries as data. */
-export type { Marks, NewsItem, Section } from './news-item-shape.ts';
-export type { PostType } from './post-types.ts';
+export type { Marks, NewsItem, PostType, Section } from './news-item-shape.ts';
 
 /** Status codes of a post (Spec, content 4; decisions 6). */
 export const postStatus = { live: 0, pending: 1, unlisted: 2, deleted: 4, draft: 5 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newsItemContent } from './news-item-form.ts';
+import type { PostType } from './news-item-shape.ts';
 import { checkPost, hasText, lacksText, linksOf, postCheckMessages as say } from './post-check.ts';
-import type { PostType } from './post-types.ts';
 
 const whole = newsItemContent.parse({
   headline: 'Tacos at dawn',

@@ -2,7 +2,7 @@ import { type Finding, linkSentences, type Severity } from '../findings.ts';
 import { isOut } from './news-item.rules.ts';
 import type { NewsItem } from './news-item.ts';
 import type { NewsItemDraft } from './news-item-form.ts';
-import type { PostType } from './post-types.ts';
+import type { PostType } from './news-item-shape.ts';
 
 /** Most links of a text that are looked at. */
 export const mostLinks = 200;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { maxId } from '../fields.ts';
 import { queryInt } from '../paging.ts';
-import { newsItem } from './news-item-shape.ts';
-import { postTypes } from './post-types.ts';
+import { newsItem, postTypes } from './news-item-shape.ts';
 
 const asked = {
   siteId: queryInt('siteId', 1, maxId).optional(),

@@ -1,5 +1,3 @@
-import { listInWords } from './photo-words.ts';
-
 /** Sentences and toasts of photos (Spec, content 8; decisions 8). */
 export const photoMessages = {
   pictureRequired: 'A file or the address of a picture is required',
@@ -54,3 +52,10 @@ export const photosetMessages = {
   gone: 'This photoset is not in the library any more; pages show nothing of it.',
   empty: 'This photoset has no photos yet; pages show nothing of it.',
 } as const;
+
+/** 'a, b and 3 more', or 'a and b'. */
+function listInWords(names: readonly string[], more = 0): string {
+  const parts = more > 0 ? [...names, `${more} more`] : [...names];
+  const last = parts.pop() ?? '';
+  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
+}

@@ -4,7 +4,17 @@ import { partOf } from '../records/part-of.ts';
 import { record } from '../records/record.ts';
 import { text } from '../records/text-kinds.ts';
 import { photosetMessages } from './photo.messages.ts';
-import { photosetPhoto } from './photoset-photo.ts';
+
+/** A photo as a photoset holds it. */
+const photosetPhoto = z.object({
+  id: z.int(),
+  src: z.string(),
+  title: z.string(),
+  altTag: z.string(),
+  credit: z.string().nullable(),
+  isDeleted: z.boolean(),
+});
+export type PhotosetPhoto = z.infer<typeof photosetPhoto>;
 
 /** The most photos of one photoset. */
 export const mostPhotos = 500;

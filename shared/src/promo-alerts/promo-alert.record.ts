@@ -1,6 +1,6 @@
-import { alertMessages } from '../campaigns/alert.messages.ts';
 import {
   alertLimits,
+  alertMessages,
   alertPosts,
   bannerFields,
   bannerProblems,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageUrl } from '../images/image-url.ts';
+import { imageUrl } from '../images/image-sizes.ts';
 import type { ServedSlot } from './served-slot.ts';
 
 const asset = z.object({

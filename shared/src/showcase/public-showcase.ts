@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { maxId } from '../fields.ts';
 import { nativeAd } from './native-ad.ts';
 import { servedListing, servedSlot } from './served-slot.ts';
-import { siteBanner } from './site-banner.ts';
+
+/** The banner of a promo or news alert at the foot of a site, as the public address answers it. */
+const siteBanner = z.object({
+  id: z.int(),
+  /** 'News Alert', or what says that somebody has paid for it. */
+  label: z.string(),
+  title: z.string(),
+  /** Where its button leads, marked as a click on a banner; null without a button. */
+  url: z.string().nullable(),
+  buttonLabel: z.string(),
+  isSponsored: z.boolean(),
+});
+export type SiteBanner = z.infer<typeof siteBanner>;
 
 /** A slot as the public address answers it: what to draw, where its clicks go, and what to count it by. */
 export const publicSlot = servedSlot.extend({

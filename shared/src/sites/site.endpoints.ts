@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId } from '../fields.ts';
-import { newSite, property, site, siteUpdate, wholeSite } from './site.ts';
+import { newSite, property, site, siteUpdate, wholeSite } from './site.record.ts';
 
 const readOnly = Object.keys(wholeSite.shape);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inSiteOrder, isCityChoice, isMainSite, siteLabel } from './site.ts';
+import { inSiteOrder, isCityChoice, isMainSite, siteLabel } from './site.record.ts';
 
 let id = 0;
 const site = (

@@ -2,8 +2,49 @@ import { z } from 'zod';
 import { choice, reference, yesOrNo } from '../records/kinds.ts';
 import { record } from '../records/record.ts';
 import { longText, picture, text } from '../records/text-kinds.ts';
-import { roles } from '../roles.ts';
-import { userMessages } from './user.messages.ts';
+import { roles, rolesInWords, showcaseRoles } from '../roles.ts';
+
+/** Sentences, toasts and confirmations of user administration (Spec, platform 8; decisions 2). */
+export const userMessages = {
+  added: 'User added.',
+  roleAdded: 'User role added.',
+  roleRemoved: 'User role removed.',
+  loadFailed: 'An error occurred while loading the users.',
+  addFailed: 'An error occurred while adding the user.',
+  roleAddFailed: 'An error occurred while adding the role.',
+  roleRemoveFailed: 'An error occurred while removing the role.',
+  disableFailed: 'An error occurred while disabling the user.',
+  enableFailed: 'An error occurred while enabling the user.',
+  organizationsFailed: 'An error occurred while loading the organizations.',
+  profilesFailed: 'An error occurred while loading the external profiles.',
+  resetSent: (email: string) => `A mail to set the password is on its way to ${email}.`,
+  resetFailed: 'An error occurred while sending the reset mail.',
+  badUsername: 'A username cannot contain spaces or the @ sign',
+  badImage: 'A picture needs a web address',
+  badRebelmouseRole: 'Choose Administrator, Guest Writer or Editor',
+  badIsDisabled: 'isDisabled must be true or false',
+  unknownRole: 'This role does not exist. Choose one of the list.',
+  roleHeld: 'This person already holds this role.',
+  roleNotHeld: 'This person does not hold this role.',
+  ownAdminRole: 'You cannot remove your own admin role. Ask another admin to do it.',
+  ownDisable: 'You cannot disable yourself. Ask another admin to do it.',
+  ownMove:
+    'You cannot move yourself out of the owner organization, because your admin role would end. Ask another admin to do it.',
+  lastAdmin: 'At least one enabled admin of the owner organization must remain.',
+  noMatch: 'Nobody matches.',
+  noOrganization: 'No organization',
+  noPassword: 'No password has been set yet.',
+  partnerRole: `Outside the owner organization only the roles ${rolesInWords(showcaseRoles)} count, and Admin stands for those four.`,
+  disabled: (name: string) => `${name} is disabled and signed out.`,
+  enabled: (name: string) => `${name} can sign in again.`,
+  disableTitle: (name: string) => `Disable ${name}?`,
+  disableDetail:
+    'They are signed out everywhere at once and cannot sign in until somebody enables them.',
+  enableTitle: (name: string) => `Enable ${name}?`,
+  enableDetail: 'They can sign in again with their password and roles.',
+  removeRoleTitle: (role: string) => `Remove the role ${role}?`,
+  removeRoleDetail: (name: string) => `${name} loses what it allows with the next click.`,
+} as const;
 
 /** What a person is at the outside publisher platform (Spec, platform 3). */
 export const rebelmouseRoles = ['Administrator', 'Guest Writer', 'Editor'] as const;

@@ -9,8 +9,7 @@ import {
   type SavedValues,
 } from '../records/record.ts';
 import { type Role, roles } from '../roles.ts';
-import { userMessages } from './user.messages.ts';
-import { userLimits, userRecord } from './user.record.ts';
+import { userLimits, userMessages, userRecord } from './user.record.ts';
 
 /** The search of the user list: Fuse.js over these fields with this threshold (Spec, platform 9). */
 export const userSearch = { keys: ['username', 'email', 'name'], threshold: 0.3 } as const;

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
+import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
+import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.ts';
 import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
 import { today as todayAt } from '@masthead/shared/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
@@ -10,15 +10,12 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { SlotViews } from './SlotViews.tsx';
-import { TimelineConflictDialog } from './TimelineConflictDialog.tsx';
-import { TimelineGrid } from './TimelineGrid.tsx';
-import { TimelineLegend } from './TimelineLegend.tsx';
-import { TimelineTable } from './TimelineTable.tsx';
-import { TimelineToolbar } from './TimelineToolbar.tsx';
+import { TimelineGrid, TimelineLegend } from './TimelineGrid.tsx';
+import { TimelineConflictDialog, TimelineTable } from './TimelineTable.tsx';
+import { shownDays, TimelineToolbar, timelineQuery, timelineSearch } from './TimelineToolbar.tsx';
 import styles from './timeline.module.css';
 import around from './timeline-around.module.css';
 import { useTimelineMove } from './timeline-move.ts';
-import { shownDays, timelineQuery, timelineSearch } from './timeline-search.ts';
 
 /** The booking timeline: sites as rows, slots as bars, overlaps and gaps marked. */
 export function AdSlotTimelinePage() {

@@ -8,8 +8,7 @@ import { ColorField } from '../forms/ColorField.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
 import type { RecordForm } from '../forms/use-record-form.ts';
-import { servedFromForm } from './served-from-form.ts';
-import { useSlotParts } from './use-slot-parts.ts';
+import { servedFromForm, useSlotParts } from './use-slot-parts.ts';
 
 type ColorKey = keyof typeof colours | 'tagColor' | 'presentedByColor';
 const paths = [...Object.keys(colours), 'tagColor', 'presentedByColor'] as ColorKey[];

@@ -1,17 +1,31 @@
-import { Box } from '@mantine/core';
+import { Box, Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
-import type { AdSlot } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
+import { adSlotRecord } from '@masthead/shared/ad-slots/ad-slot.record.ts';
+import { type AdSlot, adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { inSiteOrder } from '@masthead/shared/sites/site.record.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../app/call.ts';
+import { pathTo, useGoTo } from '../app/links.tsx';
+import { useUser } from '../app/session.ts';
+import { useChosenFirms } from '../firms/firm.queries.ts';
+import { BarMenu } from '../forms/BarMenu.tsx';
 import { EditShell } from '../forms/EditShell.tsx';
+import type { FieldLabels } from '../forms/field-words.ts';
+import { labelsOf } from '../forms/record-labels.ts';
+import { sayingFailure } from '../forms/say-failure.ts';
+import { BlockedTip } from '../forms/UnsavedOffer.tsx';
+import { useSites } from '../sites/site.queries.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { toast } from '../ui/toast.tsx';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
+import { useDeleteSlot, useKeepSlot } from './ad-slot.queries.ts';
 import styles from './ad-slots.module.css';
-import { SlotActions } from './SlotActions.tsx';
 import { SlotFields } from './SlotFields.tsx';
 import { LiveState, SlotSide } from './SlotSide.tsx';
-import { slotLabels } from './slot-labels.tsx';
 import type { SlotValues } from './slot-values.ts';
-import { useSlotActs } from './use-slot-acts.ts';
-import { useSlotForm } from './use-slot-form.ts';
-import { useSlotListings } from './use-slot-parts.ts';
+import { type SlotForm, useSlotForm } from './use-slot-form.ts';
+import { type SlotListing, useSlotListings } from './use-slot-parts.ts';
 
 const noListings: AdSlot['items'] = [];
 
@@ -54,3 +68,145 @@ export function SlotEditor({ slot, given }: { slot: AdSlot | null; given?: Parti
     </div>
   );
 }
+
+function FirmNames({ ids }: { ids: readonly number[] }) {
+  return useChosenFirms(ids)
+    .map(({ name }) => name)
+    .join(', ');
+}
+
+function SiteNames({ ids }: { ids: readonly number[] }) {
+  const sites = inSiteOrder(useSites().data ?? []).filter(({ id }) => ids.includes(id));
+  return sites.map(({ name }) => name).join(', ') || 'None';
+}
+
+/** How the fields are called where two people's work is compared, in screen order. */
+function slotLabels(
+  rows: readonly SlotListing[],
+  stored: AdSlot['items'],
+): FieldLabels<SlotValues> {
+  const listingName = (id: number) =>
+    [...rows, ...stored].find((listing) => listing.id === id)?.description1 ?? `Listing ${id}`;
+  return labelsOf(adSlotRecord, {
+    firmIds: (ids) => <FirmNames ids={ids} />,
+    siteIds: (ids) => <SiteNames ids={ids} />,
+    listingIds: (ids) => ids.map(listingName).join('; '),
+  });
+}
+
+interface Props {
+  /** null for a slot that has not been saved yet. */
+  id: number | null;
+  acts: SlotActs;
+}
+
+/** Spec, showcase 2: Save changes, Save as new, Preview and Delete. On a phone the last three are a menu. */
+function SlotActions({ id, acts }: Props) {
+  const isNarrow = useIsNarrow();
+  const More = isNarrow ? MoreMenu : MoreButtons;
+  return (
+    <>
+      {id === null ? <NoPreview /> : <More id={id} acts={acts} />}
+      <Button type="submit" loading={acts.isSaving && !acts.isCloning}>
+        Save changes
+      </Button>
+    </>
+  );
+}
+
+/** The preview shows what is stored, which a new slot is not yet. */
+function NoPreview() {
+  return (
+    <BlockedTip reason={adSlotMessages.previewAfterSave}>
+      <Button variant="default" data-disabled aria-disabled>
+        Preview
+      </Button>
+    </BlockedTip>
+  );
+}
+
+interface MoreProps extends Props {
+  id: number;
+}
+
+const previewOf = (id: number) => ({
+  component: 'a' as const,
+  href: pathTo('adSlotPreview', { id }, { displayType: 'desktop' }),
+  target: '_blank',
+  rel: 'noopener',
+});
+
+function MoreButtons({ id, acts }: MoreProps) {
+  const { isStaff } = useUser();
+  return (
+    <>
+      {isStaff && (
+        <Button variant="subtle" loading={acts.isDeleting} onClick={() => void acts.remove()}>
+          Delete
+        </Button>
+      )}
+      <Button variant="default" {...previewOf(id)}>
+        Preview
+      </Button>
+      <Button variant="default" loading={acts.isCloning} onClick={() => void acts.saveAsNew()}>
+        Save as new
+      </Button>
+    </>
+  );
+}
+
+function MoreMenu({ id, acts }: MoreProps) {
+  const { isStaff } = useUser();
+  return (
+    <BarMenu>
+      <Menu.Item onClick={() => void acts.saveAsNew()}>Save as new</Menu.Item>
+      <Menu.Item {...previewOf(id)}>Preview</Menu.Item>
+      {isStaff && <Menu.Item onClick={() => void acts.remove()}>Delete</Menu.Item>}
+    </BarMenu>
+  );
+}
+
+/** What the buttons of the form do (Spec, showcase 2). */
+function useSlotActs(slot: AdSlot | null, { area, saving, save }: SlotForm) {
+  const goTo = useGoTo();
+  const keep = useKeepSlot();
+  const deletion = useDeleteSlot();
+  const cloning = useMutation({
+    mutationFn: (id: number) =>
+      sayingFailure(
+        adSlotMessages.createFailed,
+        call(adSlotEndpoints.clone, { params: { id: String(id) } }),
+      ),
+    onSuccess: (copy) => {
+      keep(copy);
+      toast(adSlotMessages.cloned);
+      return goTo('adSlotEdit', { id: copy.id });
+    },
+  });
+  const onDeleted = () => {
+    area.discardChanges();
+    return goTo('adSlotList');
+  };
+  return {
+    saveAndLeave: async () => {
+      if (await save()) await goTo('adSlotList');
+    },
+    saveAsNew: async () => {
+      const saved = await save();
+      if (saved) cloning.mutate(saved.id);
+    },
+    remove: async () => {
+      const { areYouSure: title, deleteDetail: detail } = adSlotMessages;
+      const asked = { title, detail, confirmLabel: 'Delete', isDangerous: true };
+      if (!slot || !(await confirm(asked))) return;
+      deletion.mutate(
+        { id: slot.id, version: area.version ?? slot.version },
+        { onSuccess: () => void onDeleted() },
+      );
+    },
+    isSaving: saving.isSaving,
+    isCloning: cloning.isPending,
+    isDeleting: deletion.isPending,
+  };
+}
+type SlotActs = ReturnType<typeof useSlotActs>;

@@ -1,18 +1,30 @@
-import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { Anchor, Select, SimpleGrid, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { type adSlotRecord, displayEffects } from '@masthead/shared/ad-slots/ad-slot.record.ts';
-import type { SlotConflict } from '@masthead/shared/ad-slots/slot-conflicts.ts';
+import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { conflictWords, type SlotConflict } from '@masthead/shared/ad-slots/slot-conflicts.ts';
+import { listDay } from '@masthead/shared/dates.ts';
+import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
+import type { Firm } from '@masthead/shared/firms/firm.ts';
 import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
 import { showcaseMessages } from '@masthead/shared/showcase/showcase.messages.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../app/call.ts';
+import { pathTo } from '../app/links.tsx';
 import { FirmMultiSelect } from '../firms/FirmMultiSelect.tsx';
 import { DayField } from '../forms/DayField.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
+import type { InputOf } from '../forms/record-inputs.ts';
+import { failedWith } from '../forms/say-failure.ts';
 import type { RecordForm } from '../forms/use-record-form.ts';
 import { SiteMultiSelect } from '../sites/SiteMultiSelect.tsx';
+import { toastFailure } from '../ui/toast.tsx';
+import { firmDetail } from './ad-slot.queries.ts';
+import styles from './ad-slots.module.css';
 import { SlotColors } from './SlotColors.tsx';
-import { SlotConflicts } from './SlotConflicts.tsx';
 import { SlotListings } from './SlotListings.tsx';
-import { useFirmChoice } from './use-firm-choice.ts';
+import type { SlotValues } from './slot-values.ts';
 import type { useSlotListings } from './use-slot-parts.ts';
 
 interface PartProps extends Pick<RecordForm<typeof adSlotRecord>, 'form' | 'input'> {}
@@ -86,5 +98,112 @@ function Words({ input }: PartProps) {
       </SimpleGrid>
       <TextInput {...input('url')} description="Where the slot leads" />
     </FormSection>
+  );
+}
+
+/** Spec, showcase 4: choosing a firm fills what is empty from it; what is there stays. */
+function useFirmChoice(form: UseFormReturnType<SlotValues>) {
+  const queryClient = useQueryClient();
+  const copy = async (id: number) => {
+    const firm = await queryClient.fetchQuery(firmDetail(id));
+    const values = form.getValues();
+    // Why: the firm may have been taken out again, and fields filled, while it was being read.
+    if (values.firmIds.includes(id)) form.setValues(copyFirm(values, firm));
+  };
+  return async (firmIds: number[]) => {
+    const added = firmIds.filter((id) => !form.getValues().firmIds.includes(id));
+    form.setFieldValue('firmIds', firmIds);
+    for (const id of added)
+      await copy(id).catch((failure: unknown) => {
+        if (failure instanceof ApiError && failure.isRefusal) return;
+        toastFailure(failedWith(firmMessages.getFailed, failure));
+      });
+  };
+}
+
+/** What a firm lends a slot, by the slot's field; the address is the firm's website. */
+const lent = {
+  backgroundColor: 'backgroundColor',
+  backgroundTextColor: 'backgroundTextColor',
+  popupBackgroundColor: 'popupBackgroundColor',
+  buttonColor: 'buttonColor',
+  buttonText: 'buttonText',
+  buttonTextColor: 'buttonTextColor',
+  headerThinIndex: 'headerThinIndex',
+  siteIds: 'siteIds',
+  url: 'website',
+} as const satisfies { [field in keyof SlotValues]?: keyof Firm };
+type LentField = keyof typeof lent;
+
+/** Why: a thin word position of 0 is the first word, and not nothing. */
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What choosing a firm fills in: only fields that are empty, and only what the firm has (Spec, showcase 4). */
+export function copyFirm(
+  values: Pick<SlotValues, LentField>,
+  firm: Pick<Firm, (typeof lent)[LentField]>,
+): Partial<SlotValues> {
+  const fields = (Object.keys(lent) as LentField[]).filter(
+    (field) => isEmpty(values[field]) && !isEmpty(firm[lent[field]]),
+  );
+  return Object.fromEntries(fields.map((field) => [field, firm[lent[field]]]));
+}
+
+interface SlotConflictsProps {
+  input: InputOf<typeof adSlotRecord>;
+  conflicts: SlotConflict[];
+}
+
+/** As many as anybody reads at once. */
+const shown = 6;
+
+/** What the slot meets, with links to the others, and why that is accepted. */
+function SlotConflicts({ input, conflicts }: SlotConflictsProps) {
+  const reason = input('conflictReason');
+  const { error } = reason;
+  const isAsked = conflicts.length > 0;
+  const more = conflicts.length - shown;
+  return (
+    <>
+      <div role="status" className={styles.conflictsHost}>
+        {isAsked && (
+          <div className={styles.conflicts}>
+            <Text fw={600}>{adSlotMessages.meetsOthers}</Text>
+            <ul>
+              {conflicts.slice(0, shown).map((conflict) => (
+                <Conflict
+                  key={`${conflict.kind} ${conflict.slotId} ${conflict.siteId} ${conflict.subject}`}
+                  conflict={conflict}
+                />
+              ))}
+            </ul>
+            {more > 0 && <p className={styles.detail}>And {more} more.</p>}
+          </div>
+        )}
+      </div>
+      {(isAsked || reason.value || error) && (
+        <Textarea
+          {...reason}
+          description={error ? undefined : adSlotMessages.giveReason}
+          withAsterisk={isAsked}
+          autosize
+          minRows={2}
+        />
+      )}
+    </>
+  );
+}
+
+function Conflict({ conflict }: { conflict: SlotConflict }) {
+  const { slotId, title, site, from, to } = conflict;
+  const days = from === to ? listDay(from) : `${listDay(from)} to ${listDay(to)}`;
+  return (
+    <li>
+      <Anchor href={pathTo('adSlotEdit', { id: slotId })} target="_blank" inherit>
+        {title}
+      </Anchor>{' '}
+      {conflictWords(conflict)}: {site}, {days}.
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
+import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.ts';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQueryClient } from '@tanstack/react-query';

@@ -2,14 +2,12 @@ import { SegmentedControl } from '@mantine/core';
 import type { AdSlot } from '@masthead/shared/ad-slots/ad-slot.ts';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { SlotLive } from '../showcase/SlotLive.tsx';
-import { SlotNumbers } from '../showcase/SlotNumbers.tsx';
+import { SlotLive, SlotNumbers } from '../showcase/SlotNumbers.tsx';
 import { type Device, devices, SlotPreview } from '../showcase/SlotPreview.tsx';
 import { SlotProofs } from '../showcase/SlotProofs.tsx';
 import styles from './ad-slots.module.css';
-import { servedFromForm } from './served-from-form.ts';
 import type { SlotValues } from './slot-values.ts';
-import { useSlotParts } from './use-slot-parts.ts';
+import { servedFromForm, useSlotParts } from './use-slot-parts.ts';
 
 interface Props {
   slot: AdSlot | null;

@@ -1,16 +1,30 @@
 import { type AdSlotRow, slotStatus } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { dayRange } from '@masthead/shared/dates.ts';
 import IconAppWindow from '@tabler/icons-react/dist/esm/icons/IconAppWindow.mjs';
 import IconLayoutNavbarExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutNavbarExpand.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { pathTo, useGoTo } from '../app/links.tsx';
-import { TimelineTip } from './TimelineTip.tsx';
 import styles from './timeline.module.css';
-import { daysBetween, firmsOf, inWords, type SlotDays, shortRange } from './timeline-days.ts';
+import timelineAroundStyles from './timeline-around.module.css';
+import {
+  dayCount,
+  daysBetween,
+  firmsOf,
+  inWords,
+  type SlotDays,
+  shortRange,
+} from './timeline-days.ts';
 import type { BarDrag } from './timeline-drag.ts';
-import { laneHeight, markHeight } from './timeline-lanes.ts';
 import type { Draft, TimelineMove } from './timeline-move.ts';
-import type { NewSlotDrag } from './timeline-new.ts';
+import { laneHeight, markHeight, type NewSlotDrag } from './timeline-new.ts';
 
 /** How a slot opens, as a small sign. */
 export const effectIcons = { popup: IconAppWindow, rollover: IconLayoutNavbarExpand };
@@ -148,4 +162,40 @@ function actOnKey(
 function neighbour(bar: HTMLElement, by: 1 | -1): HTMLElement | undefined {
   const bars = [...document.querySelectorAll<HTMLElement>('[data-bar]')];
   return bars[bars.indexOf(bar) + by];
+}
+
+const width = 320;
+const room = 130;
+
+/** What a bar is too short to say. Why: a tooltip for each of hundreds of bars would cost more than they do. */
+function TimelineTip({ slot, bar }: { slot: AdSlotRow; bar: Element }) {
+  const [at, setAt] = useState(() => bar.getBoundingClientRect());
+  // Why: a focused bar may move under the page that is scrolled to it.
+  useEffect(() => {
+    const follow = () => setAt(bar.getBoundingClientRect());
+    addEventListener('scroll', follow, { capture: true, passive: true });
+    return () => removeEventListener('scroll', follow, { capture: true });
+  }, [bar]);
+  if (!isInView(bar, at)) return null;
+  const left = Math.max(8, Math.min(at.left, innerWidth - width - 8));
+  const isAbove = at.bottom + room > innerHeight;
+  const place = isAbove ? { bottom: innerHeight - at.top + 6 } : { top: at.bottom + 6 };
+  return createPortal(
+    <div className={timelineAroundStyles.tip} style={{ left, ...place }} role="tooltip">
+      <strong>{slot.title1}</strong>
+      {firmsOf(slot)}
+      <br />
+      {dayRange(slot.startDate, slot.endDate)} ({dayCount(slot.startDate, slot.endDate)})
+      <br />
+      {slot.displayEffect === 'popup' ? 'Popup' : 'Rollover'}
+      {slot.isPaused && ' · Paused'}
+    </div>,
+    document.body,
+  );
+}
+
+/** Why: under the head of the page or outside its frame a bar cannot be seen. */
+function isInView(bar: Element, at: DOMRect): boolean {
+  const frame = bar.closest('section')?.getBoundingClientRect();
+  return at.top >= (frame?.top ?? 0) && at.top >= 40 && at.bottom <= (frame?.bottom ?? 0) + 1;
 }

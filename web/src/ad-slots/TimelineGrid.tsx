@@ -1,15 +1,15 @@
 import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
 import type { Timeline } from '@masthead/shared/ad-slots/slot-timeline.ts';
-import type { Day } from '@masthead/shared/dates.ts';
+import { addDays, type Day, listDay, sendDay } from '@masthead/shared/dates.ts';
 import { type CSSProperties, useId, useState } from 'react';
-import { mostNumbered, TimelineHead } from './TimelineHead.tsx';
+import { effectIcons } from './TimelineBar.tsx';
 import { TimelineRow } from './TimelineRow.tsx';
 import styles from './timeline.module.css';
+import around from './timeline-around.module.css';
 import { daysBetween } from './timeline-days.ts';
 import { useBarDrag } from './timeline-drag.ts';
-import { barsBetween, siteRows } from './timeline-lanes.ts';
 import type { TimelineMove } from './timeline-move.ts';
-import { useNewSlotDrag } from './timeline-new.ts';
+import { barsBetween, siteRows, useNewSlotDrag } from './timeline-new.ts';
 
 interface Props {
   timeline: Timeline;
@@ -75,5 +75,101 @@ export function TimelineGrid({ timeline, today, isStale, move }: Props) {
       </section>
       <div id={endId} tabIndex={-1} />
     </>
+  );
+}
+
+interface TimelineHeadProps {
+  from: Day;
+  days: number;
+  today: Day;
+}
+
+/** More days than this have no room for their numbers. */
+const mostNumbered = 70;
+
+/** Weeks by their first day, and the days; a line through all rows marks today. */
+function TimelineHead({ from, days, today }: TimelineHeadProps) {
+  const every = (count: number, length: number) =>
+    Array.from({ length: count }, (_, at) => addDays(from, at * length));
+  const at = daysBetween(from, today);
+  const isTodayShown = at >= 0 && at < days;
+  const left = `${((at + 0.5) / days) * 100}%`;
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.corner}>Site</div>
+        <div className={styles.heads}>
+          <div className={styles.weeks}>
+            {every(days / 7, 7).map((day) => (
+              <span key={day} title={listDay(day)}>
+                {sendDay(day).split(',')[0]}
+              </span>
+            ))}
+          </div>
+          {days <= mostNumbered && (
+            <div className={styles.dates} aria-hidden>
+              {every(days, 1).map((day) => (
+                <span key={day} data-today={day === today || undefined}>
+                  {Number(day.slice(8))}
+                </span>
+              ))}
+            </div>
+          )}
+          {isTodayShown && (
+            <span className={styles.todayWord} style={{ left }}>
+              Today
+            </span>
+          )}
+        </div>
+      </div>
+      {isTodayShown && (
+        <div
+          className={styles.today}
+          style={{ left: `calc(var(--side) + (100% - var(--side)) * ${(at + 0.5) / days})` }}
+        />
+      )}
+    </>
+  );
+}
+
+const bars = [
+  { status: 'Active', label: 'Runs today' },
+  { status: 'Upcoming', label: 'Upcoming' },
+  { status: 'Inactive', label: 'Ended' },
+] as const;
+
+/** What the shapes of the timeline mean, and how slots are moved. */
+export function TimelineLegend() {
+  return (
+    <ul className={around.legend} aria-label="What the shapes mean">
+      {bars.map(({ status, label }) => (
+        <li key={status}>
+          <span className={styles.bar} data-status={status} />
+          {label}
+        </li>
+      ))}
+      <li>
+        <span className={styles.bar} data-status="Active" data-paused />
+        Paused
+      </li>
+      <li>
+        <span className={styles.mark} data-kind="overlap" />
+        Overlap: same firm, same listing or two popups
+      </li>
+      <li>
+        <span className={styles.mark} data-kind="gap" />
+        Gap: nothing runs
+      </li>
+      <li>
+        <effectIcons.popup size={14} stroke={1.8} aria-hidden />
+        Popup
+      </li>
+      <li>
+        <effectIcons.rollover size={14} stroke={1.8} aria-hidden />
+        Rollover
+      </li>
+      <li>Drag a bar or its ends, or use arrow keys, Shift and Alt; Enter saves.</li>
+      <li>Drag over free days, or open a gap, for a new slot.</li>
+    </ul>
   );
 }

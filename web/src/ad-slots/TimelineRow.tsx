@@ -6,9 +6,14 @@ import { type BarContext, spanOf, TimelineBar } from './TimelineBar.tsx';
 import styles from './timeline.module.css';
 import around from './timeline-around.module.css';
 import { type SlotDays, shortRange, type TimelineSite } from './timeline-days.ts';
-import { markHeight, type Placed, type SiteRow } from './timeline-lanes.ts';
 import type { Draft } from './timeline-move.ts';
-import { newSlotPath, newSlotSearch } from './timeline-new.ts';
+import {
+  markHeight,
+  newSlotPath,
+  newSlotSearch,
+  type Placed,
+  type SiteRow,
+} from './timeline-new.ts';
 
 interface Props {
   row: SiteRow;

@@ -1,20 +1,77 @@
-import { Button, Group } from '@mantine/core';
-import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
+import { Anchor, Button, Group, Text, Textarea } from '@mantine/core';
+import { adSlotRecord } from '@masthead/shared/ad-slots/ad-slot.record.ts';
+import { type AdSlotRow, adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { conflictWords } from '@masthead/shared/ad-slots/slot-conflicts.ts';
 import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
 import type { Timeline } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import { inDigits } from '@masthead/shared/counting.ts';
-import { dayRange } from '@masthead/shared/dates.ts';
+import { type Day, dayRange } from '@masthead/shared/dates.ts';
+import { text } from '@masthead/shared/fields.ts';
 import { useState } from 'react';
+import { z } from 'zod';
 import { pathTo } from '../app/links.tsx';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useAreaForm } from '../forms/use-area-form.ts';
+import { useDialogSave } from '../forms/use-dialog-save.ts';
 import type { Column, ListQuery } from '../lists/column.ts';
 import { DataTable } from '../lists/DataTable.tsx';
 import { EmptyList } from '../lists/EmptyList.tsx';
 import textStyles from '../ui/text.module.css';
 import { SlotState } from './slot-columns.tsx';
 import styles from './timeline-around.module.css';
-import { firmsOf } from './timeline-days.ts';
+import { dayCount, firmsOf, shortRange, type TimelineSite } from './timeline-days.ts';
+import type { ConflictQuestion } from './timeline-move.ts';
 import { newSlotPath } from './timeline-new.ts';
-import { gapOf, overlapsOf, type TimelineTableRow, timelineRows } from './timeline-rows.ts';
+
+/** A slot on a site, or days on which a site shows nothing. */
+interface TimelineTableRow {
+  /** Its place in the table. Why: a slot stands there once for each of its sites. */
+  id: number;
+  site: TimelineSite;
+  slot: AdSlotRow | null;
+  from: Day;
+  to: Day;
+}
+
+const byDay = (a: { from: Day }, b: { from: Day }) =>
+  a.from < b.from ? -1 : Number(a.from > b.from);
+
+/** The picture as rows: site by site, by day, gaps where they lie. */
+export function timelineRows({ sites }: Timeline): TimelineTableRow[] {
+  return sites
+    .flatMap((site) =>
+      [
+        ...site.slots.map((slot) => ({ site, slot, from: slot.startDate, to: slot.endDate })),
+        ...site.gaps.map(({ from, to }) => ({ site, slot: null, from, to })),
+      ].sort(byDay),
+    )
+    .map((row, at) => ({ ...row, id: at + 1 }));
+}
+
+/** As many others as a cell can name. */
+const mostNamed = 5;
+
+/** Which slots run beside one on its site, and on which days: 'Lofts 11/22–11/24'. */
+function overlapsOf(site: TimelineSite, slot: AdSlotRow): string[] {
+  const met = new Map<number, { from: Day; to: Day }>();
+  for (const { from, to, slotIds } of site.overlaps) {
+    if (!slotIds.includes(slot.id)) continue;
+    for (const id of slotIds) met.set(id, { from: met.get(id)?.from ?? from, to });
+  }
+  met.delete(slot.id);
+  const titles = new Map(site.slots.map(({ id, title1 }) => [id, title1]));
+  const named = [...met]
+    .slice(0, mostNamed)
+    .map(
+      ([id, { from, to }]) =>
+        `${titles.get(id) ?? ''} ${shortRange({ startDate: from, endDate: to })}`,
+    );
+  return met.size > mostNamed ? [...named, `${met.size - mostNamed} more`] : named;
+}
+
+/** '4 days' of a row that is a gap. */
+const gapOf = ({ slot, from, to }: TimelineTableRow): string | null =>
+  slot === null ? dayCount(from, to) : null;
 
 interface Props {
   query: Omit<ListQuery<TimelineTableRow>, 'data'> & { data: Timeline | undefined };
@@ -94,3 +151,57 @@ const columns: Column<TimelineTableRow>[] = [
   },
   { key: 'gaps', title: 'Gaps', holds: 'value', width: 90, cell: gapOf },
 ];
+
+const longestReason = adSlotRecord.fields.conflictReason.maxLength;
+
+const reasonForm = z.object({ reason: text(timelineMessages.reasonMissing, longestReason) });
+
+/** What the new days would overlap, with links, and the reason why it is all right. */
+export function TimelineConflictDialog({ question }: { question: ConflictQuestion }) {
+  const { slot, days, conflicts, store, close } = question;
+  const area = useAreaForm(
+    reasonForm,
+    { reason: '' },
+    { screen: 'adSlotTimeline', id: slot.id, title: slot.title1, dialog: 'conflict' },
+  );
+  const saving = useDialogSave(area, { send: ({ reason }) => store(reason), onSaved: close });
+  return (
+    <FormDialog
+      title={timelineMessages.conflictsTitle}
+      onClose={() => close(null)}
+      saveLabel="Save all the same"
+      {...saving}
+    >
+      <Text mb="sm">
+        “{slot.title1}”, {dayRange(days.startDate, days.endDate)}: {adSlotMessages.meetsOthers}
+      </Text>
+      <ul className={styles.conflicts}>
+        {conflicts.map((conflict) => (
+          <li
+            key={`${conflict.kind} ${conflict.slotId} ${conflict.siteId} ${conflict.subject} ${conflict.from}`}
+          >
+            <Anchor
+              href={pathTo('adSlotEdit', { id: conflict.slotId })}
+              target="_blank"
+              underline="always"
+              inherit
+            >
+              {conflict.title}
+            </Anchor>{' '}
+            {conflictWords(conflict)}: {conflict.site}, {dayRange(conflict.from, conflict.to)}.
+          </li>
+        ))}
+      </ul>
+      <Textarea
+        label={timelineMessages.reasonLabel}
+        withAsterisk
+        autosize
+        minRows={2}
+        maxLength={longestReason}
+        data-autofocus
+        {...area.form.getInputProps('reason')}
+        data-path="reason"
+      />
+    </FormDialog>
+  );
+}

@@ -1,7 +1,10 @@
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
-import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
 import { adSlotOperations } from '@masthead/shared/ad-slots/ad-slot.operations.ts';
-import type { AdSlot, AdSlotFields } from '@masthead/shared/ad-slots/ad-slot.ts';
+import {
+  type AdSlot,
+  type AdSlotFields,
+  adSlotMessages,
+} from '@masthead/shared/ad-slots/ad-slot.ts';
 import { firmOperations } from '@masthead/shared/firms/firm.operations.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';

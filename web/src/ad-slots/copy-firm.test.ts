@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { oneFirm } from '../firms/firms.testing.ts';
-import { copyFirm } from './copy-firm.ts';
+import { copyFirm } from './SlotFields.tsx';
 import { newSlotValues } from './slot-values.ts';
 
 const firm = oneFirm({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { oneFirm } from '../firms/firms.testing.ts';
 import { oneListing } from './ad-slots.testing.ts';
-import { servedFromForm } from './served-from-form.ts';
 import { newSlotValues } from './slot-values.ts';
+import { servedFromForm } from './use-slot-parts.ts';
 
 const firm = oneFirm({
   buttonColor: '#22543d',

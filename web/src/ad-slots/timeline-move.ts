@@ -1,6 +1,5 @@
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
-import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
-import type { AdSlot, AdSlotRow } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { type AdSlot, type AdSlotRow, adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.ts';
 import type { SlotConflict } from '@masthead/shared/ad-slots/slot-conflicts.ts';
 import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
 import { dayRange } from '@masthead/shared/dates.ts';

@@ -1,17 +1,18 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
-import { adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.messages.ts';
-import { adSlotRecord } from '@masthead/shared/ad-slots/ad-slot.record.ts';
-import type { AdSlot } from '@masthead/shared/ad-slots/ad-slot.ts';
+import { adSlotRecord, isBackwards } from '@masthead/shared/ad-slots/ad-slot.record.ts';
+import { type AdSlot, adSlotMessages } from '@masthead/shared/ad-slots/ad-slot.ts';
+import type { SlotConflict } from '@masthead/shared/ad-slots/slot-conflicts.ts';
 import { sentences } from '@masthead/shared/errors.ts';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { focusFirstBadField } from '../forms/field-focus.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
 import { toast, toastFailure } from '../ui/toast.tsx';
-import { latestSlot, useKeepSlot } from './ad-slot.queries.ts';
+import { conflictQuery, latestSlot, useKeepSlot } from './ad-slot.queries.ts';
 import { type SlotValues, valuesOfSlot } from './slot-values.ts';
-import { useSlotConflicts } from './use-slot-conflicts.ts';
 
 /** The form of one ad slot with its one way of saving; null is a new slot. */
 export function useSlotForm(slot: AdSlot | null, given: Partial<SlotValues> = {}) {
@@ -53,3 +54,29 @@ export function useSlotForm(slot: AdSlot | null, given: Partial<SlotValues> = {}
   return { area, saving, conflicts, save };
 }
 export type SlotForm = ReturnType<typeof useSlotForm>;
+
+/** Why: every key of a date and every pick would be a call of its own. */
+const settleMs = 350;
+const none: SlotConflict[] = [];
+
+/** What the slot would meet as it stands in the form; asked again when that changes, a late answer is dropped. */
+function useSlotConflicts(values: SlotValues, id: number | null): SlotConflict[] {
+  const { startDate, endDate, displayEffect, firmIds, siteIds, listingIds, isPaused } = values;
+  const asked = JSON.stringify({
+    id,
+    startDate,
+    endDate,
+    displayEffect,
+    firmIds,
+    siteIds,
+    listingIds,
+  });
+  const [settled] = useDebouncedValue(asked, settleMs);
+  const isWhole = startDate !== '' && endDate !== '' && !isBackwards(values) && siteIds.length > 0;
+  const { data } = useQuery({
+    ...conflictQuery(JSON.parse(settled)),
+    // Why: a paused slot meets nobody.
+    enabled: isWhole && !isPaused && settled === asked,
+  });
+  return isWhole && !isPaused ? (data ?? none) : none;
+}

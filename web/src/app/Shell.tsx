@@ -1,13 +1,13 @@
+import { Avatar, Burger, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { navigationFor, useNavViews } from './links.tsx';
-import { PhoneMenu } from './PhoneMenu.tsx';
-import { useUser } from './session.ts';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type NavigationGroup, navigationFor, useNavViews } from './links.tsx';
+import { signOut, useUser } from './session.ts';
 import styles from './shell.module.css';
 import { TopNav } from './TopNav.tsx';
-import { UserMenu } from './UserMenu.tsx';
-import { Wordmark } from './Wordmark.tsx';
 
 /** Why: only an admin who views as somebody sees it. */
 const ViewBanner = lazy(async () => ({ default: (await import('./ViewBanner.tsx')).ViewBanner }));
@@ -81,4 +81,109 @@ function useFocusOnArrival() {
     if (!isArrival || document.activeElement?.closest('main *')) return;
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/** The name of the product, which leads home. */
+function Wordmark({ to }: { to: string }) {
+  return (
+    <Link to={to} className={styles.wordmark}>
+      Masthead
+    </Link>
+  );
+}
+
+const PhoneNav = lazy(async () => ({ default: (await import('./PhoneNav.tsx')).PhoneNav }));
+
+/** The way to the whole navigation, in windows too narrow for its groups. */
+function PhoneMenu({ groups }: { groups: NavigationGroup[] }) {
+  const [isOpen, { open, close }] = useDisclosure();
+  const [isUsed, setUsed] = useState(false);
+  const onOpen = () => {
+    setUsed(true);
+    open();
+  };
+  return (
+    <>
+      <Burger
+        className={styles.burger}
+        size="sm"
+        lineSize={1.5}
+        opened={isOpen}
+        onClick={onOpen}
+        aria-label="Menu"
+      />
+      {isUsed && (
+        <Suspense>
+          <PhoneNav groups={groups} isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const schemes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'As this computer' },
+] as const;
+
+/** Why: what is read out must hold what is seen, or voice control cannot press it. */
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+/** Spec, platform 2.3: My profile and Logout; and the colours of the screen. */
+function UserMenu() {
+  const user = useUser();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Menu position="bottom-end" width={240} offset={6}>
+      <Menu.Target>
+        <UnstyledButton
+          className={styles.user}
+          aria-label={`User menu of ${user.name}, ${initialsOf(user.name)}`}
+        >
+          <Avatar
+            src={imageUrl(user.imageUrl, 'avatar')}
+            size={30}
+            alt=""
+            classNames={{ placeholder: styles.initials }}
+          >
+            {initialsOf(user.name)}
+          </Avatar>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={styles.who}>
+          <Text fw={600}>{user.name}</Text>
+          <Text fz="xs" c="dimmed">
+            {user.email}
+          </Text>
+        </div>
+        <Menu.Divider />
+        <Menu.Item renderRoot={(props) => <Link to={screens.profile.path} {...props} />}>
+          {screens.profile.title}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>Colors</Menu.Label>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) =>
+            setColorScheme(schemes.find((one) => one.value === value)?.value ?? 'auto')
+          }
+        >
+          {schemes.map(({ value, label }) => (
+            <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item onClick={signOut}>Logout</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

@@ -1,7 +1,7 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { viewAsEndpoints } from '@masthead/shared/history/view-as.endpoints.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { ViewAsButton } from '../users/ViewAsButton.tsx';
+import { ViewAsButton } from '../users/UserSide.tsx';
 import { expectAccessible } from './axe.testing.ts';
 import { answer, FakeAnswer, failing, openPage, person } from './page.testing.tsx';
 import { readToken } from './token.ts';

@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { audienceEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
-import { audienceRecord } from '@masthead/shared/audiences/audience.record.ts';
-import { audienceForm } from '@masthead/shared/audiences/audience.ts';
+import { audienceForm, audienceRecord } from '@masthead/shared/audiences/audience.record.ts';
 import { call } from '../app/call.ts';
 import { useGoTo } from '../app/links.tsx';
 import { AddDialog } from '../records/AddDialog.tsx';

@@ -1,14 +1,32 @@
-import { Button, Group } from '@mantine/core';
-import type { Audience } from '@masthead/shared/audiences/audience.ts';
+import { Button, Group, TextInput } from '@mantine/core';
+import {
+  audienceEndpoints,
+  subscriberEndpoints,
+  subscriberImportEndpoints,
+} from '@masthead/shared/audiences/audience.endpoints.ts';
+import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
+import {
+  type Audience,
+  audienceRename,
+  longestName,
+  subscriberForm,
+} from '@masthead/shared/audiences/audience.record.ts';
+import { longestEmail } from '@masthead/shared/audiences/email-address.ts';
 import { heldBackMessages } from '@masthead/shared/audiences/held-back.ts';
 import { mailchimpMoveMessages } from '@masthead/shared/audiences/subscriber-import.ts';
+import { historyMessages } from '@masthead/shared/history/history.messages.ts';
+import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { AddSubscriberDialog } from './AddSubscriberDialog.tsx';
-import { AudienceHistory } from './AudienceHistory.tsx';
+import { call, callUpload } from '../app/call.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { HistoryButton } from '../forms/HistoryButton.tsx';
+import { useAreaForm } from '../forms/use-area-form.ts';
+import { useDialogSave } from '../forms/use-dialog-save.ts';
+import { ImportDialog } from '../imports/ImportDialog.tsx';
+import { toast } from '../ui/toast.tsx';
 import { useExport } from './audience.queries.ts';
 import { RenameDialog } from './RenameDialog.tsx';
-import { SubscriberImport } from './SubscriberImport.tsx';
-import type { SubscriberSearch } from './subscriber-search.ts';
+import type { SubscriberSearch } from './SubscriberFilters.tsx';
 
 const MailchimpMove = lazy(async () => ({
   default: (await import('./MailchimpMove.tsx')).MailchimpMove,
@@ -57,5 +75,87 @@ export function AudienceActions({ audience, search }: Props) {
         {open === 'move' && <MailchimpMove audience={audience} onClose={close} />}
       </Suspense>
     </>
+  );
+}
+
+/** What was done to an audience. What is restored is saved at once: the screen has no form that it could be put into. */
+function AudienceHistory({ audience }: { audience: Audience }) {
+  const { id, name, version } = audience;
+  const saving = useMutation({
+    mutationFn: (values: Record<string, unknown>) => {
+      const kept = audienceRename.safeParse({ ...values, version });
+      if (!kept.success) throw new Error(historyMessages.notReadable);
+      return call(audienceEndpoints.rename, { params: { id }, body: kept.data });
+    },
+    onSuccess: () => toast(audienceMessages.updated),
+  });
+  const restore = (values: Record<string, unknown>) =>
+    saving.mutateAsync(values).then(
+      () => true,
+      // Why nothing more: why it failed is said where all failures are.
+      () => false,
+    );
+  return (
+    <HistoryButton screen="audienceEdit" id={id} title={name} locked={null} onRestore={restore} />
+  );
+}
+
+const intro =
+  'A CSV file whose first line names its columns. It needs a column named email; name, or first and last name, are optional. At first the file is only checked. People who unsubscribed or bounced, in the file or here, get no emails, and no file subscribes them again.';
+
+/** Import of subscribers into an audience. */
+function SubscriberImport({ audience, onClose }: { audience: Audience; onClose: () => void }) {
+  return (
+    <ImportDialog
+      title={`Import into ${audience.name}`}
+      intro={intro}
+      send={(file, onProgress) =>
+        callUpload(
+          subscriberImportEndpoints.import,
+          { file, params: { id: audience.id } },
+          { onProgress },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+interface AddSubscriberDialogProps {
+  audienceId: string;
+  onClose: () => void;
+}
+
+/** Adds one person to an audience. */
+function AddSubscriberDialog({ audienceId, onClose }: AddSubscriberDialogProps) {
+  const area = useAreaForm(
+    subscriberForm,
+    { email: '', name: '' },
+    {
+      screen: 'audienceEdit',
+      id: null,
+      dialog: `subscriber of ${audienceId}`,
+      title: 'New subscriber',
+    },
+  );
+  const { form } = area;
+  const saving = useDialogSave(area, {
+    send: (values) => call(subscriberEndpoints.add, { params: { id: audienceId }, body: values }),
+    onSaved: () => {
+      toast(audienceMessages.subscriberAdded);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Add subscriber" onClose={onClose} saveLabel="Add subscriber" {...saving}>
+      <TextInput
+        label="Email"
+        type="email"
+        withAsterisk
+        maxLength={longestEmail}
+        {...form.getInputProps('email')}
+      />
+      <TextInput label="Name" maxLength={longestName} {...form.getInputProps('name')} />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type Audience, subscriberPageSize } from '@masthead/shared/audiences/audience.ts';
+import { type Audience, subscriberPageSize } from '@masthead/shared/audiences/audience.record.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useScreenParams } from '../app/links.tsx';
@@ -14,10 +14,8 @@ import { AudienceNotes } from './AudienceNotes.tsx';
 import { audienceQuery, subscriberPage } from './audience.queries.ts';
 import { subscriberColumns } from './audience-columns.tsx';
 import styles from './audiences.module.css';
-import { SubscriberDialog, useStatusDialog } from './StatusDialog.tsx';
-import { SubscriberFilters } from './SubscriberFilters.tsx';
-import { SubscriberMenu } from './SubscriberMenu.tsx';
-import { subscriberSearch } from './subscriber-search.ts';
+import { SubscriberDialog, SubscriberMenu, useStatusDialog } from './StatusDialog.tsx';
+import { SubscriberFilters, subscriberSearch } from './SubscriberFilters.tsx';
 
 /** Decisions 7: one audience of the built-in mail provider and its subscribers. */
 export function AudienceEditPage() {

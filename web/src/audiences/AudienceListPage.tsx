@@ -1,6 +1,6 @@
-import type { Audience } from '@masthead/shared/audiences/audience.ts';
+import type { Audience } from '@masthead/shared/audiences/audience.record.ts';
 import { sentences } from '@masthead/shared/errors.ts';
-import { siteLabel } from '@masthead/shared/sites/site.ts';
+import { siteLabel } from '@masthead/shared/sites/site.record.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { pathTo } from '../app/links.tsx';

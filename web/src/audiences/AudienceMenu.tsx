@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { whyAudienceDeleteBlocked } from '@masthead/shared/audiences/audience.messages.ts';
-import type { Audience } from '@masthead/shared/audiences/audience.ts';
+import type { Audience } from '@masthead/shared/audiences/audience.record.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { useDeleteAudience } from './audience.queries.ts';

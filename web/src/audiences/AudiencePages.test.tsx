@@ -3,13 +3,13 @@ import {
   subscriberEndpoints,
 } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
-import type { Audience } from '@masthead/shared/audiences/audience.ts';
+import type { Audience } from '@masthead/shared/audiences/audience.record.ts';
 import { heldBackMessages } from '@masthead/shared/audiences/held-back.ts';
 import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.ts';
-import { segmentWords } from '@masthead/shared/audiences/segment-words.ts';
+import { segmentWords } from '@masthead/shared/audiences/segment.ts';
 import type { Subscriber } from '@masthead/shared/audiences/subscriber.ts';
 import { historyEndpoints, versionEndpoints } from '@masthead/shared/history/history.endpoints.ts';
-import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
+import { suppressionMessages } from '@masthead/shared/mailings/suppression.ts';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import {

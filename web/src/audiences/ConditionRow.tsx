@@ -1,12 +1,19 @@
 import { ActionIcon, Autocomplete, Select } from '@mantine/core';
-import { longestTag } from '@masthead/shared/audiences/audience.ts';
-import type { Condition } from '@masthead/shared/audiences/segment-conditions.ts';
-import { conditionKinds, conditionWords } from '@masthead/shared/audiences/segment-words.ts';
+import { longestTag } from '@masthead/shared/audiences/audience.record.ts';
+import {
+  conditionKinds,
+  conditionWords,
+  segmentWords,
+} from '@masthead/shared/audiences/segment.ts';
+import {
+  type Condition,
+  conditionSays,
+  segmentConditions,
+} from '@masthead/shared/audiences/segment-conditions.ts';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
 import { DayField } from '../forms/DayField.tsx';
 import { NumberField } from '../forms/NumberField.tsx';
-import { ofKind } from './segment-values.ts';
 import styles from './segments.module.css';
 
 interface Props {
@@ -110,3 +117,30 @@ function ValueField({ at, condition, tags, errors, onChange }: Omit<Props, 'onRe
       );
   }
 }
+
+/** A condition with nothing in it yet. */
+export function newCondition(kind: Condition['kind'], is = true): Condition {
+  switch (kind) {
+    case 'tag':
+      return { kind, is, tag: '' };
+    case 'joined':
+      return { kind, is, since: '' };
+    case 'opened':
+    case 'clicked':
+      return { kind, is, days: 30 };
+  }
+}
+
+/** The condition as another kind; days stay, since both kinds that have them mean the same. */
+function ofKind(condition: Condition, kind: Condition['kind']): Condition {
+  const next = newCondition(kind, condition.is);
+  return 'days' in condition && 'days' in next ? { ...next, days: condition.days } : next;
+}
+
+/** Conditions in words, also those that are not filled in. */
+export const conditionsSay = (conditions: Condition[]): string[] =>
+  conditions.map((one) =>
+    segmentConditions.element.safeParse(one).success
+      ? conditionSays(one)
+      : segmentWords.openCondition,
+  );

@@ -1,5 +1,5 @@
 import { subscriberImportEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
-import type { Audience } from '@masthead/shared/audiences/audience.ts';
+import type { Audience } from '@masthead/shared/audiences/audience.record.ts';
 import { mailchimpMoveMessages as say } from '@masthead/shared/audiences/subscriber-import.ts';
 import { callUpload } from '../app/call.ts';
 import { PeopleFilesDialog } from '../imports/PeopleFilesDialog.tsx';

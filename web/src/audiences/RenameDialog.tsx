@@ -1,8 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { audienceEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
-import { audienceRecord } from '@masthead/shared/audiences/audience.record.ts';
-import { type Audience, audienceForm } from '@masthead/shared/audiences/audience.ts';
+import {
+  type Audience,
+  audienceForm,
+  audienceRecord,
+} from '@masthead/shared/audiences/audience.record.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';

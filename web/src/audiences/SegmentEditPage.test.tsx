@@ -3,9 +3,8 @@ import {
   subscriberEndpoints,
 } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.ts';
-import { segmentMessages } from '@masthead/shared/audiences/segment.ts';
+import { segmentMessages, segmentWords } from '@masthead/shared/audiences/segment.ts';
 import type { Condition } from '@masthead/shared/audiences/segment-conditions.ts';
-import { segmentWords } from '@masthead/shared/audiences/segment-words.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

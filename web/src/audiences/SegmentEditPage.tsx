@@ -1,5 +1,5 @@
 import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.ts';
-import { segmentWords } from '@masthead/shared/audiences/segment-words.ts';
+import { segmentWords } from '@masthead/shared/audiences/segment.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';

@@ -1,19 +1,32 @@
 import { TextInput } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
+import { useDebouncedValue } from '@mantine/hooks';
 import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.ts';
 import { segmentRecord } from '@masthead/shared/audiences/segment.record.ts';
-import { type Segment, segmentMessages } from '@masthead/shared/audiences/segment.ts';
-import { segmentWords } from '@masthead/shared/audiences/segment-words.ts';
+import { type Segment, segmentMessages, segmentWords } from '@masthead/shared/audiences/segment.ts';
+import {
+  asksWhoRead,
+  type Condition,
+  segmentConditions,
+  segmentLimits,
+} from '@masthead/shared/audiences/segment-conditions.ts';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../app/call.ts';
 import { pathTo, ScreenLink, useGoTo } from '../app/links.tsx';
+import { ActButton } from '../forms/ActButton.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
+import { focusField } from '../forms/field-focus.ts';
+import { textOf } from '../forms/field-words.ts';
+import type { RecordForm } from '../forms/use-record-form.ts';
 import { DeleteButton } from '../records/DeleteButton.tsx';
 import { RecordEditor } from '../records/RecordEditor.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
 import { audienceQuery } from './audience.queries.ts';
-import { SegmentConditions } from './SegmentConditions.tsx';
-import { SegmentCount } from './SegmentCount.tsx';
-import { useDeleteSegment } from './segment.queries.ts';
-import { conditionsSay, newCondition } from './segment-values.ts';
+import { ConditionRow, conditionsSay, newCondition } from './ConditionRow.tsx';
+import { segmentCount, segmentTerms, useDeleteSegment } from './segment.queries.ts';
 import styles from './segments.module.css';
 
 interface Props {
@@ -95,3 +108,113 @@ function OfAudience({ id, known }: { id: string; known: string | undefined }) {
     </p>
   );
 }
+
+/** What is typed is counted when the fingers rest for this long. */
+const settleMs = 400;
+
+interface SegmentCountProps {
+  audienceId: string;
+  /** As they are typed. */
+  conditions: Condition[];
+}
+
+/** How many readers meet the conditions, while they are chosen. */
+function SegmentCount({ audienceId, conditions }: SegmentCountProps) {
+  const typed = textOf(conditions);
+  const [settled] = useDebouncedValue(typed, settleMs);
+  const isTyping = typed !== settled;
+  const checked = segmentConditions.safeParse(JSON.parse(settled));
+  const query = useQuery({
+    ...segmentCount(audienceId, checked.data ?? []),
+    enabled: checked.success,
+  });
+  const isCounting = isTyping || query.isLoading;
+  const said = () => {
+    if (!segmentConditions.safeParse(conditions).success) return segmentWords.unfinished;
+    if (isCounting) return segmentWords.counting;
+    return query.data && segmentWords.counted(query.data);
+  };
+  return (
+    <section aria-label="Readers">
+      <p className={styles.count} aria-live="polite">
+        {said()}
+      </p>
+      {query.error && !isCounting && (
+        <Trouble
+          failure={segmentWords.notCounted}
+          error={query.error}
+          onRetry={query.refetch}
+          isRetrying={query.isFetching}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Who is in a segment: conditions, of which each narrows it further. */
+function SegmentConditions({ area: { form } }: { area: RecordForm<typeof segmentRecord> }) {
+  const { conditions, audienceId } = form.values;
+  const terms = useQuery(segmentTerms(audienceId));
+  const isFull = conditions.length >= segmentLimits.conditions;
+  const isForgotten = terms.data?.remembersReaders === false && conditions.some(asksWhoRead);
+  const add = () => {
+    // Why: what is focused must be there.
+    flushSync(() => {
+      form.insertListItem('conditions', newCondition('tag'));
+      form.clearFieldError('conditions');
+    });
+    focusField(`conditions.${conditions.length}.kind`);
+  };
+  // Why: a field that is half typed says so itself, and would say it of the condition that moves into its place.
+  const [removals, setRemovals] = useState(0);
+  const remove = (at: number) => {
+    flushSync(() => {
+      form.removeListItem('conditions', at);
+      setRemovals(removals + 1);
+    });
+    focusField('conditions');
+  };
+  const change = (at: number, path: string, value: unknown) => {
+    form.setFieldValue(path as 'conditions', value as never);
+    form.setErrors((errors) => withoutOne(errors, at));
+  };
+  return (
+    <FormSection title="Conditions" path="conditions" error={form.errors.conditions}>
+      <p className={styles.note}>{segmentWords.meetAll}</p>
+      {conditions.map((condition, at) => (
+        <ConditionRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no name, and is drawn anew when one is removed.
+          key={`${removals} ${at}`}
+          at={at}
+          condition={condition}
+          tags={terms.data?.tags ?? []}
+          errors={form.errors}
+          onChange={(path, value) => change(at, path, value)}
+          onRemove={() => remove(at)}
+        />
+      ))}
+      <div>
+        <ActButton
+          leftSection={<IconPlus size={16} stroke={1.75} />}
+          blockedBy={isFull ? segmentWords.full : null}
+          onClick={add}
+        >
+          Add condition
+        </ActButton>
+        <div role="status">
+          {isForgotten && (
+            <p className={styles.forgotten} role="note">
+              {segmentMessages.forgotten}
+            </p>
+          )}
+        </div>
+      </div>
+    </FormSection>
+  );
+}
+
+/** The sentences of the other conditions: what is wrong with one is found anew once it has changed. */
+const withoutOne = (errors: FormErrors, at: number): FormErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([path]) => !`${path}.`.startsWith(`conditions.${at}.`)),
+  );

@@ -1,22 +1,23 @@
-import { Alert, Text, TextInput } from '@mantine/core';
+import { Alert, Menu, Text, TextInput } from '@mantine/core';
 import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
-import type { SubscriberStatus } from '@masthead/shared/audiences/audience.ts';
+import type { SubscriberStatus } from '@masthead/shared/audiences/audience.record.ts';
 import { heldBackMessages } from '@masthead/shared/audiences/held-back.ts';
 import { statusReason } from '@masthead/shared/audiences/status-reason.ts';
 import type { Subscriber } from '@masthead/shared/audiences/subscriber.ts';
 import { listDate } from '@masthead/shared/dates.ts';
 import { whyReturned } from '@masthead/shared/mailings/delivery-reason.ts';
-import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
+import { suppressionMessages } from '@masthead/shared/mailings/suppression.ts';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { call } from '../app/call.ts';
+import { pathTo } from '../app/links.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { maxLengthOf } from '../forms/max-length.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { toast } from '../ui/toast.tsx';
-import { type Asked, type AskedChange, actLabel } from './SubscriberMenu.tsx';
 
 const StatusHistory = lazy(async () => ({
   default: (await import('./StatusHistory.tsx')).StatusHistory,
@@ -110,5 +111,54 @@ function StatusDialog({ audienceId, asked: { subscriber, to }, onClose }: Props)
         {...area.form.getInputProps('reason')}
       />
     </FormDialog>
+  );
+}
+
+/** A change of status that a person is about to make. */
+interface AskedChange {
+  subscriber: Subscriber;
+  to: SubscriberStatus;
+}
+
+/** The same, or a look at how somebody has moved so far. */
+type Asked = AskedChange | { subscriber: Subscriber; to: 'history' };
+
+/** What the acts are called, in the menu and in their dialog. */
+const actLabel: Record<SubscriberStatus, string> = {
+  subscribed: 'Subscribe again',
+  unsubscribed: 'Unsubscribe',
+  cleaned: 'Mark as bounced',
+};
+
+interface SubscriberMenuProps {
+  subscriber: Subscriber;
+  onAsk: (asked: Asked) => void;
+}
+
+/** What can be done with one subscriber. */
+export function SubscriberMenu({ subscriber, onAsk }: SubscriberMenuProps) {
+  const choices = (['unsubscribed', 'cleaned', 'subscribed'] as const).filter(
+    (status) => status !== subscriber.status,
+  );
+  return (
+    <>
+      {choices.map((to) => (
+        <Menu.Item key={to} onClick={() => onAsk({ subscriber, to })}>
+          {actLabel[to]}…
+        </Menu.Item>
+      ))}
+      <Menu.Item onClick={() => onAsk({ subscriber, to: 'history' })}>
+        {heldBackMessages.history}…
+      </Menu.Item>
+      {subscriber.suppressed && (
+        <Menu.Item
+          renderRoot={(root) => (
+            <Link to={pathTo('suppressionList')} search={{ search: subscriber.email }} {...root} />
+          )}
+        >
+          {suppressionMessages.show}
+        </Menu.Item>
+      )}
+    </>
   );
 }

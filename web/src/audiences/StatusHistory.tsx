@@ -1,6 +1,6 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { subscriberEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
-import { subscriberStatusLabel } from '@masthead/shared/audiences/audience.ts';
+import { subscriberStatusLabel } from '@masthead/shared/audiences/audience.record.ts';
 import { heldBackMessages } from '@masthead/shared/audiences/held-back.ts';
 import type { Subscriber } from '@masthead/shared/audiences/subscriber.ts';
 import { sentences } from '@masthead/shared/errors.ts';

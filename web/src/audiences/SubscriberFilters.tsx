@@ -4,11 +4,23 @@ import {
   type SubscriberShow,
   subscriberShowLabel,
   subscriberShows,
-} from '@masthead/shared/audiences/audience.ts';
+  subscriberSorts,
+} from '@masthead/shared/audiences/audience.record.ts';
 import { inDigits } from '@masthead/shared/counting.ts';
+import { z } from 'zod';
 import { SearchBox } from '../lists/SearchBox.tsx';
+import { choiceOf, pageNumber, searchText } from '../lists/search.ts';
 import styles from './audiences.module.css';
-import type { SubscriberSearch } from './subscriber-search.ts';
+
+/** What the list of subscribers shows, as its address says it. */
+export const subscriberSearch = z.object({
+  search: searchText,
+  status: choiceOf(['All', ...subscriberShows]),
+  sort: choiceOf(subscriberSorts),
+  direction: choiceOf(['asc', 'desc']),
+  page: pageNumber,
+});
+export type SubscriberSearch = z.output<typeof subscriberSearch>;
 
 interface Props {
   audience: Audience;

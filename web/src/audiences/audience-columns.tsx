@@ -3,11 +3,11 @@ import {
   type SubscriberStatus,
   type subscriberSorts,
   subscriberStatusLabel,
-} from '@masthead/shared/audiences/audience.ts';
+} from '@masthead/shared/audiences/audience.record.ts';
 import type { Subscriber } from '@masthead/shared/audiences/subscriber.ts';
 import { inDigits } from '@masthead/shared/counting.ts';
 import { whyReturned } from '@masthead/shared/mailings/delivery-reason.ts';
-import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
+import { suppressionMessages } from '@masthead/shared/mailings/suppression.ts';
 import type { Column } from '../lists/column.ts';
 import clamped from '../ui/clamped.module.css';
 import { Instant } from '../ui/Instant.tsx';

@@ -3,12 +3,12 @@ import {
   subscriberEndpoints,
 } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
-import { type Audience, subscriberPageSize } from '@masthead/shared/audiences/audience.ts';
+import { type Audience, subscriberPageSize } from '@masthead/shared/audiences/audience.record.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call, callWithHeaders, queryOf } from '../app/call.ts';
 import { saveAnswer } from '../lists/save-answer.ts';
 import { useDeletion } from '../records/use-deletion.ts';
-import type { SubscriberSearch } from './subscriber-search.ts';
+import type { SubscriberSearch } from './SubscriberFilters.tsx';
 
 /** Every audience, by name. */
 export const useAudiences = () => useQuery(queryOf(audienceEndpoints.list));

@@ -1,4 +1,4 @@
-import type { Audience } from '@masthead/shared/audiences/audience.ts';
+import type { Audience } from '@masthead/shared/audiences/audience.record.ts';
 import { type ImportRun, noCounts } from '@masthead/shared/imports/import.ts';
 import { stamps } from '../forms/stamps.testing.ts';
 

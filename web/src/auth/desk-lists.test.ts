@@ -2,8 +2,8 @@ import { campaignSorts } from '@masthead/shared/campaigns/campaign-lists.ts';
 import { type DeskKey, deskItems } from '@masthead/shared/desk/desk.ts';
 import { expect, test } from 'vitest';
 import { campaignSearch, listArgsOf } from '../campaigns/campaign-search.ts';
+import { firmListSearch } from '../firms/FirmListPage.tsx';
 import { firmPage } from '../firms/firm.queries.ts';
-import { firmListSearch } from '../firms/firm-search.ts';
 import { activitySearch, queryOfSearch } from '../history/activity-search.ts';
 import { mySearch, reviewSearch, wishesOf } from '../invoices/invoice-search.ts';
 import { filterOf as filterOfListings, listingSearch } from '../listings/listing-search.ts';
@@ -11,7 +11,7 @@ import { contentQuery, contentSearch } from '../news-items/content-search.ts';
 import { filterOf, photoSearch } from '../photos/photo-search.ts';
 import { representativePage } from '../representatives/representative.queries.ts';
 import { representativeListSearch } from '../representatives/representative-search.ts';
-import { seriesSearch } from '../series/series-search.ts';
+import { seriesSearch } from '../series/SeriesFilters.tsx';
 
 const emails = campaignSearch([], campaignSorts);
 const toApprove = { status: 'Needs your approval' };

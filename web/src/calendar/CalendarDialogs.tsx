@@ -4,7 +4,7 @@ import { screens } from '@masthead/shared/screens.ts';
 import { lazy, Suspense } from 'react';
 import { useUser } from '../app/session.ts';
 import type { Planning } from './calendar.queries.ts';
-import type { Entry, Mark } from './calendar-marks.ts';
+import type { Entry, Mark } from './MarkButton.tsx';
 
 const MarkDialog = lazy(() =>
   import('./MarkDialog.tsx').then((module) => ({ default: module.MarkDialog })),

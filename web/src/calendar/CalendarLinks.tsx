@@ -6,7 +6,7 @@ import {
   type MarkKind,
   markKinds,
 } from '@masthead/shared/calendar/calendar.ts';
-import { siteLabel } from '@masthead/shared/sites/site.ts';
+import { siteLabel } from '@masthead/shared/sites/site.record.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, queryOf } from '../app/call.ts';
 import { LinkFacts, LinkList, LinkRow, MakeLink, PrivateLinks } from '../forms/PrivateLinks.tsx';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListSearch } from '../lists/search.ts';
 import { useSites } from '../sites/site.queries.ts';
-import { CalendarGrid } from '../ui/CalendarGrid.tsx';
+import { CalendarGrid, dragged } from '../ui/CalendarGrid.tsx';
 import { CalendarSteps, shownName } from '../ui/CalendarSteps.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
@@ -16,9 +16,15 @@ import { CalendarFilters } from './CalendarFilters.tsx';
 import { CalendarLinkButton } from './CalendarLinkButton.tsx';
 import styles from './calendar.module.css';
 import { calendarQuery, calendarSearch, usePlan } from './calendar.queries.ts';
-import { entryOf, gapWords, isOldNews, markOf } from './calendar-marks.ts';
-import { MarkButton } from './MarkButton.tsx';
-import { Unplanned } from './Unplanned.tsx';
+import {
+  type Entry,
+  entryOf,
+  gapWords,
+  isOldNews,
+  kindIcons,
+  MarkButton,
+  markOf,
+} from './MarkButton.tsx';
 
 /** What is planned, scheduled and live over all sites, day by day. */
 export function CalendarPage() {
@@ -94,5 +100,39 @@ export function CalendarPage() {
       )}
       <CalendarDialogs open={open} onClose={() => setOpen(null)} onPlan={plan.mutate} />
     </div>
+  );
+}
+
+interface Props {
+  entries: readonly Entry[];
+  onOpen: (entry: Entry) => void;
+}
+
+/** Drafts without a day: dragged onto one, or planned in their dialog. */
+function Unplanned({ entries, onOpen }: Props) {
+  if (entries.length === 0) return null;
+  return (
+    <section className={styles.unplanned} aria-label="Drafts without a day">
+      <h2 className={styles.unplannedTitle}>Drafts without a day</h2>
+      <ul>
+        {entries.map((entry) => {
+          const Icon = kindIcons[entry.kind];
+          return (
+            <li key={entry.key} {...dragged(entry.key)}>
+              <button
+                type="button"
+                className={styles.mark}
+                data-state="planned"
+                onClick={() => onOpen(entry)}
+              >
+                <Icon size={13} stroke={1.75} aria-hidden />
+                <span className={styles.title}>{entry.title || 'Untitled'}</span>
+                <span className={styles.facts}>{entry.cities}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

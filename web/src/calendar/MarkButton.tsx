@@ -1,11 +1,26 @@
-import type { MarkKind } from '@masthead/shared/calendar/calendar.ts';
+import {
+  type CalendarEntry,
+  type CalendarGap,
+  type CalendarMark,
+  kindLabel,
+  type MarkKind,
+  stateLabel,
+} from '@masthead/shared/calendar/calendar.ts';
+import { centralClock, clockTime, type Day } from '@masthead/shared/dates.ts';
+import { isAllDay } from '@masthead/shared/news-items/event-times.ts';
+import {
+  inSiteOrder,
+  isCityChoice,
+  type Site,
+  siteLabel,
+} from '@masthead/shared/sites/site.record.ts';
 import IconArticle from '@tabler/icons-react/dist/esm/icons/IconArticle.mjs';
 import IconBadgeAd from '@tabler/icons-react/dist/esm/icons/IconBadgeAd.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
+import type { GridMark } from '../ui/CalendarGrid.tsx';
 import textStyles from '../ui/text.module.css';
 import styles from './calendar.module.css';
-import { inWords, type Mark, standing } from './calendar-marks.ts';
 
 export const kindIcons: Record<MarkKind, typeof IconArticle> = {
   article: IconArticle,
@@ -31,4 +46,71 @@ export function MarkButton({ mark, onOpen }: { mark: Mark; onOpen: () => void })
       <span className={styles.facts}>{[mark.when, mark.cities].filter(Boolean).join(' · ')}</span>
     </button>
   );
+}
+
+/** Something without a day, as the screen names it. */
+export interface Entry extends CalendarEntry {
+  key: string;
+  cities: string;
+  /** 'Article' */
+  noun: string;
+}
+/** Something on a day. */
+export interface Mark extends GridMark, CalendarMark {
+  cities: string;
+  noun: string;
+  /** '6:45 AM', 'starts', 'ends 5:00 PM' */
+  when: string;
+}
+
+const nounOf = (kind: MarkKind) => kindLabel[kind].replace(/s$/, '');
+const keyOf = ({ kind, id }: CalendarEntry) => `${kind}-${id}`;
+
+/** One site by its name, several by their number. */
+function citiesOf({ siteIds }: CalendarEntry, sites: readonly Site[]): string {
+  const named = sites.filter(({ id }) => siteIds.includes(id)).map(siteLabel);
+  return named.length > 2 ? `${named.length} sites` : named.join(', ');
+}
+
+export const entryOf = (entry: CalendarEntry, sites: readonly Site[]): Entry => ({
+  ...entry,
+  key: keyOf(entry),
+  cities: citiesOf(entry, sites),
+  noun: nounOf(entry.kind),
+});
+
+export const markOf = (mark: CalendarMark, sites: readonly Site[]): Mark => ({
+  ...mark,
+  key: mark.edge ? `${keyOf(mark)}-${mark.edge}` : keyOf(mark),
+  cities: citiesOf(mark, sites),
+  noun: nounOf(mark.kind),
+  when: whenOf(mark),
+  isMovable: mark.state === 'planned' && (mark.kind === 'article' || mark.kind === 'event'),
+});
+
+function whenOf({ kind, at, until, edge }: CalendarMark): string {
+  if (kind === 'event' && at && isAllDay(new Date(at), until ? new Date(until) : null))
+    return edge ?? 'All day';
+  const moment = edge === 'ends' ? until : at;
+  return [edge, moment && clockTime(centralClock(new Date(moment)))].filter(Boolean).join(' ');
+}
+
+/** Articles that are out: what a month says of a day that is over by their number. */
+export const isOldNews = ({ kind, state }: CalendarMark) => kind === 'article' && state === 'live';
+
+/** 'Planned article' */
+const standing = ({ state, noun }: Mark): string => `${stateLabel[state]} ${noun.toLowerCase()}`;
+
+/** 'Planned article: Tacos at dawn, Austin' */
+const inWords = (mark: Mark): string =>
+  [`${standing(mark)}: ${mark.title}`, mark.cities, mark.when].filter(Boolean).join(', ');
+
+/** The sites that have no post on a day to come, as a sentence; null where every one has. */
+export function gapWords(gaps: readonly CalendarGap[], day: Day, sites: readonly Site[]) {
+  const ids = gaps.filter((gap) => gap.day === day).map(({ siteId }) => siteId);
+  if (ids.length === 0) return null;
+  const cities = inSiteOrder(sites).filter(isCityChoice);
+  const named = cities.filter(({ id }) => ids.includes(id)).map(siteLabel);
+  const isAll = named.length > 1 && named.length === cities.length;
+  return `No post: ${isAll ? 'all sites' : named.join(', ')}`;
 }

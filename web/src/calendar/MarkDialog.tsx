@@ -8,7 +8,7 @@ import { DayField } from '../forms/DayField.tsx';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import styles from './calendar.module.css';
-import type { Entry, Mark } from './calendar-marks.ts';
+import type { Entry, Mark } from './MarkButton.tsx';
 
 interface Props {
   mark: Mark | Entry;

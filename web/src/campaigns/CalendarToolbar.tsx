@@ -1,11 +1,18 @@
-import { campaignKinds } from '@masthead/shared/campaigns/campaign.ts';
+import { calendarViews } from '@masthead/shared/calendar/calendar-days.ts';
+import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import { type CampaignStatus, campaignKinds } from '@masthead/shared/campaigns/campaign.ts';
+import type { CalendarEmail, EmailCalendar } from '@masthead/shared/campaigns/email-calendar.ts';
 import { listOfKind } from '@masthead/shared/campaigns/mail-screens.ts';
 import type { Day } from '@masthead/shared/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { queryOf } from '../app/call.ts';
+import { choiceOf, optionalId } from '../lists/search.ts';
+import { isChosen, someOf } from '../lists/some-of.ts';
 import { SiteSelect } from '../sites/SiteSelect.tsx';
 import { CalendarFilterRow, WordChoices } from '../ui/CalendarFilterRow.tsx';
 import { CalendarSteps } from '../ui/CalendarSteps.tsx';
-import { type CalendarSearch, planStates } from './email-calendar-search.ts';
 
 interface Props {
   search: CalendarSearch;
@@ -55,4 +62,57 @@ export function CalendarToolbar({ search, onSearch, today }: Props) {
       </CalendarFilterRow>
     </>
   );
+}
+
+/** What an email's status comes to in a plan. */
+const planStates = ['Draft', 'Scheduled', 'Sent'] as const;
+
+/** What the address of the calendar holds. */
+export const calendarSearch = z.object({
+  view: choiceOf(calendarViews),
+  /** A day of the month or week that is shown; none is today's. */
+  day: z.iso
+    .date()
+    .refine((day) => day >= '2000-01-01' && day <= '2100-12-31')
+    .nullable()
+    .default(null)
+    .catch(null),
+  siteId: optionalId,
+  kinds: someOf(campaignKinds),
+  states: someOf(planStates),
+});
+type CalendarSearch = z.output<typeof calendarSearch>;
+
+/** The emails of these days; the old ones stay until the new ones are there. */
+export const calendarQuery = (siteId: number | null, days: readonly Day[]) =>
+  queryOptions({
+    ...queryOf(campaignEndpoints.calendar, {
+      query: {
+        from: days[0] ?? '',
+        to: days.at(-1) ?? '',
+        ...(siteId !== null && { siteId: String(siteId) }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+    meta: { isQuiet: true },
+  });
+
+const drafts: CampaignStatus[] = ['draft', 'canceled', 'failed', 'late'];
+
+const stateOf = ({ status }: CalendarEmail): (typeof planStates)[number] => {
+  if (drafts.includes(status)) return 'Draft';
+  return status === 'sent' ? 'Sent' : 'Scheduled';
+};
+
+/** What of the calendar the filters leave; gaps are those of digests. */
+export function filtered(
+  { emails, gaps }: EmailCalendar,
+  { kinds, states }: CalendarSearch,
+): EmailCalendar {
+  return {
+    emails: emails.filter(
+      (email) => isChosen(kinds, email.kind) && isChosen(states, stateOf(email)),
+    ),
+    gaps: isChosen(kinds, 'daily-digest') && states === '' ? gaps : [],
+  };
 }

@@ -1,11 +1,12 @@
 import { whyEditBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
+import type { CampaignStatus } from '@masthead/shared/campaigns/campaign.ts';
 import { fixedBy } from '@masthead/shared/campaigns/fixed-by.messages.ts';
 import { type NotPassed, withNotPassed } from '@masthead/shared/campaigns/passed-day.ts';
 import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
 import { today } from '@masthead/shared/dates.ts';
 import type { AnyRecord } from '@masthead/shared/records/record.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { EditShell } from '../forms/EditShell.tsx';
 import type { LateFields } from '../forms/late-fields.ts';
@@ -14,7 +15,12 @@ import { useAreaForm } from '../forms/use-area-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
 import { CampaignActions } from './CampaignActions.tsx';
 import type { OpenCampaign } from './CampaignLoader.tsx';
-import { CampaignMatters, CampaignNote, OpenCampaignElsewhere } from './CampaignMatters.tsx';
+import {
+  CampaignMatters,
+  CampaignNote,
+  OpenCampaignElsewhere,
+  useRelease,
+} from './CampaignMatters.tsx';
 import { CampaignSide } from './CampaignSide.tsx';
 import { useMailStatus } from './campaign.queries.ts';
 import styles from './campaign-fields.module.css';
@@ -25,16 +31,13 @@ import {
   usualWords,
 } from './campaign-kind.ts';
 import { useCampaignLabels } from './campaign-labels.tsx';
-import { keepCampaign, latestCampaign } from './campaign-record.queries.ts';
+import { keepCampaign, latestCampaign, readCampaignAgain } from './campaign-record.queries.ts';
 import { Drifted, useDrift } from './drifted.ts';
-import { LivePreviewButton, LivePreviewPanel } from './LivePreviewPlaces.tsx';
+import { LivePreviewButton, LivePreviewPanel, useLivePreview } from './LivePreviewPlaces.tsx';
 import { sendingOf } from './sending.ts';
 import { useCampaignActs } from './use-campaign-acts.ts';
 import { useCampaignChange } from './use-campaign-change.ts';
-import { useLivePreview } from './use-live-preview.ts';
 import { usePreflight } from './use-preflight.ts';
-import { useReadWhenSent } from './use-read-when-sent.ts';
-import { useRelease } from './use-release.ts';
 
 const TestEmailDialog = lazy(async () => ({
   default: (await import('./TestEmailDialog.tsx')).TestEmailDialog,
@@ -222,4 +225,19 @@ function inputsOfKind<V extends object, D extends AnyRecord>(
   const form = { values, errors, setFieldValue };
   const inputs = inputsOf(record, form) as unknown as InputOf<D>;
   return (key) => ({ ...inputs(key), readOnly: isReadOnly });
+}
+
+/** Reads the email again when its send begins or ends; the form follows what is read. */
+function useReadWhenSent<S extends z.ZodObject, R extends CampaignRecord>(
+  kind: CampaignKind<S, R>,
+  record: R | null,
+  seen: CampaignStatus | undefined,
+): void {
+  const queryClient = useQueryClient();
+  const id = record?.id;
+  const known = record?.status;
+  useEffect(() => {
+    if (id === undefined || seen === undefined || seen === known) return;
+    void readCampaignAgain(queryClient, kind, id);
+  }, [id, seen, known, kind, queryClient]);
 }

@@ -1,6 +1,6 @@
 import { Select, Stack } from '@mantine/core';
 import { campaignFilters } from '@masthead/shared/campaigns/campaign-lists.ts';
-import { siteLabel } from '@masthead/shared/sites/site.ts';
+import { siteLabel } from '@masthead/shared/sites/site.record.ts';
 import type { Chip } from '../lists/FilterChips.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { SiteSelect } from '../sites/SiteSelect.tsx';

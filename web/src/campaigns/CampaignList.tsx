@@ -1,8 +1,16 @@
+import { Button, Menu } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
+import { whyDeleteBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
 import { statusPollMs } from '@masthead/shared/campaigns/campaign.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { screens } from '@masthead/shared/screens.ts';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { pathTo } from '../app/links.tsx';
@@ -12,12 +20,14 @@ import { DataTable } from '../lists/DataTable.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { useListSearch } from '../lists/search.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { MenuReason } from '../ui/MenuReason.tsx';
 import { CampaignFilters, useCampaignChips } from './CampaignFilters.tsx';
-import { CampaignMenu } from './CampaignMenu.tsx';
 import type { CampaignRow } from './campaign-columns.tsx';
-import type { CampaignKind, CampaignRecord } from './campaign-kind.ts';
+import type { AnyCampaignKind, CampaignKind, CampaignRecord } from './campaign-kind.ts';
+import styles from './campaign-list.module.css';
+import { useCloneCampaign, useDeleteCampaign } from './campaign-record.queries.ts';
 import type { CampaignSearch, CampaignSearchSchema } from './campaign-search.ts';
-import { NewEmailMenu } from './NewEmailMenu.tsx';
 
 interface Props<S extends z.ZodObject, R extends CampaignRecord, W extends string> {
   kind: CampaignKind<S, R>;
@@ -125,3 +135,92 @@ const linkOf = (
   { addressOf }: { addressOf: (id: number) => string },
 ): RowLink =>
   mayEdit ? { to: addressOf(id) } : { to: pathTo('campaignPreview', { id }), isNewWindow: true };
+
+interface NewEmailMenuProps<S extends string> {
+  styles: readonly S[];
+  /** The address of a new email. */
+  address: string;
+  /** Under a style: the day it would go out. */
+  noteOf?: (style: S) => string;
+}
+
+/** Spec, content 2: New Email offers the styles of the kind. */
+function NewEmailMenu<S extends string>(props: NewEmailMenuProps<S>) {
+  const [style, ...others] = props.styles;
+  if (others.length === 0)
+    return (
+      <Button renderRoot={(root) => <Link to={props.address} search={{ style }} {...root} />}>
+        New Email
+      </Button>
+    );
+  return (
+    <Menu position="bottom-end" width={232}>
+      <Menu.Target>
+        <Button rightSection={<IconChevronDown size={16} stroke={2} />}>New Email</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {props.styles.map((style) => (
+          <Menu.Item
+            key={style}
+            renderRoot={(root) => <Link to={props.address} search={{ style }} {...root} />}
+          >
+            {style}
+            {props.noteOf && <span className={styles.choiceDate}>{props.noteOf(style)}</span>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface CampaignMenuProps {
+  kind: AnyCampaignKind;
+  row: CampaignRow;
+}
+
+/** What an editor can do with one email; what cannot be done says why. */
+function CampaignMenu({ kind, row }: CampaignMenuProps) {
+  const clone = useCloneCampaign(kind);
+  const remove = useDeleteCampaign(kind);
+  const deleteBlocked = whyDeleteBlocked(row.status);
+  const onDelete = async () => {
+    const question = { title: sentences.areYouSure, detail: row.subject };
+    if (await confirm({ ...question, confirmLabel: 'Delete', isDangerous: true }))
+      remove.mutate(row.id);
+  };
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconEdit size={16} stroke={1.5} />}
+        renderRoot={(root) => <Link to={kind.addressOf(row.id)} {...root} />}
+      >
+        Edit
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconExternalLink size={16} stroke={1.5} />}
+        component="a"
+        href={pathTo('campaignPreview', { id: row.id })}
+        target="_blank"
+        rel="noopener"
+      >
+        Preview
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconCopy size={16} stroke={1.5} />}
+        onClick={() => clone.mutate(row.id)}
+      >
+        Clone
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconTrash size={16} stroke={1.5} />}
+        className={deleteBlocked ? styles.blocked : undefined}
+        disabled={deleteBlocked !== null}
+        onClick={() => void onDelete()}
+      >
+        Delete
+        {deleteBlocked && <MenuReason>{deleteBlocked}</MenuReason>}
+      </Menu.Item>
+    </>
+  );
+}

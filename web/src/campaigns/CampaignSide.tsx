@@ -1,22 +1,24 @@
+import { SimpleGrid, TextInput, useComputedColorScheme } from '@mantine/core';
 import { whyDeleteBlocked } from '@masthead/shared/campaigns/campaign.rules.ts';
-import type { Utm } from '@masthead/shared/campaigns/campaign.ts';
+import { longestUtm, type Utm } from '@masthead/shared/campaigns/campaign.ts';
 import type { TypedForm } from '@masthead/shared/campaigns/preflight-form.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { pathTo } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
-import { ActButton } from '../forms/ActButton.tsx';
-import { ConfirmButton } from '../forms/ConfirmButton.tsx';
+import { ActButton, ConfirmButton } from '../forms/ActButton.tsx';
+import { EmailFrame } from '../ui/EmailFrame.tsx';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
-import type { useMailStatus } from './campaign.queries.ts';
+import { ScheduleControls } from './CampaignActions.tsx';
+import { useEmailGlimpse, type useMailStatus } from './campaign.queries.ts';
 import styles from './campaign-fields.module.css';
 import type { CampaignRecord, Edition } from './campaign-kind.ts';
 import { MailStatusPanel } from './MailStatusPanel.tsx';
-import { PreviewGlimpse } from './PreviewGlimpse.tsx';
-import { ScheduleControls } from './ScheduleControls.tsx';
+import previewGlimpseStyles from './preview-glimpse.module.css';
 import type { Sending } from './sending.ts';
-import { UtmFields } from './UtmFields.tsx';
 import type { CampaignActs } from './use-campaign-acts.ts';
 import type { Preflight } from './use-preflight.ts';
 
@@ -113,5 +115,79 @@ export function CampaignSide(props: Props) {
         </ConfirmButton>
       )}
     </>
+  );
+}
+
+interface PreviewGlimpseProps {
+  id: number;
+  /** The saved version that is shown. */
+  version: number;
+}
+
+/** The top of the saved email as a phone shows it; it leads to the whole preview. */
+function PreviewGlimpse({ id, version }: PreviewGlimpseProps) {
+  const query = useEmailGlimpse(id, version);
+  const isDark = useComputedColorScheme('light') === 'dark';
+  if (!query.data) return null;
+  return (
+    <section className={previewGlimpseStyles.glimpse} aria-label="Last saved email">
+      <a href={pathTo('campaignPreview', { id })} target="_blank" rel="noopener">
+        <span className={previewGlimpseStyles.caption}>
+          Last saved
+          <span className={previewGlimpseStyles.open}>
+            Open preview
+            <IconExternalLink size={14} stroke={1.75} aria-hidden />
+          </span>
+        </span>
+        <span className={previewGlimpseStyles.phone} inert>
+          <EmailFrame html={query.data.html} isDark={isDark} />
+        </span>
+      </a>
+    </section>
+  );
+}
+
+interface UtmFieldsProps {
+  utm: Utm;
+  errors: Record<string, ReactNode>;
+  isReadOnly: boolean;
+  /** The source and the medium too. */
+  isWhole: boolean;
+  onUtm: (utm: Utm) => void;
+}
+
+/** How the clicks of an email are counted by others: its campaign, or every mark (Spec, content 2). */
+function UtmFields({ isWhole, ...fields }: UtmFieldsProps) {
+  return (
+    <>
+      <UtmField {...fields} mark="campaign" />
+      {isWhole && (
+        <SimpleGrid cols={2} spacing="sm">
+          <UtmField {...fields} mark="source" />
+          <UtmField {...fields} mark="medium" />
+        </SimpleGrid>
+      )}
+    </>
+  );
+}
+
+function UtmField({
+  mark,
+  utm,
+  errors,
+  isReadOnly,
+  onUtm,
+}: Omit<UtmFieldsProps, 'isWhole'> & { mark: keyof Utm }) {
+  const path = `utm.${mark}`;
+  return (
+    <TextInput
+      label={`UTM ${mark}`}
+      data-path={path}
+      readOnly={isReadOnly}
+      maxLength={longestUtm}
+      value={utm[mark]}
+      error={errors[path]}
+      onChange={(event) => onUtm({ ...utm, [mark]: event.currentTarget.value })}
+    />
   );
 }

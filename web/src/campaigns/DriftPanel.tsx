@@ -3,14 +3,17 @@ import { driftMessages } from '@masthead/shared/campaigns/drift.messages.ts';
 import type { DriftedSource, OnRefresh } from '@masthead/shared/campaigns/drift.ts';
 import { releaseReasons } from '@masthead/shared/campaigns/release.ts';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ActButton } from '../forms/ActButton.tsx';
 import { focusField } from '../forms/field-focus.ts';
+import { sayingFailure } from '../forms/say-failure.ts';
 import { SidePanel } from '../ui/SidePanel.tsx';
 import textStyles from '../ui/text.module.css';
+import { toast } from '../ui/toast.tsx';
 import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
+import { keepCampaign, readCampaignAgain, toldOf } from './campaign-record.queries.ts';
 import styles from './drift.module.css';
 import { useDrift } from './drifted.ts';
-import { useRefresh } from './use-refresh.ts';
 
 interface Props<R extends CampaignRecord> {
   kind: AnyCampaignKind<R>;
@@ -79,4 +82,18 @@ function Source({ source: { path, title, differences, onRefresh } }: { source: D
       )}
     </li>
   );
+}
+
+/** Schedules an email again with what its posts and listings say now. */
+function useRefresh<R extends CampaignRecord>(kind: AnyCampaignKind<R>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version }: CampaignRecord) =>
+      sayingFailure(driftMessages.failed, kind.refresh({ id, version })),
+    onSuccess: (record) => {
+      keepCampaign(queryClient, kind, record);
+      toast(toldOf(record, driftMessages.refreshed));
+    },
+    onError: (_error, { id }) => readCampaignAgain(queryClient, kind, id),
+  });
 }

@@ -1,8 +1,12 @@
-import { SegmentedControl, Switch } from '@mantine/core';
+import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
+import type { EmailPreview } from '@masthead/shared/campaigns/campaign.ts';
 import { nameTagMessages } from '@masthead/shared/campaigns/name-tag.messages.ts';
+import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
 import { previewMessages } from '@masthead/shared/preview.messages.ts';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, queryOf } from '../app/call.ts';
@@ -12,7 +16,7 @@ import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { CloseTab } from './CloseTab.tsx';
 import styles from './campaign-preview.module.css';
 import { DeviceFrame, type PreviewLook } from './DeviceFrame.tsx';
-import { PreviewHeading } from './PreviewHeading.tsx';
+import { sizeInWords, sizeWarning } from './email-size.ts';
 
 /** Why: the signed link lasts ten minutes, so it is renewed before. */
 const renewLinkMs = 8 * 60_000;
@@ -142,5 +146,60 @@ function NoEmail() {
       <p>{previewMessages.maybeGone}</p>
       <CloseTab />
     </PageNote>
+  );
+}
+
+interface Props {
+  /** Undefined while it is not there. */
+  email: EmailPreview | undefined;
+  isLoading: boolean;
+}
+
+/** What is shown: subject and the text after it, sender, size, and the way to the raw email. */
+function PreviewHeading({ email, isLoading }: Props) {
+  return (
+    <>
+      <div className={styles.words}>
+        <h1 className={styles.subject} tabIndex={-1}>
+          {email ? email.subject || noSubject : 'Email preview'}
+        </h1>
+        {email?.previewText && <p className={styles.previewText}>{email.previewText}</p>}
+        <p className={styles.facts}>
+          {isLoading && <span role="status">Loading…</span>}
+          {email && (
+            <>
+              <span>From {email.fromName}</span>
+              <Size bytes={email.bytes} />
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {email && (
+          <Button
+            variant="subtle"
+            component="a"
+            href={email.signedUrl}
+            target="_blank"
+            rel="noopener"
+            rightSection={<IconExternalLink size={15} stroke={1.75} />}
+          >
+            <span className={styles.rawLabel}>Raw email</span>
+          </Button>
+        )}
+        <CloseTab kind={email?.kind} />
+      </div>
+    </>
+  );
+}
+
+function Size({ bytes }: { bytes: number }) {
+  const warning = sizeWarning(bytes);
+  if (!warning) return <span>{sizeInWords(bytes)}</span>;
+  return (
+    <span className={styles.sizeWarning}>
+      <IconAlertTriangle size={14} stroke={2} aria-hidden />
+      {sizeInWords(bytes)}, {warning}
+    </span>
   );
 }

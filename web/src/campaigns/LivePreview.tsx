@@ -3,15 +3,14 @@ import type { DrawnEmail } from '@masthead/shared/campaigns/campaign.ts';
 import { nameTagMessages } from '@masthead/shared/campaigns/name-tag.messages.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { previewMessages } from '@masthead/shared/preview.messages.ts';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
-import { EmailText } from '../ui/EmailFrame.tsx';
+import { type EmailLook, EmailText, emailRoot } from '../ui/EmailFrame.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { useFit } from '../ui/use-fit.ts';
 import { sizeInWords, sizeWarning } from './email-size.ts';
-import { LiveEmailFrame } from './LiveEmailFrame.tsx';
+import type { LiveLook } from './LivePreviewPlaces.tsx';
 import styles from './live-preview.module.css';
-import type { LiveLook } from './use-live-preview.ts';
 import { type Drawn, useTypedPreview } from './use-typed-preview.ts';
 
 interface Props extends Drawn {
@@ -166,5 +165,55 @@ function Switches({
         onChange={(event) => change({ hasImages: event.currentTarget.checked })}
       />
     </>
+  );
+}
+
+interface LiveEmailFrameProps extends EmailLook {
+  html: string;
+  style: { width: number; height: number; transform: string };
+  /** How far it is scrolled, also when the frame is made anew. */
+  scrolled: RefObject<number>;
+}
+
+/**
+ * An email that changes in its place: it is written into the page that is there, so that nothing flickers
+ * and it stays scrolled. Nothing of it runs: the frame has the origin of this page, which that needs, and
+ * no scripts. Without images it is another frame, because what a page may load is never given back to it.
+ */
+function LiveEmailFrame({ html, isDark, hasImages, style, scrolled }: LiveEmailFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const root = emailRoot(html, { isDark, hasImages });
+  const copy = root.innerHTML;
+  const [first] = useState(`<!doctype html>${root.outerHTML}`);
+  const written = useRef(copy);
+  const write = () => {
+    const page = frame.current?.contentDocument;
+    // Why not when it is loaded: the pictures of an email may take their time.
+    if (page?.URL !== 'about:srcdoc' || page.readyState === 'loading') return;
+    if (written.current === copy) return;
+    page.documentElement.innerHTML = copy;
+    written.current = copy;
+  };
+  useEffect(write);
+  const onLoad = () => {
+    write();
+    const page = frame.current?.contentDocument;
+    if (!page?.scrollingElement) return;
+    const { scrollingElement } = page;
+    scrollingElement.scrollTop ||= scrolled.current;
+    page.addEventListener('scroll', () => {
+      scrolled.current = scrollingElement.scrollTop;
+    });
+  };
+  return (
+    <iframe
+      ref={frame}
+      title="The email"
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+      srcDoc={first}
+      style={style}
+      onLoad={onLoad}
+    />
   );
 }

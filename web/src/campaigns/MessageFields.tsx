@@ -1,9 +1,9 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
-import { alertMessages } from '@masthead/shared/campaigns/alert.messages.ts';
-import type {
-  bannerFields,
-  messageFields,
-  PhotoType,
+import {
+  alertMessages,
+  type bannerFields,
+  type messageFields,
+  type PhotoType,
 } from '@masthead/shared/campaigns/alert-record.ts';
 import { today } from '@masthead/shared/dates.ts';
 import type { AnyRecord } from '@masthead/shared/records/record.ts';

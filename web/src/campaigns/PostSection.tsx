@@ -1,5 +1,11 @@
-import { ActionIcon, Box } from '@mantine/core';
+import { ActionIcon, Box, Text } from '@mantine/core';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { sinceScheduled } from '@masthead/shared/campaigns/drift.messages.ts';
+import { inDigits } from '@masthead/shared/counting.ts';
+import { listDate } from '@masthead/shared/dates.ts';
+import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
+import { eventStart } from '@masthead/shared/news-items/event-times.ts';
+import IconArrowsExchange2 from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange2.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
@@ -9,8 +15,7 @@ import { SortList } from '../forms/SortList.tsx';
 import { toastUndo } from '../ui/toast.tsx';
 import { type Block, type Post, withAt, withoutAt } from './block.ts';
 import type { Change } from './campaign-kind.ts';
-import { MovePost } from './MovePost.tsx';
-import { PostRow } from './PostRow.tsx';
+import { useDrifted } from './drifted.ts';
 import styles from './post.module.css';
 
 export interface PostSectionProps<V> {
@@ -106,4 +111,101 @@ export function PostSection<V>(props: PostSectionProps<V>) {
       </Box>
     </FormSection>
   );
+}
+
+interface Props<V> {
+  post: Post;
+  from: Block<V>;
+  to: Block<V>;
+  /** How many posts are there already. */
+  count: number;
+  onChange: Change<V>;
+}
+
+/** Moves a post to the end of another block. */
+function MovePost<V>({ post, from, to, count, onChange }: Props<V>) {
+  const blockedBy = count >= to.limit ? campaignMessages.full(to.title, to.limit) : null;
+  const onMove = () =>
+    onChange((now) => ({
+      ...from.write(
+        now,
+        from.read(now).filter(({ id }) => id !== post.id),
+      ),
+      ...to.write(now, [...to.read(now).filter(({ id }) => id !== post.id), post]),
+    }));
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      title={blockedBy ?? `To ${to.title}`}
+      aria-label={`Move ${post.headline} to ${to.title}`}
+      aria-disabled={blockedBy !== null || undefined}
+      data-disabled={blockedBy !== null || undefined}
+      onClick={blockedBy === null ? onMove : undefined}
+    >
+      <IconArrowsExchange2 size={16} stroke={1.75} />
+    </ActionIcon>
+  );
+}
+
+interface PostRowProps {
+  post: Post;
+  /** The field that holds it. */
+  path: string;
+}
+
+/** A post in a block: its place, picture, headline, and what tells it from others. */
+function PostRow({ post, path }: PostRowProps) {
+  const drifted = useDrifted(path, post.id);
+  return (
+    <div className={styles.post}>
+      <span className={styles.place} aria-hidden />
+      <PostPicture src={post.image_url} />
+      <Box miw={0}>
+        <a className={styles.headline} href={post.url} target="_blank" rel="noopener">
+          {post.headline}
+        </a>
+        <p className={styles.meta}>
+          {drifted && (
+            <Text span inherit c="var(--late)">
+              {sinceScheduled(drifted)}
+            </Text>
+          )}
+          {post.promoted && (
+            <Text span inherit c="var(--late)">
+              Promoted
+            </Text>
+          )}
+          {detailsOf(post).map((detail) => (
+            <span key={detail}>{detail}</span>
+          ))}
+        </p>
+      </Box>
+    </div>
+  );
+}
+
+function PostPicture({ src }: { src: string | null | undefined }) {
+  if (!src) return <span className={styles.noPicture} aria-hidden />;
+  return (
+    <img
+      className={styles.picture}
+      src={imageUrl(src, 'thumbnail')}
+      alt=""
+      width={72}
+      height={48}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+/** An event says when it starts; an article where, when and by whom it was published. */
+function detailsOf({ starts_at, section, author, total_views, ...post }: Post): string[] {
+  const published = post.last_published_ts ?? post.created_ts;
+  const views = total_views ? `${inDigits(total_views)} views` : null;
+  const details = starts_at
+    ? [eventStart(new Date(starts_at)), views]
+    : [section, published && listDate(new Date(published)), author, views];
+  return details.filter((detail) => typeof detail === 'string' && detail !== '') as string[];
 }

@@ -1,8 +1,7 @@
 import { TagsInput } from '@mantine/core';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { testEmailsPerHour } from '@masthead/shared/campaigns/campaign.ts';
-import { testEmailMessages } from '@masthead/shared/campaigns/test-email.messages.ts';
-import { testEmailForm } from '@masthead/shared/campaigns/test-email.ts';
+import { testEmailForm, testEmailMessages } from '@masthead/shared/campaigns/test-email.ts';
 import type { ScreenKey } from '@masthead/shared/screens.ts';
 import { useState } from 'react';
 import { call } from '../app/call.ts';

@@ -3,7 +3,7 @@ import { everybody } from '@masthead/shared/campaigns/part.messages.ts';
 import { type Day, sendDay } from '@masthead/shared/dates.ts';
 import type { Shows } from '@masthead/shared/history/record-kind.ts';
 import type { AnyRecord } from '@masthead/shared/records/record.ts';
-import { siteLabel } from '@masthead/shared/sites/site.ts';
+import { siteLabel } from '@masthead/shared/sites/site.record.ts';
 import type { ReactNode } from 'react';
 import { useEmailTemplates } from '../email-templates/email-template.queries.ts';
 import type { FieldLabels } from '../forms/field-words.ts';

@@ -7,10 +7,10 @@ import { whyPassed } from '@masthead/shared/campaigns/passed-day.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import type { BarAct } from '../forms/BarMenu.tsx';
 import { focusField } from '../forms/field-focus.ts';
+import type { ShownRelease } from './CampaignMatters.tsx';
 import type { CampaignRecord, Edition } from './campaign-kind.ts';
 import type { CampaignActs } from './use-campaign-acts.ts';
 import type { Preflight } from './use-preflight.ts';
-import type { ShownRelease } from './use-release.ts';
 
 interface Stand {
   record: CampaignRecord | null;

@@ -1,13 +1,26 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { envelopeMessages, scheduleQuestion } from '@masthead/shared/campaigns/envelope.ts';
+import { sentences } from '@masthead/shared/errors.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { z } from 'zod';
+import { call } from '../app/call.ts';
 import { useGoTo } from '../app/links.tsx';
-import { useStable } from '../forms/use-stable.ts';
-import type { CampaignRecord } from './campaign-kind.ts';
-import { useDeleteCampaign, useUnschedule } from './campaign-record.queries.ts';
+import { sayingFailure } from '../forms/say-failure.ts';
+import { useStable } from '../forms/use-unsaved-work.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { toast } from '../ui/toast.tsx';
+import { type CampaignRecord, usualWords } from './campaign-kind.ts';
+import {
+  readCampaignAgain,
+  toldOf,
+  useCloneCampaign,
+  useDeleteCampaign,
+  useSendNow,
+  useUnschedule,
+} from './campaign-record.queries.ts';
 import { type Editing, useCampaignSaves } from './use-campaign-saves.ts';
-import { useSaveAsNew } from './use-save-as-new.ts';
-import { useSavedActs } from './use-saved-acts.ts';
-import { useSchedule } from './use-schedule.ts';
 
 /** What can be done with an email on its edit screen (Spec, content 2, 4). */
 export function useCampaignActs<S extends z.ZodObject, R extends CampaignRecord>(
@@ -61,3 +74,96 @@ export function useCampaignActs<S extends z.ZodObject, R extends CampaignRecord>
 }
 
 export type CampaignActs = ReturnType<typeof useCampaignActs>;
+
+/** Begins another email with what is typed in this one, which stays as it was saved (Spec, content 2). */
+function useSaveAsNew<S extends z.ZodObject, R extends CampaignRecord>({
+  kind,
+  area,
+}: Editing<S, R>) {
+  const navigate = useNavigate();
+  return async () => {
+    if (!kind.asNew) return;
+    const copied = kind.asNew.copyOf(area.valuesNow());
+    area.discardChanges();
+    toast(kind.asNew.said);
+    // Why: a place in the browser's history keeps what belongs to it, also through a reload.
+    const state = { copied } as object;
+    await navigate({ href: kind.addressOf(null), state, ignoreBlocker: true });
+  };
+}
+
+/** What is done with the email as it is saved: what has changed is saved before. */
+function useSavedActs<S extends z.ZodObject, R extends CampaignRecord>(
+  { kind, record, area }: Editing<S, R>,
+  saves: ReturnType<typeof useCampaignSaves<S, R>>,
+) {
+  const goTo = useGoTo();
+  const [tested, setTested] = useState<number | null>(null);
+  const cloning = useCloneCampaign(kind);
+  const sending = useSendNow(kind);
+  const saved = record !== null && (saves.isFixed || !area.isChanged) ? record : null;
+
+  return {
+    sendTest: async () => {
+      const email = saved ?? (await saves.save('test'));
+      if (email) setTested(email.id);
+    },
+    sendNow: async () => {
+      const { fixBeforeSaving } = sentences;
+      // Why: another person's words go out only when they were seen here.
+      const email = saved ?? (await saves.save('now', undefined, fixBeforeSaving, 'asking'));
+      if (email) sending.mutate(email);
+    },
+    /** The email as others are asked to approve it. */
+    saveForRelease: async () =>
+      saved ?? saves.save('release', undefined, sentences.fixBeforeSaving, 'asking'),
+    clone: async () => {
+      const email = saved ?? (await saves.save('clone'));
+      if (!email) return;
+      await cloning.mutateAsync(email.id);
+      await goTo(kind.list);
+    },
+    /** The email that a test is asked for of, while the dialog is open. */
+    tested,
+    endTest: () => setTested(null),
+    isSendingNow: saves.doing === 'now' || sending.isPending,
+    isSavingForRelease: saves.doing === 'release',
+    isCloning: saves.doing === 'clone' || cloning.isPending,
+  };
+}
+
+/** Schedules what is typed, after a last step that says to whom, from whom, under which subject and when. */
+function useSchedule<S extends z.ZodObject, R extends CampaignRecord>(
+  { kind, record, area, saving }: Editing<S, R>,
+  saves: ReturnType<typeof useCampaignSaves<S, R>>,
+) {
+  const queryClient = useQueryClient();
+  const asking = useMutation({
+    mutationFn: async (id: number) => {
+      const values = area.valuesNow();
+      // Why asked anew: the number of readers is that of what is typed by now.
+      const checking = call(kind.endpoints.preflight, { body: { id, values } });
+      const { envelope } = await sayingFailure(envelopeMessages.failed, checking);
+      const question = scheduleQuestion(envelope, kind.editionOf(values), new Date());
+      return confirm({ ...question, confirmLabel: { ...usualWords, ...kind.words }.schedule });
+    },
+  });
+
+  const schedule = async () => {
+    if (!record || asking.isPending || !saving.check()) return;
+    const { id } = record;
+    if (!(await asking.mutateAsync(id).catch(() => false))) return;
+    // Why: another person's words go out only when they were seen here.
+    const scheduled = await saves.save(
+      'schedule',
+      (values, version) => kind.schedule({ id, version }, values),
+      sentences.fixBeforeSaving,
+      'asking',
+    );
+    if (scheduled) return toast(toldOf(scheduled, campaignMessages.scheduled));
+    // Why: the provider is asked after the save, so its refusal leaves a newer version behind.
+    await readCampaignAgain(queryClient, kind, id);
+  };
+
+  return { schedule, isAsking: asking.isPending };
+}

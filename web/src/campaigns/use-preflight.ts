@@ -3,7 +3,7 @@ import type { PreflightReport } from '@masthead/shared/campaigns/preflight-call.
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, queryOf } from '../app/call.ts';
-import { hashOnce, textOf } from '../forms/text-of.ts';
+import { hashOnce, textOf } from '../forms/field-words.ts';
 import type { CampaignCallsOfPreflight } from './campaign-kind.ts';
 
 /** What is typed is looked at when the fingers rest for this long. */

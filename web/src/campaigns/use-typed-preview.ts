@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { CampaignCalls } from '@masthead/shared/campaigns/campaign-calls.ts';
-import type { TypedPreview } from '@masthead/shared/campaigns/typed-preview.ts';
+import type { TypedPreview } from '@masthead/shared/campaigns/campaign-check-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { queryOf } from '../app/call.ts';
-import { hashOnce, textOf } from '../forms/text-of.ts';
+import { hashOnce, textOf } from '../forms/field-words.ts';
 
 /** What is typed is drawn when the fingers rest for this long. */
 const settleMs = 400;

@@ -1,20 +1,20 @@
-import { type ChatMessage, chatMessages } from '@masthead/shared/chat/chat.ts';
-import { type DragEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { chatEndpoints } from '@masthead/shared/chat/chat.endpoints.ts';
+import { type ChatMessage, chatMessages, chatTimes } from '@masthead/shared/chat/chat.ts';
+import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { call } from '../app/call.ts';
 import { useGoTo } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
 import { Trouble } from '../ui/Trouble.tsx';
 import { toast } from '../ui/toast.tsx';
-import { ChatHeading } from './ChatHeading.tsx';
+import { ChatHeading, startExitClock, useAutoExit } from './ChatHeading.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './chat.module.css';
 import { MessageList } from './MessageList.tsx';
-import { presentNow } from './merge-messages.ts';
+import { type Conversation, presentNow, typingNow } from './merge-messages.ts';
 import { PendingRows, UploadRows } from './PendingRows.tsx';
-import { startExitClock, useAutoExit } from './use-auto-exit.ts';
 import { useConversation, useReading, useVisit } from './use-conversation.ts';
 import { useDraft } from './use-draft.ts';
 import { useOutbox } from './use-outbox.ts';
-import { useTypingLine, useTypingMarker } from './use-typing.ts';
 import { useUploads } from './use-uploads.ts';
 
 const ChatSearch = lazy(async () => ({ default: (await import('./ChatSearch.tsx')).ChatSearch }));
@@ -112,3 +112,41 @@ const dropping = (onFiles: (files: File[]) => void) => ({
     onFiles([...event.dataTransfer.files]);
   },
 });
+
+const say = (isTyping: boolean) => {
+  call(chatEndpoints.typing, { body: { isTyping } }, { isBackground: true }).catch(() => {});
+};
+
+/** Says now and then that something is being typed, and at once when all of it was taken back. */
+function useTypingMarker() {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return {
+    note: (draft: string) => {
+      const isTyping = draft.trim() !== '';
+      if (isTyping && Date.now() - last.current < chatTimes.marker) return;
+      if (!isTyping && last.current === Number.NEGATIVE_INFINITY) return;
+      last.current = isTyping ? Date.now() : Number.NEGATIVE_INFINITY;
+      say(isTyping);
+    },
+    /** What was typed has been sent; the server knows by that. */
+    forget: () => {
+      last.current = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+
+/** 'Edith Marlowe is typing', as long as it is so; null when nobody is. */
+function useTypingLine(conversation: Conversation | undefined, ownId: number) {
+  const [now, setNow] = useState(() => Date.now());
+  const at = Math.max(now, conversation?.membersAt ?? 0);
+  const typing = conversation ? typingNow(conversation, ownId, at, chatTimes.typing) : [];
+  const isAny = typing.length > 0;
+  useEffect(() => {
+    if (!isAny) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [isAny]);
+  const names = typing.map(({ name }) => name);
+  if (names.length === 0) return null;
+  return chatMessages.typing(names);
+}

@@ -1,17 +1,23 @@
 import { type ChatVisit, chatMessages } from '@masthead/shared/chat/chat.ts';
 import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import { pathTo } from '../app/links.tsx';
 import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/DataTable.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
-import { useListSearch } from '../lists/search.ts';
+import { pageNumber, searchText, useListSearch } from '../lists/search.ts';
 import { exactInstant } from '../ui/Instant.tsx';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
 import styles from './chat.module.css';
 import { visitsQuery } from './chat.queries.ts';
-import { chatVisitSearch, visitPageSize } from './chat-visit-search.ts';
+
+/** What the list of visits shows, as its address says it. */
+const chatVisitSearch = z.object({ search: searchText, page: pageNumber });
+
+/** Rows on a page. */
+const visitPageSize = 50;
 
 const columns: Column<ChatVisit>[] = [
   {

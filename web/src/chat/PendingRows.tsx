@@ -2,7 +2,7 @@ import { Button, Progress, Text } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
 import { sizeInWords } from '@masthead/shared/upload.ts';
 import styles from './message.module.css';
-import type { Pending } from './outbox.ts';
+import type { Pending } from './use-outbox.ts';
 import type { Upload } from './use-uploads.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { ChatMember, ChatMessage } from '@masthead/shared/chat/chat.ts';
 import { describe, expect, test } from 'vitest';
+import { clockOf } from './ChatHeading.tsx';
+import { type Block, blocksOf, isSameBlock } from './MessageList.tsx';
 import { type Conversation, mergeMessages, readersByMessage, typingNow } from './merge-messages.ts';
-import { type Block, blocksOf, isSameBlock } from './message-blocks.ts';
-import { afterwards, isFinal, nextOf, type Pending, pauseMs } from './outbox.ts';
-import { clockOf } from './use-auto-exit.ts';
+import { afterwards, isFinal, nextOf, type Pending, pauseMs } from './use-outbox.ts';
 
 const message = (id: number, userId = 1): ChatMessage => ({
   id,

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, call } from '../app/call.ts';
 import { follow } from '../app/live.ts';
-import { useStable } from '../forms/use-stable.ts';
+import { useStable } from '../forms/use-unsaved-work.ts';
 import { conversationKey, readConversation, readOlder } from './chat.queries.ts';
 import { type Conversation, mergeMessages } from './merge-messages.ts';
 

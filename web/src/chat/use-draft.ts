@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '../app/session.ts';
 import { findUnsaved, forgetUnsaved, keepUnsaved, type WorkKey } from '../forms/unsaved-work.ts';
-import { useStable } from '../forms/use-stable.ts';
-import type { Pending } from './outbox.ts';
+import { useStable } from '../forms/use-unsaved-work.ts';
+import type { Pending } from './use-outbox.ts';
 
 interface Kept {
   draft: string;

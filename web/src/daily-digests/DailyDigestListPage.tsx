@@ -16,8 +16,7 @@ import { campaignColumns } from '../campaigns/campaign-columns.tsx';
 import { type CampaignSearch, campaignSearch, listArgsOf } from '../campaigns/campaign-search.ts';
 import { choiceOf, useListSearch } from '../lists/search.ts';
 import { digestKind } from './digest-kind.ts';
-import { MakeTomorrows } from './MakeTomorrows.tsx';
-import { MissingDigests } from './MissingDigests.tsx';
+import { MakeTomorrows, MissingDigests } from './MissingDigests.tsx';
 
 const search = campaignSearch(digestStyles, digestSorts);
 const columns = campaignColumns(digestBadge);

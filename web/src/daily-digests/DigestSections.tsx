@@ -1,15 +1,21 @@
-import { Box } from '@mantine/core';
+import { ActionIcon, Box, TextInput } from '@mantine/core';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
-import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
-import { seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
+import { digestSeries } from '@masthead/shared/daily-digests/daily-digest.record.ts';
+import { digestMessages, seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { ReactNode } from 'react';
+import { withAt, withoutAt } from '../campaigns/block.ts';
 import type { Fields } from '../campaigns/CampaignEditor.tsx';
 import { PostPicker, usePicking } from '../campaigns/PostPicker.tsx';
 import { PostSection } from '../campaigns/PostSection.tsx';
 import { ActButton } from '../forms/ActButton.tsx';
+import { maxLengthOf } from '../forms/max-length.ts';
+import { toastUndo } from '../ui/toast.tsx';
+import styles from './digest.module.css';
 import {
   countHint,
+  type DigestSection,
   guideSections,
   newsItems,
   newsLinks,
@@ -17,8 +23,13 @@ import {
   seriesSection,
   trendingEvents,
 } from './digest-sections.ts';
-import { type DigestValues, seriesOf } from './digest-values.ts';
-import { SeriesSection } from './SeriesSection.tsx';
+import {
+  type ChangeDigest,
+  type DigestValues,
+  type Series,
+  seriesOf,
+  withSeries,
+} from './digest-values.ts';
 
 /** The sections of a digest, and the picker that adds to them (Spec, content 2, 3). */
 export function DigestSections({ values, errors, isReadOnly, onChange }: Fields<DigestValues>) {
@@ -115,4 +126,58 @@ export function DigestSections({ values, errors, isReadOnly, onChange }: Fields<
 function errorOf(errors: Record<string, ReactNode>, path: string): ReactNode {
   const key = Object.keys(errors).find((one) => one === path || one.startsWith(`${path}.`));
   return key && errors[key];
+}
+
+interface Props {
+  block: DigestSection;
+  series: Series;
+  index: number;
+  error: ReactNode;
+  isReadOnly: boolean;
+  onChange: ChangeDigest;
+  onAdd: () => void;
+}
+
+/** A section of a series: its title, at most two posts, and the way to take it out. */
+function SeriesSection(props: Props) {
+  const { block, series, index, isReadOnly, onChange } = props;
+  const onTitle = (title: string) =>
+    onChange((now) =>
+      withSeries(seriesOf(now).map((one, at) => (at === index ? { ...one, title } : one))),
+    );
+  const onRemove = () => {
+    onChange((now) => withSeries(withoutAt(seriesOf(now), index)));
+    toastUndo(digestMessages.sectionRemoved(series.title), () =>
+      onChange((now) => withSeries(withAt(seriesOf(now), index, series))),
+    );
+  };
+  return (
+    <PostSection
+      {...props}
+      posts={series.items}
+      hint={countHint(block, series.items.length)}
+      empty="No posts in this section yet."
+    >
+      {!isReadOnly && (
+        <div className={styles.seriesTitle}>
+          <TextInput
+            label="Section title"
+            placeholder="What stands over these posts"
+            maxLength={maxLengthOf(digestSeries.shape.title)}
+            value={series.title}
+            onChange={(event) => onTitle(event.currentTarget.value)}
+          />
+          <ActionIcon
+            variant="default"
+            size={36}
+            title="Remove this section"
+            aria-label={`Remove the series section ${block.title}`}
+            onClick={onRemove}
+          >
+            <IconTrash size={16} stroke={1.75} />
+          </ActionIcon>
+        </div>
+      )}
+    </PostSection>
+  );
 }

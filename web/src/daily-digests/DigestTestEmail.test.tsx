@@ -1,4 +1,4 @@
-import { testEmailMessages } from '@masthead/shared/campaigns/test-email.messages.ts';
+import { testEmailMessages } from '@masthead/shared/campaigns/test-email.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

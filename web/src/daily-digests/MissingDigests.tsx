@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
-import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
-import type { DigestMissing } from '@masthead/shared/daily-digests/daily-digest.ts';
+import { type DigestMissing, digestMessages } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { sendDay } from '@masthead/shared/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../app/call.ts';
 import { useUser } from '../app/session.ts';
@@ -12,7 +13,7 @@ import { DataTable } from '../lists/DataTable.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import type { ListPlace } from '../lists/search.ts';
-import { MakeTomorrows } from './MakeTomorrows.tsx';
+import { useMakeTomorrows } from './daily-digest.queries.ts';
 
 const columns: Column<DigestMissing>[] = [
   { key: 'city', title: 'City', cell: ({ city }) => city, onCard: 'title' },
@@ -52,5 +53,20 @@ export function MissingDigests({ place }: { place: ListPlace }) {
         empty={<NoRows none={digestMessages.noneMissing} />}
       />
     </ListShell>
+  );
+}
+
+/** A draft for tomorrow for every city that has none, in one act. */
+export function MakeTomorrows() {
+  const make = useMakeTomorrows();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCalendarPlus size={16} stroke={1.75} />}
+      loading={make.isPending}
+      onClick={() => make.mutate()}
+    >
+      {digestMessages.tomorrows}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
-import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.messages.ts';
 import type { DigestStyle } from '@masthead/shared/daily-digests/daily-digest.record.ts';
+import { digestMessages } from '@masthead/shared/daily-digests/daily-digest.ts';
 import type { Day } from '@masthead/shared/dates.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../app/call.ts';

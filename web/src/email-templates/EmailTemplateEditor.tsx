@@ -1,19 +1,33 @@
+import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { emailStyles, statusLabel } from '@masthead/shared/campaigns/campaign.ts';
+import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
+import { inDigits } from '@masthead/shared/counting.ts';
+import { clockTime, sendDay } from '@masthead/shared/dates.ts';
 import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-template.endpoints.ts';
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
 import { emailTemplateRecord } from '@masthead/shared/email-templates/email-template.record.ts';
 import {
   emailTemplateMessages,
   type WholeTemplate,
+  whyTemplateDeleteBlocked,
 } from '@masthead/shared/email-templates/email-template.ts';
+import { sentences } from '@masthead/shared/errors.ts';
 import type { FormValues } from '@masthead/shared/records/record.ts';
-import { siteLabel } from '@masthead/shared/sites/site.ts';
+import { siteLabel } from '@masthead/shared/sites/site.record.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { call, callOperation } from '../app/call.ts';
-import { useGoTo } from '../app/links.tsx';
+import { pathTo, ScreenLink, useGoTo } from '../app/links.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
+import type { RecordForm } from '../forms/use-record-form.ts';
+import { DeleteButton } from '../records/DeleteButton.tsx';
 import { RecordEditor } from '../records/RecordEditor.tsx';
+import { SiteSelect } from '../sites/SiteSelect.tsx';
 import { useSites } from '../sites/site.queries.ts';
-import { EmailTemplateFields } from './EmailTemplateFields.tsx';
+import { AudienceField } from './AudienceField.tsx';
+import styles from './email-template.module.css';
+import { audiencesQuery, useDeleteTemplate } from './email-template.queries.ts';
 import { PastEmailPreview } from './PastEmailPreview.tsx';
-import { TemplateUse } from './TemplateUse.tsx';
+import { TemplateInUse } from './TemplateInUse.tsx';
 
 interface Props {
   /** Null is a new one. */
@@ -65,5 +79,106 @@ function useSiteName() {
   return (id: number) => {
     const site = data?.find((one) => one.id === id);
     return site ? siteLabel(site) : id;
+  };
+}
+
+interface TemplateUseProps {
+  template: WholeTemplate;
+  area: { discardChanges: () => void };
+}
+
+/** What a template is used by, the next emails by name, and the delete that depends on it. */
+function TemplateUse({ template, area }: TemplateUseProps) {
+  const goTo = useGoTo();
+  const { emails, scheduled, upcoming } = template.usedBy;
+  return (
+    <>
+      <section className={styles.use} aria-labelledby="used-by">
+        <h2 id="used-by" className={styles.sideTitle}>
+          Used by
+        </h2>
+        <p className={styles.count}>
+          <strong>{inDigits(emails)}</strong> {emails === 1 ? 'email' : 'emails'}
+        </p>
+        {upcoming.length === 0 ? (
+          <p className={styles.soft}>None of them is still to go out.</p>
+        ) : (
+          <ul className={styles.upcoming} aria-label="To go out">
+            {upcoming.map((email) => (
+              <li key={email.id}>
+                <ScreenLink to={pathTo('campaignPreview', { id: email.id })}>
+                  {email.subject || noSubject}
+                </ScreenLink>
+                <span className={styles.soft}>
+                  {statusLabel[email.status]}
+                  {email.sendDate && `, ${sendDay(email.sendDate)}`}
+                  {email.sendTime && ` ${clockTime(email.sendTime)} CT`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <DeleteButton
+        label="Delete template"
+        one={template.id}
+        question={sentences.areYouSure}
+        detail={`'${template.description}' will be deleted.`}
+        blockedBy={whyTemplateDeleteBlocked(scheduled)}
+        deletion={useDeleteTemplate()}
+        area={area}
+        onGone={() => void goTo('emailTemplateList')}
+      />
+    </>
+  );
+}
+
+type Form = RecordForm<typeof emailTemplateRecord>;
+
+interface EmailTemplateFieldsProps {
+  /** As it is stored; null is a new one. */
+  template: WholeTemplate | null;
+}
+
+/** The fields of an email template (Spec, platform 2.4). */
+function EmailTemplateFields({ form, input, template }: Form & EmailTemplateFieldsProps) {
+  const changeSite = useSiteChange(form);
+  const { siteId } = form.values;
+  return (
+    <>
+      <FormSection title="Template">
+        <TextInput {...input('description')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <Select {...input('category')} allowDeselect={false} data={emailStyles} />
+          <SiteSelect {...input('siteId')} onChange={(id) => id !== null && changeSite(id)} />
+        </SimpleGrid>
+        <TemplateInUse template={template} category={form.values.category} siteId={siteId} />
+      </FormSection>
+      <FormSection title="Sending">
+        <AudienceField {...input('audienceId')} siteId={siteId ?? 0} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput {...input('fromName')} />
+          <TextInput {...input('replyTo')} />
+        </SimpleGrid>
+        <Switch {...input('needsRelease')} />
+      </FormSection>
+    </>
+  );
+}
+
+/** Another site has other audiences: one that does not belong to it is dropped. */
+function useSiteChange(form: Form['form']) {
+  const queryClient = useQueryClient();
+  return (siteId: number) => {
+    form.setFieldValue('siteId', siteId);
+    void queryClient.fetchQuery(audiencesQuery(siteId)).then(
+      ({ audiences, unread }) => {
+        const { siteId: current, audienceId } = form.getValues();
+        const isThere = unread.length > 0 || audiences.some(({ id }) => id === audienceId);
+        if (current === siteId && audienceId !== null && !isThere)
+          form.setFieldValue('audienceId', null);
+      },
+      () => {},
+    );
   };
 }

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
-import { siteLabel } from '@masthead/shared/sites/site.ts';
+import { siteLabel } from '@masthead/shared/sites/site.record.ts';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import { Link } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import type { EmailTemplateReference } from '@masthead/shared/email-templates/email-template.ts';
 import { sentences } from '@masthead/shared/errors.ts';
-import { type Site, siteLabel } from '@masthead/shared/sites/site.ts';
+import { type Site, siteLabel } from '@masthead/shared/sites/site.record.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pathTo } from '../app/links.tsx';

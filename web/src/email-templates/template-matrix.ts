@@ -1,6 +1,6 @@
 import { type EmailStyle, emailStyles } from '@masthead/shared/campaigns/campaign.ts';
 import type { EmailTemplateReference } from '@masthead/shared/email-templates/email-template.ts';
-import type { Site } from '@masthead/shared/sites/site.ts';
+import type { Site } from '@masthead/shared/sites/site.record.ts';
 
 /** What the list of templates is narrowed to. */
 export interface TemplateWishes {

@@ -1,13 +1,22 @@
+import { Input, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { firmRecord } from '@masthead/shared/firms/firm.record.ts';
-import { inSiteOrder } from '@masthead/shared/sites/site.ts';
+import { showcaseMessages } from '@masthead/shared/showcase/showcase.messages.ts';
+import { colours } from '@masthead/shared/showcase/styling.ts';
+import { inSiteOrder } from '@masthead/shared/sites/site.record.ts';
 import { call } from '../app/call.ts';
 import { useGoTo } from '../app/links.tsx';
+import { ColorField } from '../forms/ColorField.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
+import { NumberField } from '../forms/NumberField.tsx';
+import type { RecordForm } from '../forms/use-record-form.ts';
+import { ImageSelect } from '../images/ImageSelect.tsx';
 import { RecordEdit } from '../records/RecordEdit.tsx';
+import { SiteMultiSelect } from '../sites/SiteMultiSelect.tsx';
 import { useSites } from '../sites/site.queries.ts';
-import { FirmFields } from './FirmFields.tsx';
 import { FirmPreview } from './FirmPreview.tsx';
+import styles from './firms.module.css';
 
 /** Spec, showcase 2: the form of one firm, with an example listing in its style beside it. */
 export function FirmEditPage() {
@@ -34,4 +43,79 @@ const names = { siteIds: (ids: readonly number[]) => <SiteNames ids={ids} /> };
 function SiteNames({ ids }: { ids: readonly number[] }) {
   const sites = inSiteOrder(useSites().data ?? []).filter(({ id }) => ids.includes(id));
   return sites.map(({ name }) => name).join(', ') || 'None';
+}
+
+interface Props extends Pick<RecordForm<typeof firmRecord>, 'form' | 'input'> {
+  /** The name of the organization; null for a firm of nobody. */
+  group: string | null;
+}
+
+const inTwo = { base: 1, sm: 2 };
+
+/** What is written on a firm (Spec, showcase 3). */
+function FirmFields({ form, input, group }: Props) {
+  return (
+    <>
+      <FormSection title="Firm">
+        <SimpleGrid cols={inTwo} spacing="md">
+          <TextInput {...input('name')} />
+          <Input.Wrapper label="Organization" labelElement="div">
+            <p className={styles.readOnly}>{group ?? 'None: only staff see this firm.'}</p>
+          </Input.Wrapper>
+        </SimpleGrid>
+        <SiteMultiSelect {...input('siteIds')} />
+        <Switch {...input('isPaused')} />
+      </FormSection>
+      <FormSection title="Words and links">
+        <SimpleGrid cols={inTwo} spacing="md">
+          <TextInput {...input('website')} />
+          <TextInput {...input('buttonText')} />
+          <TextInput {...input('moreInfoText')} />
+          <TextInput {...input('seeInsideMessage')} />
+          <NumberField {...input('headerThinIndex')} description={showcaseMessages.thinFrom} />
+          <TextInput {...input('googleAnalyticsTag')} />
+        </SimpleGrid>
+      </FormSection>
+      <FirmColors form={form} input={input} />
+      <FormSection title="Logos">
+        <SimpleGrid cols={inTwo} spacing="md">
+          <ImageSelect {...input('logoUrl1')} folder="logos" />
+          <ImageSelect {...input('logoUrl2')} folder="logos" />
+        </SimpleGrid>
+      </FormSection>
+    </>
+  );
+}
+
+type ColorKey = keyof typeof colours;
+const paths = Object.keys(colours) as ColorKey[];
+
+/** What a text stands on, for its contrast. */
+const grounds: { [K in ColorKey]?: { path: ColorKey; name: string } } = {
+  backgroundTextColor: { path: 'backgroundColor', name: 'the background' },
+  buttonTextColor: { path: 'buttonColor', name: 'the button' },
+};
+
+/** The colours that a firm lends its slots and cards, and how well its words can be read on them. */
+function FirmColors({ form, input }: Pick<RecordForm<typeof firmRecord>, 'form' | 'input'>) {
+  return (
+    <FormSection title="Colors">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        {paths.map((path) => {
+          const ground = grounds[path];
+          return (
+            <ColorField
+              key={path}
+              {...input(path)}
+              {...(ground && {
+                drawn: [
+                  { text: form.values[path], ground: form.values[ground.path], on: ground.name },
+                ],
+              })}
+            />
+          );
+        })}
+      </SimpleGrid>
+    </FormSection>
+  );
 }

@@ -1,18 +1,30 @@
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
+import type { firmRow } from '@masthead/shared/firms/firm.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
+import { z } from 'zod';
 import { pathTo } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
-import { useListSearch } from '../lists/search.ts';
+import type { Column } from '../lists/column.ts';
+import { choiceOf, pageNumber, searchText, useListSearch } from '../lists/search.ts';
 import { AddButton } from '../records/AddButton.tsx';
 import { words } from '../records/filter.tsx';
 import { RecordList } from '../records/RecordList.tsx';
 import { lackingFilter } from '../showcase/LackingSwitch.tsx';
 import { NoRecords } from '../showcase/NoRecords.tsx';
+import { StatusDot } from '../ui/StatusDot.tsx';
 import { firmPage } from './firm.queries.ts';
-import { firmColumns, ownFirmColumns } from './firm-columns.tsx';
-import { firmListSearch } from './firm-search.ts';
+import styles from './firms.module.css';
+
+/** What the list of firms shows, as its address says it. */
+export const firmListSearch = z.object({
+  name: searchText,
+  lacking: choiceOf(['no', 'yes']),
+  sort: choiceOf(['name']),
+  direction: choiceOf(['asc', 'desc']),
+  page: pageNumber,
+});
 
 /** Why: what forms need comes only when somebody creates a firm. */
 const CreateFirmDialog = lazy(() =>
@@ -55,3 +67,30 @@ export function FirmListPage() {
     />
   );
 }
+
+type FirmRow = z.output<typeof firmRow>;
+
+function FirmName({ firm, group }: { firm: FirmRow; group: string | null }) {
+  return (
+    <span className={styles.firm}>
+      <span className={styles.name}>{firm.name}</span>
+      {group && <span className={styles.group}>{group}</span>}
+      {firm.isPaused && <StatusDot tone="draft">Paused</StatusDot>}
+    </span>
+  );
+}
+
+const columnOf = (groupOf: (firm: FirmRow) => string | null): Column<FirmRow, 'name'>[] => [
+  {
+    key: 'name',
+    title: 'Name',
+    cell: (firm) => <FirmName firm={firm} group={groupOf(firm)} />,
+    sort: 'name',
+    onCard: 'title',
+  },
+];
+
+/** The one column of the list (Spec, showcase 2), with the organization for staff. */
+const firmColumns = columnOf(({ group }) => group);
+/** Why: a partner sees the firms of one organization only. */
+const ownFirmColumns = columnOf(() => null);

@@ -1,6 +1,9 @@
+import type { firmForm } from '@masthead/shared/firms/firm.ts';
+import type { ServedListing, ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
 import { useEffect, useState } from 'react';
+import type { z } from 'zod';
 import { renderSlot } from '../showcase/render-slot.ts';
-import { exampleSlot, type FirmValues } from './example-slot.ts';
+import picture from './example-house.svg?no-inline';
 import styles from './firms.module.css';
 
 const emptyPage = `<!doctype html>
@@ -56,4 +59,49 @@ export function FirmPreview({ firm }: { firm: FirmValues }) {
       </figcaption>
     </figure>
   );
+}
+
+/** The form of a firm as it is being written. */
+type FirmValues = z.input<typeof firmForm>;
+
+const house: Omit<ServedListing, 'callToAction' | 'firm'> = {
+  id: 1,
+  type: 'Property',
+  description1: 'A bungalow with a deep porch',
+  description2: null,
+  lines: ['12 Oak Street', 'Austin, TX 78701'],
+  price: '$725,000',
+  imageUrl: picture,
+  url: 'https://example.com/',
+  openHouse: null,
+  representative: null,
+};
+
+/** An ad slot with one listing, in what this firm lends its slots: what the form shows beside itself. */
+function exampleSlot(firm: FirmValues): ServedSlot {
+  const name = firm.name.trim() || 'This firm';
+  return {
+    id: 1,
+    title1: 'A home to come back to',
+    title2: null,
+    headerThinIndex: firm.headerThinIndex,
+    url: firm.website,
+    displayEffect: 'rollover',
+    presentedBy: [name],
+    presentedByColor: null,
+    presentedByFontWeight: null,
+    logos: [firm.logoUrl1, firm.logoUrl2].filter((logo) => logo !== null),
+    logoHeight: 50,
+    logoPadding: 5,
+    tagColor: '#c2d503',
+    backgroundColor: firm.backgroundColor,
+    backgroundTextColor: firm.backgroundTextColor,
+    popupBackgroundColor: firm.popupBackgroundColor,
+    buttonColor: firm.buttonColor,
+    buttonText: firm.buttonText?.trim() || null,
+    buttonTextColor: firm.buttonTextColor,
+    googleAnalyticsTag: null,
+    analyticsCategory: null,
+    items: [{ ...house, callToAction: firm.moreInfoText?.trim() || null, firm: name }],
+  };
 }

@@ -1,7 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useViewLock } from '../app/session.ts';
-import { BlockedTip } from './BlockedTip.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { BlockedTip } from './UnsavedOffer.tsx';
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'disabled' | 'loading'> {
   /** Why it cannot be done now; the button looks disabled and says so. */
@@ -40,4 +41,27 @@ export function ActButton(props: Props) {
       />
     </BlockedTip>
   );
+}
+
+interface ConfirmButtonProps extends Omit<ComponentProps<typeof ActButton>, 'onClick'> {
+  /** What is asked: 'Are you sure?'; null asks nothing. */
+  question: string | null;
+  detail?: string;
+  confirmLabel: string;
+  isDangerous?: boolean;
+  loading: boolean;
+  onConfirm: () => void;
+}
+
+/** A button that asks first. Red is only in the question, not on the screen. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { question, detail, confirmLabel, isDangerous, onConfirm, ...button } = props;
+  const onClick = async () => {
+    if (question !== null) {
+      const asked = { title: question, confirmLabel, isDangerous: isDangerous ?? false };
+      if (!(await confirm(detail ? { ...asked, detail } : asked))) return;
+    }
+    onConfirm();
+  };
+  return <ActButton {...button} onClick={() => void onClick()} />;
 }

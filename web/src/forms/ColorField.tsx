@@ -1,6 +1,5 @@
 import { ColorInput } from '@mantine/core';
-import { contrast, readableContrast } from '@masthead/shared/showcase/contrast.ts';
-import { colourOf } from '@masthead/shared/showcase/slot-colours.ts';
+import { colourOf, contrast, readableContrast } from '@masthead/shared/showcase/slot-colours.ts';
 import type { ReactNode } from 'react';
 import styles from './color-field.module.css';
 

@@ -1,6 +1,6 @@
 import { Group, UnstyledButton } from '@mantine/core';
 import type { Difference } from '@masthead/shared/history/history.ts';
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
 import { type ReactNode, useState } from 'react';
 import textStyles from '../ui/text.module.css';
 import styles from './history.module.css';

@@ -1,16 +1,21 @@
 import { useHotkeys } from '@mantine/hooks';
+import { historyMessages } from '@masthead/shared/history/history.messages.ts';
+import type { RecordScreen } from '@masthead/shared/history/record-kinds.ts';
 import type { ScreenKey } from '@masthead/shared/screens.ts';
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useViewLock } from '../app/session.ts';
+import { confirm } from '../ui/confirm.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { toast, toastFailure } from '../ui/toast.tsx';
 import { useScrolls } from '../ui/use-scrolls.ts';
 import { ConflictHost } from './ConflictHost.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { editCrumbs, type ListScreen } from './edit-crumbs.tsx';
 import styles from './edit-shell.module.css';
 import type { FieldLabels } from './field-words.ts';
-import { RecordHistory } from './RecordHistory.tsx';
+import { HistoryButton } from './HistoryButton.tsx';
 import { SaveState } from './SaveState.tsx';
 import { UnsavedOffer } from './UnsavedOffer.tsx';
 import type { AreaForm } from './use-area-form.ts';
@@ -132,3 +137,68 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
     </div>
   );
 }
+
+interface RecordHistoryProps<S extends z.ZodObject, T extends { version?: number }> {
+  screen: ScreenKey;
+  title: string;
+  area: AreaForm<S>;
+  saving: Pick<Saving<S, T>, 'valuesOf' | 'latest'>;
+  /** Why nothing can be put into the form now. */
+  locked: string | null;
+}
+
+/** The 'History' button of an edit screen: what is restored is put into its form. */
+function RecordHistory<S extends z.ZodObject, T extends { version?: number }>(
+  props: RecordHistoryProps<S, T>,
+) {
+  const { screen, title, locked } = props;
+  // Why: from the address, which knows the id of every kind of record, be it a number or a word.
+  const { seriesId, id = seriesId } = useParams({ strict: false }) as Record<string, string>;
+  const restore = useRestore(props);
+  if (!id) return null;
+  return (
+    <HistoryButton
+      // Why: an edit screen with an id in its address is a record's. To ask the records would load all of them.
+      screen={screen as RecordScreen}
+      id={id}
+      title={title}
+      locked={locked}
+      onRestore={restore}
+    />
+  );
+}
+
+/**
+ * Puts a version into the form as unsaved changes; the ordinary Save with its rules, permissions and
+ * conflicts does the rest. What the version does not know stays as the record has it now.
+ */
+function useRestore<S extends z.ZodObject, T extends { version?: number }>({
+  area,
+  saving,
+}: RecordHistoryProps<S, T>) {
+  return async (version: Record<string, unknown>, when: string): Promise<boolean> => {
+    const isSure = !area.isChanged || (await confirmReplacing());
+    if (!isSure) return false;
+    try {
+      const now = await saving.latest?.();
+      const values = saving.valuesOf({ ...now, ...version } as T);
+      area.form.setValues(values);
+      area.form.clearErrors();
+      toast(historyMessages.intoForm(when));
+      return true;
+    } catch (error) {
+      const isForeign = !(error instanceof TypeError);
+      toastFailure(isForeign ? error : new Error(historyMessages.notReadable));
+      return false;
+    }
+  };
+}
+
+const confirmReplacing = () =>
+  confirm({
+    title: 'Replace what you have typed?',
+    detail: historyMessages.replacesUnsaved,
+    confirmLabel: 'Replace',
+    cancelLabel: 'Keep mine',
+    isDangerous: true,
+  });

@@ -7,10 +7,10 @@ import type { RecordScreen } from '@masthead/shared/history/record-kinds.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { Trouble } from '../ui/Trouble.tsx';
-import { BlockedTip } from './BlockedTip.tsx';
 import { Differences } from './Differences.tsx';
 import styles from './history.module.css';
 import { byDay, clockOf, whenOf } from './history-days.ts';
+import { BlockedTip } from './UnsavedOffer.tsx';
 
 interface Props {
   screen: RecordScreen;

@@ -1,7 +1,10 @@
 import { Group } from '@mantine/core';
 import { type OpeningsCall, openingMessages } from '@masthead/shared/openings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../app/call.ts';
+import { follow } from '../app/live.ts';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
-import { useOpenings } from './use-openings.ts';
 
 interface Props {
   endpoint: OpeningsCall;
@@ -25,4 +28,40 @@ export function OpenElsewhere({ endpoint, id, userId }: Props) {
       {names.length > 0 && <span>{openingMessages.alsoOpen(names)}</span>}
     </Group>
   );
+}
+
+/** So often it is said again: a window that falls silent is taken for closed after a while. */
+const everyMs = 30_000;
+const leaving = { keepalive: true, isBackground: true };
+
+/** Says that this window has a record open, and who else has it open now. */
+function useOpenings(endpoint: OpeningsCall, id: number) {
+  const [window_id] = useState(() => crypto.randomUUID());
+  const query = useQuery({
+    queryKey: [endpoint.path, id, window_id],
+    queryFn: ({ signal }) =>
+      call(endpoint, { body: { id, window_id } }, { signal, isBackground: true }),
+    refetchInterval: everyMs,
+    // Why: a window in the background has the record open, too.
+    refetchIntervalInBackground: true,
+    retry: false,
+    meta: { isQuiet: true },
+  });
+  const { refetch } = query;
+  useEffect(
+    () => follow({ topic: 'openings', onWord: () => void refetch(), onLine: () => {} }),
+    [refetch],
+  );
+  useEffect(() => {
+    const onClose = () => {
+      const body = { id, window_id, is_closing: true };
+      call(endpoint, { body }, leaving).catch(() => {});
+    };
+    window.addEventListener('pagehide', onClose);
+    return () => {
+      window.removeEventListener('pagehide', onClose);
+      onClose();
+    };
+  }, [endpoint, id, window_id]);
+  return query.data ?? [];
 }

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { centralClock, centralDay, clockTime, sendDay } from '@masthead/shared/dates.ts';
 import { unsavedMessages } from '@masthead/shared/history/kept.messages.ts';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { z } from 'zod';
-import { BlockedTip } from './BlockedTip.tsx';
 import styles from './edit-shell.module.css';
 import type { AreaForm } from './use-area-form.ts';
 
@@ -72,3 +71,19 @@ export function UnsavedOffer(props: Props) {
     </div>
   );
 }
+
+interface BlockedTipProps {
+  reason: string | null;
+  children: ReactNode;
+}
+
+/** Says why what it holds is disabled, to the mouse and to the keyboard. */
+export function BlockedTip({ reason, children }: BlockedTipProps) {
+  return (
+    <Tooltip label={reason} disabled={reason === null} events={tipEvents} multiline maw={300}>
+      {children}
+    </Tooltip>
+  );
+}
+
+const tipEvents = { hover: true, focus: true, touch: true };

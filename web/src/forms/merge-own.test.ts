@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { merged } from './merge.ts';
 import { mergeOwn } from './merge-own.ts';
+import { merged } from './use-conflict.ts';
 
 const text = (...paragraphs: string[]) => paragraphs.map((words) => `<p>${words}</p>`).join('');
 const was = text('One', 'Two', 'Three');

@@ -1,4 +1,4 @@
-import type { MergeField } from './merge.ts';
+import type { MergeField } from './use-conflict.ts';
 import { commonFrom } from './word-diff.ts';
 
 /** Paragraphs and lines of a text beyond which a person compares: the comparison takes the square of it. */

@@ -1,5 +1,5 @@
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
-import type { WholeSite } from '@masthead/shared/sites/site.ts';
+import type { WholeSite } from '@masthead/shared/sites/site.record.ts';
 import { describe, expect, test } from 'vitest';
 import {
   answer,
@@ -9,9 +9,9 @@ import {
   person,
   sites,
 } from '../app/page.testing.tsx';
-import { merged } from './merge.ts';
 import { stamps } from './stamps.testing.ts';
 import { keepUnsaved } from './unsaved-work.ts';
+import { merged } from './use-conflict.ts';
 
 const admin = person('admin');
 const loaded: WholeSite = {

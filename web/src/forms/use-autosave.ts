@@ -5,7 +5,7 @@ import { isSame } from './field-words.ts';
 import type { AreaForm } from './use-area-form.ts';
 import type { Attempt, Settle } from './use-conflict.ts';
 import { attemptOf, type Saving } from './use-saving.ts';
-import { useStable } from './use-stable.ts';
+import { useStable } from './use-unsaved-work.ts';
 
 /** Sends values as they are; answers with the version from then on. */
 export type Keep<S extends z.ZodObject> = (

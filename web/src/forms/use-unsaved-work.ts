@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isCutOff } from '../app/session.ts';
-import { textOf } from './text-of.ts';
+import { textOf } from './field-words.ts';
 import {
   dropUnsaved,
   findUnsaved,
@@ -11,7 +11,6 @@ import {
   type UnsavedWork,
   type WorkKey,
 } from './unsaved-work.ts';
-import { useStable } from './use-stable.ts';
 
 interface Watched {
   key: WorkKey;
@@ -138,4 +137,24 @@ function useWriting(watched: Watched) {
       isSetAside.current = true;
     },
   };
+}
+
+type Acts = Record<string, (...args: never[]) => unknown>;
+
+/** Functions that stay the same from draw to draw and do what the newest do: their buttons rest while a field is typed in. */
+export function useStable<T extends Acts>(acts: T): T {
+  const latest = useRef(acts);
+  // Why: before the next event, or a press just after a draw would do what the draw before it meant.
+  useLayoutEffect(() => {
+    latest.current = acts;
+  });
+  const [stable] = useState(() => {
+    const names = Object.keys(acts) as (keyof T)[];
+    const forwarded = names.map((name) => [
+      name,
+      (...args: never[]) => latest.current[name]?.(...args),
+    ]);
+    return Object.fromEntries(forwarded) as T;
+  });
+  return stable;
 }

@@ -1,10 +1,16 @@
-import { hotwMessages } from '@masthead/shared/homes-of-the-week/hotw.messages.ts';
-import { hotwRecord, hotwStyles } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
-import { CampaignEditor } from '../campaigns/CampaignEditor.tsx';
+import { SimpleGrid, Switch, TextInput } from '@mantine/core';
+import {
+  hotwMessages,
+  hotwRecord,
+  hotwStyles,
+} from '@masthead/shared/homes-of-the-week/hotw.record.ts';
+import { CampaignEditor, type Fields } from '../campaigns/CampaignEditor.tsx';
 import { CampaignLoader } from '../campaigns/CampaignLoader.tsx';
 import { EditionFields } from '../campaigns/EditionFields.tsx';
-import { HotwFields } from './HotwFields.tsx';
-import { hotwKind, newHotwValues } from './hotw-kind.ts';
+import { EmailText } from '../campaigns/LateEmailText.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
+import { ImageSelect } from '../images/ImageSelect.tsx';
+import { type HotwValues, hotwKind, newHotwValues } from './hotw-kind.ts';
 import { Slots } from './Slots.tsx';
 
 const notPassed = { path: 'sendDate', message: hotwMessages.sendDatePassed };
@@ -36,5 +42,55 @@ export function HotwEditPage() {
         </CampaignEditor>
       )}
     </CampaignLoader>
+  );
+}
+
+type Props = Fields<HotwValues, typeof hotwRecord>;
+
+const inTwo = { base: 1, sm: 2 };
+
+/** Banners, the listing button and the introduction (Spec, content 2). */
+function HotwFields({ input, values, isReadOnly, late, onChange }: Props) {
+  return (
+    <>
+      <FormSection title="Banners">
+        <SimpleGrid cols={inTwo} spacing="md">
+          <TextInput {...input('bannerUrl')} />
+          <TextInput {...input('bannerAlt')} placeholder="What the banner says" />
+        </SimpleGrid>
+        <ImageSelect
+          {...input('bannerImageUrl')}
+          isBanner
+          disabled={isReadOnly}
+          onChange={(bannerImageUrl, chosen) =>
+            onChange({ bannerImageUrl, ...(chosen && { bannerAlt: chosen.alt ?? '' }) })
+          }
+        />
+        <Switch {...input('reuseBanner')} disabled={isReadOnly} />
+        {!values.reuseBanner && (
+          <>
+            <SimpleGrid cols={inTwo} spacing="md">
+              <TextInput {...input('banner2Url')} />
+              <TextInput {...input('banner2Alt')} placeholder="What the banner says" />
+            </SimpleGrid>
+            <ImageSelect
+              {...input('banner2ImageUrl')}
+              isBanner
+              disabled={isReadOnly}
+              onChange={(banner2ImageUrl, chosen) =>
+                onChange({ banner2ImageUrl, ...(chosen && { banner2Alt: chosen.alt }) })
+              }
+            />
+          </>
+        )}
+      </FormSection>
+      <FormSection title="Words">
+        <EmailText {...input('introduction')} isReadOnly={isReadOnly} late={late} />
+        <SimpleGrid cols={inTwo} spacing="md">
+          <TextInput {...input('listingUrl')} />
+          <TextInput {...input('listingButtonText')} />
+        </SimpleGrid>
+      </FormSection>
+    </>
   );
 }

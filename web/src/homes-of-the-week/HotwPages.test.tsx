@@ -2,9 +2,8 @@ import { segmentEndpoints } from '@masthead/shared/audiences/segment.endpoints.t
 import { stateDifference } from '@masthead/shared/campaigns/drift.ts';
 import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
 import { hotwEndpoints } from '@masthead/shared/homes-of-the-week/hotw.endpoints.ts';
-import { hotwMessages } from '@masthead/shared/homes-of-the-week/hotw.messages.ts';
 import { hotwOperations } from '@masthead/shared/homes-of-the-week/hotw.operations.ts';
-import { hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
+import { hotwMessages, hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
 import type { HotwEmail, HotwListing } from '@masthead/shared/homes-of-the-week/hotw.ts';
 import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import { initialOf, type SavedValues } from '@masthead/shared/records/record.ts';

@@ -1,22 +1,26 @@
 import { Button, Select } from '@mantine/core';
+import type { ShownListing } from '@masthead/shared/campaigns/drift.ts';
 import { sentences } from '@masthead/shared/errors.ts';
-import { hotwMessages } from '@masthead/shared/homes-of-the-week/hotw.messages.ts';
 import { hotwListingPageSize } from '@masthead/shared/homes-of-the-week/hotw.operations.ts';
-import { hotwLimits } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { hotwLimits, hotwMessages } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
+import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
 import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
+import { priceText } from '@masthead/shared/price-text.ts';
 import { anywhere } from '@masthead/shared/showcase/place-and-price.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import posts from '../campaigns/post.module.css';
 import { PlaceAndPriceSelect } from '../listings/PlaceAndPriceSelect.tsx';
 import { EmptyList } from '../lists/EmptyList.tsx';
-import { PickDialog, PickFilters, PickFooter } from '../lists/PickDialog.tsx';
-import { PickOption } from '../lists/PickOption.tsx';
-import { PickResults } from '../lists/PickResults.tsx';
+import {
+  PickDialog,
+  PickFilters,
+  PickFooter,
+  PickOption,
+  PickResults,
+} from '../lists/PickDialog.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { hotwListingPage, type ListingPick } from './hotw-listing.queries.ts';
-import { detailsOf } from './listing-details.ts';
 
 interface Props {
   isOpen: boolean;
@@ -124,4 +128,10 @@ function Picker({ near, chosen, onAdd, onClose }: Omit<Props, 'isOpen'>) {
       </PickFooter>
     </>
   );
+}
+
+/** What tells a listing from others: what it costs, where it is, what it is, and whose. */
+export function detailsOf({ price, address, city, state, type, firm }: ShownListing): string[] {
+  const place = [address, city, state].filter(Boolean).join(', ');
+  return [priceText(price), place, type, firm].filter((detail) => detail !== '');
 }

@@ -1,6 +1,12 @@
-import { ActionIcon, Box } from '@mantine/core';
-import { hotwMessages } from '@masthead/shared/homes-of-the-week/hotw.messages.ts';
-import { hotwLimits, type hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
+import { ActionIcon, Box, Text } from '@mantine/core';
+import { sinceScheduled } from '@masthead/shared/campaigns/drift.messages.ts';
+import type { DriftedSource, ShownListing } from '@masthead/shared/campaigns/drift.ts';
+import {
+  hotwLimits,
+  hotwMessages,
+  type hotwRecord,
+} from '@masthead/shared/homes-of-the-week/hotw.record.ts';
+import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQueries } from '@tanstack/react-query';
@@ -16,8 +22,7 @@ import { useSites } from '../sites/site.queries.ts';
 import { toastUndo } from '../ui/toast.tsx';
 import type { HotwValues } from './hotw-kind.ts';
 import { hotwListingQuery } from './hotw-listing.queries.ts';
-import { SelectListings } from './SelectListings.tsx';
-import { SlotRow } from './SlotRow.tsx';
+import { detailsOf, SelectListings } from './SelectListings.tsx';
 
 type Props = Fields<HotwValues, typeof hotwRecord>;
 
@@ -102,5 +107,51 @@ export function Slots({ values, errors, isReadOnly, onChange }: Props) {
         }}
       />
     </FormSection>
+  );
+}
+
+interface SlotRowProps {
+  /** As the email has or will have it; absent while it is looked up, and when the email is without it. */
+  listing: ShownListing | undefined;
+  isGone: boolean;
+  /** What has changed under an email that is frozen. */
+  drifted: DriftedSource | undefined;
+}
+
+/** A listing in a slot: its place, picture, words, and whose it is. */
+function SlotRow({ listing, isGone, drifted }: SlotRowProps) {
+  return (
+    <div className={posts.post}>
+      <span className={posts.place} aria-hidden />
+      {listing ? (
+        <img
+          className={posts.picture}
+          src={imageUrl(listing.imageUrl, 'listingThumbnail')}
+          alt=""
+          width={72}
+          height={48}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <span className={posts.noPicture} aria-hidden />
+      )}
+      <Box miw={0}>
+        {listing && (
+          <a className={posts.headline} href={listing.url} target="_blank" rel="noopener">
+            {listing.description1}
+          </a>
+        )}
+        <p className={posts.meta}>
+          {drifted && (
+            <Text span inherit c="var(--late)">
+              {sinceScheduled(drifted)}
+            </Text>
+          )}
+          {isGone && !drifted && <span>{hotwMessages.listingGone}</span>}
+          {listing && detailsOf(listing).map((detail) => <span key={detail}>{detail}</span>)}
+        </p>
+      </Box>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { Button, Group, Slider, Text } from '@mantine/core';
+import { Button, Group, Progress, Slider, Stack, Text, TextInput } from '@mantine/core';
+import { fileWordsLimits, fileWordsMessages } from '@masthead/shared/images/file-words.messages.ts';
 import type { Crop } from '@masthead/shared/images/image.ts';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import type { FileWords } from '../ui/file-words.ts';
-import { FileWordsFields } from './FileWordsFields.tsx';
 import styles from './image-upload.module.css';
-import { SendingBar } from './SendingBar.tsx';
 import type { Chosen, UploadState } from './use-image-upload.ts';
 
 interface Props {
@@ -121,5 +120,62 @@ export function CropStep({ chosen, aspect, state, onSend, onCancel, onBack }: Pr
         </Group>
       )}
     </>
+  );
+}
+
+interface FileWordsFieldsProps {
+  words: FileWords;
+  onChange: (words: FileWords) => void;
+}
+
+/** Alt text and credit that a file brings along, to be corrected before it is sent. */
+function FileWordsFields({ words, onChange }: FileWordsFieldsProps) {
+  const field = (name: keyof FileWords) => (
+    <TextInput
+      label={fileWordsMessages[name]}
+      maxLength={fileWordsLimits[name]}
+      value={words[name] ?? ''}
+      onChange={(event) => onChange({ ...words, [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <fieldset className={styles.words} aria-label={fileWordsMessages.title}>
+      <p>{fileWordsMessages.check}</p>
+      {field('description')}
+      {field('credit')}
+    </fieldset>
+  );
+}
+
+interface SendingBarProps {
+  /** How much has been sent, or null when the server fetches the picture. */
+  part: number | null;
+  onCancel: () => void;
+}
+
+function wordsFor(part: number | null): string {
+  if (part === null) return 'Fetching the picture';
+  return part < 1 ? 'Uploading' : 'Working on it';
+}
+
+/** How far an upload is; it can be stopped. */
+export function SendingBar({ part, onCancel }: SendingBarProps) {
+  const words = wordsFor(part);
+  return (
+    <Group align="end" wrap="nowrap" mt="md">
+      <Stack gap="xs" flex={1} fz="sm">
+        <span role="status">{words}</span>
+        <Progress
+          value={Math.round((part ?? 1) * 100)}
+          animated={words !== 'Uploading'}
+          size="sm"
+          aria-label={words}
+          transitionDuration={120}
+        />
+      </Stack>
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+    </Group>
   );
 }

@@ -1,8 +1,6 @@
 import { Button, Stack } from '@mantine/core';
-import { focusMessages } from '@masthead/shared/images/focus.messages.ts';
-import { hasOwnFocus, middle } from '@masthead/shared/images/focus.ts';
-import type { ImageSize } from '@masthead/shared/images/image-sizes.ts';
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { focusMessages, hasOwnFocus, middle } from '@masthead/shared/images/focus.ts';
+import { type ImageSize, imageUrl } from '@masthead/shared/images/image-sizes.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import styles from './focal-point.module.css';
 

@@ -1,11 +1,12 @@
+import { may } from '@masthead/shared/access.ts';
 import type { UploadedImage } from '@masthead/shared/images/image.ts';
 import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import type { Photo } from '@masthead/shared/photos/photo.ts';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../app/call.ts';
+import { useUser } from '../app/session.ts';
 import type { FileWords, Origin } from '../ui/file-words.ts';
 import { toastFailure } from '../ui/toast.tsx';
-import { useLibrary } from './use-library.ts';
 
 /** Why: the crop tool, the drop zone and the library come only when somebody opens them. */
 const ImageUploadDialog = lazy(() =>
@@ -85,4 +86,13 @@ async function inLibrary(image: UploadedImage, { address, words }: Origin): Prom
     toastFailure(error);
     return said;
   }
+}
+
+/** Uploads into other folders are no content: they stay out of the library (decision 40). */
+const isContent = (folder = 'photos') => folder === 'photos' || folder === 'series';
+
+/** Whether this person may take pictures from the library, and whether that is where a picture of this folder is looked for first. */
+export function useLibrary(folder?: string) {
+  const hasLibrary = may(useUser(), photoEndpoints.list.access);
+  return { hasLibrary, isFirst: hasLibrary && isContent(folder) };
 }

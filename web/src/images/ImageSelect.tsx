@@ -1,11 +1,10 @@
 import { Button, Group, Input } from '@mantine/core';
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
 import { previewMessages } from '@masthead/shared/preview.messages.ts';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useId, useRef, useState } from 'react';
-import { type ChosenImage, ImageDialogSelect } from './ImageDialogSelect.tsx';
+import { type ChosenImage, ImageDialogSelect, useLibrary } from './ImageDialogSelect.tsx';
 import styles from './image-select.module.css';
-import { useLibrary } from './use-library.ts';
 
 interface Props {
   label: string;

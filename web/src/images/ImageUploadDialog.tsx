@@ -1,17 +1,17 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Button, Group, Loader, Modal, Text } from '@mantine/core';
-import { fitMessages } from '@masthead/shared/images/fit.messages.ts';
-import type { UploadedImage } from '@masthead/shared/images/image.ts';
-import { useEffect, useEffectEvent } from 'react';
-import type { Origin } from '../ui/file-words.ts';
-import type { Fitting } from '../ui/fit-picture.ts';
+import { sentences } from '@masthead/shared/errors.ts';
+import { fitMessages, type UploadedImage } from '@masthead/shared/images/image.ts';
+import { whyRefused } from '@masthead/shared/images/why-refused.ts';
+import { uploadSentences } from '@masthead/shared/upload.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FileWords, type Origin, readFileWords } from '../ui/file-words.ts';
+import { type Fitted, type Fitting, fitPicture } from '../ui/fit-picture.ts';
 import { toast } from '../ui/toast.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
-import { CropStep } from './CropStep.tsx';
+import { CropStep, SendingBar } from './CropStep.tsx';
 import styles from './image-upload.module.css';
-import { useChosen } from './use-chosen.ts';
-import { useImageUpload } from './use-image-upload.ts';
-import { WholeStep } from './WholeStep.tsx';
+import { type Chosen, type UploadState, useImageUpload } from './use-image-upload.ts';
 
 interface Props {
   label: string;
@@ -110,3 +110,106 @@ const FittingStep = ({ what, onCancel }: { what: Fitting; onCancel: () => void }
     </Button>
   </Group>
 );
+
+interface WholeStepProps {
+  state: UploadState;
+  onRetry: () => void;
+  onBack: () => void;
+}
+
+/** The second step of a picture that is taken whole: it is on its way, or says why not. */
+function WholeStep({ state, onRetry, onBack }: WholeStepProps) {
+  if (state.step === 'sending') return <SendingBar part={state.part} onCancel={onBack} />;
+  return (
+    <>
+      {state.failure && (
+        <Text role="alert" c="var(--failed)" fz="sm" mt="sm">
+          {state.failure}
+        </Text>
+      )}
+      <Group justify="space-between" mt="md">
+        <Button variant="subtle" color="gray" px="xs" onClick={onBack}>
+          Back
+        </Button>
+        {state.canRetry && <Button onClick={onRetry}>{sentences.tryAgain}</Button>}
+      </Group>
+    </>
+  );
+}
+
+interface Choice {
+  chosen: Chosen | null;
+  /** Why the last file was not taken. */
+  refusal: string | null;
+  /** What is being done to the file before it can be sent. */
+  fitting: Fitting | null;
+}
+
+const nothing: Choice = { chosen: null, refusal: null, fitting: null };
+const asChosen = ({ file, note }: Fitted, words: FileWords | null): Chosen => ({
+  file,
+  note,
+  words,
+  src: URL.createObjectURL(file),
+});
+
+interface Wishes {
+  /** What the file says of itself is read. */
+  wantsWords: boolean;
+  /** Hears of each picture that was chosen here. */
+  onReady: (chosen: Chosen) => void;
+}
+
+/** The picture that is going to be sent: the file is made fit for it. */
+function useChosen({ wantsWords, onReady }: Wishes) {
+  const [choice, setChoice] = useState(nothing);
+  /** The last choice; making a file fit is given up when another one comes. */
+  const last = useRef<AbortController | null>(null);
+  const { chosen } = choice;
+  const source = chosen?.file ? chosen.src : null;
+  useEffect(() => () => void (source && URL.revokeObjectURL(source)), [source]);
+  useEffect(() => () => last.current?.abort(), []);
+
+  const ready = (next: Chosen) => {
+    setChoice({ ...nothing, chosen: next });
+    onReady(next);
+  };
+  const choose = async (files: readonly File[]) => {
+    last.current?.abort();
+    const mine = new AbortController();
+    const { signal } = mine;
+    last.current = mine;
+    const { file, refusal } = pictureOf(files);
+    if (!file) return setChoice({ ...nothing, refusal });
+    setChoice(nothing);
+    const onStart = (fitting: Fitting) => signal.aborted || setChoice({ ...nothing, fitting });
+    try {
+      const [fitted, words] = await Promise.all([
+        fitPicture(file, { signal, onStart }),
+        wantsWords ? readFileWords(file) : null,
+      ]);
+      if (!signal.aborted) ready(asChosen(fitted, words));
+    } catch (error) {
+      if (!signal.aborted) setChoice({ ...nothing, refusal: (error as Error).message });
+    }
+  };
+  return {
+    ...choice,
+    choose,
+    /** Takes the address of a picture, which the server fetches. */
+    take: (src: string) => ready({ file: null, note: null, words: null, src }),
+    /** Goes back to choosing. */
+    forget: () => {
+      last.current?.abort();
+      setChoice(nothing);
+    },
+  };
+}
+
+/** The picture among dropped, picked or pasted files, or why it is not taken. */
+function pictureOf(files: readonly File[]): { file: File | null; refusal: string | null } {
+  const [file] = files;
+  if (!file) return { file: null, refusal: null };
+  const refusal = files.length > 1 ? uploadSentences.oneFile : whyRefused(file);
+  return { file: refusal ? null : file, refusal };
+}

@@ -1,5 +1,4 @@
-import { fitMessages } from '@masthead/shared/images/fit.messages.ts';
-import { imageMessages } from '@masthead/shared/images/image.ts';
+import { fitMessages, imageMessages } from '@masthead/shared/images/image.ts';
 import { uploadSentences } from '@masthead/shared/upload.ts';
 import { mayPass } from '../ui/may-pass.ts';
 

@@ -1,23 +1,38 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { howMany } from '@masthead/shared/counting.ts';
+import {
+  Button,
+  Group,
+  Loader,
+  NativeSelect,
+  Progress,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { longestStatusReason } from '@masthead/shared/audiences/status-reason.ts';
+import { howMany, inDigits } from '@masthead/shared/counting.ts';
 import {
   type AddressAct,
   addressActs,
   type DifferingAct,
   differingActs,
+  type FileReading,
+  fileReadings,
   type ImportRun,
   importMessages,
   isBefore,
   isBusy,
+  rowsIn,
   touchedBy,
 } from '@masthead/shared/imports/import.ts';
 import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
+import {
+  fileReadingLabel,
+  peopleFileMessages as say,
+} from '@masthead/shared/imports/people-files.ts';
 import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
 import { useState } from 'react';
-import { ConfirmButton } from '../forms/ConfirmButton.tsx';
-import { FileReadingChoice } from './FileReadingChoice.tsx';
+import { ConfirmButton } from '../forms/ActButton.tsx';
 import { ImportLabels } from './ImportLabels.tsx';
-import { ImportProgress, stepsOf } from './ImportProgress.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { useReadAs, useRunImport, useUndoImport } from './import.queries.ts';
 
@@ -142,5 +157,76 @@ function StartButton(props: {
     <Button loading={isAtWork} disabled={isNothing} onClick={onRun}>
       {isNothing ? 'Nothing to import' : label}
     </Button>
+  );
+}
+
+/** How much of the file has been sent; after that the server is at work by itself. */
+export function SendingProgress({ part }: { part: number }) {
+  return <Progress value={100 * part} aria-label="Sending the file" />;
+}
+
+/** How far the work on an import has come. */
+export function ImportProgress({ run, all }: { run: ImportRun; all: number }) {
+  const done = inDigits(run.progress);
+  const rows = `${importKinds[run.kind].row}s`;
+  if (run.state === 'uploading' || run.state === 'checking')
+    return (
+      <Group gap="sm" role="status">
+        <Loader size="sm" />
+        <Text>{run.progress === 0 ? 'Checking …' : `Checking … ${done} ${rows} so far.`}</Text>
+      </Group>
+    );
+  return (
+    <Stack gap={6}>
+      <Progress
+        value={(100 * run.progress) / Math.max(all, 1)}
+        aria-label={run.state === 'undoing' ? 'Undo' : 'Import'}
+      />
+      <Text fz="sm" c="dimmed" role="status">
+        {done} of {inDigits(all)} {run.state === 'undoing' ? 'records' : rows}. It goes on when you
+        close this.
+      </Text>
+    </Stack>
+  );
+}
+
+/** How many steps the work has: lines of the file, or records to undo. */
+export const stepsOf = ({ state, counts, rows }: ImportRun): number =>
+  state === 'undoing' ? touchedBy(counts) : (rows ?? rowsIn(counts));
+
+interface Props {
+  run: ImportRun;
+  /** Why those left whom the file gives no reason for. */
+  reason: string;
+  isDisabled: boolean;
+  onRead: (readAs: FileReading) => void;
+  onReason: (reason: string) => void;
+}
+
+const choices = fileReadings.map((value) => ({ value, label: fileReadingLabel[value] }));
+
+/** How a file of people is read, and why those of them left who have left. */
+export function FileReadingChoice({ run, reason, isDisabled, onRead, onReason }: Props) {
+  const { readAs, counts } = run;
+  const hasLeavers = readAs !== 'lines' || counts.unsubscribed + counts.cleaned > 0;
+  return (
+    <>
+      <NativeSelect
+        label={say.readAs}
+        data={choices}
+        value={readAs ?? 'lines'}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => onRead(currentTarget.value as FileReading)}
+      />
+      {hasLeavers && (
+        <TextInput
+          label={say.reason}
+          description={say.reasonHint}
+          maxLength={longestStatusReason}
+          value={reason}
+          onChange={({ currentTarget }) => onReason(currentTarget.value)}
+        />
+      )}
+    </>
   );
 }

@@ -3,8 +3,7 @@ import { csvTypes } from '@masthead/shared/csv/csv-file.ts';
 import { type ImportRun, isBusy } from '@masthead/shared/imports/import.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { CheckedImport } from './CheckedImport.tsx';
-import { ImportProgress, SendingProgress } from './ImportProgress.tsx';
+import { CheckedImport, ImportProgress, SendingProgress } from './CheckedImport.tsx';
 import { keepImport, tellEnd, useImport } from './import.queries.ts';
 
 interface Props {

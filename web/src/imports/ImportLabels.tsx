@@ -1,12 +1,12 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { inDigits } from '@masthead/shared/counting.ts';
 import { sentences } from '@masthead/shared/errors.ts';
-import { labelMessages as say } from '@masthead/shared/news-items/import-labels.messages.ts';
 import {
   authorBecomes,
   type ImportLabel,
   type LabelChoice,
   type ImportLabels as Labels,
+  labelMessages as say,
 } from '@masthead/shared/news-items/import-labels.ts';
 import { newsItemImportEndpoints } from '@masthead/shared/news-items/news-item-import.endpoints.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

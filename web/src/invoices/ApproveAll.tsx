@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import type { InvoiceWishes } from '@masthead/shared/invoices/invoice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -63,7 +63,11 @@ function ApproveAllDialog({ wishes, decisions: { approveAll }, onDone, onClose }
       {error && (
         <Trouble error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
       )}
-      {!error && !data && <Text my={14} role="status">Counting the invoices…</Text>}
+      {!error && !data && (
+        <Text my={14} role="status">
+          Counting the invoices…
+        </Text>
+      )}
       {!error && data && (
         <>
           <Text my={14}>
@@ -76,7 +80,11 @@ function ApproveAllDialog({ wishes, decisions: { approveAll }, onDone, onClose }
             )}
           </Text>
           {data.leftOut > 0 && <Text my={14}>{invoiceMessages.leftOut(data.leftOut)}</Text>}
-          {approveAll.error && <Text my={14} role="alert">{approveAll.error.message}</Text>}
+          {approveAll.error && (
+            <Text my={14} role="alert">
+              {approveAll.error.message}
+            </Text>
+          )}
         </>
       )}
       <Group justify="flex-end" mt="md">

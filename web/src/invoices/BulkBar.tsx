@@ -4,7 +4,7 @@ import { whyNotApproved, whyNotReopened } from '@masthead/shared/invoices/invoic
 import type { Invoice, InvoiceWishes } from '@masthead/shared/invoices/invoice.ts';
 import { lazy, Suspense } from 'react';
 import { useUser } from '../app/session.ts';
-import { BlockedTip } from '../forms/BlockedTip.tsx';
+import { BlockedTip } from '../forms/UnsavedOffer.tsx';
 import { hasSingleKeys, useSingleKeys } from '../ui/single-keys.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { useApprovalRule } from './invoice.queries.ts';

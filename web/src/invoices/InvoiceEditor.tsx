@@ -1,20 +1,33 @@
-import { Button } from '@mantine/core';
+import { Button, Select, Stack, Textarea } from '@mantine/core';
+import { may } from '@masthead/shared/access.ts';
 import { sentences } from '@masthead/shared/errors.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
-import { invoiceRecord } from '@masthead/shared/invoices/invoice.record.ts';
+import {
+  invoiceMessages,
+  invoiceRecord,
+  invoiceTypes,
+} from '@masthead/shared/invoices/invoice.record.ts';
 import { whyLocked, whyNotDeleted } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
-import { siteLabel } from '@masthead/shared/sites/site.ts';
+import { siteLabel } from '@masthead/shared/sites/site.record.ts';
 import type { ReactNode } from 'react';
 import { useGoTo } from '../app/links.tsx';
-import { BlockedTip } from '../forms/BlockedTip.tsx';
-import { ConfirmButton } from '../forms/ConfirmButton.tsx';
+import { useUser } from '../app/session.ts';
+import { ConfirmButton } from '../forms/ActButton.tsx';
+import { DayField } from '../forms/DayField.tsx';
 import { EditShell } from '../forms/EditShell.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
+import { PriceField } from '../forms/PriceField.tsx';
 import { labelsOf } from '../forms/record-labels.ts';
+import { BlockedTip } from '../forms/UnsavedOffer.tsx';
+import { SiteSelect } from '../sites/SiteSelect.tsx';
 import { useSites } from '../sites/site.queries.ts';
-import { InvoiceFields } from './InvoiceFields.tsx';
+import { InvoiceArticles } from './InvoiceArticles.tsx';
+import { InvoiceFiles } from './InvoiceFiles.tsx';
+import { InvoiceHints } from './InvoiceHints.tsx';
 import { InvoiceNote } from './InvoiceNote.tsx';
 import { useDeleteInvoice, useInvoicePeople } from './invoice.queries.ts';
+import styles from './invoices.module.css';
+import { PersonSelect } from './PersonSelect.tsx';
 import type { InvoiceFormState } from './use-invoice-form.ts';
 import { useWayBack } from './way-back.ts';
 
@@ -108,5 +121,81 @@ export function InvoiceEditor({ invoice, form, onSave, actions }: Props) {
         isLocked={locked !== null}
       />
     </EditShell>
+  );
+}
+
+interface InvoiceFieldsProps {
+  invoice: Invoice | null;
+  area: InvoiceFormState['area'];
+  attachments: InvoiceFormState['attachments'];
+  isLocked: boolean;
+}
+
+/** People of a list, with the one who is chosen though they have left. */
+const withChosen = (
+  people: { id: number; name: string }[] | undefined,
+  chosen: { id: number; name: string } | null,
+) =>
+  !chosen || people?.some(({ id }) => id === chosen.id)
+    ? (people ?? [])
+    : [...(people ?? []), chosen];
+
+/** The fields of an invoice, in the order of the screen (Spec, content 5). */
+function InvoiceFields({ invoice, area, attachments, isLocked }: InvoiceFieldsProps) {
+  const user = useUser();
+  const isEditor = may(user, ['editor']);
+  const { data: people } = useInvoicePeople();
+  const { input, form } = area;
+  const own = { id: user.id, name: user.name };
+  const contributor = invoice ? { id: invoice.contributorId, name: invoice.contributor.name } : own;
+  const editor = invoice && { id: invoice.editorId, name: invoice.editor.name };
+  return (
+    <fieldset className={styles.fields} disabled={isLocked}>
+      <FormSection title="Invoice">
+        <Stack gap="md">
+          <div className={styles.pair}>
+            <PersonSelect
+              {...input('contributorId')}
+              people={withChosen(people?.contributors, contributor)}
+              readOnly={!isEditor}
+            />
+            <PersonSelect
+              {...input('editorId')}
+              placeholder="Who asked for it"
+              people={withChosen(people?.editors, editor)}
+            />
+            <SiteSelect {...input('siteId')} />
+            <Select {...input('type')} data={invoiceTypes} allowDeselect={false} />
+            <DayField {...input('date')} />
+            <PriceField {...input('amount')} />
+          </div>
+          <Textarea {...input('description')} autosize minRows={3} maxRows={12} />
+          {!isLocked && <InvoiceHints invoice={{ id: invoice?.id, ...form.values }} />}
+        </Stack>
+      </FormSection>
+      <InvoiceArticles
+        invoice={invoice}
+        siteId={form.values.siteId}
+        isLocked={isLocked}
+        {...input('postIds')}
+      />
+      <InvoiceFiles
+        invoice={invoice}
+        attachments={attachments}
+        isLocked={isLocked}
+        {...input('fileIds')}
+      />
+      {(isEditor || invoice?.editorComments) && (
+        <FormSection title="Review">
+          <Textarea
+            {...input('editorComments')}
+            readOnly={!isEditor}
+            autosize
+            minRows={2}
+            maxRows={12}
+          />
+        </FormSection>
+      )}
+    </fieldset>
   );
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FormSection } from '../forms/FormSection.tsx';
 import { FileList } from './FileList.tsx';
 import styles from './invoices.module.css';
-import type { Attachments, Sending } from './use-attachments.ts';
+import type { Attachments, Sending } from './use-invoice-form.ts';
 
 interface Props {
   invoice: Invoice | null;

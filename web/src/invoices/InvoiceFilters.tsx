@@ -1,9 +1,12 @@
 import { Checkbox, Select, Stack } from '@mantine/core';
 import { invoiceYears, monthChoices } from '@masthead/shared/choices.ts';
 import { today } from '@masthead/shared/dates.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
-import { invoiceStates, invoiceTypes } from '@masthead/shared/invoices/invoice.record.ts';
-import { stateWords } from '@masthead/shared/invoices/invoice-words.ts';
+import {
+  invoiceMessages,
+  invoiceStates,
+  invoiceTypes,
+} from '@masthead/shared/invoices/invoice.record.ts';
+import { stateWords } from '@masthead/shared/invoices/invoice.ts';
 import { useState } from 'react';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { SiteSelect } from '../sites/SiteSelect.tsx';

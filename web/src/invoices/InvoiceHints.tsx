@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { HintedInvoice } from '@masthead/shared/invoices/invoice-hints.ts';
+import type { HintedInvoice } from '@masthead/shared/invoices/invoice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { pathTo, ScreenLink } from '../app/links.tsx';
 import { invoiceHintsQuery } from './invoice.queries.ts';

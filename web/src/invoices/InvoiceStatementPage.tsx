@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
+import { monthWords } from '@masthead/shared/invoices/invoice.ts';
 import { invoiceReportEndpoints } from '@masthead/shared/invoices/invoice-report.endpoints.ts';
-import { monthWords } from '@masthead/shared/invoices/invoice-words.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';

@@ -1,5 +1,5 @@
 import type { InvoiceState } from '@masthead/shared/invoices/invoice.record.ts';
-import { stateWords } from '@masthead/shared/invoices/invoice-words.ts';
+import { stateWords } from '@masthead/shared/invoices/invoice.ts';
 import { StatusDot, type Tone } from '../ui/StatusDot.tsx';
 import styles from './invoices.module.css';
 

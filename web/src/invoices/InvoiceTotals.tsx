@@ -1,9 +1,9 @@
 import { inDigits } from '@masthead/shared/counting.ts';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
 import { invoiceStates } from '@masthead/shared/invoices/invoice.record.ts';
-import type { invoiceSearch } from '@masthead/shared/invoices/invoice.ts';
-import { stateWords } from '@masthead/shared/invoices/invoice-words.ts';
+import { type invoiceSearch, stateWords } from '@masthead/shared/invoices/invoice.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import type { z } from 'zod';
 import { invoiceTotalsQuery } from './invoice.queries.ts';
 import styles from './invoices.module.css';
@@ -30,3 +30,8 @@ export function InvoiceTotals({ wishes }: { wishes: z.input<typeof invoiceSearch
     </dl>
   );
 }
+
+/** The filters of a list of invoices. Why late: they are in a popup, and no first screen shows them. */
+export const LateInvoiceFilters = lazy(async () => ({
+  default: (await import('./InvoiceFilters.tsx')).InvoiceFilters,
+}));

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import { invoiceReportEndpoints } from '@masthead/shared/invoices/invoice-report.endpoints.ts';
 import {
   type TotalsLine,
@@ -14,9 +14,8 @@ import { ListShell } from '../lists/ListShell.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { useListSearch } from '../lists/search.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
-import { InvoiceTotals } from './InvoiceTotals.tsx';
+import { InvoiceTotals, LateInvoiceFilters } from './InvoiceTotals.tsx';
 import { wishesOf } from './invoice-search.ts';
-import { LateInvoiceFilters } from './LateInvoiceFilters.tsx';
 import styles from './report.module.css';
 import { invoicesOf, linesOf, totalsSearch } from './report-search.ts';
 import { TotalsChart } from './TotalsChart.tsx';

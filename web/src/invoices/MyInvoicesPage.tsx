@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import { invoicePageSize } from '@masthead/shared/invoices/invoice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,11 +9,10 @@ import { DataTable } from '../lists/DataTable.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { useListSearch } from '../lists/search.ts';
-import { InvoiceTotals } from './InvoiceTotals.tsx';
+import { InvoiceTotals, LateInvoiceFilters } from './InvoiceTotals.tsx';
 import { invoicePage } from './invoice.queries.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { mySearch, pageOf, wishesOf } from './invoice-search.ts';
-import { LateInvoiceFilters } from './LateInvoiceFilters.tsx';
 import { useInvoiceChips } from './use-invoice-chips.ts';
 
 /** Spec, content 2: one's own invoices. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import {
   whyNotApproved,
   whyNotDeleted,
@@ -10,8 +10,8 @@ import {
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useUser } from '../app/session.ts';
-import { BlockedTip } from '../forms/BlockedTip.tsx';
-import { ConfirmButton } from '../forms/ConfirmButton.tsx';
+import { ConfirmButton } from '../forms/ActButton.tsx';
+import { BlockedTip } from '../forms/UnsavedOffer.tsx';
 import { useSingleKeys } from '../ui/single-keys.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { useApprovalRule, useDeleteInvoice } from './invoice.queries.ts';

@@ -1,18 +1,20 @@
-import { Kbd, Text } from '@mantine/core';
+import { Button, Kbd, Text, Textarea } from '@mantine/core';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
-import { ownWork } from '@masthead/shared/invoices/invoice.rules.ts';
+import { invoiceRecord } from '@masthead/shared/invoices/invoice.record.ts';
+import { ownWork, whyLocked } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ScreenLink } from '../app/links.tsx';
-import { useUser } from '../app/session.ts';
+import { useUser, useViewLock } from '../app/session.ts';
+import { ConflictHost } from '../forms/ConflictHost.tsx';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { hasSingleKeys } from '../ui/single-keys.ts';
 import { ArticleLink } from './ArticleLink.tsx';
-import { CommentsBox } from './CommentsBox.tsx';
 import { InvoiceNote } from './InvoiceNote.tsx';
 import { type Deciding, ReviewActs } from './ReviewActs.tsx';
 import styles from './review.module.css';
-import { useReviewComments } from './use-review-comments.ts';
-import { useSeenInvoice } from './use-seen-invoice.ts';
+import { useSeenInvoice } from './use-marks.ts';
+import { type ReviewComments, useReviewComments } from './use-review-comments.ts';
 
 // Why: the queue shows itself before what only some of its invoices have.
 const ChangedSinceSeen = lazy(async () => ({
@@ -102,6 +104,49 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     <div className={styles.fact}>
       <dt>{label}</dt>
       <dd>{children}</dd>
+    </div>
+  );
+}
+
+const { label, maxLength } = invoiceRecord.fields.editorComments;
+
+interface CommentsBoxProps {
+  invoice: Invoice;
+  comments: ReviewComments;
+  /** A decision is being answered, which may lock the invoice. */
+  isDeciding: boolean;
+}
+
+/** The editor's comments, written beside the queue; the contributor reads them. */
+function CommentsBox({ invoice, comments: { area, saving, save }, isDeciding }: CommentsBoxProps) {
+  const viewLock = useViewLock();
+  const locked = viewLock ?? whyLocked(invoice);
+  return (
+    <div>
+      <UnsavedOffer area={area} labels={{ editorComments: label }} locked={locked} />
+      <Textarea
+        label={label}
+        description={locked}
+        readOnly={locked !== null || saving.isSaving || isDeciding}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={maxLength}
+        {...area.form.getInputProps('editorComments')}
+        data-path="editorComments"
+      />
+      {area.isChanged && (
+        <Button
+          mt="xs"
+          size="xs"
+          variant="default"
+          loading={saving.isSaving}
+          onClick={() => void save()}
+        >
+          Save comments
+        </Button>
+      )}
+      <ConflictHost conflict={saving.conflict} labels={{ editorComments: label }} />
     </div>
   );
 }

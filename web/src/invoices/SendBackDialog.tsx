@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import { changeReason, type Invoice } from '@masthead/shared/invoices/invoice.ts';
 import { z } from 'zod';
 import { call } from '../app/call.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
+import { monthWords, stateWords } from '@masthead/shared/invoices/invoice.ts';
 import { type Statement, sumsOf } from '@masthead/shared/invoices/invoice-report.ts';
-import { monthWords, stateWords } from '@masthead/shared/invoices/invoice-words.ts';
 import { pathTo, ScreenLink } from '../app/links.tsx';
 import styles from './report.module.css';
 

@@ -1,10 +1,14 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import type { ApprovalRule } from '@masthead/shared/invoices/invoice.rules.ts';
-import type { Invoice, invoiceSearch } from '@masthead/shared/invoices/invoice.ts';
+import {
+  type HintedInvoice,
+  hintWords,
+  type Invoice,
+  type invoiceSearch,
+} from '@masthead/shared/invoices/invoice.ts';
 import { invoiceFileEndpoints } from '@masthead/shared/invoices/invoice-file.endpoints.ts';
 import { type InvoiceFile, invoiceFileTypes } from '@masthead/shared/invoices/invoice-file.ts';
-import { type HintedInvoice, hintWords } from '@masthead/shared/invoices/invoice-hints.ts';
 import {
   keepPreviousData,
   queryOptions,

@@ -1,6 +1,6 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
-import { type HintedInvoice, hintWords } from '@masthead/shared/invoices/invoice-hints.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
+import { type HintedInvoice, hintWords } from '@masthead/shared/invoices/invoice.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';

@@ -1,5 +1,5 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import { type Invoice, seenInvoices } from '@masthead/shared/invoices/invoice.ts';
 import { invoiceFileEndpoints } from '@masthead/shared/invoices/invoice-file.endpoints.ts';
 import { describe, expect, test } from 'vitest';

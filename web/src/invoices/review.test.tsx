@@ -1,7 +1,11 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
-import { type Invoice, seenInvoices, sentBackInvoice } from '@masthead/shared/invoices/invoice.ts';
-import { hintWords } from '@masthead/shared/invoices/invoice-hints.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
+import {
+  hintWords,
+  type Invoice,
+  seenInvoices,
+  sentBackInvoice,
+} from '@masthead/shared/invoices/invoice.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';

@@ -1,5 +1,5 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import type { approvalOfAll, Invoice } from '@masthead/shared/invoices/invoice.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { monthChoices } from '@masthead/shared/choices.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
-import { stateWords } from '@masthead/shared/invoices/invoice-words.ts';
-import { siteLabel } from '@masthead/shared/sites/site.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
+import { stateWords } from '@masthead/shared/invoices/invoice.ts';
+import { siteLabel } from '@masthead/shared/sites/site.record.ts';
 import type { Chip } from '../lists/FilterChips.tsx';
 import { useSites } from '../sites/site.queries.ts';
 import { useInvoicePeople } from './invoice.queries.ts';

@@ -1,16 +1,19 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
-import { invoiceRecord } from '@masthead/shared/invoices/invoice.record.ts';
+import { invoiceMessages, invoiceRecord } from '@masthead/shared/invoices/invoice.record.ts';
 import { whyLocked } from '@masthead/shared/invoices/invoice.rules.ts';
 import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
+import { invoiceFileEndpoints } from '@masthead/shared/invoices/invoice-file.endpoints.ts';
+import { type InvoiceFile, mostOfFile } from '@masthead/shared/invoices/invoice-file.ts';
 import { type FormValues, valuesOf } from '@masthead/shared/records/record.ts';
-import { call } from '../app/call.ts';
+import { fileTooLarge } from '@masthead/shared/upload.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, call, callUpload } from '../app/call.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
+import { mayPass } from '../ui/may-pass.ts';
 import { toast } from '../ui/toast.tsx';
 import { latestInvoice, useKeepInvoice } from './invoice.queries.ts';
-import { useAttachments } from './use-attachments.ts';
 
 export type InvoiceValues = FormValues<typeof invoiceRecord>;
 
@@ -44,3 +47,78 @@ export function useInvoiceForm(invoice: Invoice | null, given: Partial<InvoiceVa
   return { area, saving, save, attachments };
 }
 export type InvoiceFormState = ReturnType<typeof useInvoiceForm>;
+
+/** A file on its way to an invoice. */
+export interface Sending {
+  key: string;
+  file: File;
+  /** How much has been sent, from 0 to 1. */
+  part: number;
+  /** Why it was not taken. */
+  problem: string | null;
+  /** It may be taken at another try. */
+  canRetry: boolean;
+}
+
+/** Files that are sent while an invoice is written; `onKept` hears of each one that has arrived. */
+function useAttachments(onKept: (file: InvoiceFile) => void) {
+  const [sending, setSending] = useState<Sending[]>([]);
+  const [kept, setKept] = useState<InvoiceFile[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const abort of all.values()) abort.abort();
+    };
+  }, []);
+  const change = (key: string, changes: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const drop = (key: string) => {
+    running.current.get(key)?.abort();
+    setSending((all) => all.filter((one) => one.key !== key));
+  };
+
+  const send = async ({ key, file }: Sending) => {
+    if (file.size > mostOfFile)
+      return change(key, { problem: fileTooLarge(mostOfFile), canRetry: false });
+    const abort = new AbortController();
+    running.current.set(key, abort);
+    change(key, { part: 0, problem: null });
+    try {
+      const taken = await callUpload(
+        invoiceFileEndpoints.upload,
+        { file },
+        { signal: abort.signal, onProgress: (part) => change(key, { part }) },
+      );
+      setKept((all) => [...all, taken]);
+      onKept(taken);
+      drop(key);
+    } catch (error) {
+      if (abort.signal.aborted || (error instanceof ApiError && error.isRefusal)) return;
+      change(key, { problem: (error as Error).message, canRetry: mayPass(error) });
+    } finally {
+      running.current.delete(key);
+    }
+  };
+
+  return {
+    sending,
+    /** What has arrived while this form was open. */
+    kept,
+    isBusy: sending.some(({ problem }) => problem === null),
+    add: (files: readonly File[]) => {
+      const added = files.map((file) => ({
+        key: crypto.randomUUID(),
+        file,
+        part: 0,
+        problem: null,
+        canRetry: false,
+      }));
+      setSending((all) => [...all, ...added]);
+      for (const one of added) void send(one);
+    },
+    retry: (one: Sending) => void send(one),
+    drop,
+  };
+}
+export type Attachments = ReturnType<typeof useAttachments>;

@@ -1,7 +1,9 @@
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
-import type { Invoice } from '@masthead/shared/invoices/invoice.ts';
+import type { Difference } from '@masthead/shared/history/history.ts';
+import { amountText } from '@masthead/shared/invoices/amount.ts';
+import { invoiceMessages, invoiceRecord } from '@masthead/shared/invoices/invoice.record.ts';
+import { type Invoice, stateWords } from '@masthead/shared/invoices/invoice.ts';
 import { useState } from 'react';
-import { differencesOf } from './use-seen-invoice.ts';
+import { useUser } from '../app/session.ts';
 
 /** The invoices of the page that are marked, each as it was when it was marked. */
 export function useMarks(rows: readonly Invoice[]) {
@@ -26,5 +28,57 @@ export function useMarks(rows: readonly Invoice[]) {
       return isSame ? null : invoiceMessages.changedSinceMarked(invoice.description);
     },
     clear: () => setMarks(new Map()),
+  };
+}
+
+const { fields, kept } = invoiceRecord;
+
+/** Everything that a decision is on, in words. */
+const wordsOf = (invoice: Invoice): [string, string | null][] => [
+  [fields.amount.label, amountText(invoice.amount)],
+  [fields.contributorId.label, invoice.contributor.name],
+  [fields.editorId.label, invoice.editor.name],
+  [fields.siteId.label, invoice.site.name],
+  [fields.type.label, invoice.type],
+  [fields.date.label, invoice.date],
+  [fields.description.label, invoice.description],
+  [fields.postIds.label, invoice.posts.map(({ headline }) => headline).join(', ') || null],
+  [fields.fileIds.label, invoice.files.map(({ name }) => name).join(', ') || null],
+  [fields.editorComments.label, invoice.editorComments],
+  [kept.state.label, stateWords[invoice.state]],
+  [kept.changesAsked.label, invoice.changesAsked],
+];
+
+/** What is different between an invoice as it was seen and as it is now, before and after. */
+function differencesOf(seen: Invoice, now: Invoice): Difference[] {
+  const before = new Map(wordsOf(seen));
+  return wordsOf(now)
+    .map(([field, after]) => ({ field, before: before.get(field) ?? null, after, isHidden: false }))
+    .filter((one) => one.before !== one.after);
+}
+
+/**
+ * The open invoice as the reviewer has seen it. What others change meanwhile is shown, and nothing is decided
+ * before the reviewer has said that they have seen it.
+ */
+export function useSeenInvoice(invoice: Invoice) {
+  const { name } = useUser();
+  const [seen, setSeen] = useState(invoice);
+  // Why: of a decision made here nothing is news.
+  const isOwnDecision = invoice.state !== seen.state && invoice.updatedBy === name;
+  const { state, changesAsked } = isOwnDecision ? invoice : seen;
+  return {
+    // Why: after a save of comments the list is older than what was seen, until it is read again.
+    differences:
+      invoice.version < seen.version
+        ? []
+        : differencesOf({ ...seen, state, changesAsked }, invoice),
+    look: () => setSeen(invoice),
+    /** Own comments were saved; whatever else has changed has still to be looked at. */
+    keepComments: ({ editorComments, version }: Invoice) =>
+      setSeen((before) => ({ ...before, editorComments, version })),
+    /** Whether an invoice is as it was seen. */
+    isAsSeen: (now: Invoice) =>
+      differencesOf({ ...seen, editorComments: now.editorComments }, now).length === 0,
   };
 }

@@ -1,4 +1,4 @@
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import { whyNotApproved } from '@masthead/shared/invoices/invoice.rules.ts';
 import { type Invoice, invoicePageSize } from '@masthead/shared/invoices/invoice.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { invoiceMessages } from '@masthead/shared/invoices/invoice.messages.ts';
+import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import { whyLocked } from '@masthead/shared/invoices/invoice.rules.ts';
 import { type Invoice, invoiceForm } from '@masthead/shared/invoices/invoice.ts';
 import { useBlocker } from '@tanstack/react-router';

@@ -3,9 +3,8 @@ import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { priceText } from '@masthead/shared/price-text.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { ListingPicture } from './ListingPicture.tsx';
+import { ListingPicture, openHouseOf, placeOf } from './ListingPicture.tsx';
 import styles from './listing-card.module.css';
-import { openHouseOf, placeOf } from './listing-words.ts';
 
 interface Props {
   listing: Listing;

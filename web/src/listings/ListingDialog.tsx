@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
+import { listingMessages } from '@masthead/shared/listings/listing.record.ts';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,8 +7,7 @@ import { DialogForm } from '../forms/DialogForm.tsx';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
-import { DeleteListing } from './DeleteListing.tsx';
-import { ListingFields } from './ListingFields.tsx';
+import { DeleteListing, ListingFields } from './ListingFields.tsx';
 import { listingQuery } from './listing.queries.ts';
 import { useListingLabels } from './listing-labels.tsx';
 import { useListingForm } from './use-listing-form.ts';

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { useGoTo } from '../app/links.tsx';
+import { useChosenFirms } from '../firms/firm.queries.ts';
 import { EditShell } from '../forms/EditShell.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
-import { DeleteListing } from './DeleteListing.tsx';
-import { ListingFields } from './ListingFields.tsx';
-import { ListingSide } from './ListingSide.tsx';
-import { useListingLabels } from './listing-labels.tsx';
+import { ListingCard } from './ListingCard.tsx';
+import { DeleteListing, ListingFields } from './ListingFields.tsx';
+import styles from './listing-form.module.css';
+import { type ListingValues, useListingLabels } from './listing-labels.tsx';
 import { useListingForm } from './use-listing-form.ts';
 
 /** Spec, showcase 2: the full-page form of a listing; null is a new one. */
@@ -52,3 +53,29 @@ export function ListingEditor({ listing }: { listing: Listing | null }) {
     </EditShell>
   );
 }
+
+interface Props {
+  listing: Listing | null;
+  values: ListingValues;
+}
+
+/** How the listing will look in the grid, while it is being written. */
+function ListingSide({ listing, values }: Props) {
+  const [firm] = useChosenFirms(values.firmId === null ? [] : [values.firmId]);
+  const shown = {
+    ...(listing ?? nothing),
+    ...values,
+    type: values.type ?? '',
+    description1: values.description1 || 'Description 1',
+    firm: firm?.name ?? '',
+  } as Listing;
+  return (
+    <section className={styles.side} aria-label="How it looks">
+      <h2 className={styles.sideTitle}>How it looks</h2>
+      <ListingCard listing={shown} />
+    </section>
+  );
+}
+
+/** What only a stored listing has. */
+const nothing = { id: 0, representative: null, externalKey: null };

@@ -1,14 +1,19 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
+import { sentences } from '@masthead/shared/errors.ts';
 import { type listingRecord, listingTypes } from '@masthead/shared/listings/listing.record.ts';
+import type { Listing } from '@masthead/shared/listings/listing.ts';
+import { representativeMessages } from '@masthead/shared/representatives/representative.messages.ts';
 import { type ReactNode, useState } from 'react';
+import { useUser } from '../app/session.ts';
 import { FirmSelect } from '../firms/FirmSelect.tsx';
+import { ConfirmButton } from '../forms/ActButton.tsx';
+import { MomentField } from '../forms/MomentField.tsx';
 import { PriceField } from '../forms/PriceField.tsx';
 import type { RecordForm } from '../forms/use-record-form.ts';
 import { ImageSelect } from '../images/ImageSelect.tsx';
+import { useDeleteListing, useRepresentatives } from './listing.queries.ts';
 import styles from './listing-form.module.css';
-import { type Aside, changesForType, hasField, type ListingValues } from './listing-values.ts';
-import { OpenHouseFields } from './OpenHouseFields.tsx';
-import { RepresentativeSelect } from './RepresentativeSelect.tsx';
+import { type Aside, changesForType, hasField, type ListingValues } from './listing-labels.tsx';
 
 interface Props extends Pick<RecordForm<typeof listingRecord>, 'form' | 'input'> {
   /** How a titled part is drawn: on a page with a heading, in a dialog without one. */
@@ -104,4 +109,83 @@ function LinkAndImage({ input }: PartProps) {
       <ImageSelect {...input('imageUrl')} folder="listings" aspect={4 / 3} />
     </div>
   );
+}
+
+interface DeleteListingProps {
+  listing: Listing;
+  onDeleted: () => void;
+}
+
+/** Spec, showcase 6: only admins delete listings. */
+export function DeleteListing({ listing, onDeleted }: DeleteListingProps) {
+  const { isAdmin } = useUser();
+  const { mutate, isPending } = useDeleteListing();
+  if (!isAdmin) return null;
+  return (
+    <ConfirmButton
+      question={sentences.areYouSure}
+      detail={`'${listing.description1}' will be deleted.`}
+      confirmLabel="Delete"
+      isDangerous
+      blockedBy={null}
+      loading={isPending}
+      onConfirm={() => mutate(listing, { onSuccess: onDeleted })}
+    >
+      Delete
+    </ConfirmButton>
+  );
+}
+
+/** When a property can be visited, in Central Time (Spec, showcase 5: not for products). */
+function OpenHouseFields({ input }: Pick<RecordForm<typeof listingRecord>, 'input'>) {
+  return (
+    <div className={styles.pair}>
+      <MomentField {...input('openHouseStartDate')} usualTime="13:00" />
+      <MomentField {...input('openHouseEndDate')} usualTime="15:00" />
+    </div>
+  );
+}
+
+interface RepresentativeSelectProps {
+  label: string;
+  withAsterisk?: boolean;
+  'data-path': string;
+  /** Its representatives are offered. */
+  firmId: number | null;
+  value: number | null;
+  onChange: (id: number | null) => void;
+  error?: ReactNode;
+}
+
+/** A picker of one representative of a firm. */
+function RepresentativeSelect({
+  firmId,
+  value,
+  onChange,
+  error,
+  ...field
+}: RepresentativeSelectProps) {
+  const { data = [], isLoading, isError } = useRepresentatives(firmId);
+  const isKnown = value === null || data.some(({ id }) => id === value);
+  const chosen = isKnown ? [] : [{ id: value, name: `Representative ${value}` }];
+  return (
+    <Select
+      {...field}
+      placeholder={firmId === null ? 'Choose a firm first' : placeholderOf(isLoading, data.length)}
+      disabled={firmId === null}
+      clearable
+      searchable
+      limit={50}
+      nothingFoundMessage="No representative matches."
+      data={[...chosen, ...data].map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value === null ? null : String(value)}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
+      error={isError ? representativeMessages.getFailed : error}
+    />
+  );
+}
+
+function placeholderOf(isLoading: boolean, count: number): string {
+  if (isLoading) return sentences.loading;
+  return count === 0 ? 'This firm has no representatives' : 'Nobody';
 }

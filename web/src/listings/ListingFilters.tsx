@@ -1,6 +1,5 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
-import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
-import { listingTypes } from '@masthead/shared/listings/listing.record.ts';
+import { listingMessages, listingTypes } from '@masthead/shared/listings/listing.record.ts';
 import { type FormEvent, useState } from 'react';
 import { FirmSelect } from '../firms/FirmSelect.tsx';
 import { useChosenFirms } from '../firms/firm.queries.ts';

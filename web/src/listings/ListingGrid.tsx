@@ -1,9 +1,9 @@
-import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
+import { listingMessages } from '@masthead/shared/listings/listing.record.ts';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import type { ReactNode } from 'react';
 import type { ListQuery } from '../lists/column.ts';
-import { rowsOf } from '../lists/page-rows.ts';
+import { rowsOf } from '../lists/Pages.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { ListingCard } from './ListingCard.tsx';
 import styles from './listings.module.css';

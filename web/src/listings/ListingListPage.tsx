@@ -1,8 +1,10 @@
-import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
+import { type ListingSort, listingMessages } from '@masthead/shared/listings/listing.record.ts';
+import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { pathTo } from '../app/links.tsx';
+import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/DataTable.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
 import { useListSearch } from '../lists/search.ts';
@@ -11,8 +13,8 @@ import { ListingActions, OpenListing } from './ListingActions.tsx';
 import { ListingFilters, useListingChips } from './ListingFilters.tsx';
 import { ListingGrid } from './ListingGrid.tsx';
 import { listingPage } from './listing.queries.ts';
-import { listingColumns } from './listing-columns.tsx';
 import { addressOf, filterOf, listingSearch, listingWishes, orderOf } from './listing-search.ts';
+import styles from './listings.module.css';
 
 /** Spec, showcase 2: the listings as a grid or as a table. */
 export function ListingListPage() {
@@ -68,3 +70,46 @@ export function ListingListPage() {
     </>
   );
 }
+
+const lines = (text: string | null) => text && <span className={styles.lines}>{text}</span>;
+
+/** The columns of the listings (Spec, showcase 2). */
+const listingColumns: Column<Listing, ListingSort>[] = [
+  {
+    key: 'firm',
+    title: 'Firm',
+    cell: ({ firm }) => lines(firm),
+    width: '17%',
+    sort: 'firm',
+    onCard: 'title',
+  },
+  {
+    key: 'address',
+    title: 'Address',
+    cell: ({ address }) => lines(address),
+    width: '18%',
+    sort: 'address',
+  },
+  {
+    key: 'description1',
+    title: 'Description 1',
+    cell: ({ description1 }) => lines(description1),
+    sort: 'description1',
+  },
+  {
+    key: 'description2',
+    title: 'Description 2',
+    cell: ({ description2 }) => lines(description2),
+    from: 860,
+    onCard: 'hide',
+  },
+  {
+    key: 'type',
+    title: 'Type',
+    holds: 'label',
+    cell: ({ type }) => type,
+    width: 140,
+    sort: 'type',
+  },
+  { key: 'city', title: 'City', cell: ({ city }) => lines(city), width: '11%', sort: 'city' },
+];

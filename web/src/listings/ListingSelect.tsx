@@ -1,10 +1,52 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Select, Text } from '@mantine/core';
+import { sentences } from '@masthead/shared/errors.ts';
+import {
+  type ListingType,
+  listingMessages,
+  listingTypes,
+} from '@masthead/shared/listings/listing.record.ts';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
+import { priceText } from '@masthead/shared/price-text.ts';
+import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
+import {
+  anywhere,
+  readPlaceAndPrice,
+  type TypedPlaceAndPrice,
+} from '@masthead/shared/showcase/place-and-price.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PickDialog, PickFooter } from '../lists/PickDialog.tsx';
-import { ListingResults } from './ListingResults.tsx';
-import { ListingSelectFilters } from './ListingSelectFilters.tsx';
-import { newPick, type PickSearch } from './pick-search.ts';
+import { useChosenFirms } from '../firms/firm.queries.ts';
+import { EmptyList } from '../lists/EmptyList.tsx';
+import {
+  PickDialog,
+  PickFilters,
+  PickFooter,
+  PickOption,
+  PickResults,
+} from '../lists/PickDialog.tsx';
+import { SearchBox } from '../lists/SearchBox.tsx';
+import { ListingPicture, placeOf } from './ListingPicture.tsx';
+import { listingPage } from './listing.queries.ts';
+import styles from './listing-select.module.css';
+import { PlaceAndPriceSelect } from './PlaceAndPriceSelect.tsx';
+
+/** What the picker of listings shows. */
+interface PickSearch extends TypedPlaceAndPrice {
+  text: string;
+  /** One of the firms of the slot; null is all of them. */
+  firmId: number | null;
+  type: ListingType | null;
+  page: number;
+}
+
+/** A picker that was just opened. */
+const newPick: PickSearch = {
+  ...anywhere,
+  text: '',
+  firmId: null,
+  type: null,
+  page: 1,
+};
 
 interface Props {
   /** Listings of these firms are offered. */
@@ -70,5 +112,139 @@ function Picker({ firmIds, chosen, onAdd, onClose }: Props & { onClose: () => vo
         </Button>
       </PickFooter>
     </>
+  );
+}
+
+interface ListingSelectFiltersProps {
+  firmIds: readonly number[];
+  search: PickSearch;
+  onChange: (changes: Partial<PickSearch>) => void;
+}
+
+/** Words, firm, type, city and price of the picker. */
+function ListingSelectFilters({ firmIds, search, onChange }: ListingSelectFiltersProps) {
+  const firms = useChosenFirms(firmIds);
+  return (
+    <PickFilters
+      search={
+        <SearchBox
+          label="Search"
+          isFirst
+          placeholder="Words in the descriptions, lines or address"
+          value={search.text}
+          onSearch={(text) => onChange({ text })}
+        />
+      }
+    >
+      <Select
+        label="Firm"
+        placeholder="All firms of the slot"
+        clearable
+        disabled={firms.length < 2}
+        data={firms.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={search.firmId === null ? null : String(search.firmId)}
+        onChange={(firmId) => onChange({ firmId: firmId === null ? null : Number(firmId) })}
+      />
+      <Select
+        label="Type"
+        placeholder="All types"
+        clearable
+        data={listingTypes}
+        value={search.type}
+        onChange={(type) => onChange({ type })}
+      />
+      <PlaceAndPriceSelect search={search} onChange={onChange} />
+    </PickFilters>
+  );
+}
+
+interface ListingResultsProps {
+  firmIds: readonly number[];
+  chosen: readonly number[];
+  search: PickSearch;
+  onChange: (changes: Partial<PickSearch>) => void;
+  picked: readonly Listing[];
+  onToggle: (listing: Listing) => void;
+}
+
+/** A page of listings to pick from. */
+function ListingResults({
+  firmIds,
+  chosen,
+  search,
+  onChange,
+  picked,
+  onToggle,
+}: ListingResultsProps) {
+  const { text, firmId, type, page } = search;
+  const wishes = {
+    firmIds: firmId === null ? [...firmIds] : [firmId],
+    ...readPlaceAndPrice(search),
+  };
+  const words = text.trim();
+  const query = useQuery(
+    listingPage({ ...wishes, ...(words && { text: words }), ...(type && { type }) }, page),
+  );
+  return (
+    <PickResults
+      label="Listings to pick from"
+      query={query}
+      failure={listingMessages.getFailed}
+      paging={{ page, pageSize: showcasePageSize, onPage: (next) => onChange({ page: next }) }}
+      empty={<Nothing search={search} onChange={onChange} />}
+    >
+      {(listing) => (
+        <ListingOption
+          key={listing.id}
+          listing={listing}
+          isPicked={picked.some(({ id }) => id === listing.id)}
+          isChosen={chosen.includes(listing.id)}
+          onToggle={() => onToggle(listing)}
+        />
+      )}
+    </PickResults>
+  );
+}
+
+function Nothing({ search, onChange }: Pick<ListingResultsProps, 'search' | 'onChange'>) {
+  const isNarrowed = Object.entries(newPick).some(
+    ([field, value]) => search[field as keyof PickSearch] !== value,
+  );
+  return (
+    <EmptyList
+      sentence={listingMessages.none}
+      {...(isNarrowed && {
+        action: <Button onClick={() => onChange(newPick)}>{sentences.clearFilters}</Button>,
+      })}
+    />
+  );
+}
+
+interface ListingOptionProps {
+  listing: Listing;
+  isPicked: boolean;
+  /** It is in the slot already. */
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** One listing of the picker: a click picks it, another puts it back. */
+function ListingOption({ listing, isPicked, isChosen, onToggle }: ListingOptionProps) {
+  const { description1, price, type, firm } = listing;
+  const details = [priceText(price), placeOf(listing), type, firm];
+  return (
+    <PickOption
+      picture={
+        <span className={styles.thumbnail}>
+          <ListingPicture listing={listing} isSmall />
+        </span>
+      }
+      headline={description1}
+      details={details.filter((detail) => typeof detail === 'string' && detail !== '')}
+      isPicked={isPicked}
+      isBlocked={isChosen}
+      alreadyIn={isChosen ? 'In the slot' : null}
+      onToggle={onToggle}
+    />
   );
 }

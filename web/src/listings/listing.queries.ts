@@ -1,5 +1,5 @@
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
-import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
+import { listingMessages } from '@masthead/shared/listings/listing.record.ts';
 import type { Listing, ListingFilter } from '@masthead/shared/listings/listing.ts';
 import { listingImportEndpoints } from '@masthead/shared/listings/listing-import.endpoints.ts';
 import { representativeOperations } from '@masthead/shared/representatives/representative.operations.ts';

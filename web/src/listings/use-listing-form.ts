@@ -1,6 +1,9 @@
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
-import { listingMessages } from '@masthead/shared/listings/listing.messages.ts';
-import { listingRecord, listingRecordOf } from '@masthead/shared/listings/listing.record.ts';
+import {
+  listingMessages,
+  listingRecord,
+  listingRecordOf,
+} from '@masthead/shared/listings/listing.record.ts';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { valuesOf } from '@masthead/shared/records/record.ts';
 import { useState } from 'react';

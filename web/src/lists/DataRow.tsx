@@ -1,9 +1,10 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { Link } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import clamped from '../ui/clamped.module.css';
 import type { Column, RowLink, Selection } from './column.ts';
 import styles from './data-table.module.css';
-import { RowMenu } from './RowMenu.tsx';
 
 /** What a table needs to know of its rows. */
 export interface RowOptions<T, S extends string> {
@@ -108,5 +109,35 @@ function followRow(event: MouseEvent<HTMLTableRowElement>) {
       metaKey,
       shiftKey,
     }),
+  );
+}
+
+interface Props {
+  /** How the row is called. */
+  name: string;
+  items: () => ReactNode;
+}
+
+/** The menu of a row. Why: fifty menus that nobody opens would cost more than the rows themselves. */
+function RowMenu({ name, items }: Props) {
+  const [isUsed, setUsed] = useState(false);
+  const button = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`Actions for ${name}`}
+      aria-haspopup="menu"
+      autoFocus={isUsed}
+      onClick={() => setUsed(true)}
+    >
+      <IconDots size={18} stroke={1.75} />
+    </ActionIcon>
+  );
+  if (!isUsed) return button;
+  return (
+    <Menu defaultOpened position="bottom-end" width={220}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>{items()}</Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { ActionIcon, NativeSelect, UnstyledButton } from '@mantine/core';
+import type { Direction } from '@masthead/shared/paging.ts';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Trouble } from '../ui/Trouble.tsx';
 import textStyles from '../ui/text.module.css';
 import type { Column, ListQuery, Sorting } from './column.ts';
 import { DataRow, type RowOptions } from './DataRow.tsx';
 import styles from './data-table.module.css';
-import { HeaderCell } from './HeaderCell.tsx';
-import { rowsOf } from './page-rows.ts';
-import { useRowFocus } from './row-focus.ts';
-import { SortPicker } from './SortPicker.tsx';
+import headerCellStyles from './header-cell.module.css';
+import { rowsOf } from './Pages.tsx';
 
 interface Props<T, S extends string> extends RowOptions<T, S> {
   /** What the table lists, for a screen reader: 'Articles'. */
@@ -95,4 +99,100 @@ function skeletonRows<T, S extends string>(
       {hasMenu && <td className={styles.menuCell} data-card="menu" />}
     </tr>
   ));
+}
+
+/** Which row was followed from which entry of the browser's history. */
+const followed = new Map<string, number>();
+
+/** Back to a list puts the focus on the row that was followed; scrolling is the router's work. */
+function useRowFocus(hasRows: boolean): (id: number) => void {
+  const entry = useRouterState({ select: (s) => s.location.state.__TSR_key ?? '' });
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (!hasRows || isRestored.current) return;
+    isRestored.current = true;
+    const id = followed.get(entry);
+    if (id === undefined) return;
+    const link = document.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-link]`);
+    link?.focus({ preventScroll: true });
+  }, [hasRows, entry]);
+  return (id) => followed.set(entry, id);
+}
+
+interface SortPickerProps<T, S extends string> {
+  columns: Column<T, S>[];
+  sorting: Sorting<S>;
+}
+
+/** On a phone, where rows are cards, in place of the heads of the columns. */
+function SortPicker<T, S extends string>({ columns, sorting }: SortPickerProps<T, S>) {
+  const { by, direction, onSort, standard } = sorting;
+  const ofColumns = columns.flatMap(({ sort, title, sortFirst = 'asc' }) =>
+    sort ? [{ sort, title, sortFirst }] : [],
+  );
+  const choices = standard ? [standard, ...ofColumns] : ofColumns;
+  const opposite = direction === 'asc' ? 'desc' : 'asc';
+  const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <div className={styles.sortPicker}>
+      <NativeSelect
+        size="xs"
+        aria-label="Sort by"
+        data={choices.map(({ sort, title }) => ({ value: sort as string, label: title }))}
+        value={by}
+        onChange={(event) => {
+          const chosen = choices.find(({ sort }) => sort === event.currentTarget.value);
+          if (chosen) onSort(chosen.sort, chosen.sortFirst);
+        }}
+      />
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={direction === 'asc' ? 'Ascending; turn round' : 'Descending; turn round'}
+        onClick={() => onSort(by, opposite)}
+      >
+        <Arrow size={16} stroke={1.75} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+interface HeaderCellProps<T, S extends string> {
+  column: Column<T, S>;
+  sorting: Sorting<S> | undefined;
+}
+
+/** The head of a column; a click sorts by it, another turns the order round. */
+function HeaderCell<T, S extends string>({ column, sorting }: HeaderCellProps<T, S>) {
+  const { title, sort, sortFirst = 'asc', align, from, width, onCard } = column;
+  const isSorted = sort !== undefined && sorting?.by === sort;
+  const ariaSort = isSorted ? ariaDirection[sorting.direction] : undefined;
+  const onClick = () => {
+    const opposite = sorting?.direction === 'asc' ? 'desc' : 'asc';
+    if (sort) sorting?.onSort(sort, isSorted ? opposite : sortFirst);
+  };
+  return (
+    <th scope="col" aria-sort={ariaSort} data-align={align} data-from={from} style={{ width }}>
+      {sort && sorting ? (
+        <UnstyledButton
+          className={headerCellStyles.sort}
+          onClick={onClick}
+          data-sorted={isSorted || undefined}
+        >
+          {title}
+          <SortIcon direction={isSorted ? sorting.direction : null} />
+        </UnstyledButton>
+      ) : (
+        <span className={onCard === 'media' ? textStyles.hidden : undefined}>{title}</span>
+      )}
+    </th>
+  );
+}
+
+const ariaDirection = { asc: 'ascending', desc: 'descending' } as const;
+
+function SortIcon({ direction }: { direction: Direction | null }) {
+  if (direction === 'asc') return <IconArrowUp size={14} stroke={2} aria-hidden />;
+  if (direction === 'desc') return <IconArrowDown size={14} stroke={2} aria-hidden />;
+  return <IconSelector className={headerCellStyles.unsorted} size={14} stroke={1.75} aria-hidden />;
 }

@@ -1,5 +1,6 @@
 import { Group, Pagination } from '@mantine/core';
 import { inDigits } from '@masthead/shared/counting.ts';
+import type { ListQuery } from './column.ts';
 import styles from './list-shell.module.css';
 
 interface Props {
@@ -32,3 +33,7 @@ export function Pages({ page, pages, onPage }: Props) {
     </Pagination.Root>
   );
 }
+
+/** The rows of a page; undefined while they load, also on the way from a page that is not there to the last one. */
+export const rowsOf = <T,>({ data }: ListQuery<T>): T[] | undefined =>
+  data && (data.nodes.length > 0 || data.totalCount === 0) ? data.nodes : undefined;

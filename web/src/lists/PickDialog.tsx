@@ -1,6 +1,11 @@
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Modal, Skeleton } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Trouble } from '../ui/Trouble.tsx';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
+import type { ListQuery } from './column.ts';
+import { Pages } from './Pages.tsx';
 import styles from './pick-dialog.module.css';
 
 interface Props {
@@ -47,5 +52,147 @@ export function PickFooter({ says, children }: { says: string; children: ReactNo
       <span aria-live="polite">{says}</span>
       <span className={styles.acts}>{children}</span>
     </footer>
+  );
+}
+
+interface PickOptionProps {
+  picture: ReactNode;
+  headline: string;
+  details: readonly string[];
+  /** What speaks against it, or where it is used. */
+  notes?: readonly string[];
+  isPicked: boolean;
+  /** It cannot be picked now. */
+  isBlocked: boolean;
+  /** It is where it would go already; this says where. */
+  alreadyIn?: string | null;
+  onToggle: () => void;
+}
+
+/** One thing of a picker: a click picks it, another puts it back. */
+export function PickOption(props: PickOptionProps) {
+  const {
+    picture,
+    headline,
+    details,
+    notes = [],
+    isPicked,
+    isBlocked,
+    alreadyIn,
+    onToggle,
+  } = props;
+  const isTicked = isPicked || Boolean(alreadyIn);
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.option}
+        data-option
+        data-picked={isPicked || undefined}
+        aria-pressed={isPicked}
+        aria-disabled={isBlocked || undefined}
+        onClick={() => !isBlocked && onToggle()}
+      >
+        {picture}
+        <span className={styles.words}>
+          <span className={styles.headline}>{headline}</span>
+          <span className={styles.meta}>
+            {details.map((detail) => (
+              <span key={detail}>{detail}</span>
+            ))}
+            {notes.map((note) => (
+              <span key={note} className={styles.note}>
+                {note}
+              </span>
+            ))}
+          </span>
+        </span>
+        <span className={styles.pick}>
+          {isTicked ? <IconCheck size={16} stroke={2} /> : <IconPlus size={16} stroke={1.75} />}
+          {alreadyIn ?? (isPicked ? 'Picked' : 'Pick')}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+interface PickResultsProps<T> {
+  label: string;
+  query: ListQuery<T>;
+  /** What could not be done when the page does not load. */
+  failure?: string;
+  paging: { page: number; pageSize: number; onPage: (page: number) => void };
+  /** In place of no rows. */
+  empty: ReactNode;
+  /** The `PickOption` of a row. */
+  children: (row: T) => ReactNode;
+}
+
+/** A page of things to pick from; the arrow keys go from one to the next. */
+export function PickResults<T>({
+  label,
+  query,
+  failure,
+  paging,
+  empty,
+  children,
+}: PickResultsProps<T>) {
+  const { page, pageSize, onPage } = paging;
+  const rows = query.data?.nodes;
+  const pages = Math.ceil((query.data?.totalCount ?? 0) / pageSize);
+  return (
+    <>
+      <div className={styles.results} aria-busy={query.isFetching}>
+        {!rows && query.error && (
+          <Trouble
+            failure={failure}
+            error={query.error}
+            onRetry={query.refetch}
+            isRetrying={query.isFetching}
+          />
+        )}
+        {!rows && !query.error && <Waiting />}
+        {rows?.length === 0 && empty}
+        {rows && rows.length > 0 && (
+          <ul
+            className={styles.list}
+            aria-label={label}
+            data-stale={query.isPlaceholderData || undefined}
+            onKeyDown={moveFocus}
+          >
+            {rows.map(children)}
+          </ul>
+        )}
+      </div>
+      {pages > 1 && (
+        <div className={styles.pages}>
+          <Pages page={page} pages={pages} onPage={onPage} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const waysByKey: { [key: string]: number } = { ArrowDown: 1, ArrowUp: -1 };
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+  const way = waysByKey[event.key];
+  if (!way) return;
+  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-option]')];
+  const at = options.indexOf(document.activeElement as HTMLElement);
+  options[at + way]?.focus();
+  event.preventDefault();
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading">
+      {[70, 57, 44, 61, 48, 65, 52, 69].map((width) => (
+        <div key={width} className={styles.waiting}>
+          <Skeleton w={72} h={48} />
+          <Skeleton h={12} w={`${width}%`} />
+        </div>
+      ))}
+    </div>
   );
 }

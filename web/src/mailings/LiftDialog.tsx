@@ -1,7 +1,10 @@
 import { Text, TextInput } from '@mantine/core';
 import { suppressionEndpoints } from '@masthead/shared/mailings/suppression.endpoints.ts';
-import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
-import { type Suppression, suppressionLift } from '@masthead/shared/mailings/suppression.ts';
+import {
+  type Suppression,
+  suppressionLift,
+  suppressionMessages,
+} from '@masthead/shared/mailings/suppression.ts';
 import { call } from '../app/call.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { maxLengthOf } from '../forms/max-length.ts';

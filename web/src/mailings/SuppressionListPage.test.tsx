@@ -1,6 +1,5 @@
 import { suppressionEndpoints } from '@masthead/shared/mailings/suppression.endpoints.ts';
-import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
-import type { Suppression } from '@masthead/shared/mailings/suppression.ts';
+import { type Suppression, suppressionMessages } from '@masthead/shared/mailings/suppression.ts';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';

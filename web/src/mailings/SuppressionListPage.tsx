@@ -1,22 +1,101 @@
 import { Menu, Select, Text } from '@mantine/core';
+import { whyReturned } from '@masthead/shared/mailings/delivery-reason.ts';
 import { suppressionEndpoints } from '@masthead/shared/mailings/suppression.endpoints.ts';
-import { suppressionMessages } from '@masthead/shared/mailings/suppression.messages.ts';
 import {
   type Suppression,
   type SuppressionFilter,
   suppressionFilterLabel,
   suppressionFilters,
+  suppressionMessages,
   suppressionPageSize,
+  suppressionReasonLabel,
 } from '@masthead/shared/mailings/suppression.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { z } from 'zod';
 import { queryOf } from '../app/call.ts';
+import type { Column } from '../lists/column.ts';
 import { NoRows } from '../lists/NoRows.tsx';
-import { useListSearch } from '../lists/search.ts';
+import { choiceOf, pageNumber, searchText, useListSearch } from '../lists/search.ts';
 import { type Filter, words } from '../records/filter.tsx';
 import { RecordList } from '../records/RecordList.tsx';
-import { removedColumns, suppressionColumns } from './suppression-columns.tsx';
-import { type SuppressionSearch, suppressionSearch } from './suppression-search.ts';
+import clamped from '../ui/clamped.module.css';
+import { Instant } from '../ui/Instant.tsx';
+import textStyles from '../ui/text.module.css';
+
+const email: Column<Suppression> = {
+  key: 'email',
+  title: 'Email',
+  cell: (row) => <span className={textStyles.anywhere}>{row.email}</span>,
+  onCard: 'title',
+};
+const reason: Column<Suppression> = {
+  key: 'reason',
+  title: 'Why',
+  holds: 'label',
+  cell: (row) => suppressionReasonLabel[row.reason],
+  width: 124,
+};
+const since: Column<Suppression> = {
+  key: 'since',
+  title: 'Since',
+  holds: 'value',
+  cell: ({ suppressedAt }) => <Instant at={suppressedAt} />,
+  width: 100,
+};
+const said: Column<Suppression> = {
+  key: 'said',
+  title: 'What came back',
+  cell: ({ detail }) =>
+    detail && (
+      <span className={clamped.remark} title={detail}>
+        {whyReturned(detail)}
+      </span>
+    ),
+  width: '26%',
+};
+const subject: Column<Suppression> = {
+  key: 'subject',
+  title: 'Of the email',
+  cell: (row) => row.subject && <span className={clamped.remark}>{row.subject}</span>,
+  width: '15%',
+  from: 860,
+};
+
+/** The columns of the addresses on the list. */
+const suppressionColumns = [email, reason, since, said, subject];
+
+/** The columns of those that were removed. */
+const removedColumns: Column<Suppression>[] = [
+  email,
+  reason,
+  { ...since, title: 'Was there since', width: 140 },
+  {
+    key: 'removed',
+    title: 'Removed',
+    holds: 'value',
+    cell: ({ liftedAt }) => <Instant at={liftedAt} />,
+    width: 116,
+  },
+  {
+    key: 'because',
+    title: 'Because',
+    cell: ({ liftReason, liftedBy }) => (
+      <span className={clamped.remark}>
+        {[liftReason, liftedBy && `(${liftedBy})`].filter(Boolean).join(' ')}
+      </span>
+    ),
+    width: '30%',
+  },
+];
+
+/** What the suppression list shows, as its address says it. */
+const suppressionSearch = z.object({
+  search: searchText,
+  show: choiceOf(suppressionFilters),
+  page: pageNumber,
+});
+type SuppressionSearch = z.output<typeof suppressionSearch>;
 
 const LiftDialog = lazy(async () => ({
   default: (await import('./LiftDialog.tsx')).LiftDialog,

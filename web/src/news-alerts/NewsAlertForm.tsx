@@ -1,6 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { alertMessages } from '@masthead/shared/campaigns/alert.messages.ts';
-import { alertLimits, newsPhotoTypes } from '@masthead/shared/campaigns/alert-record.ts';
+import {
+  alertLimits,
+  alertMessages,
+  newsPhotoTypes,
+} from '@masthead/shared/campaigns/alert-record.ts';
 import { today } from '@masthead/shared/dates.ts';
 import {
   newsAlertCut,

@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core';
 import { bulkTagsForm } from '@masthead/shared/news-items/bulk.ts';
 import { contentLists } from '@masthead/shared/news-items/content-lists.ts';
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import { type AddedType, newsItemLimits } from '@masthead/shared/news-items/news-item-form.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';

@@ -2,7 +2,7 @@ import { Select, Stack } from '@mantine/core';
 import { publicationRanges } from '@masthead/shared/dates.ts';
 import { listStatusChoices, newsSections } from '@masthead/shared/news-items/news-item.ts';
 import type { AddedType } from '@masthead/shared/news-items/news-item-form.ts';
-import { siteLabel } from '@masthead/shared/sites/site.ts';
+import { siteLabel } from '@masthead/shared/sites/site.record.ts';
 import { useAuthors } from '../authors/author.queries.ts';
 import type { Chip } from '../lists/FilterChips.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';

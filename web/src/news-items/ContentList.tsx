@@ -1,19 +1,32 @@
 import { Button } from '@mantine/core';
-import { contentLists } from '@masthead/shared/news-items/content-lists.ts';
-import { contentPageSizes } from '@masthead/shared/news-items/news-item.ts';
+import { may } from '@masthead/shared/access.ts';
+import { centralSentence } from '@masthead/shared/dates.ts';
+import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
+import { type BulkAct, bulkMessages, takeDowns } from '@masthead/shared/news-items/bulk.ts';
+import { contentLists, listSentences } from '@masthead/shared/news-items/content-lists.ts';
+import { whyOpenBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
+import { contentPageSizes, type NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import type { AddedType } from '@masthead/shared/news-items/news-item-form.ts';
+import { screens } from '@masthead/shared/screens.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useUser } from '../app/session.ts';
+import type { ListQuery, RowLink } from '../lists/column.ts';
+import { DataTable } from '../lists/DataTable.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
+import { NoRows } from '../lists/NoRows.tsx';
+import { SelectPage, SelectRow } from '../lists/SelectRows.tsx';
 import { useListSearch } from '../lists/search.ts';
-import { ContentDialog, type OpenDialog } from './ContentDialog.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { useBulkAct, useKeptAct, useUndoAct } from './bulk.queries.ts';
 import { ContentFilters, useContentChips } from './ContentFilters.tsx';
-import { ContentTable } from './ContentTable.tsx';
-import { contentQuery, contentSearch, filtersOf } from './content-search.ts';
+import { ContentMenu } from './ContentMenu.tsx';
+import { contentColumns } from './content-columns.tsx';
+import styles from './content-list.module.css';
+import { type ContentSearch, contentQuery, contentSearch, filtersOf } from './content-search.ts';
 import { newsItemPage } from './news-item.queries.ts';
-import { UndoBar } from './UndoBar.tsx';
-import { ViewsMenu } from './ViewsMenu.tsx';
+import { ContentDialog, type OpenDialog, ViewsMenu } from './ViewsMenu.tsx';
 
 /** Spec, content 2: the one layout of Articles, Events, Charity Guide and City Guide. */
 export function ContentList({ type }: { type: AddedType }) {
@@ -60,5 +73,129 @@ export function ContentList({ type }: { type: AddedType }) {
       />
       <ContentDialog type={type} dialog={dialog} onClose={() => setDialog(null)} />
     </ListShell>
+  );
+}
+
+interface Props {
+  type: AddedType;
+  query: ListQuery<NewsItem>;
+  search: ContentSearch;
+  onSearch: (changes: Partial<ContentSearch>) => void;
+  onOpen: (dialog: OpenDialog) => void;
+  /** What a list without posts offers. */
+  action: ReactNode;
+}
+
+/** The posts of a content list, one by one or many at once. */
+function ContentTable({ type, query, search, onSearch, onOpen, action }: Props) {
+  const user = useUser();
+  const isEditorOrAdmin = may(user, ['editor']);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  // Why: a post that is no longer shown must not be acted on unseen.
+  const posts = (query.data?.nodes ?? []).filter(({ id }) => chosen.has(id));
+  const selection = {
+    ids: new Set(posts.map(({ id }) => id)),
+    onChange: setChosen,
+    Row: SelectRow,
+    Page: SelectPage,
+  };
+  const { none, noMatch, failed } = listSentences(type);
+  const { sort, direction, pageSize } = search;
+  return (
+    <>
+      <BulkBar type={type} posts={posts} onOpen={onOpen} onClear={() => setChosen(new Set())} />
+      <DataTable
+        label={screens[contentLists[type].screen].title}
+        query={query}
+        columns={contentColumns(type, isEditorOrAdmin)}
+        pageSize={pageSize}
+        failure={failed}
+        rowLink={(post) => linkOf(post, isEditorOrAdmin)}
+        rowName={(post) => post.headline}
+        rowMenu={(post) => <ContentMenu post={post} onOpen={onOpen} />}
+        selection={may(user, bulkEndpoints.act.access) ? selection : undefined}
+        sorting={{
+          by: sort,
+          direction,
+          onSort: (by, to) => onSearch({ sort: by, direction: to }),
+        }}
+        empty={<NoRows none={none} noMatch={noMatch} action={action} />}
+      />
+    </>
+  );
+}
+
+/** The editor in a new window for whoever may open it there, else the post on its site. */
+function linkOf(post: NewsItem, isEditorOrAdmin: boolean): RowLink | null {
+  const mayOpen = whyOpenBlocked(post, isEditorOrAdmin) === null;
+  const to = mayOpen ? post.editor_url : post.post_url;
+  return to ? { to, isNewWindow: true } : null;
+}
+
+interface BulkBarProps {
+  type: AddedType;
+  posts: NewsItem[];
+  onOpen: (dialog: OpenDialog) => void;
+  onClear: () => void;
+}
+
+/** What can be done with the posts that are chosen. */
+function BulkBar({ type, posts, onOpen, onClear }: BulkBarProps) {
+  const bulk = useBulkAct(type);
+  if (posts.length === 0) return null;
+  const act = (name: BulkAct) => bulk.mutate({ act: name, posts }, { onSuccess: onClear });
+  const onDelete = async () => {
+    const title = bulkMessages.confirmDelete(posts.length);
+    if (await confirm({ title, confirmLabel: 'Delete', isDangerous: true })) act('delete');
+  };
+  const button = { variant: 'default', size: 'compact-sm', disabled: bulk.isPending } as const;
+  return (
+    <section className={styles.bar} aria-label="Chosen posts">
+      <span>{posts.length} chosen</span>
+      <Button {...button} onClick={() => act('publish')}>
+        Publish
+      </Button>
+      {takeDowns.map((name) => (
+        <Button
+          key={name}
+          {...button}
+          onClick={() => onOpen({ show: 'take-down', act: name, posts })}
+        >
+          {bulkMessages.takeDown[name].label}
+        </Button>
+      ))}
+      <Button {...button} onClick={() => onOpen({ show: 'bulk-tags', posts })}>
+        Tag
+      </Button>
+      <Button {...button} onClick={() => void onDelete()}>
+        Delete
+      </Button>
+      <Button variant="subtle" size="compact-sm" onClick={onClear}>
+        Choose none
+      </Button>
+    </section>
+  );
+}
+
+/** The last act on posts of this list, until it is undone or a day has passed; a reload keeps it. */
+function UndoBar({ type }: { type: AddedType }) {
+  const kept = useKeptAct(type, may(useUser(), bulkEndpoints.kept.access));
+  const undo = useUndoAct();
+  if (!kept) return null;
+  return (
+    <section className={styles.bar} aria-label="Last act">
+      <span>
+        {bulkMessages.done(kept.act, kept.posts)}{' '}
+        <span className={styles.when}>{centralSentence(new Date(kept.made_at))}</span>
+      </span>
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={undo.isPending}
+        onClick={() => undo.mutate(kept.id)}
+      >
+        Undo
+      </Button>
+    </section>
   );
 }

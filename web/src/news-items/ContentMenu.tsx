@@ -3,8 +3,8 @@ import { may } from '@masthead/shared/access.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { bulkMessages, takeDowns } from '@masthead/shared/news-items/bulk.ts';
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
 import {
+  newsItemMessages,
   whyDeleteBlocked,
   whyMarkBlocked,
   whyOpenBlocked,
@@ -38,8 +38,8 @@ import { confirm } from '../ui/confirm.tsx';
 import { copyText } from '../ui/copy.ts';
 import { MenuReason } from '../ui/MenuReason.tsx';
 import { useBulkAct } from './bulk.queries.ts';
-import type { OpenDialog } from './ContentDialog.tsx';
 import { useDeleteNewsItem, useMarkNewsItem } from './news-item.queries.ts';
+import type { OpenDialog } from './ViewsMenu.tsx';
 
 type Icon = ComponentType<{ size: number; stroke: number }>;
 interface ItemProps {

@@ -8,7 +8,7 @@ import {
 } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { lacksText } from '@masthead/shared/news-items/post-check.ts';
 import { useUser } from '../app/session.ts';
-import { BlockedTip } from '../forms/BlockedTip.tsx';
+import { BlockedTip } from '../forms/UnsavedOffer.tsx';
 import type { PostValues } from './post-values.ts';
 import type { PostActs } from './use-post-acts.ts';
 

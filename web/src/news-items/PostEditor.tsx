@@ -1,27 +1,30 @@
+import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
-import { isOut } from '@masthead/shared/news-items/news-item.rules.ts';
-import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
+import { isOut, newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
+import {
+  type EditedNewsItem,
+  newsItemEditEndpoints,
+} from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { newsItemForm } from '@masthead/shared/news-items/news-item-form.ts';
 import { postCheckMessages } from '@masthead/shared/news-items/post-check.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useViewLock } from '../app/session.ts';
+import { call } from '../app/call.ts';
+import { useUser, useViewLock } from '../app/session.ts';
 import { EditShell } from '../forms/EditShell.tsx';
 import { workTime } from '../forms/UnsavedOffer.tsx';
 import { type AreaForm, useAreaForm } from '../forms/use-area-form.ts';
+import type { Autosave } from '../forms/use-autosave.ts';
 import { useSaving } from '../forms/use-saving.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast, toastFailure } from '../ui/toast.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostFields } from './PostFields.tsx';
-import { PostNote } from './PostNote.tsx';
 import { PostSide } from './PostSide.tsx';
 import { PostTools } from './PostTools.tsx';
-import { ProposalsNote } from './ProposalsNote.tsx';
-import { ProposeButton } from './ProposeButton.tsx';
 import { latestPost, useKeepPost } from './post.queries.ts';
+import styles from './post-editor.module.css';
 import { kinds, listOfPost } from './post-list.ts';
-import { type OpenPost, openPost, valuesOf } from './post-values.ts';
-import { usePostActs } from './use-post-acts.ts';
+import { type OpenPost, openPost, type PostValues, valuesOf } from './post-values.ts';
+import { type PostActs, type PostForm, usePostActs } from './use-post-acts.ts';
 import { usePostLabels } from './use-post-labels.tsx';
 
 const PostPreview = lazy(async () => ({
@@ -130,4 +133,99 @@ function useWorkBack(area: AreaForm<typeof newsItemForm>, locked: string | null)
     restore();
     toast(newsItemMessages.backAgain(workTime(offer.at)));
   });
+}
+
+/** Why nothing can be changed or kept, or that somebody else has changed the same. */
+function PostNote({ locked, autosave }: { locked: string | null; autosave: Autosave }) {
+  const { id } = useUser();
+  const other = autosave.failure?.conflict;
+  if (locked) return <p className={styles.note}>{locked}</p>;
+  if (autosave.refusal)
+    return (
+      <p className={styles.note} role="alert">
+        {autosave.refusal}
+      </p>
+    );
+  if (!other) return null;
+  return (
+    <div className={styles.note} data-tone="late" role="alert">
+      <span>
+        {other.changedById === id
+          ? newsItemMessages.heldByYou
+          : newsItemMessages.heldBy(other.changedBy)}
+      </span>
+      <Button size="compact-sm" onClick={autosave.review}>
+        Look at it
+      </Button>
+    </div>
+  );
+}
+
+interface Props {
+  id: number;
+  /** The fields that were typed in. */
+  typed: Partial<PostValues>;
+  /** It is with the editors, and need not be kept here any more. */
+  onProposed: () => void;
+}
+
+/** Hands what somebody wrote and may no longer save to the editors. */
+function ProposeButton({ id, typed, onProposed }: Props) {
+  const [isSending, setSending] = useState(false);
+  const propose = async () => {
+    setSending(true);
+    try {
+      await call(newsItemEditEndpoints.propose, { body: { id, content: typed } });
+      onProposed();
+      toast(newsItemMessages.proposed);
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Button size="compact-sm" loading={isSending} onClick={() => void propose()}>
+      {newsItemMessages.propose}
+    </Button>
+  );
+}
+
+const PostRevisions = lazy(() =>
+  import('./PostRevisions.tsx').then((module) => ({ default: module.PostRevisions })),
+);
+
+interface ProposalsNoteProps {
+  post: EditedNewsItem;
+  form: PostForm;
+  acts: PostActs;
+}
+
+/** Says whose proposals wait, to those who may take them, and to whoever made one that it is with the editors. */
+function ProposalsNote(props: ProposalsNoteProps) {
+  const { proposals, edit_blocked } = props.post;
+  const { id } = useUser();
+  const [isOpen, setOpen] = useState(false);
+  if (edit_blocked !== null) {
+    const isOwn = proposals.some(({ saved_by_id }) => saved_by_id === id);
+    return isOwn && <p className={styles.note}>{newsItemMessages.proposalWaits}</p>;
+  }
+  if (proposals.length === 0 && !isOpen) return null;
+  const onLook = async () => {
+    // Why: what is typed is a revision of its own before another one is looked at.
+    await props.acts.autosave.keepNow();
+    setOpen(true);
+  };
+  return (
+    <div className={styles.note} role="status">
+      <span>
+        {proposals.length > 0 &&
+          newsItemMessages.proposesChanges(proposals.map(({ saved_by }) => saved_by))}
+      </span>
+      <Button size="compact-sm" onClick={() => void onLook()}>
+        Look at it
+      </Button>
+      <Suspense>{isOpen && <PostRevisions {...props} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  );
 }

@@ -1,15 +1,18 @@
-import { Textarea } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
+import { middle } from '@masthead/shared/images/focus.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
+import type { PostType } from '@masthead/shared/news-items/news-item.ts';
 import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { type newsItemForm, newsItemLimits } from '@masthead/shared/news-items/news-item-form.ts';
 import { overLimit } from '@masthead/shared/over-limit.ts';
 import { lazy, Suspense } from 'react';
 import { FormSection } from '../forms/FormSection.tsx';
 import type { AreaForm } from '../forms/use-area-form.ts';
-import { LeadImage } from './LeadImage.tsx';
-import { LocationFields } from './LocationFields.tsx';
+import { FocalPointSelect } from '../images/FocalPointSelect.tsx';
+import { ImageSelect } from '../images/ImageSelect.tsx';
 import { PostText } from './PostText.tsx';
 import styles from './post-editor.module.css';
-import { SharingFields } from './SharingFields.tsx';
+import { lineOf, locationFields, type PostPart } from './use-post-acts.ts';
 
 const EventTimes = lazy(() =>
   import('./EventTimes.tsx').then((module) => ({ default: module.EventTimes })),
@@ -83,3 +86,120 @@ const wordsOf = (
   onChange: (event: { currentTarget: { value: string } }) =>
     form.setFieldValue(path, event.currentTarget.value),
 });
+
+/** Where an event, a place or a charity is, and how it is reached. */
+function LocationFields({ type, ...part }: PostPart & { type: PostType }) {
+  const fields = locationFields[type];
+  if (!fields) return null;
+  return (
+    <FormSection title={type === 'event' ? 'Venue' : 'Where and how to reach it'}>
+      <div className={styles.pair}>
+        {fields.map(({ key, label }) => (
+          <TextInput key={key} label={label} {...lineOf(part, `location.${key}`)} />
+        ))}
+      </div>
+    </FormSection>
+  );
+}
+
+/** The picture that a post is shown with, what it shows, whose it is, and what a crop keeps. */
+function LeadImage(part: PostPart) {
+  const { form, isReadOnly } = part;
+  const { image_url: src, lead_image: lead } = form.values;
+  return (
+    <div className={styles.pair}>
+      <div className={styles.stack}>
+        {src ? (
+          <FocalPointSelect
+            src={src}
+            x={lead.focus_x}
+            y={lead.focus_y}
+            isReadOnly={isReadOnly}
+            onChange={(focus_x, focus_y) =>
+              form.setFieldValue('lead_image', { ...form.getValues().lead_image, focus_x, focus_y })
+            }
+          />
+        ) : null}
+        <ImageSelect
+          label="Lead image"
+          value={src}
+          isHidden
+          disabled={isReadOnly}
+          error={form.errors.image_url}
+          data-path="image_url"
+          onChange={(url, chosen) => {
+            form.setFieldValue('image_url', url);
+            const { alt = null, credit = null } = chosen ?? {};
+            form.setFieldValue('lead_image', { alt, credit, ...middle });
+          }}
+        />
+      </div>
+      <div className={styles.stack}>
+        <TextInput
+          label="Alt text"
+          description={src && !lead.alt ? newsItemMessages.withoutAlt : undefined}
+          {...lineOf(part, 'lead_image.alt')}
+        />
+        <TextInput label="Credit" {...lineOf(part, 'lead_image.credit')} />
+      </div>
+    </div>
+  );
+}
+
+/** Why late: they are looked at, and stand below what is written. */
+const SearchResult = lazy(async () => ({
+  default: (await import('./SharingLooks.tsx')).SearchResult,
+}));
+const SocialCard = lazy(async () => ({ default: (await import('./SharingLooks.tsx')).SocialCard }));
+
+type SharingFieldsProps = PostPart & { post: EditedNewsItem };
+
+/** How a post looks where it is found and where it is shared. */
+function SharingFields({ post, ...part }: SharingFieldsProps) {
+  const { form, isReadOnly } = part;
+  return (
+    <>
+      <FormSection title="In search results">
+        <div className={styles.pair}>
+          <div className={styles.stack}>
+            <TextInput label="Search title" {...lineOf(part, 'seo.title')} />
+            <Textarea
+              label="Search description"
+              autosize
+              minRows={2}
+              {...lineOf(part, 'seo.description')}
+            />
+          </div>
+          <Suspense>
+            <SearchResult post={post} {...part} />
+          </Suspense>
+        </div>
+      </FormSection>
+      <FormSection title="When it is shared">
+        <div className={styles.pair}>
+          <div className={styles.stack}>
+            <TextInput label="Social title" {...lineOf(part, 'social.title')} />
+            <Textarea
+              label="Social description"
+              autosize
+              minRows={2}
+              {...lineOf(part, 'social.description')}
+            />
+            <ImageSelect
+              label="Social image"
+              aspect={1.91}
+              value={form.values.social.image_url}
+              disabled={isReadOnly}
+              error={form.errors['social.image_url']}
+              data-path="social.image_url"
+              onChange={(url) => form.setFieldValue('social.image_url', url)}
+            />
+          </div>
+          <Suspense>
+            <SocialCard post={post} {...part} />
+          </Suspense>
+        </div>
+      </FormSection>
+    </>
+  );
+}

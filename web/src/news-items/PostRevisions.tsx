@@ -1,14 +1,13 @@
 import { Button, Drawer, Text } from '@mantine/core';
 import { sendDay } from '@masthead/shared/dates.ts';
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
 import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import historyStyles from '../forms/history.module.css';
 import { byDay } from '../forms/history-days.ts';
 import { Trouble } from '../ui/Trouble.tsx';
-import type { PostForm } from './post-fields.ts';
 import { type PostRevision, useRevisions } from './post-revisions.queries.ts';
 import { RevisionEntry } from './RevisionEntry.tsx';
-import type { PostActs } from './use-post-acts.ts';
+import type { PostActs, PostForm } from './use-post-acts.ts';
 
 interface Props {
   post: EditedNewsItem;

@@ -1,24 +1,40 @@
 import { MultiSelect, TagsInput, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { calendarMessages } from '@masthead/shared/calendar/calendar.messages.ts';
+import type { Day } from '@masthead/shared/dates.ts';
 import { sentences } from '@masthead/shared/errors.ts';
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
-import { isOut } from '@masthead/shared/news-items/news-item.rules.ts';
-import { hiddenSections } from '@masthead/shared/news-items/news-item.ts';
+import { countFindings, inOrder } from '@masthead/shared/findings.ts';
+import { isOut, newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
+import { hiddenSections, postStatus } from '@masthead/shared/news-items/news-item.ts';
 import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import {
+  newsItemContent,
   type newsItemForm,
   newsItemLimits,
   slugOf,
 } from '@masthead/shared/news-items/news-item-form.ts';
+import { planEndpoints } from '@masthead/shared/news-items/plan.endpoints.ts';
+import { postCheckEndpoints } from '@masthead/shared/news-items/post-check.endpoints.ts';
+import {
+  checkPost,
+  linksOf,
+  mostLinks,
+  postCheckMessages,
+} from '@masthead/shared/news-items/post-check.ts';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { call, queryOf } from '../app/call.ts';
 import { useAuthors } from '../authors/author.queries.ts';
+import { DayField } from '../forms/DayField.tsx';
+import { FindingList } from '../forms/FindingList.tsx';
+import { sayingFailure } from '../forms/say-failure.ts';
 import type { AreaForm } from '../forms/use-area-form.ts';
-import { PlannedField } from './PlannedField.tsx';
-import { PostCheck } from './PostCheck.tsx';
+import { SidePanel } from '../ui/SidePanel.tsx';
 import { PostStatus } from './PostStatus.tsx';
 import { useSections } from './post.queries.ts';
-import { lineOf } from './post-fields.ts';
+import type { PostValues } from './post-values.ts';
 import { ScheduleField } from './ScheduleField.tsx';
-import type { PostActs } from './use-post-acts.ts';
+import { lineOf, type PostActs } from './use-post-acts.ts';
 
 const NotLive = lazy(async () => ({ default: (await import('./NotLive.tsx')).NotLive }));
 
@@ -130,5 +146,80 @@ function AuthorsField({ value, onChange, ...field }: IdsProps) {
       error={isError ? sentences.notLoaded('authors') : field.error}
       onChange={(ids) => onChange(ids.map(Number))}
     />
+  );
+}
+
+/** The day that a draft is meant for, kept at once; nothing goes out by it. */
+function PlannedField({ post }: { post: EditedNewsItem }) {
+  const isDraft = post.status_code === postStatus.draft || post.status_code === postStatus.pending;
+  const query = useQuery({
+    ...queryOf(planEndpoints.get, { params: { id: post.id } }),
+    enabled: isDraft,
+    meta: { isQuiet: true },
+  });
+  const plan = useMutation({
+    mutationFn: (day: Day | null) =>
+      sayingFailure(
+        calendarMessages.planFailed,
+        call(planEndpoints.set, {
+          body: { id: post.id, was: query.data?.planned_on ?? null, planned_on: day },
+        }),
+      ),
+  });
+  if (!isDraft) return null;
+  const shown = plan.isPending ? plan.variables : (query.data?.planned_on ?? null);
+  return (
+    <DayField
+      label="Planned for"
+      description="A mark in the calendar: nothing goes out by it."
+      readOnly={post.edit_blocked !== null}
+      disabled={!query.data}
+      value={shown}
+      onChange={(day) => plan.mutate(day)}
+    />
+  );
+}
+
+/** Links are looked at when the fingers rest for this long. */
+const settleMs = 800;
+/** How often the panel asks while links are being looked up. */
+const lookUpMs = 3000;
+
+/** Where the links of a text lead, as far as that is known by now. */
+function useLinks(body: string) {
+  // Why as text: a text that links to the same is no reason to ask again.
+  const [settled] = useDebouncedValue(linksOf(body).slice(0, mostLinks).join('\n'), settleMs);
+  const { data } = useQuery({
+    ...queryOf(postCheckEndpoints.checkLinks, { body: { urls: settled.split('\n') } }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.is_looking_up ? lookUpMs : false),
+    meta: { isQuiet: true },
+  });
+  const linked = new Set(linksOf(body));
+  return {
+    links: (data?.links ?? []).filter(({ url }) => linked.has(url)),
+    isLookingUp: settled !== '' && (data?.is_looking_up ?? false),
+  };
+}
+
+interface PostCheckProps {
+  post: EditedNewsItem;
+  /** What is typed. */
+  values: PostValues;
+}
+
+/** What is in the way of a post, or worth a look, before readers get it; nothing when there is nothing. */
+function PostCheck({ post, values }: PostCheckProps) {
+  const { links, isLookingUp } = useLinks(values.body);
+  const findings = inOrder(checkPost(post, newsItemContent.parse(values), links));
+  if (findings.length === 0) return null;
+  return (
+    <SidePanel
+      title={postCheckMessages.title}
+      aside={<p role="status">{countFindings(findings)}</p>}
+    >
+      <FindingList findings={findings} isLookingUp={isLookingUp} />
+    </SidePanel>
   );
 }

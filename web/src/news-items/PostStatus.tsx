@@ -2,8 +2,10 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
 import { centralSentence } from '@masthead/shared/dates.ts';
 import { bulkMessages, type TakeDown, takeDowns } from '@masthead/shared/news-items/bulk.ts';
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
-import { whyTakeDownBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
+import {
+  newsItemMessages,
+  whyTakeDownBlocked,
+} from '@masthead/shared/news-items/news-item.rules.ts';
 import { postStatus } from '@masthead/shared/news-items/news-item.ts';
 import {
   type EditedNewsItem,

@@ -12,8 +12,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../app/session.ts';
 import { OpenElsewhere } from '../forms/OpenElsewhere.tsx';
 import { keysText } from '../rich-text/acts.ts';
-import type { PostForm } from './post-fields.ts';
-import type { PostActs } from './use-post-acts.ts';
+import type { PostActs, PostForm } from './use-post-acts.ts';
 
 const PostRevisions = lazy(() =>
   import('./PostRevisions.tsx').then((module) => ({ default: module.PostRevisions })),

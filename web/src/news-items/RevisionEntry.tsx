@@ -1,5 +1,5 @@
 import { Box, Button, Group, Text } from '@mantine/core';
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
 import {
   type EditedNewsItem,
   newsItemEditEndpoints,
@@ -7,17 +7,15 @@ import {
 import { useState } from 'react';
 import { call } from '../app/call.ts';
 import { Differences } from '../forms/Differences.tsx';
-import { differencesOf, isSame } from '../forms/field-words.ts';
+import { differencesOf, type FieldLabels, isSame, labelOf } from '../forms/field-words.ts';
 import historyStyles from '../forms/history.module.css';
 import { clockOf, whenOf } from '../forms/history-days.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { toastFailure, toastUndo } from '../ui/toast.tsx';
-import { fieldCalled } from './post-differences.ts';
-import type { PostForm } from './post-fields.ts';
 import { type PostRevision, useRevision } from './post-revisions.queries.ts';
 import { type PostValues, valuesOfContent } from './post-values.ts';
-import type { PostActs } from './use-post-acts.ts';
+import type { PostActs, PostForm } from './use-post-acts.ts';
 import { usePostLabels } from './use-post-labels.tsx';
 
 interface Props {
@@ -208,3 +206,9 @@ function restoreField(
   set({ [field]: value });
   toastUndo(newsItemMessages.fieldRestored(label), () => set({ [field]: before }));
 }
+
+type Field = keyof PostValues;
+
+/** Which field is called so. */
+const fieldCalled = (labels: FieldLabels<PostValues>, label: string): Field | undefined =>
+  (Object.keys(labels) as Field[]).find((field) => labelOf(labels, field) === label);

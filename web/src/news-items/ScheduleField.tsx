@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
 import { centralSentence } from '@masthead/shared/dates.ts';
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
-import { whyScheduleBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
+import {
+  newsItemMessages,
+  whyScheduleBlocked,
+} from '@masthead/shared/news-items/news-item.rules.ts';
 import { postStatus } from '@masthead/shared/news-items/news-item.ts';
 import {
   type EditedNewsItem,

@@ -6,7 +6,7 @@ import { defaultSection, sectionChoices } from '@masthead/shared/news-items/sect
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { queryOf } from '../app/call.ts';
-import { useStable } from '../forms/use-stable.ts';
+import { useStable } from '../forms/use-unsaved-work.ts';
 
 interface Props {
   type: PostType;

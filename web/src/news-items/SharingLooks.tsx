@@ -1,11 +1,11 @@
 import { hasOwnFocus } from '@masthead/shared/images/focus.ts';
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
 import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { slugOf } from '@masthead/shared/news-items/news-item-form.ts';
 import { useSites } from '../sites/site.queries.ts';
 import styles from './post-editor.module.css';
-import type { PostPart } from './post-fields.ts';
+import type { PostPart } from './use-post-acts.ts';
 
 type Props = PostPart & { post: EditedNewsItem };
 

@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core';
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import { newsItemLimits, tagsForm } from '@masthead/shared/news-items/news-item-form.ts';

@@ -1,13 +1,16 @@
 import { Button, Menu } from '@mantine/core';
 import { countText } from '@masthead/shared/counting.ts';
+import type { TakeDown } from '@masthead/shared/news-items/bulk.ts';
 import type { ContentFilters } from '@masthead/shared/news-items/content-filters.ts';
 import { contentLists } from '@masthead/shared/news-items/content-lists.ts';
+import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import type { AddedType } from '@masthead/shared/news-items/news-item-form.ts';
+import type { SavedView } from '@masthead/shared/news-items/saved-view.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { MenuReason } from '../ui/MenuReason.tsx';
-import type { OpenDialog } from './ContentDialog.tsx';
 import styles from './content-list.module.css';
 import { addressOf, useDeleteView, useSavedViews } from './saved-view.queries.ts';
 
@@ -70,5 +73,55 @@ export function ViewsMenu({ type, filters, onOpen }: Props) {
         )}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** The dialog that a content list shows. */
+export type OpenDialog =
+  | { show: 'add' }
+  | { show: 'clone' | 'tags'; post: NewsItem }
+  | { show: 'bulk-tags'; posts: NewsItem[] }
+  | { show: 'take-down'; act: TakeDown; posts: NewsItem[] }
+  | { show: 'view'; filters: ContentFilters; view: SavedView | null };
+
+const AddDialog = lazy(async () => ({ default: (await import('./AddDialog.tsx')).AddDialog }));
+const CloneDialog = lazy(async () => ({
+  default: (await import('./CloneDialog.tsx')).CloneDialog,
+}));
+const BulkTagsDialog = lazy(async () => ({
+  default: (await import('./BulkTagsDialog.tsx')).BulkTagsDialog,
+}));
+const SaveViewDialog = lazy(async () => ({
+  default: (await import('./SaveViewDialog.tsx')).SaveViewDialog,
+}));
+const TakeDownDialog = lazy(async () => ({
+  default: (await import('./TakeDownDialog.tsx')).TakeDownDialog,
+}));
+const TagsDialog = lazy(async () => ({ default: (await import('./TagsDialog.tsx')).TagsDialog }));
+
+interface ContentDialogProps {
+  type: AddedType;
+  dialog: OpenDialog | null;
+  onClose: () => void;
+}
+
+/** The dialogs of a content list, each loaded when it is first opened. */
+export function ContentDialog({ type, dialog, onClose }: ContentDialogProps) {
+  if (!dialog) return null;
+  return (
+    <Suspense>
+      {dialog.show === 'add' && <AddDialog type={type} onClose={onClose} />}
+      {dialog.show === 'clone' && <CloneDialog post={dialog.post} onClose={onClose} />}
+      {dialog.show === 'tags' && <TagsDialog post={dialog.post} onClose={onClose} />}
+      {dialog.show === 'view' && (
+        <SaveViewDialog type={type} filters={dialog.filters} view={dialog.view} onClose={onClose} />
+      )}
+      {dialog.show === 'take-down' && (
+        <TakeDownDialog type={type} act={dialog.act} posts={dialog.posts} onClose={onClose} />
+      )}
+      {dialog.show === 'bulk-tags' && (
+        <BulkTagsDialog type={type} posts={dialog.posts} onClose={onClose} />
+      )}
+    </Suspense>
   );
 }

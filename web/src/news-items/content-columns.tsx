@@ -1,5 +1,5 @@
 import { centralDay, daySentence } from '@masthead/shared/dates.ts';
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
 import { isAllDay } from '@masthead/shared/news-items/event-times.ts';
 import {
   hiddenSections,

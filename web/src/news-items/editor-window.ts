@@ -1,4 +1,4 @@
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { ContentQuery } from '@masthead/shared/news-items/content-filters.ts';
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
-import { markOf } from '@masthead/shared/news-items/news-item.rules.ts';
+import { markOf, newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
 import type { NewsItem, PostMark } from '@masthead/shared/news-items/news-item.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import {

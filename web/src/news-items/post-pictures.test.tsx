@@ -1,5 +1,4 @@
-import { fitMessages } from '@masthead/shared/images/fit.messages.ts';
-import { imageLimits } from '@masthead/shared/images/image.ts';
+import { fitMessages, imageLimits } from '@masthead/shared/images/image.ts';
 import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import { photosetEndpoints } from '@masthead/shared/photos/photoset.endpoints.ts';
 import { expect, test } from 'vitest';

@@ -1,19 +1,26 @@
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
-import { postStatus } from '@masthead/shared/news-items/news-item.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
+import { type PostType, postStatus } from '@masthead/shared/news-items/news-item.ts';
 import {
   type EditedNewsItem,
   newsItemEditEndpoints,
 } from '@masthead/shared/news-items/news-item-edit.endpoints.ts';
 import type { newsItemForm } from '@masthead/shared/news-items/news-item-form.ts';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { call } from '../app/call.ts';
 import { isSame } from '../forms/field-words.ts';
 import type { AreaForm } from '../forms/use-area-form.ts';
 import { type Autosave, useAutosave } from '../forms/use-autosave.ts';
 import type { Meeting, Saving, Send } from '../forms/use-saving.ts';
-import { useStable } from '../forms/use-stable.ts';
+import { useStable } from '../forms/use-unsaved-work.ts';
 import { toast, toastFailure } from '../ui/toast.tsx';
-import { type OpenPost, openPost, seenOf, valuesOf, versionOf } from './post-values.ts';
+import {
+  type OpenPost,
+  openPost,
+  type PostValues,
+  seenOf,
+  valuesOf,
+  versionOf,
+} from './post-values.ts';
 import { useSayPublished } from './use-say-published.tsx';
 
 type Form = typeof newsItemForm;
@@ -155,3 +162,57 @@ function actsBeside(
       }),
   };
 }
+
+export type PostForm = AreaForm<typeof newsItemForm>['form'];
+
+/** What the parts of the editor are drawn from. */
+export interface PostPart {
+  form: PostForm;
+  isReadOnly: boolean;
+}
+
+type Group = 'location' | 'lead_image' | 'seo' | 'social';
+type Line = 'slug' | { [G in Group]: `${G}.${keyof PostValues[G] & string}` }[Group];
+
+/** What an input of a line that may be empty takes. */
+export function lineOf({ form, isReadOnly }: PostPart, path: Line) {
+  const [group, key] = path.split('.') as [keyof PostValues, string | undefined];
+  const value = key
+    ? (form.values[group] as Record<string, unknown> | null)?.[key]
+    : form.values[group];
+  return {
+    'data-path': path,
+    value: typeof value === 'string' ? value : '',
+    error: form.errors[path],
+    readOnly: isReadOnly,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      form.setFieldValue(path, event.currentTarget.value || null),
+  };
+}
+
+type LocationKey = keyof PostValues['location'];
+
+/** What is asked of where something is, by kind of post. */
+export const locationFields: Partial<Record<PostType, { key: LocationKey; label: string }[]>> = {
+  event: [
+    { key: 'venue', label: 'Venue' },
+    { key: 'address', label: 'Address' },
+    { key: 'city', label: 'City' },
+    { key: 'phone', label: 'Phone' },
+    { key: 'website', label: 'Website or tickets' },
+  ],
+  place: [
+    { key: 'address', label: 'Address' },
+    { key: 'city', label: 'City' },
+    { key: 'phone', label: 'Phone' },
+    { key: 'website', label: 'Website' },
+    { key: 'hours', label: 'Hours' },
+  ],
+  charity: [
+    { key: 'address', label: 'Address' },
+    { key: 'city', label: 'City' },
+    { key: 'phone', label: 'Phone' },
+    { key: 'website', label: 'Website or donations' },
+    { key: 'hours', label: 'Hours' },
+  ],
+};

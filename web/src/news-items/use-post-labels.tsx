@@ -4,7 +4,6 @@ import { useAuthors } from '../authors/author.queries.ts';
 import type { FieldLabels } from '../forms/field-words.ts';
 import { useSections } from './post.queries.ts';
 import type { PostValues } from './post-values.ts';
-import { textOf } from './post-words.ts';
 
 const moment = (at: string | null) => (at ? centralSentence(new Date(at)) : '–');
 
@@ -41,4 +40,18 @@ export function usePostLabels(post: EditedNewsItem): FieldLabels<PostValues> {
     tags: 'Tags',
     slug: 'Slug',
   };
+}
+
+const lineEnds = 'p, h2, h3, h4, li, dt, dd, blockquote, figcaption, tr, div, hr, pre';
+
+/** A text as a person reads it, line by line; a picture says what it shows. */
+function textOf(markup: string): string {
+  const { body } = new DOMParser().parseFromString(markup, 'text/html');
+  for (const picture of body.querySelectorAll('img'))
+    picture.replaceWith(`[${picture.getAttribute('alt') || 'Picture'}]\n`);
+  for (const embed of body.querySelectorAll<HTMLElement>('[data-embed]'))
+    embed.replaceWith(`[${embed.dataset.embed}]\n`);
+  for (const cell of body.querySelectorAll('td, th')) cell.append('  ');
+  for (const line of body.querySelectorAll(lineEnds)) line.append('\n');
+  return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
 }

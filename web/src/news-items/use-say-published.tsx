@@ -1,4 +1,4 @@
-import { newsItemMessages } from '@masthead/shared/news-items/news-item.messages.ts';
+import { newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
 import { toastUndo } from '../ui/toast.tsx';
 import { useUndoAct } from './bulk.queries.ts';
 import { latestPost } from './post.queries.ts';

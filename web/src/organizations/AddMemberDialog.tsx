@@ -12,7 +12,7 @@ import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { recordQuery, useKeep } from '../records/record-query.ts';
 import { toast } from '../ui/toast.tsx';
 import { UserSelect } from '../users/UserSelect.tsx';
-import { asGroup } from './group.ts';
+import { asGroup } from './AssignFirmDialog.tsx';
 import styles from './organizations.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { organizationMessages } from '@masthead/shared/organizations/organization.messages.ts';
-import { whatMoveChanges } from '@masthead/shared/organizations/organization.rules.ts';
+import { type Group, whatMoveChanges } from '@masthead/shared/organizations/organization.rules.ts';
 import {
   firmChoice,
   type MovableFirm,
@@ -15,7 +15,6 @@ import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { toast } from '../ui/toast.tsx';
-import { asGroup } from './group.ts';
 import { movableFirmsQuery, useMoveFirm } from './organization.queries.ts';
 import styles from './organizations.module.css';
 
@@ -105,3 +104,11 @@ function FirmForm({
     </FormDialog>
   );
 }
+
+/** An organization as the sentences about who sees what need it. */
+export const asGroup = ({ id, name, isOwner, users }: Organization): Group => ({
+  id,
+  name,
+  isOwner,
+  people: users.filter((one) => !one.isDisabled).length,
+});

@@ -1,13 +1,19 @@
+import { TextInput } from '@mantine/core';
 import { inDigits } from '@masthead/shared/counting.ts';
 import { sentences } from '@masthead/shared/errors.ts';
+import { organizationEndpoints } from '@masthead/shared/organizations/organization.endpoints.ts';
+import { organizationMessages } from '@masthead/shared/organizations/organization.messages.ts';
+import { organizationRecord } from '@masthead/shared/organizations/organization.record.ts';
 import type { OrganizationRow } from '@masthead/shared/organizations/organization.ts';
-import { pathTo } from '../app/links.tsx';
+import { call } from '../app/call.ts';
+import { pathTo, useGoTo } from '../app/links.tsx';
 import type { Column } from '../lists/column.ts';
 import { NoRows } from '../lists/NoRows.tsx';
 import { AddButton } from '../records/AddButton.tsx';
+import { AddDialog } from '../records/AddDialog.tsx';
 import { localPage } from '../records/local-page.ts';
 import { RecordList } from '../records/RecordList.tsx';
-import { AddOrganizationDialog } from './AddOrganizationDialog.tsx';
+import { OwnerSwitch } from './OwnerSwitch.tsx';
 import { useOrganizations } from './organization.queries.ts';
 import styles from './organizations.module.css';
 
@@ -77,5 +83,29 @@ export function OrganizationListPage() {
       primaryAction={add}
       empty={<NoRows none="There are no organizations yet." action={add} />}
     />
+  );
+}
+
+/** Spec, platform 2.4: the Add organization dialog. */
+function AddOrganizationDialog({ onClose }: { onClose: () => void }) {
+  const goTo = useGoTo();
+  return (
+    <AddDialog
+      title="Add organization"
+      record={organizationRecord}
+      screen="organizationList"
+      create={(values) => call(organizationEndpoints.create, { body: values })}
+      added={organizationMessages.added}
+      get={organizationEndpoints.get}
+      onAdded={({ id }) => void goTo('organizationEdit', { id })}
+      onClose={onClose}
+    >
+      {(area) => (
+        <>
+          <TextInput {...area.input('name')} />
+          <OwnerSwitch {...area} />
+        </>
+      )}
+    </AddDialog>
   );
 }

@@ -1,16 +1,22 @@
 import { Button, Menu, Tabs } from '@mantine/core';
 import { inDigits } from '@masthead/shared/counting.ts';
 import { whatMoveChanges } from '@masthead/shared/organizations/organization.rules.ts';
-import type { MovableFirm, Organization } from '@masthead/shared/organizations/organization.ts';
+import type {
+  Member,
+  MovableFirm,
+  Organization,
+} from '@masthead/shared/organizations/organization.ts';
+import { heldRole, type Role } from '@masthead/shared/roles.ts';
 import { z } from 'zod';
 import { pathTo } from '../app/links.tsx';
+import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/DataTable.tsx';
 import { EmptyList } from '../lists/EmptyList.tsx';
 import { choiceOf, useListSearch } from '../lists/search.ts';
 import { localPage } from '../records/local-page.ts';
 import { confirm } from '../ui/confirm.tsx';
+import { UserAvatar } from '../ui/UserAvatar.tsx';
 import { useRemoveFirm } from './organization.queries.ts';
-import { firmColumns, memberColumns } from './organization-columns.tsx';
 import styles from './organizations.module.css';
 
 const tabs = ['users', 'firms'] as const;
@@ -124,3 +130,73 @@ function Firms({ organization, onAdd }: TabProps) {
     </>
   );
 }
+
+/** The columns of the tab Users of an organization: a partner's admin is none of ours. */
+const memberColumns = (organization: { name: string; isOwner: boolean }): Column<Member>[] => [
+  {
+    key: 'name',
+    title: 'Name',
+    cell: ({ name, imageUrl, isDisabled }) => (
+      <span className={styles.who}>
+        <UserAvatar user={{ name, imageUrl }} />
+        <span className={styles.name}>
+          {name}
+          {isDisabled && <span className={styles.dimmed}> (disabled)</span>}
+        </span>
+      </span>
+    ),
+    onCard: 'title',
+  },
+  {
+    key: 'email',
+    title: 'Email',
+    cell: ({ email }) => <span className={styles.name}>{email}</span>,
+    width: '32%',
+    from: 700,
+  },
+  {
+    key: 'roles',
+    title: 'Roles',
+    cell: ({ roles }) =>
+      roles.length > 0 ? (
+        roles.map(({ name }) => roleIn(organization, name)).join(', ')
+      ) : (
+        <span className={styles.dimmed}>No roles</span>
+      ),
+    width: '28%',
+  },
+];
+
+const roleIn = (organization: { name: string; isOwner: boolean }, role: Role) =>
+  heldRole(role, { isAdmin: organization.isOwner, group: organization.name }).name;
+
+const countColumn = (
+  key: 'representativeCount' | 'listingCount' | 'adSlotCount',
+  title: string,
+): Column<MovableFirm> => ({
+  key,
+  title,
+  cell: (firm) => inDigits(firm[key]),
+  holds: 'value',
+  align: 'end',
+  width: 100,
+  from: 700,
+});
+
+/** The columns of the tab Showcase Firms. */
+const firmColumns: Column<MovableFirm>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    cell: ({ name, isPaused }) => (
+      <span className={styles.name}>
+        {name}
+        {isPaused && <span className={styles.dimmed}> (paused)</span>}
+      </span>
+    ),
+    onCard: 'title',
+  },
+  countColumn('representativeCount', 'Realtors'),
+  countColumn('listingCount', 'Listings'),
+  countColumn('adSlotCount', 'Ad slots'),
+];

@@ -1,5 +1,14 @@
+import { inDigits } from '@masthead/shared/counting.ts';
 import { sentences } from '@masthead/shared/errors.ts';
-import { type OutboxEntry, outboxPageSize } from '@masthead/shared/outbox/outbox.ts';
+import {
+  type OutboxEntry,
+  outboxKeeps,
+  outboxKinds,
+  outboxPageSize,
+  outboxPurposes,
+} from '@masthead/shared/outbox/outbox.ts';
+import IconMailbox from '@tabler/icons-react/dist/esm/icons/IconMailbox.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { pathTo, ScreenLink } from '../app/links.tsx';
@@ -7,13 +16,12 @@ import { useUser } from '../app/session.ts';
 import type { RowLink } from '../lists/column.ts';
 import { NoRows } from '../lists/NoRows.tsx';
 import { useListSearch } from '../lists/search.ts';
-import { words } from '../records/filter.tsx';
+import { type Filter, words } from '../records/filter.tsx';
 import { RecordList } from '../records/RecordList.tsx';
-import { MessageDrawer } from './MessageDrawer.tsx';
-import { OutboxNote } from './OutboxNote.tsx';
+import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+import { MessageDrawer, outboxColumns } from './MessageDrawer.tsx';
+import styles from './outbox.module.css';
 import { outboxPage } from './outbox.queries.ts';
-import { outboxColumns } from './outbox-columns.tsx';
-import { kindFilter, sendFilter } from './outbox-filters.tsx';
 import { type OutboxSearch, outboxAddress, outboxSearch } from './outbox-search.ts';
 
 /** Decisions 7: where mail goes while no mail server is set up. */
@@ -72,3 +80,51 @@ function NoMail({ isUsed }: { isUsed: boolean | undefined }) {
     />
   );
 }
+
+/** Says what the outbox is for, as things stand. */
+function OutboxNote({ isUsed }: { isUsed: boolean }) {
+  const Icon = isUsed ? IconMailbox : IconSend;
+  return (
+    <p className={styles.note}>
+      <Icon size={18} stroke={1.5} aria-hidden />
+      {isUsed ? (
+        <span>
+          <strong>No mail server is set up,</strong> so nothing leaves Masthead: every email that
+          would be sent is kept here instead. The newest {inDigits(outboxKeeps)} stay.
+        </span>
+      ) : (
+        <span>
+          <strong>A mail server is set up:</strong> mail goes to its recipients, and nothing new
+          arrives here.
+        </span>
+      )}
+    </p>
+  );
+}
+
+type OutboxKind = OutboxSearch['kind'];
+
+/** The kind of mail; mail about accounts is there for admins only. */
+function kindFilter(isAdmin: boolean, onKind: (kind: OutboxKind) => void): Filter<OutboxKind> {
+  const seen = outboxPurposes.filter((purpose) => isAdmin || purpose !== 'account');
+  const choices = seen.map((value) => ({ value, label: outboxKinds[value] }));
+  return {
+    none: 'all',
+    input: ({ value }) => (
+      <ChoiceBar
+        label="Kind"
+        choices={[{ value: 'all', label: 'All' }, ...choices]}
+        value={value}
+        onChange={onKind}
+      />
+    ),
+    chip: (kind) => `Kind: ${kind === 'all' ? 'All' : outboxKinds[kind]}`,
+  };
+}
+
+/** The messages of one send, which its row leads to. */
+const sendFilter = (subject: string | undefined): Filter<number | null> => ({
+  none: null,
+  input: () => null,
+  chip: (send) => `One send: ${subject ?? `mailing ${send}`}`,
+});

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
-import { recentPlaces } from './recent.ts';
+import { recentPlaces } from './PaletteButton.tsx';
 
 const digest = { id: '7', title: 'Morning in Austin', detail: 'Daily Digest · Austin · Draft' };
 const articles = [

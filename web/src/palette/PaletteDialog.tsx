@@ -2,18 +2,24 @@ import { Group, Modal, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { findEndpoints } from '@masthead/shared/find/find.endpoints.ts';
 import { findMessages, longestFind, wordsOf } from '@masthead/shared/find/find.ts';
+import { placesOf } from '@masthead/shared/find/folded.ts';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { type KeyboardEvent, useState } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useState } from 'react';
 import { queryOf } from '../app/call.ts';
 import { useUser } from '../app/session.ts';
 import textStyles from '../ui/text.module.css';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
-import { ChoiceList, choiceListId, idOfChoice } from './ChoiceList.tsx';
-import { type Choice, recentChoices, recordChoices, screenChoices } from './choices.ts';
+import {
+  type Choice,
+  type ChoiceGroup,
+  recentChoices,
+  recordChoices,
+  screenChoices,
+} from './choices.ts';
+import { recentPlaces, rememberPlace } from './PaletteButton.tsx';
 import styles from './palette.module.css';
-import { recentPlaces, rememberPlace } from './recent.ts';
 
 interface Props {
   isOpen: boolean;
@@ -142,6 +148,93 @@ function Finder({ onClose, onLeave }: { onClose: () => void; onLeave: () => void
       <p className={textStyles.hidden} role="status">
         {!isSearching && `${all.length} ${all.length === 1 ? 'result' : 'results'}`}
       </p>
+    </>
+  );
+}
+
+const choiceListId = 'palette-choices';
+/** Why: an id may hold no spaces, or what is active is not found by it. */
+const idOfChoice = ({ key }: Choice): string => `palette-${key.replace(/\W+/g, '-')}`;
+
+interface ChoiceListProps {
+  groups: readonly ChoiceGroup[];
+  words: readonly string[];
+  active: Choice | undefined;
+  onPoint: (key: string) => void;
+  onChoose: (choice: Choice) => void;
+}
+
+/** The list under the input: chosen by mouse, or by the keys of the input. */
+function ChoiceList({ groups, words, active, onPoint, onChoose }: ChoiceListProps) {
+  return (
+    <div className={styles.list} id={choiceListId} role="listbox" aria-label="Results">
+      {groups.map(({ label, choices }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options.
+        <div key={label} role="group" aria-label={label}>
+          <div className={styles.label} aria-hidden>
+            {label}
+          </div>
+          {choices.map((choice) => (
+            <Option
+              key={choice.key}
+              choice={choice}
+              words={words}
+              isActive={choice === active}
+              onPoint={() => onPoint(choice.key)}
+              onChoose={() => onChoose(choice)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  choice: Choice;
+  words: readonly string[];
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function Option({ choice, words, isActive, onPoint, onChoose }: OptionProps) {
+  const id = idOfChoice(choice);
+  useEffect(() => {
+    if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [isActive, id]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input, which keeps the focus.
+    // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active option.
+    <div
+      id={id}
+      className={styles.option}
+      role="option"
+      aria-selected={isActive}
+      onMouseMove={onPoint}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={styles.title}>
+        <Marked text={choice.title} words={words} />
+      </span>
+      {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
+    </div>
+  );
+}
+
+/** A text with the words that were searched for set apart. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  const places = placesOf(text, words);
+  return (
+    <>
+      {places.map(([start, end], index) => (
+        <Fragment key={start}>
+          {text.slice(places[index - 1]?.[1] ?? 0, start)}
+          <mark className={styles.mark}>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(places.at(-1)?.[1] ?? 0)}
     </>
   );
 }

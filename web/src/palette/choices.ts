@@ -6,7 +6,7 @@ import { contentLists } from '@masthead/shared/news-items/content-lists.ts';
 import type { Screen } from '@masthead/shared/screen.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { pathTo, pathToRecord } from '../app/links.tsx';
-import type { Place } from './recent.ts';
+import type { Place } from './PaletteButton.tsx';
 
 /** One thing that can be chosen. */
 export interface Choice extends Place {

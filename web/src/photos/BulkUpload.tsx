@@ -3,7 +3,7 @@ import '@mantine/dropzone/styles.layer.css';
 import { Button, Group, Modal, Progress, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { fileWordsMessages } from '@masthead/shared/images/file-words.messages.ts';
-import { fitMessages } from '@masthead/shared/images/fit.messages.ts';
+import { fitMessages } from '@masthead/shared/images/image.ts';
 import { offeredPictures } from '@masthead/shared/images/why-refused.ts';
 import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
 import { mostCredited } from '@masthead/shared/photos/photo-credits.ts';

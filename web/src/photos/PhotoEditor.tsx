@@ -1,19 +1,25 @@
 import { Button } from '@mantine/core';
+import { sentences } from '@masthead/shared/errors.ts';
+import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
+import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
 import { photoRecord } from '@masthead/shared/photos/photo.record.ts';
 import type { Photo } from '@masthead/shared/photos/photo.ts';
+import { type Shown, type Size, shownArea } from '@masthead/shared/photos/photo-shape.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGoTo } from '../app/links.tsx';
+import { ConfirmButton } from '../forms/ActButton.tsx';
 import { EditShell } from '../forms/EditShell.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { labelsOf } from '../forms/record-labels.ts';
 import type { FileWords, Origin } from '../ui/file-words.ts';
-import { DeletePhoto } from './DeletePhoto.tsx';
+import { Instant } from '../ui/Instant.tsx';
 import { PhotoFields } from './PhotoFields.tsx';
 import { PhotoFile } from './PhotoFile.tsx';
 import { PhotoShape } from './PhotoShape.tsx';
-import { PhotoShown } from './PhotoShown.tsx';
-import { PhotoSide } from './PhotoSide.tsx';
-import { useFileSize } from './use-file-size.ts';
+import { photoUses, useDeletePhoto } from './photo.queries.ts';
+import styles from './photos.module.css';
+import { UsedIn } from './UsedIn.tsx';
 import { type PhotoFormState, usePhotoForm } from './use-photo-form.ts';
 
 const labels = labelsOf(photoRecord, {});
@@ -84,5 +90,116 @@ export function PhotoEditor({ photo }: { photo: Photo | null }) {
       </FormSection>
       <PhotoFields form={area.form} input={area.input} words={from?.words ?? null} />
     </EditShell>
+  );
+}
+
+async function readSize(src: string): Promise<Size> {
+  const image = new Image();
+  image.src = src;
+  await image.decode();
+  return { width: image.naturalWidth, height: image.naturalHeight };
+}
+
+/** The size of a file in its pixels: known of the stored one, read off a new one; null until then. */
+function useFileSize(photo: Photo | null, original: string): Size | null {
+  const isStored = photo?.original === original;
+  const read = useQuery({
+    queryKey: ['size of a file', original],
+    queryFn: () => readSize(original),
+    enabled: original !== '' && !isStored,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isQuiet: true },
+  });
+  if (isStored) return { width: photo.width, height: photo.height };
+  return read.data ?? null;
+}
+
+interface Props {
+  photo: Photo;
+  onDeleted: () => void;
+}
+
+/** Deletes a photo that is used nowhere. The server looks again, and says where it is used by then. */
+function DeletePhoto({ photo, onDeleted }: Props) {
+  const uses = useQuery(photoUses(photo.id)).data?.totalCount ?? photo.useCount;
+  const { mutate, isPending } = useDeletePhoto();
+  return (
+    <ConfirmButton
+      question={sentences.areYouSure}
+      detail={`'${photo.title}' will be deleted.`}
+      confirmLabel="Delete"
+      isDangerous
+      blockedBy={uses > 0 ? photoMessages.whyDeleteBlocked(uses) : null}
+      loading={isPending}
+      onConfirm={() => mutate(photo, { onSuccess: onDeleted })}
+    >
+      Delete
+    </ConfirmButton>
+  );
+}
+
+interface PhotoShownProps {
+  original: string;
+  shown: Shown;
+  altTag: string;
+}
+
+const percent = (part: number) => `${part * 100}%`;
+
+/** The part of a file that is shown wherever the photo is used, as the form says it now. */
+function PhotoShown({ original, shown, altTag }: PhotoShownProps) {
+  const { x, y, width, height } = shownArea(shown);
+  return (
+    <section className={styles.side} aria-label="How it is shown">
+      <h2 className={styles.sideTitle}>How it is shown</h2>
+      <div
+        className={styles.shown}
+        style={{ aspectRatio: `${width} / ${height}`, maxWidth: width }}
+      >
+        <img
+          src={imageUrl(original, 'article')}
+          alt={altTag}
+          style={{
+            width: percent(shown.width / width),
+            left: percent(-x / width),
+            top: percent(-y / height),
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Where a photo is used, and what is known of its file. */
+function PhotoSide({ photo }: { photo: Photo }) {
+  const { width, height, fileName, snapUrl, addedBy, uploadDatetime, src } = photo;
+  return (
+    <>
+      <UsedIn
+        query={useQuery(photoUses(photo.id))}
+        failure={photoMessages.usesFailed}
+        none={photoMessages.notUsed}
+      />
+      <section className={styles.side} aria-label="The file">
+        <h2 className={styles.sideTitle}>The file</h2>
+        <dl className={styles.facts}>
+          <dt>Size</dt>
+          <dd>
+            {width} × {height} pixels
+          </dd>
+          {fileName && <dt>Name</dt>}
+          {fileName && <dd>{fileName}</dd>}
+          {snapUrl && <dt>Fetched from</dt>}
+          {snapUrl && <dd>{snapUrl}</dd>}
+          <dt>Added</dt>
+          <dd>
+            <Instant at={uploadDatetime} />
+            {addedBy && ` by ${addedBy.firstName} ${addedBy.lastName}`}
+          </dd>
+          <dt>Address</dt>
+          <dd>{src}</dd>
+        </dl>
+      </section>
+    </>
   );
 }

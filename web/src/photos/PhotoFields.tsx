@@ -1,8 +1,9 @@
-import { Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { fileWordsMessages } from '@masthead/shared/images/file-words.messages.ts';
 import { asTags, tagsOf } from '@masthead/shared/photos/photo-tags.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import type { FileWords } from '../ui/file-words.ts';
-import { FileWord } from './FileWord.tsx';
+import styles from './file-word.module.css';
 import type { PhotoFormState } from './use-photo-form.ts';
 
 interface Props extends Pick<PhotoFormState, 'form' | 'input'> {
@@ -57,5 +58,28 @@ export function PhotoFields({ form, input, words }: Props) {
         <TextInput {...input('city')} />
       </FormSection>
     </>
+  );
+}
+
+interface FileWordProps {
+  word: string | null | undefined;
+  /** The field says it already. */
+  isTaken: boolean;
+  /** What the button does. */
+  label: string;
+  onTake: (word: string) => void;
+}
+
+/** What a file says beside a field: where its text comes from, or what could stand there. */
+function FileWord({ word, isTaken, label, onTake }: FileWordProps) {
+  if (!word) return null;
+  if (isTaken) return <p className={styles.fileWord}>{fileWordsMessages.taken}</p>;
+  return (
+    <p className={styles.fileWord}>
+      <span>{fileWordsMessages.offered(word)}</span>
+      <Button variant="default" size="compact-xs" onClick={() => onTake(word)}>
+        {label}
+      </Button>
+    </p>
   );
 }

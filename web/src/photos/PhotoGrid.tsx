@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pathTo } from '../app/links.tsx';
 import type { ListQuery } from '../lists/column.ts';
-import { rowsOf } from '../lists/page-rows.ts';
+import { rowsOf } from '../lists/Pages.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import choice from './chosen-photos.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
-import { photoPageSize } from '@masthead/shared/photos/photo.ts';
+import { type Photo, photoPageSize } from '@masthead/shared/photos/photo.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { pathTo, ScreenLink } from '../app/links.tsx';
+import { pathTo, ScreenLink, useGoTo } from '../app/links.tsx';
+import { useViewLock } from '../app/session.ts';
 import { ListShell } from '../lists/ListShell.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
-import { rowsOf } from '../lists/page-rows.ts';
+import { rowsOf } from '../lists/Pages.tsx';
 import { useListSearch } from '../lists/search.ts';
-import { AddPhotos } from './AddPhotos.tsx';
-import { ChosenPhotos } from './ChosenPhotos.tsx';
+import styles from './chosen-photos.module.css';
 import { PhotoFilters, usePhotoChips } from './PhotoFilters.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { photoPage } from './photo.queries.ts';
@@ -74,5 +74,69 @@ export function PhotoListPage() {
         </>
       )}
     </ListShell>
+  );
+}
+
+/** Why: the drop zone comes only when somebody opens it. */
+const BulkUpload = lazy(() =>
+  import('./BulkUpload.tsx').then((module) => ({ default: module.BulkUpload })),
+);
+
+/** One photo with its form, or many files at once. */
+function AddPhotos() {
+  const [isOpen, setIsOpen] = useState(false);
+  const goTo = useGoTo();
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        Upload many
+      </Button>
+      <Button onClick={() => void goTo('photoAdd')}>Add photo</Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <BulkUpload onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Why: the form comes only when somebody opens it. */
+const PhotoCreditsDialog = lazy(async () => ({
+  default: (await import('./PhotoCreditsDialog.tsx')).PhotoCreditsDialog,
+}));
+
+interface Props {
+  photos: readonly Photo[];
+  /** All of the page, or none. */
+  onAll: () => void;
+  onNone: () => void;
+}
+
+/** What can be done with the photos that are chosen. */
+function ChosenPhotos({ photos, onAll, onNone }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const viewLock = useViewLock();
+  if (photos.length === 0) return null;
+  return (
+    <section className={styles.chosen} aria-label="Chosen photos">
+      <span aria-live="polite">{photos.length} chosen</span>
+      {viewLock === null && (
+        <Button variant="default" size="compact-sm" onClick={() => setIsOpen(true)}>
+          Credit and tags
+        </Button>
+      )}
+      <Button variant="subtle" size="compact-sm" onClick={onAll}>
+        Choose all on this page
+      </Button>
+      <Button variant="subtle" size="compact-sm" onClick={onNone}>
+        Choose none
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PhotoCreditsDialog photos={photos} onClose={() => setIsOpen(false)} onSaved={onNone} />
+        </Suspense>
+      )}
+    </section>
   );
 }

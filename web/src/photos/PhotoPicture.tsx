@@ -1,5 +1,4 @@
-import type { ImageSize } from '@masthead/shared/images/image-sizes.ts';
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { type ImageSize, imageUrl } from '@masthead/shared/images/image-sizes.ts';
 import { previewMessages } from '@masthead/shared/preview.messages.ts';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import { useState } from 'react';

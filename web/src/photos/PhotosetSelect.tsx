@@ -5,9 +5,13 @@ import type { Photoset } from '@masthead/shared/photos/photoset.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyList } from '../lists/EmptyList.tsx';
-import { PickDialog, PickFilters, PickFooter } from '../lists/PickDialog.tsx';
-import { PickOption } from '../lists/PickOption.tsx';
-import { PickResults } from '../lists/PickResults.tsx';
+import {
+  PickDialog,
+  PickFilters,
+  PickFooter,
+  PickOption,
+  PickResults,
+} from '../lists/PickDialog.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { PhotoPicture } from './PhotoPicture.tsx';
 import styles from './photos.module.css';

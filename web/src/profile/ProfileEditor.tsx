@@ -1,17 +1,29 @@
-import { Button, Checkbox, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  PasswordInput,
+  Skeleton,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { summaryMessages } from '@masthead/shared/desk/desk.ts';
 import { sentences } from '@masthead/shared/errors.ts';
+import { browserName } from '@masthead/shared/profile/browser.ts';
 import { profileEndpoints } from '@masthead/shared/profile/profile.endpoints.ts';
 import {
+  type OwnSession,
   type Profile,
   profileFields,
   profileForm,
   profileMessages,
 } from '@masthead/shared/profile/profile.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../app/call.ts';
+import { ConfirmButton } from '../forms/ActButton.tsx';
 import { EditShell } from '../forms/EditShell.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { inputsOf } from '../forms/record-inputs.ts';
@@ -19,11 +31,13 @@ import { labelsOf } from '../forms/record-labels.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
 import { ImageSelect } from '../images/ImageSelect.tsx';
+import { exactInstant } from '../ui/Instant.tsx';
+import { hasSingleKeys, setSingleKeys } from '../ui/single-keys.ts';
+import { Trouble } from '../ui/Trouble.tsx';
 import { toast } from '../ui/toast.tsx';
-import { KeysChoice } from './KeysChoice.tsx';
-import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
-import { keepProfile } from './profile.queries.ts';
+import styles from './profile.module.css';
+import { keepProfile, sessionsQuery } from './profile.queries.ts';
 
 const described = { fields: profileFields };
 type Values = z.input<typeof profileForm>;
@@ -114,5 +128,111 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
         <Checkbox {...input('getsSummary')} description={summaryMessages.description} />
       </FormSection>
     </EditShell>
+  );
+}
+
+/** Whether keys act by themselves in this browser; saved at once. */
+function KeysChoice() {
+  const [isOn, setOn] = useState(hasSingleKeys);
+  return (
+    <FormSection title="Keyboard">
+      <Switch
+        label="Single-key shortcuts"
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => {
+          setSingleKeys(checked);
+          setOn(checked);
+        }}
+      />
+      <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+        J, K, X, / and ? in lists, and the letters in invoice review. Turn them off if you dictate
+        or press keys by accident. Applies to this browser.
+      </Text>
+    </FormSection>
+  );
+}
+
+/** Where the person is signed in, and the way to end it there. */
+function OwnSessions() {
+  const query = useQuery(sessionsQuery());
+  const end = useMutation({
+    /** One session, or every other one. */
+    mutationFn: async (id: number | 'others'): Promise<unknown> =>
+      id === 'others'
+        ? call(profileEndpoints.endOtherSessions)
+        : call(profileEndpoints.endSession, { params: { id: String(id) } }),
+    onSuccess: (_answer, id) =>
+      toast(id === 'others' ? profileMessages.otherSessionsEnded : profileMessages.sessionEnded),
+  });
+  const sessions = query.data ?? [];
+  return (
+    <FormSection title="Signed in" path="sessions">
+      {query.isPending && <Skeleton h={48} />}
+      {query.error && (
+        <Trouble error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />
+      )}
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isBusy={end.isPending}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div>
+          <ConfirmButton
+            question={profileMessages.endOthers}
+            confirmLabel="Sign out"
+            size="xs"
+            loading={end.isPending}
+            onConfirm={() => end.mutate('others')}
+          >
+            Sign out everywhere else
+          </ConfirmButton>
+        </div>
+      )}
+    </FormSection>
+  );
+}
+
+interface RowProps {
+  session: OwnSession;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isBusy, onEnd }: RowProps) {
+  const { userAgent, createdAt, seenAt, isThis } = session;
+  const name = browserName(userAgent);
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        {isThis && (
+          <Text span inherit c="var(--live)" fz="sm" ml="xs">
+            This browser
+          </Text>
+        )}
+        <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+          Since {exactInstant(createdAt)}
+          <br />
+          Last seen {exactInstant(seenAt)}
+        </Text>
+      </div>
+      {!isThis && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={isBusy}
+          aria-label={`Sign out ${name}, since ${exactInstant(createdAt)}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
   );
 }

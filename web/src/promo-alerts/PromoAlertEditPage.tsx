@@ -1,5 +1,4 @@
-import { alertMessages } from '@masthead/shared/campaigns/alert.messages.ts';
-import { alertLimits, photoTypes } from '@masthead/shared/campaigns/alert-record.ts';
+import { alertLimits, alertMessages, photoTypes } from '@masthead/shared/campaigns/alert-record.ts';
 import { today } from '@masthead/shared/dates.ts';
 import { promoAlertRecord, promoStyles } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
 import { type Block, fieldBlock } from '../campaigns/block.ts';

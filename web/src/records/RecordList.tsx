@@ -1,12 +1,13 @@
+import { Stack } from '@mantine/core';
 import type { Direction } from '@masthead/shared/paging.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ListScreen } from '../forms/edit-crumbs.tsx';
 import type { Column, ListQuery, RowLink } from '../lists/column.ts';
 import { DataTable } from '../lists/DataTable.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
+import { SearchPanel } from '../lists/SearchPanel.tsx';
 import type { ListPlace, ListSearch } from '../lists/search.ts';
 import { type AnyFilters, type AnySearch, chipsOf, type FiltersOf } from './filter.tsx';
-import { RecordFilters } from './RecordFilters.tsx';
 
 interface Props<T, Search, Sort extends string> {
   screen: ListScreen;
@@ -102,3 +103,34 @@ export function RecordList<T extends { id: number }, Search, Sort extends string
 }
 
 type AnyList = ListSearch<AnySearch>;
+
+interface RecordFiltersProps {
+  filters: AnyFilters;
+  search: AnySearch;
+  onSearch: (changes: AnySearch, options?: { replace: boolean }) => void;
+  /** True where nothing happens before Search or Enter (Spec, showcase 2). */
+  waits: boolean;
+}
+
+/** The inputs of a list's filters. */
+function RecordFilters({ filters, search, onSearch, waits }: RecordFiltersProps) {
+  const names = Object.keys(filters);
+  const of = (values: AnySearch) => Object.fromEntries(names.map((key) => [key, values[key]]));
+  const inputs = (values: AnySearch, change: RecordFiltersProps['onSearch']) =>
+    Object.entries(filters).map(([key, { input }]) => (
+      <Fragment key={key}>
+        {input({
+          value: values[key],
+          onChange: (value, options) => change({ [key]: value }, options),
+          waits,
+        })}
+      </Fragment>
+    ));
+  if (!waits) return <Stack gap="md">{inputs(search, onSearch)}</Stack>;
+  const none = Object.fromEntries(Object.entries(filters).map(([key, one]) => [key, one.none]));
+  return (
+    <SearchPanel applied={of(search)} empty={none} onSearch={onSearch}>
+      {inputs}
+    </SearchPanel>
+  );
+}

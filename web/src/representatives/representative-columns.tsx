@@ -1,9 +1,11 @@
+import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
 import type { RepresentativeSort } from '@masthead/shared/representatives/representative.operations.ts';
 import type { Representative } from '@masthead/shared/representatives/representative.ts';
+import { useState } from 'react';
 import type { Column } from '../lists/column.ts';
 import clamped from '../ui/clamped.module.css';
 import textStyles from '../ui/text.module.css';
-import { RepresentativePhoto } from './RepresentativePhoto.tsx';
+import styles from './representatives.module.css';
 
 const text = (value: string | null) => <span className={textStyles.anywhere}>{value}</span>;
 
@@ -41,3 +43,26 @@ export const representativeColumns: Column<Representative, RepresentativeSort>[]
     onCard: 'hide',
   },
 ];
+
+type Props = Pick<Representative, 'name' | 'imageUrl'>;
+
+/** The photo of a realtor; without one, or with a broken one, the first letter of the name. */
+function RepresentativePhoto({ name, imageUrl: src }: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!src || src === broken)
+    return (
+      <span className={styles.photo} aria-hidden>
+        {[...name.trim()][0]?.toUpperCase()}
+      </span>
+    );
+  return (
+    <img
+      className={styles.photo}
+      src={imageUrl(src, 'avatar')}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
+  );
+}

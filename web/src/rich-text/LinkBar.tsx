@@ -1,11 +1,10 @@
-import { Autocomplete, Button } from '@mantine/core';
+import { Autocomplete, Button, CloseButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { richTextMessages } from '@masthead/shared/rich-text/rich-text.messages.ts';
+import { isLinkOrPath } from '@masthead/shared/fields.ts';
+import { richTextMessages } from '@masthead/shared/rich-text/embeds.ts';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
-import { useState } from 'react';
-import { LineBar } from './LineBar.tsx';
-import { addressOf } from './link-address.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './rich-text.module.css';
 
 /** A page of our own that a text can link to. */
@@ -95,5 +94,66 @@ export function LinkBar({ editor, findTargets, onClose }: Props) {
         </Button>
       )}
     </LineBar>
+  );
+}
+
+/** What was typed as an address: 'example.com' and 'ana@example.com' are meant as they are read. */
+export function addressOf(typed: string): string | null {
+  const text = typed.trim();
+  if (/^(mailto:|tel:)[^\s<>"']+$/i.test(text)) return text;
+  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`;
+  if (isLinkOrPath(text)) return text;
+  if (/^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text)) return `https://${text}`;
+  return null;
+}
+
+interface LineBarProps {
+  label: string;
+  onSubmit?: () => void;
+  /** Without it the line stays as long as what it is about. */
+  onClose?: () => void;
+  children: ReactNode;
+}
+
+/** A line below the toolbar. Enter takes, Escape closes, and neither reaches the form around it. */
+export function LineBar({ label, onSubmit, onClose, children }: LineBarProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = line.current?.querySelector<HTMLInputElement>('[data-autofocus]');
+    // Why both: selecting alone moves the focus in no browser but Firefox.
+    field?.focus();
+    field?.select();
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && onClose) {
+      event.stopPropagation();
+      onClose();
+    }
+    // Why: an Enter that took something of a list is not the one that takes the line.
+    if (event.defaultPrevented) return;
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    onSubmit?.();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form cannot stand within the form of the page.
+    <div
+      ref={line}
+      role="group"
+      aria-label={label}
+      className={styles.line}
+      onKeyDown={onKeyDown}
+      onClickCapture={(event) => {
+        const button = (event.target as Element).closest('button[type="submit"]');
+        if (!button) return;
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      {children}
+      {onClose && (
+        <CloseButton aria-label={`Close ${label.toLowerCase()}`} size="sm" onClick={onClose} />
+      )}
+    </div>
   );
 }

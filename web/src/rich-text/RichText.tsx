@@ -1,15 +1,16 @@
-import { Input } from '@mantine/core';
-import { richTextMessages } from '@masthead/shared/rich-text/rich-text.messages.ts';
-import { type Editor, EditorContent } from '@tiptap/react';
+import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
+import { embedGiven, embedProviders, richTextMessages } from '@masthead/shared/rich-text/embeds.ts';
+import { type Editor, EditorContent, useEditorState } from '@tiptap/react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useViewLock } from '../app/session.ts';
 import { toast } from '../ui/toast.tsx';
 import { type Act, type Bar, blockActs, type Frame, isPressed, keyActs } from './acts.ts';
-import { EmbedBar } from './EmbedBar.tsx';
-import { FindBar } from './FindBar.tsx';
 import type { Picture } from './figure.ts';
-import { type FindTargets, LinkBar } from './LinkBar.tsx';
+import { type FindTargets, LineBar, LinkBar } from './LinkBar.tsx';
 import './rich-text.css';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import { foundIn } from './find.ts';
 import styles from './rich-text.module.css';
 import { SlashMenu } from './SlashMenu.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -137,5 +138,85 @@ export function RichText(props: Props) {
       {error && <Input.Error id={errorId}>{error}</Input.Error>}
       {foot?.(editor)}
     </div>
+  );
+}
+
+interface EmbedBarProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Something of another site by its address; which sites, the allow-list says. */
+function EmbedBar({ editor, onClose }: EmbedBarProps) {
+  const [address, setAddress] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const onSubmit = () => {
+    // Why: what is typed to correct an address must not go into the text.
+    if (!embedGiven(address)) return setError(richTextMessages.embed);
+    editor.chain().focus().addEmbed(address).run();
+    onClose();
+  };
+  return (
+    <LineBar label="Embed" onSubmit={onSubmit} onClose={onClose}>
+      <TextInput
+        aria-label="Address of what is shown"
+        placeholder={`${embedProviders.slice(0, 3).join(', ')} …`}
+        size="xs"
+        data-autofocus
+        value={address}
+        error={error}
+        onChange={(event) => {
+          setAddress(event.currentTarget.value);
+          setError(null);
+        }}
+      />
+      <Button size="xs" type="submit">
+        Add
+      </Button>
+    </LineBar>
+  );
+}
+
+interface FindBarProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Looks for words: Enter goes on, Shift and Enter back. */
+function FindBar({ editor, onClose }: FindBarProps) {
+  const { words, places, current } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => foundIn(now.state),
+  });
+  useEffect(() => () => void (editor.isDestroyed || editor.commands.find('')), [editor]);
+  const step = (way: 1 | -1) => editor.commands.findNext(way);
+  const count =
+    places.length === 0 ? richTextMessages.notFound : `${current + 1} of ${places.length}`;
+  return (
+    <LineBar label="Find" onSubmit={() => step(1)} onClose={onClose}>
+      <TextInput
+        aria-label="Find in the text"
+        placeholder="Find in the text"
+        size="xs"
+        data-autofocus
+        value={words}
+        onChange={(event) => editor.commands.find(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !event.shiftKey) return;
+          event.stopPropagation();
+          event.preventDefault();
+          step(-1);
+        }}
+      />
+      <span className={styles.count} role="status">
+        {words && count}
+      </span>
+      <ActionIcon variant="subtle" color="gray" aria-label="Previous" onClick={() => step(-1)}>
+        <IconArrowUp size={16} stroke={1.6} />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" aria-label="Next" onClick={() => step(1)}>
+        <IconArrowDown size={16} stroke={1.6} />
+      </ActionIcon>
+    </LineBar>
   );
 }

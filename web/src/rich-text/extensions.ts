@@ -1,21 +1,55 @@
-import { getSchema, Mark } from '@tiptap/core';
+import { looks } from '@masthead/shared/rich-text/sizes.ts';
+import { type Command, Extension, getSchema, InputRule, Mark, textInputRule } from '@tiptap/core';
 import { TableCell } from '@tiptap/extension-table/cell';
 import { TableHeader } from '@tiptap/extension-table/header';
 import { TableRow } from '@tiptap/extension-table/row';
 import { Table } from '@tiptap/extension-table/table';
 import { TextStyle } from '@tiptap/extension-text-style/text-style';
 import { Placeholder } from '@tiptap/extensions/placeholder';
-import { DOMParser, DOMSerializer, type Node, type Schema } from '@tiptap/pm/model';
+import {
+  DOMParser,
+  DOMSerializer,
+  type Node,
+  type ResolvedPos,
+  type Schema,
+} from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 import { definitions } from './definitions.ts';
 import { Embed } from './embed.ts';
 import { Figure } from './figure.ts';
 import { Find } from './find.ts';
-import { Looks } from './looks.ts';
-import { Moving } from './moving.ts';
+import { addressOf } from './LinkBar.tsx';
 import { Photoset, type PhotosetOptions } from './photoset.ts';
 import { Sizes } from './sizes.ts';
-import { Typing } from './typing.ts';
+
+/** `[words](address)`, once its bracket is closed. */
+const typedLink = new InputRule({
+  find: /\[([^[\]\n]+)\]\(([^()\s]+)\)$/,
+  handler: ({ state: { tr, schema }, range, match: [, words = '', address = ''] }) => {
+    const href = addressOf(address);
+    const link = schema.marks.link;
+    if (!href || !link) return null;
+    const marks = tr.doc.resolve(range.to).marks();
+    tr.replaceWith(range.from, range.to, schema.text(words, link.create({ href }).addToSet(marks)));
+    tr.removeStoredMark(link);
+  },
+});
+
+const opensAfter = String.raw`(?:^|[\s{[(<'"\u2018\u201c\u2013\u2014])`;
+
+/** What is typed as it is meant. One Backspace leads back to what was typed; nothing is changed in code. */
+const Typing = Extension.create({
+  name: 'typing',
+  addInputRules: () => [
+    typedLink,
+    textInputRule({ find: new RegExp(`${opensAfter}(")$`), replace: '\u201c' }),
+    textInputRule({ find: /(")$/, replace: '\u201d' }),
+    textInputRule({ find: new RegExp(`${opensAfter}(')$`), replace: '\u2018' }),
+    textInputRule({ find: /(')$/, replace: '\u2019' }),
+    textInputRule({ find: /[^-](--)$/, replace: '\u2014' }),
+    textInputRule({ find: /[^.](\.\.\.)$/, replace: '\u2026' }),
+  ],
+});
 
 /** Letters above or below the line. */
 const raised = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup') =>
@@ -108,3 +142,60 @@ export function canonical(html: string): string {
   page.append(DOMSerializer.fromSchema(schema).serializeFragment(content, { document }));
   return withoutEnd(page.innerHTML);
 }
+
+/** The attribute that is there when a block has this look. */
+const look = (name: string) => ({
+  look: {
+    default: null,
+    // Why: the line after a button is text again.
+    keepOnSplit: false,
+    parseHTML: (element: HTMLElement) => (element.dataset.look === name ? name : null),
+    renderHTML: (given: Record<string, unknown>) =>
+      given.look === name ? { 'data-look': name } : {},
+  },
+});
+
+/** Pull quotes and buttons: a quote and a paragraph with a look of their own. */
+const Looks = Extension.create({
+  name: 'looks',
+  addGlobalAttributes: () => [
+    { types: ['blockquote'], attributes: look(looks.blockquote) },
+    { types: ['paragraph'], attributes: look(looks.p) },
+  ],
+});
+
+/** The depth of what holds the blocks that move: the innermost list with several items, or the text. */
+function depthOf($from: ResolvedPos, $to: ResolvedPos): number {
+  for (let depth = $from.sharedDepth($to.pos); depth > 0; depth--) {
+    const node = $from.node(depth);
+    if (node.type.spec.group?.includes('list') && node.childCount > 1) return depth;
+  }
+  return 0;
+}
+
+/** Moves the chosen blocks past the one before or after them. Why that one moves: the selection stays as it is. */
+const move =
+  (way: 'up' | 'down'): Command =>
+  ({ state: { selection }, tr, dispatch }) => {
+    const { $from, $to } = selection;
+    const depth = depthOf($from, $to);
+    const parent = $from.node(depth);
+    const [first, end] = [$from.index(depth), $to.indexAfter(depth)];
+    const other = parent.maybeChild(way === 'up' ? first - 1 : end);
+    if (!other || !dispatch) return true;
+    const from = $from.posAtIndex(first, depth);
+    const to = $from.posAtIndex(end, depth);
+    if (way === 'up') tr.insert(to, other).delete(from - other.nodeSize, from);
+    else tr.delete(to, to + other.nodeSize).insert(from, other);
+    tr.scrollIntoView();
+    return true;
+  };
+
+/** Alt and an arrow move a block of the text, or an item of a list, up or down. */
+const Moving = Extension.create({
+  name: 'moving',
+  addKeyboardShortcuts: () => ({
+    'Alt-ArrowUp': ({ editor }) => editor.commands.command(move('up')),
+    'Alt-ArrowDown': ({ editor }) => editor.commands.command(move('down')),
+  }),
+});

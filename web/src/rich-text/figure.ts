@@ -1,11 +1,11 @@
 import { isLinkOrPath } from '@masthead/shared/fields.ts';
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
 import { publicPostMessages } from '@masthead/shared/public-posts/public-posts.messages.ts';
 import {
   isPictureWidth,
   type PictureWidth,
   pictureWidthNames,
-} from '@masthead/shared/rich-text/looks.ts';
+} from '@masthead/shared/rich-text/sizes.ts';
 import { mergeAttributes, Node } from '@tiptap/core';
 import type { Node as Content } from '@tiptap/pm/model';
 

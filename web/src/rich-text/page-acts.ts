@@ -1,4 +1,4 @@
-import { looks } from '@masthead/shared/rich-text/looks.ts';
+import { looks } from '@masthead/shared/rich-text/sizes.ts';
 import IconBrandYoutube from '@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs';
 import IconHandClick from '@tabler/icons-react/dist/esm/icons/IconHandClick.mjs';
 import IconLibraryPhoto from '@tabler/icons-react/dist/esm/icons/IconLibraryPhoto.mjs';

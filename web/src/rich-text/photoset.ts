@@ -1,4 +1,4 @@
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
 import { photosetMessages } from '@masthead/shared/photos/photo.messages.ts';
 import { Node } from '@tiptap/core';
 import { captionOf } from './figure.ts';

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { richTextMessages } from '@masthead/shared/rich-text/rich-text.messages.ts';
+import { richTextMessages } from '@masthead/shared/rich-text/embeds.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

@@ -1,12 +1,69 @@
 import { Select, Switch, TextInput } from '@mantine/core';
-import { publicationRanges } from '@masthead/shared/dates.ts';
+import { publicationRanges, rangeStart, today } from '@masthead/shared/dates.ts';
 import { seriesMessages } from '@masthead/shared/series/series.messages.ts';
 import { seriesTypes } from '@masthead/shared/series/series.record.ts';
+import { byStart, type Series, seriesPageSize } from '@masthead/shared/series/series.ts';
+import { z } from 'zod';
 import type { Chip } from '../lists/FilterChips.tsx';
 import { SearchPanel } from '../lists/SearchPanel.tsx';
+import { choiceOf, optionalId, pageNumber, searchText, sortDirection } from '../lists/search.ts';
 import { SiteSelect } from '../sites/SiteSelect.tsx';
 import { useSites } from '../sites/site.queries.ts';
-import { type SeriesSearch, seriesSearch } from './series-search.ts';
+
+export const seriesSorts = ['startDate', 'headline', 'name', 'type', 'endDate', 'site'] as const;
+export type SeriesSort = (typeof seriesSorts)[number];
+
+/** What the dashboard shows, as its address says it (Spec, content 9: the default filter). */
+export const seriesSearch = z.object({
+  title: searchText,
+  siteId: optionalId,
+  type: choiceOf(['All', ...seriesTypes]),
+  active: choiceOf(['no', 'yes']),
+  lacking: choiceOf(['no', 'yes']),
+  published: choiceOf(publicationRanges, 'All Time'),
+  sort: choiceOf(seriesSorts),
+  direction: sortDirection,
+  page: pageNumber,
+});
+type SeriesSearch = z.output<typeof seriesSearch>;
+
+const keyOf: Record<SeriesSort, (series: Series) => string | null> = {
+  startDate: ({ data }) => data.startDate,
+  endDate: ({ data }) => data.endDate,
+  headline: ({ data }) => data.headline,
+  name: ({ data }) => data.name,
+  type: ({ data }) => data.type,
+  site: ({ city }) => city,
+};
+
+const has = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase());
+
+function isFound({ data, active }: Series, search: SeriesSearch, now: Date): boolean {
+  const { title, type, published } = search;
+  if (title && !has(data.headline, title) && !has(data.name, title)) return false;
+  if (type !== 'All' && data.type !== type) return false;
+  if (search.active === 'yes' && !active) return false;
+  if (search.lacking === 'yes' && data.post_count > 0) return false;
+  if (published === 'All Time') return true;
+  const { startDate } = data;
+  return startDate !== null && startDate >= rangeStart(published, now) && startDate <= today(now);
+}
+
+/** What the dashboard shows of the series of a site: found, in order, one page; without a value comes last. */
+export function pageOfSeries(all: readonly Series[], search: SeriesSearch, now: Date) {
+  const found = all.filter((one) => isFound(one, search, now));
+  const way = search.direction === 'asc' ? 1 : -1;
+  const sortedBy = keyOf[search.sort];
+  const nodes = found.toSorted((a, b) => {
+    const [one, other] = [sortedBy(a), sortedBy(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return (
+      way * one.localeCompare(other) || byStart({ ...a.data, id: a.id }, { ...b.data, id: b.id })
+    );
+  });
+  const from = (search.page - 1) * seriesPageSize;
+  return { totalCount: found.length, nodes: nodes.slice(from, from + seriesPageSize) };
+}
 
 interface Props {
   search: SeriesSearch;

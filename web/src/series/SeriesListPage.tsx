@@ -1,18 +1,26 @@
 import { Button } from '@mantine/core';
+import { listDay } from '@masthead/shared/dates.ts';
 import { seriesMessages } from '@masthead/shared/series/series.messages.ts';
-import { seriesPageSize } from '@masthead/shared/series/series.ts';
+import { type Series, seriesPageSize } from '@masthead/shared/series/series.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { pathTo } from '../app/links.tsx';
+import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/DataTable.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { useListSearch } from '../lists/search.ts';
-import { SeriesFilters, useSeriesChips } from './SeriesFilters.tsx';
+import clamped from '../ui/clamped.module.css';
+import {
+  pageOfSeries,
+  SeriesFilters,
+  type SeriesSort,
+  seriesSearch,
+  useSeriesChips,
+} from './SeriesFilters.tsx';
+import styles from './series.module.css';
 import { seriesOfSite } from './series.queries.ts';
-import { seriesColumns } from './series-columns.tsx';
-import { pageOfSeries, seriesSearch } from './series-search.ts';
 
 const AddSeriesDialog = lazy(async () => ({
   default: (await import('./AddSeriesDialog.tsx')).AddSeriesDialog,
@@ -72,3 +80,67 @@ export function SeriesListPage() {
     </ListShell>
   );
 }
+
+const dayOf = (day: string | null) => (day ? listDay(day) : null);
+
+/** The columns of the dashboard (Spec, content 2). */
+const seriesColumns: Column<Series, SeriesSort>[] = [
+  {
+    key: 'headline',
+    title: 'Series Name',
+    cell: ({ data, active }) => (
+      <span className={styles.name}>
+        <span className={clamped.name}>{data.headline}</span>
+        {active && <span className={styles.ribbon}>Active</span>}
+      </span>
+    ),
+    sort: 'headline',
+    sortFirst: 'asc',
+    onCard: 'title',
+  },
+  {
+    key: 'name',
+    title: 'Internal Name',
+    cell: ({ data }) => <span className={styles.dimmed}>{data.name}</span>,
+    sort: 'name',
+    sortFirst: 'asc',
+    width: '24%',
+    from: 860,
+  },
+  {
+    key: 'type',
+    title: 'Type',
+    holds: 'label',
+    cell: ({ data }) => data.type,
+    sort: 'type',
+    width: 110,
+  },
+  {
+    key: 'start',
+    title: 'Start Date',
+    holds: 'value',
+    cell: ({ data }) => dayOf(data.startDate),
+    sort: 'startDate',
+    sortFirst: 'desc',
+    width: 112,
+  },
+  {
+    key: 'end',
+    title: 'End Date',
+    holds: 'value',
+    cell: ({ data }) => dayOf(data.endDate),
+    sort: 'endDate',
+    sortFirst: 'desc',
+    width: 112,
+    from: 700,
+  },
+  {
+    key: 'site',
+    title: 'Site',
+    holds: 'label',
+    cell: ({ city }) => city,
+    sort: 'site',
+    sortFirst: 'asc',
+    width: 112,
+  },
+];

@@ -1,18 +1,23 @@
 import { ActionIcon, Box, Button, Group, Text } from '@mantine/core';
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
+import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
 import { seriesMessages } from '@masthead/shared/series/series.messages.ts';
 import { seriesPosts as mostPosts, type SeriesRow } from '@masthead/shared/series/series.ts';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../app/call.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import { SortList } from '../forms/SortList.tsx';
+import { sayingFailure } from '../forms/say-failure.ts';
 import { NewsItemSelect } from '../news-items/NewsItemSelect.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import { toastUndo } from '../ui/toast.tsx';
 import styles from './series.module.css';
-import { useSeriesPosts } from './use-series-posts.ts';
+import { type SeriesParams, seriesPosts } from './series.queries.ts';
 
 interface Props {
   series: SeriesRow;
@@ -146,4 +151,49 @@ function PostLine({ post }: { post: NewsItem }) {
       </Box>
     </Group>
   );
+}
+
+type Act =
+  | { does: 'add'; postId: number; position?: number }
+  | { does: 'remove'; postId: number }
+  | { does: 'order'; posts: NewsItem[] };
+
+const send = (params: SeriesParams, act: Act): Promise<NewsItem[]> => {
+  if (act.does === 'order')
+    return call(seriesEndpoints.order, { params, body: { ids: act.posts.map(({ id }) => id) } });
+  const ofPost = { ...params, postId: String(act.postId) };
+  if (act.does === 'remove') return call(seriesEndpoints.removePost, { params: ofPost });
+  const query = act.position === undefined ? {} : { position: String(act.position) };
+  return call(seriesEndpoints.addPost, { params: ofPost, query });
+};
+
+/** The posts of a series and what can be done with them; each act is kept at once. */
+function useSeriesPosts(params: SeriesParams) {
+  const queryClient = useQueryClient();
+  const posts = useQuery(seriesPosts(params));
+  const { queryKey } = seriesPosts(params);
+  const { mutate, isPending } = useMutation({
+    // Why: the order of a second drag must not overtake that of the first.
+    scope: { id: `series ${params.seriesId}` },
+    mutationFn: (act: Act) => sayingFailure(seriesMessages.postsFailed, send(params, act)),
+    onMutate: (act) => {
+      if (act.does === 'order') queryClient.setQueryData(queryKey, act.posts);
+    },
+    onSuccess: (now) => queryClient.setQueryData(queryKey, now),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  return {
+    posts,
+    isPending,
+    add: (postId: number) => mutate({ does: 'add', postId }),
+    order: (now: NewsItem[]) => mutate({ does: 'order', posts: now }),
+    remove: (postId: number, position: number) =>
+      mutate(
+        { does: 'remove', postId },
+        {
+          onSuccess: () =>
+            toastUndo(seriesMessages.postRemoved, () => mutate({ does: 'add', postId, position })),
+        },
+      ),
+  };
 }

@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton } from '@mantine/core';
+import { Button, Select, Skeleton, Text } from '@mantine/core';
 import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
 import type { SlotNumbers as Row } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import { inDigits } from '@masthead/shared/counting.ts';
@@ -9,10 +9,12 @@ import { useState } from 'react';
 import { call, queryOf } from '../app/call.ts';
 import { DayField } from '../forms/DayField.tsx';
 import { saveCsv } from '../ui/download.ts';
+import { StatusDot } from '../ui/StatusDot.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import { NumbersChart } from './NumbersChart.tsx';
 import { byDay, type Figures, share, sumOf } from './slot-figures.ts';
+import slotLiveStyles from './slot-live.module.css';
 import styles from './slot-numbers.module.css';
 
 /** Limit: a chart of more days than this shows nothing any more. */
@@ -158,5 +160,45 @@ function Table({ rows }: { rows: Row[] }) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** 'Is it live, and if not why?': every site of a slot with every cause (showcase, C3). */
+export function SlotLive({ slotId }: { slotId: number }) {
+  const query = useQuery({
+    ...queryOf(slotDeliveryEndpoints.live, { params: { id: slotId } }),
+    meta: { isQuiet: true },
+  });
+  const { data, error } = query;
+  if (error && !data)
+    return <Trouble error={error} onRetry={query.refetch} isRetrying={query.isFetching} />;
+  if (!data) return <Skeleton h={60} />;
+  return (
+    <div className={slotLiveStyles.panel}>
+      {data.sites.length === 0 && <Sentences of={data.causes} />}
+      <ul className={slotLiveStyles.sites}>
+        {data.sites.map(({ siteId, site, isLive, causes }) => (
+          <li key={siteId}>
+            <Text span inherit fw={550}>
+              {site}
+            </Text>
+            <StatusDot tone={isLive ? 'live' : 'draft'}>{isLive ? 'Live' : 'Not live'}</StatusDot>
+            <Sentences of={causes} />
+          </li>
+        ))}
+      </ul>
+      <Sentences of={data.notes} />
+    </div>
+  );
+}
+
+function Sentences({ of: sentences }: { of: string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <ul className={slotLiveStyles.causes}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }

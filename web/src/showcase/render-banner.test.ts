@@ -1,4 +1,4 @@
-import type { SiteBanner } from '@masthead/shared/showcase/site-banner.ts';
+import type { SiteBanner } from '@masthead/shared/showcase/public-showcase.ts';
 import { afterEach, expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { renderBanner } from './render-banner.ts';

@@ -1,4 +1,4 @@
-import type { SiteBanner } from '@masthead/shared/showcase/site-banner.ts';
+import type { SiteBanner } from '@masthead/shared/showcase/public-showcase.ts';
 import css from './banner.css?inline';
 import { addStyles, make, webAddressOf } from './slot-parts.ts';
 

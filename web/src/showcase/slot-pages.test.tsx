@@ -3,8 +3,7 @@ import { showcaseEndpoints } from '@masthead/shared/showcase/showcase.endpoints.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
-import { SlotLive } from './SlotLive.tsx';
-import { SlotNumbers } from './SlotNumbers.tsx';
+import { SlotLive, SlotNumbers } from './SlotNumbers.tsx';
 import { SlotProofs } from './SlotProofs.tsx';
 import { servedSlot } from './showcase.testing.ts';
 

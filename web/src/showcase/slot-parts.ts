@@ -1,5 +1,4 @@
-import type { ImageSize } from '@masthead/shared/images/image-sizes.ts';
-import { imageUrl } from '@masthead/shared/images/image-url.ts';
+import { type ImageSize, imageUrl } from '@masthead/shared/images/image-sizes.ts';
 import type { ServedSlot } from '@masthead/shared/showcase/served-slot.ts';
 
 /** What drawing a slot needs to know of the place where it is drawn. */

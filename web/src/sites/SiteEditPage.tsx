@@ -1,13 +1,23 @@
+import { Button, Code, Textarea } from '@mantine/core';
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
 import { siteMessages } from '@masthead/shared/sites/site.messages.ts';
-import { siteRecord } from '@masthead/shared/sites/site.record.ts';
+import {
+  type SiteForm,
+  siteForm,
+  siteRecord,
+  type WholeSite,
+} from '@masthead/shared/sites/site.record.ts';
+import { useId } from 'react';
 import { call } from '../app/call.ts';
+import { ColorField } from '../forms/ColorField.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
+import type { RecordForm } from '../forms/use-record-form.ts';
+import { ImageSelect } from '../images/ImageSelect.tsx';
 import { RecordEdit } from '../records/RecordEdit.tsx';
-import { SaveSite } from './SaveSite.tsx';
-import { SiteBranding } from './SiteBranding.tsx';
+import { copyText } from '../ui/copy.ts';
+import { exactInstant } from '../ui/Instant.tsx';
 import { SiteFields } from './SiteFields.tsx';
-import { SiteTag } from './SiteTag.tsx';
+import styles from './sites.module.css';
 
 /** Spec, platform 2.4: property, city and url of a site. */
 export const SiteEditPage = () => (
@@ -33,3 +43,80 @@ export const SiteEditPage = () => (
     )}
   </RecordEdit>
 );
+
+/** The tag that shows ad slots on the pages of a site, and whether it is in place. */
+function SiteTag({ site: { id, tagSeenAt } }: { site: WholeSite }) {
+  const tag = `<script async src="${window.location.origin}/showcase/${id}.js"></script>`;
+  return (
+    <FormSection title="Ad slots on the site" aside={`Site ${id}`}>
+      <div className={styles.fields}>
+        <Code block tabIndex={0} className={styles.text}>
+          {tag}
+        </Code>
+        <p className={styles.result}>
+          {tagSeenAt ? siteMessages.tagSeen(exactInstant(tagSeenAt)) : siteMessages.tagNotSeen}
+        </p>
+        <div>
+          <Button variant="default" onClick={() => void copyText(tag, siteMessages.tagCopied)}>
+            Copy tag
+          </Button>
+        </div>
+      </div>
+    </FormSection>
+  );
+}
+
+/** How the emails of a site look beyond their style: a colour, a logo, and the address in their footer. */
+function SiteBranding({ form, input }: RecordForm<typeof siteRecord>) {
+  const text = form.values.brandColour;
+  return (
+    <div className={styles.fields}>
+      <ColorField
+        {...input('brandColour')}
+        description={siteMessages.brandColourHelp}
+        drawn={[
+          { text, ground: '#ffffff', on: 'paper', hard: 'taken darker' },
+          { text, ground: '#191c21', on: 'the dark scheme', hard: 'taken lighter' },
+        ]}
+      />
+      <ImageSelect {...input('logoUrl')} description={siteMessages.logoHelp} folder="logos" />
+      <Textarea
+        {...input('postalAddress')}
+        description={siteMessages.postalAddressHelp}
+        autosize
+        minRows={2}
+        maxRows={5}
+      />
+    </div>
+  );
+}
+
+/** Spec, platform 2.4: Save changes is disabled while the form is invalid or submitting. */
+function whySaveBlocked(values: SiteForm, isSaving: boolean): string | null {
+  if (isSaving) return siteMessages.saving;
+  const issue = siteForm.safeParse(values).error?.issues[0];
+  return issue ? issue.message : null;
+}
+
+/** Why: a disabled button cannot be reached, so the reason stands beside it and is said with it. */
+function SaveSite({ values, isSaving }: { values: SiteForm; isSaving: boolean }) {
+  const blockedBy = whySaveBlocked(values, isSaving);
+  const isBlocked = blockedBy !== null;
+  const id = useId();
+  return (
+    <>
+      <span id={id} className={styles.blocked} role="status">
+        {!isSaving && blockedBy}
+      </span>
+      <Button
+        type={isBlocked ? 'button' : 'submit'}
+        loading={isSaving}
+        data-disabled={isBlocked || undefined}
+        aria-disabled={isBlocked || undefined}
+        aria-describedby={id}
+      >
+        Save changes
+      </Button>
+    </>
+  );
+}

@@ -1,11 +1,10 @@
-import { Autocomplete, TextInput } from '@mantine/core';
+import { Autocomplete, Select, type SelectProps, TextInput } from '@mantine/core';
 import { siteMessages } from '@masthead/shared/sites/site.messages.ts';
-import type { siteRecord } from '@masthead/shared/sites/site.record.ts';
-import { type SiteForm, siteName } from '@masthead/shared/sites/site.ts';
+import { type SiteForm, siteName, type siteRecord } from '@masthead/shared/sites/site.record.ts';
+import { timeZoneChoices } from '@masthead/shared/sites/time-zones.ts';
 import type { RecordForm } from '../forms/use-record-form.ts';
 import { useSites } from './site.queries.ts';
 import styles from './sites.module.css';
-import { TimeZoneField } from './TimeZoneField.tsx';
 
 /** Property, city and url of a site; what it will be called follows from them. */
 export function SiteFields({ form, input }: Pick<RecordForm<typeof siteRecord>, 'form' | 'input'>) {
@@ -40,5 +39,24 @@ export function SiteFields({ form, input }: Pick<RecordForm<typeof siteRecord>, 
         <p className={styles.result}>Lists will call it “{name}”.</p>
       )}
     </div>
+  );
+}
+
+/** The clock of a site, found by typing a part of its name. */
+function TimeZoneField(props: SelectProps) {
+  const known = timeZoneChoices();
+  const { value } = props;
+  const names = value && !known.includes(value) ? [value, ...known] : known;
+  return (
+    <Select
+      {...props}
+      description={siteMessages.timeZoneHelp}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={siteMessages.noTimeZone}
+      // Why: all four hundred at once would be slow to draw.
+      limit={60}
+      data={names.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
+    />
   );
 }

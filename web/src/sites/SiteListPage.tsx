@@ -1,13 +1,17 @@
 import { sentences } from '@masthead/shared/errors.ts';
-import type { Site } from '@masthead/shared/sites/site.ts';
+import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
+import { siteMessages } from '@masthead/shared/sites/site.messages.ts';
+import { type Site, siteRecord } from '@masthead/shared/sites/site.record.ts';
+import { call } from '../app/call.ts';
 import { pathTo } from '../app/links.tsx';
 import type { Column } from '../lists/column.ts';
 import { NoRows } from '../lists/NoRows.tsx';
 import { AddButton } from '../records/AddButton.tsx';
+import { AddDialog } from '../records/AddDialog.tsx';
 import { localPage } from '../records/local-page.ts';
 import { RecordList } from '../records/RecordList.tsx';
-import { AddCityDialog } from './AddCityDialog.tsx';
-import { useSiteList } from './site.queries.ts';
+import { SiteFields } from './SiteFields.tsx';
+import { useSiteList, useSites } from './site.queries.ts';
 import styles from './sites.module.css';
 
 const columns: Column<Site>[] = [
@@ -59,5 +63,24 @@ export function SiteListPage() {
       primaryAction={add}
       empty={<NoRows none="There are no sites yet." action={add} />}
     />
+  );
+}
+
+/** Spec, platform 2.4: the Add City dialog. A new city is mostly one of the main property. */
+function AddCityDialog({ onClose }: { onClose: () => void }) {
+  const main = useSites().data?.find(({ isMain }) => isMain);
+  return (
+    <AddDialog
+      title="Add City"
+      record={siteRecord}
+      screen="siteList"
+      given={{ property: main?.property ?? '' }}
+      create={(values) => call(siteEndpoints.create, { body: values })}
+      added={siteMessages.added}
+      get={siteEndpoints.get}
+      onClose={onClose}
+    >
+      {(area) => <SiteFields {...area} />}
+    </AddDialog>
   );
 }

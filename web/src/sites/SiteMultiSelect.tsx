@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
-import { inSiteOrder } from '@masthead/shared/sites/site.ts';
+import { inSiteOrder } from '@masthead/shared/sites/site.record.ts';
 import type { ReactNode } from 'react';
 import { useSites } from './site.queries.ts';
 

@@ -1,6 +1,6 @@
 import { sentences } from '@masthead/shared/errors.ts';
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
-import type { WholeSite } from '@masthead/shared/sites/site.ts';
+import type { WholeSite } from '@masthead/shared/sites/site.record.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../app/axe.testing.ts';

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { focusOrigin } from './focus-origin.ts';
+import { focusOrigin } from './confirm.tsx';
 
 interface Props {
   title: string;

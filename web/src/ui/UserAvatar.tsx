@@ -1,4 +1,4 @@
-import { imageUrl as pictureUrl } from '@masthead/shared/images/image-url.ts';
+import { imageUrl as pictureUrl } from '@masthead/shared/images/image-sizes.ts';
 import { useState } from 'react';
 import styles from './user-avatar.module.css';
 

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { focusOrigin } from './focus-origin.ts';
 import { latePart } from './late.tsx';
 
 const dialog = latePart(async () => ({
@@ -67,4 +66,12 @@ export function answerQuestion(isConfirmed: boolean): Asked['origin'] | undefine
   const { origin } = asked ?? {};
   asked?.answer(isConfirmed);
   return origin;
+}
+
+/** What has the focus now. Why: a menu item goes with its menu, so it is the menu's button then. */
+export function focusOrigin(): HTMLElement | null {
+  const active = document.activeElement as HTMLElement | null;
+  const menu = active?.closest('[role="menu"]');
+  const trigger = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
+  return trigger ?? active;
 }

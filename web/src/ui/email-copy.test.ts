@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { emailCopy } from './email-copy.ts';
+import { emailCopy } from './EmailFrame.tsx';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const email = `<!doctype html><html><head><meta name="color-scheme" content="light dark">

@@ -1,6 +1,5 @@
 /** Decodes one HEIC file: is sent a File, and answers with an ImageBitmap or with a sentence. Has its own thread, since a photo takes seconds. */
-import { fitMessages } from '@masthead/shared/images/fit.messages.ts';
-import { imageLimits, imageMessages } from '@masthead/shared/images/image.ts';
+import { fitMessages, imageLimits, imageMessages } from '@masthead/shared/images/image.ts';
 import libheif from 'libheif-js';
 
 const answer = (result: ImageBitmap | string) =>

@@ -1,7 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
-import { userMessages } from '@masthead/shared/users/user.messages.ts';
-import { userRecord } from '@masthead/shared/users/user.record.ts';
+import { userMessages, userRecord } from '@masthead/shared/users/user.record.ts';
 import { newUser, usernameOf } from '@masthead/shared/users/user.ts';
 import { useState } from 'react';
 import { call } from '../app/call.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { isWebAddress } from '@masthead/shared/fields.ts';
-import { userMessages } from '@masthead/shared/users/user.messages.ts';
+import { userMessages } from '@masthead/shared/users/user.record.ts';
 import type { ExternalProfile } from '@masthead/shared/users/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FormSection } from '../forms/FormSection.tsx';

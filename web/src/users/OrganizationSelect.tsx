@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
 import { organizationEndpoints } from '@masthead/shared/organizations/organization.endpoints.ts';
-import { userMessages } from '@masthead/shared/users/user.messages.ts';
+import { userMessages } from '@masthead/shared/users/user.record.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryOf } from '../app/call.ts';

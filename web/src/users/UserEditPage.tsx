@@ -1,17 +1,20 @@
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
 import { organizationEndpoints } from '@masthead/shared/organizations/organization.endpoints.ts';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
-import { userRecord } from '@masthead/shared/users/user.record.ts';
+import { rebelmouseRoles, userRecord } from '@masthead/shared/users/user.record.ts';
 import type { User } from '@masthead/shared/users/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, queryOf } from '../app/call.ts';
+import { FormSection } from '../forms/FormSection.tsx';
+import type { RecordForm } from '../forms/use-record-form.ts';
+import { ImageSelect } from '../images/ImageSelect.tsx';
 import { RecordEdit } from '../records/RecordEdit.tsx';
 import { AccessPanel } from './AccessPanel.tsx';
-import { AddRoleDialog } from './AddRoleDialog.tsx';
 import { ExternalProfiles } from './ExternalProfiles.tsx';
-import { UserFields } from './UserFields.tsx';
-import { UserRoles } from './UserRoles.tsx';
+import { OrganizationSelect } from './OrganizationSelect.tsx';
+import { AddRoleDialog, UserRoles } from './UserRoles.tsx';
 import { UserSide } from './UserSide.tsx';
 
 /** Spec, platform 2.4: one person, with what is done to them at once: their roles, and whether they can sign in. */
@@ -54,4 +57,29 @@ const personOf = ({ roles, group, isStaff, isChatMember, isDisabled }: User) => 
 function useOrganizationName() {
   const query = useQuery({ ...queryOf(organizationEndpoints.list), meta: { isQuiet: true } });
   return (id: number | null) => query.data?.find((one) => one.id === id)?.name ?? id;
+}
+
+/** What staff write on a person (Spec, platform 2.4). */
+function UserFields({ input }: RecordForm<typeof userRecord>) {
+  return (
+    <>
+      <FormSection title="Person">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput {...input('name')} />
+          <TextInput {...input('email')} />
+          <OrganizationSelect {...input('organizationId')} />
+          <Select
+            {...input('rebelmouseRole')}
+            placeholder="None"
+            clearable
+            data={rebelmouseRoles}
+          />
+        </SimpleGrid>
+      </FormSection>
+      <FormSection title="Picture and bio">
+        <ImageSelect {...input('imageUrl')} folder="profiles" aspect={1} />
+        <Textarea {...input('bio')} autosize minRows={3} maxRows={12} />
+      </FormSection>
+    </>
+  );
 }

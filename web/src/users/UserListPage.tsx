@@ -1,18 +1,88 @@
-import { userMessages } from '@masthead/shared/users/user.messages.ts';
-import { useState } from 'react';
+import { userMessages } from '@masthead/shared/users/user.record.ts';
+import type { UserRow } from '@masthead/shared/users/user.ts';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { pathTo, useGoTo } from '../app/links.tsx';
+import type { Column } from '../lists/column.ts';
 import { NoRows } from '../lists/NoRows.tsx';
-import type { ListSearch } from '../lists/search.ts';
-import { useListSearch } from '../lists/search.ts';
+import {
+  choiceOf,
+  type ListSearch,
+  pageNumber,
+  searchText,
+  useListSearch,
+} from '../lists/search.ts';
 import { AddButton } from '../records/AddButton.tsx';
 import { localPage } from '../records/local-page.ts';
 import { RecordList } from '../records/RecordList.tsx';
+import clamped from '../ui/clamped.module.css';
+import { UserAvatar } from '../ui/UserAvatar.tsx';
 import { AddUserDialog } from './AddUserDialog.tsx';
-import { useUserSearch } from './use-user-search.ts';
+import { RoleBadge } from './RoleBadge.tsx';
 import { useEverybody } from './user.queries.ts';
-import { userColumns } from './user-columns.tsx';
 import { disabledFilter, wordsFilter } from './user-filters.tsx';
-import { type UserListSearch, userListSearch, userPageSize } from './user-search.ts';
+import type { FromWorker, ToWorker } from './user-search.worker.ts';
+import styles from './users.module.css';
+
+/** The columns of the list of users (Spec, platform 2.4). */
+const userColumns: Column<UserRow>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    cell: (user) => (
+      <span className={styles.who}>
+        <UserAvatar user={user} />
+        <span className={styles.words}>
+          <span className={clamped.name}>
+            <span className={user.isDisabled ? styles.off : undefined}>{user.name}</span>
+          </span>
+          {user.isDisabled && <span className={styles.faint}>Disabled</span>}
+        </span>
+      </span>
+    ),
+    width: '20%',
+    onCard: 'title',
+  },
+  {
+    key: 'email',
+    title: 'Email',
+    cell: (user) => <span className={styles.email}>{user.email}</span>,
+    width: '28%',
+    from: 700,
+  },
+  {
+    key: 'group',
+    title: 'Organization',
+    cell: (user) => user.group ?? <span className={styles.off}>{userMessages.noOrganization}</span>,
+    width: '18%',
+    from: 860,
+  },
+  {
+    key: 'roles',
+    title: 'Roles',
+    cell: (user) =>
+      user.roles.length > 0 ? (
+        <span className={styles.roles}>
+          {user.roles.map(({ id, name }) => (
+            <RoleBadge key={id} role={name} holder={user} />
+          ))}
+        </span>
+      ) : (
+        <span className={styles.off}>No roles</span>
+      ),
+  },
+];
+
+/** What the list of users shows, as its address says it. */
+const userListSearch = z.object({
+  search: searchText,
+  disabled: choiceOf(['hide', 'show']),
+  page: pageNumber,
+});
+type UserListSearch = z.output<typeof userListSearch>;
+
+/** Rows on a page of the list of users. */
+const userPageSize = 20;
 
 /** Spec, platform 2.4: the list of users, with a fuzzy search in the browser. */
 export function UserListPage() {
@@ -58,4 +128,42 @@ function useWords(address: string) {
   const words = typed.over === address ? typed.words : address;
   const setWords = (next: string) => setTyped({ words: next.trim(), over: address });
   return [words, setWords] as const;
+}
+
+interface Found {
+  people: UserRow[];
+  words: string;
+  ids: readonly number[];
+}
+
+/**
+ * Who is found by these words, best first; everybody without words, none until the first answer.
+ * Why: a search over 10,000 people takes longer than a key may, so it runs beside the page.
+ */
+function useUserSearch(people: UserRow[] | undefined, words: string) {
+  const worker = useRef<Worker | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+
+  useEffect(() => {
+    if (!people) return;
+    const made = new Worker(new URL('./user-search.worker.ts', import.meta.url), {
+      type: 'module',
+    });
+    const searched = people.map(({ id, username, email, name }) => ({ id, username, email, name }));
+    made.postMessage({ people: searched } satisfies ToWorker);
+    made.onmessage = ({ data }: MessageEvent<FromWorker>) =>
+      startTransition(() => setFound({ people, ...data }));
+    worker.current = made;
+    return () => made.terminate();
+  }, [people]);
+
+  useEffect(() => {
+    if (people && words !== '') worker.current?.postMessage({ words } satisfies ToWorker);
+  }, [people, words]);
+
+  const byId = new Map(people?.map((one) => [one.id, one]));
+  if (words === '' || !people) return { rows: people, isSearching: false };
+  const isSearching = found?.words !== words || found.people !== people;
+  const rows = found?.ids.map((id) => byId.get(id)).filter((one) => one !== undefined);
+  return { rows, isSearching };
 }

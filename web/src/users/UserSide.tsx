@@ -1,18 +1,27 @@
 import { Button } from '@mantine/core';
-import { userMessages } from '@masthead/shared/users/user.messages.ts';
-import type { userRecord } from '@masthead/shared/users/user.record.ts';
+import { may } from '@masthead/shared/access.ts';
+import { viewAsEndpoints } from '@masthead/shared/history/view-as.endpoints.ts';
+import { viewAsMessages } from '@masthead/shared/history/view-as.ts';
+import { valuesOf } from '@masthead/shared/records/record.ts';
+import type { Role } from '@masthead/shared/roles.ts';
+import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
+import { userMessages, userRecord } from '@masthead/shared/users/user.record.ts';
 import type { User } from '@masthead/shared/users/user.ts';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useUser } from '../app/session.ts';
-import { ConfirmButton } from '../forms/ConfirmButton.tsx';
+import { call } from '../app/call.ts';
+import { useUser, viewAs } from '../app/session.ts';
+import { ConfirmButton } from '../forms/ActButton.tsx';
+import { sayingFailure } from '../forms/say-failure.ts';
 import type { RecordForm } from '../forms/use-record-form.ts';
+import { useKeep } from '../records/record-query.ts';
 import { StatusDot } from '../ui/StatusDot.tsx';
+import { toast, toastUndo } from '../ui/toast.tsx';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
 import { useSendResetMail } from './reset-mail.ts';
-import { useSetDisabled } from './use-user-acts.ts';
 import styles from './users.module.css';
-import { ViewAsButton } from './ViewAsButton.tsx';
 
 interface Props {
   user: User;
@@ -77,4 +86,75 @@ function Value({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+interface ViewAsButtonProps {
+  person: { id: number; name: string; isDisabled?: boolean };
+}
+
+/** An admin sees the product as this person, read only. Nobody is offered what they may not. */
+export function ViewAsButton({ person }: ViewAsButtonProps) {
+  const user = useUser();
+  const begin = useMutation({ mutationFn: () => viewAs(person.id) });
+  const isOffered = may(user, viewAsEndpoints.begin.access) && !user.viewedBy;
+  if (!isOffered || person.id === user.id || person.isDisabled) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconEye size={16} stroke={1.5} />}
+      loading={begin.isPending}
+      onClick={() => begin.mutate()}
+    >
+      <span className={styles.cut}>{viewAsMessages.begin(person.name)}</span>
+    </Button>
+  );
+}
+
+/** Gives and takes the roles of a person; both count at once. */
+export function useRoleActs({ id: userId }: User) {
+  const keep = useKeep(userEndpoints.get);
+
+  const addRole = useMutation({
+    mutationFn: (name: Role) =>
+      sayingFailure(
+        userMessages.roleAddFailed,
+        call(userEndpoints.addRole, { body: { userId, name } }),
+      ),
+    onSuccess: (saved) => {
+      keep(saved);
+      toast(userMessages.roleAdded);
+    },
+  });
+
+  const removeRole = useMutation({
+    mutationFn: (name: Role) =>
+      sayingFailure(
+        userMessages.roleRemoveFailed,
+        call(userEndpoints.removeRole, { body: { userId, name } }),
+      ),
+    onSuccess: (saved, name) => {
+      keep(saved);
+      toastUndo(userMessages.roleRemoved, () => addRole.mutate(name));
+    },
+  });
+
+  return { addRole, removeRole };
+}
+
+/** Lets a person sign in no more, or again, at once; their form follows. */
+function useSetDisabled({ id }: User, area: RecordForm<typeof userRecord>) {
+  const keep = useKeep(userEndpoints.get);
+  return useMutation({
+    mutationFn: (isDisabled: boolean) =>
+      sayingFailure(
+        isDisabled ? userMessages.disableFailed : userMessages.enableFailed,
+        call(userEndpoints.update, { body: { id, version: area.version, isDisabled } }),
+      ),
+    onSuccess: (saved) => {
+      keep(saved);
+      const values = valuesOf(userRecord, saved);
+      area.markSaved(values, saved.version, values);
+      toast((saved.isDisabled ? userMessages.disabled : userMessages.enabled)(saved.name));
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
-import { userMessages } from '@masthead/shared/users/user.messages.ts';
+import { userMessages } from '@masthead/shared/users/user.record.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { sayingFailure } from '../forms/say-failure.ts';

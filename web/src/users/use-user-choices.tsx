@@ -1,6 +1,6 @@
 import type { ComboboxItem, ComboboxLikeRenderOptionInput, OptionsFilter } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
-import { userMessages } from '@masthead/shared/users/user.messages.ts';
+import { userMessages } from '@masthead/shared/users/user.record.ts';
 import { isUserRow, type ListedUser } from '@masthead/shared/users/user.ts';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
 import { useUsers } from './user.queries.ts';

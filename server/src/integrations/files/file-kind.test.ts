@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageKindOf } from './file-kind.ts';
+import { imageKindOf } from './private-files.ts';
 
 const kindOf = (text: string) => imageKindOf(Buffer.from(text));
 

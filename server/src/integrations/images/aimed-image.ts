@@ -1,8 +1,13 @@
-import type { Focus } from '@masthead/shared/images/focus.ts';
-import { hasOwnFocus } from '@masthead/shared/images/focus.ts';
-import { type ImageSize, imageSizes, transformOf } from '@masthead/shared/images/image-sizes.ts';
-import { imageUrl, ourImages, sizedPlace } from '@masthead/shared/images/image-url.ts';
-import { signTail } from './signed-address.ts';
+import { type Focus, hasOwnFocus } from '@masthead/shared/images/focus.ts';
+import {
+  type ImageSize,
+  imageSizes,
+  imageUrl,
+  ourImages,
+  sizedPlace,
+  transformOf,
+} from '@masthead/shared/images/image-sizes.ts';
+import { signTail } from './image-host.ts';
 
 /** Writes the address of a picture in a size, cut around what its use says by itself. */
 export type AimedImage = (src: string, size: ImageSize, focus: Focus) => string;

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type HostedImage, type ImageHost, publicIdPattern } from './image-host.ts';
-import type { ImageStorage } from './image-storage.ts';
+import {
+  type HostedImage,
+  type ImageHost,
+  type ImageStorage,
+  publicIdPattern,
+} from './image-host.ts';
 
 export const contentTypes: Record<string, string> = {
   png: 'image/png',

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ImageHostError } from './image-host.ts';
-import { checkKey, type ImageStorage, type StoredFile } from './image-storage.ts';
+import { checkKey, ImageHostError, type ImageStorage, type StoredFile } from './image-host.ts';
 
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 const isFull = (error: unknown) =>

@@ -6,12 +6,15 @@ import { v2 as cloudinary } from 'cloudinary';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { builtInHost, originalKey } from './built-in-host.ts';
-import { cloudinaryHost, readCloudinaryUrl } from './cloudinary.ts';
+import { cloudinaryHost, readCloudinaryUrl, signAnswer, signParameters } from './cloudinary.ts';
 import { cloudinaryAccount, oracle, startCloudinaryPeer } from './cloudinary-peer.testing.ts';
-import { signAnswer, signParameters } from './cloudinary-signature.ts';
 import { diskStorage } from './disk-storage.ts';
-import { type ImageHost, ImageHostError, type PreparedImage } from './image-host.ts';
-import type { ImageStorage } from './image-storage.ts';
+import {
+  type ImageHost,
+  ImageHostError,
+  type ImageStorage,
+  type PreparedImage,
+} from './image-host.ts';
 import { s3Account, startS3Peer } from './s3-peer.testing.ts';
 import { s3Storage } from './s3-storage.ts';
 

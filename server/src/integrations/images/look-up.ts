@@ -1,7 +1,6 @@
 import type { LookedUp } from '@masthead/shared/campaigns/preflight-facts.ts';
 import { askOutside, type OutsideAnswer } from '../../outside/ask-outside.ts';
-import { OutsideError } from '../../outside/outside-error.ts';
-import { internet, type Reach } from '../../outside/reach.ts';
+import { internet, OutsideError, type Reach } from '../../outside/reach.ts';
 
 export type LookUp = (address: string) => Promise<LookedUp>;
 

@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { z } from 'zod';
 import { askOutside, longestCallMs, type OutsideAnswer } from '../../outside/ask-outside.ts';
-import { ImageHostError } from './image-host.ts';
-import { checkKey, type ImageStorage, type StoredFile } from './image-storage.ts';
+import { checkKey, ImageHostError, type ImageStorage, type StoredFile } from './image-host.ts';
 
 /** A bucket of any storage that speaks S3. */
 export interface S3Settings {

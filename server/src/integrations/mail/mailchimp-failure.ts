@@ -1,6 +1,6 @@
 import { answerJson } from '../../outside/answer-json.ts';
 import type { OutsideAnswer } from '../../outside/ask-outside.ts';
-import { OutsideError } from '../../outside/outside-error.ts';
+import { OutsideError } from '../../outside/reach.ts';
 
 /** Why: a page of a thousand lists has a tenth of it. */
 export const longestAnswer = 8_000_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstNameOf, readableName } from './reader-name.ts';
+import { firstNameOf, readableName } from './merge-marks.ts';
 
 test.each([
   ['Ana Reed', 'Ana'],

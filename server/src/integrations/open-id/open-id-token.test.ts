@@ -2,8 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { isProviderAway, type OpenIdProvider, openIdProvider } from './open-id-provider.ts';
-import { emailOfToken } from './open-id-token.ts';
+import {
+  emailOfToken,
+  isProviderAway,
+  type OpenIdProvider,
+  openIdProvider,
+} from './open-id-token.ts';
 
 // A provider whose access tokens are JWTs (RFC 9068) and which introspects nothing.
 const keys = await generateKeyPair('ES256', { extractable: true });

@@ -1,0 +1,21 @@
+import { digestRecord } from '@masthead/shared/daily-digests/daily-digest.record.ts';
+import type { Day } from '@masthead/shared/dates.ts';
+import { noCity } from '@masthead/shared/sites/site.record.ts';
+import { type Rows, within } from '../access/rows.ts';
+import { campaignStore } from '../campaigns/campaign.store.ts';
+import type { Db } from '../db/client.ts';
+
+/** Digests, as the server keeps them. */
+export const digestStore = campaignStore(digestRecord);
+
+/** The cities of the main property that have no digest for a day, in whatever state. */
+export const citiesWithoutDigest = (db: Db, seen: Rows<'site'>, sendDate: Day) => db`
+  select s.id, s.city from sites s
+   where s.is_main and position(${noCity}::text in lower(s.name)) = 0 and ${within(db, seen, 's')}
+     and not exists (select from campaigns c where c.kind = 'daily-digest' and c.send_date = ${sendDate}
+                        and c.site_id = s.id and c.deleted_at is null)`;
+
+/** The same by name. */
+export const listCitiesWithoutDigest = (db: Db, seen: Rows<'site'>, sendDate: Day) =>
+  db<{ id: number; city: string }[]>`
+    select id, city from (${citiesWithoutDigest(db, seen, sendDate)}) s order by city collate "und-x-icu", id`;

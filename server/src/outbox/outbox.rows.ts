@@ -1,4 +1,0 @@
-import { rowRule } from '../access/rows.ts';
-
-/** Sent messages are the staff's. */
-export const outboxRows = rowRule({ record: 'sent message', seenBy: 'staff' });
