@@ -38,7 +38,7 @@ let askers: Askers;
 
 /** Every rule that the server declares. */
 async function declaredRules(): Promise<RowRule[]> {
-  const files = globSync('*/*.rows.ts', { cwd: join(import.meta.dirname, '..') });
+  const files = globSync('*/*.store.ts', { cwd: join(import.meta.dirname, '..') });
   const modules = await Promise.all(
     files.map((file): Promise<object> => import(join(import.meta.dirname, '..', file))),
   );
