@@ -1,3 +1,4 @@
+import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import { allKinds } from '@masthead/shared/history/record-kinds.ts';
 import { roles } from '@masthead/shared/roles.ts';
 import { expect } from 'vitest';
@@ -78,17 +79,34 @@ export function expectNone(asker: Asker, answer: unknown, of: string): void {
     expect(text.includes(canary(slug)), `${slug} in ${of}`).toBe(false);
 }
 
+/** The fields that a call declares, where it declares any by name. */
+function fieldsOf(declared: unknown): object | null {
+  if (typeof declared !== 'object' || declared === null) return null;
+  if ('shape' in declared) return declared.shape as object;
+  const { def } = declared as { def?: { innerType?: unknown; in?: unknown } };
+  return fieldsOf(def?.innerType ?? def?.in);
+}
+
+/** Of these the values of the fields that a call declares. Why: one that it does not know would be refused before it looks. */
+function known<T extends object>(declared: unknown, values: T): T {
+  const fields = fieldsOf(declared) ?? values;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in fields)) as T;
+}
+
 /** What a call is sent that names a record, and words that a search would find it by. */
-export const sent = (id: number) => ({
-  params: { id, change: 1, siteId: id, seriesId: id, postId: id, key: fileKey(id) },
-  query: { text: 'canary', id },
-  body: { id, version: 1 },
-});
+export function sent(id: number, { query, body }: Endpoint, more: object = {}) {
+  const named = { id, siteId: id, firmId: id, showcaseFirmId: id, text: 'canary', name: 'canary' };
+  const days = { from: '2026-11-01', to: '2026-11-30' };
+  const lists = { ids: [id], firmIds: [id], siteIds: [id] };
+  return {
+    params: { id, change: 1, siteId: id, seriesId: id, postId: id, key: fileKey(id) },
+    query: known(query, { ...named, ...days }),
+    ...(body && { body: known(body, { ...named, ...days, ...lists, version: 1, ...more }) }),
+  };
+}
 /** The same, taking a delete back. */
-export const sentBack = (id: number) => ({
-  ...sent(id),
-  body: { id, version: 1, isDeleted: false },
-});
+export const sentBack = (id: number, endpoint: Endpoint) =>
+  sent(id, endpoint, { isDeleted: false });
 
 /** Calls of what is a person's own. */
 export const isOfPerson = (name: string) =>

@@ -43,7 +43,7 @@ const asks: Ask[] = [
     Object.entries({
       bare: {},
       ...(endpoint.method !== 'GET' && { empty: { body: {} } }),
-      named: sent(foreignId),
+      named: sent(foreignId, endpoint),
     }).map(
       ([how, ask]): Ask => [
         `${name} ${how}`,

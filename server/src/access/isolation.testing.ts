@@ -176,7 +176,7 @@ async function insertRow(db: Db, [table, row]: [string, Row]): Promise<void> {
   const columns = db(Object.keys(row));
   await db`
     insert into ${db(table)} (${columns}) overriding system value
-    select ${columns} from jsonb_populate_record(null::${db(table)}, ${db.json(row as never)})`;
+    select ${columns} from jsonb_populate_record(null::${db(table)}, ${db.json(row)})`;
 }
 
 /** Whoever has written, kept and sent what is a person's own: one of the staff, and of the chat. */

@@ -84,7 +84,7 @@ export async function insertImported(
     insert into subscribers (audience_id, email, name, opted_in_at, source, tags, status, status_at, status_reason, status_by)
     select ${audienceId}, r.email, r.name, r."optedInAt", r.source, r.tags, coalesce(r.status, 'subscribed'),
            coalesce(r."statusAt", now()), r."statusReason", current_actor()
-      from rows from (jsonb_to_recordset(${db.json(people as never)}) as (
+      from rows from (jsonb_to_recordset(${db.json(people)}) as (
              email text, name text, "optedInAt" timestamptz, source text, tags text[], ${standingColumns(db)}))
            with ordinality as r (email, name, "optedInAt", source, tags, status, "statusAt", "statusReason", "statusBy", place)
      order by place
@@ -102,7 +102,7 @@ export async function tellImported(
            status = coalesce(r.status, s.status), status_at = coalesce(r."statusAt", s.status_at),
            status_reason = case when r.status is null then s.status_reason else r."statusReason" end,
            status_by = case when r.status is null then s.status_by else r."statusBy" end
-      from jsonb_to_recordset(${db.json(people as never)}) as r (
+      from jsonb_to_recordset(${db.json(people)}) as r (
              id int, name text, "optedInAt" timestamptz, source text, tags text[], ${standingColumns(db)})
      where s.id = r.id`;
 }

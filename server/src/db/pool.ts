@@ -76,7 +76,7 @@ class Pipelined extends Client {
   lost: Error | null = null;
 
   constructor(config: ClientConfig) {
-    const socket = (typeof config.stream === 'function' ? config.stream() : null) ?? new Socket();
+    const socket = typeof config.stream === 'function' ? config.stream() : new Socket();
     super({
       ...config,
       // Why: the library's pool hides it from being copied.
@@ -85,7 +85,7 @@ class Pipelined extends Client {
       types: typesRead,
       connectionTimeoutMillis: patienceMs,
       stream: () => socket,
-    } as ClientConfig);
+    });
     this.socket = socket as Socket;
     this.on('error', (error) => {
       this.lost ??= refusalOf(error);
@@ -101,7 +101,7 @@ class Pipelined extends Client {
       const { text, values, isPrepared } = statement.sent();
       const name = isPrepared ? nameOf(text) : undefined;
       gather(this.socket);
-      this.query(
+      void this.query(
         { text, values, name, rowMode: 'array' } as never,
         ((error: Error | null, result: Parameters<typeof rowsOf>[0]) =>
           error ? reject(refusalOf(error)) : resolve(rowsOf(result))) as never,

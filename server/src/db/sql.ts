@@ -196,6 +196,7 @@ function addAssignments(row: object, to: Sent): void {
 
 function addRows(rows: readonly object[], to: Sent): void {
   const names = Object.keys(rows[0] ?? {});
+  if (names.length === 0) throw new Error(`No columns are named behind: ${to.text.slice(-200)}`);
   to.text += `(${names.map(quoted).join(', ')}) values `;
   for (const [at, row] of rows.entries()) {
     to.text += at > 0 ? ', (' : '(';

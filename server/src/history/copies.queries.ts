@@ -31,6 +31,6 @@ export const insertCopy = async (
   { changeId, whole }: { changeId: number; whole: Columns },
 ) => db`
     insert into history_copies (table_name, record_id, change_id, whole)
-    select ${table}, ${id}, ${changeId}, ${db.json(whole as never)}::jsonb
+    select ${table}, ${id}, ${changeId}, ${db.json(whole)}::jsonb
            - coalesce((select array_agg(column_name) from history_columns where table_name = ${table}), '{}')
     on conflict do nothing`;

@@ -19,7 +19,7 @@ export async function insertChanges(
   await db`
     insert into import_changes (import_id, line, record_id, act, record_version, before, after)
     select ${importId}, r.line, r.record_id, r.act, r.version, r.before, r.after
-      from jsonb_to_recordset(${db.json(rows as never)}) as r (
+      from jsonb_to_recordset(${db.json(rows)}) as r (
              line int, record_id int, act text, version int, before jsonb, after jsonb)`;
 }
 

@@ -38,7 +38,7 @@ export async function settleAbandoned(
   gone: readonly string[] | 'everybody',
 ): Promise<void> {
   await db`update mail_deliveries set status = 'unknown', problem = 'The sender stopped while this was on its way'
-    where mailing_id = ${id} and status = 'handed' ${gone === 'everybody' ? db`` : db`and sender = any(${gone as string[]}::uuid[])`}`;
+    where mailing_id = ${id} and status = 'handed' ${gone === 'everybody' ? db`` : db`and sender = any(${gone}::uuid[])`}`;
 }
 
 /** What became of one handed message. */

@@ -113,7 +113,7 @@ export async function moveMailing(
   const rows = await db`
     update mailings set status = ${to}, problem = ${problem},
            finished_at = case when ${to} in ('sent', 'failed', 'canceled', 'late') then now() end
-     where id = ${id} and status = any(${from as string[]}::text[]) returning id`;
+     where id = ${id} and status = any(${from}::text[]) returning id`;
   return rows.length > 0;
 }
 

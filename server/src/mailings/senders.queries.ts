@@ -68,7 +68,7 @@ export async function isAlone(pool: Pool, id: number, sender: string): Promise<b
 export async function listToShare(db: Db, sentHere: readonly number[]): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select m.id from mailings m join campaigns c on ${isNamed(db)}
-     where m.status = 'sending' and is_at_home() and m.id <> all(${sentHere as number[]}::int[])
+     where m.status = 'sending' and is_at_home() and m.id <> all(${sentHere}::int[])
        and exists (select from mail_deliveries d
                     where d.mailing_id = m.id and d.status = 'waiting' and ${whenDue(db)} <= now()
                     order by ${whenDue(db)}, d.subscriber_id offset ${worthSharing - 1} limit 1)`;

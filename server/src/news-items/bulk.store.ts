@@ -24,7 +24,7 @@ export async function beginAct(
 /** Keeps what a post was before an act, beside what the act has left of it. */
 export const keepBefore = (db: Db, actId: number, newsItemId: number, before: object) =>
   db`insert into news_item_act_rows (act_id, news_item_id, version, draft_version, before)
-     select ${actId}, n.id, n.version, c.draft_version, ${db.json(before as never)}
+     select ${actId}, n.id, n.version, c.draft_version, ${db.json(before)}
        from news_items n join news_item_contents c on c.news_item_id = n.id where n.id = ${newsItemId}`;
 
 /** Forgets an act that has no posts left. */

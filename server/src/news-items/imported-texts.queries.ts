@@ -48,7 +48,7 @@ export async function writeTexts(
     ends_at: text.endsAt,
     details: text.details,
   }));
-  const given = db.json(rows as never);
+  const given = db.json(rows);
   await db`
     update news_item_contents c set body = t.body, details = t.details
       from jsonb_to_recordset(${given}) as t (id int, body text, details jsonb) where c.news_item_id = t.id`;

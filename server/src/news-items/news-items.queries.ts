@@ -91,7 +91,7 @@ function ofStatus(db: Db, statuses: readonly number[]) {
   if (statuses.length === 1) return db`n.status = ${only ?? 0}`;
   const isDefault =
     notDeleted.length === statuses.length && notDeleted.every((one) => statuses.includes(one));
-  return isDefault ? db`n.status <> 4` : db`n.status = any(${statuses as number[]}::int[])`;
+  return isDefault ? db`n.status <> 4` : db`n.status = any(${statuses}::int[])`;
 }
 
 function ofType(db: Db, types: readonly PostType[] | null) {
@@ -99,7 +99,7 @@ function ofType(db: Db, types: readonly PostType[] | null) {
   const [only] = types;
   return types.length === 1
     ? db`and n.type = ${only ?? ''}`
-    : db`and n.type = any(${types as PostType[]}::text[])`;
+    : db`and n.type = any(${types}::text[])`;
 }
 
 /** An event without an end is over when it has begun, and one that takes place again when it has done so. */

@@ -28,9 +28,9 @@ export const listViews = (
   db<SavedViewRow[]>`
     select v.id, v.version, v.type, v.name, v.filters, v.teams, u.name as owner, ${within(db, own, 'v')} as is_own
       from saved_views v join users u on u.id = v.user_id
-     where v.type = any(${types as AddedType[]}::text[])
+     where v.type = any(${types}::text[])
        and (${within(db, own, 'v')}
-         or (not u.is_disabled and v.teams && ${roles as string[]}::text[])
+         or (not u.is_disabled and v.teams && ${roles}::text[])
          or (not u.is_disabled and ${isAdmin} and v.teams <> '{}'))
      order by is_own desc, lower(v.name), v.id limit 60`;
 

@@ -66,7 +66,7 @@ test('views that could not be written are written the next time', async () => {
   let isAway = true;
   const pool = new Proxy(server.pool, {
     get: (target, name) =>
-      name === 'unsafe' && isAway
+      name === 'connect' && isAway
         ? () => {
             throw broken;
           }

@@ -188,10 +188,10 @@ export async function listPostIds(
 /** Writes which posts a series holds, in this order; what stays as it is is not written. */
 export async function setPosts(db: Db, seriesId: number, ids: readonly number[]): Promise<void> {
   await db`delete from series_posts
-    where series_id = ${seriesId} and news_item_id <> all(${ids as number[]}::int[])`;
+    where series_id = ${seriesId} and news_item_id <> all(${ids}::int[])`;
   await db`
     insert into series_posts (series_id, news_item_id, position)
-    select ${seriesId}, id, at from unnest(${ids as number[]}::int[]) with ordinality g (id, at)
+    select ${seriesId}, id, at from unnest(${ids}::int[]) with ordinality g (id, at)
         on conflict on constraint series_posts_unique do update set position = excluded.position
      where series_posts.position <> excluded.position`;
 }
@@ -199,11 +199,11 @@ export async function setPosts(db: Db, seriesId: number, ids: readonly number[])
 /** Tags posts so that their publish date is hidden. */
 export const hideDates = (db: Db, ids: readonly number[]) =>
   db`update news_items set internal_tags = internal_tags || '{hidedate}'::text[]
-      where id = any(${ids as number[]}::int[]) and not 'hidedate' = any(internal_tags)`;
+      where id = any(${ids}::int[]) and not 'hidedate' = any(internal_tags)`;
 
 /** Takes the tag off posts, but for those that another series hides the dates of. */
 export const showDates = (db: Db, ids: readonly number[], seriesId: number) =>
   db`update news_items n set internal_tags = array_remove(n.internal_tags, 'hidedate')
-      where n.id = any(${ids as number[]}::int[]) and 'hidedate' = any(n.internal_tags)
+      where n.id = any(${ids}::int[]) and 'hidedate' = any(n.internal_tags)
         and not exists (select from series_posts p join series r on r.id = p.series_id
               where p.news_item_id = n.id and r.hide_dates and r.id <> ${seriesId} and r.deleted_at is null)`;

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await pool`update representatives set phone = '512-555-0100' where id = ${realtor}`;
   const without = await buildListing(pool, { firmId, type: 'Property w/o Realtor' });
   await pool`update listings set representative_id = ${realtor}, price = 1250000,
-      open_house_start_date = '2026-11-28T19:00:00Z' where id in ${pool([listingId, without])}`;
+      open_house_start_date = '2026-11-28T19:00:00Z' where id = any(${[listingId, without]}::int[])`;
   productId = await buildListing(pool, { firmId, type: 'Product' });
   await pool`update listings set line1 = 'One', line3 = 'Three', price = null, url = 'https://shop.example/chair?a=1' where id = ${productId}`;
   const gone = await buildListing(pool, { firmId, isDeleted: true });
