@@ -11,8 +11,8 @@ export const chunks = [
   { name: 'early', test: /[/]app[/](early[.]ts|token[.]ts|session-calls[.]json)$/, priority: 7 },
   { name: 'vendor', test: /[/]node_modules[/]/, ...isFirst, priority: 6 },
   { name: 'frame', test: /[/](web|shared)[/]src[/]|preload-helper/, ...isFirst, priority: 6 },
-  // What more than a third of all pages and dialogs need.
-  { name: 'common', minShareCount: 60, priority: 5 },
+  // Half of all pages and dialogs.
+  { name: 'common', minShareCount: 75, priority: 5 },
   // The list kit, the sites that lists are filtered by, and what every area shares: dates, kinds, sentences.
   {
     name: 'lists',
@@ -21,7 +21,6 @@ export const chunks = [
     priority: 4,
   },
   { name: 'forms', test: /[/]web[/]src[/]forms[/]/, minShareCount: 40, priority: 3 },
-  { name: 'pieces', test: /[/]web[/]src[/]ui[/]/, minShareCount: 12, priority: 2 },
   { name: 'posts', test: /[/](web|shared)[/]src[/]news-items[/]/, minShareCount: 10, priority: 2 },
-  { name: 'icons', test: /[/]@tabler[/]icons-react[/]/, minShareCount: 6, priority: 1 },
+  { name: 'icons', test: /[/]@tabler[/]icons-react[/]/, minShareCount: 20, priority: 1 },
 ];
