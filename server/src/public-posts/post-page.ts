@@ -33,7 +33,7 @@ function dates({ publishedAt, updatedAt, hidesDate, type }: PagePost): Html | nu
   if (!publishedAt || hidesDate || type === 'event') return null;
   return html`<p class="dates"><time datetime="${publishedAt.toISOString()}">${sentenceOfDay(publishedAt)}</time>${
     tellsUpdate(publishedAt, updatedAt)
-      ? html` · ${words.updated} <time datetime="${updatedAt.toISOString()}">${sentenceOfDay(updatedAt)}</time>`
+      ? html`${' · '}${words.updated} <time datetime="${updatedAt.toISOString()}">${sentenceOfDay(updatedAt)}</time>`
       : null
   }</p>`;
 }
