@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { hasRoom, useScratchMemory } from './test.ts';
+import { hasRoom, useScratchMemory } from './scratch.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
