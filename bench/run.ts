@@ -1,13 +1,9 @@
 import { cpus, totalmem } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
-import { playCrossings } from '../server/src/access/crossings.testing.ts';
-import { openPool } from '../server/src/db/client.ts';
-import { startJobs } from '../server/src/jobs/jobs.ts';
 import { benchArticles } from './articles.ts';
 import { benchCampaignRounds } from './campaign-rounds.ts';
 import { benchChat } from './chat.ts';
 import { benchChatScroll } from './chat-scroll.ts';
-import { startBenchDatabase } from './database.ts';
+import { benchCrossings } from './crossings.ts';
 import { benchDesk } from './desk.ts';
 import { benchDigest } from './digest.ts';
 import { benchEditor } from './editor.ts';
@@ -19,6 +15,7 @@ import { benchImages } from './images.ts';
 import { benchImportMemory } from './import-memory.ts';
 import { benchImports } from './imports.ts';
 import { benchInvoices } from './invoices.ts';
+import { benchJobRows } from './job-rows.ts';
 import { benchKills } from './kills.ts';
 import { benchListings } from './listings.ts';
 import { benchOften } from './often.ts';
@@ -32,67 +29,6 @@ import { benchShowcasePublic } from './showcase-public.ts';
 import { benchStart } from './start.ts';
 import { benchWords } from './words.ts';
 import { benchWorstFiles } from './worst-files.ts';
-
-const plan = { imports: 12, rows: 20_000, saves: 480, schedules: 480 };
-
-/** Two people act in the same moment on two servers: is anything done that they may not? */
-async function benchCrossings(): Promise<string[]> {
-  const database = await startBenchDatabase();
-  try {
-    const report = await playCrossings(await database.create('crossings'), plan);
-    return [
-      `| imports of ${plan.rows} rows | of them stopped | saves of a partner | schedules | of both refused | wrong |`,
-      '|---|---|---|---|---|---|',
-      `| ${plan.imports} | ${report.stopped} | ${4 * plan.saves} | ${plan.schedules} | ${report.refused} | **${report.wrong.length}** |`,
-      ...report.wrong.slice(0, 20).map((one) => `- ${one}`),
-    ];
-  } finally {
-    await database.stop();
-  }
-}
-
-const minutes = Number(process.env.BENCH_MINUTES ?? 3);
-const pieces = 8;
-
-/** Rows that work of every minute writes into the tables of the job system, and times that it is done; answers a table. */
-export async function benchJobRows(): Promise<string[]> {
-  const database = await startBenchDatabase();
-  try {
-    const connection = await database.create('job_rows');
-    const pool = openPool(connection, { max: 5 });
-    const jobs = await startJobs(connection, (error) => console.log(error.message), {
-      pool,
-      onGivenUp: async () => {},
-    });
-    let done = 0;
-    for (let n = 0; n < pieces; n += 1)
-      await jobs.everyMinute(`work-${n}`, async () => {
-        done += 1;
-      });
-    jobs.begin();
-    const written = async () => {
-      // Why: connections tell what they wrote with a delay.
-      await wait(2000);
-      const [row] = await pool<{ n: number }[]>`
-        select coalesce(sum(n_tup_ins), 0)::int as n from pg_stat_user_tables
-         where schemaname = 'pgboss' and relname like 'job%'`;
-      return row?.n ?? 0;
-    };
-    await wait(60_000);
-    const [rowsBefore, doneBefore] = [await written(), done];
-    await wait(minutes * 60_000);
-    const [rows, times] = [(await written()) - rowsBefore, done - doneBefore];
-    await jobs.stop();
-    await pool.end();
-    return [
-      '| pieces of work | minutes | times done | rows of jobs | rows of jobs a day |',
-      '|---|---|---|---|---|',
-      `| ${pieces} | ${minutes} | ${times} | ${rows} | ${Math.round((rows / minutes) * 1440).toLocaleString('en-US')} |`,
-    ];
-  } finally {
-    await database.stop();
-  }
-}
 
 interface Bench {
   title: string;

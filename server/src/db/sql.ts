@@ -52,7 +52,7 @@ export interface Sent {
   isPrepared: boolean;
 }
 
-/** As many values a statement may have, by the protocol. */
+/** The most values that a statement may have, by the protocol. */
 const mostValues = 65_535;
 
 type Run = (statement: Fragment) => Promise<Rows & Answer>;
