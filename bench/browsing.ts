@@ -9,86 +9,74 @@ import { browserArgs, ensureBrowser } from '../scripts/find-browser.ts';
 import { openPool, type Pool } from '../server/src/db/client.ts';
 import { startEmbeddedPostgres } from '../server/src/embedded-postgres/supervisor.ts';
 
-async function startProduct(port: number, env: NodeJS.ProcessEnv) {
-  const product = spawn(process.execPath, ['server/src/main.ts'], {
+/** A program of the product on a port of its own, and the milliseconds until it answered. */
+export async function startProgram(file: string, port: number, env: NodeJS.ProcessEnv) {
+  const began = performance.now();
+  const child = spawn(process.execPath, [`server/src/${file}`], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, DATABASE_URL: '', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const address = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 600; tries += 1) {
-    const isUp = (await fetch(`${address}/api/health`).catch(() => null))?.ok;
-    if (isUp)
-      return {
-        address,
-        async stop() {
-          product.kill('SIGTERM');
-          await once(product, 'exit');
-        },
-      };
-    await wait(300);
-  }
-  throw new Error('The product did not start');
+  await until(async () => (await fetch(`${address}/api/health`)).ok);
+  return {
+    address,
+    pid: child.pid ?? 0,
+    ms: performance.now() - began,
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
 }
 
-/** A whole product that is looked at with a browser. */
+/** Asks every 10 ms until it is so; what fails is not so yet. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 240_000;
+  while (!(await isSo().catch(() => false))) {
+    if (Date.now() > end) throw new Error('It did not come to be so');
+    await wait(10);
+  }
+}
+
+/** A session of a person of the demo data. */
+export async function signIn(address: string, username: string): Promise<string> {
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: 'masthead-demo' }),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+/** A whole product with demo data that is looked at with a browser. */
 export interface Browsing {
   /** Where each of its servers answers. */
   addresses: string[];
   /** A session of a person. */
-  tokenOf: (username: string, password?: string) => Promise<string>;
-  /** Asks the API as whoever has the session. */
-  ask: <T>(
-    token: string,
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    body?: object,
-  ) => Promise<T>;
+  tokenOf: (username: string) => Promise<string>;
   /** Speaks to the product's own database. */
   inDatabase: (work: (pool: Pool) => Promise<void>) => Promise<void>;
   /** A page that is signed in; `script` runs in it before its own. */
   open: (token: string, script: string) => Promise<Page>;
 }
 
-/** Servers of one product from this port on, with demo data or on the database that `env` names, while `work` runs. */
+/** Servers of one product on ports from this one on, while `work` runs. */
 export async function browsing<T>(
-  { port, servers = 1, env = {} }: { port: number; servers?: number; env?: NodeJS.ProcessEnv },
+  { port, servers = 1 }: { port: number; servers?: number },
   work: (here: Browsing) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-bench-'));
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs });
-  const running: Awaited<ReturnType<typeof startProduct>>[] = [];
+  const running: Awaited<ReturnType<typeof startProgram>>[] = [];
+  const env = { MASTHEAD_DATA: folder };
   try {
     while (running.length < servers)
-      running.push(
-        await startProduct(port + running.length, {
-          DATABASE_URL: '',
-          MASTHEAD_DATA: folder,
-          ...env,
-        }),
-      );
+      running.push(await startProgram('main.ts', port + running.length, env));
     const addresses = running.map(({ address }) => address);
-    const [first = ''] = addresses;
-    const ask: Browsing['ask'] = async (token, method, path, body) => {
-      const answer = await fetch(first + path, {
-        method,
-        headers: {
-          'content-type': 'application/json',
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-      return (await answer.json()) as never;
-    };
     return await work({
       addresses,
-      ask,
-      async tokenOf(username, password = 'masthead-demo') {
-        const asked = { username, password };
-        return (await ask<{ access_token: string }>('', 'POST', '/api/auth/login', asked))
-          .access_token;
-      },
+      tokenOf: (username) => signIn(addresses[0] ?? '', username),
       async inDatabase(speak) {
         const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
         const pool = openPool(database.connection, { max: 1 });
@@ -124,8 +112,20 @@ export const watchKeys = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
 
-/** The keys that a page has watched, with those that the browser does not name. */
-export async function keysOf(page: Page, pressed: number): Promise<number[]> {
+const sentence = 'The trucks roll out before the sun and every stool is taken by six. ';
+
+/** Types a sentence key by key where the cursor is; answers how long each key took. */
+export async function typeSentence(page: Page): Promise<number[]> {
+  // Why: the first keys also load and warm what later ones find ready.
+  await page.keyboard.type('So. ', { delay: 200 });
+  await wait(2000);
+  await page.evaluate('keys.length = 0');
+  for (const key of sentence) {
+    await page.keyboard.press(key);
+    await wait(120);
+  }
+  await wait(500);
   const keys = await page.evaluate<number[]>('keys');
-  return [...keys, ...Array.from({ length: Math.max(0, pressed - keys.length) }, () => 16)];
+  const unnamed = Math.max(0, sentence.length - keys.length);
+  return [...keys, ...Array<number>(unnamed).fill(16)];
 }

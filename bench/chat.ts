@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { browsing } from './browsing.ts';
-import { median } from './database.ts';
+import type { Pool } from '../server/src/db/client.ts';
+import { browsing, typeSentence, watchKeys } from './browsing.ts';
+import { grouped, median, percentile, roundsOf, sizeOf, table } from './figures.ts';
 
-const messages = 60;
-const limitMs = 60;
+const messages = 12 * roundsOf(5);
+const limits = { messageMs: 60, frameMs: 20, keyMs: 50 };
 
 /** Runs in both pages: when Enter was pressed, and when the words of each message were first on the screen. */
 const watchWords = `
@@ -30,8 +31,8 @@ async function until(page: Page, words: string): Promise<number> {
   throw new Error(`"${words}" was not shown`);
 }
 
-/** A message from one member's key to the other's screen, each on a server of their own; answers a table. */
-export const benchChat = () =>
+/** A message from one member's key to the other's screen, each on a server of their own. */
+export const run = () =>
   browsing({ port: 33_994, servers: 2 }, async ({ addresses, open, tokenOf }) => {
     const [here, there] = await Promise.all(
       ['admin', 'editor'].map(async (username, at) => {
@@ -54,22 +55,112 @@ export const benchChat = () =>
       taken.push({ own: own - entered, other: other - entered });
       await wait(150);
     }
-    const row = (name: string, all: number[], limit = '') => {
-      const sorted = [...all].sort((a, b) => a - b);
-      const late = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
-      return `| ${name} | **${median(all).toFixed(0)}**${limit} | ${late.toFixed(0)} |`;
-    };
-    return [
-      `| from Enter, ${messages} messages, two servers, ms | median (limit) | 95 of 100 below |`,
-      '|---|---|---|',
-      row(
-        'until it is in the other member’s page',
-        taken.map(({ other }) => other),
-        ` (${limitMs})`,
-      ),
-      row(
-        'until it is in one’s own',
-        taken.map(({ own }) => own),
-      ),
+    const own = taken.map((each) => each.own);
+    const other = taken.map((each) => each.other);
+    const row = (name: string, all: number[], limit: string) => [
+      name,
+      `**${median(all).toFixed(0)}**${limit}`,
+      percentile(all, 0.95).toFixed(0),
     ];
+    const head = `from Enter, ${messages} messages, two servers, ms`;
+    return table(`${head} | median (limit) | 95 of 100 below`, [
+      row('until it is in the other member’s page', other, ` (${limits.messageMs})`),
+      row('until it is in one’s own', own, ''),
+    ]);
+  });
+
+const manyMessages = sizeOf(10_000);
+/** How far one frame scrolls. */
+const stepPx = 240;
+
+/** A conversation of three months: short and long, in turns, with an address here and there. */
+const fill = (pool: Pool) => pool`
+  insert into chat_messages (user_id, client_id, type, message, created_at)
+  select m.ids[1 + at / 3 % array_length(m.ids, 1)], gen_random_uuid(), 'text',
+         'Message ' || at || repeat(' of the desk about the river', at * 7 % 9)
+           || case when at % 10 = 0 then ' https://citybeat.example/story-' || at else '' end,
+         now() - interval '90 days' + at * interval '12 minutes'
+    from generate_series(1, ${manyMessages}) at,
+         (select array_agg(id order by id) as ids from users where is_chat_member) m`;
+
+/** Runs in the page: the conversation, and how long each frame took from the one before. */
+const watchFrames = `
+  const scroller = () => document.querySelector('section[aria-label=Conversation]');
+  const rows = () => document.querySelectorAll('[role=log] li[id]').length;
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  window.frames_ = [];
+  window.measureFrames = () => {
+    let before = 0;
+    let isOver = false;
+    frames_ = [];
+    const note = (now) => {
+      if (before) frames_.push(now - before);
+      before = now;
+      if (!isOver) requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    return () => { isOver = true; return frames_; };
+  };
+  /** Goes on to the beginning of what is there; answers how many there are when older ones have come. */
+  window.showOlder = async () => {
+    const box = scroller();
+    box.scrollTop = -box.scrollHeight;
+    await nextFrame();
+    const known = rows();
+    for (let tries = 0; rows() === known && tries < 600; tries += 1) await nextFrame();
+    return rows();
+  };
+  window.scrollThrough = async (step) => {
+    const box = scroller();
+    box.scrollTop = step < 0 ? 0 : -box.scrollHeight;
+    await nextFrame();
+    const end = measureFrames();
+    let last = null;
+    while (box.scrollTop !== last) {
+      last = box.scrollTop;
+      box.scrollTop += step;
+      await nextFrame();
+    }
+    return end();
+  };
+`;
+
+/** Scrolls back until every message is there; answers the frames of it. */
+async function loadAll(page: Page): Promise<number[]> {
+  await page.evaluate('window.endLoading = measureFrames()');
+  for (let rows = 0; rows < manyMessages; ) {
+    const shown = await page.evaluate<number>('showOlder()');
+    if (shown === rows) throw new Error(`${rows} messages were shown, and no more`);
+    rows = shown;
+  }
+  return page.evaluate<number[]>('endLoading()');
+}
+
+/** A long conversation: reading back, scrolling and typing. */
+export const runScroll = () =>
+  browsing({ port: 33_998 }, async ({ addresses, open, tokenOf, inDatabase }) => {
+    await inDatabase(async (pool) => void (await fill(pool)));
+    const page = await open(await tokenOf('editor'), watchKeys + watchFrames);
+    await page.goto(`${addresses[0]}/reporting`);
+    await page.getByRole('log').getByRole('listitem').first().waitFor();
+    await wait(2000);
+    const loading = await loadAll(page);
+    const back = await page.evaluate<number[]>(`scrollThrough(${-stepPx})`);
+    const forth = await page.evaluate<number[]>(`scrollThrough(${stepPx})`);
+    await page.getByRole('textbox', { name: 'Message' }).click();
+    const keys = await typeSentence(page);
+    const row = (name: string, all: number[], limit: string) => [
+      name,
+      grouped(all.length),
+      median(all).toFixed(1),
+      `${percentile(all, 0.95).toFixed(1)}${limit}`,
+      Math.max(...all).toFixed(1),
+    ];
+    const head = `${grouped(manyMessages)} messages, ms`;
+    return table(`${head} | count | median | 95 of 100 below (limit) | worst`, [
+      row('a frame while scrolling back through all', back, ` (${limits.frameMs})`),
+      row('a frame while scrolling forth through all', forth, ` (${limits.frameMs})`),
+      row('a frame while older ones are loaded, 100 by 100', loading, ''),
+      row('key to paint', keys, ` (${limits.keyMs})`),
+    ]);
   });

@@ -1,46 +1,53 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Connection, openPool } from '../server/src/db/client.ts';
+import { type Connection, openPool, type Pool } from '../server/src/db/client.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { startEmbeddedPostgres } from '../server/src/embedded-postgres/supervisor.ts';
+import { type Order, type Serving, serve } from './serving.ts';
 
-/** A database server of the benchmark's own, in a folder that goes with it. */
-export interface BenchDatabase {
-  /** Makes a migrated database and answers how to reach it. */
-  create(name: string): Promise<Exclude<Connection, string>>;
-  /** Kills its main process, as a machine that runs out of memory may; it comes back by itself. */
-  kill(): Promise<void>;
-  stop(): Promise<void>;
+/** What a bench works on: a migrated database on a server of its own, and a folder. All of it goes at its end. */
+export interface Bench {
+  connection: Exclude<Connection, string>;
+  /** One connection, which nothing limits. */
+  pool: Pool;
+  folder: string;
+  /** Starts a server on the database, which ends with the bench. */
+  serve: (order: Omit<Order, 'connection' | 'folder'>) => Promise<Serving>;
+  /** Kills the main process of the database, as a machine that runs out of memory may; it comes back by itself. */
+  killDatabase: () => Promise<void>;
+  atEnd: (end: () => unknown) => void;
 }
 
-export async function startBenchDatabase(): Promise<BenchDatabase> {
+export async function onBench<T>(work: (bench: Bench) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-bench-'));
-  const server = await startEmbeddedPostgres({ folder, database: 'bench' });
-  return {
-    async create(name) {
-      const admin = openPool(server.connection, { max: 1, hasLimits: false });
-      await admin.unsafe(`create database ${name}`);
-      await admin.end();
-      const connection = { ...server.connection, database: name };
-      await migrate(connection);
-      return connection;
-    },
-    async kill() {
-      const [pid] = (await readFile(join(folder, 'pg18', 'postmaster.pid'), 'utf8')).split('\n');
-      process.kill(Number(pid), 'SIGKILL');
-    },
-    async stop() {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** The middle of some figures. */
-export function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
-  return (low + high) / 2;
+  const ends: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+  try {
+    const postgres = join(folder, 'postgres');
+    const database = await startEmbeddedPostgres({ folder: postgres, database: 'bench' });
+    ends.push(() => database.stop());
+    const { connection } = database;
+    await migrate(connection);
+    const pool = openPool(connection, { max: 1, hasLimits: false });
+    ends.push(() => pool.end());
+    return await work({
+      connection,
+      pool,
+      folder,
+      async serve(order) {
+        const server = await serve({ ...order, connection, folder: join(folder, 'data') });
+        ends.push(server.stop);
+        return server;
+      },
+      async killDatabase() {
+        const [pid] = (await readFile(join(postgres, 'pg18', 'postmaster.pid'), 'utf8')).split(
+          '\n',
+        );
+        process.kill(Number(pid), 'SIGKILL');
+      },
+      atEnd: (end) => void ends.push(end),
+    });
+  } finally {
+    for (const end of ends.reverse()) await end();
+  }
 }

@@ -105,7 +105,7 @@ async function noticedBy(folder: string, fault: Fault): Promise<string | null> {
 }
 
 /** Plants every fault in turn, or those of some files or names, and tells which ones the tests notice. Takes an hour; run by hand, with nothing else running. */
-export async function benchFaults(): Promise<string[]> {
+export async function run(): Promise<string[]> {
   const wanted = process.argv.slice(3);
   const chosen = faults.filter(
     ({ name, file }) =>

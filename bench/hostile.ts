@@ -1,152 +1,176 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { imageEndpoints } from '@masthead/shared/images/image.endpoints.ts';
-import { imageSizes, pageSizes, transformOf } from '@masthead/shared/images/image-sizes.ts';
-import sharp from 'sharp';
-import { openPool } from '../server/src/db/client.ts';
-import { median, startBenchDatabase } from './database.ts';
-import { type Serving, serve } from './serving.ts';
+import type { Pool } from '../server/src/db/client.ts';
+import { readReport } from '../server/src/imports/import-report.ts';
+import { keepImport, type NewImport } from '../server/src/imports/start-import.ts';
+import {
+  calendarOf,
+  cellsOf,
+  excludedDates,
+  foldedLine,
+  ghostOf,
+  rssOf,
+  wordpressOf,
+} from '../server/src/imports/worst-files.testing.ts';
+import { onBench } from './database.ts';
+import { amountOf, percentile, table } from './figures.ts';
+import { fillPeople } from './fill.ts';
+import { openSession } from './server.ts';
+import type { Serving } from './serving.ts';
+import { type SendingOrder, worstBodies } from './worst-bodies.ts';
 
-const hostileAtOnce = 60;
-const largePictures = 12;
-const smallPictures = 10;
-const bodiesAtOnce = 50;
-const aims = { smallMs: 300, stillMs: 200 };
+const { connections: atOnce, seconds } = amountOf({ connections: 50, seconds: 6, rounds: 1 });
+const aimMs = 300;
+/** Between two calls of the honest person. */
+const pauseMs = 10;
 
-/** Noise in dots of some pixels, which is much work for its bytes; the same each time. */
-async function picture(seed: number, width: number, height: number): Promise<Buffer> {
-  const dots = { width: width / 5, height: height / 5, channels: 3 as const };
-  const bytes = Buffer.alloc(dots.width * dots.height * dots.channels);
-  let state = seed + 1;
-  for (let at = 0; at < bytes.length; at += 1) {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    bytes[at] = state >> 16;
-  }
-  return sharp(bytes, { raw: dots }).resize(width, height).jpeg({ quality: 60 }).toBuffer();
+const longCell = '\r'.repeat(98_000);
+/** Each of them kept everybody waiting for 0.3 s to minutes when it was read by the process that answers. */
+const worstFiles: [name: string, kind: NewImport['kind'], text: () => string][] = [
+  [
+    'subscribers, 300 cells of 98,000 characters',
+    'subscribers',
+    () => cellsOf('email,name\n', (at) => `a${at}@x.example,"${longCell}"\n`, 300),
+  ],
+  [
+    'listings, 300 cells of 98,000 characters',
+    'listings',
+    () => cellsOf('Key,Remarks\n', (at) => `k${at},"${longCell}"\n`, 300),
+  ],
+  ['a calendar, one line of 300,000 folds', 'feed', () => calendarOf(foldedLine(300_000))],
+  ['a calendar, 20,000 exceptions of one event', 'feed', () => calendarOf(excludedDates(20_000))],
+  [
+    'a feed, 20 items of 199,000 tags',
+    'feed',
+    () => rssOf(`<item><title>a</title>${'<b/>'.repeat(199_000)}</item>`.repeat(20)),
+  ],
+  ['WordPress, 66,000 fields of one post', 'feed', () => wordpressOf(66_000)],
+  [
+    'Ghost, a million lists in each other',
+    'feed',
+    () => ghostOf(`"x":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`),
+  ],
+  [
+    'Ghost, a text of 8 million escapes',
+    'feed',
+    () => ghostOf(`"html":"${'\\u0041'.repeat(8_000_000)}"`),
+  ],
+];
+
+/** What an honest person has met: milliseconds of each answer, and the statuses of those that were none. */
+interface Met {
+  ms: number[];
+  refused: number[];
 }
 
-async function upload({ address, headers }: Serving, bytes: Buffer): Promise<string> {
-  const body = new FormData();
-  body.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'picture.jpg');
-  const { authorization = '' } = headers as { authorization?: string };
-  const answer = await fetch(address + imageEndpoints.upload.path, {
-    method: 'POST',
-    headers: { authorization },
-    body,
-  });
-  if (!answer.ok) throw new Error(`The picture was not taken: ${await answer.text()}`);
-  return ((await answer.json()) as { publicId: string }).publicId;
-}
-
-/** Every address of these pictures that strangers may ask for, and as many that they may not: AVIF in large steps. */
-function* wishes(large: readonly string[]): Generator<string> {
-  for (let round = 0; ; round += 1)
-    for (const shape of [...Object.values(imageSizes), ...Object.values(pageSizes)])
-      for (const id of large) {
-        yield `/images/upload/${transformOf(shape)}/v1/${id}.jpg?${round}`;
-        yield `/images/upload/c_scale,w_${3000 + (round % 900)}/f_avif,q_100/v1/${id}.avif`;
-      }
-}
-
-/** Milliseconds until an answer has come whole. */
-async function timed(ask: () => Promise<Response>): Promise<number> {
-  const began = performance.now();
-  const answer = await ask();
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`An honest request was answered ${answer.status}`);
-  return performance.now() - began;
-}
-
-/** Small pictures that nobody has asked for before, one after the other, while strangers ask for what is most work. */
-async function smallBesideHostile(server: Serving): Promise<{ ms: number[]; asked: number }> {
-  const large: string[] = [];
-  for (let seed = 0; seed < largePictures; seed += 1)
-    large.push(await upload(server, await picture(seed, 4000, 3000)));
-  const small: string[] = [];
-  for (let seed = 0; seed < smallPictures; seed += 1)
-    small.push(await upload(server, await picture(seed, 300, 200)));
-  const clients = new AbortController();
-  const wanted = wishes(large);
-  let asked = 0;
-  const stranger = async () => {
-    while (!clients.signal.aborted) {
-      const { value } = wanted.next();
-      await fetch(server.address + value, { signal: clients.signal })
-        .then((answer) => answer.arrayBuffer())
-        .catch(() => {});
-      asked += 1;
-    }
-  };
-  const strangers = Array.from({ length: hostileAtOnce }, stranger);
-  const ms: number[] = [];
-  for (const id of small) {
-    await wait(500);
-    const path = `/images/upload/${transformOf(imageSizes.thumbnail)}/v1/${id}.jpg`;
-    ms.push(await timed(() => fetch(server.address + path)));
-  }
-  clients.abort();
-  await Promise.all(strangers);
-  return { ms, asked };
-}
-
-/** A body of a mebibyte of small keys. */
-const manyKeys = () =>
-  `{${Array.from({ length: 90_000 }, (_, at) => `"${at.toString(36)}":1`).join()}}`.padEnd(2 ** 20);
-
-/** How long the server answers nobody while fifty such bodies come in at once, from somebody who is signed in. */
-async function stillBesideBodies(server: Serving): Promise<{ ms: number[]; most: number }> {
-  const body = manyKeys();
-  const ms: number[] = [];
-  let isOver = false;
-  const watch = async () => {
-    while (!isOver) {
-      ms.push(
-        await timed(() => fetch(`${server.address}/api/auth/session`, { headers: server.headers })),
-      );
-      await wait(5);
-    }
-  };
-  const path = `${server.address}/api/showcase-firm-item/search`;
-  const send = async () => {
-    const answer = await fetch(path, { method: 'POST', headers: server.headers, body });
+/** An honest person's calls one after the other: who am I, and a page of listings. */
+async function honest({ address, headers }: Serving, isOver: () => boolean): Promise<Met> {
+  const met: Met = { ms: [], refused: [] };
+  const body = JSON.stringify({ limit: 20 });
+  for (let at = 0; !isOver(); at += 1) {
+    const began = performance.now();
+    const answer = await (at % 2 === 0
+      ? fetch(`${address}/api/auth/session`, { headers })
+      : fetch(`${address}/api/showcase-firm-item/search`, { method: 'POST', headers, body }));
     await answer.arrayBuffer();
-  };
-  const attack = async () => {
-    await wait(200);
-    await Promise.all(Array.from({ length: bodiesAtOnce }, send));
-    isOver = true;
-  };
-  await Promise.all([watch(), attack()]);
-  return { ms, most: Math.round((await server.usage()).rss / 2 ** 20) };
+    if (answer.ok) met.ms.push(performance.now() - began);
+    else met.refused.push(answer.status);
+    await wait(pauseMs);
+  }
+  return met;
 }
 
-/** Honest requests beside hostile ones; answers a table. */
-export async function benchHostile(): Promise<string[]> {
-  const database = await startBenchDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'masthead-bench-hostile-'));
-  const stops: (() => void)[] = [];
+function forSomeSeconds() {
+  const end = performance.now() + seconds * 1000;
+  return () => performance.now() > end;
+}
+
+/** The same person beside fifty of one kind at once, all from one other person. */
+async function besideBodies(server: Serving, token: string, which: number) {
+  // Why a process of its own: making and sending these would hold up whoever measures.
+  const sender = fork(join(import.meta.dirname, 'worst-bodies.ts'));
   try {
-    const connection = await database.create('hostile');
-    const pool = openPool(connection, { max: 1 });
-    await pool`insert into organizations (name, is_owner) values ('Bench', true)`;
-    await pool`insert into users (username, email, name, organization_id) values ('editor', 'editor@example.com', 'Editor', 1)`;
-    await pool.end();
-    const server = await serve('images-server.ts', { kind: 'product', connection, folder });
-    stops.push(server.stop);
-    const small = await smallBesideHostile(server);
-    const bodies = await stillBesideBodies(server);
-    const cells = (ms: number[]) => `${Math.round(median(ms))} (${Math.round(Math.max(...ms))})`;
-    return [
-      '| honest request | beside it | median ms (worst) | aim |',
-      '|---|---|---|---|',
-      `| a small picture in a new size, ${small.ms.length} times | ${hostileAtOnce} strangers who ask for large ones, ${small.asked.toLocaleString('en-US')} times | **${cells(small.ms)}** | ${aims.smallMs} |`,
-      `| a call, ${bodies.ms.length} times | ${bodiesAtOnce} bodies of 1 MiB of small keys at once; memory then ${bodies.most} MB | **${cells(bodies.ms)}** | ${aims.stillMs} |`,
-    ];
+    const order: SendingOrder = { address: server.address, token, which, atOnce };
+    sender.send(order);
+    await wait(500);
+    const met = await honest(server, forSomeSeconds());
+    sender.send('so far');
+    const [counted] = (await once(sender, 'message')) as [Record<string, number>];
+    const statuses = Object.entries(counted).map(
+      ([status, count]) => `${count} × ${status === '0' ? 'hung up' : status}`,
+    );
+    return { met, became: statuses.join(', ') || 'none yet' };
   } finally {
-    for (const stop of stops) stop();
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
+    sender.kill('SIGKILL');
+    // What is still on its way is not to be measured with the next kind.
+    await wait(1500);
   }
 }
+
+/** As an upload comes. */
+function* inPieces(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += 64 * 1024) yield bytes.subarray(at, at + 64 * 1024);
+}
+
+/** The same person while a file is read by the process that answers. */
+async function besideFile(server: Serving, pool: Pool, kind: NewImport['kind'], text: string) {
+  const id = await keepImport(pool, null, {
+    kind,
+    fileName: kind,
+    options: { siteId: 1, audienceId: 'all', firmId: null },
+    target: '',
+    file: Readable.from(inPieces(Buffer.from(text))),
+  });
+  let became = '';
+  const watch = async () => {
+    while (!became) {
+      const { state, problem } = await readReport(pool, id);
+      if (state !== 'uploading' && state !== 'checking') became = problem ?? state;
+      await wait(20);
+    }
+  };
+  const [met] = await Promise.all([honest(server, () => became !== ''), watch()]);
+  return { met, became };
+}
+
+function rowOf(format: string, what: string, { ms, refused }: Met, became: string) {
+  const worst = Math.round(Math.max(0, ...ms));
+  return [
+    format,
+    what,
+    Math.round(percentile(ms, 0.5)),
+    Math.round(percentile(ms, 0.99)),
+    `**${worst}**${worst > aimMs ? ' missed' : ''} (${aimMs})`,
+    refused.length > 0 ? `**${refused.length}** (${[...new Set(refused)].join(', ')})` : 0,
+    became,
+  ];
+}
+
+/** For each parser its worst bodies, fifty at once beside an honest person, and for each format its worst file. */
+export const run = () =>
+  onBench(async ({ pool, serve }) => {
+    await fillPeople(pool);
+    await pool`insert into audiences (id, site_id, name) values ('all', 1, 'All')`;
+    await pool`insert into users (username, email, name, organization_id) values ('hostile', 'hostile@example.com', 'Hostile', 1)`;
+    const [user] = await pool<{ id: number }[]>`
+      insert into user_roles (user_id, name) select id, 'admin' from users where username = 'hostile'
+      returning user_id as id`;
+    const token = await openSession(pool, user?.id ?? 0);
+    const importing = await serve({ kind: 'importing' });
+    const rows = [rowOf('', 'nothing', await honest(importing, forSomeSeconds()), '')];
+    for (const [name, kind, text] of worstFiles) {
+      const { met, became } = await besideFile(importing, pool, kind, text());
+      rows.push(rowOf('file', name, met, became));
+    }
+    importing.stop();
+    const server = await serve({ kind: 'product' });
+    for (const [which, { parser, what }] of worstBodies.entries()) {
+      const { met, became } = await besideBodies(server, token, which);
+      rows.push(rowOf(parser, what, met, became));
+    }
+    const head = `parser | ${atOnce} at once of, or one file | p50 ms | p99 ms | worst ms (aim) | honest refused | what became of it`;
+    return table(head, rows);
+  });

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   imageSizes,
@@ -12,11 +11,12 @@ import { type Connection, openPool } from '../server/src/db/client.ts';
 import { insertImage } from '../server/src/images/images.queries.ts';
 import { builtInHost } from '../server/src/integrations/images/built-in-host.ts';
 import { diskStorage } from '../server/src/integrations/images/disk-storage.ts';
-import { median, startBenchDatabase } from './database.ts';
-import { type Serving, serve } from './serving.ts';
+import { onBench } from './database.ts';
+import { median, roundsOf, table } from './figures.ts';
+import type { Serving } from './serving.ts';
 
 /** Pictures of a round, rounds of each size, and how many are made at once by either. */
-const amount = { pictures: 8, rounds: 5, atOnce: 2 };
+const amount = { pictures: 8, rounds: roundsOf(5), atOnce: 2 };
 const original = { width: 2400, height: 1600 };
 const aim = 0.9;
 
@@ -54,7 +54,7 @@ async function photoLike(): Promise<Buffer> {
 /** Puts pictures where the product keeps those that were uploaded. */
 async function keepPictures(connection: Connection, folder: string): Promise<Picture[]> {
   const pool = openPool(connection, { max: 1 });
-  const host = builtInHost(diskStorage(join(folder, 'images')));
+  const host = builtInHost(diskStorage(join(folder, 'data', 'images')));
   const pictures: Picture[] = [];
   while (pictures.length < amount.pictures * amount.rounds) {
     const bytes = await photoLike();
@@ -134,38 +134,32 @@ async function measured(shape: Shape, pictures: Picture[], folder: string, produ
   return (pick: (round: Round) => number) => median(rounds.map(pick));
 }
 
-/** New sizes of pictures through the product, against sharp alone doing the same work; answers a table. */
-export async function benchImageMaking(): Promise<string[]> {
-  const database = await startBenchDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'masthead-bench-making-'));
-  const rows = [
-    `| ${original.width} × ${original.height} JPEG made | pictures | sharp alone, a second | Masthead, a second | ratio (aim) | CPU ms (sharp alone) |`,
-    '|---|---|---|---|---|---|',
-  ];
-  let product: Serving | null = null;
-  try {
+/** New sizes of pictures through the product, against sharp alone doing the same work. */
+export const run = () =>
+  onBench(async ({ connection, folder, serve }) => {
     await mkdir(join(folder, 'made'));
-    const connection = await database.create('making');
     const pictures = await keepPictures(connection, folder);
-    product = await serve('images-server.ts', { kind: 'product', connection, folder });
+    const product = await serve({ kind: 'product' });
     // Why: the library for pictures comes with the first one.
     for (const picture of pictures.slice(0, 2)) {
       await asked(imageSizes.thumbnail, product)(picture);
       await bare(imageSizes.thumbnail, folder)(picture);
     }
+    const rows: (string | number)[][] = [];
     for (const { name, shape } of wishes) {
       const of = await measured(shape, pictures, folder, product);
-      const ratio = of((round) => round.product.rate / round.bare.rate).toFixed(2);
-      const rates = [of((round) => round.bare.rate), of((round) => round.product.rate)];
-      const cpu = [of((round) => round.product.cpuMs), of((round) => round.bare.cpuMs)];
-      const [cpuMs = '', bareCpuMs = ''] = cpu.map((ms) => ms.toFixed(0));
-      const cells = [name, pictures.length, ...rates.map((rate) => rate.toFixed(1))];
-      rows.push(`| ${cells.join(' | ')} | **${ratio}** (${aim}) | ${cpuMs} (${bareCpuMs}) |`);
+      rows.push([
+        name,
+        pictures.length,
+        of((round) => round.bare.rate).toFixed(1),
+        of((round) => round.product.rate).toFixed(1),
+        `**${of((round) => round.product.rate / round.bare.rate).toFixed(2)}** (${aim})`,
+        `${of((round) => round.product.cpuMs).toFixed(0)} (${of((round) => round.bare.cpuMs).toFixed(0)})`,
+      ]);
     }
-  } finally {
-    product?.stop();
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-  return rows;
-}
+    const made = `${original.width} × ${original.height} JPEG made`;
+    return table(
+      `${made} | pictures | sharp alone, a second | Masthead, a second | ratio (aim) | CPU ms (sharp alone)`,
+      rows,
+    );
+  });

@@ -2,20 +2,24 @@ import { Readable } from 'node:stream';
 import { beginRun } from '@masthead/server/imports/import.store.ts';
 import { siteRows } from '@masthead/server/sites/site.store.ts';
 import { rowsOf, theProduct } from '../server/src/access/rows.ts';
-import { openPool, type Pool } from '../server/src/db/client.ts';
+import { type Connection, openPool, type Pool } from '../server/src/db/client.ts';
 import { importKinds } from '../server/src/import-kinds.ts';
 import { readReport } from '../server/src/imports/import-report.ts';
 import { keepImport, type NewImport } from '../server/src/imports/start-import.ts';
 import { workOnImport } from '../server/src/imports/work-on-import.ts';
 import { importOptions } from '../server/src/news-items/import-feed.queries.ts';
-import { startBenchDatabase } from './database.ts';
+import { apart, onOrder, withMemory } from './apart.ts';
+import { onBench } from './database.ts';
+import { grouped, sizeOf, table } from './figures.ts';
 
-const posts = 10_000;
-const subscribers = 100_000;
-const aims = { postsASecond: 500, subscriberSeconds: 15 };
+const posts = sizeOf(10_000);
+const subscribers = 10 * posts;
+/** Of the large file: ten times as many posts, of 6 KB each. */
+const large = { posts: 10 * posts, paragraphs: 18 };
+const aims = { postsASecond: 500, subscriberSeconds: 15, megabytes: 200 };
 
 /** An export of WordPress: stories of some 60 words a paragraph by forty people, one in ten a draft. */
-export function* wordpressFile(posts: number, paragraphs: number): Generator<Buffer> {
+function* wordpressFile(posts: number, paragraphs: number): Generator<Buffer> {
   const namespaces =
     'xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"';
   yield Buffer.from(
@@ -44,7 +48,7 @@ function* subscriberFile(): Generator<Buffer> {
 }
 
 /** A file from its first piece to its last row, as the jobs of a server do it: seconds, and how many came in. */
-export async function bring(pool: Pool, given: NewImport) {
+async function bring(pool: Pool, given: NewImport) {
   const begun = performance.now();
   const id = await keepImport(pool, null, given);
   const work = { pool, kinds: importKinds };
@@ -63,8 +67,7 @@ export async function fillSite(pool: Pool): Promise<void> {
   await pool`insert into audiences (id, site_id, name) values ('all', 1, 'All')`;
 }
 
-/** An import of posts into that city. */
-export const postsImport = async (pool: Pool, file: Iterable<Buffer>): Promise<NewImport> => ({
+const postsImport = async (pool: Pool, file: Iterable<Buffer>): Promise<NewImport> => ({
   kind: 'feed',
   fileName: 'city.xml',
   options: await importOptions(pool, rowsOf(theProduct, siteRows), 1),
@@ -72,12 +75,21 @@ export const postsImport = async (pool: Pool, file: Iterable<Buffer>): Promise<N
   file: Readable.from(file),
 });
 
-/** Files that come in through the one pipeline; answers a table. */
-export async function benchImports(): Promise<string[]> {
-  const database = await startBenchDatabase();
-  try {
-    const pool = openPool(await database.create('imports'));
-    await fillSite(pool);
+/** What the large file takes: how many came in, in which time, with how much memory. */
+async function bringLarge(connection: Connection) {
+  const pool = openPool(connection);
+  const file = wordpressFile(large.posts, large.paragraphs);
+  const given = await postsImport(pool, file);
+  const { result, before, most } = await withMemory(() => bring(pool, given));
+  await pool.end();
+  return { ...result, before, most };
+}
+
+/** Files that come in through the one pipeline: how fast, and with how much memory. */
+export const run = () =>
+  onBench(async ({ connection, pool: filling }) => {
+    await fillSite(filling);
+    const pool = openPool(connection);
     const story = await bring(pool, await postsImport(pool, wordpressFile(posts, 4)));
     const people = await bring(pool, {
       kind: 'subscribers',
@@ -87,21 +99,26 @@ export async function benchImports(): Promise<string[]> {
       file: Readable.from(subscriberFile()),
     });
     await pool.end();
-    const rate = (story.counts.added / story.seconds).toFixed(0);
-    const seconds = people.seconds.toFixed(1);
-    const row = (name: string, of: typeof story, measured: string) =>
-      `| ${name} | ${of.counts.added.toLocaleString('en-US')} | ${of.checkSeconds.toFixed(1)} | ${of.seconds.toFixed(1)} | ${measured} |`;
-    return [
-      '| file | came in | seconds for the check | seconds in all | measured (aim) |',
-      '|---|---|---|---|---|',
-      row(
-        'an export of WordPress, without pictures',
-        story,
-        `**${rate}** a second (${aims.postsASecond})`,
-      ),
-      row('subscribers as CSV', people, `**${seconds}** s (${aims.subscriberSeconds})`),
+    type Brought = typeof story;
+    const whole = await apart<typeof connection, Brought & { before: number; most: number }>(
+      import.meta.filename,
+      connection,
+    );
+    const row = (name: string, { counts, checkSeconds, seconds }: Brought, measured: string) => [
+      name,
+      grouped(counts.added),
+      checkSeconds.toFixed(1),
+      seconds.toFixed(1),
+      measured,
     ];
-  } finally {
-    await database.stop();
-  }
-}
+    const rate = `**${(story.counts.added / story.seconds).toFixed(0)}** a second (${aims.postsASecond})`;
+    const seconds = `**${people.seconds.toFixed(1)}** s (${aims.subscriberSeconds})`;
+    const memory = `memory ${whole.before} MB before, **${whole.most}** at most (${aims.megabytes})`;
+    return table('file | came in | seconds for the check | seconds in all | measured (aim)', [
+      row('an export of WordPress, without pictures', story, rate),
+      row('subscribers as CSV', people, seconds),
+      row('an export of WordPress, 6 KB a post', whole, memory),
+    ]);
+  });
+
+if (import.meta.main) onOrder(bringLarge);

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from 'playwright';
 import { type Browsing, browsing } from './browsing.ts';
-import { median } from './database.ts';
+import { median, roundsOf, table } from './figures.ts';
 
-const rounds = 7;
+const rounds = roundsOf(7);
 
 /** Limits of a first load: bytes compressed, requests, milliseconds (best of the rounds where said). */
 const limits = {
@@ -118,54 +118,34 @@ async function openArticles(here: Browsing, token: string, isSlow: boolean): Pro
 
 /** Figures beside their limits. */
 function asTable(fast: Load[], slow: Load[]): string[] {
-  const first = fast[0];
-  const least = (pick: (load: Load) => number) => Math.min(...slow.map(pick));
-  const row = (name: string, value: string, limit: string) => `| ${name} | ${value} | ${limit} |`;
-  return [
-    '| Articles list, until half a second after its rows | measured | limit |',
-    '|---|---|---|',
-    row(
-      'JS + CSS over the wire, KB',
-      ((first?.script ?? 0) + (first?.style ?? 0)).toFixed(1),
-      String(limits.bytes),
-    ),
-    row('JS, KB', (first?.script ?? 0).toFixed(1), String(limits.script)),
-    row('CSS, KB', (first?.style ?? 0).toFixed(1), String(limits.style)),
-    row('JS and CSS requests', String(first?.requests ?? 0), String(limits.requests)),
-    row('of them before the rows: JS, KB', (first?.scriptBefore ?? 0).toFixed(1), ''),
-    row('of them before the rows: requests', String(first?.requestsBefore ?? 0), ''),
-    row(
-      'script time on the processor, unthrottled, median ms',
-      median(fast.map((load) => load.scriptMs)).toFixed(0),
-      String(limits.scriptMs),
-    ),
-    row(
-      'first paint at 4x CPU and 10 Mbps, best ms',
-      least((load) => load.fcp).toFixed(0),
-      String(limits.fcp),
-    ),
-    row(
-      'largest paint at 4x CPU and 10 Mbps, best ms',
-      least((load) => load.lcp).toFixed(0),
-      String(limits.lcp),
-    ),
-    row(
-      'layout shift, worst',
-      Math.max(...slow.map((load) => load.cls)).toFixed(3),
-      String(limits.cls),
-    ),
-  ];
+  const of = (pick: (load: Load) => number) => fast.slice(0, 1).map(pick)[0] ?? 0;
+  const best = (pick: (load: Load) => number) => Math.min(...slow.map(pick)).toFixed(0);
+  const scriptMs = median(fast.map((load) => load.scriptMs)).toFixed(0);
+  const bytes = of(({ script, style }) => script + style).toFixed(1);
+  const slowed = 'at 4x CPU and 10 Mbps, best ms';
+  return table('Articles list, until half a second after its rows | measured | limit', [
+    ['JS + CSS over the wire, KB', bytes, limits.bytes],
+    ['JS, KB', of((load) => load.script).toFixed(1), limits.script],
+    ['CSS, KB', of((load) => load.style).toFixed(1), limits.style],
+    ['JS and CSS requests', of((load) => load.requests), limits.requests],
+    ['of them before the rows: JS, KB', of((load) => load.scriptBefore).toFixed(1), ''],
+    ['of them before the rows: requests', of((load) => load.requestsBefore), ''],
+    ['script time on the processor, unthrottled, median ms', scriptMs, limits.scriptMs],
+    [`first paint ${slowed}`, best((load) => load.fcp), limits.fcp],
+    [`largest paint ${slowed}`, best((load) => load.lcp), limits.lcp],
+    ['layout shift, worst', Math.max(...slow.map((load) => load.cls)).toFixed(3), limits.cls],
+  ]);
 }
 
 /** The first load of the Articles list in a real browser, beside its limits. */
-export const benchPages = () =>
+export const run = () =>
   browsing({ port: 33_999 }, async (here) => {
     const token = await here.tokenOf('editor');
     // Why: the first visit draws the demo pictures, which is no part of a list.
     await openArticles(here, token, false);
     const fast: Load[] = [];
     const slow: Load[] = [];
-    for (let round = 0; round < rounds; round += 1) {
+    while (fast.length < rounds) {
       fast.push(await openArticles(here, token, false));
       slow.push(await openArticles(here, token, true));
     }

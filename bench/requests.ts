@@ -1,21 +1,9 @@
-import { startBenchDatabase } from './database.ts';
-import { fill } from './listings-fill.ts';
-import { loadInTurn, rateCells, type Serving, serve } from './serving.ts';
+import { onBench } from './database.ts';
+import { amountOf, sizeOf, table } from './figures.ts';
+import { fillPeople, fillShowcase } from './fill.ts';
+import { type Asked, comparedCells, comparedHead, loadInTurn } from './serving.ts';
 
-const listings = Number(process.env.BENCH_LISTINGS ?? 100_000);
-const amount = {
-  connections: 20,
-  seconds: Number(process.env.BENCH_SECONDS ?? 4),
-  rounds: Number(process.env.BENCH_ROUNDS ?? 5),
-};
-
-interface Asked {
-  name: string;
-  aim: number;
-  method: 'GET' | 'POST';
-  path: string;
-  body?: object;
-}
+const amount = amountOf({ connections: 20, seconds: 4, rounds: 5 });
 
 const created = {
   showcaseFirmId: 77,
@@ -36,7 +24,7 @@ const created = {
   openHouseStartDate: null,
   openHouseEndDate: null,
 };
-const calls: Asked[] = [
+const calls: (Asked & { name: string; aim: number })[] = [
   {
     name: 'a page of 20 of a firm, with count',
     aim: 0.55,
@@ -54,37 +42,18 @@ const calls: Asked[] = [
   },
 ];
 
-async function measure(bare: Serving, product: Serving, asked: Asked) {
-  const of = await loadInTurn({ bare, product }, asked, amount);
-  return [
-    asked.name,
-    ...rateCells(of, asked.aim),
-    of((f) => f.bare.cpuMs).toFixed(3),
-    of((f) => f.product.cpuMs).toFixed(3),
-    of((f) => f.bare.cpuMs / f.product.cpuMs).toFixed(2),
-  ];
-}
-
-/** The usual calls of listings against bare routes that do the same work; answers a table. */
-export async function benchRequests(): Promise<string[]> {
-  const wanted = process.env.BENCH_CALLS?.split(',').map(Number);
-  const database = await startBenchDatabase();
-  const rows = [
-    '| call | bare req/s | Masthead req/s | ratio (aim) | bare CPU ms | Masthead CPU ms | ratio of CPU |',
-    '|---|---|---|---|---|---|---|',
-  ];
-  try {
-    const connection = await database.create('requests');
-    await fill(connection, listings);
-    const bare = await serve('requests-server.ts', { kind: 'bare', connection });
-    const product = await serve('requests-server.ts', { kind: 'product', connection });
-    for (const [at, asked] of calls.entries())
-      if (!wanted || wanted.includes(at))
-        rows.push(`| ${(await measure(bare, product, asked)).join(' | ')} |`);
-    bare.stop();
-    product.stop();
-  } finally {
-    await database.stop();
-  }
-  return rows;
-}
+/** The usual calls of listings against bare routes that do the same work. */
+export const run = () =>
+  onBench(async ({ pool, serve }) => {
+    await fillPeople(pool);
+    await fillShowcase(pool, sizeOf(100_000));
+    const bare = await serve({ kind: 'bare' });
+    const product = await serve({ kind: 'product' });
+    const rows: (string | number)[][] = [];
+    for (const asked of calls)
+      rows.push([
+        asked.name,
+        ...comparedCells(await loadInTurn({ bare, product }, asked, amount), asked.aim),
+      ]);
+    return table(`call | ${comparedHead}`, rows);
+  });

@@ -1,40 +1,36 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { renderDigestEmail } from '../server/src/daily-digests/digest-email.ts';
-import { openPool, type Pool } from '../server/src/db/client.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { nineEmails } from '../server/src/campaigns/nine-emails.testing.ts';
+import type { Pool } from '../server/src/db/client.ts';
 import { notePlace } from '../server/src/db/place.queries.ts';
-import { median, startBenchDatabase } from './database.ts';
-import { usualDigest } from './digest.ts';
+import { openPlanner } from '../server/src/jobs/jobs.ts';
+import { sendQueue } from '../server/src/mailings/built-in-provider.ts';
+import { productEnv, startSink } from '../server/src/mailings/sink.testing.ts';
+import { startProgram } from '../server/test/process.ts';
+import { apart } from './apart.ts';
+import { onBench } from './database.ts';
+import { grouped, median, roundsOf, table } from './figures.ts';
 import type { SendingFigures, SendingRun } from './sending-run.ts';
 
-const sizes = (process.env.BENCH_RECIPIENTS ?? '10000,100000').split(',').map(Number);
-/** Why fewer of large ones: each takes minutes, and what disturbs is evened out in them. */
-const roundsOf = (recipients: number) =>
-  Number(process.env.BENCH_ROUNDS ?? (recipients > 20_000 ? 1 : 3));
+const sizes = (process.env.BENCH_SIZES ?? '10000,100000').split(',').map(Number);
+const aims = { ratio: 0.9, lastFirstSeconds: 5 };
+const email = nineEmails['Daily Digest']();
 
-export async function fillSite(pool: Pool): Promise<void> {
+async function fillSender(pool: Pool): Promise<void> {
   await pool`insert into organizations (name, is_owner) values ('Bench', true)`;
   await pool`insert into users (username, email, name, organization_id) values ('editor', 'editor@example.com', 'Editor', 1)`;
   await pool`insert into sites (property, city, url, name, is_main) values ('Site', 'Austin', 'https://example.com', 'Site', true)`;
 }
 
-export async function fillAudience(
-  pool: Pool,
-  audience: string,
-  recipients: number,
-): Promise<void> {
+async function fillAudience(pool: Pool, audience: string, recipients: number): Promise<void> {
   await pool`insert into audiences (id, site_id, name) values (${audience}, 1, ${audience})`;
   await pool`insert into subscribers (audience_id, email)
     select ${audience}, 'reader' || n || '@example.com' from generate_series(1, ${recipients}::int) n`;
 }
 
-export async function newMailing(
-  pool: Pool,
-  audience: string,
-  email: { html: string; text: string },
-  sendAt = new Date(),
-): Promise<number> {
+async function newMailing(pool: Pool, audience: string, sendAt = new Date()): Promise<number> {
   const [campaign] = await pool<{ id: number }[]>`
     insert into campaigns (kind, style, subject, site_id, utm, content) values ('daily-digest', 'Daily Digest', 'Subject', 1, '{}', '{}') returning id`;
   const [mailing] = await pool<{ id: number }[]>`
@@ -45,70 +41,106 @@ export async function newMailing(
   return mailing?.id ?? 0;
 }
 
-async function countTaken(sink: ChildProcess): Promise<number> {
-  sink.send('count');
-  const [{ taken }] = (await once(sink, 'message')) as [{ taken: number }];
-  return taken;
+/** Takes everything and keeps nothing. Why not that of the tests: it writes each message to the disk. */
+async function openSink() {
+  const sink = fork(join(import.meta.dirname, 'smtp-sink.ts'));
+  const [{ port }] = (await once(sink, 'message')) as [{ port: number }];
+  const taken = async () => {
+    sink.send('count');
+    return ((await once(sink, 'message')) as [{ taken: number }])[0].taken;
+  };
+  return { url: `smtp://127.0.0.1:${port}`, taken, stop: () => sink.kill() };
 }
-
-/** Why in a process of its own: memory that an earlier send has grown to would hide what this one takes. */
-async function runAlone(run: SendingRun): Promise<SendingFigures> {
-  const child = fork(join(import.meta.dirname, 'sending-run.ts'));
-  const ended = once(child, 'exit');
-  child.send(run);
-  const [figures] = (await Promise.race([
-    once(child, 'message'),
-    ended.then(([code]) => Promise.reject(new Error(`The send ended with ${code}`))),
-  ])) as [SendingFigures];
-  await ended;
-  return figures;
-}
-
-const row = (recipients: number, bare: SendingFigures[], ledger: SendingFigures[]) => {
-  const rate = (figures: SendingFigures[]) =>
-    Math.round(median(figures.map((each) => each.perSecond)));
-  const ratios = ledger.map((each, round) => each.perSecond / (bare[round]?.perSecond ?? 0));
-  const memory = ({ start, middle, end, most }: SendingFigures) =>
-    `${start}, ${middle}, ${end} (${most})`;
-  const [firstBare, firstLedger] = [bare[0], ledger[0]];
-  if (!firstBare || !firstLedger) throw new Error('no rounds');
-  return `| ${recipients.toLocaleString('en-US')} | ${rate(bare)} | ${rate(ledger)} | **${median(ratios).toFixed(2)}** (0.9) | ${memory(firstBare)} | ${memory(firstLedger)} |`;
-};
 
 /** Sending with the ledger, against nodemailer alone; each send in a fresh process. */
-export async function benchSending(): Promise<string[]> {
-  const database = await startBenchDatabase();
-  const sink = fork(join(import.meta.dirname, 'smtp-sink.ts'));
-  try {
-    const [{ port }] = (await once(sink, 'message')) as [{ port: number }];
-    const url = `smtp://127.0.0.1:${port}`;
-    const connection = await database.create('sending');
-    const pool = openPool(connection);
+export const run = () =>
+  onBench(async ({ connection, pool, atEnd }) => {
+    const sink = await openSink();
+    atEnd(sink.stop);
     await notePlace(pool);
-    await fillSite(pool);
-    const email = renderDigestEmail(usualDigest());
-    const rows: string[] = [];
+    await fillSender(pool);
+    const send = async (way: SendingRun['way'], audience: string, recipients: number) => {
+      const mailingId = await newMailing(pool, audience);
+      const order: SendingRun = { way, connection, url: sink.url, mailingId, recipients };
+      const file = join(import.meta.dirname, 'sending-run.ts');
+      const figures = await apart<SendingRun, SendingFigures>(file, order);
+      const taken = await sink.taken();
+      if (taken !== recipients) throw new Error(`${taken} of ${recipients} arrived`);
+      return figures;
+    };
+    const rows: (string | number)[][] = [];
     for (const recipients of sizes) {
       const audience = `readers-${recipients}`;
       await fillAudience(pool, audience, recipients);
-      const figures = { bare: [] as SendingFigures[], ledger: [] as SendingFigures[] };
-      for (let round = 0; round < roundsOf(recipients); round += 1)
-        for (const way of ['ledger', 'bare'] as const) {
-          const mailingId = await newMailing(pool, audience, email);
-          figures[way].push(await runAlone({ way, connection, url, mailingId, recipients }));
-          const taken = await countTaken(sink);
-          if (taken !== recipients) throw new Error(`${taken} of ${recipients} arrived`);
-        }
-      rows.push(row(recipients, figures.bare, figures.ledger));
+      const rounds: Record<SendingRun['way'], SendingFigures>[] = [];
+      // Why fewer of large ones: each takes minutes, and what disturbs is evened out in them.
+      while (rounds.length < roundsOf(recipients > 20_000 ? 1 : 3))
+        rounds.push({
+          ledger: await send('ledger', audience, recipients),
+          bare: await send('bare', audience, recipients),
+        });
+      const of = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick));
+      rows.push([
+        grouped(recipients),
+        Math.round(of(({ bare }) => bare.perSecond)),
+        Math.round(of(({ ledger }) => ledger.perSecond)),
+        `**${of(({ ledger, bare }) => ledger.perSecond / bare.perSecond).toFixed(2)}** (${aims.ratio})`,
+        `${of(({ bare }) => bare.before)}, ${of(({ bare }) => bare.most)}`,
+        `${of(({ ledger }) => ledger.before)}, ${of(({ ledger }) => ledger.most)}`,
+      ]);
     }
-    await pool.end();
-    return [
-      '| messages | nodemailer alone, a second | with ledger, a second | ratio (aim) | memory of nodemailer alone, MB: first message, middle, last (most) | with ledger |',
-      '|---|---|---|---|---|---|',
-      ...rows,
-    ];
-  } finally {
-    sink.kill();
-    await database.stop();
-  }
-}
+    return table(
+      'messages | nodemailer alone, a second | with ledger, a second | ratio (aim) | memory of nodemailer alone, MB: before, most | with ledger',
+      rows,
+    );
+  });
+
+const emails = Number(process.env.BENCH_EMAILS ?? 9);
+const readers = Number(process.env.BENCH_SIZES ?? 20_000);
+/** Each email is watched until so many of its mails are out: by then its turns have shown themselves. */
+const enough = Math.min(1000, readers);
+const leadMs = 20_000;
+
+/** Emails of one minute on one product: when the first mail of each is out, and how evenly they get on. */
+export const runTogether = () =>
+  onBench(async ({ connection, pool, atEnd }) => {
+    const sink = await startSink(0);
+    atEnd(sink.stop);
+    await notePlace(pool);
+    await fillSender(pool);
+    for (let n = 1; n <= emails; n += 1) await fillAudience(pool, `readers-${n}`, readers);
+    const env = productEnv(connection, sink.address);
+    const product = await startProgram('product-server.ts', { env });
+    const planner = await openPlanner(connection, (error) => console.log(error.message));
+    const sendAt = new Date(Date.now() + leadMs);
+    for (let n = 1; n <= emails; n += 1) {
+      const mailingId = await newMailing(pool, `readers-${n}`, sendAt);
+      await planner.plan(pool, sendQueue, { mailingId }, sendAt);
+    }
+    await planner.stop();
+    const read = () => pool<{ first: number; sent: number }[]>`
+      select extract(epoch from min(d.at) - m.send_at)::float8 as first, count(*)::int as sent
+        from mailings m join mail_deliveries d on d.mailing_id = m.id and d.status = 'sent'
+       group by m.id order by first`;
+    await wait(leadMs);
+    let going = await read();
+    while (going.length < emails || going.some(({ sent }) => sent < enough)) {
+      await wait(500);
+      going = await read();
+    }
+    await product.end('SIGTERM');
+    const firsts = going.map(({ first }) => first.toFixed(1));
+    const sent = going.map((each) => each.sent);
+    return table(
+      'emails | readers of each | first mail of the first, s | first mail of the last, s (aim) | mails out then: fewest, most',
+      [
+        [
+          emails,
+          grouped(readers),
+          firsts[0] ?? '',
+          `**${firsts.at(-1)}** (${aims.lastFirstSeconds})`,
+          `${Math.min(...sent)}, ${Math.max(...sent)}`,
+        ],
+      ],
+    );
+  });

@@ -2,8 +2,21 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import type { Connection } from '../server/src/db/client.ts';
+import type { NewsItemSearch } from '../server/src/news-items/news-items.queries.ts';
 import { nodeFlags } from '../server/src/node-flags.ts';
-import { median } from './database.ts';
+import { type Amount, median } from './figures.ts';
+
+/** What a server under measurement is told: where its database is, and what it shall be. */
+export interface Order {
+  /** The product, with or without its imports in the same process, or the yardstick (`server.ts`). */
+  kind: 'product' | 'importing' | 'bare';
+  connection: Exclude<Connection, string>;
+  folder: string;
+  /** What the yardstick answers: posts by their number here, and a page. */
+  searches?: NewsItemSearch[];
+  html?: string;
+}
 
 /** Where a server answers, and to whom; '' is nobody. */
 export interface Address {
@@ -13,9 +26,9 @@ export interface Address {
 
 interface Usage extends NodeJS.CpuUsage, NodeJS.MemoryUsage {}
 
-/** Runs a server of this folder in a process of its own, which its measure can be taken of. */
-export async function serve(file: string, order: object) {
-  const child = fork(join(import.meta.dirname, file), {
+/** Runs a server in a process of its own, which its measure can be taken of. */
+export async function serve(order: Order) {
+  const child = fork(join(import.meta.dirname, 'server.ts'), {
     serialization: 'advanced',
     execArgv: nodeFlags,
   });
@@ -27,6 +40,7 @@ export async function serve(file: string, order: object) {
   };
   return {
     address,
+    token,
     headers: {
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
@@ -43,8 +57,10 @@ export async function serve(file: string, order: object) {
 
 export type Serving = Awaited<ReturnType<typeof serve>>;
 
-interface Asked {
+export interface Asked {
   path: string;
+  /** The same at the bare server, where that is another. */
+  barePath?: string;
   method?: 'GET' | 'POST';
   body?: object;
 }
@@ -76,20 +92,10 @@ type Round = Record<'bare' | 'product', Awaited<ReturnType<typeof load>>>;
 /** The median over the rounds of what is picked. */
 type Figures = (pick: (round: Round) => number) => number;
 
-/** How long both servers are asked, and by how many at once. */
-interface Amount {
-  connections: number;
-  seconds: number;
-  rounds: number;
-}
-
-/**
- * Asks both servers in turn, round by round, so that a noisy machine is noisy for both; the bare one may have the
- * same under another path. Answers the median over the rounds of what is picked.
- */
+/** Asks both servers in turn, round by round, so that a noisy machine is noisy for both. */
 export async function loadInTurn(
   servers: Record<'bare' | 'product', Serving>,
-  asked: Asked & { barePath?: string },
+  asked: Asked,
   amount: Amount,
 ): Promise<Figures> {
   const askedOfBare = { ...asked, path: asked.barePath ?? asked.path };
@@ -105,9 +111,14 @@ export async function loadInTurn(
   return (pick) => median(rounds.map(pick));
 }
 
-/** What every comparison tells: answers a second of the bare server and of the product, and their ratio beside its aim. */
-export const rateCells = (of: Figures, aim?: number) => [
+/** The columns of every comparison, after what was asked. */
+export const comparedHead =
+  'bare req/s | Masthead req/s | ratio (aim) | p50 / p99 ms (bare) | server CPU ms (bare) | ratio of CPU';
+export const comparedCells = (of: Figures, aim: number) => [
   Math.round(of((f) => f.bare.rate)),
   Math.round(of((f) => f.product.rate)),
-  `**${of((f) => f.product.rate / f.bare.rate).toFixed(2)}**${aim === undefined ? '' : ` (${aim})`}`,
+  `**${of((f) => f.product.rate / f.bare.rate).toFixed(2)}** (${aim})`,
+  `${of((f) => f.product.p50)} / ${of((f) => f.product.p99)} (${of((f) => f.bare.p50)} / ${of((f) => f.bare.p99)})`,
+  `${of((f) => f.product.cpuMs).toFixed(3)} (${of((f) => f.bare.cpuMs).toFixed(3)})`,
+  of((f) => f.bare.cpuMs / f.product.cpuMs).toFixed(2),
 ];

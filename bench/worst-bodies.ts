@@ -2,9 +2,15 @@ import { connect } from 'node:net';
 import { graphqlLimits } from '../server/src/http/graphql.ts';
 
 /** Where a hostile person sends, and as whom. */
-export interface Target {
+interface Target {
   address: string;
   token: string;
+}
+
+/** What the process of the hostile person sends, and how many of them at once. */
+export interface SendingOrder extends Target {
+  which: number;
+  atOnce: number;
 }
 
 /** One kind of request that costs a parser as much as its limits let it, again and again. */
@@ -182,3 +188,19 @@ export const worstBodies: readonly Worst[] = [
     form('a.ics', 'text/calendar', calendarOf('RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30\r\n')),
   ),
 ];
+
+/** The hostile person: sends without end, and answers how many were answered so far, by status. */
+if (import.meta.main)
+  process.once('message', ({ which, atOnce, ...target }: SendingOrder) => {
+    const counted: Record<string, number> = {};
+    let time = 0;
+    const send = async () => {
+      for (;;) {
+        time += 1;
+        const status = (await worstBodies[which]?.send(target, time)) ?? 0;
+        counted[status] = (counted[status] ?? 0) + 1;
+      }
+    };
+    process.on('message', () => process.send?.(counted));
+    for (let started = 0; started < atOnce; started += 1) void send();
+  });

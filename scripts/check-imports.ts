@@ -52,7 +52,7 @@ function findWrongDirections(root: string, graph: ImportGraph): string[] {
     for (const { file, packageName, isDynamic } of imports) {
       const why = file
         ? (whyUnnamed(file) ?? whyImportForbidden(path, file, isDynamic))
-        : whyPackageForbidden(path, packageName ?? '', packages);
+        : whyPackageForbidden(path, packageName ?? '', packages, isDynamic);
       if (why) problems.push(`${path} imports ${file ?? packageName}: ${why}`);
     }
   }

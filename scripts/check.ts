@@ -21,7 +21,6 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['import direction', 'node', 'scripts/check-imports.ts'],
   ['promises have owners', 'node', 'scripts/check-promises.ts'],
   ['failures are taken or known to be no loss', 'node', 'scripts/check-swallowed.ts'],
-  ['calls to other servers take one way out', 'node', 'scripts/check-outside.ts'],
   ['queries know whose rows their caller may see', 'node', 'scripts/check-rows.ts'],
   ['map: screens and calls', 'node', 'scripts/check-map.ts'],
   ['docs/coverage.md names tests that exist', 'node', 'scripts/check-coverage.ts'],

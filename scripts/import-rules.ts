@@ -165,14 +165,23 @@ const packageDoors: Record<string, { file: string; reason: string }> = {
   },
 };
 
+/**
+ * What can call another server. How it is imported at the beginning of a file is oxlint's to see (.oxlintrc.json, one way
+ * out); loaded late it would not be seen.
+ */
+const callsOutside = /^(node:)?(https?|http2|net|tls|dgram|dns)$|^(undici|nodemailer)$/;
+
 /** Why a file of a workspace may not import a package, given those that its package.json declares. */
 export function whyPackageForbidden(
   fromPath: string,
   packageName: string,
   declared: ReadonlySet<string>,
+  isDynamic = false,
 ): string | null {
   const from = placeOf(fromPath);
   if (!(from.root in platform)) return null;
+  if (isDynamic && callsOutside.test(packageName) && !from.isTestCode)
+    return 'what can call another server is imported at the beginning of a file';
   const isBuiltin = packageName.startsWith('node:');
   if (isBuiltin && (runsInNode.includes(from.root) || from.isTestCode)) return null;
   if (isBuiltin) return `${from.root} runs in the browser and may not use Node`;

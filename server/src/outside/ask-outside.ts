@@ -47,7 +47,7 @@ const redirectOf = ({ status, headers }: OutsideAnswer): string | null =>
   [301, 302, 303, 307, 308].includes(status) ? (headers.location ?? '') : null;
 
 /**
- * Asks another server: the only way out for HTTP, held by scripts/check-outside.ts. Whatever the other side does, the
+ * Asks another server: the only way out for HTTP, held by .oxlintrc.json. Whatever the other side does, the
  * call ends in time, reads no more than it wants, and every failure is an `OutsideError` that keeps its cause.
  */
 export async function askOutside(address: string, call: OutsideCall): Promise<OutsideAnswer> {

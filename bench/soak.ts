@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { playCrossings } from '../server/src/access/crossings.testing.ts';
 import { buildReadyDigest } from '../server/src/campaigns/campaigns.testing.ts';
+import { playRounds } from '../server/src/campaigns/rounds.testing.ts';
 import { type Connection, openPool, type Pool } from '../server/src/db/client.ts';
 import { notePlace } from '../server/src/db/place.queries.ts';
 import {
@@ -13,10 +15,11 @@ import {
 import { findMailing } from '../server/src/mailings/mailings.queries.ts';
 import { productEnv, startSink } from '../server/src/mailings/sink.testing.ts';
 import { type Program, startProgram } from '../server/test/process.ts';
-import { type BenchDatabase, startBenchDatabase } from './database.ts';
+import { type Bench, onBench } from './database.ts';
+import { roundsOf, sizeOf, table } from './figures.ts';
 
-const sends = Number(process.env.BENCH_SENDS ?? 5);
-const recipients = Number(process.env.BENCH_RECIPIENTS ?? 2000);
+const sends = roundsOf(5);
+const recipients = sizeOf(2000);
 const messageTakesMs = 15;
 /** A send that has not ended by then never will. */
 const mostMinutes = 15;
@@ -52,7 +55,7 @@ const until = (condition: () => Promise<boolean>) =>
 
 /** Two servers on one database, and everything that may be killed under them. */
 interface Ward {
-  database: BenchDatabase;
+  killDatabase: Bench['killDatabase'];
   pool: Pool;
   connection: Exclude<Connection, string>;
   sink: Awaited<ReturnType<typeof startSink>>;
@@ -66,8 +69,8 @@ const strikes: Record<Victim, (ward: Ward) => Promise<void>> = {
     await victim?.end('SIGKILL');
     servers.push(await start());
   },
-  async database({ database, pool }) {
-    await database.kill();
+  async database({ killDatabase, pool }) {
+    await killDatabase();
     await until(async () => (await pool`select 1 as up`).length === 1);
   },
   'mail server': ({ sink }) => sink.killFor(randomInt(500)),
@@ -99,40 +102,72 @@ async function sendUnderFire(ward: Ward): Promise<SendAccount & { hits: Victim[]
   return { ...account, hits };
 }
 
-async function openWard(database: BenchDatabase): Promise<Ward> {
-  const connection = await database.create('kills');
+async function openWard({ connection, killDatabase, atEnd }: Bench): Promise<Ward> {
   const pool = openPool(connection, { max: 4 });
+  atEnd(() => pool.end({ timeout: 2 }));
   await notePlace(pool);
   const sink = await startSink(messageTakesMs);
+  atEnd(sink.stop);
   const env = productEnv(connection, sink.address);
   const start = () => startProgram('product-server.ts', { env });
   const servers = [await start(), await start()];
-  return { database, pool, connection, sink, servers, start };
+  atEnd(() => Promise.all(servers.map((server) => server.end('SIGKILL'))));
+  return { killDatabase, pool, connection, sink, servers, start };
 }
 
+const told = (wrong: readonly string[]) => wrong.slice(0, 20).map((one) => `- ${one}`);
+
 /** Sends while everything around them is killed: does everybody get the mail once, and is what is in doubt said? */
-export async function benchKills(): Promise<string[]> {
-  const database = await startBenchDatabase();
-  const ward = await openWard(database);
-  try {
+export const runKills = () =>
+  onBench(async (bench) => {
+    const ward = await openWard(bench);
     const accounts: Awaited<ReturnType<typeof sendUnderFire>>[] = [];
-    for (let send = 0; send < sends; send += 1) accounts.push(await sendUnderFire(ward));
+    while (accounts.length < sends) accounts.push(await sendUnderFire(ward));
     const hits = accounts.flatMap((account) => account.hits);
-    const count = (victim: Victim) => hits.filter((hit) => hit === victim).length;
+    const count = (victim: string) => hits.filter((hit) => hit === victim).length;
+    const counts = Object.keys(strikes).map(count).join(', ');
     const sum = (figure: (account: SendAccount) => number) =>
       accounts.reduce((total, account) => total + figure(account), 0);
     const wrong = accounts.flatMap(({ disagreements }) => disagreements);
     const arrived = await ward.sink.accepted();
-    return [
-      '| kills (server, database, mail server, its connections) | sends | recipients | sent | in doubt (of them arrived) | senders | arrived twice | disagreements |',
-      '|---|---|---|---|---|---|---|---|',
-      `| ${hits.length} (${count('server')}, ${count('database')}, ${count('mail server')}, ${count('connections to it')}) | ${sends} | ${sends * recipients} | ${sum(({ sent }) => sent)} | ${sum(({ inDoubt }) => inDoubt)} (${sum(({ inDoubtArrived }) => inDoubtArrived)}) | ${sum(({ senders }) => senders)} | **${arrived.length - new Set(arrived).size}** | **${wrong.length}** |`,
-      ...wrong.map((one) => `- ${one}`),
+    const row = [
+      `${hits.length} (${counts})`,
+      sends,
+      sends * recipients,
+      sum(({ sent }) => sent),
+      `${sum(({ inDoubt }) => inDoubt)} (${sum(({ inDoubtArrived }) => inDoubtArrived)})`,
+      sum(({ senders }) => senders),
+      `**${arrived.length - new Set(arrived).size}**`,
+      `**${wrong.length}**`,
     ];
-  } finally {
-    await Promise.all(ward.servers.map((server) => server.end('SIGKILL')));
-    await ward.pool.end({ timeout: 2 });
-    await ward.sink.stop();
-    await database.stop();
-  }
-}
+    const head =
+      'kills (server, database, mail server, its connections) | sends | recipients | sent | in doubt (of them arrived) | senders | arrived twice | disagreements';
+    return [...table(head, [row]), ...told(wrong)];
+  });
+
+/** Everything that moves digests and promo alerts between their states, on two servers with kills: does everybody agree in the end? */
+export const runRounds = () =>
+  onBench(async ({ connection }) => {
+    const rounds = sizeOf(2000);
+    const report = await playRounds(connection, { rounds, kills: Math.ceil(rounds / 100) });
+    const { acts, kills, campaigns, messages, disagreements, taken } = report;
+    const row = [report.rounds, acts, kills, campaigns, messages, `**${disagreements.length}**`];
+    const done = Object.entries(taken).map(([act, times]) => `${act} ${times}`);
+    return [
+      ...table('rounds | acts | kills | campaigns | messages | disagreements', [row]),
+      ...told(disagreements),
+      '',
+      `Done and not refused: ${done.join(', ')}.`,
+    ];
+  });
+
+/** Two people act in the same moment on two servers: is anything done that they may not? */
+export const runCrossings = () =>
+  onBench(async ({ connection }) => {
+    const each = sizeOf(480);
+    const plan = { imports: Math.ceil(each / 40), rows: 20_000, saves: each, schedules: each };
+    const { stopped, refused, wrong } = await playCrossings(connection, plan);
+    const row = [plan.imports, stopped, 4 * each, each, refused, `**${wrong.length}**`];
+    const head = `imports of ${plan.rows} rows | of them stopped | saves of a partner | schedules | of both refused | wrong`;
+    return [...table(head, [row]), ...told(wrong)];
+  });
