@@ -18,19 +18,19 @@ const subscribers = 10 * posts;
 const large = { posts: 10 * posts, paragraphs: 18 };
 const aims = { postsASecond: 500, subscriberSeconds: 15, megabytes: 200 };
 
-/** An export of WordPress: stories of some 60 words a paragraph by forty people, one in ten a draft. */
-function* wordpressFile(posts: number, paragraphs: number): Generator<Buffer> {
+/** An export of WordPress of a city's paper: stories of some 60 words a paragraph by forty people, one in ten a draft. */
+function* wordpressFile(city: string, posts: number, paragraphs: number): Generator<Buffer> {
   const namespaces =
     'xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"';
   yield Buffer.from(
-    `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" ${namespaces}><channel><title>City paper</title><link>https://city.example</link><wp:wxr_version>1.2</wp:wxr_version>`,
+    `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" ${namespaces}><channel><title>City paper</title><link>https://${city}.example</link><wp:wxr_version>1.2</wp:wxr_version>`,
   );
   const paragraph = `<p>${'A line forms around the block before the sun is up. '.repeat(6)}</p>\n\n`;
   for (let at = 1; at <= posts; at += 1) {
     const day = new Date(Date.UTC(2016, 0, 1) + at * 8 * 3_600_000).toISOString();
     const date = day.slice(0, 19).replace('T', ' ');
-    yield Buffer.from(`<item><title>Story ${at} of the river</title><link>https://city.example/story-${at}/</link>
-<dc:creator><![CDATA[writer${at % 40}]]></dc:creator><guid isPermaLink="false">https://city.example/?p=${at}</guid>
+    yield Buffer.from(`<item><title>Story ${at} of the river</title><link>https://${city}.example/story-${at}/</link>
+<dc:creator><![CDATA[writer${at % 40}]]></dc:creator><guid isPermaLink="false">https://${city}.example/?p=${at}</guid>
 <content:encoded><![CDATA[${paragraph.repeat(paragraphs)}]]></content:encoded><excerpt:encoded><![CDATA[Before the sun.]]></excerpt:encoded>
 <wp:post_id>${at}</wp:post_id><wp:post_date><![CDATA[${date}]]></wp:post_date><wp:post_date_gmt><![CDATA[${date}]]></wp:post_date_gmt>
 <wp:post_name><![CDATA[story-${at}]]></wp:post_name><wp:status><![CDATA[${at % 10 === 0 ? 'draft' : 'publish'}]]></wp:status><wp:post_type><![CDATA[post]]></wp:post_type>
@@ -78,7 +78,7 @@ const postsImport = async (pool: Pool, file: Iterable<Buffer>): Promise<NewImpor
 /** What the large file takes: how many came in, in which time, with how much memory. */
 async function bringLarge(connection: Connection) {
   const pool = openPool(connection);
-  const file = wordpressFile(large.posts, large.paragraphs);
+  const file = wordpressFile('dallas', large.posts, large.paragraphs);
   const given = await postsImport(pool, file);
   const { result, before, most } = await withMemory(() => bring(pool, given));
   await pool.end();
@@ -90,7 +90,7 @@ export const run = () =>
   onBench(async ({ connection, pool: filling }) => {
     await fillSite(filling);
     const pool = openPool(connection);
-    const story = await bring(pool, await postsImport(pool, wordpressFile(posts, 4)));
+    const story = await bring(pool, await postsImport(pool, wordpressFile('austin', posts, 4)));
     const people = await bring(pool, {
       kind: 'subscribers',
       fileName: 'people.csv',
