@@ -61,12 +61,6 @@ async function bring(pool: Pool, given: NewImport) {
   return { checkSeconds: (checked - begun) / 1000, seconds: (done - begun) / 1000, counts };
 }
 
-/** A city and an audience to bring things into. */
-export async function fillSite(pool: Pool): Promise<void> {
-  await pool`insert into sites (property, city, url, name, is_main) values ('Site', 'Austin', 'https://example.com', 'Site', true)`;
-  await pool`insert into audiences (id, site_id, name) values ('all', 1, 'All')`;
-}
-
 const postsImport = async (pool: Pool, file: Iterable<Buffer>): Promise<NewImport> => ({
   kind: 'feed',
   fileName: 'city.xml',
@@ -88,7 +82,8 @@ async function bringLarge(connection: Connection) {
 /** Files that come in through the one pipeline: how fast, and with how much memory. */
 export const run = () =>
   onBench(async ({ connection, pool: filling }) => {
-    await fillSite(filling);
+    await filling`insert into sites (property, city, url, name, is_main) values ('Site', 'Austin', 'https://example.com', 'Site', true)`;
+    await filling`insert into audiences (id, site_id, name) values ('all', 1, 'All')`;
     const pool = openPool(connection);
     const story = await bring(pool, await postsImport(pool, wordpressFile('austin', posts, 4)));
     const people = await bring(pool, {

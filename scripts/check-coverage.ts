@@ -1,8 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseSync } from 'rolldown/utils';
 import { conclude, isTest, projectRoot } from './source-tree.ts';
-import { isNode, type Node, nameOf, nodesIn } from './syntax-tree.ts';
+import { isNode, type Node, nameOf, nodesOf } from './syntax-tree.ts';
 
 const table = 'docs/coverage.md';
 
@@ -82,7 +81,7 @@ const callsOfTests = ['test', 'describe', 'it'];
 /** The titles in a test file, and in what it shares with other tests. */
 function readTitles(path: string): Title[] {
   const code = readFileSync(path, 'utf8');
-  const nodes = nodesIn(parseSync(path, code).program as unknown as Node);
+  const nodes = nodesOf(path, code);
   const shared = nodes
     .filter(({ type }) => type === 'ImportDeclaration')
     .map(({ source }) => String((source as Node).value))

@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseSync } from 'rolldown/utils';
-import { conclude, isCode, isTestCode, listFiles, projectRoot } from './source-tree.ts';
-import { childrenOf, isNode, type Node, nameOf, nodesIn } from './syntax-tree.ts';
+import { conclude, projectRoot } from './source-tree.ts';
+import {
+  type CodeFile,
+  childrenOf,
+  codeIn,
+  isNode,
+  type Node,
+  nameOf,
+  nodesIn,
+} from './syntax-tree.ts';
 
 const folders = ['shared/src', 'server/src', 'web/src', 'scripts', 'bench'];
 
@@ -10,26 +15,21 @@ const folders = ['shared/src', 'server/src', 'web/src', 'scripts', 'bench'];
  * Promises that are kept in a variable while nobody answers for their failure: such a rejection ends a process. The
  * lint rule for floating promises does not see them, because a variable looks like an owner.
  */
-export function findOwnerless(root: string): string[] {
-  return folders
-    .flatMap((folder) => listFiles(root, folder))
-    .filter((path) => isCode(path) && !isTestCode(path))
-    .flatMap((path) => inFile(path, readFileSync(join(root, path), 'utf8')));
-}
+export const findOwnerless = (root: string): string[] =>
+  codeIn(root, folders).flatMap(inFile).toArray();
 
-function inFile(path: string, code: string): string[] {
-  const { program } = parseSync(path, code);
-  return nodesIn(program as unknown as Node).flatMap((block) => {
+function inFile({ path, nodes, lineOf }: CodeFile): string[] {
+  return nodes.flatMap((block) => {
     if (!['BlockStatement', 'Program', 'SwitchCase'].includes(block.type)) return [];
     const statements = (block.body ?? block.consequent) as Node[];
     return statements.flatMap((statement, at) =>
       declaredIn(statement)
         .filter(({ name, value }) => isPromise(name, value, statements.slice(at + 1)))
         .filter(({ name }) => !isOwned(name, statements.slice(at + 1)))
-        .map(({ name, value }) => {
-          const line = code.slice(0, value.start).split('\n').length;
-          return `${path}:${line}: the promise "${name}" may fail before anything awaits it; await it at once, or make it where it is awaited`;
-        }),
+        .map(
+          ({ name, value }) =>
+            `${path}:${lineOf(value)}: the promise "${name}" may fail before anything awaits it; await it at once, or make it where it is awaited`,
+        ),
     );
   });
 }

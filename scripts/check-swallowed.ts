@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseSync } from 'rolldown/utils';
-import { conclude, isCode, isTestCode, listFiles, projectRoot } from './source-tree.ts';
-import { isNode, type Node, nameOf, nodesIn } from './syntax-tree.ts';
+import { conclude, projectRoot } from './source-tree.ts';
+import { codeIn, isNode, type Node, nameOf } from './syntax-tree.ts';
 
 const folders = ['shared/src', 'server/src', 'demo/src'];
 
@@ -71,10 +68,9 @@ const harmless: Record<string, [times: number, why: string]> = {
 
 /** Places where a failure is swallowed: nobody hears of it, and it is not logged. */
 export function findSwallowed(root: string, known = harmless): string[] {
-  const found = folders
-    .flatMap((folder) => listFiles(root, folder))
-    .filter((path) => isCode(path) && !isTestCode(path))
-    .map((path) => ({ path, lines: inFile(path, readFileSync(join(root, path), 'utf8')) }));
+  const found = codeIn(root, folders)
+    .map(({ path, nodes, lineOf }) => ({ path, lines: nodes.filter(swallows).map(lineOf) }))
+    .toArray();
   const unknown = found
     .filter(({ path, lines }) => lines.length > (known[path]?.[0] ?? 0))
     .flatMap(({ path, lines }) =>
@@ -91,13 +87,6 @@ export function findSwallowed(root: string, known = harmless): string[] {
         `scripts/check-swallowed.ts: ${path} swallows ${counts.get(path) ?? 0} failures, not ${times}`,
     );
   return [...unknown, ...gone];
-}
-
-function inFile(path: string, code: string): number[] {
-  const { program } = parseSync(path, code);
-  return nodesIn(program as unknown as Node)
-    .filter(swallows)
-    .map((node) => code.slice(0, node.start).split('\n').length);
 }
 
 /** `catch {`, `.catch(() => …)` and `.then(…, () => …)`. */

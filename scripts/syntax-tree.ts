@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import { isCode, isTestCode, listFiles } from './source-tree.ts';
+
 /** A node of the tree that the parser makes of a file of code. */
 export interface Node {
   type: string;
@@ -12,3 +17,25 @@ export const childrenOf = (node: Node): Node[] => Object.values(node).flat().fil
 export const nodesIn = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(nodesIn)];
 export const nameOf = (value: unknown) =>
   isNode(value) && value.type === 'Identifier' ? (value.name as string) : null;
+
+/** Everything in a file of code. */
+export const nodesOf = (path: string, code: string): Node[] =>
+  nodesIn(parseSync(path, code).program as unknown as Node);
+
+/** A file of code with everything in it. */
+export interface CodeFile {
+  path: string;
+  nodes: Node[];
+  /** The line on which a node begins. */
+  lineOf: (node: Node) => number;
+}
+
+/** The code of some folders, without what only tests use; read file by file. */
+export function* codeIn(root: string, folders: readonly string[]): Generator<CodeFile> {
+  for (const path of folders.flatMap((folder) => listFiles(root, folder))) {
+    if (!isCode(path) || isTestCode(path)) continue;
+    const code = readFileSync(join(root, path), 'utf8');
+    const lineOf = ({ start }: Node) => code.slice(0, start).split('\n').length;
+    yield { path, nodes: nodesOf(path, code), lineOf };
+  }
+}
