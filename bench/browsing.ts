@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,8 +10,18 @@ import { browserArgs, ensureBrowser } from '../scripts/find-browser.ts';
 import { openPool, type Pool } from '../server/src/db/client.ts';
 import { startEmbeddedPostgres } from '../server/src/embedded-postgres/supervisor.ts';
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 /** A program of the product on a port of its own, and the milliseconds until it answered. */
-export async function startProgram(file: string, port: number, env: NodeJS.ProcessEnv) {
+export async function startProgram(file: string, env: NodeJS.ProcessEnv) {
+  const port = await freePort();
   const began = performance.now();
   const child = spawn(process.execPath, [`server/src/${file}`], {
     cwd: join(import.meta.dirname, '..'),
@@ -18,7 +29,8 @@ export async function startProgram(file: string, port: number, env: NodeJS.Proce
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const address = `http://127.0.0.1:${port}`;
-  await until(async () => (await fetch(`${address}/api/health`)).ok);
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${file} has ended`)));
+  await Promise.race([until(async () => (await fetch(`${address}/api/health`)).ok), ended]);
   return {
     address,
     pid: child.pid ?? 0,
@@ -61,18 +73,14 @@ export interface Browsing {
   open: (token: string, script: string) => Promise<Page>;
 }
 
-/** Servers of one product on ports from this one on, while `work` runs. */
-export async function browsing<T>(
-  { port, servers = 1 }: { port: number; servers?: number },
-  work: (here: Browsing) => Promise<T>,
-): Promise<T> {
+/** Servers of one product, while `work` runs. */
+export async function browsing<T>(work: (here: Browsing) => Promise<T>, servers = 1): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-bench-'));
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs });
   const running: Awaited<ReturnType<typeof startProgram>>[] = [];
   const env = { MASTHEAD_DATA: folder };
   try {
-    while (running.length < servers)
-      running.push(await startProgram('main.ts', port + running.length, env));
+    while (running.length < servers) running.push(await startProgram('main.ts', env));
     const addresses = running.map(({ address }) => address);
     return await work({
       addresses,

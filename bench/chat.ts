@@ -33,7 +33,7 @@ async function until(page: Page, words: string): Promise<number> {
 
 /** A message from one member's key to the other's screen, each on a server of their own. */
 export const run = () =>
-  browsing({ port: 33_994, servers: 2 }, async ({ addresses, open, tokenOf }) => {
+  browsing(async ({ addresses, open, tokenOf }) => {
     const [here, there] = await Promise.all(
       ['admin', 'editor'].map(async (username, at) => {
         const page = await open(await tokenOf(username), watchWords);
@@ -67,7 +67,7 @@ export const run = () =>
       row('until it is in the other member’s page', other, ` (${limits.messageMs})`),
       row('until it is in one’s own', own, ''),
     ]);
-  });
+  }, 2);
 
 const manyMessages = sizeOf(10_000);
 /** How far one frame scrolls. */
@@ -138,7 +138,7 @@ async function loadAll(page: Page): Promise<number[]> {
 
 /** A long conversation: reading back, scrolling and typing. */
 export const runScroll = () =>
-  browsing({ port: 33_998 }, async ({ addresses, open, tokenOf, inDatabase }) => {
+  browsing(async ({ addresses, open, tokenOf, inDatabase }) => {
     await inDatabase(async (pool) => void (await fill(pool)));
     const page = await open(await tokenOf('editor'), watchKeys + watchFrames);
     await page.goto(`${addresses[0]}/reporting`);

@@ -63,7 +63,7 @@ async function typeInto(here: Browsing, token: string, path: string, slowdown: n
 
 /** Typing into a long article in a slow browser. */
 export const run = () =>
-  browsing({ port: 33_996 }, async (here) => {
+  browsing(async (here) => {
     const token = await here.tokenOf('editor');
     const path = await fill(here, token);
     const fast = await typeInto(here, token, path, 1);

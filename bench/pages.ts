@@ -139,7 +139,7 @@ function asTable(fast: Load[], slow: Load[]): string[] {
 
 /** The first load of the Articles list in a real browser, beside its limits. */
 export const run = () =>
-  browsing({ port: 33_999 }, async (here) => {
+  browsing(async (here) => {
     const token = await here.tokenOf('editor');
     // Why: the first visit draws the demo pictures, which is no part of a list.
     await openArticles(here, token, false);

@@ -5,15 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { signIn, startProgram, until } from './browsing.ts';
 import { median, roundsOf, table } from './figures.ts';
 
-const port = 33_970;
-const address = `http://127.0.0.1:${port}`;
 const rounds = roundsOf(5);
 const idleMs = 15_000;
 const loadMs = 10_000;
 const connections = 20;
 
 /** `npm start` as people give it. */
-const start = (folder: string) => startProgram('supervise.ts', port, { MASTHEAD_DATA: folder });
+const start = (folder: string) => startProgram('supervise.ts', { MASTHEAD_DATA: folder });
 
 /** The processes below the one that brings them back: pages and jobs. */
 function processesBelow(pid: number): number[] {
@@ -39,7 +37,7 @@ const statusOf = (pid: number, name: string): number =>
 const mib = (kib: number) => Math.round(kib / 1024);
 
 /** Pages of posts, asked for by many at once. */
-async function load(token: string): Promise<number> {
+async function load(address: string, token: string): Promise<number> {
   const end = Date.now() + loadMs;
   let answered = 0;
   const one = async () => {
@@ -56,7 +54,7 @@ async function load(token: string): Promise<number> {
 }
 
 /** How long people are away from their data when the main process of the database is killed, in milliseconds. */
-async function killDatabase(folder: string, token: string): Promise<number> {
+async function killDatabase(folder: string, address: string, token: string): Promise<number> {
   const [pid] = readFileSync(join(folder, 'postgres', 'pg18', 'postmaster.pid'), 'utf8').split(
     '\n',
   );
@@ -93,12 +91,12 @@ export async function run(): Promise<string[]> {
     await wait(idleMs);
     const processes = processesBelow(product.pid);
     const idle = memoryOf(processes);
-    const token = await signIn(address, 'admin');
-    const answered = await load(token);
+    const token = await signIn(product.address, 'admin');
+    const answered = await load(product.address, token);
     const most = Math.max(...processes.map((pid) => statusOf(pid, 'VmHWM')));
     const away: number[] = [];
     while (away.length < rounds) {
-      away.push(await killDatabase(folder, token));
+      away.push(await killDatabase(folder, product.address, token));
       await wait(2000);
     }
     await product.stop();
