@@ -34,12 +34,13 @@ export async function withMemory<T>(
   const before = await read();
   let most = before;
   let isReading = false;
-  const watch = setInterval(async () => {
+  const look = async () => {
     if (isReading) return;
     isReading = true;
     most = Math.max(most, await read());
     isReading = false;
-  }, 100);
+  };
+  const watch = setInterval(() => void look(), 100);
   try {
     const result = await work();
     return { result, before: inMegabytes(before), most: inMegabytes(most) };

@@ -56,7 +56,7 @@ async function openSink() {
 export const run = () =>
   onBench(async ({ connection, pool, atEnd }) => {
     const sink = await openSink();
-    atEnd(sink.stop);
+    atEnd(() => sink.stop());
     await notePlace(pool);
     await fillSender(pool);
     const send = async (way: SendingRun['way'], audience: string, recipients: number) => {
@@ -105,7 +105,7 @@ const leadMs = 20_000;
 export const runTogether = () =>
   onBench(async ({ connection, pool, atEnd }) => {
     const sink = await startSink(0);
-    atEnd(sink.stop);
+    atEnd(() => sink.stop());
     await notePlace(pool);
     await fillSender(pool);
     for (let n = 1; n <= emails; n += 1) await fillAudience(pool, `readers-${n}`, readers);

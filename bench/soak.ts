@@ -107,7 +107,7 @@ async function openWard({ connection, killDatabase, atEnd }: Bench): Promise<War
   atEnd(() => pool.end({ timeout: 2 }));
   await notePlace(pool);
   const sink = await startSink(messageTakesMs);
-  atEnd(sink.stop);
+  atEnd(() => sink.stop());
   const env = productEnv(connection, sink.address);
   const start = () => startProgram('product-server.ts', { env });
   const servers = [await start(), await start()];

@@ -82,9 +82,9 @@ export async function run(): Promise<string[]> {
     await (await start(folder)).stop();
     const took: number[] = [];
     while (took.length < rounds - 1) {
-      const { ms, stop } = await start(folder);
-      took.push(ms);
-      await stop();
+      const product = await start(folder);
+      took.push(product.ms);
+      await product.stop();
     }
     const product = await start(folder);
     took.push(product.ms);
