@@ -76,14 +76,4 @@ describe('signing out', () => {
     expect(callsTo('POST /api/auth/logout')[0]?.request.token).toBe('token of rep');
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   });
-
-  test('in one tab signs out the others', async () => {
-    const { screen } = await openPage('/profile', { as: person('rep') });
-    await expect
-      .element(screen.getByRole('button', { name: /User menu of Pat rep/ }))
-      .toBeVisible();
-    localStorage.clear();
-    dispatchEvent(new StorageEvent('storage', { key: null }));
-    await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  });
 });

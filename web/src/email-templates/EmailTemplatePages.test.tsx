@@ -346,17 +346,6 @@ describe('the edit screen of an email template', () => {
     });
   });
 
-  test('another site drops the audience that does not belong to it', async () => {
-    const { screen } = await open();
-    const audience = screen.getByRole('combobox', { name: 'Mailchimp Audience' });
-    await expect.element(audience).toHaveValue('Austin Daily');
-    await screen.getByRole('combobox', { name: 'Site' }).click();
-    await screen.getByRole('option', { name: 'Houston' }).click();
-    await expect.element(audience).toHaveValue('');
-    await audience.click();
-    await expect.element(screen.getByRole('option', { name: 'Houston Daily' })).toBeVisible();
-  });
-
   test('says when the audiences cannot be loaded, and keeps the one that is stored', async () => {
     const down = failing(503, { message: ['The mail provider cannot be reached.'] });
     const { screen } = await open({}, { api: [answer(audienceChoices, down)] });
