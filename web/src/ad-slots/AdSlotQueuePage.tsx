@@ -14,6 +14,7 @@ import { FilterChips } from '../lists/FilterChips.tsx';
 import { choiceOf, useListSearch } from '../lists/search.ts';
 import { exactInstant } from '../ui/Instant.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
 import {
   DoubleBooking,
@@ -54,13 +55,13 @@ export function AdSlotQueuePage() {
   const chips =
     show === 'all' ? [] : [{ label: timelineMessages.shows[show], onRemove: place.clear }];
   return (
-    <div className={styles.page}>
+    <div className={`${surface.page} ${styles.page}`}>
       <PageHeading screen="adSlotQueue" title={screens.adSlotQueue.title} count={count}>
         <SlotViews current="adSlotQueue" />
       </PageHeading>
       <FilterChips chips={chips} onClear={place.clear} />
       {error && !data && (
-        <div className={styles.surface}>
+        <div className={surface.panel}>
           <Trouble
             failure={timelineMessages.queueFailed}
             error={error}
@@ -71,7 +72,7 @@ export function AdSlotQueuePage() {
       )}
       {query.isPending && <Skeleton />}
       {count === 0 && (
-        <div className={styles.surface}>
+        <div className={surface.panel}>
           <EmptyList sentence={timelineMessages.queueClear} />
         </div>
       )}
@@ -200,9 +201,9 @@ function QueueSection<T extends { id: number | string }>({
         {why}
       </Text>
       {rows.length === 0 ? (
-        <p className={styles.none}>None.</p>
+        <p className={`${surface.panel} ${styles.none}`}>None.</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={surface.panel}>
           {shown.map((row) => (
             <li key={row.id} className={styles.row}>
               {children(row)}

@@ -7,7 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListSearch } from '../lists/search.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
+import textStyles from '../ui/text.module.css';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { SlotViews } from './SlotViews.tsx';
 import { TimelineGrid, TimelineLegend } from './TimelineGrid.tsx';
@@ -30,7 +32,7 @@ export function AdSlotTimelinePage() {
   const isEmpty = data?.sites.every(({ slots }) => slots.length === 0);
   const isFiltered = search.firms !== '' || search.status !== 'All';
   return (
-    <div className={styles.page}>
+    <div className={`${surface.page} ${styles.page}`}>
       <PageHeading screen="adSlotTimeline" title={screens.adSlotTimeline.title}>
         <SlotViews current="adSlotTimeline" />
       </PageHeading>
@@ -53,7 +55,7 @@ export function AdSlotTimelinePage() {
       )}
       {isTable && <TimelineTable key={JSON.stringify(search)} query={query} />}
       {!isTable && error && !data && (
-        <div className={styles.surface}>
+        <div className={surface.panel}>
           <Trouble
             failure={adSlotMessages.listFailed}
             error={error}
@@ -74,7 +76,7 @@ export function AdSlotTimelinePage() {
           <TimelineLegend />
         </>
       )}
-      <p className={styles.hidden} role="status">
+      <p className={`${textStyles.hidden} ${styles.hidden}`} role="status">
         {move.said}
       </p>
       {move.question && <TimelineConflictDialog question={move.question} />}
@@ -84,7 +86,7 @@ export function AdSlotTimelinePage() {
 
 function Skeleton() {
   return (
-    <div className={`${styles.surface} ${around.skeleton}`} aria-hidden>
+    <div className={`${surface.panel} ${around.skeleton}`} aria-hidden>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <span key={row} />
       ))}

@@ -19,6 +19,7 @@ import type { InputOf } from '../forms/record-inputs.ts';
 import { failedWith } from '../forms/say-failure.ts';
 import type { RecordForm } from '../forms/use-record-form.ts';
 import { SiteMultiSelect } from '../sites/SiteMultiSelect.tsx';
+import surface from '../ui/surface.module.css';
 import { toastFailure } from '../ui/toast.tsx';
 import { firmDetail } from './ad-slot.queries.ts';
 import styles from './ad-slots.module.css';
@@ -168,7 +169,7 @@ function SlotConflicts({ input, conflicts }: SlotConflictsProps) {
     <>
       <div role="status" className={styles.conflictsHost}>
         {isAsked && (
-          <div className={styles.conflicts}>
+          <div className={`${surface.callout} ${styles.conflicts}`}>
             <Text fw={600}>{adSlotMessages.meetsOthers}</Text>
             <ul>
               {conflicts.slice(0, shown).map((conflict) => (

@@ -10,6 +10,7 @@ import { SortList } from '../forms/SortList.tsx';
 import { ListingPicture } from '../listings/ListingPicture.tsx';
 import { ListingSelect } from '../listings/ListingSelect.tsx';
 import { listingQuery } from '../listings/listing.queries.ts';
+import clamped from '../ui/clamped.module.css';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import textStyles from '../ui/text.module.css';
@@ -133,7 +134,7 @@ function ListingRow({ listing, isForeign }: { listing: SlotListing; isForeign: b
         <ListingPicture listing={listing} isSmall />
       </span>
       <span className={styles.names}>
-        <span className={styles.name}>{listing.description1}</span>
+        <span className={`${clamped.name} ${styles.name}`}>{listing.description1}</span>
         <span className={styles.detail}>
           {[listing.type, listing.firm].filter(Boolean).join(' · ')}
         </span>

@@ -1,6 +1,7 @@
 import type { ScreenKey } from '@masthead/shared/screens.ts';
 import { Link, useSearch } from '@tanstack/react-router';
 import { pathTo } from '../app/links.tsx';
+import surface from '../ui/surface.module.css';
 import styles from './slot-views.module.css';
 
 type View = Extract<ScreenKey, 'adSlotList' | 'adSlotTimeline' | 'adSlotQueue'>;
@@ -21,7 +22,7 @@ export function SlotViews({ current }: { current: View }) {
     ['siteId', 'firms', 'status'].flatMap((key) => (search[key] ? [[key, search[key]]] : [])),
   );
   return (
-    <nav className={styles.views} aria-label="Views of the ad slots">
+    <nav className={`${surface.panel} ${styles.views}`} aria-label="Views of the ad slots">
       {views.map(({ key, label }) => (
         <Link
           key={key}

@@ -2,6 +2,8 @@ import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messag
 import type { Timeline } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import { addDays, type Day, listDay, sendDay } from '@masthead/shared/dates.ts';
 import { type CSSProperties, useId, useState } from 'react';
+import surface from '../ui/surface.module.css';
+import textStyles from '../ui/text.module.css';
 import { effectIcons } from './TimelineBar.tsx';
 import { TimelineRow } from './TimelineRow.tsx';
 import styles from './timeline.module.css';
@@ -46,14 +48,14 @@ export function TimelineGrid({ timeline, today, isStale, move }: Props) {
   } as CSSProperties;
   return (
     <>
-      <p id={helpId} className={styles.hidden}>
+      <p id={helpId} className={`${textStyles.hidden} ${styles.hidden}`}>
         {timelineMessages.help}
       </p>
-      <a href={`#${endId}`} className={`${styles.hidden} ${styles.skip}`}>
+      <a href={`#${endId}`} className={`${textStyles.hidden} ${styles.hidden} ${styles.skip}`}>
         Skip the bars
       </a>
       <section
-        className={`${styles.surface} ${styles.frame}`}
+        className={`${surface.panel} ${styles.frame}`}
         aria-label="Bookings by site and day"
         data-stale={isStale || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.

@@ -85,7 +85,7 @@ export function TimelineToolbar({ search, onSearch, days, today, isTable }: Prop
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <div className={styles.toolbar}>
+      <Group className={styles.toolbar} align="flex-end" gap="10px 20px">
         <Steps search={search} onSearch={onSearch} today={today} />
         <p className={styles.range} aria-live="polite">
           {dayRange(days.from, days.to)}
@@ -103,7 +103,7 @@ export function TimelineToolbar({ search, onSearch, days, today, isTable }: Prop
             onChange={(event) => onSearch({ as: event.currentTarget.checked ? 'table' : 'bars' })}
           />
         </Group>
-      </div>
+      </Group>
       <FilterChips chips={chips} onClear={() => onSearch(slotSearch.parse({}))}>
         <Button
           variant="default"

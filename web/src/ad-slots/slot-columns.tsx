@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { pathTo } from '../app/links.tsx';
 import type { Column } from '../lists/column.ts';
 import { share } from '../showcase/slot-figures.ts';
+import clamped from '../ui/clamped.module.css';
 import { StatusDot, type Tone } from '../ui/StatusDot.tsx';
 import styles from './ad-slots.module.css';
 
@@ -48,7 +49,7 @@ export function SlotState({ slot }: { slot: AdSlotRow }) {
 function SlotName({ slot }: { slot: AdSlotRow }) {
   return (
     <span className={styles.names}>
-      <span className={styles.name}>
+      <span className={`${clamped.name} ${styles.name}`}>
         {slot.firms.map(({ name }) => name).join(', ') || 'No firm'}
       </span>
       <span className={styles.detail}>{slot.title1}</span>

@@ -4,6 +4,7 @@ import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import surface from '../ui/surface.module.css';
 import { type NavigationGroup, navigationFor, useNavViews } from './links.tsx';
 import { signOut, useUser } from './session.ts';
 import styles from './shell.module.css';
@@ -59,7 +60,7 @@ export function Shell({ search, bell, notice, children }: Props) {
             <UserMenu />
             <PhoneMenu groups={groups} />
           </div>
-          {isLoading && <div className={styles.progress} />}
+          {isLoading && <div className={`${surface.progress} ${styles.progress}`} />}
         </header>
       )}
       <main id="main" className={styles.main} tabIndex={-1}>

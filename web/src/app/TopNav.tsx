@@ -2,6 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
+import text from '../ui/text.module.css';
 import { groupAt, type NavigationGroup } from './links.tsx';
 import styles from './shell.module.css';
 
@@ -65,7 +66,7 @@ function GroupMenu({ group, mark }: GroupMenuProps) {
           onKeyDown={byHand}
         >
           {group.label}
-          <IconChevronDown className={styles.chevron} size={13} stroke={2} aria-hidden />
+          <IconChevronDown className={text.dimmed} size={13} stroke={2} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown miw={190}>

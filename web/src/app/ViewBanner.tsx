@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { viewAsMessages } from '@masthead/shared/history/view-as.ts';
+import textStyles from '../ui/text.module.css';
 import { endView } from './session.ts';
 import styles from './view-banner.module.css';
 
@@ -7,7 +8,7 @@ import styles from './view-banner.module.css';
 export function ViewBanner({ name }: { name: string }) {
   return (
     <section className={styles.banner} aria-label="View as another person">
-      <span className={styles.words}>{viewAsMessages.banner(name)}</span>
+      <span className={`${textStyles.lines} ${styles.words}`}>{viewAsMessages.banner(name)}</span>
       <Button
         className={styles.back}
         size="compact-sm"

@@ -9,6 +9,7 @@ import { NarrowedContext, NoRows } from '../lists/NoRows.tsx';
 import { PagingBar } from '../lists/PagingBar.tsx';
 import { useListSearch } from '../lists/search.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import surface from '../ui/surface.module.css';
 import { AudienceActions } from './AudienceActions.tsx';
 import { AudienceNotes } from './AudienceNotes.tsx';
 import { audienceQuery, subscriberPage } from './audience.queries.ts';
@@ -33,7 +34,7 @@ function Subscribers({ audience }: { audience: Audience }) {
   const query = useQuery(subscriberPage(audience.id, search));
   const { asked, ask, close } = useStatusDialog();
   return (
-    <div className={styles.page}>
+    <div className={`${surface.page} ${styles.page}`}>
       <PageHeading
         screen="audienceEdit"
         title={audience.name}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Switch } from '@mantine/core';
+import { Button, Group, Skeleton, Switch, Text } from '@mantine/core';
 import { audienceEndpoints } from '@masthead/shared/audiences/audience.endpoints.ts';
 import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
 import { type Audience, audienceRecord } from '@masthead/shared/audiences/audience.record.ts';
@@ -30,9 +30,13 @@ export function AudienceNotes({ audience }: { audience: Audience }) {
 
 function UsedBy({ audience: { usedBy } }: { audience: Audience }) {
   if (usedBy.length === 0)
-    return <p className={styles.usedBy}>No email template sends to this audience.</p>;
+    return (
+      <Text c="dimmed" fz="sm" mb="md" style={{ overflowWrap: 'anywhere' }}>
+        No email template sends to this audience.
+      </Text>
+    );
   return (
-    <p className={styles.usedBy}>
+    <Text c="dimmed" fz="sm" mb="md" style={{ overflowWrap: 'anywhere' }}>
       Emails of{' '}
       {usedBy.map(({ id, description }, index) => (
         <span key={id}>
@@ -43,7 +47,7 @@ function UsedBy({ audience: { usedBy } }: { audience: Audience }) {
         </span>
       ))}{' '}
       go to this audience.
-    </p>
+    </Text>
   );
 }
 
@@ -56,7 +60,7 @@ function AudienceSegments({ audience: { id } }: { audience: Audience }) {
       aria-labelledby="segments"
       aria-busy={!data && !error}
     >
-      <div className={segmentsStyles.head}>
+      <Group className={segmentsStyles.head} justify="space-between" gap="sm" wrap="nowrap">
         <h2 id="segments">Segments</h2>
         <Button
           size="compact-sm"
@@ -67,7 +71,7 @@ function AudienceSegments({ audience: { id } }: { audience: Audience }) {
         >
           Add segment
         </Button>
-      </div>
+      </Group>
       {!data && error && (
         <Trouble
           failure={sentences.notLoaded('segments')}

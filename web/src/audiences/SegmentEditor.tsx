@@ -23,6 +23,7 @@ import { textOf } from '../forms/field-words.ts';
 import type { RecordForm } from '../forms/use-record-form.ts';
 import { DeleteButton } from '../records/DeleteButton.tsx';
 import { RecordEditor } from '../records/RecordEditor.tsx';
+import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
 import { audienceQuery } from './audience.queries.ts';
 import { ConditionRow, conditionsSay, newCondition } from './ConditionRow.tsx';
@@ -203,7 +204,7 @@ function SegmentConditions({ area: { form } }: { area: RecordForm<typeof segment
         </ActButton>
         <div role="status">
           {isForgotten && (
-            <p className={styles.forgotten} role="note">
+            <p className={`${surface.callout} ${styles.forgotten}`} role="note">
               {segmentMessages.forgotten}
             </p>
           )}

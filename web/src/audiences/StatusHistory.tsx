@@ -10,6 +10,7 @@ import { queryOf } from '../app/call.ts';
 import { Instant } from '../ui/Instant.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import text from '../ui/text.module.css';
 import { tones } from './audience-columns.tsx';
 import styles from './audiences.module.css';
 
@@ -34,7 +35,7 @@ export function StatusHistory({ audienceId, subscriber, onClose }: Props) {
       attributes={{ header: { role: 'presentation' } }}
     >
       <Stack gap="md">
-        <Text className={styles.email}>{subscriber.email}</Text>
+        <Text className={text.anywhere}>{subscriber.email}</Text>
         {query.error && !query.data && (
           <Trouble
             failure={sentences.notLoaded('status history')}

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Box, Group, SegmentedControl } from '@mantine/core';
 import {
   type Audience,
   type SubscriberShow,
@@ -35,15 +35,15 @@ export function SubscriberFilters({ audience, search, onChange }: Props) {
   const counts: Record<SubscriberShow, number> = { ...others, subscribed, heldBack };
   const label = (word: string, count: number) => `${word} ${inDigits(count)}`;
   return (
-    <div className={styles.bar}>
-      <div className={styles.search}>
+    <Group align="flex-end" gap="12px 20px" mb="sm">
+      <Box flex="1 1 260px" maw={420}>
         <SearchBox
           label="Search"
           placeholder="Address or name"
           value={search.search}
           onSearch={(words) => onChange({ search: words }, { replace: true })}
         />
-      </div>
+      </Box>
       <div className={styles.statuses}>
         <SegmentedControl
           aria-label="Status"
@@ -59,6 +59,6 @@ export function SubscriberFilters({ audience, search, onChange }: Props) {
           onChange={(status) => onChange({ status })}
         />
       </div>
-    </div>
+    </Group>
   );
 }

@@ -12,7 +12,7 @@ import type { Column } from '../lists/column.ts';
 import clamped from '../ui/clamped.module.css';
 import { Instant } from '../ui/Instant.tsx';
 import { StatusDot, type Tone } from '../ui/StatusDot.tsx';
-import styles from './audiences.module.css';
+import text from '../ui/text.module.css';
 
 /** A row of the list of audiences; tables number their rows. */
 export interface AudienceTableRow {
@@ -49,11 +49,15 @@ export const tones: Record<SubscriberStatus, Tone> = {
 
 function whyOf({ status, statusReason, statusBy, suppressed }: Subscriber) {
   if (status === 'subscribed' && suppressed)
-    return <span className={clamped.remark}>{suppressionMessages.onList(suppressed)}</span>;
+    return (
+      <span className={`${text.lines} ${clamped.remark}`}>
+        {suppressionMessages.onList(suppressed)}
+      </span>
+    );
   // Why only without a person: what somebody has written stays as they wrote it.
   const reason = statusReason && !statusBy ? whyReturned(statusReason) : statusReason;
   const words = [reason, statusBy && `(${statusBy})`].filter(Boolean).join(' ');
-  return words && <span className={clamped.remark}>{words}</span>;
+  return words && <span className={`${text.lines} ${clamped.remark}`}>{words}</span>;
 }
 
 function originOf({ optedInAt, source, tags }: Subscriber) {
@@ -62,7 +66,9 @@ function originOf({ optedInAt, source, tags }: Subscriber) {
     <>
       {optedInAt && <Instant at={optedInAt} />}
       {(source || tags.length > 0) && (
-        <span className={clamped.remark}>{[source, ...tags].filter(Boolean).join(', ')}</span>
+        <span className={`${text.lines} ${clamped.remark}`}>
+          {[source, ...tags].filter(Boolean).join(', ')}
+        </span>
       )}
     </>
   );
@@ -73,7 +79,7 @@ export const subscriberColumns: Column<Subscriber, (typeof subscriberSorts)[numb
   {
     key: 'email',
     title: 'Email',
-    cell: ({ email }) => <span className={styles.email}>{email}</span>,
+    cell: ({ email }) => <span className={text.anywhere}>{email}</span>,
     sort: 'email',
     onCard: 'title',
   },

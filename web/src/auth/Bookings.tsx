@@ -108,7 +108,11 @@ function Part({ title, count, all, none, children }: PartProps) {
         {all}
       </h2>
       {count === undefined && <Skeleton h={96} radius={4} />}
-      {count === 0 && <p className={styles.quiet}>{none}</p>}
+      {count === 0 && (
+        <Text c="dimmed" fz={17} ff="var(--serif)">
+          {none}
+        </Text>
+      )}
       {count !== undefined && count > 0 && <ul className={styles.stories}>{children}</ul>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { countText } from '@masthead/shared/counting.ts';
 import { deskEndpoints } from '@masthead/shared/desk/desk.endpoints.ts';
 import { bookingKeys, type DeskKey, deskItems, deskMessages } from '@masthead/shared/desk/desk.ts';
@@ -39,7 +39,11 @@ export function Desk({ hasBookings }: { hasBookings: boolean }) {
         />
       )}
       {query.isPending && <Skeleton h={64} radius={4} />}
-      {items && count === 0 && <p className={home.quiet}>{deskMessages.none}</p>}
+      {items && count === 0 && (
+        <Text c="dimmed" fz={17} ff="var(--serif)">
+          {deskMessages.none}
+        </Text>
+      )}
       {items && count > 0 && (
         <ul className={styles.items}>
           {failedJobs > 0 && <FailedJobsItem count={failedJobs} />}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { may } from '@masthead/shared/access.ts';
 import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
@@ -61,7 +61,9 @@ function Inside({ isAlone }: { isAlone: boolean }) {
     <nav className={styles.inside} aria-label="Inside" data-alone={isAlone || undefined}>
       <h2 className={styles.kicker}>Inside</h2>
       {groups.length === 0 && (
-        <p className={styles.quiet}>Your roles open no screen yet. An admin can give you some.</p>
+        <Text c="dimmed" fz={17} ff="var(--serif)">
+          Your roles open no screen yet. An admin can give you some.
+        </Text>
       )}
       <div className={styles.index}>
         {groups.map(({ label, items }) => (
@@ -104,7 +106,11 @@ function LatestNews() {
         <Trouble error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />
       )}
       {query.isPending && <Skeleton h={300} radius={4} />}
-      {query.data && !lead && <p className={styles.quiet}>Nothing has been published yet.</p>}
+      {query.data && !lead && (
+        <Text c="dimmed" fz={17} ff="var(--serif)">
+          Nothing has been published yet.
+        </Text>
+      )}
       {lead && <Lead post={lead} />}
       {others.length > 0 && (
         <ul className={styles.stories}>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import styles from './plain.module.css';
@@ -6,10 +7,10 @@ import styles from './plain.module.css';
 export function PlainMessage({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(`${title} · Masthead`);
   return (
-    <div className={styles.plain}>
+    <Stack className={styles.plain} align="center" gap={14}>
       <div className={styles.mark} aria-hidden />
       <h1 tabIndex={-1}>{title}</h1>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
+import surface from '../ui/surface.module.css';
 import { longDay } from './Dateline.tsx';
 import styles from './login.module.css';
 
@@ -26,7 +27,11 @@ interface NoticeProps {
 /** A sentence on the card, read out when it comes. */
 export function Notice({ children, isFailure = false }: NoticeProps) {
   return (
-    <p className={styles.notice} role="alert" data-failed={isFailure || undefined}>
+    <p
+      className={`${surface.callout} ${styles.notice}`}
+      role="alert"
+      data-failed={isFailure || undefined}
+    >
       {children}
     </p>
   );

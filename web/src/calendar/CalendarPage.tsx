@@ -9,7 +9,9 @@ import { useSites } from '../sites/site.queries.ts';
 import { CalendarGrid, dragged } from '../ui/CalendarGrid.tsx';
 import { CalendarSteps, shownName } from '../ui/CalendarSteps.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
+import textStyles from '../ui/text.module.css';
 import { useTodayInView } from '../ui/use-today-in-view.ts';
 import { CalendarDialogs, type OpenInCalendar } from './CalendarDialogs.tsx';
 import { CalendarFilters } from './CalendarFilters.tsx';
@@ -51,7 +53,7 @@ export function CalendarPage() {
   const goTo = (next: { view?: typeof search.view; day?: Day }) =>
     setSearch({ ...next, ...(next.day && { day: next.day === today ? null : next.day }) });
   return (
-    <div className={styles.page}>
+    <div className={`${surface.page} ${styles.page}`}>
       <PageHeading screen="calendar" title={screens.calendar.title}>
         <CalendarLinkButton search={search} />
       </PageHeading>
@@ -126,8 +128,10 @@ function Unplanned({ entries, onOpen }: Props) {
                 onClick={() => onOpen(entry)}
               >
                 <Icon size={13} stroke={1.75} aria-hidden />
-                <span className={styles.title}>{entry.title || 'Untitled'}</span>
-                <span className={styles.facts}>{entry.cities}</span>
+                <span className={`${textStyles.lines} ${styles.title}`}>
+                  {entry.title || 'Untitled'}
+                </span>
+                <span className={`${textStyles.line} ${styles.facts}`}>{entry.cities}</span>
               </button>
             </li>
           );

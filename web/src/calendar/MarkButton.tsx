@@ -42,8 +42,10 @@ export function MarkButton({ mark, onOpen }: { mark: Mark; onOpen: () => void })
     >
       <Icon size={13} stroke={1.75} aria-hidden />
       <span className={textStyles.hidden}>{standing(mark)}: </span>
-      <span className={styles.title}>{mark.title || 'Untitled'}</span>
-      <span className={styles.facts}>{[mark.when, mark.cities].filter(Boolean).join(' · ')}</span>
+      <span className={`${textStyles.lines} ${styles.title}`}>{mark.title || 'Untitled'}</span>
+      <span className={`${textStyles.line} ${styles.facts}`}>
+        {[mark.when, mark.cities].filter(Boolean).join(' · ')}
+      </span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { stateLabel } from '@masthead/shared/calendar/calendar.ts';
 import { centralSentence, type Day, sendDay } from '@masthead/shared/dates.ts';
 import { eventEnd, eventStart } from '@masthead/shared/news-items/event-times.ts';
@@ -56,7 +56,7 @@ const eventSentence = (start: Date, end: Date | null) =>
 function PlanFor({ day, onPlan }: { day: Day | null; onPlan: Props['onPlan'] }) {
   const [chosen, setChosen] = useState(day);
   return (
-    <div className={styles.plan}>
+    <Group className={styles.plan} align="flex-end" gap="xs">
       <DayField label="Planned for" value={chosen} onChange={setChosen} />
       <Button disabled={!chosen || chosen === day} onClick={() => onPlan(chosen)}>
         Plan
@@ -66,6 +66,6 @@ function PlanFor({ day, onPlan }: { day: Day | null; onPlan: Props['onPlan'] }) 
           Not planned
         </Button>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,6 @@
 import type { EmailCalendar } from '@masthead/shared/campaigns/email-calendar.ts';
 import { type Day, sendDay, weekdayOf, weekdays } from '@masthead/shared/dates.ts';
+import surface from '../ui/surface.module.css';
 import { CalendarEntry, GapEntry } from './CalendarEntry.tsx';
 import styles from './email-calendar.module.css';
 
@@ -20,7 +21,7 @@ function sitesOf({ emails, gaps }: EmailCalendar) {
 /** A week: sites as rows, days as columns. */
 export function CalendarWeek({ calendar, days, today }: Props) {
   return (
-    <div className={styles.scroller}>
+    <div className={`${surface.panel} ${styles.scroller}`}>
       <table className={styles.week}>
         <thead>
           <tr>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { queryOf } from '../app/call.ts';
 import { useUser } from '../app/session.ts';
+import surface from '../ui/surface.module.css';
 import styles from './campaign-fields.module.css';
 import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
 import type { useCampaignActs } from './use-campaign-acts.ts';
@@ -68,7 +69,7 @@ export function CampaignNote<R extends CampaignRecord>({
   const fixed = whyEditBlocked(record.status);
   return (
     <>
-      {fixed && <p className={styles.fixed}>{fixed}</p>}
+      {fixed && <p className={`${surface.callout} ${styles.fixed}`}>{fixed}</p>}
       {record.againOf !== null && (
         <Suspense fallback={null}>
           <AgainNote to={kind.addressOf(record.againOf)} />

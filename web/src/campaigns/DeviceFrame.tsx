@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import type { EmailPreview } from '@masthead/shared/campaigns/campaign.ts';
 import { EmailFrame, EmailText } from '../ui/EmailFrame.tsx';
 import styles from './device-frame.module.css';
@@ -34,13 +34,13 @@ function Message({ email, look }: { email: EmailPreview; look: PreviewLook }) {
   return (
     <>
       {/* The page's heading says the same to a screen reader. */}
-      <div className={styles.envelope} aria-hidden>
+      <Group className={styles.envelope} gap="sm" wrap="nowrap" aria-hidden>
         <span className={styles.avatar}>{email.fromName.charAt(0)}</span>
         <span className={styles.lines}>
           <span className={styles.sender}>{email.fromName}</span>
           <span className={styles.line}>{email.subject}</span>
         </span>
-      </div>
+      </Group>
       <Box mih={0}>
         {look.part === 'text' ? (
           <EmailText text={email.text} />

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useListSearch } from '../lists/search.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
 import textStyles from '../ui/text.module.css';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
@@ -40,11 +41,11 @@ export function EmailCalendarPage() {
   const list = useTodayInView<HTMLDivElement>(data !== undefined && search.day === null);
   const isWeek = search.view === 'week';
   return (
-    <div className={styles.page}>
+    <div className={`${surface.page} ${styles.page}`}>
       <PageHeading screen="emailCalendar" title={screens.emailCalendar.title} />
       <CalendarToolbar search={search} onSearch={setSearch} today={today} />
       {error && !data && (
-        <div className={styles.surface}>
+        <div className={surface.panel}>
           <Trouble
             failure={calendarMessages.failed}
             error={error}
@@ -93,7 +94,7 @@ const mostShown = 5;
 /** The days as a grid of weeks; on a phone, one under the other with those left out on which nothing happens. */
 function CalendarMonth({ calendar, days, today, month, onWeek }: Props) {
   return (
-    <div className={styles.month}>
+    <div className={`${surface.panel} ${styles.month}`}>
       {weekdays.map((name) => (
         <span key={name} className={styles.weekday} aria-hidden>
           {name.slice(0, 3)}

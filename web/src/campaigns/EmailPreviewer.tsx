@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { Button, Group, SegmentedControl, Switch } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import type { EmailPreview } from '@masthead/shared/campaigns/campaign.ts';
@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { ApiError, queryOf } from '../app/call.ts';
 import { PageNote } from '../ui/PageNote.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import textStyles from '../ui/text.module.css';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { CloseTab } from './CloseTab.tsx';
 import styles from './campaign-preview.module.css';
@@ -84,7 +85,7 @@ interface SwitchesProps {
 function Switches({ look, isNarrow, name, onChange }: SwitchesProps) {
   const isText = look.part === 'text';
   return (
-    <div className={styles.switches}>
+    <Group className={styles.switches} gap="8px 16px">
       <SegmentedControl
         aria-label="Part"
         size="xs"
@@ -136,7 +137,7 @@ function Switches({ look, isNarrow, name, onChange }: SwitchesProps) {
         checked={look.hasImages}
         onChange={(event) => onChange({ hasImages: event.currentTarget.checked })}
       />
-    </div>
+    </Group>
   );
 }
 
@@ -160,10 +161,12 @@ function PreviewHeading({ email, isLoading }: Props) {
   return (
     <>
       <div className={styles.words}>
-        <h1 className={styles.subject} tabIndex={-1}>
+        <h1 className={`${textStyles.line} ${styles.subject}`} tabIndex={-1}>
           {email ? email.subject || noSubject : 'Email preview'}
         </h1>
-        {email?.previewText && <p className={styles.previewText}>{email.previewText}</p>}
+        {email?.previewText && (
+          <p className={`${textStyles.line} ${styles.previewText}`}>{email.previewText}</p>
+        )}
         <p className={styles.facts}>
           {isLoading && <span role="status">Loading…</span>}
           {email && (

@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { type EmailLook, EmailText, emailRoot } from '../ui/EmailFrame.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import textStyles from '../ui/text.module.css';
 import { useFit } from '../ui/use-fit.ts';
 import { sizeInWords, sizeWarning } from './email-size.ts';
 import type { LiveLook } from './LivePreviewPlaces.tsx';
@@ -57,7 +58,9 @@ export function LivePreview({ look, onLook, ...drawn }: Props) {
             isRetrying={isRetrying}
           />
         )}
-        {shown && !email && <p className={styles.none}>{previewMessages.chooseFirst}</p>}
+        {shown && !email && (
+          <p className={`${textStyles.sentence} ${styles.none}`}>{previewMessages.chooseFirst}</p>
+        )}
         {email && <Email email={(look.isNamed && email.reader) || email} look={look} />}
       </Box>
     </Stack>

@@ -7,6 +7,7 @@ import {
 import { inDigits } from '@masthead/shared/counting.ts';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import { lazy, Suspense, useState } from 'react';
+import surface from '../ui/surface.module.css';
 import styles from './mail-status.module.css';
 
 const ResultsDialog = lazy(async () => ({
@@ -57,7 +58,7 @@ export function MailResults({ id, results }: { id: number; results: Results }) {
   return (
     <div className={styles.results}>
       <h3>Results</h3>
-      <dl className={styles.values}>
+      <dl className={`${surface.values} ${styles.values}`}>
         {linesOf(results).map(({ name, value, note }) => (
           <div key={name}>
             <dt>{name}</dt>

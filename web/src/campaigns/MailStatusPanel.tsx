@@ -1,9 +1,10 @@
-import { Anchor, Progress, Text } from '@mantine/core';
+import { Anchor, Progress, Stack, Text } from '@mantine/core';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import type { CampaignStatus, MailStatus } from '@masthead/shared/campaigns/campaign.ts';
 import { type Clock, centralInstant, centralSentence, type Day } from '@masthead/shared/dates.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SidePanel } from '../ui/SidePanel.tsx';
+import surface from '../ui/surface.module.css';
 import { CampaignBadge } from './CampaignBadge.tsx';
 import styles from './mail-status.module.css';
 
@@ -36,7 +37,7 @@ export function MailStatusPanel(props: Props) {
       </p>
       {status === 'sending' && mail && <SendProgress mail={mail} />}
       {mail?.problem && (
-        <p className={styles.problem} role="status">
+        <p className={`${surface.callout} ${styles.problem}`} role="status">
           {mail.problem}
         </p>
       )}
@@ -54,7 +55,9 @@ export function MailStatusPanel(props: Props) {
           {campaignMessages.statusUnread}
         </Text>
       )}
-      <div className={styles.acts}>{children}</div>
+      <Stack className={styles.acts} gap="sm">
+        {children}
+      </Stack>
     </SidePanel>
   );
 }
@@ -108,7 +111,7 @@ function Values({ mail, isWaiting }: ValuesProps) {
   const archive = mail?.long_archive_url;
   const count = mail && mail.emails_sent !== null ? mail : null;
   return (
-    <dl className={styles.values}>
+    <dl className={`${surface.values} ${styles.values}`}>
       <Value name="Audience">{mail?.recipients.list_name}</Value>
       <Value name="Recipients">{inWords(mail?.recipients.recipient_count)}</Value>
       <Value name="Emails sent">{inWords(mail?.emails_sent)}</Value>

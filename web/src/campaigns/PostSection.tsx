@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Text } from '@mantine/core';
+import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { sinceScheduled } from '@masthead/shared/campaigns/drift.messages.ts';
 import { inDigits } from '@masthead/shared/counting.ts';
@@ -12,6 +12,8 @@ import type { ReactNode } from 'react';
 import { ActButton } from '../forms/ActButton.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { SortList } from '../forms/SortList.tsx';
+import surface from '../ui/surface.module.css';
+import textStyles from '../ui/text.module.css';
 import { toastUndo } from '../ui/toast.tsx';
 import { type Block, type Post, withAt, withoutAt } from './block.ts';
 import type { Change } from './campaign-kind.ts';
@@ -158,14 +160,19 @@ interface PostRowProps {
 function PostRow({ post, path }: PostRowProps) {
   const drifted = useDrifted(path, post.id);
   return (
-    <div className={styles.post}>
+    <Group className={styles.post} gap="sm" wrap="nowrap">
       <span className={styles.place} aria-hidden />
       <PostPicture src={post.image_url} />
       <Box miw={0}>
-        <a className={styles.headline} href={post.url} target="_blank" rel="noopener">
+        <a
+          className={`${textStyles.lines} ${styles.headline}`}
+          href={post.url}
+          target="_blank"
+          rel="noopener"
+        >
           {post.headline}
         </a>
-        <p className={styles.meta}>
+        <p className={`${surface.facts} ${styles.meta}`}>
           {drifted && (
             <Text span inherit c="var(--late)">
               {sinceScheduled(drifted)}
@@ -181,15 +188,15 @@ function PostRow({ post, path }: PostRowProps) {
           ))}
         </p>
       </Box>
-    </div>
+    </Group>
   );
 }
 
 function PostPicture({ src }: { src: string | null | undefined }) {
-  if (!src) return <span className={styles.noPicture} aria-hidden />;
+  if (!src) return <span className={`${surface.picture} ${styles.picture}`} aria-hidden />;
   return (
     <img
-      className={styles.picture}
+      className={`${surface.picture} ${styles.picture}`}
       src={imageUrl(src, 'thumbnail')}
       alt=""
       width={72}

@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import {
   longestReason,
   type PreflightReport,
@@ -84,7 +84,7 @@ function AcceptWarning({ finding: { key, about, accepted }, accept }: AcceptWarn
       </button>
     );
   return (
-    <div className={styles.reason}>
+    <Group className={styles.reason} align="stretch" gap={6}>
       <TextInput
         size="xs"
         label="Why is this right as it is?"
@@ -100,6 +100,6 @@ function AcceptWarning({ finding: { key, about, accepted }, accept }: AcceptWarn
       <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setReason(null)}>
         Cancel
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -7,6 +7,7 @@ import { call } from '../app/call.ts';
 import { ScreenLink } from '../app/links.tsx';
 import { ActButton } from '../forms/ActButton.tsx';
 import { sayingFailure } from '../forms/say-failure.ts';
+import surface from '../ui/surface.module.css';
 import textStyles from '../ui/text.module.css';
 import { toast } from '../ui/toast.tsx';
 import { useMailStatus } from './campaign.queries.ts';
@@ -47,7 +48,7 @@ export function SendAgain({ kind, record }: { kind: AnyCampaignKind; record: Cam
 
 /** Above the form of an email that is sent again: why it goes to fewer, and the way to the first one. */
 export const AgainNote = ({ to }: { to: string }) => (
-  <p className={styles.fixed}>
+  <p className={`${surface.callout} ${styles.fixed}`}>
     {partMessages.againNote} <ScreenLink to={to}>{partMessages.againFirst}</ScreenLink>
   </p>
 );

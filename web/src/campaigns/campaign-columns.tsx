@@ -12,6 +12,7 @@ import {
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { pathTo } from '../app/links.tsx';
 import type { Column } from '../lists/column.ts';
+import text from '../ui/text.module.css';
 import { CampaignBadge } from './CampaignBadge.tsx';
 import styles from './campaign-list.module.css';
 
@@ -58,7 +59,7 @@ export const campaignColumns = (
       const counted = campaignMessages.counted(row);
       return (
         <>
-          <span className={styles.subject}>{row.subject || noSubject}</span>
+          <span className={text.lines}>{row.subject || noSubject}</span>
           {counted && <span className={styles.counted}>{counted}</span>}
         </>
       );
@@ -112,7 +113,7 @@ export const campaignColumns = (
 ];
 
 function SendOn({ row: { sendDate, sendTime } }: { row: CampaignRow }) {
-  if (!sendDate) return <span className={styles.soft}>Not set</span>;
+  if (!sendDate) return <span className={text.dimmed}>Not set</span>;
   const instant = sendTime ? centralInstant(sendDate, sendTime) : null;
   return (
     <time
@@ -121,7 +122,7 @@ function SendOn({ row: { sendDate, sendTime } }: { row: CampaignRow }) {
       title={instant ? centralSentence(instant) : undefined}
     >
       {sendDay(sendDate)}
-      {sendTime && <span className={styles.soft}>{clockTime(sendTime)}</span>}
+      {sendTime && <span className={text.dimmed}>{clockTime(sendTime)}</span>}
     </time>
   );
 }

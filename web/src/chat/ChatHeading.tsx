@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { chatMessages, chatTimes } from '@masthead/shared/chat/chat.ts';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useState } from 'react';
@@ -55,7 +55,7 @@ function ExitNotice({ clock }: { clock: ExitClock }) {
       </Text>
     );
   return (
-    <div className={styles.leaving} role="alert">
+    <Group className={styles.leaving} gap="sm" wrap="nowrap" role="alert">
       <p>
         Nothing has been sent for a while. You will go home in <strong>{clockOf(leftMs)}</strong>.
         What you have typed is kept.
@@ -63,7 +63,7 @@ function ExitNotice({ clock }: { clock: ExitClock }) {
       <Button size="compact-sm" onClick={clock.stay}>
         Stay
       </Button>
-    </div>
+    </Group>
   );
 }
 

@@ -1,9 +1,10 @@
-import { CloseButton, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { CloseButton, Group, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ChatMessage, chatLimits, chatMessages } from '@masthead/shared/chat/chat.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exactInstant } from '../ui/Instant.tsx';
+import surface from '../ui/surface.module.css';
 import textStyles from '../ui/text.module.css';
 import styles from './chat.module.css';
 import { searchQuery } from './chat.queries.ts';
@@ -20,8 +21,8 @@ export function ChatSearch({ onChoose, onClose }: Props) {
   const { data, error } = useQuery(searchQuery(text));
   const found = text === '' ? [] : (data ?? []);
   return (
-    <search className={styles.search} aria-label="Search the conversation">
-      <div className={styles.searchHead}>
+    <search className={`${surface.panel} ${styles.search}`} aria-label="Search the conversation">
+      <Group className={styles.searchHead} gap="xs" wrap="nowrap">
         <TextInput
           type="search"
           aria-label="Search messages"
@@ -35,7 +36,7 @@ export function ChatSearch({ onChoose, onClose }: Props) {
           }}
         />
         <CloseButton aria-label="Close the search" onClick={onClose} />
-      </div>
+      </Group>
       <Text c="dimmed" fz="xs" mt={2} role="status">
         {error ? chatMessages.searchFailed : text !== '' && data && countOf(found.length)}
       </Text>

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { saveFile } from '../ui/download.ts';
 import { exactInstant } from '../ui/Instant.tsx';
+import surface from '../ui/surface.module.css';
 import textStyles from '../ui/text.module.css';
 import { toastFailure } from '../ui/toast.tsx';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
@@ -95,7 +96,12 @@ function RecordCard({ path }: { path: string }) {
   const { data: card } = useQuery(cardQuery(path));
   if (!card) return null;
   return (
-    <a className={styles.card} href={path} target="_blank" rel="noopener noreferrer">
+    <a
+      className={`${surface.panel} ${styles.card}`}
+      href={path}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       <span className={styles.cardKind}>{findKind(card.kind).label}</span>
       <span className={styles.cardTitle}>{card.title}</span>
       {card.detail && <span className={styles.cardDetail}>{card.detail}</span>}
@@ -123,7 +129,7 @@ async function save(file: ChatFile): Promise<void> {
 function FileLine({ file }: { file: ChatFile }) {
   const Icon = file.kind ? IconPhoto : IconFile;
   return (
-    <div className={styles.file}>
+    <div className={`${surface.panel} ${styles.file}`}>
       <Icon size={20} stroke={1.5} aria-hidden />
       <span className={styles.fileWords}>
         <span className={styles.fileName}>{file.name}</span>

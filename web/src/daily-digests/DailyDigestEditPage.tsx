@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import {
   type DigestStyle,
   digestRecord,
@@ -76,7 +77,7 @@ function DigestFields(props: Fields<DigestValues, typeof digestRecord>) {
       withSendDate={changesForSendDate}
       {...(isNew && { withStyle: dateOfStyle })}
     >
-      <div className={styles.window}>
+      <Group className={styles.window} justify="space-between" gap="8px 16px">
         <p>{sendDate ? digestMessages.window(digestWindow(sendDate)) : digestMessages.noWindow}</p>
         {!isReadOnly && (
           <LoadPosts
@@ -87,7 +88,7 @@ function DigestFields(props: Fields<DigestValues, typeof digestRecord>) {
             onChange={onChange}
           />
         )}
-      </div>
+      </Group>
     </EditionFields>
   );
 }

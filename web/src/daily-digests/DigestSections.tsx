@@ -1,4 +1,4 @@
-import { ActionIcon, Box, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Group, TextInput } from '@mantine/core';
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { digestSeries } from '@masthead/shared/daily-digests/daily-digest.record.ts';
 import { digestMessages, seriesSlots } from '@masthead/shared/daily-digests/daily-digest.ts';
@@ -159,7 +159,7 @@ function SeriesSection(props: Props) {
       empty="No posts in this section yet."
     >
       {!isReadOnly && (
-        <div className={styles.seriesTitle}>
+        <Group className={styles.seriesTitle} align="flex-end" gap="xs" wrap="nowrap">
           <TextInput
             label="Section title"
             placeholder="What stands over these posts"
@@ -176,7 +176,7 @@ function SeriesSection(props: Props) {
           >
             <IconTrash size={16} stroke={1.75} />
           </ActionIcon>
-        </div>
+        </Group>
       )}
     </PostSection>
   );

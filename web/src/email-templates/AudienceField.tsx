@@ -1,9 +1,8 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Select, Text } from '@mantine/core';
 import type { emailTemplateRecord } from '@masthead/shared/email-templates/email-template.record.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { InputProps } from '../forms/record-inputs.ts';
-import styles from './email-template.module.css';
 import { audiencesQuery } from './email-template.queries.ts';
 
 interface Props extends InputProps<typeof emailTemplateRecord.fields.audienceId> {
@@ -41,7 +40,7 @@ export function AudienceField({ siteId, value, ...field }: Props) {
         value={value}
       />
       {trouble && (
-        <p className={styles.fieldTrouble} role="alert">
+        <Text c="var(--mantine-color-error)" fz="sm" mt={6} role="alert">
           {trouble}{' '}
           <Button
             variant="subtle"
@@ -51,7 +50,7 @@ export function AudienceField({ siteId, value, ...field }: Props) {
           >
             {sentences.tryAgain}
           </Button>
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Switch, Text, TextInput } from '@mantine/core';
 import { emailStyles, statusLabel } from '@masthead/shared/campaigns/campaign.ts';
 import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
 import { inDigits } from '@masthead/shared/counting.ts';
@@ -97,11 +97,13 @@ function TemplateUse({ template, area }: TemplateUseProps) {
         <h2 id="used-by" className={styles.sideTitle}>
           Used by
         </h2>
-        <p className={styles.count}>
+        <Text style={{ fontVariantNumeric: 'tabular-nums' }}>
           <strong>{inDigits(emails)}</strong> {emails === 1 ? 'email' : 'emails'}
-        </p>
+        </Text>
         {upcoming.length === 0 ? (
-          <p className={styles.soft}>None of them is still to go out.</p>
+          <Text c="dimmed" fz="sm">
+            None of them is still to go out.
+          </Text>
         ) : (
           <ul className={styles.upcoming} aria-label="To go out">
             {upcoming.map((email) => (
@@ -109,11 +111,11 @@ function TemplateUse({ template, area }: TemplateUseProps) {
                 <ScreenLink to={pathTo('campaignPreview', { id: email.id })}>
                   {email.subject || noSubject}
                 </ScreenLink>
-                <span className={styles.soft}>
+                <Text span inherit c="dimmed" fz="sm">
                   {statusLabel[email.status]}
                   {email.sendDate && `, ${sendDay(email.sendDate)}`}
                   {email.sendTime && ` ${clockTime(email.sendTime)} CT`}
-                </span>
+                </Text>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { Group, SegmentedControl, Select, Text } from '@mantine/core';
 import { campaignEndpoints } from '@masthead/shared/campaigns/campaign.endpoints.ts';
 import { statusLabel } from '@masthead/shared/campaigns/campaign.ts';
 import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import { queryOf } from '../app/call.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import { EmailFrame } from '../ui/EmailFrame.tsx';
+import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
 import styles from './email-template.module.css';
 
@@ -41,7 +42,9 @@ export function PastEmailPreview({ values }: { values: FormValues<typeof emailTe
         />
       )}
       {emails.data && !chosen && (
-        <p className={styles.soft}>There is no email of this category and site yet.</p>
+        <Text c="dimmed" fz="sm">
+          There is no email of this category and site yet.
+        </Text>
       )}
       {chosen && (
         <>
@@ -68,8 +71,8 @@ function Envelope({ id, values }: { id: number; values: FormValues<typeof emailT
   });
   const fromName = values.fromName.trim() || 'No from name';
   return (
-    <div className={styles.envelope} data-scheme={scheme}>
-      <div className={styles.envelopeHead}>
+    <div className={`${surface.panel} ${styles.envelope}`} data-scheme={scheme}>
+      <Group className={styles.envelopeHead} align="flex-start" gap="sm">
         <span className={styles.avatar} aria-hidden>
           {fromName.charAt(0).toUpperCase()}
         </span>
@@ -91,7 +94,7 @@ function Envelope({ id, values }: { id: number; values: FormValues<typeof emailT
           value={scheme}
           onChange={setScheme}
         />
-      </div>
+      </Group>
       <div className={styles.paper} aria-busy={query.isFetching}>
         {query.data && <EmailFrame html={query.data.html} isDark={scheme === 'dark'} />}
         {query.error && (

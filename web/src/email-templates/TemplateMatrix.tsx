@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { EmailTemplateReference } from '@masthead/shared/email-templates/email-template.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { type Site, siteLabel } from '@masthead/shared/sites/site.record.ts';
@@ -7,6 +8,7 @@ import { pathTo } from '../app/links.tsx';
 import { useSites } from '../sites/site.queries.ts';
 import { Instant } from '../ui/Instant.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
+import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
 import { InUseCell, rivalsOf } from './TemplateInUse.tsx';
 import styles from './template-matrix.module.css';
@@ -36,7 +38,7 @@ export function TemplateMatrix({ query, wishes, empty }: Props) {
   const failed = [query, sites].find(({ data, error }) => error && !data);
   if (failed?.error)
     return (
-      <div className={styles.surface}>
+      <div className={`${surface.panel} ${styles.surface}`}>
         <Trouble
           failure={sentences.notLoaded('email templates')}
           error={failed.error}
@@ -48,13 +50,18 @@ export function TemplateMatrix({ query, wishes, empty }: Props) {
   if (!query.data || !sites.data) return <Waiting />;
   const matrix = matrixOf(query.data, sites.data, wishes);
   if (query.data.length === 0 || matrix.rows.length === 0)
-    return <div className={styles.surface}>{empty}</div>;
+    return <div className={`${surface.panel} ${styles.surface}`}>{empty}</div>;
   return (
     <>
-      <div className={styles.surface} data-wide={matrix.sites.length > 6 || undefined}>
+      <div
+        className={`${surface.panel} ${styles.surface}`}
+        data-wide={matrix.sites.length > 6 || undefined}
+      >
         <Cells matrix={matrix} templates={query.data} />
       </div>
-      <p className={styles.summary}>{whatLacks(matrix)}</p>
+      <Text c="dimmed" fz="sm" mt={14}>
+        {whatLacks(matrix)}
+      </Text>
     </>
   );
 }
@@ -87,7 +94,7 @@ function Cells({ matrix: { sites, rows }, templates }: CellsProps) {
                 <span className={styles.site} aria-hidden>
                   {siteLabel(cell.site)}
                 </span>
-                <div className={styles.cell}>
+                <Stack className={styles.cell} gap={10}>
                   {cell.templates.map((one) => (
                     <OfPair
                       key={one.id}
@@ -98,9 +105,11 @@ function Cells({ matrix: { sites, rows }, templates }: CellsProps) {
                   ))}
                   {cell.isMissing && <AddToPair category={category} cell={cell} />}
                   {!cell.isMissing && cell.templates.length === 0 && (
-                    <span className={styles.soft}>–</span>
+                    <Text span inherit c="dimmed" fz="xs">
+                      –
+                    </Text>
                   )}
-                </div>
+                </Stack>
               </td>
             ))}
           </tr>
@@ -121,7 +130,7 @@ function OfPair({ template, site, rivals }: OfPairProps) {
   const { id, description, audienceId, dateUpdated } = template;
   const hasAudience = audienceId !== null;
   return (
-    <div className={styles.template}>
+    <Stack className={styles.template} align="flex-start" gap={2}>
       <Link to={pathTo('emailTemplateEdit', { id })} className={styles.link}>
         <span className={saysMore(template, site) ? undefined : styles.repeated}>
           {description}
@@ -135,11 +144,11 @@ function OfPair({ template, site, rivals }: OfPairProps) {
       {hasAudience && rivals.length === 0 && <StatusDot tone="live">Ready</StatusDot>}
       <InUseCell template={template} rivals={rivals} />
       {dateUpdated && (
-        <span className={styles.soft}>
+        <Text span inherit c="dimmed" fz="xs">
           Changed <Instant at={dateUpdated} />
-        </span>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -162,7 +171,11 @@ const waitingCells = Array.from({ length: 5 }, (_, cell) => cell);
 /** Cells of the right shape, so that nothing moves when the real ones arrive. */
 function Waiting() {
   return (
-    <div className={styles.surface} role="status" aria-label="Loading the email templates">
+    <div
+      className={`${surface.panel} ${styles.surface}`}
+      role="status"
+      aria-label="Loading the email templates"
+    >
       <table className={styles.matrix} aria-hidden>
         <tbody>
           {waiting.map((row) => (

@@ -1,4 +1,4 @@
-import { Input, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { Input, SimpleGrid, Switch, Text, TextInput } from '@mantine/core';
 import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import { firmRecord } from '@masthead/shared/firms/firm.record.ts';
@@ -16,7 +16,6 @@ import { RecordEdit } from '../records/RecordEdit.tsx';
 import { SiteMultiSelect } from '../sites/SiteMultiSelect.tsx';
 import { useSites } from '../sites/site.queries.ts';
 import { FirmPreview } from './FirmPreview.tsx';
-import styles from './firms.module.css';
 
 /** Spec, showcase 2: the form of one firm, with an example listing in its style beside it. */
 export function FirmEditPage() {
@@ -60,7 +59,9 @@ function FirmFields({ form, input, group }: Props) {
         <SimpleGrid cols={inTwo} spacing="md">
           <TextInput {...input('name')} />
           <Input.Wrapper label="Organization" labelElement="div">
-            <p className={styles.readOnly}>{group ?? 'None: only staff see this firm.'}</p>
+            <Text pt={6} style={{ overflowWrap: 'anywhere' }}>
+              {group ?? 'None: only staff see this firm.'}
+            </Text>
           </Input.Wrapper>
         </SimpleGrid>
         <SiteMultiSelect {...input('siteIds')} />

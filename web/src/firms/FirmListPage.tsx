@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { firmMessages } from '@masthead/shared/firms/firm.messages.ts';
 import type { firmRow } from '@masthead/shared/firms/firm.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
@@ -13,6 +14,7 @@ import { words } from '../records/filter.tsx';
 import { RecordList } from '../records/RecordList.tsx';
 import { lackingFilter } from '../showcase/LackingSwitch.tsx';
 import { NoRecords } from '../showcase/NoRecords.tsx';
+import clamped from '../ui/clamped.module.css';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { firmPage } from './firm.queries.ts';
 import styles from './firms.module.css';
@@ -73,8 +75,12 @@ type FirmRow = z.output<typeof firmRow>;
 function FirmName({ firm, group }: { firm: FirmRow; group: string | null }) {
   return (
     <span className={styles.firm}>
-      <span className={styles.name}>{firm.name}</span>
-      {group && <span className={styles.group}>{group}</span>}
+      <span className={`${clamped.name} ${styles.name}`}>{firm.name}</span>
+      {group && (
+        <Text span inherit c="dimmed" fz="sm" fw={400}>
+          {group}
+        </Text>
+      )}
       {firm.isPaused && <StatusDot tone="draft">Paused</StatusDot>}
     </span>
   );

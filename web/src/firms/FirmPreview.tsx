@@ -40,7 +40,7 @@ export function FirmPreview({ firm }: { firm: FirmValues }) {
 
   const words = firm.seeInsideMessage?.trim();
   return (
-    <figure className={styles.preview}>
+    <figure>
       <h2 className={styles.previewTitle}>On the sites</h2>
       <iframe
         className={styles.frame}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Text } from '@mantine/core';
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { centralClock, clockTime, listDate } from '@masthead/shared/dates.ts';
 import { useState } from 'react';
 import styles from './conflict-dialog.module.css';
@@ -130,7 +130,7 @@ function Differences<V extends Record<string, unknown>>(props: DifferencesProps<
     return <Text mt="md">Both say the same. You can save yours.</Text>;
   }
   return (
-    <div className={styles.differences}>
+    <Stack className={styles.differences}>
       {fields.map((key) => {
         const named = labels[key];
         const label = typeof named === 'string' ? named : (named?.label ?? key);
@@ -166,7 +166,7 @@ function Differences<V extends Record<string, unknown>>(props: DifferencesProps<
           </Radio.Group>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 

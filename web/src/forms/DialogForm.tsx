@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { useViewLock } from '../app/session.ts';
@@ -64,7 +64,7 @@ export function DialogForm<S extends z.ZodObject, T extends { version?: number }
       >
         {labels && <ErrorSummary errors={area.form.errors} labels={labels} />}
         <ViewLock>{children}</ViewLock>
-        <div className={styles.bar}>
+        <Group className={styles.bar} gap="xs">
           {locked ? <span>{locked}</span> : (aside ?? <span />)}
           <Button variant="default" onClick={close}>
             {locked ? 'Close' : 'Cancel'}
@@ -74,7 +74,7 @@ export function DialogForm<S extends z.ZodObject, T extends { version?: number }
               {saveLabel}
             </Button>
           )}
-        </div>
+        </Group>
       </form>
       <ConflictHost conflict={saving.conflict} labels={labels ?? {}} />
     </>

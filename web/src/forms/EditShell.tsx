@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { historyMessages } from '@masthead/shared/history/history.messages.ts';
 import type { RecordScreen } from '@masthead/shared/history/record-kinds.ts';
@@ -8,6 +9,7 @@ import type { z } from 'zod';
 import { useViewLock } from '../app/session.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import surface from '../ui/surface.module.css';
 import { toast, toastFailure } from '../ui/toast.tsx';
 import { useScrolls } from '../ui/use-scrolls.ts';
 import { ConflictHost } from './ConflictHost.tsx';
@@ -83,7 +85,7 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
   useHotkeys([['mod+S', save]], [], true);
   return (
     <div
-      className={styles.page}
+      className={`${surface.page} ${styles.page}`}
       data-wide={props.isSideWide || undefined}
       data-beside={beside ? true : undefined}
     >
@@ -115,10 +117,10 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
         }}
       >
         <div className={styles.columns} data-side={side !== undefined || undefined}>
-          <div className={styles.main}>
+          <Stack className={styles.main} gap="lg">
             <ErrorSummary errors={area.form.errors} labels={labels} />
             <ViewLock>{children}</ViewLock>
-          </div>
+          </Stack>
           {side && (
             <SideColumn>
               <ViewLock>{side}</ViewLock>
@@ -126,12 +128,16 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
           )}
           {beside && <div className={styles.beside}>{beside}</div>}
         </div>
-        <div className={styles.bar} data-bottom-bar>
+        <Group className={styles.bar} justify="space-between" gap="8px 16px" data-bottom-bar>
           {viewLock ?? (
             <SaveState isChanged={area.isChanged} saving={saving} waiting={props.waiting ?? null} />
           )}
-          {viewLock === null && <div className={styles.actions}>{actions}</div>}
-        </div>
+          {viewLock === null && (
+            <Group className={styles.actions} gap="xs">
+              {actions}
+            </Group>
+          )}
+        </Group>
       </form>
       <ConflictHost conflict={saving.conflict} labels={labels} />
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import surface from '../ui/surface.module.css';
 import styles from './edit-shell.module.css';
 import { focusField } from './field-focus.ts';
 
@@ -37,7 +38,7 @@ export function ErrorSummary({ errors, labels }: Props) {
     );
   };
   return (
-    <div className={styles.summary} role="alert">
+    <div className={`${surface.callout} ${styles.summary}`} role="alert">
       <strong>
         {entries.length === 1 ? 'One thing to fix' : `${entries.length} things to fix`}
       </strong>

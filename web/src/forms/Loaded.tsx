@@ -1,8 +1,9 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
 import { editCrumbs, type ListScreen } from './edit-crumbs.tsx';
 import styles from './edit-shell.module.css';
@@ -27,7 +28,7 @@ export function Loaded<T>({ screen, list, search, query, children }: Props<T>) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   if (query.data !== undefined) return children(query.data);
   return (
-    <div className={styles.page}>
+    <div className={`${surface.page} ${styles.page}`}>
       <PageHeading
         screen={screen}
         title={screens[screen].title}
@@ -42,14 +43,14 @@ export function Loaded<T>({ screen, list, search, query, children }: Props<T>) {
         </>
       ) : (
         <div className={styles.columns} data-side aria-busy="true">
-          <div className={styles.main}>
+          <Stack className={styles.main} gap="lg">
             {[1, 2, 3, 4].map((field) => (
               <div key={field}>
                 <Skeleton h={12} w={90} mb={8} />
                 <Skeleton h={36} />
               </div>
             ))}
-          </div>
+          </Stack>
           <Skeleton h={220} />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button, Group, Tooltip } from '@mantine/core';
 import { centralClock, centralDay, clockTime, sendDay } from '@masthead/shared/dates.ts';
 import { unsavedMessages } from '@masthead/shared/history/kept.messages.ts';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
@@ -48,7 +48,7 @@ export function UnsavedOffer(props: Props) {
   });
   if (!offer || isBack) return null;
   return (
-    <div className={styles.offer} role="status">
+    <Group className={styles.offer} gap="xs" role="status">
       <span>{unsavedMessages.offer(workTime(offer.at))}</span>
       {locked !== null && (
         <Suspense fallback={null}>
@@ -68,7 +68,7 @@ export function UnsavedOffer(props: Props) {
       <Button size="compact-sm" variant="default" onClick={discardOffer}>
         Discard
       </Button>
-    </div>
+    </Group>
   );
 }
 

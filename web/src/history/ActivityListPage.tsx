@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { sendDay } from '@masthead/shared/dates.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import { activityEndpoints } from '@masthead/shared/history/history.endpoints.ts';
@@ -14,6 +14,7 @@ import { byDay } from '../forms/history-days.ts';
 import { ListShell } from '../lists/ListShell.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { useListSearch } from '../lists/search.ts';
+import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
 import { useUsers } from '../users/user.queries.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
@@ -52,7 +53,7 @@ export function ActivityListPage() {
       paging={{ pageSize: historyPageSize }}
     >
       <Rows query={query} person={search.person} />
-      <div className={styles.pages}>
+      <Group className={styles.pages} justify="flex-end" gap="xs" wrap="nowrap">
         {search.before !== null && (
           <Button variant="default" onClick={() => setSearch({ before: null })}>
             Newest
@@ -63,7 +64,7 @@ export function ActivityListPage() {
             Older
           </Button>
         )}
-      </div>
+      </Group>
     </ListShell>
   );
 }
@@ -78,7 +79,7 @@ function Rows({ query, person }: RowsProps) {
   if (!data && error) {
     const failure = sentences.notLoaded('activity');
     return (
-      <div className={styles.surface}>
+      <div className={`${surface.panel} ${styles.surface}`}>
         <Trouble
           failure={failure}
           error={error}
@@ -89,10 +90,17 @@ function Rows({ query, person }: RowsProps) {
     );
   }
   if (!data)
-    return <div className={styles.surface} aria-busy="true" role="status" aria-label="Loading" />;
+    return (
+      <div
+        className={`${surface.panel} ${styles.surface}`}
+        aria-busy="true"
+        role="status"
+        aria-label="Loading"
+      />
+    );
   if (data.nodes.length === 0) {
     return (
-      <div className={styles.surface}>
+      <div className={`${surface.panel} ${styles.surface}`}>
         <NoRows
           none="Nothing has been done yet."
           noMatch="Nothing was done that matches these filters."
@@ -102,7 +110,7 @@ function Rows({ query, person }: RowsProps) {
   }
   return (
     <div
-      className={styles.surface}
+      className={`${surface.panel} ${styles.surface}`}
       aria-busy={query.isFetching}
       data-stale={query.isPlaceholderData || undefined}
     >

@@ -20,6 +20,7 @@ import {
   PickResults,
 } from '../lists/PickDialog.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
+import surface from '../ui/surface.module.css';
 import { hotwListingPage, type ListingPick } from './hotw-listing.queries.ts';
 
 interface Props {
@@ -100,7 +101,7 @@ function Picker({ near, chosen, onAdd, onClose }: Omit<Props, 'isOpen'>) {
             key={listing.id}
             picture={
               <img
-                className={posts.picture}
+                className={`${surface.picture} ${posts.picture}`}
                 src={imageUrl(listing.imageUrl, 'listingThumbnail')}
                 alt=""
                 width={72}

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Text } from '@mantine/core';
+import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import { sinceScheduled } from '@masthead/shared/campaigns/drift.messages.ts';
 import type { DriftedSource, ShownListing } from '@masthead/shared/campaigns/drift.ts';
 import {
@@ -19,6 +19,8 @@ import { ActButton } from '../forms/ActButton.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { SortList } from '../forms/SortList.tsx';
 import { useSites } from '../sites/site.queries.ts';
+import surface from '../ui/surface.module.css';
+import textStyles from '../ui/text.module.css';
 import { toastUndo } from '../ui/toast.tsx';
 import type { HotwValues } from './hotw-kind.ts';
 import { hotwListingQuery } from './hotw-listing.queries.ts';
@@ -121,11 +123,11 @@ interface SlotRowProps {
 /** A listing in a slot: its place, picture, words, and whose it is. */
 function SlotRow({ listing, isGone, drifted }: SlotRowProps) {
   return (
-    <div className={posts.post}>
+    <Group className={posts.post} gap="sm" wrap="nowrap">
       <span className={posts.place} aria-hidden />
       {listing ? (
         <img
-          className={posts.picture}
+          className={`${surface.picture} ${posts.picture}`}
           src={imageUrl(listing.imageUrl, 'listingThumbnail')}
           alt=""
           width={72}
@@ -134,15 +136,20 @@ function SlotRow({ listing, isGone, drifted }: SlotRowProps) {
           decoding="async"
         />
       ) : (
-        <span className={posts.noPicture} aria-hidden />
+        <span className={`${surface.picture} ${posts.picture}`} aria-hidden />
       )}
       <Box miw={0}>
         {listing && (
-          <a className={posts.headline} href={listing.url} target="_blank" rel="noopener">
+          <a
+            className={`${textStyles.lines} ${posts.headline}`}
+            href={listing.url}
+            target="_blank"
+            rel="noopener"
+          >
             {listing.description1}
           </a>
         )}
-        <p className={posts.meta}>
+        <p className={`${surface.facts} ${posts.meta}`}>
           {drifted && (
             <Text span inherit c="var(--late)">
               {sinceScheduled(drifted)}
@@ -152,6 +159,6 @@ function SlotRow({ listing, isGone, drifted }: SlotRowProps) {
           {listing && detailsOf(listing).map((detail) => <span key={detail}>{detail}</span>)}
         </p>
       </Box>
-    </div>
+    </Group>
   );
 }

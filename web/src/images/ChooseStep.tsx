@@ -1,4 +1,4 @@
-import { Button, Divider, Text, TextInput } from '@mantine/core';
+import { Button, Divider, Group, Text, TextInput } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { isWebAddress } from '@masthead/shared/fields.ts';
 import { imageMessages } from '@masthead/shared/images/image.ts';
@@ -73,7 +73,7 @@ function AddressForm({ onAddress }: { onAddress: (address: string) => void }) {
   };
   return (
     // Why: no form of its own, because the dialog may stand inside the form of its page.
-    <div className={styles.address}>
+    <Group className={styles.address} align="flex-start" gap="xs" wrap="nowrap">
       <TextInput
         label="Address of a picture"
         placeholder="https://"
@@ -92,6 +92,6 @@ function AddressForm({ onAddress }: { onAddress: (address: string) => void }) {
       <Button variant="default" onClick={submit}>
         Use address
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -71,7 +71,7 @@ export function CropStep({ chosen, aspect, state, onSend, onCancel, onBack }: Pr
           {aspect === undefined && (
             <ChoiceBar label="Shape" choices={shapes} value={shape} onChange={setShape} />
           )}
-          <div className={styles.zoom}>
+          <Stack className={styles.zoom} gap="xs">
             <span id="crop-zoom">Zoom</span>
             <Slider
               thumbProps={{ 'aria-labelledby': 'crop-zoom' }}
@@ -82,7 +82,7 @@ export function CropStep({ chosen, aspect, state, onSend, onCancel, onBack }: Pr
               value={zoom}
               onChange={setZoom}
             />
-          </div>
+          </Stack>
           <output className={styles.size} aria-label="Size of the crop">
             {crop ? `${crop.width} × ${crop.height} pixels` : ''}
           </output>

@@ -41,7 +41,7 @@ export function ImageSelect(props: Props) {
   };
   return (
     <Input.Wrapper {...wrapper} label={label} id={id} labelElement="div">
-      <div className={styles.field} data-error={wrapper.error ? true : undefined}>
+      <Group className={styles.field} gap="sm" data-error={wrapper.error ? true : undefined}>
         {!(isHidden && value) && (
           <Picture key={value} src={value} aspect={aspect} isBanner={isBanner} />
         )}
@@ -77,7 +77,7 @@ export function ImageSelect(props: Props) {
             </Button>
           )}
         </Group>
-      </div>
+      </Group>
       {isOpen && (
         <ImageDialogSelect
           label={label}

@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useUser } from '../app/session.ts';
 import { BlockedTip } from '../forms/UnsavedOffer.tsx';
 import { hasSingleKeys, useSingleKeys } from '../ui/single-keys.ts';
+import surface from '../ui/surface.module.css';
 import { toastFailure } from '../ui/toast.tsx';
 import { useApprovalRule } from './invoice.queries.ts';
 import styles from './review.module.css';
@@ -49,7 +50,7 @@ export function BulkBar({ marked, whyNotSeen, decisions, onDone, matching, wishe
   ]);
   if (marked.length === 0) return null;
   return (
-    <section className={styles.bulk} aria-label="Marked invoices">
+    <section className={`${surface.panel} ${styles.bulk}`} aria-label="Marked invoices">
       <span>
         {marked.length} marked, {amountText(dollarsOf(cents))}
       </span>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import { monthWords } from '@masthead/shared/invoices/invoice.ts';
@@ -11,6 +11,7 @@ import { queryOf } from '../app/call.ts';
 import { useUser } from '../app/session.ts';
 import { useListSearch } from '../lists/search.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
 import { useInvoicePeople } from './invoice.queries.ts';
 import { PersonSelect } from './PersonSelect.tsx';
@@ -39,13 +40,13 @@ export function InvoiceStatementPage() {
   const shown = asked ?? data;
   const step = (months: number) => () => shown && setSearch(monthAfter(shown, months));
   return (
-    <div className={styles.page}>
+    <div className={`${surface.page} ${styles.page}`}>
       <PageHeading screen="invoiceStatement" title={screens.invoiceStatement.title}>
         <Button disabled={!data} onClick={() => window.print()}>
           Print
         </Button>
       </PageHeading>
-      <div className={styles.choice}>
+      <Group className={styles.choice} align="end" gap="xs">
         <ActionIcon variant="default" size="lg" aria-label="Month before" onClick={step(-1)}>
           <IconChevronLeft size={18} stroke={1.5} />
         </ActionIcon>
@@ -64,7 +65,7 @@ export function InvoiceStatementPage() {
             }
           />
         )}
-      </div>
+      </Group>
       {data && !error && <StatementSheet statement={data} isOld={query.isPlaceholderData} />}
       {error && (
         <Trouble

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { inDigits } from '@masthead/shared/counting.ts';
 import { amountText } from '@masthead/shared/invoices/amount.ts';
 import { invoiceStates } from '@masthead/shared/invoices/invoice.record.ts';
@@ -20,12 +21,12 @@ export function InvoiceTotals({ wishes }: { wishes: z.input<typeof invoiceSearch
   return (
     <dl className={styles.totals} aria-label="Totals">
       {shown.map(({ label, count, amount }) => (
-        <div key={label} className={styles.total}>
+        <Group key={label} className={styles.total} align="baseline" gap="xs" wrap="nowrap">
           <dt>
             {label} ({inDigits(count)})
           </dt>
           <dd>{amountText(amount)}</dd>
-        </div>
+        </Group>
       ))}
     </dl>
   );

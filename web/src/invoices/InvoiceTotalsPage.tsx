@@ -14,6 +14,7 @@ import { ListShell } from '../lists/ListShell.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { useListSearch } from '../lists/search.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+import surface from '../ui/surface.module.css';
 import { InvoiceTotals, LateInvoiceFilters } from './InvoiceTotals.tsx';
 import { wishesOf } from './invoice-search.ts';
 import styles from './report.module.css';
@@ -58,7 +59,7 @@ export function InvoiceTotalsPage() {
       }
       paging={{ pageSize: totalsPageSize }}
     >
-      <div className={styles.chart}>
+      <div className={`${surface.panel} ${styles.chart}`}>
         {lines.length > 0 && (
           <TotalsChart
             label={`Invoices by ${words[view].toLowerCase()}`}

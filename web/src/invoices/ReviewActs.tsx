@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
 import { invoiceMessages } from '@masthead/shared/invoices/invoice.record.ts';
 import {
@@ -90,7 +90,7 @@ export function ReviewActs(props: Props) {
   };
   useActKeys(acts, { isDeciding, isAsking });
   return (
-    <div className={styles.acts}>
+    <Group className={styles.acts} gap="xs">
       <BlockedTip reason={notApproved}>
         <Button
           loading={approve.isPending}
@@ -156,7 +156,7 @@ export function ReviewActs(props: Props) {
           />
         </Suspense>
       )}
-    </div>
+    </Group>
   );
 }
 

@@ -9,6 +9,7 @@ import { useUser, useViewLock } from '../app/session.ts';
 import { ConflictHost } from '../forms/ConflictHost.tsx';
 import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { hasSingleKeys } from '../ui/single-keys.ts';
+import surface from '../ui/surface.module.css';
 import { ArticleLink } from './ArticleLink.tsx';
 import { InvoiceNote } from './InvoiceNote.tsx';
 import { type Deciding, ReviewActs } from './ReviewActs.tsx';
@@ -38,7 +39,7 @@ export function ReviewDetail({ invoice, editAddress, ...deciding }: Props) {
   const done = ownWork(invoice, useUser());
   const { contributor, editor, site, type, date, posts, files } = invoice;
   return (
-    <section className={styles.detail} aria-label="Invoice under review">
+    <section className={`${surface.panel} ${styles.detail}`} aria-label="Invoice under review">
       <header className={styles.head}>
         <h2 className={styles.title}>{contributor.name}</h2>
         <span className={styles.sum}>{amountText(invoice.amount)}</span>

@@ -3,6 +3,7 @@ import { amountText } from '@masthead/shared/invoices/amount.ts';
 import { monthWords, stateWords } from '@masthead/shared/invoices/invoice.ts';
 import { type Statement, sumsOf } from '@masthead/shared/invoices/invoice-report.ts';
 import { pathTo, ScreenLink } from '../app/links.tsx';
+import surface from '../ui/surface.module.css';
 import styles from './report.module.css';
 
 interface Props {
@@ -22,7 +23,11 @@ export function StatementSheet({ statement, isOld }: Props) {
     ['Together', sums.amount],
   ] as const;
   return (
-    <article className={styles.sheet} aria-label={label} data-stale={isOld || undefined}>
+    <article
+      className={`${surface.panel} ${styles.sheet}`}
+      aria-label={label}
+      data-stale={isOld || undefined}
+    >
       <h2 className={styles.name}>{contributor.name}</h2>
       <p className={styles.of}>Invoices of {monthWords(year, month)}</p>
       {lines.length === 0 && <Text my={14}>There are no invoices of this month.</Text>}

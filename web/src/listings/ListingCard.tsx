@@ -1,8 +1,10 @@
-import { Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { priceText } from '@masthead/shared/price-text.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import surface from '../ui/surface.module.css';
+import textStyles from '../ui/text.module.css';
 import { ListingPicture, openHouseOf, placeOf } from './ListingPicture.tsx';
 import styles from './listing-card.module.css';
 
@@ -22,18 +24,18 @@ export function ListingCard({ listing, to, children }: Props) {
   const openHouse = openHouseOf(listing, now);
   return (
     <article
-      className={styles.card}
+      className={`${surface.panel} ${styles.card}`}
       data-row={listing.id}
       data-linked={to !== undefined || undefined}
     >
       <ListingPicture listing={listing} />
-      <div className={styles.words}>
+      <Stack className={styles.words} gap={4}>
         {price !== null && (
           <Text inherit fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {priceText(price)}
           </Text>
         )}
-        <h2 className={styles.title}>
+        <h2 className={`${textStyles.lines} ${styles.title}`}>
           {to === undefined ? description1 : <CardLink to={to}>{description1}</CardLink>}
         </h2>
         {description2 && <p className={styles.detail}>{description2}</p>}
@@ -47,8 +49,12 @@ export function ListingCard({ listing, to, children }: Props) {
           <span>{type}</span>
           <span>{firm}</span>
         </p>
-        {children && <div className={styles.actions}>{children}</div>}
-      </div>
+        {children && (
+          <Group className={styles.actions} align="stretch" gap={6}>
+            {children}
+          </Group>
+        )}
+      </Stack>
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
 import { type listingRecord, listingTypes } from '@masthead/shared/listings/listing.record.ts';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
@@ -56,7 +56,7 @@ function Whose({ form, input }: PartProps) {
     setAside({ ...aside, representativeId: null });
   };
   return (
-    <div className={styles.fields}>
+    <Stack>
       <div className={styles.pair}>
         <FirmSelect {...input('firmId')} onChange={onFirm} />
         <Select
@@ -70,27 +70,27 @@ function Whose({ form, input }: PartProps) {
       {hasField(values.type, 'representativeId') && (
         <RepresentativeSelect {...input('representativeId')} firmId={values.firmId} />
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Words({ form, input }: PartProps) {
   return (
-    <div className={styles.fields}>
+    <Stack>
       <TextInput {...input('description1')} />
       <Textarea {...input('description2')} autosize minRows={2} maxRows={8} />
       {hasField(form.values.type, 'line1') &&
         (['line1', 'line2', 'line3'] as const).map((line) => (
           <TextInput key={line} {...input(line)} />
         ))}
-    </div>
+    </Stack>
   );
 }
 
 /** What every property needs stands here, so that each field is marked so. */
 function Place({ input }: PartProps) {
   return (
-    <div className={styles.fields}>
+    <Stack>
       <PriceField {...input('price')} withAsterisk />
       <TextInput {...input('address')} withAsterisk />
       <div className={styles.city}>
@@ -98,16 +98,16 @@ function Place({ input }: PartProps) {
         <TextInput {...input('state')} withAsterisk />
         <TextInput {...input('zip')} withAsterisk />
       </div>
-    </div>
+    </Stack>
   );
 }
 
 function LinkAndImage({ input }: PartProps) {
   return (
-    <div className={styles.fields}>
+    <Stack>
       <TextInput {...input('url')} />
       <ImageSelect {...input('imageUrl')} folder="listings" aspect={4 / 3} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,9 +1,11 @@
+import { Stack } from '@mantine/core';
 import { listingMessages } from '@masthead/shared/listings/listing.record.ts';
 import type { Listing } from '@masthead/shared/listings/listing.ts';
 import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import type { ReactNode } from 'react';
 import type { ListQuery } from '../lists/column.ts';
 import { rowsOf } from '../lists/Pages.tsx';
+import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
 import { ListingCard } from './ListingCard.tsx';
 import styles from './listings.module.css';
@@ -20,7 +22,7 @@ export function ListingGrid({ query, addressOf, empty }: Props) {
   const listings = rowsOf(query);
   if (!listings && query.error)
     return (
-      <div className={styles.surface}>
+      <div className={`${surface.panel} ${styles.surface}`}>
         <Trouble
           failure={listingMessages.getFailed}
           error={query.error}
@@ -30,7 +32,8 @@ export function ListingGrid({ query, addressOf, empty }: Props) {
       </div>
     );
   if (!listings) return <Waiting />;
-  if (listings.length === 0) return <div className={styles.surface}>{empty}</div>;
+  if (listings.length === 0)
+    return <div className={`${surface.panel} ${styles.surface}`}>{empty}</div>;
   return (
     <div className={styles.frame} aria-busy={query.isFetching}>
       <ul
@@ -56,11 +59,11 @@ function Waiting() {
     <div className={styles.frame} role="status" aria-label="Loading the listings">
       <div className={styles.grid} aria-hidden>
         {places.map((place) => (
-          <div key={place} className={styles.waiting}>
+          <Stack key={place} className={`${surface.panel} ${styles.waiting}`} gap={10}>
             <span />
             <i />
             <i />
-          </div>
+          </Stack>
         ))}
       </div>
     </div>

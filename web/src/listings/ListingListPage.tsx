@@ -9,6 +9,7 @@ import { DataTable } from '../lists/DataTable.tsx';
 import { ListShell } from '../lists/ListShell.tsx';
 import { useListSearch } from '../lists/search.ts';
 import { NoRecords } from '../showcase/NoRecords.tsx';
+import textStyles from '../ui/text.module.css';
 import { ListingActions, OpenListing } from './ListingActions.tsx';
 import { ListingFilters, useListingChips } from './ListingFilters.tsx';
 import { ListingGrid } from './ListingGrid.tsx';
@@ -71,7 +72,8 @@ export function ListingListPage() {
   );
 }
 
-const lines = (text: string | null) => text && <span className={styles.lines}>{text}</span>;
+const lines = (text: string | null) =>
+  text && <span className={`${textStyles.lines} ${styles.lines}`}>{text}</span>;
 
 /** The columns of the listings (Spec, showcase 2). */
 const listingColumns: Column<Listing, ListingSort>[] = [

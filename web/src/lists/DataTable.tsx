@@ -5,6 +5,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
 import textStyles from '../ui/text.module.css';
 import type { Column, ListQuery, Sorting } from './column.ts';
@@ -32,7 +33,7 @@ export function DataTable<T extends { id: number }, S extends string = string>(p
   const remember = useRowFocus(rows !== undefined);
   if (query.error && !rows) {
     return (
-      <div className={styles.surface}>
+      <div className={`${surface.panel} ${styles.surface}`}>
         <Trouble
           failure={failure}
           error={query.error}
@@ -42,10 +43,11 @@ export function DataTable<T extends { id: number }, S extends string = string>(p
       </div>
     );
   }
-  if (rows?.length === 0) return <div className={styles.surface}>{empty}</div>;
+  if (rows?.length === 0)
+    return <div className={`${surface.panel} ${styles.surface}`}>{empty}</div>;
   return (
-    <div className={styles.surface} aria-busy={query.isFetching}>
-      {rows && query.isFetching && <div className={styles.progress} />}
+    <div className={`${surface.panel} ${styles.surface}`} aria-busy={query.isFetching}>
+      {rows && query.isFetching && <div className={`${surface.progress} ${styles.progress}`} />}
       {sorting && <SortPicker columns={columns} sorting={sorting} />}
       <table className={styles.table} data-stale={query.isPlaceholderData || undefined}>
         <caption className={textStyles.hidden}>{label}</caption>

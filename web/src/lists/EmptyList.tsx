@@ -1,12 +1,15 @@
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './empty-list.module.css';
+import text from '../ui/text.module.css';
 
 /** A list without rows: one sentence, one action. */
 export function EmptyList({ sentence, action }: { sentence: string; action?: ReactNode }) {
   return (
-    <div className={styles.empty}>
-      <p>{sentence}</p>
+    <Stack align="center" gap={14} px="lg" py={84} ta="center">
+      <Text className={text.sentence} fz={19}>
+        {sentence}
+      </Text>
       {action}
-    </div>
+    </Stack>
   );
 }

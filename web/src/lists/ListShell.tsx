@@ -5,6 +5,7 @@ import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAd
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import surface from '../ui/surface.module.css';
 import type { ListQuery } from './column.ts';
 import { type Chip, FilterChips } from './FilterChips.tsx';
 import styles from './list-shell.module.css';
@@ -65,7 +66,7 @@ export function ListShell<T>(props: Props<T>) {
     setDrawerOpen(true);
   };
   return (
-    <div className={styles.page} data-few={props.hasFewColumns || undefined}>
+    <div className={`${surface.page} ${styles.page}`} data-few={props.hasFewColumns || undefined}>
       <PageHeading screen={screen} title={title} count={query.data?.totalCount}>
         {primaryAction}
       </PageHeading>

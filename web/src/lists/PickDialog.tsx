@@ -2,7 +2,9 @@ import { Modal, Skeleton } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { KeyboardEvent, ReactNode } from 'react';
+import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
+import textStyles from '../ui/text.module.css';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import type { ListQuery } from './column.ts';
 import { Pages } from './Pages.tsx';
@@ -95,8 +97,8 @@ export function PickOption(props: PickOptionProps) {
       >
         {picture}
         <span className={styles.words}>
-          <span className={styles.headline}>{headline}</span>
-          <span className={styles.meta}>
+          <span className={`${textStyles.lines} ${styles.headline}`}>{headline}</span>
+          <span className={surface.facts}>
             {details.map((detail) => (
               <span key={detail}>{detail}</span>
             ))}

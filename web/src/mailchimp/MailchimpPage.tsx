@@ -13,6 +13,7 @@ import { Loaded } from '../forms/Loaded.tsx';
 import { sayingFailure } from '../forms/say-failure.ts';
 import { exactInstant } from '../ui/Instant.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import surface from '../ui/surface.module.css';
 import { toast } from '../ui/toast.tsx';
 import styles from './mailchimp.module.css';
 
@@ -24,7 +25,7 @@ export function MailchimpPage() {
   return (
     <Loaded screen="mailchimp" query={query}>
       {(found) => (
-        <div className={styles.page}>
+        <div className={`${surface.page} ${styles.page}`}>
           <PageHeading screen="mailchimp" title="Mailchimp" />
           <Stack gap="lg" maw={720}>
             <FormSection title="Account">

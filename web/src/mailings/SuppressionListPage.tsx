@@ -48,7 +48,7 @@ const said: Column<Suppression> = {
   title: 'What came back',
   cell: ({ detail }) =>
     detail && (
-      <span className={clamped.remark} title={detail}>
+      <span className={`${textStyles.lines} ${clamped.remark}`} title={detail}>
         {whyReturned(detail)}
       </span>
     ),
@@ -57,7 +57,8 @@ const said: Column<Suppression> = {
 const subject: Column<Suppression> = {
   key: 'subject',
   title: 'Of the email',
-  cell: (row) => row.subject && <span className={clamped.remark}>{row.subject}</span>,
+  cell: (row) =>
+    row.subject && <span className={`${textStyles.lines} ${clamped.remark}`}>{row.subject}</span>,
   width: '15%',
   from: 860,
 };
@@ -81,7 +82,7 @@ const removedColumns: Column<Suppression>[] = [
     key: 'because',
     title: 'Because',
     cell: ({ liftReason, liftedBy }) => (
-      <span className={clamped.remark}>
+      <span className={`${textStyles.lines} ${clamped.remark}`}>
         {[liftReason, liftedBy && `(${liftedBy})`].filter(Boolean).join(' ')}
       </span>
     ),

@@ -19,6 +19,7 @@ import { NoRows } from '../lists/NoRows.tsx';
 import { SelectPage, SelectRow } from '../lists/SelectRows.tsx';
 import { useListSearch } from '../lists/search.ts';
 import { confirm } from '../ui/confirm.tsx';
+import surface from '../ui/surface.module.css';
 import { useBulkAct, useKeptAct, useUndoAct } from './bulk.queries.ts';
 import { ContentFilters, useContentChips } from './ContentFilters.tsx';
 import { ContentMenu } from './ContentMenu.tsx';
@@ -150,7 +151,7 @@ function BulkBar({ type, posts, onOpen, onClear }: BulkBarProps) {
   };
   const button = { variant: 'default', size: 'compact-sm', disabled: bulk.isPending } as const;
   return (
-    <section className={styles.bar} aria-label="Chosen posts">
+    <section className={surface.bar} aria-label="Chosen posts">
       <span>{posts.length} chosen</span>
       <Button {...button} onClick={() => act('publish')}>
         Publish
@@ -183,7 +184,7 @@ function UndoBar({ type }: { type: AddedType }) {
   const undo = useUndoAct();
   if (!kept) return null;
   return (
-    <section className={styles.bar} aria-label="Last act">
+    <section className={surface.bar} aria-label="Last act">
       <span>
         {bulkMessages.done(kept.act, kept.posts)}{' '}
         <span className={styles.when}>{centralSentence(new Date(kept.made_at))}</span>

@@ -23,6 +23,7 @@ import {
 } from '../lists/PickDialog.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { SiteSelect } from '../sites/SiteSelect.tsx';
+import surface from '../ui/surface.module.css';
 import {
   type ItemChoice,
   type ItemSearch,
@@ -146,10 +147,10 @@ function ItemOption({ post, note, limit, picked, elsewhere, ...acts }: ItemOptio
 }
 
 function Picture({ src }: { src: string | null }) {
-  if (!src) return <span className={styles.picture} />;
+  if (!src) return <span className={`${surface.picture} ${styles.picture}`} />;
   return (
     <img
-      className={styles.picture}
+      className={`${surface.picture} ${styles.picture}`}
       src={imageUrl(src, 'thumbnail')}
       alt=""
       width={72}

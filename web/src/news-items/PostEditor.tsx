@@ -15,6 +15,7 @@ import { workTime } from '../forms/UnsavedOffer.tsx';
 import { type AreaForm, useAreaForm } from '../forms/use-area-form.ts';
 import type { Autosave } from '../forms/use-autosave.ts';
 import { useSaving } from '../forms/use-saving.ts';
+import surface from '../ui/surface.module.css';
 import { toast, toastFailure } from '../ui/toast.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostFields } from './PostFields.tsx';
@@ -139,16 +140,16 @@ function useWorkBack(area: AreaForm<typeof newsItemForm>, locked: string | null)
 function PostNote({ locked, autosave }: { locked: string | null; autosave: Autosave }) {
   const { id } = useUser();
   const other = autosave.failure?.conflict;
-  if (locked) return <p className={styles.note}>{locked}</p>;
+  if (locked) return <p className={`${surface.callout} ${styles.note}`}>{locked}</p>;
   if (autosave.refusal)
     return (
-      <p className={styles.note} role="alert">
+      <p className={`${surface.callout} ${styles.note}`} role="alert">
         {autosave.refusal}
       </p>
     );
   if (!other) return null;
   return (
-    <div className={styles.note} data-tone="late" role="alert">
+    <div className={`${surface.callout} ${styles.note}`} data-tone="late" role="alert">
       <span>
         {other.changedById === id
           ? newsItemMessages.heldByYou
@@ -208,7 +209,11 @@ function ProposalsNote(props: ProposalsNoteProps) {
   const [isOpen, setOpen] = useState(false);
   if (edit_blocked !== null) {
     const isOwn = proposals.some(({ saved_by_id }) => saved_by_id === id);
-    return isOwn && <p className={styles.note}>{newsItemMessages.proposalWaits}</p>;
+    return (
+      isOwn && (
+        <p className={`${surface.callout} ${styles.note}`}>{newsItemMessages.proposalWaits}</p>
+      )
+    );
   }
   if (proposals.length === 0 && !isOpen) return null;
   const onLook = async () => {
@@ -217,7 +222,7 @@ function ProposalsNote(props: ProposalsNoteProps) {
     setOpen(true);
   };
   return (
-    <div className={styles.note} role="status">
+    <div className={`${surface.callout} ${styles.note}`} role="status">
       <span>
         {proposals.length > 0 &&
           newsItemMessages.proposesChanges(proposals.map(({ saved_by }) => saved_by))}

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Stack, Textarea, TextInput } from '@mantine/core';
 import { middle } from '@masthead/shared/images/focus.ts';
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
 import type { PostType } from '@masthead/shared/news-items/news-item.ts';
@@ -30,7 +30,7 @@ export function PostFields({ post, area, isReadOnly }: Props) {
   const part = { form, isReadOnly };
   return (
     <>
-      <div className={styles.words}>
+      <Stack className={styles.words} gap="xs">
         <Textarea
           {...wordsOf(part, 'headline')}
           aria-label="Headline"
@@ -65,7 +65,7 @@ export function PostFields({ post, area, isReadOnly }: Props) {
           isReadOnly={isReadOnly}
           onChange={(body) => form.setFieldValue('body', body)}
         />
-      </div>
+      </Stack>
       <LocationFields type={post.type} {...part} />
       <FormSection title="Lead image">
         <LeadImage {...part} />

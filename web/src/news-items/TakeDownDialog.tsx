@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
+import surface from '../ui/surface.module.css';
 import textStyles from '../ui/text.module.css';
 import { type ActedPost, useBulkAct, usesOf } from './bulk.queries.ts';
 import styles from './content-list.module.css';
@@ -68,7 +69,7 @@ function Carriers({ posts }: Pick<Props, 'posts'>) {
   const { data } = useQuery(usesOf(posts));
   if (!data || data.emails.length + data.series.length === 0) return null;
   return (
-    <div className={styles.carriers} role="alert">
+    <div className={`${surface.callout} ${styles.carriers}`} role="alert">
       <strong>{bulkMessages.stillCarried}</strong>
       <ul>
         {data.emails.map(({ id, subject }) => (

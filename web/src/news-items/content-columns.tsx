@@ -14,6 +14,7 @@ import type { Column } from '../lists/column.ts';
 import { Instant } from '../ui/Instant.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { StatusDot, type Tone } from '../ui/StatusDot.tsx';
+import text from '../ui/text.module.css';
 import styles from './content-list.module.css';
 
 const tones: Record<NewsItem['status'], Tone> = {
@@ -82,7 +83,7 @@ const columns = {
   venue: {
     key: 'venue',
     title: 'Venue',
-    cell: (post) => <span className={styles.twoLines}>{post.venue}</span>,
+    cell: (post) => <span className={text.lines}>{post.venue}</span>,
     width: 132,
     from: 1040,
     onCard: 'hide',
@@ -90,7 +91,7 @@ const columns = {
   sections: {
     key: 'sections',
     title: 'Sections',
-    cell: (post) => <span className={styles.twoLines}>{sectionsOf(post)}</span>,
+    cell: (post) => <span className={text.lines}>{sectionsOf(post)}</span>,
     width: 118,
     from: 860,
     onCard: 'hide',
@@ -98,7 +99,7 @@ const columns = {
   author: {
     key: 'author',
     title: 'Author',
-    cell: (post) => <span className={styles.twoLines}>{authorsOf(post)}</span>,
+    cell: (post) => <span className={text.lines}>{authorsOf(post)}</span>,
     sort: 'author',
     width: 114,
     from: 1040,
@@ -153,7 +154,7 @@ function sectionsOf(post: NewsItem): string {
 
 function Thumbnail({ post }: { post: NewsItem }) {
   const picture = post.image_url ?? post.image;
-  if (!picture) return <span className={styles.noPicture} aria-hidden />;
+  if (!picture) return <span className={styles.picture} aria-hidden />;
   return (
     <img
       className={styles.picture}
@@ -203,7 +204,7 @@ function Headline({ post }: { post: NewsItem }) {
   const isMarked = post.promoted || isScheduled || words.length > 0;
   return (
     <span className={styles.headline} data-marked={isMarked || undefined}>
-      <span className={styles.words}>
+      <span className={`${text.lines} ${styles.words}`}>
         {post.starred && (
           <IconStarFilled className={styles.star} size={13} role="img" aria-label="Starred" />
         )}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import {
   type Notice,
   type NoticeKind,
@@ -20,7 +20,7 @@ export function NoticeList({ titleId, onLeave }: { titleId: string; onLeave: () 
   const newest = notices[0]?.id;
   return (
     <section className={styles.list} aria-busy={query.isFetching}>
-      <div className={styles.head}>
+      <Group className={styles.head} justify="space-between" gap="sm" wrap="nowrap">
         <h2 id={titleId} className={styles.title}>
           {noticeMessages.title}
         </h2>
@@ -34,7 +34,7 @@ export function NoticeList({ titleId, onLeave }: { titleId: string; onLeave: () 
             {noticeMessages.readAll}
           </Button>
         )}
-      </div>
+      </Group>
       {query.error && !query.data && (
         <Trouble
           failure={noticeMessages.failed}

@@ -10,6 +10,7 @@ import { FormDialog } from '../forms/FormDialog.tsx';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { recordQuery, useKeep } from '../records/record-query.ts';
+import surface from '../ui/surface.module.css';
 import { toast } from '../ui/toast.tsx';
 import { UserSelect } from '../users/UserSelect.tsx';
 import { asGroup } from './AssignFirmDialog.tsx';
@@ -88,7 +89,9 @@ export function AddMemberDialog({ organization, onClose }: Props) {
         onChange={(id) => form.setFieldValue('userId', id)}
       />
       <div role="status">
-        {user && <p className={styles.change}>{lineFor(user, organization)}</p>}
+        {user && (
+          <p className={`${surface.callout} ${styles.change}`}>{lineFor(user, organization)}</p>
+        )}
       </div>
     </FormDialog>
   );

@@ -13,6 +13,7 @@ import { FormDialog } from '../forms/FormDialog.tsx';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
+import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
 import { toast } from '../ui/toast.tsx';
 import { movableFirmsQuery, useMoveFirm } from './organization.queries.ts';
@@ -99,7 +100,11 @@ function FirmForm({
         onChange={(value) => form.setFieldValue('firmId', value === null ? null : Number(value))}
       />
       <div role="status">
-        {firm && <p className={styles.change}>{whatMoveChanges(firm, asGroup(organization))}</p>}
+        {firm && (
+          <p className={`${surface.callout} ${styles.change}`}>
+            {whatMoveChanges(firm, asGroup(organization))}
+          </p>
+        )}
       </div>
     </FormDialog>
   );

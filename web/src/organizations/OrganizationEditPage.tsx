@@ -13,6 +13,7 @@ import { useGoTo } from '../app/links.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { DeleteButton } from '../records/DeleteButton.tsx';
 import { RecordEdit } from '../records/RecordEdit.tsx';
+import surface from '../ui/surface.module.css';
 import { AddMemberDialog } from './AddMemberDialog.tsx';
 import { AssignFirmDialog, asGroup } from './AssignFirmDialog.tsx';
 import { OrganizationTabs } from './OrganizationTabs.tsx';
@@ -79,7 +80,7 @@ function OwnerChange(props: { organization: Organization; isOwner: boolean }) {
   return (
     <div role="status">
       {isOwner !== organization.isOwner && (
-        <p className={styles.change}>
+        <p className={`${surface.callout} ${styles.change}`}>
           {whatOwnerChanges(group, organization.showcaseFirms.length)}
         </p>
       )}

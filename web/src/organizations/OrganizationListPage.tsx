@@ -13,6 +13,7 @@ import { AddButton } from '../records/AddButton.tsx';
 import { AddDialog } from '../records/AddDialog.tsx';
 import { localPage } from '../records/local-page.ts';
 import { RecordList } from '../records/RecordList.tsx';
+import text from '../ui/text.module.css';
 import { OwnerSwitch } from './OwnerSwitch.tsx';
 import { useOrganizations } from './organization.queries.ts';
 import styles from './organizations.module.css';
@@ -21,14 +22,14 @@ const columns: Column<OrganizationRow>[] = [
   {
     key: 'name',
     title: 'Name',
-    cell: ({ name }) => <span className={styles.name}>{name}</span>,
+    cell: ({ name }) => <span className={text.anywhere}>{name}</span>,
     onCard: 'title',
   },
   {
     key: 'kind',
     title: 'Kind',
     holds: 'label',
-    cell: ({ isOwner }) => (isOwner ? 'Owner' : <span className={styles.dimmed}>Partner</span>),
+    cell: ({ isOwner }) => (isOwner ? 'Owner' : <span className={text.dimmed}>Partner</span>),
     width: '26%',
   },
   {

@@ -1,4 +1,4 @@
-import { Button, Menu, Tabs } from '@mantine/core';
+import { Button, Group, Menu, Tabs, Text } from '@mantine/core';
 import { inDigits } from '@masthead/shared/counting.ts';
 import { whatMoveChanges } from '@masthead/shared/organizations/organization.rules.ts';
 import type {
@@ -15,6 +15,7 @@ import { EmptyList } from '../lists/EmptyList.tsx';
 import { choiceOf, useListSearch } from '../lists/search.ts';
 import { localPage } from '../records/local-page.ts';
 import { confirm } from '../ui/confirm.tsx';
+import text from '../ui/text.module.css';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
 import { useRemoveFirm } from './organization.queries.ts';
 import styles from './organizations.module.css';
@@ -37,10 +38,16 @@ export function OrganizationTabs({ organization, onAdd }: Props) {
     <Tabs value={tab} onChange={onChange} keepMounted={false}>
       <Tabs.List>
         <Tabs.Tab value="users">
-          Users <span className={styles.count}>{inDigits(users.length)}</span>
+          Users{' '}
+          <Text span inherit c="dimmed" ml={6} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {inDigits(users.length)}
+          </Text>
         </Tabs.Tab>
         <Tabs.Tab value="firms">
-          Showcase Firms <span className={styles.count}>{inDigits(showcaseFirms.length)}</span>
+          Showcase Firms{' '}
+          <Text span inherit c="dimmed" ml={6} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {inDigits(showcaseFirms.length)}
+          </Text>
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="users">
@@ -71,10 +78,10 @@ function Members({ organization, onAdd }: TabProps) {
   );
   return (
     <>
-      <div className={styles.tabHead}>
+      <Group className={styles.tabHead} justify="space-between" gap="8px 16px">
         <p>Everybody belongs to one organization. Adding a user moves them here.</p>
         {users.length > 0 && add}
-      </div>
+      </Group>
       <DataTable
         label={`Users of ${name}`}
         query={asQuery(users)}
@@ -107,14 +114,14 @@ function Firms({ organization, onAdd }: TabProps) {
   };
   return (
     <>
-      <div className={styles.tabHead}>
+      <Group className={styles.tabHead} justify="space-between" gap="8px 16px">
         <p>
           {isOwner
             ? 'Staff see every firm, whichever organization it belongs to.'
             : `What the people of ${name} see and may change, with its realtors, listings and ad slots.`}
         </p>
         {showcaseFirms.length > 0 && add}
-      </div>
+      </Group>
       <DataTable
         label={`Showcase firms of ${name}`}
         query={asQuery(showcaseFirms)}
@@ -139,9 +146,9 @@ const memberColumns = (organization: { name: string; isOwner: boolean }): Column
     cell: ({ name, imageUrl, isDisabled }) => (
       <span className={styles.who}>
         <UserAvatar user={{ name, imageUrl }} />
-        <span className={styles.name}>
+        <span className={text.anywhere}>
           {name}
-          {isDisabled && <span className={styles.dimmed}> (disabled)</span>}
+          {isDisabled && <span className={text.dimmed}> (disabled)</span>}
         </span>
       </span>
     ),
@@ -150,7 +157,7 @@ const memberColumns = (organization: { name: string; isOwner: boolean }): Column
   {
     key: 'email',
     title: 'Email',
-    cell: ({ email }) => <span className={styles.name}>{email}</span>,
+    cell: ({ email }) => <span className={text.anywhere}>{email}</span>,
     width: '32%',
     from: 700,
   },
@@ -161,7 +168,7 @@ const memberColumns = (organization: { name: string; isOwner: boolean }): Column
       roles.length > 0 ? (
         roles.map(({ name }) => roleIn(organization, name)).join(', ')
       ) : (
-        <span className={styles.dimmed}>No roles</span>
+        <span className={text.dimmed}>No roles</span>
       ),
     width: '28%',
   },
@@ -189,9 +196,9 @@ const firmColumns: Column<MovableFirm>[] = [
     key: 'name',
     title: 'Name',
     cell: ({ name, isPaused }) => (
-      <span className={styles.name}>
+      <span className={text.anywhere}>
         {name}
-        {isPaused && <span className={styles.dimmed}> (paused)</span>}
+        {isPaused && <span className={text.dimmed}> (paused)</span>}
       </span>
     ),
     onCard: 'title',

@@ -1,4 +1,4 @@
-import { Drawer, Tabs } from '@mantine/core';
+import { Drawer, Tabs, Text } from '@mantine/core';
 import { noSubject } from '@masthead/shared/campaigns/subject-line.ts';
 import { inDigits } from '@masthead/shared/counting.ts';
 import { centralClock, centralDay, clockTime, sendDay } from '@masthead/shared/dates.ts';
@@ -15,6 +15,7 @@ import { ApiError } from '../app/call.ts';
 import type { Column } from '../lists/column.ts';
 import { EmailFrame, EmailText } from '../ui/EmailFrame.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
+import text from '../ui/text.module.css';
 import styles from './outbox.module.css';
 import { outboxMessage } from './outbox.queries.ts';
 
@@ -48,7 +49,9 @@ function Message({ id }: { id: number }) {
       <Drawer.Body className={styles.drawerBody}>
         {data && <Parts message={data} />}
         {!data && error && isGone(error) && (
-          <p className={styles.gone}>This message is no longer kept.</p>
+          <Text fz="xl" ff="var(--serif)" ta="center" px="lg" py={64}>
+            This message is no longer kept.
+          </Text>
         )}
         {!data && error && !isGone(error) && (
           <Trouble
@@ -102,7 +105,12 @@ function Parts({ message }: { message: z.output<typeof storedMessage> }) {
 
 function Headers({ headers }: { headers: Record<string, string> }) {
   const rows = Object.entries(headers);
-  if (rows.length === 0) return <p className={styles.gone}>This message has no other headers.</p>;
+  if (rows.length === 0)
+    return (
+      <Text fz="xl" ff="var(--serif)" ta="center" px="lg" py={64}>
+        This message has no other headers.
+      </Text>
+    );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className={styles.headers} aria-label="Headers" tabIndex={0}>
@@ -137,14 +145,14 @@ export const outboxColumns: Column<OutboxEntry>[] = [
   {
     key: 'to',
     title: 'To',
-    cell: (message) => <span className={styles.to}>{recipientsOf(message)}</span>,
+    cell: (message) => <span className={text.lines}>{recipientsOf(message)}</span>,
     width: '31%',
     onCard: 'title',
   },
   {
     key: 'subject',
     title: 'Subject',
-    cell: (message) => <span className={styles.subject}>{message.subject || noSubject}</span>,
+    cell: (message) => <span className={text.anywhere}>{message.subject || noSubject}</span>,
   },
   {
     key: 'kind',

@@ -215,10 +215,12 @@ function Option({ choice, words, isActive, onPoint, onChoose }: OptionProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <span className={styles.title}>
+      <span className={`${textStyles.line} ${styles.title}`}>
         <Marked text={choice.title} words={words} />
       </span>
-      {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
+      {choice.detail && (
+        <span className={`${textStyles.line} ${styles.detail}`}>{choice.detail}</span>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { FormSection } from '../forms/FormSection.tsx';
 import { labelsOf } from '../forms/record-labels.ts';
 import type { FileWords, Origin } from '../ui/file-words.ts';
 import { Instant } from '../ui/Instant.tsx';
+import surface from '../ui/surface.module.css';
 import { PhotoFields } from './PhotoFields.tsx';
 import { PhotoFile } from './PhotoFile.tsx';
 import { PhotoShape } from './PhotoShape.tsx';
@@ -150,7 +151,7 @@ const percent = (part: number) => `${part * 100}%`;
 function PhotoShown({ original, shown, altTag }: PhotoShownProps) {
   const { x, y, width, height } = shownArea(shown);
   return (
-    <section className={styles.side} aria-label="How it is shown">
+    <section className={`${surface.panel} ${styles.side}`} aria-label="How it is shown">
       <h2 className={styles.sideTitle}>How it is shown</h2>
       <div
         className={styles.shown}
@@ -180,7 +181,7 @@ function PhotoSide({ photo }: { photo: Photo }) {
         failure={photoMessages.usesFailed}
         none={photoMessages.notUsed}
       />
-      <section className={styles.side} aria-label="The file">
+      <section className={`${surface.panel} ${styles.side}`} aria-label="The file">
         <h2 className={styles.sideTitle}>The file</h2>
         <dl className={styles.facts}>
           <dt>Size</dt>

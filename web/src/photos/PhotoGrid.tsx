@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import { pathTo } from '../app/links.tsx';
 import type { ListQuery } from '../lists/column.ts';
 import { rowsOf } from '../lists/Pages.tsx';
+import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
+import textStyles from '../ui/text.module.css';
 import choice from './chosen-photos.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';
 import styles from './photos.module.css';
@@ -48,13 +50,13 @@ export function PhotoGrid({ query, empty, chosen, onChoose }: GridProps) {
               </label>
               <Link
                 to={pathTo('photoEdit', { id: photo.id })}
-                className={styles.card}
+                className={`${surface.panel} ${styles.card}`}
                 data-row-link
               >
                 <span className={styles.frame}>
                   <PhotoPicture photo={photo} isDecoration />
                 </span>
-                <span className={styles.title}>{photo.title}</span>
+                <span className={`${textStyles.lines} ${styles.title}`}>{photo.title}</span>
                 <PhotoNote photo={photo} />
               </Link>
             </li>
@@ -73,7 +75,8 @@ function PhotoNote({ photo }: { photo: Photo }) {
         No alt text
       </Text>
     );
-  if (photo.credit) return <span className={styles.credit}>{photo.credit}</span>;
+  if (photo.credit)
+    return <span className={`${textStyles.line} ${styles.credit}`}>{photo.credit}</span>;
   return (
     <Text span inherit c="var(--late)">
       No credit
@@ -90,7 +93,7 @@ export function PhotoRows({ query, empty, children }: RowsProps) {
   const photos = rowsOf(query);
   if (!photos && query.error)
     return (
-      <div className={styles.surface}>
+      <div className={`${surface.panel} ${styles.surface}`}>
         <Trouble
           failure={photoMessages.listFailed}
           error={query.error}
@@ -100,7 +103,8 @@ export function PhotoRows({ query, empty, children }: RowsProps) {
       </div>
     );
   if (!photos) return <Waiting />;
-  if (photos.length === 0) return <div className={styles.surface}>{empty}</div>;
+  if (photos.length === 0)
+    return <div className={`${surface.panel} ${styles.surface}`}>{empty}</div>;
   return <div aria-busy={query.isFetching}>{children(photos)}</div>;
 }
 

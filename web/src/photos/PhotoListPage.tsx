@@ -9,7 +9,7 @@ import { ListShell } from '../lists/ListShell.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { rowsOf } from '../lists/Pages.tsx';
 import { useListSearch } from '../lists/search.ts';
-import styles from './chosen-photos.module.css';
+import surface from '../ui/surface.module.css';
 import { PhotoFilters, usePhotoChips } from './PhotoFilters.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { photoPage } from './photo.queries.ts';
@@ -119,7 +119,7 @@ function ChosenPhotos({ photos, onAll, onNone }: Props) {
   const viewLock = useViewLock();
   if (photos.length === 0) return null;
   return (
-    <section className={styles.chosen} aria-label="Chosen photos">
+    <section className={surface.bar} aria-label="Chosen photos">
       <span aria-live="polite">{photos.length} chosen</span>
       {viewLock === null && (
         <Button variant="default" size="compact-sm" onClick={() => setIsOpen(true)}>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { photoRecord } from '@masthead/shared/photos/photo.record.ts';
 import type { Photo } from '@masthead/shared/photos/photo.ts';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -12,6 +12,7 @@ import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { type Leavable, useLeaveGuard } from '../forms/use-leave-guard.ts';
 import { ViewLock } from '../forms/ViewLock.tsx';
 import type { ListQuery } from '../lists/column.ts';
+import surface from '../ui/surface.module.css';
 import { PhotoRows } from './PhotoGrid.tsx';
 import { PhotoPicture } from './PhotoPicture.tsx';
 import styles from './photos.module.css';
@@ -47,7 +48,7 @@ export function PhotoWorklist({ query, empty }: Props) {
   return (
     <PhotoRows query={query} empty={empty}>
       {(photos) => (
-        <ul className={styles.work} aria-label="Photos to describe">
+        <ul className={`${surface.panel} ${styles.work}`} aria-label="Photos to describe">
           {photos.map((photo) => (
             <li key={photo.id}>
               <PhotoWork photo={photo} watch={forms.watch} />
@@ -112,14 +113,14 @@ function PhotoWork({ photo, watch }: PhotoWorkProps) {
           </Button>
         )}
         {(isChanged || saving.error) && (
-          <div className={styles.workState}>
+          <Group className={styles.workState} gap="4px 12px">
             <SaveState isChanged={isChanged} saving={saving} />
             {saving.error && (
               <Text c="var(--failed)" fz="sm">
                 {saving.error.message}
               </Text>
             )}
-          </div>
+          </Group>
         )}
       </form>
       <UnsavedOffer area={area} locked={viewLock} isOneOfMany />

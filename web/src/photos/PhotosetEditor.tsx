@@ -190,7 +190,9 @@ function PhotosetPhotos({ photoIds, error, shown, onChange }: Props) {
 function Item({ id, photo }: { id: number; photo: Shown | undefined }) {
   return (
     <div className={styles.item}>
-      <span>{photo && <PhotoPicture photo={photo} isDecoration />}</span>
+      <span className={styles.thumbnail}>
+        {photo && <PhotoPicture photo={photo} isDecoration />}
+      </span>
       <span className={styles.itemWords}>
         <ScreenLink to={pathTo('photoEdit', { id })}>{photo?.title ?? `Photo ${id}`}</ScreenLink>
         {photo?.credit && <span className={textStyles.dimmed}>{photo.credit}</span>}

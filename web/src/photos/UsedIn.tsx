@@ -2,6 +2,7 @@ import { countText } from '@masthead/shared/counting.ts';
 import type { PhotoUse } from '@masthead/shared/photos/photo.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ScreenLink } from '../app/links.tsx';
+import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
 import textStyles from '../ui/text.module.css';
 import styles from './photos.module.css';
@@ -16,7 +17,7 @@ interface Props {
 /** Where a photo or a photoset is used. */
 export function UsedIn({ query: { data, error, refetch }, failure, none }: Props) {
   return (
-    <section className={styles.side} aria-label="Used in">
+    <section className={`${surface.panel} ${styles.side}`} aria-label="Used in">
       <h2 className={styles.sideTitle}>
         Used in{data && data.totalCount > 0 && ` (${countText(data.totalCount)})`}
       </h2>

@@ -26,7 +26,7 @@ export const representativeColumns: Column<Representative, RepresentativeSort>[]
     holds: 'value',
     cell: ({ email }) =>
       email && (
-        <span className={clamped.address} title={email}>
+        <span className={`${textStyles.line} ${clamped.address}`} title={email}>
           {email}
         </span>
       ),

@@ -1,5 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useReducer, useState } from 'react';
+import surface from '../ui/surface.module.css';
 import type { Act, Frame } from './acts.ts';
 import styles from './rich-text.module.css';
 
@@ -103,7 +104,13 @@ export function SlashMenu({ editor, frame, blocks, listen }: Props) {
   if (!isOpen || !slash) return null;
   const place = placeAt(editor.view.coordsAtPos(slash.from), roomOf(editor.view.dom));
   return (
-    <div id={id} role="listbox" aria-label="Add to the text" className={styles.slash} style={place}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Add to the text"
+      className={`${surface.panel} ${styles.slash}`}
+      style={place}
+    >
       {acts.map((act, index) => (
         <div
           key={act.key}

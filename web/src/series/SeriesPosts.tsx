@@ -14,6 +14,7 @@ import { FormSection } from '../forms/FormSection.tsx';
 import { SortList } from '../forms/SortList.tsx';
 import { sayingFailure } from '../forms/say-failure.ts';
 import { NewsItemSelect } from '../news-items/NewsItemSelect.tsx';
+import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
 import { toastUndo } from '../ui/toast.tsx';
 import styles from './series.module.css';
@@ -130,7 +131,7 @@ function PostLine({ post }: { post: NewsItem }) {
     <Group gap="sm" wrap="nowrap" miw={0}>
       {post.image_url ? (
         <img
-          className={styles.picture}
+          className={surface.picture}
           src={imageUrl(post.image_url, 'thumbnail')}
           alt=""
           width={72}
@@ -139,7 +140,7 @@ function PostLine({ post }: { post: NewsItem }) {
           decoding="async"
         />
       ) : (
-        <span className={styles.picture} aria-hidden />
+        <span className={surface.picture} aria-hidden />
       )}
       <Box miw={0}>
         <a className={styles.headline} href={post.editor_url} target="_blank" rel="noopener">

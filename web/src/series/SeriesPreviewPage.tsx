@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { seriesEndpoints } from '@masthead/shared/series/series.endpoints.ts';
 import { seriesMessages } from '@masthead/shared/series/series.messages.ts';
@@ -69,7 +69,7 @@ export function SeriesPreviewPage() {
         />
         <Close {...params} />
       </header>
-      <div className={styles.stage} aria-busy={link.isPending}>
+      <Stack className={styles.stage} align="center" gap={0} aria-busy={link.isPending}>
         {link.error && (
           <Trouble
             failure={seriesMessages.previewFailed}
@@ -86,7 +86,7 @@ export function SeriesPreviewPage() {
             hasScript={shows === 'module'}
           />
         )}
-      </div>
+      </Stack>
     </main>
   );
 }

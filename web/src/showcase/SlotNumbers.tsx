@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Select, Skeleton, Text } from '@mantine/core';
 import { slotDeliveryEndpoints } from '@masthead/shared/ad-slots/slot-delivery.endpoints.ts';
 import type { SlotNumbers as Row } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import { inDigits } from '@masthead/shared/counting.ts';
@@ -56,7 +56,7 @@ export function SlotNumbers({ slotId }: { slotId: number }) {
   );
   return (
     <div className={styles.panel}>
-      <div className={styles.controls}>
+      <Group className={styles.controls} align="flex-start" gap="10px 12px">
         {day('from', 'From')}
         {day('to', 'To')}
         <Select
@@ -72,7 +72,7 @@ export function SlotNumbers({ slotId }: { slotId: number }) {
         <Button variant="default" disabled={all.length === 0} onClick={() => void onDownload()}>
           Download CSV
         </Button>
-      </div>
+      </Group>
       {query.error && (
         <Trouble error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />
       )}

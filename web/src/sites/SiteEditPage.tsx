@@ -1,4 +1,4 @@
-import { Button, Code, Textarea } from '@mantine/core';
+import { Button, Code, Stack, Text, Textarea } from '@mantine/core';
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
 import { siteMessages } from '@masthead/shared/sites/site.messages.ts';
 import {
@@ -16,6 +16,7 @@ import { ImageSelect } from '../images/ImageSelect.tsx';
 import { RecordEdit } from '../records/RecordEdit.tsx';
 import { copyText } from '../ui/copy.ts';
 import { exactInstant } from '../ui/Instant.tsx';
+import text from '../ui/text.module.css';
 import { SiteFields } from './SiteFields.tsx';
 import styles from './sites.module.css';
 
@@ -49,19 +50,19 @@ function SiteTag({ site: { id, tagSeenAt } }: { site: WholeSite }) {
   const tag = `<script async src="${window.location.origin}/showcase/${id}.js"></script>`;
   return (
     <FormSection title="Ad slots on the site" aside={`Site ${id}`}>
-      <div className={styles.fields}>
-        <Code block tabIndex={0} className={styles.text}>
+      <Stack maw={480}>
+        <Code block tabIndex={0} className={text.anywhere}>
           {tag}
         </Code>
-        <p className={styles.result}>
+        <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
           {tagSeenAt ? siteMessages.tagSeen(exactInstant(tagSeenAt)) : siteMessages.tagNotSeen}
-        </p>
+        </Text>
         <div>
           <Button variant="default" onClick={() => void copyText(tag, siteMessages.tagCopied)}>
             Copy tag
           </Button>
         </div>
-      </div>
+      </Stack>
     </FormSection>
   );
 }
@@ -70,7 +71,7 @@ function SiteTag({ site: { id, tagSeenAt } }: { site: WholeSite }) {
 function SiteBranding({ form, input }: RecordForm<typeof siteRecord>) {
   const text = form.values.brandColour;
   return (
-    <div className={styles.fields}>
+    <Stack maw={480}>
       <ColorField
         {...input('brandColour')}
         description={siteMessages.brandColourHelp}
@@ -87,7 +88,7 @@ function SiteBranding({ form, input }: RecordForm<typeof siteRecord>) {
         minRows={2}
         maxRows={5}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,10 +1,9 @@
-import { Autocomplete, Select, type SelectProps, TextInput } from '@mantine/core';
+import { Autocomplete, Select, type SelectProps, Stack, Text, TextInput } from '@mantine/core';
 import { siteMessages } from '@masthead/shared/sites/site.messages.ts';
 import { type SiteForm, siteName, type siteRecord } from '@masthead/shared/sites/site.record.ts';
 import { timeZoneChoices } from '@masthead/shared/sites/time-zones.ts';
 import type { RecordForm } from '../forms/use-record-form.ts';
 import { useSites } from './site.queries.ts';
-import styles from './sites.module.css';
 
 /** Property, city and url of a site; what it will be called follows from them. */
 export function SiteFields({ form, input }: Pick<RecordForm<typeof siteRecord>, 'form' | 'input'>) {
@@ -16,7 +15,7 @@ export function SiteFields({ form, input }: Pick<RecordForm<typeof siteRecord>, 
   };
   const name = siteName({ property: form.values.property.trim(), city: form.values.city.trim() });
   return (
-    <div className={styles.fields}>
+    <Stack maw={480}>
       <Autocomplete
         {...input('property')}
         data={properties}
@@ -36,9 +35,11 @@ export function SiteFields({ form, input }: Pick<RecordForm<typeof siteRecord>, 
         onChange={(timeZone) => timeZone && form.setFieldValue('timeZone', timeZone)}
       />
       {form.values.property.trim() && form.values.city.trim() && (
-        <p className={styles.result}>Lists will call it “{name}”.</p>
+        <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+          Lists will call it “{name}”.
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { AddButton } from '../records/AddButton.tsx';
 import { AddDialog } from '../records/AddDialog.tsx';
 import { localPage } from '../records/local-page.ts';
 import { RecordList } from '../records/RecordList.tsx';
+import text from '../ui/text.module.css';
 import { SiteFields } from './SiteFields.tsx';
 import { useSiteList, useSites } from './site.queries.ts';
 import styles from './sites.module.css';
@@ -19,7 +20,7 @@ const columns: Column<Site>[] = [
     key: 'site',
     title: 'Property and city',
     cell: ({ property, city }) => (
-      <span className={styles.text}>
+      <span className={text.anywhere}>
         {property} {city}
       </span>
     ),

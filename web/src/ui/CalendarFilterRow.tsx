@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './calendar-grid.module.css';
 
 /** What a calendar shows, in a row under its days. */
 export const CalendarFilterRow = ({ children }: { children: ReactNode }) => (
-  <div className={styles.filters}>{children}</div>
+  <Group align="flex-end" gap="10px 20px">
+    {children}
+  </Group>
 );
 
 interface Props<V extends string> {

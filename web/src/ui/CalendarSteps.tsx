@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import {
   type CalendarView,
   calendarViews,
@@ -48,7 +48,7 @@ export function CalendarSteps({ view, day, today, onChange }: Props) {
     );
   };
   return (
-    <div className={styles.steps}>
+    <Group align="flex-end" gap="xs">
       {step(-1)}
       <Button variant="default" onClick={() => onChange({ day: today })}>
         Today
@@ -63,6 +63,6 @@ export function CalendarSteps({ view, day, today, onChange }: Props) {
         value={view}
         onChange={(next) => onChange({ view: next })}
       />
-    </div>
+    </Group>
   );
 }

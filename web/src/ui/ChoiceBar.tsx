@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from './choice-bar.module.css';
+import surface from './surface.module.css';
 
 interface Props<V extends string> {
   label: string;
@@ -16,7 +17,7 @@ export function ChoiceBar<V extends string>({ label, isBare, choices, value, onC
   return (
     <fieldset className={styles.field} data-bare={isBare || undefined}>
       <legend className={styles.label}>{label}</legend>
-      <div className={styles.bar}>
+      <div className={`${surface.panel} ${styles.bar}`}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>
             <input

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { countText } from '@masthead/shared/counting.ts';
 import { crumbOf, type Screen } from '@masthead/shared/screen.ts';
@@ -44,14 +45,18 @@ export function PageHeading({ screen, title, count, crumbs, children }: Props) {
             </ol>
           </nav>
         )}
-        <div className={styles.titleLine}>
+        <Group align="baseline" gap="0 14px">
           <h1 ref={heading} className={styles.title} tabIndex={-1}>
             {title}
           </h1>
           {count !== undefined && <span className={styles.count}>{countText(count)}</span>}
-        </div>
+        </Group>
       </div>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && (
+        <Group className={styles.actions} gap="xs">
+          {children}
+        </Group>
+      )}
     </header>
   );
 }

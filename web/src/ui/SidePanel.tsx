@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './side-panel.module.css';
+import surface from './surface.module.css';
 
 interface Props {
   title: string;
@@ -14,7 +15,11 @@ interface Props {
 
 /** A panel beside a form. */
 export const SidePanel = ({ title, aside, isUrgent, standsFor, children }: Props) => (
-  <section className={styles.panel} aria-label={title} data-urgent={isUrgent || undefined}>
+  <section
+    className={`${surface.panel} ${styles.panel}`}
+    aria-label={title}
+    data-urgent={isUrgent || undefined}
+  >
     <header className={styles.head}>
       <h2 data-stands-for={standsFor} tabIndex={standsFor ? -1 : undefined}>
         {title}

@@ -1,6 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
-import styles from './trouble.module.css';
+import text from './text.module.css';
 
 interface Props {
   /** What could not be done: 'The articles could not be loaded.' */
@@ -16,9 +16,13 @@ export function Trouble({ failure, error, onRetry, isRetrying }: Props) {
   const { requestId, status } = error as { requestId?: string; status?: number };
   const isMissing = status === 404;
   return (
-    <div className={styles.trouble} role="alert">
-      <p className={styles.sentence}>{failure ?? error.message}</p>
-      {failure && <p className={styles.why}>{error.message}</p>}
+    <Stack align="center" gap="sm" px="lg" py={72} ta="center" role="alert">
+      <p className={text.sentence}>{failure ?? error.message}</p>
+      {failure && (
+        <Text maw="56ch" mt={-4} mb={4} c="dimmed">
+          {error.message}
+        </Text>
+      )}
       {!isMissing && (
         <Button variant="default" onClick={() => void onRetry()} loading={isRetrying ?? false}>
           {sentences.tryAgain}
@@ -29,6 +33,6 @@ export function Trouble({ failure, error, onRetry, isRetrying }: Props) {
           Request {requestId}
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }

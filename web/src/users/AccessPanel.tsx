@@ -1,4 +1,4 @@
-import { Badge, Loader } from '@mantine/core';
+import { Badge, Group, Loader, Stack, Text } from '@mantine/core';
 import { type AreaReport, accessReport, type Person } from '@masthead/shared/access-report.ts';
 import { roleColor, roleNames } from '@masthead/shared/roles.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ interface Props {
 export function AccessPanel({ person }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.panel} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.question}>What can this person see and do?</summary>
       {isOpen && <Answer person={person} />}
     </details>
@@ -49,7 +49,7 @@ function Answer({ person }: Props) {
     }))
     .filter(({ screens, acts }) => screens.length + acts.length > 0);
   return (
-    <div className={styles.answer}>
+    <Stack gap="sm" pt="sm">
       <p>{summary}</p>
       <Roles label="Roles that count" roles={countingRoles} none="No role counts." />
       {idleRoles.length > 0 && !person.isDisabled && (
@@ -61,7 +61,7 @@ function Answer({ person }: Props) {
           <Area key={area.area} area={area} />
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -74,15 +74,17 @@ interface RolesProps {
 
 function Roles({ label, roles, none, isIdle }: RolesProps) {
   return (
-    <div className={styles.roles}>
-      <span className={styles.label}>{label}</span>
+    <Group gap="6px 8px">
+      <Text span inherit c="dimmed" fz="xs" fw={500} ff="var(--sans)">
+        {label}
+      </Text>
       {roles.length === 0 && <span>{none}</span>}
       {roles.map((role) => (
         <Badge key={role} variant="dot" color={isIdle ? 'gray' : roleColor(role)} tt="none">
           {roleNames[role]}
         </Badge>
       ))}
-    </div>
+    </Group>
   );
 }
 
@@ -94,9 +96,9 @@ function Area({ area }: { area: AreaReport }) {
     <details className={styles.area}>
       <summary>
         {title}
-        <span className={styles.count}>
+        <Text span inherit c="dimmed" fz="xs" ml="xs">
           {[...count(screens.length, 'screen'), ...count(acts.length, 'action')].join(', ')}
-        </span>
+        </Text>
       </summary>
       <Things label="Screens" things={screens} />
       <Things label="Actions" things={acts} />
@@ -109,10 +111,12 @@ function Things({ label, things }: { label: string; things: AreaReport['acts'] }
   const reasons = [...new Set(things.map(({ why }) => why))];
   return (
     <>
-      <p className={styles.label}>{label}</p>
+      <Text c="dimmed" fz="xs" fw={500} ff="var(--sans)">
+        {label}
+      </Text>
       {reasons.map((why) => (
         <div key={why} className={styles.reason}>
-          <p className={styles.why}>{why}</p>
+          <Text fw={550}>{why}</Text>
           <ul>
             {things
               .filter((thing) => thing.why === why)

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor, Skeleton, Text } from '@mantine/core';
 import { isWebAddress } from '@masthead/shared/fields.ts';
 import { userMessages } from '@masthead/shared/users/user.record.ts';
 import type { ExternalProfile } from '@masthead/shared/users/user.ts';
@@ -24,7 +24,11 @@ export function ExternalProfiles({ email }: { email: string }) {
           isRetrying={query.isFetching}
         />
       )}
-      {data?.length === 0 && <p className={styles.note}>No external profile belongs to {email}.</p>}
+      {data?.length === 0 && (
+        <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+          No external profile belongs to {email}.
+        </Text>
+      )}
       {data && data.length > 0 && <Profiles rows={data} />}
     </FormSection>
   );

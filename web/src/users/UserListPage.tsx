@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { userMessages } from '@masthead/shared/users/user.record.ts';
 import type { UserRow } from '@masthead/shared/users/user.ts';
 import { startTransition, useEffect, useRef, useState } from 'react';
@@ -16,6 +17,7 @@ import { AddButton } from '../records/AddButton.tsx';
 import { localPage } from '../records/local-page.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import clamped from '../ui/clamped.module.css';
+import text from '../ui/text.module.css';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
 import { AddUserDialog } from './AddUserDialog.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
@@ -34,9 +36,13 @@ const userColumns: Column<UserRow>[] = [
         <UserAvatar user={user} />
         <span className={styles.words}>
           <span className={clamped.name}>
-            <span className={user.isDisabled ? styles.off : undefined}>{user.name}</span>
+            <span className={user.isDisabled ? text.dimmed : undefined}>{user.name}</span>
           </span>
-          {user.isDisabled && <span className={styles.faint}>Disabled</span>}
+          {user.isDisabled && (
+            <Text span inherit c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+              Disabled
+            </Text>
+          )}
         </span>
       </span>
     ),
@@ -46,14 +52,15 @@ const userColumns: Column<UserRow>[] = [
   {
     key: 'email',
     title: 'Email',
-    cell: (user) => <span className={styles.email}>{user.email}</span>,
+    cell: (user) => <span className={text.anywhere}>{user.email}</span>,
     width: '28%',
     from: 700,
   },
   {
     key: 'group',
     title: 'Organization',
-    cell: (user) => user.group ?? <span className={styles.off}>{userMessages.noOrganization}</span>,
+    cell: (user) =>
+      user.group ?? <span className={text.dimmed}>{userMessages.noOrganization}</span>,
     width: '18%',
     from: 860,
   },
@@ -68,7 +75,7 @@ const userColumns: Column<UserRow>[] = [
           ))}
         </span>
       ) : (
-        <span className={styles.off}>No roles</span>
+        <span className={text.dimmed}>No roles</span>
       ),
   },
 ];

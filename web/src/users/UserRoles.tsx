@@ -1,4 +1,4 @@
-import { Button, Select, Text } from '@mantine/core';
+import { Button, Group, Select, Text } from '@mantine/core';
 import { heldRole, type Role, roleNames, roles } from '@masthead/shared/roles.ts';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { userMessages } from '@masthead/shared/users/user.record.ts';
@@ -42,7 +42,7 @@ export function UserRoles({ user, onAdd }: Props) {
     name === 'admin' && user.id === me.id ? userMessages.ownAdminRole : null;
   return (
     <FormSection title="Roles" aside={user.roles.length === 0 && 'None yet'}>
-      <div className={styles.held}>
+      <Group className={styles.held} gap="xs">
         {user.roles.map(({ id, name }) => (
           <RoleBadge key={id} role={name} holder={user}>
             <TakeRole
@@ -62,8 +62,12 @@ export function UserRoles({ user, onAdd }: Props) {
             Add role
           </Button>
         )}
-      </div>
-      {!user.isStaff && <p className={styles.note}>{userMessages.partnerRole}</p>}
+      </Group>
+      {!user.isStaff && (
+        <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+          {userMessages.partnerRole}
+        </Text>
+      )}
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
 import { viewAsEndpoints } from '@masthead/shared/history/view-as.endpoints.ts';
 import { viewAsMessages } from '@masthead/shared/history/view-as.ts';
@@ -18,6 +18,7 @@ import { sayingFailure } from '../forms/say-failure.ts';
 import type { RecordForm } from '../forms/use-record-form.ts';
 import { useKeep } from '../records/record-query.ts';
 import { StatusDot } from '../ui/StatusDot.tsx';
+import surface from '../ui/surface.module.css';
 import { toast, toastUndo } from '../ui/toast.tsx';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
 import { useSendResetMail } from './reset-mail.ts';
@@ -36,7 +37,7 @@ export function UserSide({ user, area }: Props) {
   const { mutate: setDisabled, isPending } = useSetDisabled(user, area);
   const { isDisabled, name } = user;
   return (
-    <section className={styles.panel} aria-label="Account">
+    <section className={`${surface.panel} ${styles.panel}`} aria-label="Account">
       <div className={styles.who}>
         <UserAvatar user={user} size={52} />
         <div className={styles.words}>
@@ -46,13 +47,13 @@ export function UserSide({ user, area }: Props) {
           </StatusDot>
         </div>
       </div>
-      <dl className={styles.values}>
+      <dl className={surface.values}>
         <Value name="Username">{user.username}</Value>
         <Value name="Organization">{user.group ?? userMessages.noOrganization}</Value>
         <Value name="Admin">{user.isAdmin ? 'Yes' : 'No'}</Value>
         <Value name="Password">{user.hasPassword ? 'Set' : 'Not set yet'}</Value>
       </dl>
-      <div className={styles.acts}>
+      <Stack gap="xs" mt={14}>
         <ViewAsButton person={user} />
         <Button
           variant="default"
@@ -74,7 +75,7 @@ export function UserSide({ user, area }: Props) {
         >
           {isDisabled ? 'Enable user' : 'Disable user'}
         </ConfirmButton>
-      </div>
+      </Stack>
     </section>
   );
 }

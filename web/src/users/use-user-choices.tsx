@@ -1,4 +1,5 @@
 import type { ComboboxItem, ComboboxLikeRenderOptionInput, OptionsFilter } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { sentences } from '@masthead/shared/errors.ts';
 import { userMessages } from '@masthead/shared/users/user.record.ts';
 import { isUserRow, type ListedUser } from '@masthead/shared/users/user.ts';
@@ -48,7 +49,11 @@ function Option({ user }: { user: ListedUser | undefined }) {
       <UserAvatar user={user} size={26} />
       <span className={styles.words}>
         <span className={styles.name}>{user.name}</span>
-        {isUserRow(user) && <span className={styles.faint}>{user.email}</span>}
+        {isUserRow(user) && (
+          <Text span inherit c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+            {user.email}
+          </Text>
+        )}
       </span>
     </span>
   );
