@@ -1,3 +1,4 @@
+import { turnedWord } from '@masthead/shared/api-words.ts';
 import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import { allKinds } from '@masthead/shared/history/record-kinds.ts';
 import { roles } from '@masthead/shared/roles.ts';
@@ -80,33 +81,65 @@ export function expectNone(asker: Asker, answer: unknown, of: string): void {
 }
 
 /** The fields that a call declares, where it declares any by name. */
-function fieldsOf(declared: unknown): object | null {
+export function fieldsOf(declared: unknown): object | null {
   if (typeof declared !== 'object' || declared === null) return null;
   if ('shape' in declared) return declared.shape as object;
   const { def } = declared as { def?: { innerType?: unknown; in?: unknown } };
   return fieldsOf(def?.innerType ?? def?.in);
 }
 
-/** Of these the values of the fields that a call declares. Why: one that it does not know would be refused before it looks. */
-function known<T extends object>(declared: unknown, values: T): T {
-  const fields = fieldsOf(declared) ?? values;
-  return Object.fromEntries(Object.entries(values).filter(([name]) => name in fields)) as T;
+/** Whether a call declares a field. */
+export const takes = (declared: unknown, field: string) => field in (fieldsOf(declared) ?? {});
+
+/** Of these the values of the fields that a call declares, in the words of the API. Why: one that it does not know would be refused before it looks. */
+function known(declared: unknown, values: object): Record<string, unknown> {
+  const fields = fieldsOf(declared);
+  const given = Object.entries(values).filter(([name]) => !fields || name in fields);
+  return Object.fromEntries(given.map(([name, value]) => [turnedWord(name), value]));
 }
+
+/** What calls ask for before they look for their record. */
+const needed = {
+  ...{ reason: 'Because', key: 'a', about: 'b', values: {}, content: {}, choices: [] },
+  ...{
+    draft_version: 0,
+    scheduled_at: '2030-01-01T00:00:00Z',
+    planned_on: '2030-01-01',
+    was: null,
+  },
+  ...{ mark: 'starred', is_on: true, readAs: 'lines', shows: 'page', data: {}, insteadOf: 1 },
+  ...{ window_id: '00000000-0000-4000-8000-000000000777', is_closing: false },
+};
 
 /** What a call is sent that names a record, and words that a search would find it by. */
 export function sent(id: number, { query, body }: Endpoint, more: object = {}) {
-  const named = { id, siteId: id, firmId: id, showcaseFirmId: id, text: 'canary', name: 'canary' };
+  const named = { id, siteId: id, firmId: id, revision_id: id, text: 'canary', name: 'canary' };
   const days = { from: '2026-11-01', to: '2026-11-30' };
   const lists = { ids: [id], firmIds: [id], siteIds: [id] };
   return {
-    params: { id, change: 1, siteId: id, seriesId: id, postId: id, key: fileKey(id) },
-    query: known(query, { ...named, ...days }),
-    ...(body && { body: known(body, { ...named, ...days, ...lists, version: 1, ...more }) }),
+    params: {
+      id,
+      subscriberId: id,
+      change: 1,
+      siteId: id,
+      seriesId: id,
+      postId: id,
+      key: fileKey(id),
+    },
+    query: known(query, { ...named, ...days }) as Record<string, string>,
+    ...(body && {
+      body: known(body, { ...needed, ...named, ...days, ...lists, version: 1, ...more }),
+    }),
   };
 }
 /** The same, taking a delete back. */
-export const sentBack = (id: number, endpoint: Endpoint) =>
-  sent(id, endpoint, { isDeleted: false });
+const sentBack = (id: number, endpoint: Endpoint) => sent(id, endpoint, { isDeleted: false });
+
+/** Both, or one where a call knows of no delete. */
+export function sentEitherWay(id: number, endpoint: Endpoint) {
+  const both = [sent(id, endpoint), sentBack(id, endpoint)];
+  return takes(endpoint.body, 'isDeleted') ? both : both.slice(0, 1);
+}
 
 /** Calls of what is a person's own. */
 export const isOfPerson = (name: string) =>

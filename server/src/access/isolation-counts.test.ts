@@ -111,20 +111,26 @@ test.each(['admin', 'keeper'] as const)(
     );
     expect(kinds.length).toBeGreaterThan(0);
     const id = laterId + strangers.length;
+    /** Whether one more of a kind, with this id, moves any of these counts. */
+    const isCounted = async (kind: string, id: number, by: Ask[]) => {
+      const before = await countsFor(asker, by);
+      await insertForeign(server.pool, kind, id);
+      return different(before, await countsFor(asker, by)).length > 0;
+    };
+    const rest: string[] = [];
+    for (const kind of kinds) {
+      const word = kind.replaceAll('-', '');
+      const likely = asked.filter(([name]) => name.toLowerCase().includes(word));
+      if (!(await isCounted(kind, id, likely))) rest.push(kind);
+    }
+    // Why: only calls that count any of the rest are asked after each.
     const still = await countsFor(asker, asked);
-    for (const kind of kinds) await insertForeign(server.pool, kind, id);
+    for (const kind of rest) await insertForeign(server.pool, kind, id + 1);
     const counted = asked.filter(([name]) => still.get(name));
-    let before = await countsFor(asker, counted);
-    // Why: only calls that count any of them are asked after each.
-    const moved = new Set(different(still, before));
+    const moved = new Set(different(still, await countsFor(asker, counted)));
     const counting = counted.filter(([name]) => moved.has(name));
     const uncounted: string[] = [];
-    for (const kind of kinds) {
-      await insertForeign(server.pool, kind, id + 1);
-      const after = await countsFor(asker, counting);
-      if (different(before, after).length === 0) uncounted.push(kind);
-      before = after;
-    }
+    for (const kind of rest) if (!(await isCounted(kind, id + 2, counting))) uncounted.push(kind);
     expect(uncounted).toEqual([]);
   },
   240_000,

@@ -12,8 +12,7 @@ import {
   buildAskers,
   expectNone,
   kindsHidden,
-  sent,
-  sentBack,
+  sentEitherWay,
   strangers,
 } from './isolation-askers.testing.ts';
 import { deletedId, foreignId, idOf } from './isolation-ids.testing.ts';
@@ -81,8 +80,7 @@ test.each(strangers)('nothing that a %s sends changes what is kept from them', a
   const before = await stored();
   for (const id of [foreignId, deletedId]) {
     for (const [, endpoint] of endpoints.filter(([, one]) => !isOnlyRead(one)))
-      for (const ask of [sent(id, endpoint), sentBack(id, endpoint)])
-        await client.call(endpoint, ask);
+      for (const ask of sentEitherWay(id, endpoint)) await client.call(endpoint, ask);
     for (const operation of operations.filter(({ kind }) => kind === 'mutation'))
       await client.run(operation, { id, version: 1 });
   }

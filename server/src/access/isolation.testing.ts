@@ -164,11 +164,16 @@ function builderOf(slug: string): Build {
   return build;
 }
 
+const postPart = (id: number): [string, Row] => [
+  'news_item_contents',
+  { news_item_id: id, body: '<p>Words</p>', details: {}, draft_version: 0 },
+];
+
 /** Builds a foreign record of a kind. */
 export async function insertForeign(db: Db, slug: string, id: number): Promise<void> {
   const ownId = idOf(slug, id);
   await insertRow(db, builderOf(slug)(ownId, `${canary(slug)}${id}`));
-  const part = alsoBuilt[slug]?.part;
+  const part = slug === 'post' ? postPart : alsoBuilt[slug]?.part;
   if (part) await insertRow(db, part(ownId));
 }
 
@@ -210,4 +215,17 @@ export async function storedOf(db: Db, slug: string): Promise<unknown> {
   return db`
     select to_jsonb(t) as stored from ${db(table)} t
      where id::text = any(${[foreignId, deletedId].map((id) => String(idOf(slug, id)))}) order by id`;
+}
+
+/** Has somebody change every foreign record that has a version, and the keeper; an absent change of the version counts as one. */
+export async function changeForeign(db: Db): Promise<void> {
+  const versioned = await db<{ tableName: string }[]>`
+    select table_name from information_schema.columns where table_schema = 'public' and column_name = 'version'`;
+  const tables = new Set(versioned.map(({ tableName }) => tableName));
+  for (const slug of [...builtKinds, ...alsoBuiltKinds]) {
+    const [table] = builderOf(slug)(foreignId, '');
+    if (!tables.has(table)) continue;
+    const ids = [idOf(slug, foreignId), keeperId].map(String);
+    await db`update ${db(table)} set version = 0 where id::text = any(${ids})`;
+  }
 }

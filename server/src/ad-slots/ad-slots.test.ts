@@ -102,15 +102,6 @@ describe('saving a slot', () => {
     expect(saved.body.version).toBeGreaterThan(body.version);
   });
 
-  test('two people: the second is told who saved first and nothing is lost', async () => {
-    const { body } = await createSlot(partner, slotAt(await place()));
-    const { version } = body;
-    expect((await saveSlot(staff, { id: body.id, version, title2: 'First' })).status).toBe(200);
-    const late = await saveSlot(partner, { id: body.id, version, title2: 'Second' });
-    expect(late.status).toBe(409);
-    expect((await getSlot(staff, body.id)).body.title2).toBe('First');
-  });
-
   test('the end is held against the start that is stored', async () => {
     const { body } = await createSlot(partner, slotAt(await place()));
     const { error } = await saveSlot(partner, {

@@ -79,17 +79,6 @@ describe('audiences', () => {
     expect((await create({ name: 'Only once', siteId: elsewhere })).status).toBe(200);
   });
 
-  test('an old version is refused with the name of who was faster', async () => {
-    const id = await newAudience();
-    const rename = (name: string, version?: number) =>
-      admin.call(audienceEndpoints.rename, { params: { id }, body: { name, version } });
-    expect((await rename('First', 1)).status).toBe(200);
-    const late = await rename('Second', 1);
-    expect([late.status, late.error.conflict?.version]).toEqual([409, 2]);
-    expect(late.error.message[0]).toMatch(/^Person person\d+ changed this record/);
-    expect((await rename('Third')).status).toBe(400);
-  });
-
   test('one that a template sends to cannot be deleted, and says which template', async () => {
     const id = await newAudience();
     const remove = () => admin.call(audienceEndpoints.remove, { params: { id } });

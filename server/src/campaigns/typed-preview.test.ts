@@ -12,7 +12,6 @@ import { promoAlertRecord } from '@masthead/shared/promo-alerts/promo-alert.reco
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../test/server.ts';
 import { buildFirm, buildListing } from '../showcase/showcase.testing.ts';
-import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 import { withStaff } from '../users/with-staff.testing.ts';
 import {
   buildAudience,
@@ -24,7 +23,6 @@ import {
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
 const editor = withStaff(server, 'editor');
-const mailer = withStaff(server, 'email-campaign');
 let siteId: number;
 let listings: number[];
 
@@ -305,19 +303,10 @@ describe.each(Object.entries(kinds))('what is typed of a %s', (_, kind) => {
     expect(html + text).not.toMatch(/\*\|\w+\|\*/);
   });
 
-  test('is drawn for those who write it, and of no email that is not theirs to write', async () => {
+  test('is drawn of no email of another kind, and takes no field that it does not know', async () => {
     const { id } = await keep();
-    const author = server.as(await buildStaff(server.pool, 'author'));
-    expect((await ask(kind, kind.values(), id, author)).status).toBe(403);
-    expect((await ask(kind, kind.values(), id, server.as(null))).status).toBe(401);
-    const isDigest = kind.typedPreview.path.startsWith('/api/daily-digest');
-    expect((await ask(kind, kind.values(), id, mailer)).status).toBe(isDigest ? 403 : 200);
-    const organizationId = await buildOrganization(server.pool);
-    const partner = await buildUser(server.pool, { organizationId, roles: ['admin', 'editor'] });
-    expect((await ask(kind, kind.values(), null, server.as(partner))).status).toBe(403);
     const other = Object.values(kinds).find(({ calls: its }) => its !== of) as Kind;
     expect((await ask(other, other.values(), id)).status).toBe(404);
-    expect((await ask(kind, kind.values(), 999_999)).status).toBe(404);
     const asked = { body: { id, values: kind.values(), html: '<p>' } };
     expect((await editor.call(kind.typedPreview, asked)).status).toBe(400);
   });

@@ -88,10 +88,4 @@ describe('several templates for one category and site', () => {
       expect.objectContaining({ field: 'In use', before: 'No', after: 'Yes' }),
     ]);
   });
-
-  test('a template that does not exist, or is deleted, is not chosen', async () => {
-    expect((await choose(999_999, first)).status).toBe(404);
-    await admin.call(remove, { params: { id: second } });
-    expect((await choose(second, first)).status).toBe(404);
-  });
 });

@@ -115,17 +115,6 @@ describe('saving a firm', () => {
     expect(error.message).toEqual(['A firm with this name already exists.']);
   });
 
-  test('an old version is told who saved first', async () => {
-    const id = await buildFirm(server.pool, { siteIds: [showcase.siteId] });
-    await save(staff, { id, version: 1, buttonText: 'First' });
-    const { status, error } = await save(staff, { id, version: 1, buttonText: 'Second' });
-    expect(status).toBe(409);
-    expect(error.conflict).toMatchObject({
-      version: 2,
-      changedBy: expect.stringMatching(/^Person/),
-    });
-  });
-
   test('a change of sites alone is a new version', async () => {
     const id = await buildFirm(server.pool);
     const { body } = await save(staff, { id, version: 1, siteIds: [showcase.siteId] });

@@ -112,12 +112,7 @@ describe('approving everything that matches', () => {
     expect(await states()).toEqual(['approved', 'awaiting', 'awaiting', 'approved']);
   });
 
-  test('is for editors, and refuses more than it takes at once', async () => {
-    expect((await contributor.call(invoiceEndpoints.approvable, { body: wishes })).status).toBe(
-      403,
-    );
-    expect((await approveAll('a'.repeat(64), contributor)).status).toBe(403);
-    expect((await undo(new Date().toISOString(), contributor)).status).toBe(403);
+  test('refuses more than it takes at once', async () => {
     expect((await approveAll('x')).status).toBe(400);
     await fill(mostByFilter + 1);
     const { status, error } = await editor.call(invoiceEndpoints.approvable, { body: wishes });

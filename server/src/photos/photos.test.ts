@@ -241,13 +241,6 @@ describe('a picture that was uploaded somewhere', () => {
 });
 
 describe('saving a photo', () => {
-  test('says who was first when the version is old', async () => {
-    const photo = await addPhoto(admin);
-    await save({ id: photo.id, version: photo.version, altTag: 'One' });
-    const { status } = await save({ id: photo.id, version: photo.version, altTag: 'Two' });
-    expect(status).toBe(409);
-  });
-
   test('with another file keeps the address, takes its size, and forgets the old crop', async () => {
     const photo = await addPhoto(admin, {
       original: await uploadPicture(admin, 300, 200),
@@ -287,14 +280,6 @@ describe('saving a photo', () => {
       after: 'Austin',
       isHidden: false,
     });
-  });
-
-  test('people who only choose photos change none', async () => {
-    const photo = await addPhoto(admin);
-    expect(
-      (await author.call(photoEndpoints.update, { body: { id: photo.id, altTag: 'x' } })).status,
-    ).toBe(403);
-    expect((await list({}, author)).count).toBeGreaterThan(0);
   });
 });
 
