@@ -1,14 +1,10 @@
 import { Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { expect, test } from 'vitest';
+import { withTestDatabase } from '../../test/database.ts';
 import { openPool, type Pool } from './client.ts';
 import { dbOf } from './sql.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = withTestDatabase();
 
 const answers = async (pool: Pool) => (await pool<{ one: number }[]>`select 1 as one`)[0]?.one;
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { expect, test } from 'vitest';
+import { withTestDatabase } from '../../test/database.ts';
 import { openDoor } from '../../test/door.ts';
 import { isDatabaseAway, openPool } from './client.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = withTestDatabase();
 
 test('a pool finds the database as soon as it is back, however long it has been away', async () => {
   const door = await openDoor(database.connection);

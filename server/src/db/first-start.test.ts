@@ -1,15 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { expect, test } from 'vitest';
+import { withTestDatabase } from '../../test/database.ts';
 import { buildOrganization, buildUser } from '../users/users.testing.ts';
 import { findPostgresVersion, hasPeople, listMigrations } from './first-start.queries.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = withTestDatabase();
 
 test('the version is the major one of the PostgreSQL that answers', async () => {
   const [said] = await database.pool<{ version: string }[]>`select version()`;

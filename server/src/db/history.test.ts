@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { holdConnection } from '../../test/database.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff, buildUser } from '../users/users.testing.ts';
@@ -9,12 +9,7 @@ import { changesOf } from './changes.testing.ts';
 import { write } from './client.ts';
 import { sharedSecret } from './secrets.queries.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = withTestServer();
 
 describe('no table is forgotten', () => {
   test('every table is recorded, or is exempt with a reason', async () => {

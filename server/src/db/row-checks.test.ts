@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { withTestDatabase } from '../../test/database.ts';
 import { holdingRows, knownOfRun } from '../../test/row-checks.ts';
 import { neverRunTold, type Shape, textKey } from '../../test/row-claims.ts';
 import type { Pool } from './client.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = withTestDatabase();
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterAll(() => database.drop());
 
 /** The pool, where a text is said to answer with these rows. */
 function saying(text: string, row: Record<string, Shape>): Pool {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { withTestDatabase } from '../../test/database.ts';
 import { openDoor } from '../../test/door.ts';
 import { asPartner, type Db, isDatabaseAway, openPool, write } from './client.ts';
 import { transaction } from './transaction.ts';
 
-let database: TestDatabase;
+const database = withTestDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   await database.pool`create table notes (text text)`;
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
   await database.pool`delete from notes`;
 });

@@ -4,11 +4,11 @@ import { calendarEndpoints } from '@masthead/shared/calendar/calendar.endpoints.
 import { calendarMessages } from '@masthead/shared/calendar/calendar.messages.ts';
 import { planEndpoints } from '@masthead/shared/news-items/plan.endpoints.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { absentFrom } from '../../test/absent-from.ts';
 import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { openSession } from '../../test/session.ts';
 import { buildApp } from '../app.ts';
 import { buildDigest, buildSite } from '../campaigns/campaigns.testing.ts';
@@ -18,7 +18,7 @@ import { asHttpError, errorHandler } from './error-handler.ts';
 import type { HttpError } from './errors.ts';
 import { parse } from './handle.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let adminId: number;
 let admin: string;
 let author: string;
@@ -28,14 +28,12 @@ let port: number;
 const signIn = (userId: number) => openSession(server.pool, userId);
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   adminId = await buildStaff(server.pool, 'admin');
   admin = await signIn(adminId);
   author = await signIn(await buildStaff(server.pool, 'author'));
   digestId = await buildDigest(server.pool, { siteId: (await buildSite(server.pool)).id });
   port = Number(new URL(await server.app.http.listen({ host: '127.0.0.1', port: 0 })).port);
 });
-afterAll(() => server.stop());
 
 /** Sends these bytes and reads until the server closes the line. */
 const raw = (text: string) =>

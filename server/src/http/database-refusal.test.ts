@@ -3,8 +3,8 @@ import { firmEndpoints } from '@masthead/shared/firms/firm.endpoints.ts';
 import { listingEndpoints } from '@masthead/shared/listings/listing.endpoints.ts';
 import { representativeEndpoints } from '@masthead/shared/representatives/representative.endpoints.ts';
 import { showcaseRoles } from '@masthead/shared/roles.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../test/server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type TestClient, withTestServer } from '../../test/server.ts';
 import { openTransaction, untilWaiting } from '../../test/waits.ts';
 import { buildSite } from '../campaigns/campaigns.testing.ts';
 import { asPartner, type Db, write } from '../db/client.ts';
@@ -17,16 +17,14 @@ import {
 import { buildOrganization, buildUser } from '../users/users.testing.ts';
 import { asHttpError } from './error-handler.ts';
 
-let server: TestServer;
+const server = withTestServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await server.pool`create table things (id integer primary key, small smallint, word text check (word <> 'no'),
     whole text not null default '', parent integer references things (id), span int4range,
     exclude using gist (span with &&))`;
   await server.pool`insert into things (id, word, span) values (1, 'yes', '[1,5)')`;
   await server.pool`create index things_words on things (word)`;
 });
-afterAll(() => server.stop());
 
 /** Refusals that a value or a race can cause, made by PostgreSQL itself, and what is answered. */
 const refused: [what: string, status: number, make: (db: Db) => Promise<unknown>][] = [

@@ -4,17 +4,17 @@ import { operationDocument } from '@masthead/shared/graphql-text.ts';
 import type { Operation } from '@masthead/shared/operation.ts';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { declaredEndpoints, declaredOperations } from '../../test/declared.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { hashToken, newToken } from '../access/seal.ts';
 import { insertSession } from '../access/session.queries.ts';
 import { buildDigest, buildSite, digestForm } from '../campaigns/campaigns.testing.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let token: string;
 let siteId: number;
 const endpoints = await declaredEndpoints();
@@ -24,7 +24,6 @@ const operations = await declaredOperations();
 const asked = endpoints.filter(([name]) => name !== 'authEndpoints.logout');
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   const userId = await buildStaff(server.pool, 'admin');
   token = newToken();
   await insertSession(server.pool, {
@@ -39,7 +38,6 @@ beforeAll(async () => {
     await buildNewsItem(server.pool, { siteId, status: 5 });
   }
 });
-afterAll(() => server.stop());
 
 const nasty = fc.constantFrom(
   '',

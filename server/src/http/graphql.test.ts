@@ -1,21 +1,19 @@
 import { dailyDigestOperations } from '@masthead/shared/daily-digests/daily-digest.operations.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { openSession } from '../../test/session.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let editor: string;
 let author: string;
 
 const signIn = (userId: number) => openSession(server.pool, userId);
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   editor = await signIn(await buildStaff(server.pool, 'editor'));
   author = await signIn(await buildStaff(server.pool, 'author'));
 });
-afterAll(() => server.stop());
 
 interface GraphqlAnswer {
   data: Record<string, unknown> | null;

@@ -4,8 +4,8 @@ import { operationDocument } from '@masthead/shared/graphql-text.ts';
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
 import { newsAlertOperations } from '@masthead/shared/news-alerts/news-alert.operations.ts';
 import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { openSession } from '../../test/session.ts';
 import { write } from '../db/client.ts';
 import { buildDesk, type InvoiceDesk } from '../invoices/invoices.testing.ts';
@@ -14,13 +14,11 @@ import { buildStaff } from '../users/users.testing.ts';
 import { dropOldAnswers } from './idempotency.queries.ts';
 import { once as doneOnce } from './idempotency.ts';
 
-let server: TestServer;
+const server = withTestServer();
 let desk: InvoiceDesk;
 beforeAll(async () => {
-  server = await startTestServer();
   desk = await buildDesk(server.pool);
 });
-afterAll(() => server.stop());
 
 const key = () => crypto.randomUUID();
 const written = (description: string) => ({

@@ -1,6 +1,6 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { buildApp } from '../app.ts';
 import { openPool } from '../db/client.ts';
 import { dropOldCounts } from './limits.queries.ts';
@@ -13,11 +13,7 @@ import {
   type RateRule,
 } from './limits.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
-});
-afterAll(() => server.stop());
+const server = withTestServer({ config: { logLevel: 'silent' } });
 
 describe('the bound on what one address may ask (reliability T53)', () => {
   const limited = async (trustedProxies: number) => {

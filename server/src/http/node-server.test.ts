@@ -3,17 +3,16 @@ import { type AddressInfo, connect } from 'node:net';
 import { refusals } from '@masthead/shared/errors.ts';
 import { imageEndpoints } from '@masthead/shared/images/image.endpoints.ts';
 import { invoiceEndpoints } from '@masthead/shared/invoices/invoice.endpoints.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { withTestServer } from '../../test/server.ts';
 import { openSession } from '../../test/session.ts';
 import { buildStaff } from '../users/users.testing.ts';
 
 const perMinute = 30;
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'warn', requestsPerMinute: perMinute } });
 let token: string;
 const lines: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'warn', requestsPerMinute: perMinute } });
   token = await openSession(server.pool, await buildStaff(server.pool, 'editor'));
   const { http } = server.app;
   await http.listen({ port: 0, host: '127.0.0.1' });
@@ -23,7 +22,6 @@ beforeAll(async () => {
   );
   Object.assign(http.log, { [stream as symbol]: { write: (line: string) => lines.push(line) } });
 });
-afterAll(() => server.stop());
 afterEach(() => {
   lines.length = 0;
 });

@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inBulk } from '../../test/database.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { signedIn } from '../access/sessions.testing.ts';
 import { exportListings } from '../listings/listing-files.routes.ts';
 import { buildFirm, buildShowcase, type Showcase } from '../showcase/showcase.testing.ts';
@@ -122,11 +122,10 @@ test.each([{}, { 'accept-encoding': 'gzip' }])(
   },
 );
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let showcase: Showcase;
 let firm: number;
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   showcase = await buildShowcase(server.pool);
   const organizationId = showcase.organizations.alpha;
   firm = await buildFirm(server.pool, { organizationId, name: 'Long' });
@@ -138,7 +137,6 @@ beforeAll(async () => {
         from generate_series(1, 2500) n`,
   );
 });
-afterAll(() => server.stop());
 
 /** A partner of Alpha whose file has begun: its heading and its first thousand rows are taken. */
 async function begun() {

@@ -1,20 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withTestServer } from '../../test/server.ts';
 import { buildDigest } from '../campaigns/campaigns.testing.ts';
 import { buildTarget, json, type Target } from './hardening.testing.ts';
 import { parseJson } from './request-bodies.ts';
 
-let server: TestServer;
+const server = withTestServer({ config: { logLevel: 'silent' } });
 let target: Target;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: 'silent' } });
   target = await buildTarget(server);
 });
-afterAll(() => server.stop());
 
 test('the fields that a call knows are put together once, not for each request', async () => {
   const body = dailyDigestEndpoints.update.body as z.ZodObject;
