@@ -88,8 +88,10 @@ test.each(naming)(
   },
 );
 
+/** Calls that name something of a record besides, whose own tests find it. */
+const namesMore = /^version|File|chatEndpoints|revision$|labels$|hotwEndpoints\.listing|external/;
 test('what is there is found by the same calls', async () => {
-  const reads = naming.filter(([, endpoint]) => isOnlyRead(endpoint));
+  const reads = naming.filter(([name, one]) => isOnlyRead(one) && !namesMore.test(name));
   const lost: string[] = [];
   for (const [name, endpoint] of reads) {
     const { status } = await clientFor(name).call(endpoint, sent(idFor(name, foreignId), endpoint));
@@ -148,6 +150,9 @@ describe('on top of a change of somebody else', () => {
       changedById: maria,
       changedAt: expect.any(String),
     });
+    expect(await stored()).toEqual(before);
+    // Why: tags may be set by programs that know no version.
+    if (name === 'newsItemEditEndpoints.tag') return;
     const blind = { ...ask, body: { ...ask.body, version: undefined } };
     const unseen = await clientFor(name).call(endpoint, blind);
     expect([unseen.status, unseen.error.message]).toEqual([
