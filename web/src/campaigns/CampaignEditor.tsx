@@ -12,7 +12,9 @@ import { EditShell } from '../forms/EditShell.tsx';
 import type { LateFields } from '../forms/late-fields.ts';
 import { type InputOf, inputsOf } from '../forms/record-inputs.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
+import type { Change } from '../forms/use-changing-form.ts';
 import { useSaving } from '../forms/use-saving.ts';
+import { useStable } from '../forms/use-unsaved-work.ts';
 import { CampaignActions } from './CampaignActions.tsx';
 import type { OpenCampaign } from './CampaignLoader.tsx';
 import {
@@ -24,19 +26,13 @@ import {
 import { CampaignSide } from './CampaignSide.tsx';
 import { useMailStatus } from './campaign.queries.ts';
 import styles from './campaign-fields.module.css';
-import {
-  type CampaignKind,
-  type CampaignRecord,
-  type Change,
-  usualWords,
-} from './campaign-kind.ts';
+import { type CampaignKind, type CampaignRecord, usualWords } from './campaign-kind.ts';
 import { useCampaignLabels } from './campaign-labels.tsx';
 import { keepCampaign, latestCampaign, readCampaignAgain } from './campaign-record.queries.ts';
 import { Drifted, useDrift } from './drifted.ts';
 import { LivePreviewButton, LivePreviewPanel, useLivePreview } from './LivePreviewPlaces.tsx';
 import { sendingOf } from './sending.ts';
 import { useCampaignActs } from './use-campaign-acts.ts';
-import { useCampaignChange } from './use-campaign-change.ts';
 import { usePreflight } from './use-preflight.ts';
 
 const TestEmailDialog = lazy(async () => ({
@@ -115,8 +111,14 @@ export function CampaignEditor<
   const drawn = { endpoint: endpoints.typedPreview, id, values, live };
   const release = useRelease(kind, record, area.isChanged);
   const isReadOnly = acts.locked !== null;
-  const onChange = useCampaignChange(area.form, isReadOnly);
-  const input = inputsOfKind(kind.record, { values, errors, isReadOnly, onChange });
+  const { onChange, setFieldValue } = useStable({
+    // Why: posts that were asked for before may arrive when the email has gone out.
+    onChange: (changes: Parameters<Change<z.input<S>>>[0]) => isReadOnly || area.change(changes),
+    setFieldValue: (key: string, value: unknown) =>
+      onChange({ [key]: value } as Partial<z.input<S>>),
+  });
+  const fields = { values, errors, isReadOnly, setFieldValue };
+  const input = inputsOf(kind.record, fields) as unknown as InputOf<D>;
   const labels = useCampaignLabels<z.input<S>>(kind.record);
   const words = { ...usualWords, ...kind.words };
   const edition = kind.editionOf(values);
@@ -213,18 +215,6 @@ const todayNow = () => today(new Date());
 function textIn(values: object, path: string): string | null {
   const value = (values as Record<string, unknown>)[path];
   return typeof value === 'string' ? value : null;
-}
-
-/** Why: what is typed goes the way of every change, which is closed while the email is locked. */
-function inputsOfKind<V extends object, D extends AnyRecord>(
-  record: D,
-  { values, errors, isReadOnly, onChange }: Omit<Fields<V>, 'input' | 'late' | 'isNew'>,
-): InputOf<D> {
-  const setFieldValue = (key: unknown, value: unknown) =>
-    onChange({ [key as string]: value } as Partial<V>);
-  const form = { values, errors, setFieldValue };
-  const inputs = inputsOf(record, form) as unknown as InputOf<D>;
-  return (key) => ({ ...inputs(key), readOnly: isReadOnly });
 }
 
 /** Reads the email again when its send begins or ends; the form follows what is read. */

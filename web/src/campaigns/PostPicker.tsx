@@ -1,9 +1,9 @@
 import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { hiddenSections, type NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import { useState } from 'react';
+import type { Change } from '../forms/use-changing-form.ts';
 import { NewsItemSelect } from '../news-items/NewsItemSelect.tsx';
 import { type Block, otherPlaces, type Post } from './block.ts';
-import type { Change } from './campaign-kind.ts';
 
 /** Which block is being added to; it stays named while the picker closes. */
 export function usePicking<V>(first: Block<V>) {

@@ -12,11 +12,11 @@ import type { ReactNode } from 'react';
 import { ActButton } from '../forms/ActButton.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { SortList } from '../forms/SortList.tsx';
+import type { Change } from '../forms/use-changing-form.ts';
 import surface from '../ui/surface.module.css';
 import textStyles from '../ui/text.module.css';
 import { toastUndo } from '../ui/toast.tsx';
 import { type Block, type Post, withAt, withoutAt } from './block.ts';
-import type { Change } from './campaign-kind.ts';
 import { useDrifted } from './drifted.ts';
 import styles from './post.module.css';
 

@@ -39,9 +39,6 @@ export interface Edition<S extends EmailStyle = EmailStyle> {
   segmentId: number | null;
 }
 
-/** A change of some fields of a form; a function is given the values as they are by then. */
-export type Change<V> = (changes: Partial<V> | ((now: V) => Partial<V>)) => void;
-
 /** A call about one email, by its id. */
 export type OfOne<R> = Endpoint<typeof byId, z.ZodUndefined, z.ZodUndefined, z.ZodType<R>>;
 

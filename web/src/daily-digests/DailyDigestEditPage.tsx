@@ -67,6 +67,7 @@ const dateOfStyle = (style: DigestStyle) => ({
 function DigestFields(props: Fields<DigestValues, typeof digestRecord>) {
   const { values, isNew, isReadOnly, onChange } = props;
   const { siteId, style, sendDate } = values;
+  const count = postCount(values);
   return (
     <EditionFields
       {...props}
@@ -84,7 +85,7 @@ function DigestFields(props: Fields<DigestValues, typeof digestRecord>) {
             siteId={siteId}
             style={style}
             sendDate={sendDate}
-            count={postCount(values)}
+            count={count}
             onChange={onChange}
           />
         )}

@@ -5,7 +5,7 @@ import { digestMessages, seriesSlots } from '@masthead/shared/daily-digests/dail
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { ReactNode } from 'react';
-import { withAt, withoutAt } from '../campaigns/block.ts';
+import { type Post, withAt, withoutAt } from '../campaigns/block.ts';
 import type { Fields } from '../campaigns/CampaignEditor.tsx';
 import { PostPicker, usePicking } from '../campaigns/PostPicker.tsx';
 import { PostSection } from '../campaigns/PostSection.tsx';
@@ -96,21 +96,16 @@ export function DigestSections({ values, errors, isReadOnly, onChange }: Fields<
         empty="No events yet. Load posts fills this section, or add 3 of them."
         onAdd={() => pick(trendingEvents)}
       />
-      {guideSections.map((section) => {
-        const chosen = section.read(values);
-        return (
-          <PostSection
-            {...common}
-            key={section.path}
-            block={section}
-            posts={chosen}
-            hint={countHint(section, chosen.length)}
-            error={errorOf(errors, section.path)}
-            empty={campaignMessages.leftOut}
-            onAdd={() => pick(section)}
-          />
-        );
-      })}
+      {guideSections.map((section) => (
+        <GuideSection
+          {...common}
+          key={section.path}
+          block={section}
+          posts={section.read(values)}
+          error={errorOf(errors, section.path)}
+          onPick={pick}
+        />
+      ))}
       <PostPicker
         picking={picking}
         values={values}
@@ -119,6 +114,28 @@ export function DigestSections({ values, errors, isReadOnly, onChange }: Fields<
         onChange={onChange}
       />
     </>
+  );
+}
+
+interface GuideProps {
+  block: DigestSection;
+  posts: Post[];
+  error: ReactNode;
+  isReadOnly: boolean;
+  onChange: ChangeDigest;
+  onPick: (section: DigestSection) => void;
+}
+
+/** A section of a guide. Why apart from the list of them: it is not drawn again while another field is typed in. */
+function GuideSection({ onPick, ...section }: GuideProps) {
+  const { block, posts } = section;
+  return (
+    <PostSection
+      {...section}
+      hint={countHint(block, posts.length)}
+      empty={campaignMessages.leftOut}
+      onAdd={() => onPick(block)}
+    />
   );
 }
 

@@ -15,8 +15,9 @@ import { addDays, type Day } from '@masthead/shared/dates.ts';
 import { day } from '@masthead/shared/fields.ts';
 import { type FormValues, initialOf } from '@masthead/shared/records/record.ts';
 import type { OpenCampaign } from '../campaigns/CampaignLoader.tsx';
-import type { Change, Edition } from '../campaigns/campaign-kind.ts';
+import type { Edition } from '../campaigns/campaign-kind.ts';
 import { changesForStyle, type TemplateChoice } from '../campaigns/template-choice.ts';
+import type { Change } from '../forms/use-changing-form.ts';
 
 /** What the form of a digest holds. */
 export type DigestValues = FormValues<typeof digestRecord>;

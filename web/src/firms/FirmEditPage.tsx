@@ -97,26 +97,29 @@ const grounds: { [K in ColorKey]?: { path: ColorKey; name: string } } = {
   buttonTextColor: { path: 'buttonColor', name: 'the button' },
 };
 
+type FirmForm = Pick<RecordForm<typeof firmRecord>, 'form' | 'input'>;
+
 /** The colours that a firm lends its slots and cards, and how well its words can be read on them. */
-function FirmColors({ form, input }: Pick<RecordForm<typeof firmRecord>, 'form' | 'input'>) {
-  return (
-    <FormSection title="Colors">
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        {paths.map((path) => {
-          const ground = grounds[path];
-          return (
-            <ColorField
-              key={path}
-              {...input(path)}
-              {...(ground && {
-                drawn: [
-                  { text: form.values[path], ground: form.values[ground.path], on: ground.name },
-                ],
-              })}
-            />
-          );
-        })}
-      </SimpleGrid>
-    </FormSection>
-  );
+const FirmColors = ({ form, input }: FirmForm) => (
+  <FormSection title="Colors">
+    <SimpleGrid cols={inTwo} spacing="md">
+      {paths.map((path) => (
+        <FirmColor key={path} path={path} values={form.values} input={input} />
+      ))}
+    </SimpleGrid>
+  </FormSection>
+);
+
+interface FirmColorProps extends Pick<FirmForm, 'input'> {
+  path: ColorKey;
+  values: Record<ColorKey, string | null>;
+}
+
+/** Why apart from the list of them: a color is not drawn again while another field is typed in. */
+function FirmColor({ path, values, input }: FirmColorProps) {
+  const ground = grounds[path];
+  const text = values[path];
+  const under = ground ? values[ground.path] : null;
+  const drawn = ground && { drawn: [{ text, ground: under, on: ground.name }] };
+  return <ColorField {...input(path)} {...drawn} />;
 }

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, memo, type ReactNode, useEffect, useRef } from 'react';
 import { useViewLock } from '../app/session.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { BlockedTip } from './UnsavedOffer.tsx';
@@ -14,8 +14,8 @@ interface Props extends Omit<ButtonProps, 'onClick' | 'disabled' | 'loading'> {
   children: ReactNode;
 }
 
-/** A button that keeps the focus while it works, and stays reachable when it is blocked. */
-export function ActButton(props: Props) {
+/** A button that keeps the focus while it works, and stays reachable when it is blocked; it rests while a field is typed in. */
+export const ActButton = memo(function ActButton(props: Props) {
   const { blockedBy = null, onBlocked, loading = false, onClick, ...button } = props;
   const viewLock = useViewLock();
   const reason = viewLock ?? blockedBy;
@@ -41,7 +41,7 @@ export function ActButton(props: Props) {
       />
     </BlockedTip>
   );
-}
+});
 
 interface ConfirmButtonProps extends Omit<ComponentProps<typeof ActButton>, 'onClick'> {
   /** What is asked: 'Are you sure?'; null asks nothing. */

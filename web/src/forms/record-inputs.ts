@@ -64,7 +64,26 @@ export type InputOf<R extends Described, Held = R['fields']> = <
 export interface FormOf<V> {
   values: V;
   errors: Readonly<Record<string, ReactNode>>;
+  /** Stays the same from draw to draw, or every input is drawn with every key. */
   setFieldValue: (key: never, value: never) => void;
+  isReadOnly?: boolean;
+}
+
+/** The props of an input, and what they were made of. */
+interface Made {
+  of: readonly unknown[];
+  props: object;
+}
+/** The props of each form's inputs as they were made last. */
+const madeFor = new WeakMap<FormOf<never>['setFieldValue'], Map<string, Made>>();
+
+/** Why: an input whose props are the same object is not drawn again. */
+function madeOnce(made: Map<string, Made>, key: string, of: Made['of'], make: () => object) {
+  const last = made.get(key);
+  if (last?.of.every((part, at) => Object.is(part, of[at]))) return last.props;
+  const props = make();
+  made.set(key, { of, props });
+  return props;
 }
 
 /** The keys that a phone offers for a text, and what stands in its empty input. */
@@ -81,18 +100,19 @@ export function inputsOf<R extends Described, V extends object>(
   { fields }: R,
   form: FormOf<V>,
 ): InputOf<R, V> {
-  const values = form.values as Record<string, unknown>;
-  const set = (key: string, value: unknown) => form.setFieldValue(key as never, value as never);
-  const props = (key: string) => {
-    const field = fields[key] as Field;
+  const { setFieldValue, isReadOnly } = form;
+  const made = madeFor.get(setFieldValue) ?? new Map<string, Made>();
+  madeFor.set(setFieldValue, made);
+  const set = (key: string, value: unknown) => setFieldValue(key as never, value as never);
+  const props = (key: string, field: Field, value: unknown, error: ReactNode) => {
     const { kind, label, help, isRequired, initial } = field;
     const common = {
       label,
       ...(help && { description: help }),
-      error: form.errors[key],
+      error,
       'data-path': key,
+      ...(isReadOnly !== undefined && { readOnly: isReadOnly }),
     };
-    const value = values[key];
     if (isText(kind))
       return {
         ...common,
@@ -119,5 +139,12 @@ export function inputsOf<R extends Described, V extends object>(
       onChange: (next: unknown) => set(key, next ?? (initial === '' ? '' : null)),
     };
   };
-  return props as unknown as InputOf<R, V>;
+  const input = (key: string) => {
+    const field = fields[key] as Field;
+    const value = (form.values as Record<string, unknown>)[key];
+    const error = form.errors[key];
+    const of = [field, value, error, isReadOnly];
+    return madeOnce(made, key, of, () => props(key, field, value, error));
+  };
+  return input as unknown as InputOf<R, V>;
 }

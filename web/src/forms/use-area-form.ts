@@ -1,4 +1,4 @@
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { schemaResolver, type UseFormReturnType } from '@mantine/form';
 import type { ScreenKey } from '@masthead/shared/screens.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { useUser } from '../app/session.ts';
 import { isSame } from './field-words.ts';
 import { type LateFields, lateFields } from './late-fields.ts';
 import type { UnsavedWork, WorkKey } from './unsaved-work.ts';
+import { type Change, useChangingForm } from './use-changing-form.ts';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 
 /** What is being edited; unsaved work is kept under it. */
@@ -29,6 +30,8 @@ export interface FormRecord {
 /** A Mantine form over an area's schema, with unsaved work and what saving needs. */
 export interface AreaForm<S extends z.ZodObject> {
   form: UseFormReturnType<z.input<S>>;
+  /** Changes several fields at once, and takes back the errors of just these. */
+  change: Change<z.input<S>>;
   schema: S;
   isChanged: boolean;
   /** The same by now, with what late fields have not yet told. */
@@ -82,7 +85,7 @@ export function useAreaForm<S extends z.ZodObject>(
   const address = record.address ?? opened;
   const { began, begin, ...now } = useBegan<Values>(record.version);
   const [late] = useState(lateFields);
-  const form = useForm<Values>({
+  const { form, change } = useChangingForm<Values>({
     initialValues,
     validate: schemaResolver(schema, { sync: true }) as (values: Values) => Record<string, string>,
   });
@@ -106,6 +109,7 @@ export function useAreaForm<S extends z.ZodObject>(
   });
   return {
     form,
+    change,
     schema,
     isChanged,
     isChangedNow,

@@ -1,0 +1,48 @@
+import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
+import { useStable } from './use-unsaved-work.ts';
+
+/** Changes fields, and takes back the errors of just these; a function is given the values as they are by then. */
+export type Change<V> = (changes: Partial<V> | ((now: V) => Partial<V>)) => void;
+
+type Values = Record<string, unknown>;
+
+/**
+ * A form in which a field that is not changed stays the same object, so that its input rests while another one is typed
+ * in. Why: with every change of one field the library copies the values of all of them.
+ */
+export function useChangingForm<V extends Values>(options: UseFormInput<V>) {
+  const form: UseFormReturnType<V> = useForm<V>({
+    ...options,
+    // Why: a change of several fields would take back the errors of all; the functions below do it.
+    clearInputErrorOnChange: false,
+    enhanceGetInputProps: ({ field, inputProps: { onChange } }) => ({
+      onChange: (given: unknown) => {
+        onChange(given);
+        form.clearFieldError(field);
+      },
+    }),
+  });
+  const change: Change<V> = (given) => {
+    const changes = typeof given === 'function' ? given(form.getValues()) : given;
+    form.setValues(changes);
+    for (const path of Object.keys(form.errors))
+      if ((path.split('.')[0] ?? path) in changes) form.clearFieldError(path);
+  };
+  const acts = useStable({
+    change,
+    setFieldValue: (path: string, given: unknown) => {
+      const now = form.getValues();
+      if (!(path in now)) form.setFieldValue(path, given as never);
+      else {
+        const value = typeof given === 'function' ? given(now[path]) : given;
+        if (value !== now[path]) form.setValues({ [path]: value } as Partial<V>);
+      }
+      form.clearFieldError(path);
+    },
+    setValues: (given: Parameters<typeof form.setValues>[0]) => {
+      form.setValues(given);
+      form.clearErrors();
+    },
+  });
+  return { change: acts.change, form: { ...form, ...acts } as UseFormReturnType<V> };
+}
