@@ -59,6 +59,7 @@ interface Props<S extends EmailStyle> extends Omit<Fields<Edition<S>>, 'input' |
 /** What goes out where and when, and under which subject (Spec, content 2, 4). */
 export function EditionFields<S extends EmailStyle>(props: Props<S>) {
   const { fields, values, errors, isReadOnly, onChange, withSendDate, firstSendTime } = props;
+  const { styles: offered, withStyle } = props;
   const labelled = (key: EditionField) => ({
     label: fields[key].label,
     withAsterisk: fields[key].isRequired,
@@ -66,9 +67,9 @@ export function EditionFields<S extends EmailStyle>(props: Props<S>) {
   const templates = useEmailTemplates();
   const known = templates.data ?? [];
   const onStyle = (word: string | null) => {
-    const style = props.styles.find((one) => one === word);
+    const style = offered.find((one) => one === word);
     if (style)
-      onChange((now) => ({ ...changesForStyle(now, style, known), ...props.withStyle?.(style) }));
+      onChange((now) => ({ ...changesForStyle(now, style, known), ...withStyle?.(style) }));
   };
   const onSite = (id: number | null) => onChange((now) => changesForSite(now, id, known));
   const onDay = (day: Day | null) =>
@@ -93,7 +94,7 @@ export function EditionFields<S extends EmailStyle>(props: Props<S>) {
           data-stands-for="emailTemplateId"
           readOnly={isReadOnly}
           allowDeselect={false}
-          data={props.styles}
+          data={offered}
           value={values.style}
           error={errors.style}
           onChange={onStyle}
