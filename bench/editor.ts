@@ -36,8 +36,8 @@ async function fill({ addresses }: Browsing, token: string): Promise<string> {
     const src = images[at % images.length] ?? '';
     return `${part}<figure><img src="${src}" alt="Picture ${at}"><figcaption>Picture ${at}</figcaption></figure>`;
   }).join('');
-  const seen = { id: draft.id, version, draft_version };
-  await ask('/api/news-item/autosave', { ...seen, content: { ...content, body } });
+  const seenVersion = { id: draft.id, version, draft_version };
+  await ask('/api/news-item/autosave', { ...seenVersion, content: { ...content, body } });
   return `/editor/${draft.site_id}/${draft.id}`;
 }
 

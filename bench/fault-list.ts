@@ -68,7 +68,7 @@ const access: Fault[] = [
   ...inFile(
     'access/sessions.ts',
     ['access/sessions.test.ts', 'auth/auth.test.ts'],
-    ['revoked sessions stay cached', '      kept.clear();\n'.trim(), ''],
+    ['revoked sessions stay cached', '      cached.clear();\n'.trim(), ''],
     ['cached sessions are trusted without proof', '(await listener.hasHeardAll())', 'true'],
   ),
   ...inFile(
@@ -109,7 +109,7 @@ const writing: Fault[] = [
     ['firms', 'ad-slots/ad-slots.test.ts'],
     [
       'a save overwrites a newer version',
-      '  checkSeen(current, version);\n  if (!isMarking',
+      '  checkSeenVersion(current, version);\n  if (!isMarking',
       '  if (!isMarking',
     ],
     [
@@ -123,7 +123,7 @@ const writing: Fault[] = [
     ['invoices/decide-invoices.test.ts', 'invoices/decision-mail.test.ts'],
     [
       'invoices are decided whatever version was seen',
-      '    checkStands(current, versions.get(current.id), seen.length > 1);\n',
+      '    checkStands(current, versions.get(current.id), seenVersion.length > 1);\n',
       '',
     ],
     ['whoever undoes a decision sends a mail at once', '>= undoMs', '>= 0'],
@@ -249,7 +249,7 @@ const email: Fault[] = [
     ],
   ),
   ...inFile(
-    'campaigns/test-email.ts',
+    'campaigns/send-test-email.ts',
     ['campaigns/test-readers.test.ts'],
     ['a test goes to any domain', 'domains.has(domainOf(address)) ?', 'domainOf(address) ?'],
     [
@@ -268,7 +268,7 @@ const email: Fault[] = [
     ],
   ),
   ...inFile(
-    'campaigns/release.ts',
+    'campaigns/release-steps.ts',
     ['campaigns/release.test.ts'],
     [
       'a changed email keeps its approval',

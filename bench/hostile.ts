@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from '../server/src/db/client.ts';
 import { readReport } from '../server/src/imports/import-report.ts';
-import { keepImport, type NewImport } from '../server/src/imports/start-import.ts';
+import { type NewImport, saveImport } from '../server/src/imports/start-import.ts';
 import {
   calendarOf,
   cellsOf,
@@ -117,7 +117,7 @@ function* inPieces(bytes: Buffer): Generator<Buffer> {
 
 /** The same person while a file is read by the process that answers. */
 async function besideFile(server: Serving, pool: Pool, kind: NewImport['kind'], text: string) {
-  const id = await keepImport(pool, null, {
+  const id = await saveImport(pool, null, {
     kind,
     fileName: kind,
     options: { siteId: 1, audienceId: 'all', firmId: null },

@@ -52,7 +52,7 @@ async function photoLike(): Promise<Buffer> {
 }
 
 /** Puts pictures where the product keeps those that were uploaded. */
-async function keepPictures(connection: Connection, folder: string): Promise<Picture[]> {
+async function savePictures(connection: Connection, folder: string): Promise<Picture[]> {
   const pool = openPool(connection, { max: 1 });
   const host = builtInHost(diskStorage(join(folder, 'data', 'images')));
   const pictures: Picture[] = [];
@@ -138,7 +138,7 @@ async function measured(shape: Shape, pictures: Picture[], folder: string, produ
 export const run = () =>
   onBench(async ({ connection, folder, serve }) => {
     await mkdir(join(folder, 'made'));
-    const pictures = await keepPictures(connection, folder);
+    const pictures = await savePictures(connection, folder);
     const product = await serve({ kind: 'product' });
     // Why: the library for pictures comes with the first one.
     for (const picture of pictures.slice(0, 2)) {

@@ -5,7 +5,7 @@ import { rowsOf, theProduct } from '../server/src/access/rows.ts';
 import { type Connection, openPool, type Pool } from '../server/src/db/client.ts';
 import { importKinds } from '../server/src/import-kinds.ts';
 import { readReport } from '../server/src/imports/import-report.ts';
-import { keepImport, type NewImport } from '../server/src/imports/start-import.ts';
+import { type NewImport, saveImport } from '../server/src/imports/start-import.ts';
 import { workOnImport } from '../server/src/imports/work-on-import.ts';
 import { importOptions } from '../server/src/news-items/import-feed.queries.ts';
 import { apart, onOrder, withMemory } from './apart.ts';
@@ -50,7 +50,7 @@ function* subscriberFile(): Generator<Buffer> {
 /** A file from its first piece to its last row, as the jobs of a server do it: seconds, and how many came in. */
 async function bring(pool: Pool, given: NewImport) {
   const begun = performance.now();
-  const id = await keepImport(pool, null, given);
+  const id = await saveImport(pool, null, given);
   const work = { pool, kinds: importKinds };
   await workOnImport(work, id);
   const checked = performance.now();

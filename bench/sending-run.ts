@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import { usualPerDomain } from '../server/src/config.ts';
 import { type Connection, openPool, type Pool } from '../server/src/db/client.ts';
 import { smtpConnections, smtpTransport } from '../server/src/integrations/mail/smtp.ts';
-import { turnsOfSending } from '../server/src/mailings/lanes.ts';
+import { sendingLimit } from '../server/src/mailings/lanes.ts';
 import { mailLinks } from '../server/src/mailings/mail-links.ts';
 import { messagesOf } from '../server/src/mailings/mailing-message.ts';
 import { findMailing } from '../server/src/mailings/mailings.queries.ts';
@@ -68,7 +68,7 @@ async function sendWithLedger({ url, mailingId }: SendingRun, pool: Pool) {
       perDomain: usualPerDomain,
       isStopping: () => false,
       sentHere: new Set(),
-      turns: turnsOfSending(),
+      limit: sendingLimit(),
       onChange: async () => {},
     },
     mailingId,

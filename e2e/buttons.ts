@@ -1,5 +1,5 @@
 /**
- * What runs inside the page for `acts-once.spec.ts`: `inPage` is the text of the functions here, which know each
+ * What runs inside the page for `buttons-once.spec.ts`: `inPage` is the text of the functions here, which know each
  * other and nothing else.
  */
 

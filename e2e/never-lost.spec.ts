@@ -35,7 +35,7 @@ const fields = {
 };
 
 /** Until what was typed is in the browser's own store or at the server: a quarter of a second, or less. */
-async function untilKept(page: Page, words: string, saved: string[]) {
+async function untilStored(page: Page, words: string, saved: string[]) {
   await expect
     .poll(async () => [await workWrittenDown(page), ...saved].some((text) => text.includes(words)))
     .toBe(true);
@@ -70,21 +70,21 @@ const cuts: Record<
     page: Page;
     context: BrowserContext;
     type: () => Promise<void>;
-    kept: () => Promise<void>;
+    stored: () => Promise<void>;
   }) => Promise<void>
 > = {
-  'the window is killed': async ({ page, context, type, kept }) => {
+  'the window is killed': async ({ page, context, type, stored }) => {
     await type();
-    await kept();
+    await stored();
     const crashed = page.waitForEvent('crash');
     const session = await context.newCDPSession(page);
     void session.send('Page.crash').catch(() => {});
     await crashed;
   },
-  'the train goes into a tunnel': async ({ context, type, kept }) => {
+  'the train goes into a tunnel': async ({ context, type, stored }) => {
     await context.setOffline(true);
     await type();
-    await kept();
+    await stored();
   },
   'the session is ended': async ({ page, type }) => {
     await type();
@@ -130,7 +130,7 @@ test('whatever cuts the work off, and at whatever point: what was typed into a p
         page,
         context,
         type: () => page.keyboard.type(` ${words}`),
-        kept: () => untilKept(page, words, saved),
+        stored: () => untilStored(page, words, saved),
       });
       await page.close();
       await context.setOffline(false);

@@ -22,7 +22,7 @@ export interface Recording {
 }
 
 /** Packed: it is a tenth of the size, and nobody reads a change of it line by line. */
-const fileOf = (name: string) => join(import.meta.dirname, 'approved', `${name}.json.gz`);
+const recordingPath = (name: string) => join(import.meta.dirname, 'approved', `${name}.json.gz`);
 const isOfApi = ({ pathname }: URL) =>
   /^\/(api\/|graphql$)/.test(pathname) && pathname !== livePath;
 
@@ -46,8 +46,8 @@ async function answerOf(response: Response): Promise<Answer> {
 
 /** What was recorded of a screen; null if nothing was. */
 export const readRecording = (name: string): Recording | null =>
-  existsSync(fileOf(name))
-    ? (JSON.parse(gunzipSync(readFileSync(fileOf(name))).toString()) as Recording)
+  existsSync(recordingPath(name))
+    ? (JSON.parse(gunzipSync(readFileSync(recordingPath(name))).toString()) as Recording)
     : null;
 
 /** What can wait, such as the menu's saved views, is asked for by then. */
@@ -75,7 +75,7 @@ export async function record(page: Page, name: string, address: string): Promise
     (await Promise.all(pending)).sort(([a], [b]) => a.localeCompare(b)),
   );
   const recording = { at, address, answers };
-  writeFileSync(fileOf(name), gzipSync(JSON.stringify(recording), { level: 9 }));
+  writeFileSync(recordingPath(name), gzipSync(JSON.stringify(recording), { level: 9 }));
   return recording;
 }
 
@@ -97,7 +97,7 @@ export async function replay(page: Page, { at, answers }: Recording) {
   });
   await page.routeWebSocket(
     (url) => url.pathname === livePath,
-    (line) => line.onMessage(() => line.send(liveWords.ready)),
+    (socket) => socket.onMessage(() => socket.send(liveWords.ready)),
   );
   await page.route(
     (url) => url.pathname.startsWith('/images/'),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { byTurns, type Turns } from '../shared/src/api-words.ts';
+import { translateAt, type WordPlaces } from '../shared/src/api-words.ts';
 import { emailTemplateOperations } from '../shared/src/email-templates/email-template.operations.ts';
 import { newsItemEndpoints } from '../shared/src/news-items/news-item.endpoints.ts';
 import { callsAsData, sessionCallsAsData } from './calls-as-data.ts';
@@ -8,7 +8,7 @@ import { projectRoot } from './source-tree.ts';
 
 type Calls = Record<
   string,
-  Record<string, Record<string, unknown> & { turns?: { reply?: Turns } }>
+  Record<string, Record<string, unknown> & { wordPlaces?: { reply?: WordPlaces } }>
 >;
 let calls: Calls;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 test('a call keeps what a browser sends it with, and loses its schemas', () => {
   const { method, path, access, shows } = newsItemEndpoints.search;
   expect(Object.keys(calls.newsItemEndpoints ?? {})).toEqual(Object.keys(newsItemEndpoints));
-  expect(calls.newsItemEndpoints?.search).toEqual({ method, path, access, shows, turns: {} });
+  expect(calls.newsItemEndpoints?.search).toEqual({ method, path, access, shows, wordPlaces: {} });
 });
 
 test('an operation carries its document, ready made', () => {
@@ -33,10 +33,10 @@ test('an operation that deletes says so', () => {
 });
 
 test('of its schemas a call keeps where words of the API are turned', () => {
-  const turns = calls.emailTemplateOperations?.emailTemplates?.turns;
-  expect(byTurns(turns?.reply, [{ description: 'Daily', mailchimpListId: 'austin' }])).toEqual([
-    { description: 'Daily', audienceId: 'austin' },
-  ]);
+  const places = calls.emailTemplateOperations?.emailTemplates?.wordPlaces;
+  expect(translateAt(places?.reply, [{ description: 'Daily', mailchimpListId: 'austin' }])).toEqual(
+    [{ description: 'Daily', audienceId: 'austin' }],
+  );
 });
 
 test('a schema beside the calls is left out, so that no page can come to need it', () => {

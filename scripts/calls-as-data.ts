@@ -3,7 +3,7 @@ import type { Operation } from '../shared/src/operation.ts';
 import { isGroup, readCalls, readContract } from './contract.ts';
 
 /** What a browser needs of a call to make it; of an endpoint and of an operation. */
-const kept = new Set<keyof Endpoint | keyof Operation>([
+const shipped = new Set<keyof Endpoint | keyof Operation>([
   'method',
   'path',
   'kind',
@@ -15,7 +15,7 @@ const kept = new Set<keyof Endpoint | keyof Operation>([
   'touches',
   'deletes',
   'upload',
-  'turns',
+  'wordPlaces',
 ]);
 
 /**
@@ -55,7 +55,7 @@ const asText = (value: unknown) =>
   JSON.stringify(value, (_key, inner) => (inner === null ? undefined : inner));
 
 const dataOf = (call: Endpoint | Operation) => {
-  const entries = Object.entries(call).filter(([key]) => kept.has(key as keyof Endpoint));
+  const entries = Object.entries(call).filter(([key]) => shipped.has(key as keyof Endpoint));
   return Object.fromEntries(entries);
 };
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findUnseen } from './check-rows.ts';
+import { findUnfiltered } from './check-rows.ts';
 import { buildTree } from './fixture.testing.ts';
 
 const problemsIn = (code: string, allowed = {}, path = 'server/src/x/x.queries.ts') =>
-  findUnseen(buildTree({ [path]: code }), allowed);
+  findUnfiltered(buildTree({ [path]: code }), allowed);
 const problem =
   'server/src/x/x.queries.ts: find reads, but is not told whose rows its caller may see (Rows or Seer)';
 

@@ -44,7 +44,7 @@ const withoutRows: Record<string, string> = {
   'http/idempotency.queries.ts': 'finds by the person who asks',
   'images/images.queries.ts#countRecentImages': 'counts what the caller has uploaded',
   'images/images.queries.ts#findImage': 'the address of a picture is public',
-  'images/images.queries.ts#listKept': 'the address of a picture is public',
+  'images/images.queries.ts#listHosted': 'the address of a picture is public',
   'images/images.queries.ts#findUploaded': 'asks by an address that only its uploader was told',
   'imports/import-changes.queries.ts#lastChanges':
     'work on an import that was admitted when it was begun',
@@ -90,7 +90,7 @@ const withoutRows: Record<string, string> = {
   'photos/library.queries.ts': 'the address of a photo is public',
   'photos/photo.store.ts#readUses': 'is given the rows of its caller',
   'photos/photo.store.ts#findFetched': 'a job of the product',
-  'photos/photo.store.ts#keepPhoto': 'a job of the product',
+  'photos/photo.store.ts#saveFetched': 'a job of the product',
   'public-posts/public-posts.queries.ts#findPhotosets': 'what sites show is public',
   'public-posts/preview-links.queries.ts#findPreviewLink': 'the token of the link is the proof',
   'public-posts/public-posts.queries.ts#findPageSite': 'what sites show is public',
@@ -117,13 +117,13 @@ const withoutRows: Record<string, string> = {
 };
 
 /** Queries that read and take neither `Rows` nor a `Seer`: whoever calls them forgets whose rows they are. */
-export function findUnseen(root: string, allowed = withoutRows): string[] {
+export function findUnfiltered(root: string, allowed = withoutRows): string[] {
   const used = new Set<string>();
   const problems = listFiles(root, 'server/src')
     .filter((path) => /\.(queries|store)\.ts$/.test(path) && !isTestCode(path))
     .flatMap((path) => {
       const short = path.slice('server/src/'.length);
-      return unseenIn(readFileSync(join(root, path), 'utf8')).flatMap((name) => {
+      return unfilteredIn(readFileSync(join(root, path), 'utf8')).flatMap((name) => {
         const key = [short, `${short}#${name}`].find((each) => each in allowed);
         if (key) used.add(key);
         return key
@@ -137,7 +137,7 @@ export function findUnseen(root: string, allowed = withoutRows): string[] {
   return [...problems, ...idle.map((key) => `scripts/check-rows.ts: ${key} needs no exception`)];
 }
 
-function unseenIn(code: string): string[] {
+function unfilteredIn(code: string): string[] {
   const { program } = parseSync('queries.ts', code);
   return (program.body as unknown as Node[])
     .flatMap(functionsIn)
@@ -190,4 +190,4 @@ const textOf = (quasi: unknown): string =>
     ? (quasi.quasis as Node[]).map(({ value }) => (value as { raw: string }).raw).join(' ')
     : '';
 
-if (import.meta.main) conclude(findUnseen(projectRoot));
+if (import.meta.main) conclude(findUnfiltered(projectRoot));

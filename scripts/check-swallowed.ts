@@ -8,7 +8,7 @@ const harmless: Record<string, [times: number, why: string]> = {
   'shared/src/fields.ts': [1, 'what cannot be parsed is no address'],
   'shared/src/public-posts/old-address.ts': [1, 'what cannot be decoded is taken as it stands'],
   'shared/src/sites/time-zones.ts': [1, 'a zone that is not known is the answer'],
-  'server/src/access/in-turn.ts': [1, 'whoever began it hears of it'],
+  'server/src/access/one-at-a-time.ts': [1, 'whoever began it hears of it'],
   'server/src/access/seal.ts': [
     1,
     'what cannot be opened is not sealed by us; the caller refuses it',
@@ -60,7 +60,7 @@ const harmless: Record<string, [times: number, why: string]> = {
   'server/src/stall-thread.ts': [1, 'the process is ended all the same'],
   'server/src/start.ts': [1, 'awaited by the start'],
   'server/src/supervise.ts': [1, 'a pause is cut short by a stop'],
-  'demo/src/kept-pictures.ts': [
+  'demo/src/picture-cache.ts': [
     4,
     'a picture that is not cached is made, and whoever asked hears of what fails then',
   ],

@@ -5,7 +5,7 @@ const lines: Record<string, number> = {
   'server/src/mailings/lanes.ts': 100,
   'server/src/mailings/turns.ts': 10,
   'server/src/mailings/pace.ts': 30,
-  'server/src/mailings/turns.test.ts': 70,
+  'server/src/mailings/limit-concurrency.test.ts': 70,
   'server/src/mailings/mailings.testing.ts': 5,
   'server/test/waits.ts': 8,
   'web/src/mailings/Suppressions.tsx': 40,

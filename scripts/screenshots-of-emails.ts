@@ -21,7 +21,7 @@ const looks: Look[] = widths.flatMap((width) =>
   ),
 );
 
-const fileOf = (style: string, { width, colorScheme, hasImages }: Look) =>
+const screenshotPath = (style: string, { width, colorScheme, hasImages }: Look) =>
   `${style.toLowerCase().replaceAll(' ', '-')}-${width}-${colorScheme}${hasImages ? '' : '-no-images'}.png`;
 
 const drawn = new Map<string, Promise<Buffer>>();
@@ -50,7 +50,7 @@ const overview = () => `<!doctype html><title>Emails</title>
 ${Object.keys(nineEmails)
   .map(
     (style) => `<h2>${style}</h2><div>
-${looks.map((look) => `<img src="${fileOf(style, look)}" alt="${fileOf(style, look)}">`).join('\n')}</div>`,
+${looks.map((look) => `<img src="${screenshotPath(style, look)}" alt="${screenshotPath(style, look)}">`).join('\n')}</div>`,
   )
   .join('\n')}\n`;
 
@@ -65,7 +65,7 @@ async function drawAll(folder: string): Promise<number> {
     await answerPictures(page, hasImages);
     for (const [style, render] of Object.entries(nineEmails)) {
       await page.setContent(render().html, { waitUntil: 'load' });
-      await page.screenshot({ path: join(folder, fileOf(style, look)), fullPage: true });
+      await page.screenshot({ path: join(folder, screenshotPath(style, look)), fullPage: true });
       count += 1;
     }
     await page.close();

@@ -6,8 +6,8 @@ import {
   emailTemplateRows,
   findTemplateOfStyle,
 } from '@masthead/server/email-templates/email-template.store.ts';
-import { newsAlertKind } from '@masthead/server/news-alerts/news-alert-kind.ts';
-import { promoAlertKind } from '@masthead/server/promo-alerts/promo-alert-kind.ts';
+import { newsAlertKind } from '@masthead/server/news-alerts/news-alert-renderer.ts';
+import { promoAlertKind } from '@masthead/server/promo-alerts/promo-alert-renderer.ts';
 import { listSites, siteRows } from '@masthead/server/sites/site.store.ts';
 import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
 import { addDays, centralDay } from '@masthead/shared/dates.ts';
@@ -16,7 +16,7 @@ import { promoAlertRecord } from '@masthead/shared/promo-alerts/promo-alert.reco
 import { initialOf } from '@masthead/shared/records/record.ts';
 import { z } from 'zod';
 import { readRecords } from './content.ts';
-import { keepEmail } from './keep-email.ts';
+import { saveEmail } from './save-email.ts';
 
 type Site = Awaited<ReturnType<typeof listSites>>[number];
 
@@ -80,12 +80,12 @@ export async function fillAlerts(db: Db, config: Config, now: Date): Promise<voi
           teaser,
         };
         const form = { ...initialOf(newsAlertRecord), ...message, ...common, ...own, style };
-        await keepEmail(db, { config, now }, newsAlertKind, form, staysDraft);
+        await saveEmail(db, { config, now }, newsAlertKind, form, staysDraft);
         continue;
       }
       const own = { trendingNews: built.news_items.slice(0, 2), photoType: '16x9' } as const;
       const form = { ...initialOf(promoAlertRecord), ...message, ...common, ...own };
-      await keepEmail(
+      await saveEmail(
         db,
         { config, now },
         promoAlertKind,

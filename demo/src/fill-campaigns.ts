@@ -1,7 +1,7 @@
 import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
 import type { Config } from '@masthead/server/config.ts';
 import { buildDigest, pickedRow } from '@masthead/server/daily-digests/build-digest.ts';
-import { digestKind } from '@masthead/server/daily-digests/digest-kind.ts';
+import { digestKind } from '@masthead/server/daily-digests/digest-renderer.ts';
 import type { Db } from '@masthead/server/db/client.ts';
 import {
   emailTemplateRows,
@@ -25,7 +25,7 @@ import {
 } from '@masthead/shared/daily-digests/daily-digest.ts';
 import { addDays, centralDay, startOfDay } from '@masthead/shared/dates.ts';
 import { characterCount, cutTo } from '@masthead/shared/fields.ts';
-import { keepEmail } from './keep-email.ts';
+import { saveEmail } from './save-email.ts';
 
 const templates = rowsOf(theProduct, emailTemplateRows);
 
@@ -111,7 +111,7 @@ export async function fillCampaigns(db: Db, config: Config, now: Date): Promise<
       const form = await digestOf(db, site, sendDate, config.publicUrl);
       if (!form) continue;
       // Why: a list of nothing but scheduled emails would show neither drafts nor what is left to do.
-      await keepEmail(db, { config, now }, digestKind, form, position % 2 === 1);
+      await saveEmail(db, { config, now }, digestKind, form, position % 2 === 1);
     }
   }
 }

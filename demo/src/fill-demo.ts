@@ -1,13 +1,13 @@
 import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
 import { campaignRows, findCampaign } from '@masthead/server/campaigns/campaign.store.ts';
-import { fingerprint } from '@masthead/server/campaigns/release.ts';
+import { fingerprint } from '@masthead/server/campaigns/release-steps.ts';
 import { sendingTemplate } from '@masthead/server/campaigns/sending-template.ts';
 import type { Config } from '@masthead/server/config.ts';
 import type { Db } from '@masthead/server/db/client.ts';
 import { startCounting } from '@masthead/server/mailings/counts.queries.ts';
 import { findMailing } from '@masthead/server/mailings/mailings.queries.ts';
 import { insertView, savedViewRows } from '@masthead/server/news-items/saved-view.store.ts';
-import { promoAlertKind } from '@masthead/server/promo-alerts/promo-alert-kind.ts';
+import { promoAlertKind } from '@masthead/server/promo-alerts/promo-alert-renderer.ts';
 import { addDays, today } from '@masthead/shared/dates.ts';
 import { slugOf } from '@masthead/shared/news-items/news-item-form.ts';
 import { newSavedView, viewLimit } from '@masthead/shared/news-items/saved-view.ts';
@@ -31,7 +31,7 @@ import { fillPeople } from './fill-people.ts';
 import { fillPhotos } from './fill-photos.ts';
 import { fillShowcase } from './fill-showcase.ts';
 import { demoProperty, fillSites } from './fill-sites.ts';
-import { fillOutbox } from './keep-email.ts';
+import { fillOutbox } from './save-email.ts';
 
 /** Writes the demo data into a database that has nobody in it. */
 export async function fillDemo(db: Db, config: Config, now: Date): Promise<void> {

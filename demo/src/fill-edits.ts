@@ -4,7 +4,7 @@ import type { Db } from '@masthead/server/db/client.ts';
 import { addPosts } from '@masthead/server/news-items/add-posts.queries.ts';
 import { createPost } from '@masthead/server/news-items/create-post.ts';
 import { findEditedPost, setSchedule } from '@masthead/server/news-items/edited-post.queries.ts';
-import { deletePost } from '@masthead/server/news-items/list-acts.ts';
+import { deletePost } from '@masthead/server/news-items/list-actions.ts';
 import { postRows } from '@masthead/server/news-items/news-item.store.ts';
 import { occurrenceTag } from '@masthead/server/news-items/occurrence.ts';
 import { publishPost } from '@masthead/server/news-items/publish-post.ts';
@@ -60,7 +60,7 @@ type EditedStory = z.infer<typeof story>;
 /** Stories that several people have worked on, the oldest sitting first. */
 const editedStories = readRecords('edited-stories', z.array(story));
 
-const seen = rowsOf(theProduct, postRows);
+const visible = rowsOf(theProduct, postRows);
 const hours = (count: number) => count * 3_600_000;
 
 /** The id of a city's site and of one of its sections. */
@@ -108,7 +108,7 @@ async function dateSitting(db: Db, id: number, at: Date, views: number | null): 
 }
 
 async function versionsOf(db: Db, id: number) {
-  const post = await findEditedPost(db, seen, id);
+  const post = await findEditedPost(db, visible, id);
   if (!post) throw new Error('A post of the demo is gone');
   return { id, version: post.version, draft_version: post.draftVersion };
 }
@@ -148,7 +148,7 @@ async function leaveAs(db: Db, id: number, story: EditedStory, now: Date): Promi
       tokenHash: hashToken(newToken()),
       expiresAt: new Date(now.getTime() + hours(6 * 24)),
     });
-    await revokePreviewLink(db, seen, await insertPreviewLink(db, link()));
+    await revokePreviewLink(db, visible, await insertPreviewLink(db, link()));
     await insertPreviewLink(db, link());
   });
   if (story.isFlagged)

@@ -13,7 +13,7 @@ import { hotwRecord, hotwStyles } from '@masthead/shared/homes-of-the-week/hotw.
 import { initialOf } from '@masthead/shared/records/record.ts';
 import { z } from 'zod';
 import { readRecords } from './content.ts';
-import { keepEmail } from './keep-email.ts';
+import { saveEmail } from './save-email.ts';
 
 const words = readRecords(
   'homes-of-the-week',
@@ -57,7 +57,7 @@ export async function fillHomes(db: Db, config: Config, now: Date): Promise<void
         sendTime: '09:00',
         emailTemplateId: template?.id ?? null,
       };
-      await keepEmail(db, { config, now }, hotwKind, form, (place + at) % 2 === 1);
+      await saveEmail(db, { config, now }, hotwKind, form, (place + at) % 2 === 1);
     }
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@masthead/server/imports/import.store.ts';
 import { beginWork } from '@masthead/server/imports/import-work.ts';
 import { undoSome } from '@masthead/server/imports/undo-import.ts';
-import { keepOutcomes } from '@masthead/server/imports/work-on-import.ts';
+import { saveOutcomes } from '@masthead/server/imports/work-on-import.ts';
 import { importOptions } from '@masthead/server/news-items/import-feed.queries.ts';
 import { siteRows } from '@masthead/server/sites/site.store.ts';
 import { siteLabel } from '@masthead/shared/sites/site.record.ts';
@@ -46,7 +46,7 @@ export const importedText = (fileName: string, now: Date): string =>
   );
 
 /** A file that can be walked through as often as its reader needs to. */
-const fileOf = (content: string): AsyncIterable<Buffer> => ({
+const streamOf = (content: string): AsyncIterable<Buffer> => ({
   async *[Symbol.asyncIterator]() {
     yield Buffer.from(content);
   },
@@ -72,7 +72,7 @@ async function bringIn(db: Db, { city, fileName }: ImportSample, now: Date) {
     target: siteLabel(site),
     organizationId: null,
   });
-  const file = fileOf(importedText(fileName, now));
+  const file = streamOf(importedText(fileName, now));
   const kind = importKinds.feed;
   const notes: string[] = [];
   const reader = await fileReaders.feed();
@@ -82,7 +82,7 @@ async function bringIn(db: Db, { city, fileName }: ImportSample, now: Date) {
   await beginRun(db, id);
   const task = await taskOf(db, id);
   const outcomes = await kind.open(task).take(db, rows, false);
-  await keepOutcomes(db, task, outcomes, rows.length);
+  await saveOutcomes(db, task, outcomes, rows.length);
   await moveImport(db, id, ['running'], 'done');
   return id;
 }

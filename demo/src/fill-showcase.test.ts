@@ -5,7 +5,7 @@ import { findConflicts } from '@masthead/server/ad-slots/slot-parts.queries.ts';
 import { readConfig } from '@masthead/server/config.ts';
 import { listingStore } from '@masthead/server/listings/listing.store.ts';
 import { findRecord } from '@masthead/server/records/records.queries.ts';
-import { savedValues } from '@masthead/server/records/save-record.ts';
+import { valuesOfRow } from '@masthead/server/records/save-record.ts';
 import {
   findActiveSlotIds,
   findServedSlots,
@@ -20,7 +20,7 @@ import { fillFirms } from './fill-firms.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillShowcase } from './fill-showcase.ts';
 import { fillSites } from './fill-sites.ts';
-import { listDemoPictures } from './kept-pictures.ts';
+import { listDemoPictures } from './picture-cache.ts';
 import { demoListings } from './showcase-listings.ts';
 
 const now = new Date();
@@ -124,7 +124,7 @@ test('every demo slot keeps the rules of its form: listings of its own firms, a 
   for (const id of await idsOf(pool`select id from ad_slots`)) {
     const slot = await findRecord(pool, adSlotStore, theProduct, id, { withDeleted: true });
     if (!slot) throw new Error('a slot is missing');
-    const fields = savedValues(adSlotStore.record, slot);
+    const fields = valuesOfRow(adSlotStore.record, slot);
     expect(adSlotForm.safeParse(fields).error).toBeUndefined();
     for (const item of slot.items) {
       expect(slot.firmIds).toContain(item.firmId);

@@ -13,7 +13,7 @@ import { campaignRoutes } from './campaigns/campaigns.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import type { Config } from './config.ts';
 import { dailyDigestResolvers, dailyDigestRoutes } from './daily-digests/daily-digests.routes.ts';
-import { digestKind } from './daily-digests/digest-kind.ts';
+import { digestKind } from './daily-digests/digest-renderer.ts';
 import { demoPictures } from './demo-data.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
 import {
@@ -51,11 +51,11 @@ import { mailchimpRoutes } from './mailchimp/mailchimp.routes.ts';
 import { countingRoutes } from './mailings/counting.routes.ts';
 import { mailingRoutes } from './mailings/mailings.routes.ts';
 import { suppressionRoutes } from './mailings/suppressions.routes.ts';
-import { newsAlertKind } from './news-alerts/news-alert-kind.ts';
+import { newsAlertKind } from './news-alerts/news-alert-renderer.ts';
 import { newsAlertResolvers, newsAlertRoutes } from './news-alerts/news-alerts.routes.ts';
 import {
   editNewsItemRoutes,
-  newsItemActRoutes,
+  newsItemEventRoutes,
   openingRoutes,
 } from './news-items/edit-news-item.routes.ts';
 import { importPostsRoutes } from './news-items/import-posts.routes.ts';
@@ -73,7 +73,7 @@ import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
 import { photosetRoutes } from './photos/photosets.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
-import { promoAlertKind } from './promo-alerts/promo-alert-kind.ts';
+import { promoAlertKind } from './promo-alerts/promo-alert-renderer.ts';
 import { promoAlertResolvers, promoAlertRoutes } from './promo-alerts/promo-alerts.routes.ts';
 import { countViewsRoutes } from './public-posts/count-views.routes.ts';
 import { previewLinkRoutes } from './public-posts/preview-links.routes.ts';
@@ -151,7 +151,7 @@ function showcaseAreas(app: App): void {
 function emailAreas(app: App): void {
   newsItemRoutes(app);
   editNewsItemRoutes(app);
-  newsItemActRoutes(app);
+  newsItemEventRoutes(app);
   bulkRoutes(app);
   savedViewRoutes(app);
   importPostsRoutes(app);

@@ -13,8 +13,8 @@ export function demoPictures(pool: Pool, config: Config): (name: string) => Prom
   const folder = join(config.dataFolder, 'pictures');
   let opened: Promise<(name: string) => Promise<Buffer | null>> | null = null;
   return async (name) => {
-    opened ??= import('../../demo/src/kept-pictures.ts').then((demo) =>
-      demo.keptPictures(pool, folder),
+    opened ??= import('../../demo/src/picture-cache.ts').then((demo) =>
+      demo.pictureCache(pool, folder),
     );
     return (await opened)(name);
   };

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inDigits } from '@masthead/shared/counting.ts';
-import type { AddressAct, ImportRun } from '@masthead/shared/imports/import.ts';
+import type { AddressChoice, ImportRun } from '@masthead/shared/imports/import.ts';
 import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import { labelMessages } from '@masthead/shared/news-items/import-labels.ts';
 import { inSiteOrder, type Site, siteLabel } from '@masthead/shared/sites/site.record.ts';
@@ -15,7 +15,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/supervisor.ts';
 import { importKinds as kinds } from './import-kinds.ts';
 import { beginRun, importRows } from './imports/import.store.ts';
 import { readReport } from './imports/import-report.ts';
-import { keepImport } from './imports/start-import.ts';
+import { saveImport } from './imports/start-import.ts';
 import { workOnImport } from './imports/work-on-import.ts';
 import { fillNewDatabase } from './new-database.ts';
 import { findLabelled, importOptions } from './news-items/import-feed.queries.ts';
@@ -60,10 +60,10 @@ async function importFile(
   pool: Pool,
   site: Site,
   path: string,
-  addresses: AddressAct,
+  addresses: AddressChoice,
 ): Promise<ImportRun> {
   if ((await stat(path)).size > largestFile) throw new FileRefused('The file is larger than 2 GB.');
-  const id = await keepImport(pool, null, {
+  const id = await saveImport(pool, null, {
     kind: 'feed',
     fileName: basename(path),
     options: await importOptions(pool, rowsOf(theProduct, siteRows), site.id),
@@ -80,9 +80,9 @@ async function importFile(
 
 /** Why: nobody is asked here, so what is to become of a category is said on the screen before, or is a tag. */
 async function tellTags(pool: Pool, id: number) {
-  const seen = { imports: rowsOf(theProduct, importRows), sites: rowsOf(theProduct, siteRows) };
-  const found = await findLabelled(pool, seen.imports, id);
-  const labels = found ? (await labelsOfImport(pool, seen, found)).labels : [];
+  const visible = { imports: rowsOf(theProduct, importRows), sites: rowsOf(theProduct, siteRows) };
+  const found = await findLabelled(pool, visible.imports, id);
+  const labels = found ? (await labelsOfImport(pool, visible, found)).labels : [];
   const tags = labels.filter(({ kind, by }) => kind === 'category' && by === 'nobody');
   const names = tags.map(({ name, posts }) => `${name} (${posts})`);
   if (names.length > 0) say(`  ${labelMessages.becameTags(names.join(', '))}`);
@@ -105,7 +105,7 @@ async function importAll(
   pool: Pool,
   site: Site,
   paths: readonly string[],
-  addresses: AddressAct,
+  addresses: AddressChoice,
 ): Promise<number> {
   let failures = 0;
   for (const path of paths) {

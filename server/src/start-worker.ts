@@ -25,7 +25,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { tidyMailchimp } from './mailchimp/tidy-mailchimp.ts';
 import { sendQueue } from './mailings/built-in-provider.ts';
 import { dropOldReaders, dropOldTokens } from './mailings/counts.queries.ts';
-import { turnsOfSending } from './mailings/lanes.ts';
+import { sendingLimit } from './mailings/lanes.ts';
 import type { MailLinks } from './mailings/mail-links.ts';
 import { cancelOrphans, listForgotten } from './mailings/mailings.queries.ts';
 import { giveUpMailing, progressOfMailing, sendMailing } from './mailings/send-mailing.ts';
@@ -101,7 +101,7 @@ async function startSending({ config, pool, jobs, mail: parts, log }: WorkerPart
     perDomain: config.mailPerDomain,
     isStopping: () => isStopping,
     sentHere: new Set<number>(),
-    turns: turnsOfSending(),
+    limit: sendingLimit(),
     onChange: (campaignId: number) => settleCampaign(pool, mail, campaignId),
   };
   await jobs.work<{ mailingId: number }>(

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { Fragment, Pool } from '../src/db/client.ts';
-import { type Line, poolOf } from '../src/db/pool.ts';
+import { type PoolConnection, poolOf } from '../src/db/pool.ts';
 import { type Answer, Statement } from '../src/db/sql.ts';
 import { type RowClaim, type Shape, textKey } from './row-claims.ts';
 
@@ -25,7 +25,7 @@ declare module 'vitest' {
   }
 }
 
-type Result = Awaited<ReturnType<Line['run']>>;
+type Result = Awaited<ReturnType<PoolConnection['run']>>;
 
 /** Of a long answer so many rows are looked at. */
 const enough = 25;
@@ -138,7 +138,7 @@ export const knownOfRun = (): Known => ({
  * names and types of the columns, what may be null, and the values themselves. One that answers otherwise fails.
  */
 export function holdingRows(pool: Pool, known: Known = knownOfRun()): Pool {
-  const held = (line: Line): Line => ({
+  const held = (line: PoolConnection): PoolConnection => ({
     ...line,
     async run(statement) {
       const rows = await line.run(statement);

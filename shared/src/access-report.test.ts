@@ -153,7 +153,7 @@ describe('the report', () => {
       title: 'Campaigns',
       acts: [{ title: 'Sends a test.', isOpen: true, why: "Role 'Editor'" }],
     });
-    expect(areas.find(({ area }) => area === 'audiences')?.acts[0]?.isOpen).toBe(false);
+    expect(areas.find(({ area }) => area === 'audiences')?.verdicts[0]?.isOpen).toBe(false);
   });
 });
 

@@ -25,12 +25,12 @@ export interface Verdict {
   why: string;
 }
 
-/** One area of the product with its screens and acts. */
+/** One area of the product with its screens and actions. */
 export interface AreaReport {
   area: string;
   title: string;
   screens: (Verdict & { title: string })[];
-  acts: (Verdict & { title: string })[];
+  verdicts: (Verdict & { title: string })[];
 }
 
 /** What somebody may open and do, why, and what is closed to them. */
@@ -86,7 +86,7 @@ function areaReport(person: Person, area: string, calls: readonly DeclaredCall[]
     screens: everyScreen
       .filter((screen) => screen.area === area)
       .map(({ title, access }) => ({ title, ...verdict(person, access) })),
-    acts: calls
+    verdicts: calls
       .filter((call) => call.area === area)
       .map(({ summary, access }) => ({ title: summary, ...verdict(person, access) })),
   };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { apiWords, turnedPath } from './api-words.ts';
+import { apiWords, otherPath } from './api-words.ts';
 import { graphqlType, operationDocument, operationSdl } from './graphql-text.ts';
 import { operation } from './operation.ts';
-import { turned } from './turned.ts';
+import { translate } from './translate.ts';
 
 const firm = z.object({ id: z.int(), organizationId: z.int().nullable() });
 
@@ -32,29 +32,29 @@ describe('words of the API', () => {
       changed: { firm: { id: 3, userGroupId: null } },
       values: { userGroupId: 4, name: 'organizationId' },
     };
-    expect(turned(page, ours)).toStrictEqual(theirs);
-    expect(turned(page, theirs)).toStrictEqual(ours);
+    expect(translate(page, ours)).toStrictEqual(theirs);
+    expect(translate(page, theirs)).toStrictEqual(ours);
   });
 
   test('what has no such word is handed on as it is', () => {
     const rows = [{ id: 1 }];
-    expect(turned(z.array(z.object({ id: z.int() })), rows)).toBe(rows);
+    expect(translate(z.array(z.object({ id: z.int() })), rows)).toBe(rows);
   });
 
   test('a value of another shape stays for the schema to refuse', () => {
-    for (const value of ['text', 7, null, [1], [[]]]) expect(turned(firm, value)).toBe(value);
-    expect(turned(z.array(firm), { userGroupId: 1 })).toStrictEqual({ userGroupId: 1 });
-    expect(turned(firm, JSON.parse('{"__proto__": {"id": 1}}'))).toStrictEqual({});
+    for (const value of ['text', 7, null, [1], [[]]]) expect(translate(firm, value)).toBe(value);
+    expect(translate(z.array(firm), { userGroupId: 1 })).toStrictEqual({ userGroupId: 1 });
+    expect(translate(firm, JSON.parse('{"__proto__": {"id": 1}}'))).toStrictEqual({});
   });
 
   test('a word of the product is none of the API', () => {
-    expect(firm.safeParse(turned(firm, { id: 1, userGroupId: 2 })).success).toBe(true);
-    expect(firm.safeParse(turned(firm, { id: 1, organizationId: 2 })).success).toBe(false);
+    expect(firm.safeParse(translate(firm, { id: 1, userGroupId: 2 })).success).toBe(true);
+    expect(firm.safeParse(translate(firm, { id: 1, organizationId: 2 })).success).toBe(false);
   });
 
   test('paths of fields are turned word by word', () => {
-    expect(turnedPath('rows.0.organizationId')).toBe('rows.0.userGroupId');
-    expect(turnedPath('name')).toBe('name');
+    expect(otherPath('rows.0.organizationId')).toBe('rows.0.userGroupId');
+    expect(otherPath('name')).toBe('name');
   });
 
   test('GraphQL names fields and arguments in the words of the API', () => {

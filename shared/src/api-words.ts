@@ -34,35 +34,35 @@ const otherSide = new Map<string, string>(
  * The word that the other side has for a key. Turning twice gives the first one back, so one function
  * serves both ways, and a word of the product that comes in from outside is a word nobody knows.
  */
-export const turnedWord = (key: string): string => otherSide.get(key) ?? key;
+export const otherWord = (key: string): string => otherSide.get(key) ?? key;
 
 /** The same for a path of a field, such as 'items.0.firmId'. */
-export const turnedPath = (path: string): string => path.split('.').map(turnedWord).join('.');
+export const otherPath = (path: string): string => path.split('.').map(otherWord).join('.');
 
 /** Is this a word that the other side has another one for? */
-export const isTurnedWord = (key: string): boolean => otherSide.has(key);
+export const hasOtherWord = (key: string): boolean => otherSide.has(key);
 
 /**
  * Where in a value words are turned: in an object those of its own keys, and what its fields hold; or
  * in each item of a list. Why data: the built web app carries this in place of the schemas.
  */
-export type Turns = { of: { [key: string]: Turns } } | { each: Turns };
+export type WordPlaces = { of: { [key: string]: WordPlaces } } | { each: WordPlaces };
 
 /** A value in the words of the other side. What is not of the shape stays as it is. */
-export function byTurns(turns: Turns | null | undefined, value: unknown): unknown {
-  if (!turns || typeof value !== 'object' || value === null) return value;
-  if ('each' in turns)
-    return Array.isArray(value) ? value.map((item) => byTurns(turns.each, item)) : value;
+export function translateAt(places: WordPlaces | null | undefined, value: unknown): unknown {
+  if (!places || typeof value !== 'object' || value === null) return value;
+  if ('each' in places)
+    return Array.isArray(value) ? value.map((item) => translateAt(places.each, item)) : value;
   if (Array.isArray(value)) return value;
   const out: Record<string, unknown> = {};
   // Why: a text of JSON may name '__proto__', which must not become what it names.
   for (const [key, field] of Object.entries(value))
-    if (key !== '__proto__') out[turnedWord(key)] = byTurns(turnsIn(turns.of, key), field);
+    if (key !== '__proto__') out[otherWord(key)] = translateAt(placesUnder(places.of, key), field);
   return out;
 }
 
 /** Why own ones alone: a key may be called as something that every object has. */
-function turnsIn(inner: { [key: string]: Turns }, key: string): Turns | undefined {
-  const name = [key, turnedWord(key)].find((one) => Object.hasOwn(inner, one));
+function placesUnder(inner: { [key: string]: WordPlaces }, key: string): WordPlaces | undefined {
+  const name = [key, otherWord(key)].find((one) => Object.hasOwn(inner, one));
   return name === undefined ? undefined : inner[name];
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { accessOf } from './access.ts';
-import type { Turns } from './api-words.ts';
+import type { WordPlaces } from './api-words.ts';
 import type { Access } from './screen.ts';
 import type { ScreenKey } from './screens.ts';
 import type { Effect, Subject } from './subjects.ts';
-import { turnsOf } from './turns-of.ts';
+import { wordPlaces } from './word-places.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -51,10 +51,10 @@ interface Declaration<P, Q, B, R> {
 }
 
 /** Where words are turned in what is sent and answered. Why beside the schemas: the built web app has this alone. */
-interface CallTurns {
-  query?: Turns | null;
-  body?: Turns | null;
-  reply: Turns | null;
+interface CallWordPlaces {
+  query?: WordPlaces | null;
+  body?: WordPlaces | null;
+  reply: WordPlaces | null;
 }
 
 /** One REST call of the product: the server registers it and the web app calls it from this. */
@@ -63,7 +63,7 @@ export type Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
-> = Declaration<P, Q, B, R> & { access: Access; upload?: UploadRule; turns: CallTurns };
+> = Declaration<P, Q, B, R> & { access: Access; upload?: UploadRule; wordPlaces: CallWordPlaces };
 
 /** A declared call that takes one file. */
 export type UploadEndpoint<
@@ -114,11 +114,11 @@ export function endpoint(
   return {
     ...declared,
     access,
-    get turns() {
+    get wordPlaces() {
       return {
-        query: query ? turnsOf(query) : null,
-        body: body ? turnsOf(body) : null,
-        reply: turnsOf(reply),
+        query: query ? wordPlaces(query) : null,
+        body: body ? wordPlaces(body) : null,
+        reply: wordPlaces(reply),
       };
     },
   };

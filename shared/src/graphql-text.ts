@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { turnedWord } from './api-words.ts';
+import { otherWord } from './api-words.ts';
 
 /** What of an operation its text is made of. */
 interface Declared {
@@ -51,7 +51,7 @@ function innerType(
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(
       ([key, field]) =>
-        `  ${turnedWord(key)}: ${graphqlType(field, `${name}${capital(key)}`, objects, word).text}`,
+        `  ${otherWord(key)}: ${graphqlType(field, `${name}${capital(key)}`, objects, word).text}`,
     );
     objects.set(name, `${word} ${name} {\n${fields.join('\n')}\n}`);
     return name;
@@ -78,7 +78,7 @@ export function graphqlType(
 const argumentEntries = ({ name, args }: Declared, objects = new Map<string, string>()) =>
   Object.entries(args.shape as Record<string, z.ZodType>).map(([key, schema]) => {
     const { text } = graphqlType(schema, `${capital(name)}${capital(key)}Input`, objects, 'input');
-    return [turnedWord(key), text] as const;
+    return [otherWord(key), text] as const;
   });
 
 /** The schema text of one operation: its root field and the object types it answers with. */
@@ -102,7 +102,7 @@ function selection(schema: z.ZodType, unasked: readonly string[] = []): string {
   if (!(inner instanceof z.ZodObject)) return '';
   const fields = Object.entries(inner.shape as Record<string, z.ZodType>)
     .filter(([key]) => !unasked.includes(key))
-    .map(([key, field]) => `${turnedWord(key)}${selection(field)}`);
+    .map(([key, field]) => `${otherWord(key)}${selection(field)}`);
   return ` { ${fields.join(' ')} }`;
 }
 

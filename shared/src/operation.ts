@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { accessOf } from './access.ts';
-import type { Turns } from './api-words.ts';
+import type { WordPlaces } from './api-words.ts';
 import { operationDocument } from './graphql-text.ts';
 import type { Access } from './screen.ts';
 import type { ScreenKey } from './screens.ts';
 import type { Effect, Subject } from './subjects.ts';
-import { turnsOf } from './turns-of.ts';
+import { wordPlaces } from './word-places.ts';
 
 /** One GraphQL field of the root types; the server builds its schema from these declarations. */
 export interface Operation<A extends z.ZodObject = z.ZodObject, R extends z.ZodType = z.ZodType> {
@@ -26,12 +26,12 @@ export interface Operation<A extends z.ZodObject = z.ZodObject, R extends z.ZodT
   /** What the web app sends for it. */
   document: string;
   /** Where words are turned in what is sent and answered. */
-  turns: { args: Turns | null; reply: Turns | null };
+  wordPlaces: { args: WordPlaces | null; reply: WordPlaces | null };
 }
 
 /** Declares one GraphQL operation; access comes from the screens that use it. */
 export function operation<A extends z.ZodObject, R extends z.ZodType>(
-  declared: Omit<Operation<A, R>, 'access' | 'document' | 'turns'> &
+  declared: Omit<Operation<A, R>, 'access' | 'document' | 'wordPlaces'> &
     ({ usedBy: readonly ScreenKey[] } | { access: Access }) &
     Effect,
 ): Operation<A, R> {
@@ -42,8 +42,8 @@ export function operation<A extends z.ZodObject, R extends z.ZodType>(
     get document() {
       return operationDocument(declared);
     },
-    get turns() {
-      return { args: turnsOf(declared.args), reply: turnsOf(declared.reply) };
+    get wordPlaces() {
+      return { args: wordPlaces(declared.args), reply: wordPlaces(declared.reply) };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { turnedWord } from './api-words.ts';
+import { otherWord } from './api-words.ts';
 
 const kinds: Record<string, string> = {
   string: 'text',
@@ -19,7 +19,7 @@ const amounts: Record<string, string> = { string: ' characters', array: ' entrie
  */
 export function plainSentence(issue: z.core.$ZodRawIssue): string {
   const name = issue.path?.length
-    ? `"${issue.path.map((part) => turnedWord(String(part))).join('.')}"`
+    ? `"${issue.path.map((part) => otherWord(String(part))).join('.')}"`
     : 'This';
   if (issue.code === 'invalid_type' && issue.input === undefined) return `${name} is missing.`;
   if (issue.code === 'invalid_type')

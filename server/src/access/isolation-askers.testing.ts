@@ -1,4 +1,4 @@
-import { turnedWord } from '@masthead/shared/api-words.ts';
+import { otherWord } from '@masthead/shared/api-words.ts';
 import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import { allKinds } from '@masthead/shared/history/record-kinds.ts';
 import { roles } from '@masthead/shared/roles.ts';
@@ -7,7 +7,7 @@ import type { TestClient, TestServer } from '../../test/server.ts';
 import { listedAs } from '../all-records.ts';
 import { buildOrganization, buildUser } from '../users/users.testing.ts';
 import { builtKinds } from './isolation.testing.ts';
-import { canary, foreignId, keeperId } from './isolation-ids.testing.ts';
+import { canary, foreignId, ownerId } from './isolation-ids.testing.ts';
 import { alsoBuilt, alsoBuiltKinds, fileKey } from './isolation-others.testing.ts';
 import { type RowRule, type Seer, theProduct } from './rows.ts';
 
@@ -28,7 +28,7 @@ export interface Askers {
 export async function buildAskers(server: TestServer): Promise<Askers> {
   const { pool } = server;
   const askers = { clients: {}, seers: {} } as Askers;
-  const owner = keeperId;
+  const owner = ownerId;
   const partner = await buildOrganization(pool);
   const organizations = { partner, colleague: foreignId, staff: owner, admin: owner };
   for (const asker of [...strangers, 'admin'] as const) {
@@ -48,7 +48,7 @@ export async function buildAskers(server: TestServer): Promise<Askers> {
       isChatMember: false,
     };
   }
-  askers.clients.keeper = server.as(keeperId);
+  askers.clients.keeper = server.as(ownerId);
   return askers;
 }
 
@@ -62,11 +62,11 @@ export const ruleOf = (slug: string): RowRule => {
 
 /** Whether a rule keeps what is foreign from them. */
 function isHidden(asker: Asker, rule: RowRule): boolean {
-  if (rule.seenBy === 'members') return true;
-  if (rule.seenBy === 'person')
+  if (rule.visibleTo === 'members') return true;
+  if (rule.visibleTo === 'person')
     return !rule.seesAll?.({ ...theProduct, isEditor: asker === 'admin' });
-  if (asker === 'partner') return rule.seenBy !== 'everybody';
-  return asker === 'colleague' && rule.seenBy === 'staff';
+  if (asker === 'partner') return rule.visibleTo !== 'everybody';
+  return asker === 'colleague' && rule.visibleTo === 'staff';
 }
 
 /** The kinds of records that are kept from them. */
@@ -95,7 +95,7 @@ export const takes = (declared: unknown, field: string) => field in (fieldsOf(de
 function known(declared: unknown, values: object): Record<string, unknown> {
   const fields = fieldsOf(declared);
   const given = Object.entries(values).filter(([name]) => !fields || name in fields);
-  return Object.fromEntries(given.map(([name, value]) => [turnedWord(name), value]));
+  return Object.fromEntries(given.map(([name, value]) => [otherWord(name), value]));
 }
 
 /** What calls ask for before they look for their record. */

@@ -8,7 +8,7 @@ export const laterId = 779;
 export const missingId = 999_777;
 
 /** Whose what is a person's own is. */
-export const keeperId = 776;
+export const ownerId = 776;
 
 /** The word that only the foreign record of a kind holds. */
 export const canary = (slug: string) => `canary-${slug}.`;

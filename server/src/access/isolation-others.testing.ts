@@ -2,11 +2,11 @@ import { markKinds } from '@masthead/shared/calendar/calendar.ts';
 import { calendarLinkRows } from '../calendar/calendar-link.store.ts';
 import { chatRows, chatVisitRows } from '../chat/chat.store.ts';
 import { invoiceFileRows } from '../invoices/invoice-file.store.ts';
-import { bulkActRows } from '../news-items/bulk.store.ts';
+import { bulkActionRows } from '../news-items/bulk.store.ts';
 import { savedViewRows } from '../news-items/saved-view.store.ts';
 import { noticeRows } from '../notices/notice.store.ts';
 import { outboxRows } from '../outbox/outbox.store.ts';
-import { type Build, foreignId, keeperId, type Row } from './isolation-ids.testing.ts';
+import { type Build, foreignId, ownerId, type Row } from './isolation-ids.testing.ts';
 import type { RowRule } from './rows.ts';
 
 interface Other {
@@ -61,19 +61,19 @@ export const alsoBuilt: Record<string, Other> = {
     rows: savedViewRows,
     build: (id, name) => [
       'saved_views',
-      { id, name, user_id: keeperId, type: 'article', filters: {} },
+      { id, name, user_id: ownerId, type: 'article', filters: {} },
     ],
   },
   'calendar-link': {
     rows: calendarLinkRows,
     build: (id) => [
       'calendar_links',
-      { id, user_id: keeperId, token_hash: `\\x${id}1`, kinds: [...markKinds] },
+      { id, user_id: ownerId, token_hash: `\\x${id}1`, kinds: [...markKinds] },
     ],
   },
   'bulk-act': {
-    rows: bulkActRows,
-    build: (id) => ['news_item_acts', { id, user_id: keeperId, act: 'tag', type: 'article' }],
+    rows: bulkActionRows,
+    build: (id) => ['news_item_acts', { id, user_id: ownerId, act: 'tag', type: 'article' }],
     part: (id) => [
       'news_item_act_rows',
       { act_id: id, news_item_id: foreignId, version: 1, draft_version: 0, before: {} },
@@ -85,7 +85,7 @@ export const alsoBuilt: Record<string, Other> = {
       'notices',
       {
         id,
-        user_id: keeperId,
+        user_id: ownerId,
         event: 'invoice-approved',
         record_kind: 'invoice',
         record_id: foreignId,
@@ -96,12 +96,12 @@ export const alsoBuilt: Record<string, Other> = {
     rows: chatRows,
     build: (id, message) => [
       'chat_messages',
-      { id, user_id: keeperId, client_id: uuidOf(id), type: 'text', message },
+      { id, user_id: ownerId, client_id: uuidOf(id), type: 'text', message },
     ],
   },
   'chat-visit': {
     rows: chatVisitRows,
-    build: (id) => ['chat_visits', { id, user_id: keeperId, client_id: uuidOf(id) }],
+    build: (id) => ['chat_visits', { id, user_id: ownerId, client_id: uuidOf(id) }],
   },
 };
 

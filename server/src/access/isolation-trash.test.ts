@@ -20,7 +20,7 @@ import { isOnlyRead } from './view-as.ts';
 
 const server = withTestServer();
 let askers: Askers;
-const kept = allKinds.filter(({ isKept }) => isKept);
+const kindsWithTrash = allKinds.filter(({ hasTrash }) => hasTrash);
 const endpoints = (await declaredEndpoints()).filter(([name]) => name !== 'authEndpoints.logout');
 const operations = await declaredOperations();
 
@@ -31,22 +31,22 @@ beforeAll(async () => {
 
 describe.each(strangers)('for a foreign %s', (asker) => {
   // Why: of organizations one sees one's own alone, and whose own is deleted is nobody any more.
-  const isKeptFrom = (slug: string) =>
+  const isHiddenFrom = (slug: string) =>
     kindsHidden(asker).includes(slug) || (slug === 'organization' && asker === 'colleague');
 
   test('the trash lists and counts only what they may see', async () => {
     const seer = askers.seers[asker];
     const page = { limit: 99, offset: 0 };
-    expectNone(asker, await listDeleted(server.pool, seer, kept, page), 'trash');
-    for (const kind of kept) {
+    expectNone(asker, await listDeleted(server.pool, seer, kindsWithTrash, page), 'trash');
+    for (const kind of kindsWithTrash) {
       const { nodes, totalCount } = await listDeleted(server.pool, seer, [kind], page);
       expect([kind.slug, nodes.length, totalCount]).toEqual(
-        isKeptFrom(kind.slug) ? [kind.slug, 0, 0] : [kind.slug, 1, 1],
+        isHiddenFrom(kind.slug) ? [kind.slug, 0, 0] : [kind.slug, 1, 1],
       );
     }
   });
 
-  test.each(kept.map(({ slug }) => slug))(
+  test.each(kindsWithTrash.map(({ slug }) => slug))(
     'a deleted %s is restored only by who may see it',
     async (slug) => {
       const { pool } = server;
@@ -59,7 +59,7 @@ describe.each(strangers)('for a foreign %s', (asker) => {
         );
         throw new Error(`restored ${title}`);
       }).catch((error: Error) => error.message);
-      expect(await restored).toMatch(isKeptFrom(slug) ? /^(?!restored)/ : /^restored/);
+      expect(await restored).toMatch(isHiddenFrom(slug) ? /^(?!restored)/ : /^restored/);
       const answered = await askers.clients[asker].call(trashEndpoints.restore, {
         body: { kind: slug, id: String(idOf(slug, deletedId)) },
       });

@@ -76,7 +76,9 @@ const walkedAs: Record<string, RowRule> = { profile: userRows };
 
 test('no rule says of rows whose they are that are not walked', async () => {
   const walked = new Set([...allRecords, ...Object.values(alsoBuilt)].map(({ rows }) => rows));
-  const restricted = (await declaredRules()).filter(({ seenBy }) => seenBy !== 'everybody');
+  const restricted = (await declaredRules()).filter(
+    ({ visibleTo: seenBy }) => seenBy !== 'everybody',
+  );
   expect(restricted).toContain(userRows);
   expect(restricted.filter((rule) => !walked.has(walkedAs[rule.record] ?? rule))).toEqual([]);
 });

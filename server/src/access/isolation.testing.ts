@@ -8,7 +8,7 @@ import {
   deletedId,
   foreignId,
   idOf,
-  keeperId,
+  ownerId,
   type Row,
 } from './isolation-ids.testing.ts';
 import { alsoBuilt, alsoBuiltKinds } from './isolation-others.testing.ts';
@@ -147,7 +147,7 @@ const builders: Record<string, Build> = {
     'sessions',
     {
       id,
-      user_id: keeperId,
+      user_id: ownerId,
       user_agent: words,
       token_hash: `\\x${id}0`,
       expires_at: soon,
@@ -185,23 +185,23 @@ async function insertRow(db: Db, [table, row]: [string, Row]): Promise<void> {
 }
 
 /** Whoever has written, kept and sent what is a person's own: one of the staff, and of the chat. */
-async function buildKeeper(db: Db): Promise<void> {
+async function buildOwner(db: Db): Promise<void> {
   await db`
     insert into organizations (id, name, is_owner) overriding system value
-    values (${keeperId}, 'The owner', true)`;
+    values (${ownerId}, 'The owner', true)`;
   await db`
     insert into users (id, username, email, name, organization_id, is_chat_member) overriding system value
-    values (${keeperId}, 'keeper', 'keeper@example.com', 'Keeper', ${keeperId}, true)`;
-  await db`insert into user_roles (user_id, name) select ${keeperId}, unnest(${[...roles]}::text[])`;
+    values (${ownerId}, 'keeper', 'keeper@example.com', 'Keeper', ${ownerId}, true)`;
+  await db`insert into user_roles (user_id, name) select ${ownerId}, unnest(${[...roles]}::text[])`;
 }
 
 /** A foreign record of every kind, and a deleted one of every kind with a trash. */
 export async function buildForeign(db: Db): Promise<void> {
-  await buildKeeper(db);
+  await buildOwner(db);
   for (const slug of [...builtKinds, ...alsoBuiltKinds]) await insertForeign(db, slug, foreignId);
   await db`insert into ad_slot_sites (ad_slot_id, site_id) values (${foreignId}, ${foreignId})`;
-  for (const { slug, table, isKept } of allKinds) {
-    if (!isKept) continue;
+  for (const { slug, table, hasTrash } of allKinds) {
+    if (!hasTrash) continue;
     await insertForeign(db, slug, deletedId);
     await db`update ${db(table)} set deleted_at = now() where id::text = ${String(idOf(slug, deletedId))}`;
   }
@@ -225,7 +225,7 @@ export async function changeForeign(db: Db): Promise<void> {
   for (const slug of [...builtKinds, ...alsoBuiltKinds]) {
     const [table] = builderOf(slug)(foreignId, '');
     if (!tables.has(table)) continue;
-    const ids = [idOf(slug, foreignId), keeperId].map(String);
+    const ids = [idOf(slug, foreignId), ownerId].map(String);
     await db`update ${db(table)} set version = 0 where id::text = any(${ids})`;
   }
 }

@@ -14,7 +14,7 @@ test('an act on many posts stops at the first post after its person is disabled'
   const id = await buildStaff(pool, 'editor');
   const posts = await Promise.all([1, 2].map(() => buildNewsItem(pool, { siteId, status: 5 })));
   const tag = (name: string) =>
-    server.as(id).call(bulkEndpoints.act, {
+    server.as(id).call(bulkEndpoints.run, {
       body: {
         act: 'tag',
         type: 'article',

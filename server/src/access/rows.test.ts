@@ -34,7 +34,7 @@ describe('a rule for what is nobody else’s', () => {
   });
 
   test('a person’s own is theirs alone: not their colleagues’, not the product’s', async () => {
-    const own = rowRule({ record: 'user', seenBy: 'person', own: isItself });
+    const own = rowRule({ record: 'user', visibleTo: 'person', own: isItself });
     const seen = (who: Seer) => listUsers(server.pool, rowsOf(who, own));
     expect(ids(await seen(seer(people.staff)))).toEqual([people.staff]);
     expect(ids(await seen({ ...seer(people.alphaOne), isStaff: false }))).toEqual([
@@ -46,7 +46,7 @@ describe('a rule for what is nobody else’s', () => {
   test('what its reviewers may see is shown to them besides, and to nobody else', async () => {
     const reviewed = rowRule({
       record: 'user',
-      seenBy: 'person',
+      visibleTo: 'person',
       own: isItself,
       seesAll: ({ isEditor }) => isEditor,
     });
@@ -59,7 +59,7 @@ describe('a rule for what is nobody else’s', () => {
   test('what is its members’ is shown to them, and to nobody else of the staff', async () => {
     const members = rowRule({
       record: 'user',
-      seenBy: 'members',
+      visibleTo: 'members',
       isMember: ({ isChatMember }) => isChatMember,
     });
     const seen = (who: Seer) => listUsers(server.pool, rowsOf(who, members));

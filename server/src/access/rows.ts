@@ -25,11 +25,11 @@ type Own = (db: Db, row: string, id: number | null) => Fragment;
  * but whom `seesAll` names).
  */
 export type RowRule<Name extends string = string> = { record: Name } & (
-  | { seenBy: 'everybody' }
-  | { seenBy: 'staff' }
-  | { seenBy: 'members'; isMember: (seer: Seer) => boolean }
-  | { seenBy: 'organization'; own: Own }
-  | { seenBy: 'person'; own: Own; seesAll?: (seer: Seer) => boolean }
+  | { visibleTo: 'everybody' }
+  | { visibleTo: 'staff' }
+  | { visibleTo: 'members'; isMember: (seer: Seer) => boolean }
+  | { visibleTo: 'organization'; own: Own }
+  | { visibleTo: 'person'; own: Own; seesAll?: (seer: Seer) => boolean }
 );
 
 /** Declares the rule of a record. */
@@ -50,17 +50,17 @@ export interface Rows<Name extends string = string> {
 export function rowsOf<Name extends string>(seer: Seer, rule: RowRule<Name>): Rows<Name> {
   const { record } = rule;
   const { id, isStaff, organizationId } = seer;
-  if (rule.seenBy === 'person')
+  if (rule.visibleTo === 'person')
     return {
       record,
       [chosen]: (db, row) => (rule.seesAll?.(seer) ? db`true` : rule.own(db, row, id)),
     };
-  if (rule.seenBy === 'members') {
+  if (rule.visibleTo === 'members') {
     const isMember = rule.isMember(seer);
     return { record, [chosen]: (db) => db`${isMember}::boolean` };
   }
-  if (isStaff || rule.seenBy === 'everybody') return { record, [chosen]: (db) => db`true` };
-  if (rule.seenBy === 'staff') return { record, [chosen]: (db) => db`false` };
+  if (isStaff || rule.visibleTo === 'everybody') return { record, [chosen]: (db) => db`true` };
+  if (rule.visibleTo === 'staff') return { record, [chosen]: (db) => db`false` };
   return { record, [chosen]: (db, row) => rule.own(db, row, organizationId) };
 }
 

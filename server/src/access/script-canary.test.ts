@@ -1,5 +1,5 @@
 import vm from 'node:vm';
-import { turnedWord } from '@masthead/shared/api-words.ts';
+import { otherWord } from '@masthead/shared/api-words.ts';
 import { calendarEndpoints } from '@masthead/shared/calendar/calendar.endpoints.ts';
 import { markKinds } from '@masthead/shared/calendar/calendar.ts';
 import { emailTemplateEndpoints } from '@masthead/shared/email-templates/email-template.endpoints.ts';
@@ -177,7 +177,7 @@ async function mark(
     if (status === 200) return;
     const refused = leaves.filter(({ path }) =>
       paths.some((one) =>
-        [path, turnedWord(path)].some(
+        [path, otherWord(path)].some(
           (name) =>
             one.replace(/^(data|content)\./, '') === name ||
             path.startsWith(`${one}.`) ||
@@ -202,7 +202,7 @@ async function markRecord(of: AnyRecord) {
   const body: Body = { id: idOf(of.slug, id), version: row?.version };
   const leaves: Leaf[] = [];
   for (const [key, field] of Object.entries<Field>(of.fields)) {
-    const word = of.slug === 'series' ? key : turnedWord(key);
+    const word = of.slug === 'series' ? key : otherWord(key);
     body[word] = key in more ? more[key] : needed(field);
     leaves.push(...textsOf(word, field, more[key] ?? harmless[`${of.slug}.${key}`]));
   }

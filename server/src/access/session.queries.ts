@@ -79,7 +79,7 @@ const isStillAdmin = (db: Db) => db`exists (
      and own.ended_at is null and own.expires_at > now())`;
 
 /** Notes that the session is in use. */
-export async function touchSession(db: Db, id: number): Promise<void> {
+export async function noteSessionUse(db: Db, id: number): Promise<void> {
   await db`update sessions set seen_at = now() where id = ${id}`;
 }
 

@@ -50,7 +50,7 @@ async function whileLocked(work: () => Promise<void>) {
 }
 
 /** Asks until the session is kept: the listening connection may still be on its way. */
-async function untilKept(sessions: Sessions, token: string) {
+async function untilCached(sessions: Sessions, token: string) {
   await expect
     .poll(async () => {
       const first = await sessions.find(token);
@@ -75,7 +75,7 @@ async function expectAsked(token: string, nth: number) {
 
 test('a session that is kept is known without a query of its own', async () => {
   const { token, userId } = await signIn();
-  await untilKept(here, token);
+  await untilCached(here, token);
   await whileLocked(async () => {
     const found = await Promise.all(Array.from({ length: 20 }, () => here.find(token)));
     expect(found.map((viewer) => viewer?.id)).toEqual(Array(20).fill(userId));
@@ -100,7 +100,7 @@ describe('of twenty cached sessions', () => {
   /** How many of the others are still answered from memory after a change to one person. */
   async function leftAfter(change: (who: { userId: number }) => Promise<unknown>) {
     const people = await Promise.all(Array.from({ length: 20 }, () => signIn()));
-    for (const { token } of people) await untilKept(here, token);
+    for (const { token } of people) await untilCached(here, token);
     const before = await Promise.all(people.map(({ token }) => here.find(token)));
     const [one] = people as [(typeof people)[0]];
     await change(one);
@@ -167,7 +167,7 @@ describe('the next request on every server knows', () => {
   test.each(ends)('%s, time after time', async (_, end) => {
     for (let round = 0; round < 15; round += 1) {
       const person = await signIn();
-      await Promise.all([untilKept(here, person.token), untilKept(there, person.token)]);
+      await Promise.all([untilCached(here, person.token), untilCached(there, person.token)]);
       await end(person);
       const found = await Promise.all([here, there].map((server) => server.find(person.token)));
       expect(found).toEqual([null, null]);
@@ -214,7 +214,7 @@ describe('the next request on every server knows', () => {
   test.each(changes)('%s, time after time', async (_, change, expected) => {
     for (let round = 0; round < 10; round += 1) {
       const person = await signIn();
-      await Promise.all([untilKept(here, person.token), untilKept(there, person.token)]);
+      await Promise.all([untilCached(here, person.token), untilCached(there, person.token)]);
       await change(person);
       for (const server of [here, there])
         expect(await server.find(person.token)).toMatchObject(expected);
@@ -237,7 +237,7 @@ describe('the next request on every server knows', () => {
 
 test('without its listening connection nothing that is kept is believed', async () => {
   const { token, userId } = await signIn();
-  await untilKept(here, token);
+  await untilCached(here, token);
   await whileLocked(async () => {
     await database.pool`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'masthead-listener' and datname = current_database()`;
@@ -248,7 +248,7 @@ test('without its listening connection nothing that is kept is believed', async 
   await database.pool`update users set is_disabled = true where id = ${userId}`;
   expect(await here.find(token)).toBeNull();
   const other = await signIn();
-  await untilKept(here, other.token);
+  await untilCached(here, other.token);
 });
 
 test('a listening connection that hangs is not believed either', async () => {
@@ -256,7 +256,7 @@ test('a listening connection that hangs is not believed either', async () => {
   const pool = openPool(door.connection, { max: 2 });
   const sessions = openSessions(pool);
   const { token, userId } = await signIn();
-  await untilKept(sessions, token);
+  await untilCached(sessions, token);
   door.freeze('listen "access_changed"');
   await database.pool`update users set is_disabled = true where id = ${userId}`;
   expect(await sessions.find(token)).toBeNull();

@@ -1,7 +1,7 @@
 import type { Pool } from '../db/client.ts';
 import { openListener } from '../db/listener.ts';
 import { hashToken } from './seal.ts';
-import { findSession, touchSession } from './session.queries.ts';
+import { findSession, noteSessionUse } from './session.queries.ts';
 import { idleHours, type Viewer, viewerOfSession } from './viewer.ts';
 
 /** Who is behind a token, asked by every request. */
@@ -16,11 +16,11 @@ export interface Sessions {
 }
 
 /** A session is looked at again after this long, so that it is seen to be in use and ends in time. */
-const keptMs = 30_000;
-/** Sessions that are kept at most; the oldest goes first. */
-const mostKept = 10_000;
+const cachedMs = 30_000;
+/** Sessions that are cached at most; the oldest goes first. */
+const mostCached = 10_000;
 
-interface Kept {
+interface CachedSession {
   viewer: Viewer;
   until: number;
   /** False while nobody but a listening page has asked: the next request notes that the session is in use. */
@@ -28,47 +28,47 @@ interface Kept {
 }
 
 /**
- * Keeps who is behind a session, so that a request knows it without a query of its own. What is kept is
+ * Caches who is behind a session, so that a request knows it without a query of its own. What is cached is
  * believed only after a proof that nothing has been said against any session before the request came
- * (`hasHeardAll`, decisions 0021); without that proof the database is asked, as for a session that is not kept.
+ * (`hasHeardAll`, decisions 0021); without that proof the database is asked, as for a session that is not cached.
  */
 export function openSessions(pool: Pool): Sessions {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedSession>();
   const followers = new Set<() => void>();
   let era = 0;
   const listener = openListener(pool, 'access_changed', (word) => {
     era += 1;
     // Why: null says that a word may have been missed, and one that names no person is about everybody.
     const person = Number(word);
-    if (!(person > 0)) kept.clear();
-    for (const [key, { viewer }] of kept) if (viewer.id === person) kept.delete(key);
+    if (!(person > 0)) cached.clear();
+    for (const [key, { viewer }] of cached) if (viewer.id === person) cached.delete(key);
     for (const follower of followers) follower();
   });
 
-  function keep(key: string, viewer: Viewer, livesForMs: number, isInUse: boolean) {
-    const [oldest] = kept.size < mostKept ? [] : kept.keys();
-    if (oldest !== undefined) kept.delete(oldest);
-    kept.set(key, { viewer, until: performance.now() + Math.min(keptMs, livesForMs), isInUse });
+  function cache(key: string, viewer: Viewer, livesForMs: number, isInUse: boolean) {
+    const [oldest] = cached.size < mostCached ? [] : cached.keys();
+    if (oldest !== undefined) cached.delete(oldest);
+    cached.set(key, { viewer, until: performance.now() + Math.min(cachedMs, livesForMs), isInUse });
   }
 
   async function load(tokenHash: Buffer, key: string, isInUse: boolean): Promise<Viewer | null> {
     const eraBefore = era;
     const session = await findSession(pool, tokenHash, idleHours);
     if (!session) return null;
-    if (isInUse && session.isSeenLongAgo) await touchSession(pool, session.sessionId);
+    if (isInUse && session.isSeenLongAgo) await noteSessionUse(pool, session.sessionId);
     const viewer = viewerOfSession(session);
     // Why: a view as somebody else also hangs on the session of the admin who looks.
-    if (era === eraBefore && !viewer.viewedBy) keep(key, viewer, session.livesForMs, isInUse);
+    if (era === eraBefore && !viewer.viewedBy) cache(key, viewer, session.livesForMs, isInUse);
     return viewer;
   }
 
   const asked = (isInUse: boolean) => async (token: string) => {
     const tokenHash = hashToken(token);
     const key = tokenHash.toString('latin1');
-    const known = kept.get(key);
+    const known = cached.get(key);
     const isEnough = known && known.until > performance.now() && (known.isInUse || !isInUse);
     const isProven = isEnough && (await listener.hasHeardAll());
-    return isProven && kept.get(key) === known ? known.viewer : load(tokenHash, key, isInUse);
+    return isProven && cached.get(key) === known ? known.viewer : load(tokenHash, key, isInUse);
   };
 
   return {

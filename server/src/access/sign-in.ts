@@ -1,7 +1,7 @@
 import { authMessages } from '@masthead/shared/auth/auth.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Db, type Pool, write } from '../db/client.ts';
-import { signInNeeded } from '../http/errors.ts';
+import { unauthorized } from '../http/errors.ts';
 import { hashToken, newToken } from './seal.ts';
 import { insertSession } from './session.queries.ts';
 import { absoluteDays, findViewer } from './viewer.ts';
@@ -31,6 +31,6 @@ export async function signInAs(
   });
   const user = await findViewer(pool, token);
   // Why: somebody disabled the person in between.
-  if (!user) throw signInNeeded(authMessages.wrongCredentials);
+  if (!user) throw unauthorized(authMessages.wrongCredentials);
   return { access_token: token, user };
 }

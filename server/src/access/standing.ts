@@ -1,7 +1,7 @@
 import { may } from '@masthead/shared/access.ts';
 import type { Access } from '@masthead/shared/screen.ts';
 import type { Db } from '../db/client.ts';
-import { forbidden, HttpError, signInNeeded } from '../http/errors.ts';
+import { forbidden, HttpError, unauthorized } from '../http/errors.ts';
 import { findSession, findStanding, holdPerson } from './session.queries.ts';
 import { idleHours, standingOf, type Viewer } from './viewer.ts';
 
@@ -44,7 +44,7 @@ export async function mayStill(
 export async function refuseEnded(db: Db, viewer: Viewer, { isHeld = false } = {}): Promise<void> {
   if (isHeld) await holdPerson(db, viewer.id);
   const session = await findSession(db, viewer.sessionId, idleHours);
-  if (!session) throw ended(signInNeeded());
+  if (!session) throw ended(unauthorized());
   const { isStaff, roles } = standingOf(session);
   const isSame = isStaff === viewer.isStaff && session.organizationId === viewer.organizationId;
   if (!isSame || viewer.roles.some((role) => !roles.includes(role))) throw ended(forbidden());

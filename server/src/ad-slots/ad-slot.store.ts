@@ -15,13 +15,13 @@ import { firmRows, holdFirms } from '../firms/firm.store.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import { listingRows } from '../listings/listing.store.ts';
 import { findRecord } from '../records/records.queries.ts';
-import type { Save, Store } from '../records/store.ts';
+import type { PendingSave, Store } from '../records/store.ts';
 import { findConflicts, findSlotParts, holdListings, setSlotParts } from './slot-parts.queries.ts';
 
 /** Ad slots are the organization's of which all their firms are; of several, the staff's. */
 export const adSlotRows = rowRule({
   record: 'ad slot',
-  seenBy: 'organization',
+  visibleTo: 'organization',
   own: ofOrganization,
 });
 
@@ -110,7 +110,7 @@ const isBookedAnew = (before: RowOf<typeof adSlotRecord>, after: AdSlotFields): 
     ] as const
   ).some((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
 
-async function check(db: Db, { seer, values, current, given }: Save<typeof adSlotRecord>) {
+async function check(db: Db, { seer, values, current, given }: PendingSave<typeof adSlotRecord>) {
   // Why: a reason was given for the booking as it was; one that is moved is asked for again.
   const wasAsked = !current || given.conflictReason !== undefined || !isBookedAnew(current, values);
   await checkParts(db, seer, values);
@@ -158,7 +158,7 @@ const idsOfSlot = `
   array(select site_id from ad_slot_sites where ad_slot_id = s.id order by site_id) as site_ids,
   array(select listing_id from ad_slot_items where ad_slot_id = s.id order by position) as listing_ids`;
 
-/** Ad slots, as the server keeps them. */
+/** Ad slots, as the server saves them. */
 export const adSlotStore: Store<typeof adSlotRecord> = {
   record: adSlotRecord,
   alias: 's',
@@ -220,8 +220,8 @@ const statusConditions: Record<SlotStatus, (db: Db, today: Day) => Fragment> = {
   Upcoming: (db, today) => db`s.start_date > ${today}`,
 };
 
-const matching = (db: Db, seen: Rows<'ad slot'>, search: SlotSearch) => db`
-  where s.deleted_at is null and ${within(db, seen, 's')}
+const matching = (db: Db, visible: Rows<'ad slot'>, search: SlotSearch) => db`
+  where s.deleted_at is null and ${within(db, visible, 's')}
     and ${statusConditions[search.status](db, search.today)}
   ${search.siteId ? db`and exists (select from ad_slot_sites where ad_slot_id = s.id and site_id = ${search.siteId})` : db``}
   ${search.firmIds.length > 0 ? db`and exists (select from ad_slot_firms where ad_slot_id = s.id and firm_id = any(${search.firmIds}::integer[]))` : db``}
@@ -244,7 +244,7 @@ const sortKeys: Record<SlotSort, string> = {
 /** A page of slots, newest first unless sorted otherwise, with the number of all (Spec, showcase 7). */
 export async function listSlots(
   db: Db,
-  seen: Rows<'ad slot'>,
+  visible: Rows<'ad slot'>,
   search: SlotSearch,
   page: {
     limit: number;
@@ -253,7 +253,7 @@ export async function listSlots(
     direction?: Direction | null | undefined;
   },
 ) {
-  const where = matching(db, seen, search);
+  const where = matching(db, visible, search);
   const direction = page.direction ?? 'desc';
   const key = db.unsafe(`${sortKeys[page.sort ?? 'created']} ${direction} nulls last`);
   const [rows, [count]] = await Promise.all([
@@ -269,12 +269,14 @@ export async function listSlots(
 /** The slots that run on some day of a range, by start. */
 export function listSlotsOfDays(
   db: Db,
-  seen: Rows<'ad slot'>,
+  visible: Rows<'ad slot'>,
   search: SlotSearch,
   days: { from: Day; to: Day },
   most: number,
 ) {
-  return db<SlotListRow[]>`select ${listColumns(db)} from ad_slots s ${matching(db, seen, search)}
+  return db<
+    SlotListRow[]
+  >`select ${listColumns(db)} from ad_slots s ${matching(db, visible, search)}
      and s.start_date <= ${days.to} and s.end_date >= ${days.from}
    order by s.start_date, s.id limit ${most}`;
 }
@@ -282,20 +284,20 @@ export function listSlotsOfDays(
 /** These slots as lists show them, in the order of their ids. */
 export async function findSlotRows(
   db: Db,
-  seen: Rows<'ad slot'>,
+  visible: Rows<'ad slot'>,
   ids: number[],
 ): Promise<SlotListRow[]> {
   return db<SlotListRow[]>`select ${listColumns(db)} from ad_slots s
-     where s.id = any(${ids}::integer[]) and ${within(db, seen, 's')}
+     where s.id = any(${ids}::integer[]) and ${within(db, visible, 's')}
      order by array_position(${ids}::integer[], s.id)`;
 }
 
 /** The listings of these slots, by id of the slot. */
-export async function listListingsOfSlots(db: Db, seen: Rows<'ad slot'>, ids: number[]) {
+export async function listListingsOfSlots(db: Db, visible: Rows<'ad slot'>, ids: number[]) {
   const rows = await db<{ id: number; listingIds: number[] }[]>`
     select s.id, array_agg(i.listing_id) as listing_ids
       from ad_slots s join ad_slot_items i on i.ad_slot_id = s.id
-     where s.id = any(${ids}::integer[]) and ${within(db, seen, 's')} group by s.id`;
+     where s.id = any(${ids}::integer[]) and ${within(db, visible, 's')} group by s.id`;
   const known = new Map(rows.map(({ id, listingIds }) => [id, listingIds]));
   return (id: number): number[] => known.get(id) ?? [];
 }
@@ -306,10 +308,10 @@ export async function markRenewal(db: Db, id: number, renewalOf: number): Promis
 }
 
 /** The renewals of these slots that are not deleted, by id of what they renew. */
-export async function findRenewals(db: Db, seen: Rows<'ad slot'>, ids: number[]) {
+export async function findRenewals(db: Db, visible: Rows<'ad slot'>, ids: number[]) {
   const rows = await db<{ id: number; title1: string; startDate: Day; renewalOf: number }[]>`
     select s.id, s.title1, s.start_date, s.renewal_of from ad_slots s
-     where s.renewal_of = any(${ids}::integer[]) and s.deleted_at is null and ${within(db, seen, 's')}
+     where s.renewal_of = any(${ids}::integer[]) and s.deleted_at is null and ${within(db, visible, 's')}
      order by s.id desc`;
   return new Map(rows.map(({ renewalOf, ...renewal }) => [renewalOf, renewal]));
 }

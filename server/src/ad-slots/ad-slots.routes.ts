@@ -20,17 +20,17 @@ import type { z } from 'zod';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
-import { badRequest, notFound, refused } from '../http/errors.ts';
+import { badRequest, notFound } from '../http/errors.ts';
 import { resolver } from '../http/graphql.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { listingRows } from '../listings/listing.store.ts';
 import { lockRecord } from '../records/records.queries.ts';
 import {
   createRecord,
-  keepRecord,
+  insertWhole,
   readRecord,
-  savedValues,
   saveRecord,
+  valuesOfRow,
 } from '../records/save-record.ts';
 import { listSites, siteRows } from '../sites/site.store.ts';
 import {
@@ -166,8 +166,8 @@ async function cloneSlot(
   await holdParts(db, viewer, id, {});
   const original = await readRecord(db, adSlotStore, viewer, id);
   const kept = original.items.filter((listing) => !listing.isDeleted).map((listing) => listing.id);
-  return keepRecord(db, adSlotStore, viewer, {
-    ...savedValues(adSlotStore.record, original),
+  return insertWhole(db, adSlotStore, viewer, {
+    ...valuesOfRow(adSlotStore.record, original),
     ...days,
     listingIds: kept,
     isPaused: true,
@@ -205,15 +205,15 @@ async function buildTimeline(
   const length = (Date.parse(days.to) - Date.parse(days.from)) / dayMs;
   if (length < 0 || length >= mostDays)
     throw badRequest({ path: 'to', message: adSlotMessages.longRange });
-  const seen = rowsOf(seer, adSlotRows);
-  const rows = await listSlotsOfDays(db, seen, search, days, mostBookings + 1);
-  if (rows.length > mostBookings) throw refused(adSlotMessages.tooManyBookings);
+  const visible = rowsOf(seer, adSlotRows);
+  const rows = await listSlotsOfDays(db, visible, search, days, mostBookings + 1);
+  if (rows.length > mostBookings) throw badRequest(adSlotMessages.tooManyBookings);
   const sites = inSiteOrder(await listSites(db, rowsOf(seer, siteRows))).filter(
     ({ id }) => search.siteId === null || id === search.siteId,
   );
   const listingsOf = await listListingsOfSlots(
     db,
-    seen,
+    visible,
     rows.map(({ id }) => id),
   );
   const booked = rows

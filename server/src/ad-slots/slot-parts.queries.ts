@@ -34,17 +34,17 @@ export async function setSlotParts(
 /** Of ids that a slot names: the firms in scope, the sites, and the listings in scope with their firm. */
 export async function findSlotParts(
   db: Db,
-  seen: Rows<'firm'>,
+  visible: Rows<'firm'>,
   parts: Pick<AdSlotFields, 'firmIds' | 'siteIds' | 'listingIds'>,
 ) {
   const [firms, sites, listings] = await Promise.all([
     db<{ id: number }[]>`select f.id from showcase_firms f
-       where f.id = any(${parts.firmIds}::integer[]) and f.deleted_at is null and ${within(db, seen, 'f')}`,
+       where f.id = any(${parts.firmIds}::integer[]) and f.deleted_at is null and ${within(db, visible, 'f')}`,
     db<{ id: number }[]>`select id from sites where id = any(${parts.siteIds}::integer[])`,
     db<{ id: number; firmId: number; description1: string; isDeleted: boolean }[]>`
       select l.id, l.showcase_firm_id as firm_id, l.description1, l.deleted_at is not null as is_deleted
         from listings l join showcase_firms f on f.id = l.showcase_firm_id
-       where l.id = any(${parts.listingIds}::integer[]) and ${within(db, seen, 'f')}`,
+       where l.id = any(${parts.listingIds}::integer[]) and ${within(db, visible, 'f')}`,
   ]);
   return {
     firms: firms.map(({ id }) => id),
@@ -56,12 +56,12 @@ export async function findSlotParts(
 /** Keeps listings as they are until the transaction ends. */
 export async function holdListings(
   db: Db,
-  seen: Rows<'listing'>,
+  visible: Rows<'listing'>,
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
   await db`select l.id from listings l
-    where l.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'l')} order by l.id for share`;
+    where l.id = any(${[...ids]}::integer[]) and ${within(db, visible, 'l')} order by l.id for share`;
 }
 
 /** The parts of a slot that can meet another one. */
@@ -79,7 +79,7 @@ const mostConflicts = 100;
  */
 export function findConflicts(
   db: Db,
-  seen: Rows<'ad slot'>,
+  visible: Rows<'ad slot'>,
   booking: Booking,
   ownId: number | null,
 ): Promise<SlotConflict[]> {
@@ -92,7 +92,7 @@ export function findConflicts(
         join ad_slot_sites st on st.ad_slot_id = s.id and st.site_id = any(${booking.siteIds}::integer[])
         join sites t on t.id = st.site_id
        where s.deleted_at is null and not s.is_paused and s.id is distinct from ${ownId}
-         and s.start_date <= ${booking.endDate} and s.end_date >= ${booking.startDate} and ${within(db, seen, 's')})
+         and s.start_date <= ${booking.endDate} and s.end_date >= ${booking.startDate} and ${within(db, visible, 's')})
     select * from (
       select 'listing' as kind, m.id as slot_id, m.title1 as title, m.site_id, m.site,
              l.description1 as subject, m."from", m."to"

@@ -9,9 +9,9 @@ import { none, type Store } from '../records/store.ts';
 import { findSite, siteRows } from '../sites/site.store.ts';
 
 /** Audiences are the staff's. */
-export const audienceRows = rowRule({ record: 'audience', seenBy: 'staff' });
+export const audienceRows = rowRule({ record: 'audience', visibleTo: 'staff' });
 
-/** Audiences, as the server keeps them. */
+/** Audiences, as the server saves them. */
 export const audienceStore: Store<typeof audienceRecord> = {
   record: audienceRecord,
   alias: 'a',
@@ -41,31 +41,33 @@ export const audienceStore: Store<typeof audienceRecord> = {
 };
 
 /** An audience that somebody may see, or null. */
-export async function findAudience(db: Db, seen: Rows<'audience'>, id: string) {
+export async function findAudience(db: Db, visible: Rows<'audience'>, id: string) {
   const [row] = await db<RowOf<typeof audienceRecord>[]>`
     select ${columnsOf(db, audienceStore)} from ${sourceOf(db, audienceStore)}
-     where a.id = ${id} and a.deleted_at is null and ${within(db, seen, 'a')}`;
+     where a.id = ${id} and a.deleted_at is null and ${within(db, visible, 'a')}`;
   return row ?? null;
 }
 
 /** What an audience is called and whether it is deleted, held as it is until the end of the transaction. */
-export async function holdAudience(db: Db, seen: Rows<'audience'>, id: string) {
+export async function holdAudience(db: Db, visible: Rows<'audience'>, id: string) {
   const [row] = await db<{ name: string; isDeleted: boolean }[]>`
     select name, deleted_at is not null as is_deleted from audiences a
-     where id = ${id} and ${within(db, seen, 'a')} for share`;
+     where id = ${id} and ${within(db, visible, 'a')} for share`;
   return row ?? null;
 }
 
 /** Every audience that somebody may see, by name. */
-export const listAudiences = (db: Db, seen: Rows<'audience'>) => db<RowOf<typeof audienceRecord>[]>`
+export const listAudiences = (db: Db, visible: Rows<'audience'>) => db<
+  RowOf<typeof audienceRecord>[]
+>`
   select ${columnsOf(db, audienceStore)} from ${sourceOf(db, audienceStore)}
-   where a.deleted_at is null and ${within(db, seen, 'a')}
+   where a.deleted_at is null and ${within(db, visible, 'a')}
    order by a.name collate "und-x-icu", a.id`;
 
 /** The audiences of a site, as a mail provider lists them. */
-export const listAudiencesOfSite = (db: Db, seen: Rows<'audience'>, siteId: number) => db<
+export const listAudiencesOfSite = (db: Db, visible: Rows<'audience'>, siteId: number) => db<
   { id: string; name: string }[]
 >`
   select a.id, a.name from audiences a
-   where a.site_id = ${siteId} and a.deleted_at is null and ${within(db, seen, 'a')}
+   where a.site_id = ${siteId} and a.deleted_at is null and ${within(db, visible, 'a')}
    order by name collate "und-x-icu", id`;

@@ -89,11 +89,11 @@ function segmentRoutes(app: App): void {
   handle(app, segmentEndpoints.ofAudience, async ({ params, viewer, db }) => {
     await readRecord(db, audienceStore, viewer, params.id);
     const segments = await listSegments(db, rowsOf(viewer, segmentRows), params.id);
-    const seen = rowsOf(viewer, subscriberRows);
+    const visible = rowsOf(viewer, subscriberRows);
     return Promise.all(
       segments.map(async (one) => ({
         ...choiceOf(one),
-        readers: (await countSegment(db, seen, params.id, one.conditions)).readers,
+        readers: (await countSegment(db, visible, params.id, one.conditions)).readers,
       })),
     );
   });
@@ -105,9 +105,9 @@ function segmentRoutes(app: App): void {
   });
 
   handle(app, segmentEndpoints.choices, async ({ query, viewer, db }) => {
-    const seen = rowsOf(viewer, emailTemplateRows);
+    const visible = rowsOf(viewer, emailTemplateRows);
     // Why none without a template: an email may name one that was deleted, which Preflight says.
-    const audienceId = (await findEmailTemplate(db, seen, query.emailTemplateId))?.audienceId;
+    const audienceId = (await findEmailTemplate(db, visible, query.emailTemplateId))?.audienceId;
     if (!audienceId) return [];
     return (await listSegments(db, rowsOf(viewer, segmentRows), audienceId)).map(choiceOf);
   });

@@ -57,7 +57,7 @@ export const standingOf = ({ status, statusAt, statusReason, statusBy }: Standin
  */
 export function findByAddress(
   db: Db,
-  seen: Rows<'subscriber'>,
+  visible: Rows<'subscriber'>,
   audienceId: string,
   addresses: readonly string[],
   isLocked: boolean,
@@ -66,7 +66,7 @@ export function findByAddress(
     select a.address, k.* from unnest(${[...addresses]}::text[]) as a (address)
      cross join lateral (
            select s.id, s.name, s.opted_in_at, s.source, s.tags, ${standing(db)} from subscribers s
-            where s.audience_id = ${audienceId} and lower(s.email) = lower(a.address) and ${within(db, seen, 's')}
+            where s.audience_id = ${audienceId} and lower(s.email) = lower(a.address) and ${within(db, visible, 's')}
             limit 1 ${isLocked ? db`for update` : db``}) k`.plannedAnew();
 }
 
@@ -108,8 +108,8 @@ export async function tellImported(
 }
 
 /** What decides whether an import of subscribers can be undone, locked. */
-export async function lockImported(db: Db, seen: Rows<'subscriber'>, ids: readonly number[]) {
-  const own = db`s.id = any(${[...ids]}::integer[]) and ${within(db, seen, 's')}`;
+export async function lockImported(db: Db, visible: Rows<'subscriber'>, ids: readonly number[]) {
+  const own = db`s.id = any(${[...ids]}::integer[]) and ${within(db, visible, 's')}`;
   await db`select s.id from subscribers s where ${own} order by s.id for update`;
   // Why afterwards: an email that has gone to one of them while they were waited for is found.
   return db<(Omit<KnownSubscriber, 'address'> & { email: string; hasMail: boolean })[]>`

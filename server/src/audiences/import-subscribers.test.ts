@@ -271,11 +271,11 @@ describe('where subscribers come from', () => {
         select ${each}, 'reader' || n || '@x.example' from generate_series(1, 3000) n`;
       if (each === known) await server.pool`analyze subscribers`;
     }
-    const seen = rowsOf(theProduct, subscriberRows);
+    const visible = rowsOf(theProduct, subscriberRows);
     await write(server.pool, null, async (db) => {
       const before = await rowsRead(db, 'subscribers');
       const addresses = ['Reader5@x.example', 'nobody@x.example'];
-      expect(await findByAddress(db, seen, id, addresses, true)).toMatchObject([
+      expect(await findByAddress(db, visible, id, addresses, true)).toMatchObject([
         { address: 'Reader5@x.example' },
       ]);
       expect((await rowsRead(db, 'subscribers')) - before).toBeLessThan(10);

@@ -4,7 +4,7 @@ import { subscriberImportMessages } from '@masthead/shared/audiences/subscriber-
 import { type FileReading, importMessages } from '@masthead/shared/imports/import.ts';
 import { actingFor, type Rows, rowsOf } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
-import { refused } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 import { saveOptions } from '../imports/import.store.ts';
 import type {
   ImportChange,
@@ -27,7 +27,7 @@ import {
   toldOf,
 } from './import-subscribers.queries.ts';
 import type { Left } from './leaving.ts';
-import type { SubscriberLine } from './read-subscribers.ts';
+import type { SubscriberRow } from './read-subscribers.ts';
 import { subscriberRows } from './subscriber.store.ts';
 
 /** Undoes what an import did to subscribers who are as it has left them. */
@@ -85,7 +85,7 @@ function whyTheyStay(
  * Subscribers from a CSV file. Nobody who has unsubscribed or bounced is subscribed by one; whoever a file says has left
  * is remembered, whether they were here or not (decision 100).
  */
-export const subscriberImport: ImportKind<SubscriberLine> = {
+export const subscriberImport: ImportKind<SubscriberRow> = {
   rowsAtATime: 4000,
   open({ id, fileName, options, organizationId, createdBy }) {
     const seer = actingFor(organizationId);
@@ -95,7 +95,7 @@ export const subscriberImport: ImportKind<SubscriberLine> = {
     return {
       async take(db, rows, isDryRun) {
         const audience = await holdAudience(db, rowsOf(seer, audienceRows), audienceId);
-        if (!audience || audience.isDeleted) throw refused(audienceMessages.gone);
+        if (!audience || audience.isDeleted) throw badRequest(audienceMessages.gone);
         readAs ??= rows[0]?.readAs ?? null;
         const leaving = { reason, by: createdBy, now: new Date().toISOString() };
         const lines = rows.map((row) => ({ ...row, standing: standingBy(row.left, leaving) }));
@@ -108,7 +108,7 @@ export const subscriberImport: ImportKind<SubscriberLine> = {
   undo: undoSubscribers,
 };
 
-type Line = SubscriberLine & { standing: Standing | null };
+type Row = SubscriberRow & { standing: Standing | null };
 
 /** Where somebody stands of whom a line says that they left. */
 const standingBy = (
@@ -124,9 +124,9 @@ const standingBy = (
 
 async function takeLines(
   db: Db,
-  seen: Rows<'subscriber'>,
+  visible: Rows<'subscriber'>,
   audienceId: string,
-  lines: readonly Line[],
+  lines: readonly Row[],
   isDryRun: boolean,
 ): Promise<RowOutcome[]> {
   const fit = lines.filter(({ problem }) => !problem);
@@ -134,13 +134,13 @@ async function takeLines(
   const added = isDryRun ? new Map<string, number>() : await addLines(db, audienceId, fit);
   const emails = fit.flatMap(({ email }) => (added.has(email) ? [] : [email]));
   const found =
-    emails.length > 0 ? await findByAddress(db, seen, audienceId, emails, !isDryRun) : [];
+    emails.length > 0 ? await findByAddress(db, visible, audienceId, emails, !isDryRun) : [];
   const known = new Map(found.map((row) => [row.address, row]));
-  const outcomes = lines.map((line) => {
-    const recordId = line.problem ? undefined : added.get(line.email);
+  const outcomes = lines.map((row) => {
+    const recordId = row.problem ? undefined : added.get(row.email);
     return recordId === undefined
-      ? planLine(line, known.get(line.email), isDryRun)
-      : addedAs(line, recordId);
+      ? planRow(row, known.get(row.email), isDryRun)
+      : addedAs(row, recordId);
   });
   if (!isDryRun) await tellImported(db, outcomes.flatMap(toldAnew));
   return outcomes;
@@ -150,44 +150,44 @@ async function takeLines(
 async function addLines(
   db: Db,
   audienceId: string,
-  lines: readonly Line[],
+  lines: readonly Row[],
 ): Promise<Map<string, number>> {
-  const people = lines.map((line) => ({ email: line.email, ...newOf(line) }));
+  const people = lines.map((row) => ({ email: row.email, ...newOf(row) }));
   const added = await insertImported(db, audienceId, people);
   return new Map(added.map(({ id, email }) => [email, id]));
 }
 
 /** What a line counts as that brings somebody. */
-const actOf = ({ left }: Line) => left?.as ?? 'added';
+const actOf = ({ left }: Row) => left?.as ?? 'added';
 
-const repairsOf = ({ email, repairs }: Line) =>
+const repairsOf = ({ email, repairs }: Row) =>
   repairs.map((message) => ({ kind: 'repaired' as const, field: '', text: email, message }));
 
-const addedAs = (line: Line, recordId: number): RowOutcome => ({
-  line: line.line,
-  act: actOf(line),
-  problems: repairsOf(line),
-  change: { act: 'added', recordId, version: null, before: null, after: newOf(line) },
+const addedAs = (row: Row, recordId: number): RowOutcome => ({
+  line: row.line,
+  act: actOf(row),
+  problems: repairsOf(row),
+  change: { act: 'added', recordId, version: null, before: null, after: newOf(row) },
 });
 
 const toldAnew = ({ change }: RowOutcome) =>
   change?.before ? [{ ...(change.after as Told & Partial<Standing>), id: change.recordId }] : [];
 
-function planLine(line: Line, known: KnownSubscriber | undefined, isDryRun: boolean): RowOutcome {
-  const { email, name, origin, problem, standing } = line;
+function planRow(row: Row, known: KnownSubscriber | undefined, isDryRun: boolean): RowOutcome {
+  const { email, name, origin, problem, standing } = row;
   if (problem) {
     const { act, message } = problem;
     return {
-      line: line.line,
+      line: row.line,
       act,
       problems: [{ kind: 'refused', field: '', text: email.slice(0, 100), message }],
     };
   }
-  const unchanged = { line: line.line, act: 'unchanged' as const };
+  const unchanged = { line: row.line, act: 'unchanged' as const };
   // Why not always added: somebody may have added the person and taken them out this very moment.
   if (!known)
-    return isDryRun ? { ...unchanged, act: actOf(line), problems: repairsOf(line) } : unchanged;
-  if (standing) return planLeaver(line, standing, known);
+    return isDryRun ? { ...unchanged, act: actOf(row), problems: repairsOf(row) } : unchanged;
+  if (standing) return planLeaver(row, standing, known);
   if (known.status !== 'subscribed') return { ...unchanged, act: 'leftOut' };
   const before = toldOf(known);
   const after = { ...before, ...(name !== null && { name }), ...origin };
@@ -200,14 +200,14 @@ function planLine(line: Line, known: KnownSubscriber | undefined, isDryRun: bool
 }
 
 /** Somebody who is here and has left by the file. Their own will outweighs an address that bounced, never the other way. */
-function planLeaver(line: Line, standing: Standing, known: KnownSubscriber): RowOutcome {
+function planLeaver(row: Row, standing: Standing, known: KnownSubscriber): RowOutcome {
   const isKnown = known.status === 'unsubscribed' || known.status === standing.status;
-  if (isKnown) return { line: line.line, act: 'unchanged' };
+  if (isKnown) return { line: row.line, act: 'unchanged' };
   const told = toldOf(known);
   return {
-    line: line.line,
-    act: actOf(line),
-    problems: repairsOf(line),
+    line: row.line,
+    act: actOf(row),
+    problems: repairsOf(row),
     change: {
       act: 'changed',
       recordId: known.id,
@@ -219,7 +219,7 @@ function planLeaver(line: Line, standing: Standing, known: KnownSubscriber): Row
 }
 
 const nothing: Told = { name: null, optedInAt: null, source: null, tags: [] };
-const newOf = ({ name, origin, standing }: Line): Told & Partial<Standing> => ({
+const newOf = ({ name, origin, standing }: Row): Told & Partial<Standing> => ({
   ...nothing,
   name,
   ...origin,

@@ -3,7 +3,7 @@ import { subscriberImportMessages } from '@masthead/shared/audiences/subscriber-
 import { centralInstant } from '@masthead/shared/dates.ts';
 import type { FileReading } from '@masthead/shared/imports/import.ts';
 import { cellLine, headingName } from '../csv/write-csv.ts';
-import { refused } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 import { instantOf } from './subscriber-origin.ts';
 
 /** How somebody has left: by their own will, or because nothing arrived. */
@@ -127,8 +127,8 @@ export function readHeader(cells: readonly string[]): CsvColumns {
   const isOf = (part: keyof CsvColumns) => (name: string) =>
     (headings[part] as readonly string[]).includes(name);
   const emails = names.filter(isOf('email')).length;
-  if (emails === 0) throw refused(subscriberImportMessages.noEmailColumn);
-  if (emails > 1) throw refused(subscriberImportMessages.twoEmailColumns);
+  if (emails === 0) throw badRequest(subscriberImportMessages.noEmailColumn);
+  if (emails > 1) throw badRequest(subscriberImportMessages.twoEmailColumns);
   const parts = Object.keys(headings) as (keyof CsvColumns)[];
   return Object.fromEntries(parts.map((part) => [part, names.findIndex(isOf(part))])) as CsvColumns;
 }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadOptions } from '../imports/file-reader.ts';
 import { namedReading } from './leaving.ts';
-import { readSubscribers, type SubscriberLine } from './read-subscribers.ts';
+import { readSubscribers, type SubscriberRow } from './read-subscribers.ts';
 
 /** A file in pieces, which can be walked through more than once. */
-const fileOf = (...pieces: Buffer[]): AsyncIterable<Buffer> => ({
+const streamOf = (...pieces: Buffer[]): AsyncIterable<Buffer> => ({
   async *[Symbol.asyncIterator]() {
     yield* pieces;
   },
 });
 
 async function linesOf(bytes: string | Buffer, options: ReadOptions = {}) {
-  const lines: SubscriberLine[] = [];
+  const lines: SubscriberRow[] = [];
   const notes: string[] = [];
-  const file = fileOf(Buffer.from(bytes as string));
+  const file = streamOf(Buffer.from(bytes as string));
   for await (const line of readSubscribers(file, options, (note) => notes.push(note)))
     lines.push(line);
   return { lines, notes };
@@ -289,7 +289,7 @@ describe('people who have left', () => {
 test('letters that lie across the border of two pieces are whole', async () => {
   const bytes = Buffer.from('email,name\na@x.example,東京 José\n');
   const names: (string | null)[] = [];
-  const file = fileOf(...[...bytes].map((byte) => Buffer.of(byte)));
+  const file = streamOf(...[...bytes].map((byte) => Buffer.of(byte)));
   for await (const { name } of readSubscribers(file)) names.push(name);
   expect(names).toEqual(['東京 José']);
 });

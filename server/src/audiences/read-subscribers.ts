@@ -18,7 +18,7 @@ import {
 import { type Origin, originIn } from './subscriber-origin.ts';
 
 /** A line of a file of subscribers. */
-export interface SubscriberLine {
+export interface SubscriberRow {
   line: number;
   email: string;
   name: string | null;
@@ -63,7 +63,7 @@ function leavingIn(
   return readAs === 'lines' ? null : readAs;
 }
 
-type Taken = Pick<SubscriberLine, 'name' | 'origin' | 'left' | 'repairs'>;
+type Taken = Pick<SubscriberRow, 'name' | 'origin' | 'left' | 'repairs'>;
 
 /** Somebody who has left: nothing but a wrong address keeps them from being remembered. */
 function leaverIn(cells: readonly string[], columns: CsvColumns, as: LeftAs): Taken {
@@ -103,7 +103,7 @@ function subscriberIn(
 function problemOf(
   invalid: string | null,
   { line, left }: { line: number | undefined; left: number | undefined },
-): SubscriberLine['problem'] {
+): SubscriberRow['problem'] {
   if (invalid !== null) return { act: 'refused', message: invalid };
   if (left !== undefined)
     return { act: 'duplicates', message: subscriberImportMessages.leftElsewhere(left) };
@@ -152,7 +152,7 @@ export async function* readSubscribers(
   file: AsyncIterable<Buffer>,
   options: ReadOptions = {},
   note: (sentence: string) => void = () => {},
-): AsyncGenerator<SubscriberLine> {
+): AsyncGenerator<SubscriberRow> {
   const leavers = await leaversOf(file, options);
   let heading: (Heading & { isTold: boolean }) | null = null;
   const lineOf = new Map<string, number>();
@@ -178,7 +178,7 @@ export async function* readSubscribers(
 }
 
 /** Reads files of subscribers in the thread of an import. */
-export const subscriberReader: FileReader<SubscriberLine> = {
+export const subscriberReader: FileReader<SubscriberRow> = {
   read: readSubscribers,
   sizeOf: ({ email, name }) => email.length + (name?.length ?? 0),
 };

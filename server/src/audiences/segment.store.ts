@@ -10,9 +10,9 @@ import type { Store } from '../records/store.ts';
 import { audienceRows, holdAudience } from './audience.store.ts';
 
 /** Segments are the staff's, as their audiences are. */
-export const segmentRows = rowRule({ record: 'segment', seenBy: 'staff' });
+export const segmentRows = rowRule({ record: 'segment', visibleTo: 'staff' });
 
-/** Segments, as the server keeps them. */
+/** Segments, as the server saves them. */
 export const segmentStore: Store<typeof segmentRecord> = {
   record: segmentRecord,
   alias: 'g',
@@ -44,36 +44,38 @@ export interface SegmentOf {
 /** A segment, the deleted ones too, or null. */
 export async function findSegment(
   db: Db,
-  seen: Rows<'segment'>,
+  visible: Rows<'segment'>,
   id: number,
 ): Promise<SegmentOf | null> {
   const [row] = await db<SegmentOf[]>`
     select g.id, g.name, g.audience_id, g.conditions, g.deleted_at is not null as is_deleted
-      from segments g where g.id = ${id} and ${within(db, seen, 'g')}`;
+      from segments g where g.id = ${id} and ${within(db, visible, 'g')}`;
   return row ?? null;
 }
 
 /** Keeps a segment as it is until the end of the transaction. */
-export const holdSegment = (db: Db, seen: Rows<'segment'>, id: number) =>
-  db`select from segments g where g.id = ${id} and ${within(db, seen, 'g')} for share`;
+export const holdSegment = (db: Db, visible: Rows<'segment'>, id: number) =>
+  db`select from segments g where g.id = ${id} and ${within(db, visible, 'g')} for share`;
 
 /** The segments of an audience, by name. */
-export const listSegments = (db: Db, seen: Rows<'segment'>, audienceId: string) => db<SegmentOf[]>`
+export const listSegments = (db: Db, visible: Rows<'segment'>, audienceId: string) => db<
+  SegmentOf[]
+>`
   select g.id, g.name, g.audience_id, g.conditions, false as is_deleted
-    from segments g where g.audience_id = ${audienceId} and g.deleted_at is null and ${within(db, seen, 'g')}
+    from segments g where g.audience_id = ${audienceId} and g.deleted_at is null and ${within(db, visible, 'g')}
    order by g.name collate "und-x-icu", g.id`;
 
 /** How many of an audience would get an email now, and how many of them meet conditions. */
 export async function countSegment(
   db: Db,
-  seen: Rows<'subscriber'>,
+  visible: Rows<'subscriber'>,
   audienceId: string,
   conditions: readonly Condition[],
 ): Promise<{ readers: number; all: number }> {
   const part = { conditions: [...conditions], notOpened: null };
   const mailed = db`
     s.audience_id = ${audienceId} and s.status = 'subscribed' and not ${db.unsafe(suppressedNow('s'))}
-    and ${within(db, seen, 's')}`;
+    and ${within(db, visible, 's')}`;
   const [row] = await db<{ readers: number; all: number }[]>`
     select (select count(*) from subscribers s where ${mailed} and ${isInPart(db, audienceId, part)}) as readers,
            (select count(*) from subscribers s where ${mailed}) as all`;
@@ -81,10 +83,10 @@ export async function countSegment(
 }
 
 /** The tags of the subscribers of an audience, the most frequent first. */
-export async function listTags(db: Db, seen: Rows<'subscriber'>, audienceId: string) {
+export async function listTags(db: Db, visible: Rows<'subscriber'>, audienceId: string) {
   const rows = await db<{ tag: string }[]>`
     select t.tag from subscribers s, unnest(s.tags) as t (tag)
-     where s.audience_id = ${audienceId} and s.status = 'subscribed' and ${within(db, seen, 's')}
+     where s.audience_id = ${audienceId} and s.status = 'subscribed' and ${within(db, visible, 's')}
      group by t.tag order by count(*) desc, t.tag limit ${mostTagsOffered}`;
   return rows.map(({ tag }) => tag);
 }

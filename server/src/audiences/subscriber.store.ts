@@ -9,7 +9,7 @@ import { contains } from '../db/contains.ts';
 import { suppressedNow } from '../mailings/suppression.store.ts';
 
 /** The people in an audience are the staff's. */
-export const subscriberRows = rowRule({ record: 'subscriber', seenBy: 'staff' });
+export const subscriberRows = rowRule({ record: 'subscriber', visibleTo: 'staff' });
 
 /** A subscriber as it is stored. */
 export interface SubscriberRow {
@@ -55,10 +55,10 @@ const shown = (db: Db, show: SubscriberShow) => {
 
 const matching = (
   db: Db,
-  seen: Rows<'subscriber'>,
+  visible: Rows<'subscriber'>,
   { audienceId, search, status }: SubscriberFilter,
 ) => db`
-  s.audience_id = ${audienceId} and ${within(db, seen, 's')}
+  s.audience_id = ${audienceId} and ${within(db, visible, 's')}
   ${status ? db`and ${shown(db, status)}` : db``}
   ${search ? db`and (${contains(db, 's.email', search)} or ${contains(db, 's.name', search)})` : db``}`;
 
@@ -71,12 +71,14 @@ const orders: Record<SubscriberPage['sort'], Record<'asc' | 'desc', string>> = {
 };
 
 /** A page of subscribers, with how many there are. */
-export async function listSubscribers(db: Db, seen: Rows<'subscriber'>, page: SubscriberPage) {
+export async function listSubscribers(db: Db, visible: Rows<'subscriber'>, page: SubscriberPage) {
   const [nodes, [count]] = await Promise.all([
     db<SubscriberRow[]>`
-      select ${columns(db)} from subscribers s where ${matching(db, seen, page)}
+      select ${columns(db)} from subscribers s where ${matching(db, visible, page)}
        order by ${db.unsafe(orders[page.sort][page.direction])} limit ${page.limit} offset ${page.offset}`,
-    db<{ n: number }[]>`select count(*) as n from subscribers s where ${matching(db, seen, page)}`,
+    db<
+      { n: number }[]
+    >`select count(*) as n from subscribers s where ${matching(db, visible, page)}`,
   ]);
   return { nodes, totalCount: count?.n ?? 0 };
 }
@@ -84,26 +86,26 @@ export async function listSubscribers(db: Db, seen: Rows<'subscriber'>, page: Su
 /** The next of all matching subscribers, by address: for walking through all of them. */
 export const walkSubscribers = (
   db: Db,
-  seen: Rows<'subscriber'>,
+  visible: Rows<'subscriber'>,
   filter: SubscriberFilter,
   afterEmail: string | null,
   count: number,
 ): Promise<SubscriberRow[]> =>
   db<SubscriberRow[]>`
-    select ${columns(db)} from subscribers s where ${matching(db, seen, filter)}
+    select ${columns(db)} from subscribers s where ${matching(db, visible, filter)}
       ${afterEmail === null ? db`` : db`and lower(s.email) > lower(${afterEmail})`}
      order by lower(s.email) limit ${count}`;
 
 /** One subscriber of an audience, or null. */
 export async function findSubscriber(
   db: Db,
-  seen: Rows<'subscriber'>,
+  visible: Rows<'subscriber'>,
   audienceId: string,
   id: number,
 ): Promise<SubscriberRow | null> {
   const [row] = await db<SubscriberRow[]>`
     select ${columns(db)} from subscribers s
-     where s.audience_id = ${audienceId} and s.id = ${id} and ${within(db, seen, 's')}`;
+     where s.audience_id = ${audienceId} and s.id = ${id} and ${within(db, visible, 's')}`;
   return row ?? null;
 }
 
@@ -129,12 +131,12 @@ interface SubscriberChange {
 }
 
 /** Each time that somebody came to stand elsewhere, newest first, with why and by whom. */
-export async function listMoves(db: Db, seen: Rows<'subscriber'>, id: number) {
+export async function listMoves(db: Db, visible: Rows<'subscriber'>, id: number) {
   const changes = await db<SubscriberChange[]>`
     select c.id::int as id, c.at, u.name as by, c.after
       from subscribers s join changes c on c.table_name = 'subscribers' and c.record_id = s.id::text
            left join users u on u.id = c.actor_id
-     where s.id = ${id} and c.after is not null and ${within(db, seen, 's')} order by c.id`;
+     where s.id = ${id} and c.after is not null and ${within(db, visible, 's')} order by c.id`;
   // Why carried along: a change holds no column that stayed as it was.
   let reason: string | null = null;
   const moves = changes.flatMap(({ after, ...change }) => {
@@ -162,13 +164,13 @@ export async function holdBack(
 /** Where an address stands in an audience, or null. */
 export async function statusOf(
   db: Db,
-  seen: Rows<'subscriber'>,
+  visible: Rows<'subscriber'>,
   audienceId: string,
   email: string,
 ): Promise<SubscriberStatus | null> {
   const [row] = await db<{ status: SubscriberStatus }[]>`
     select s.status from subscribers s
-     where s.audience_id = ${audienceId} and lower(s.email) = lower(${email}) and ${within(db, seen, 's')}`;
+     where s.audience_id = ${audienceId} and lower(s.email) = lower(${email}) and ${within(db, visible, 's')}`;
   return row?.status ?? null;
 }
 

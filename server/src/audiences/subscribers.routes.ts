@@ -12,7 +12,7 @@ import type { App } from '../app-parts.ts';
 import { csvInSteps } from '../csv/write-csv.ts';
 import type { Db } from '../db/client.ts';
 import { explainConstraints } from '../http/error-handler.ts';
-import { badRequest, conflict, notFound, refused } from '../http/errors.ts';
+import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { type Reads, readsOf } from '../http/replies.ts';
 import { startImport } from '../imports/start-import.ts';
@@ -98,7 +98,7 @@ export function subscriberRoutes(app: App): void {
     const { id: audienceId, subscriberId } = params;
     await needAudience(db, viewer, audienceId);
     const { email } = await load(db, viewer, audienceId, subscriberId);
-    if (body.from === body.to) throw refused(audienceMessages.sameStatus);
+    if (body.from === body.to) throw badRequest(audienceMessages.sameStatus);
     // Why: whoever left or bounced gets emails again only because somebody knows why (decisions 7).
     if (body.to === 'subscribed' && !body.reason)
       throw badRequest({ path: 'reason', message: audienceMessages.reasonNeeded });

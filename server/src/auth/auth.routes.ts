@@ -5,14 +5,14 @@ import { resetMessages } from '@masthead/shared/auth/reset.ts';
 import type { FastifyRequest } from 'fastify';
 import { planAccountMail } from '../access/account-mail.ts';
 import { clearAttempts } from '../access/attempts.queries.ts';
-import { inTurn } from '../access/in-turn.ts';
+import { oneAtATime } from '../access/one-at-a-time.ts';
 import { hashPassword, isTooEasy, noteAttempt, verifyPassword } from '../access/password.ts';
 import { hashToken } from '../access/seal.ts';
 import { endSession, updatePassword } from '../access/session.queries.ts';
 import { signInAs } from '../access/sign-in.ts';
 import type { App } from '../app-parts.ts';
 import { write } from '../db/client.ts';
-import { badRequest, notFound, refused, signInNeeded, tooMany } from '../http/errors.ts';
+import { badRequest, notFound, tooMany, unauthorized } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { networkOf } from '../http/limits.ts';
 import { countResetRequest, findAccount, findResetOwner, useReset } from './auth.queries.ts';
@@ -20,17 +20,17 @@ import { countResetRequest, findAccount, findResetOwner, useReset } from './auth
 /** Sign-in and sign-out (Spec, platform 7; decisions 3). */
 export async function authRoutes(app: App): Promise<void> {
   const { pool } = app;
-  const attemptInTurn = inTurn();
+  const oneAttemptAtATime = oneAtATime();
 
   handle(app, authEndpoints.login, async ({ body, request }) => {
     const address = networkOf(request.ip);
     const { key: account, found } = await findAccount(pool, body.username);
     // Why: in turn, so that many guesses at once count like guesses one by one, and right ones not at all.
-    return attemptInTurn(`${account} ${address}`, async () => {
+    return oneAttemptAtATime(`${account} ${address}`, async () => {
       await noteAttempt(pool, { account, address }, authMessages.tooManyFailures);
       // Why: in every case one hash is compared, so that the time tells nothing.
       const isRight = await verifyPassword(found?.passwordHash ?? null, body.password);
-      if (!found || !isRight || found.isDisabled) throw signInNeeded(authMessages.wrongCredentials);
+      if (!found || !isRight || found.isDisabled) throw unauthorized(authMessages.wrongCredentials);
       return signInAs(pool, found.id, request, (db) => clearAttempts(db, account, address));
     });
   });
@@ -57,7 +57,7 @@ async function openIdRoutes(app: App): Promise<void> {
   const { openId } = app.config;
   const signIn = await signInOf(app);
   const exchange = (request: FastifyRequest, token: string) => {
-    if (!signIn) throw signInNeeded(authMessages.wrongCredentials);
+    if (!signIn) throw unauthorized(authMessages.wrongCredentials);
     return signIn.exchange(request, token);
   };
 
@@ -79,7 +79,7 @@ async function openIdRoutes(app: App): Promise<void> {
   });
 
   handle(app, authEndpoints.finishOpenId, async ({ body, request }) => {
-    if (!signIn) throw signInNeeded(authMessages.openIdRefused);
+    if (!signIn) throw unauthorized(authMessages.openIdRefused);
     return signIn.finish(request, body);
   });
 }
@@ -103,12 +103,12 @@ function resetRoutes(app: App): void {
   handle(app, authEndpoints.setPassword, async ({ body, request }) => {
     const tokenHash = hashToken(body.token);
     const owner = await findResetOwner(pool, tokenHash, body.email);
-    if (!owner) throw refused(resetMessages.badReset);
+    if (!owner) throw badRequest(resetMessages.badReset);
     if (await isTooEasy(body.password, [owner.name, owner.username, owner.email]))
       throw badRequest({ path: 'password', message: passwordMessages.tooEasy });
     const passwordHash = await hashPassword(body.password);
     return signInAs(pool, owner.id, request, async (db) => {
-      if (!(await useReset(db, tokenHash, body.email))) throw refused(resetMessages.badReset);
+      if (!(await useReset(db, tokenHash, body.email))) throw badRequest(resetMessages.badReset);
       await updatePassword(db, owner.id, passwordHash);
       await planAccountMail(jobs, db, { kind: 'password-changed', userId: owner.id });
     });

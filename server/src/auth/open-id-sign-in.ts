@@ -8,7 +8,7 @@ import { hashToken } from '../access/seal.ts';
 import { signInAs } from '../access/sign-in.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
-import { HttpError, signInNeeded, upstreamFailed } from '../http/errors.ts';
+import { HttpError, unauthorized, upstreamFailed } from '../http/errors.ts';
 import { networkOf } from '../http/limits.ts';
 import {
   emailOf,
@@ -29,7 +29,7 @@ function asAnswer(error: unknown, request: FastifyRequest, sentence: string): Er
   request.log.warn({ reason }, 'A sign-in by OpenID failed');
   return isProviderAway(error)
     ? upstreamFailed(authMessages.providerAway, error)
-    : signInNeeded(sentence);
+    : unauthorized(sentence);
 }
 
 /** Signing in by the provider of these settings. */

@@ -5,7 +5,7 @@ import { conflict } from '../http/errors.ts';
 import type { Listed } from '../records/listed.ts';
 
 /** Every list of bylines names authors. */
-export const authorRows = rowRule({ record: 'author', seenBy: 'everybody' });
+export const authorRows = rowRule({ record: 'author', visibleTo: 'everybody' });
 
 /** Authors in the palette and Activity. */
 export const authorsListed: Listed = {
@@ -25,9 +25,9 @@ export const authorsListed: Listed = {
 };
 
 /** The authors whom somebody may see, by name. */
-export const listAuthors = (db: Db, seen: Rows<'author'>): Promise<Author[]> =>
+export const listAuthors = (db: Db, visible: Rows<'author'>): Promise<Author[]> =>
   db<Author[]>`
-    select id, name, title, avatar from authors where ${within(db, seen, 'authors')}
+    select id, name, title, avatar from authors where ${within(db, visible, 'authors')}
      order by name collate "und-x-icu", id`;
 
 /**

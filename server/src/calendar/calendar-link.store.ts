@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 /** A private address of the calendar is its person's own. */
 export const calendarLinkRows = rowRule({
   record: 'calendar-link',
-  seenBy: 'person',
+  visibleTo: 'person',
   own: ofPerson,
 });
 
@@ -18,9 +18,9 @@ export interface LinkRow {
   openedAt: Date | null;
 }
 
-export const listLinks = (db: Db, seen: Rows<'calendar-link'>) => db<LinkRow[]>`
+export const listLinks = (db: Db, visible: Rows<'calendar-link'>) => db<LinkRow[]>`
   select l.id, l.site_id, l.kinds, l.created_at, l.opened_at from calendar_links l
-   where ${within(db, seen, 'l')} order by l.id desc`;
+   where ${within(db, visible, 'l')} order by l.id desc`;
 
 interface NewLink {
   userId: number;
@@ -29,7 +29,7 @@ interface NewLink {
   kinds: readonly MarkKind[];
 }
 
-/** Keeps a new address, as long as its person has fewer than so many; null when not. */
+/** Saves a new address, as long as its person has fewer than so many; null when not. */
 export async function insertLink(db: Db, link: NewLink, most: number): Promise<number | null> {
   // Why: two at once must not both be the last.
   await db`select from users where id = ${link.userId} for update`;
@@ -43,11 +43,11 @@ export async function insertLink(db: Db, link: NewLink, most: number): Promise<n
 /** Ends an address at once. False: there is no such one. */
 export async function deleteLink(
   db: Db,
-  seen: Rows<'calendar-link'>,
+  visible: Rows<'calendar-link'>,
   id: number,
 ): Promise<boolean> {
   const { count } = await db`
-    delete from calendar_links l where l.id = ${id} and ${within(db, seen, 'l')}`;
+    delete from calendar_links l where l.id = ${id} and ${within(db, visible, 'l')}`;
   return count > 0;
 }
 

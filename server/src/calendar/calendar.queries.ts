@@ -30,10 +30,10 @@ const ofSite = (db: Db, column: string, siteId: number | undefined) =>
  * Every post on these days by its one mark: out, else scheduled, else planned. An event that is out or scheduled is there from
  * the day on which it takes place until the one on which it ends.
  */
-function posts(db: Db, seen: Rows<'post'>, { from, to, siteId }: Asked) {
+function posts(db: Db, visible: Rows<'post'>, { from, to, siteId }: Asked) {
   const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))];
   const columns = db`n.id, n.type, n.site_id, n.headline as title`;
-  const held = db`${within(db, seen, 'n')} ${ofSite(db, 'n.site_id', siteId)}`;
+  const held = db`${within(db, visible, 'n')} ${ofSite(db, 'n.site_id', siteId)}`;
   const dayOf = (column: string) =>
     db`(${db(column)} at time zone ${centralZone})::date as day, ${db(column)} as at`;
   const hasNoDay = db`(n.type <> 'event' or n.starts_at is null and occurrence_at(n.internal_tags) is null)`;
@@ -59,25 +59,25 @@ function posts(db: Db, seen: Rows<'post'>, { from, to, siteId }: Asked) {
 /** Posts of some types on these days. */
 export const listPosts = (
   db: Db,
-  seen: Rows<'post'>,
+  visible: Rows<'post'>,
   asked: Asked,
   types: readonly PostType[],
   limit: number,
 ) =>
   db<PostMark[]>`
-    select * from (${posts(db, seen, asked)}) m where type = any(${[...types]}::text[])
+    select * from (${posts(db, visible, asked)}) m where type = any(${[...types]}::text[])
      order by day, at nulls first, id limit ${limit}`;
 
 /** Which sites have an article or an event on which of these days. */
-export const listFilled = (db: Db, seen: Rows<'post'>, asked: Asked) =>
+export const listFilled = (db: Db, visible: Rows<'post'>, asked: Asked) =>
   db<{ siteId: number; day: Day }[]>`
-    select distinct site_id, day from (${posts(db, seen, asked)}) m
+    select distinct site_id, day from (${posts(db, visible, asked)}) m
      where type in ('article', 'image', 'video', 'event')`;
 
 /** Drafts of some types without a day, the newest first. */
 export const listUnplanned = (
   db: Db,
-  seen: Rows<'post'>,
+  visible: Rows<'post'>,
   siteId: number | undefined,
   types: readonly PostType[],
   limit: number,
@@ -86,7 +86,7 @@ export const listUnplanned = (
     select n.id, n.type, n.site_id, n.headline as title from news_items n
      where n.status = 5 and n.scheduled_at is null and n.type = any(${[...types]}::text[])
        and not exists (select from news_item_plans p where p.news_item_id = n.id)
-       and ${within(db, seen, 'n')} ${ofSite(db, 'n.site_id', siteId)}
+       and ${within(db, visible, 'n')} ${ofSite(db, 'n.site_id', siteId)}
      order by n.publication_at desc, n.id desc limit ${limit}`;
 
 export interface EmailMark {
@@ -102,7 +102,7 @@ export interface EmailMark {
 /** Emails with a send date on these days. */
 export const listEmails = (
   db: Db,
-  seen: Rows<'campaign'>,
+  visible: Rows<'campaign'>,
   { from, to, siteId }: Asked,
   limit: number,
 ) =>
@@ -111,7 +111,7 @@ export const listEmails = (
            to_char(c.send_time, 'HH24:MI') as send_time
       from campaigns c
      where c.send_date between ${from} and ${to} and c.deleted_at is null and c.status <> 'canceled'
-       and ${within(db, seen, 'c')} ${ofSite(db, 'c.site_id', siteId)}
+       and ${within(db, visible, 'c')} ${ofSite(db, 'c.site_id', siteId)}
      order by c.send_date, c.send_time nulls first, c.id limit ${limit}`;
 
 export interface SlotMark {
@@ -126,7 +126,7 @@ export interface SlotMark {
 /** Ad slots that start or end on these days. */
 export const listSlots = (
   db: Db,
-  seen: Rows<'ad slot'>,
+  visible: Rows<'ad slot'>,
   { from, to, siteId }: Asked,
   limit: number,
 ) =>
@@ -135,6 +135,6 @@ export const listSlots = (
            array(select x.site_id from ad_slot_sites x where x.ad_slot_id = s.id order by x.site_id) as site_ids
       from ad_slots s
      where s.deleted_at is null and s.end_date >= ${from} and s.start_date <= ${to}
-       and (s.start_date >= ${from} or s.end_date <= ${to}) and ${within(db, seen, 's')}
+       and (s.start_date >= ${from} or s.end_date <= ${to}) and ${within(db, visible, 's')}
        ${siteId ? db`and exists (select from ad_slot_sites x where x.ad_slot_id = s.id and x.site_id = ${siteId})` : db``}
      order by s.start_date, s.id limit ${limit}`;

@@ -5,8 +5,8 @@ import type { Store } from '../records/store.ts';
 import { campaignStore } from './campaign.store.ts';
 import { refusePassed } from './schedule-campaign.ts';
 
-/** Promo and news alerts, as the server keeps them: a banner begins today or later (Spec, content 5). */
+/** Promo and news alerts, as the server saves them: a banner begins today or later (Spec, content 5). */
 export const alertStore = (record: AnyRecord): Store<AnyCampaign> => ({
   ...campaignStore(record),
-  check: async (_db, save) => refusePassed(save, 'startDate', alertMessages.startPassed),
+  check: async (_db, pending) => refusePassed(pending, 'startDate', alertMessages.startPassed),
 });

@@ -11,14 +11,14 @@ import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
 import { isAtHome } from '../db/place.queries.ts';
-import { badRequest, conflict, signInNeeded } from '../http/errors.ts';
+import { badRequest, conflict, unauthorized } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { asRawEmail } from '../http/hooks.ts';
 import { checkVersion, refuseOnlyRead } from '../http/save-checks.ts';
 import { ProviderAway } from '../integrations/mail/mail-provider.ts';
 import { answerOpening } from '../live/openings.queries.ts';
 import { readRecord, restoreRecord } from '../records/save-record.ts';
-import { inTime } from './act-in-time.ts';
+import { inTime } from './action-in-time.ts';
 import {
   changeCampaign,
   cloneCampaign,
@@ -26,10 +26,10 @@ import {
   loadCampaign,
   sendAgain,
 } from './campaign-editing.ts';
-import type { KindOfEmail } from './campaign-kind.ts';
 import { isSignedPreview } from './campaigns.routes.ts';
 import { acceptWarning, checkTyped, refuseUnfit } from './check-email.ts';
-import { driftOf, freshContent } from './drift.ts';
+import { driftOf, freshContent } from './find-drift.ts';
+import type { KindOfEmail } from './kind-of-email.ts';
 import { mailStatusOf } from './mail-status.ts';
 import {
   approveRelease,
@@ -38,7 +38,7 @@ import {
   refuseRefresh,
   releaseOf,
   takeBackRelease,
-} from './release.ts';
+} from './release-steps.ts';
 import { drawnForPreview } from './rendering.ts';
 import {
   providerRefusal,
@@ -46,9 +46,9 @@ import {
   sendInstant,
   unscheduleCampaign,
 } from './schedule-campaign.ts';
+import { testEmailRoutes } from './send-test-email.ts';
 import { sendingTemplate } from './sending-template.ts';
-import { testEmailRoutes } from './test-email.ts';
-import { savedUnder, typedEmailOf } from './typed-email.ts';
+import { storedEmail, typedEmailOf } from './typed-email.ts';
 
 /** The calls that every kind of email has (Spec, content 7). */
 export function campaignCallRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void {
@@ -110,7 +110,7 @@ function sendingRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void 
   handle(app, calls.schedule, async ({ body, viewer }) => {
     const save = async (db: Db) => (await changeCampaign(db, viewer, kind, body)).id;
     const schedule = () => scheduleCampaign(app, viewer, save, kind);
-    await inTime(app, viewer, { act: 'schedule', kind: kind.kind, id: body.id }, schedule);
+    await inTime(app, viewer, { action: 'schedule', kind: kind.kind, id: body.id }, schedule);
     return readRecord(app.pool, kind.store, viewer, body.id);
   });
 
@@ -118,7 +118,7 @@ function sendingRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void 
 
   handle(app, calls.sendNow, async ({ body, viewer }) => {
     const send = () => sendCampaignNow(app, viewer, kind, body);
-    await inTime(app, viewer, { act: 'sendNow', kind: kind.kind, id: body.id }, send);
+    await inTime(app, viewer, { action: 'sendNow', kind: kind.kind, id: body.id }, send);
     return readRecord(app.pool, kind.store, viewer, body.id);
   });
 
@@ -126,13 +126,13 @@ function sendingRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void 
 
   handle(app, calls.refresh, async ({ body, viewer }) => {
     const refresh = () => refreshCampaign(app, viewer, kind, body);
-    await inTime(app, viewer, { act: 'refresh', kind: kind.kind, id: body.id }, refresh);
+    await inTime(app, viewer, { action: 'refresh', kind: kind.kind, id: body.id }, refresh);
     return readRecord(app.pool, kind.store, viewer, body.id);
   });
 
   handle(app, calls.unschedule, async ({ params, viewer }) => {
     const unschedule = () => unscheduleCampaign(app, viewer, kind.kind, params.id);
-    await inTime(app, viewer, { act: 'unschedule', kind: kind.kind, id: params.id }, unschedule);
+    await inTime(app, viewer, { action: 'unschedule', kind: kind.kind, id: params.id }, unschedule);
     return readRecord(app.pool, kind.store, viewer, params.id);
   });
 
@@ -143,7 +143,7 @@ function sendingRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void 
   handle(app, calls.email, async ({ params, query, viewer, db, reply }) => {
     const isSigned = isSignedPreview(app.signingKey, `/api/${kind.kind}/email/${params.id}`, query);
     // Why: without a viewer the request came by a link, which must be one that was signed here.
-    if (!viewer && !isSigned) throw signInNeeded();
+    if (!viewer && !isSigned) throw unauthorized();
     // Why: a signed link shows its one email to whoever holds it (decisions 5).
     const campaign = await loadCampaign(db, viewer ?? theProduct, kind, params.id);
     asRawEmail(reply);
@@ -159,7 +159,7 @@ async function previewTyped(
   kind: KindOfEmail,
   { id, values }: TypedEmail,
 ): Promise<TypedPreview> {
-  const saved = await savedUnder(db, seer, kind, id);
+  const saved = await storedEmail(db, seer, kind, id);
   const email = await typedEmailOf(db, seer, kind, saved, values);
   if (!email) return { email: null };
   const { status, providerCampaignId } = saved ?? email;
@@ -225,7 +225,7 @@ async function sendCampaignNow(
   app: App,
   viewer: Viewer,
   kind: KindOfEmail,
-  seen: { id: number; version: number },
+  seenVersion: { id: number; version: number },
 ): Promise<void> {
   const sendAt = new Date();
   const quarterMs = sendTimeStepMinutes * 60_000;
@@ -237,7 +237,7 @@ async function sendCampaignNow(
     async (db) => {
       // Why: a schedule may wait until sending is resumed; what is meant for now may not.
       if (!(await isAtHome(db))) throw conflict(campaignMessages.held);
-      return (await changeCampaign(db, viewer, kind, seen)).id;
+      return (await changeCampaign(db, viewer, kind, seenVersion)).id;
     },
     { ...kind, now: { sendAt, plan } },
   );

@@ -11,13 +11,13 @@ import { conflict, notFound } from '../http/errors.ts';
 import { findSentFor } from '../mailings/sends.queries.ts';
 import {
   createRecord,
-  keepRecord,
+  insertWhole,
   readRecord,
-  savedValues,
   saveRecord,
+  valuesOfRow,
 } from '../records/save-record.ts';
 import { type Campaign, campaignRows, findCampaign } from './campaign.store.ts';
-import type { KindOfEmail } from './campaign-kind.ts';
+import type { KindOfEmail } from './kind-of-email.ts';
 
 /** One email of a kind as it is sent; 404 without it. */
 export async function loadCampaign(
@@ -31,7 +31,7 @@ export async function loadCampaign(
   return campaign;
 }
 
-/** Keeps a new email as a draft. */
+/** Saves a new email as a draft. */
 export const createCampaign = (
   db: Db,
   seer: Seer,
@@ -43,7 +43,7 @@ export const createCampaign = (
     ...(given.style && !given.utm && { utm: defaultUtm(given.style) }),
   });
 
-/** Keeps a copy of an email as a draft, without its campaign at the provider. */
+/** Saves a copy of an email as a draft, without its campaign at the provider. */
 export async function cloneCampaign(
   db: Db,
   seer: Seer,
@@ -51,10 +51,10 @@ export async function cloneCampaign(
   id: number,
 ): Promise<RowOf<AnyCampaign>> {
   const source = await readRecord(db, store, seer, id);
-  return keepRecord(db, store, seer, savedValues(store.record, source));
+  return insertWhole(db, store, seer, valuesOfRow(store.record, source));
 }
 
-/** Keeps a copy of an email that went out as a draft for those who got it and have not opened it (decision 105). */
+/** Saves a copy of an email that went out as a draft for those who got it and have not opened it (decision 105). */
 export async function sendAgain(
   db: Db,
   seer: Seer,
@@ -65,11 +65,11 @@ export async function sendAgain(
   const source = await readRecord(db, store, seer, id);
   if (source.status !== 'sent') throw conflict(partMessages.againOnlySent);
   if (!(await findSentFor(db, id))?.remembersReaders) throw conflict(partMessages.againBlocked);
-  const values = savedValues(store.record, source);
+  const values = valuesOfRow(store.record, source);
   // Why: some kinds have no email without a day.
   const { isRequired } = store.record.fields.sendDate;
   const sendDate = isRequired ? addDays(centralDay(new Date()), 1) : null;
-  return keepRecord(db, store, seer, { ...values, sendDate, sendTime: null, againOf: id });
+  return insertWhole(db, store, seer, { ...values, sendDate, sendTime: null, againOf: id });
 }
 
 /** Saves a changed email, if the version is the one seen and its state allows it. */

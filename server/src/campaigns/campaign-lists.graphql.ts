@@ -14,7 +14,7 @@ import { type Resolver, resolver } from '../http/graphql.ts';
 import { listCounts } from '../mailings/results.queries.ts';
 import { deleteRecord } from '../records/save-record.ts';
 import { type CampaignSearch, campaignRows, listCampaigns } from './campaign.store.ts';
-import type { KindOfEmail } from './campaign-kind.ts';
+import type { KindOfEmail } from './kind-of-email.ts';
 
 /** The list, search and delete that every kind of email has (Spec, content 7). */
 export const campaignResolvers = (

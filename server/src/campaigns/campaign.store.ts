@@ -18,7 +18,7 @@ import { cleanRichText } from './email-rich-text.ts';
 import { templateFor } from './template-for.ts';
 
 /** Emails of every kind are the staff's. */
-export const campaignRows = rowRule({ record: 'campaign', seenBy: 'staff' });
+export const campaignRows = rowRule({ record: 'campaign', visibleTo: 'staff' });
 
 /** The formatted texts of an email with nothing in them but what an email may hold. */
 export const cleanedTexts = ({ fields }: AnyRecord, values: object) =>
@@ -33,7 +33,7 @@ export const cleanedTexts = ({ fields }: AnyRecord, values: object) =>
       }),
   );
 
-/** Emails of a kind, as the server keeps them: the same for every kind, whatever its content is. */
+/** Emails of a kind, as the server saves them: the same for every kind, whatever its content is. */
 export const campaignStore = (record: AnyRecord): Store<AnyCampaign> => ({
   // Why: the kit reads the fields of every kind alone; those of this one stand in its record.
   record: record as AnyCampaign,
@@ -45,8 +45,8 @@ export const campaignStore = (record: AnyRecord): Store<AnyCampaign> => ({
     detail: `concat_ws(' · ', c.style, s.city, to_char(c.send_date, 'Mon FMDD, YYYY'), initcap(c.status))`,
     order: 'c.send_date desc nulls first',
   },
-  whyBlocked: ({ status }, act) =>
-    act === 'change' ? whyEditBlocked(status) : whyDeleteBlocked(status),
+  whyBlocked: ({ status }, action) =>
+    action === 'change' ? whyEditBlocked(status) : whyDeleteBlocked(status),
   follows: async (db, { seer, values }) => ({
     ...cleanedTexts(record, values),
     emailTemplateId: await templateFor(
@@ -99,13 +99,13 @@ const source = (db: Db) =>
 /** One campaign that is not deleted, or null; `kind` narrows it to one kind. */
 export async function findCampaign<C = unknown>(
   db: Db,
-  seen: Rows<'campaign'>,
+  visible: Rows<'campaign'>,
   id: number,
   kind?: CampaignKind,
 ): Promise<Campaign<C> | null> {
   const [row] = await db<Campaign<C>[]>`
     select ${columns(db)} from ${source(db)}
-     where c.id = ${id} and c.deleted_at is null and ${within(db, seen, 'c')}
+     where c.id = ${id} and c.deleted_at is null and ${within(db, visible, 'c')}
        ${kind ? db`and c.kind = ${kind}` : db``}`;
   return row ?? null;
 }
@@ -113,12 +113,12 @@ export async function findCampaign<C = unknown>(
 /** The same, locked until the end of the transaction, so that two people act one after the other. */
 export async function lockCampaign<C = unknown>(
   db: Db,
-  seen: Rows<'campaign'>,
+  visible: Rows<'campaign'>,
   id: number,
   kind?: CampaignKind,
 ): Promise<Campaign<C> | null> {
   await db`select id from campaigns where id = ${id} for update`;
-  return findCampaign<C>(db, seen, id, kind);
+  return findCampaign<C>(db, visible, id, kind);
 }
 
 /** What a list of campaigns asks for. */
@@ -171,8 +171,8 @@ const havingStatus = (db: Db, { status, approver = null }: CampaignWishes) =>
 
 type CampaignWishes = Pick<CampaignSearch, 'kind' | 'status'> & Partial<CampaignSearch>;
 
-const matching = (db: Db, seen: Rows<'campaign'>, search: CampaignWishes) => db`
-    where c.kind = ${search.kind} and c.deleted_at is null and ${within(db, seen, 'c')}
+const matching = (db: Db, visible: Rows<'campaign'>, search: CampaignWishes) => db`
+    where c.kind = ${search.kind} and c.deleted_at is null and ${within(db, visible, 'c')}
     and ${havingStatus(db, search)}
     ${search.subject ? db`and ${contains(db, 'c.subject', search.subject)}` : db``}
     ${search.style ? db`and ${contains(db, 'c.style', search.style)}` : db``}
@@ -180,13 +180,13 @@ const matching = (db: Db, seen: Rows<'campaign'>, search: CampaignWishes) => db`
     ${search.siteId ? db`and c.site_id = ${search.siteId}` : db``}`;
 
 /** What a search finds, as a part of another statement. */
-export const campaignsFound = (db: Db, seen: Rows<'campaign'>, search: CampaignWishes) =>
-  db`select from campaigns c ${matching(db, seen, search)}`;
+export const campaignsFound = (db: Db, visible: Rows<'campaign'>, search: CampaignWishes) =>
+  db`select from campaigns c ${matching(db, visible, search)}`;
 
 /** A page of campaigns: what is not scheduled first, then as asked (Spec, content 7). */
-export async function listCampaigns(db: Db, seen: Rows<'campaign'>, search: CampaignSearch) {
+export async function listCampaigns(db: Db, visible: Rows<'campaign'>, search: CampaignSearch) {
   const isScheduled = db.unsafe(isScheduledSql);
-  const where = matching(db, seen, search);
+  const where = matching(db, visible, search);
   const way = search.direction === 'desc' ? db`desc nulls last` : db`asc nulls last`;
   const [nodes, [count]] = await Promise.all([
     db<Campaign[]>`select ${columns(db)} from ${source(db)} ${where}
@@ -215,7 +215,7 @@ export interface CampaignState extends Partial<SendPlan> {
 /** Moves a campaign on, if it is still as it was seen; answers its new version, or null. */
 export async function moveCampaign(
   db: Db,
-  seen: { id: number; version: number },
+  seenVersion: { id: number; version: number },
   to: CampaignState,
 ): Promise<number | null> {
   const { sendDate, sendTime } = to;
@@ -223,7 +223,7 @@ export async function moveCampaign(
     update campaigns set status = ${to.status}, problem = ${to.problem}, provider_campaign_id = ${to.providerCampaignId}
            ${sendDate === undefined ? db`` : db`, send_date = ${sendDate}`}
            ${sendTime === undefined ? db`` : db`, send_time = ${sendTime}`}
-     where id = ${seen.id} and version = ${seen.version} and deleted_at is null returning version`;
+     where id = ${seenVersion.id} and version = ${seenVersion.version} and deleted_at is null returning version`;
   return row?.version ?? null;
 }
 

@@ -58,11 +58,11 @@ export function campaignRoutes(app: App): void {
   );
 
   handle(app, campaignEndpoints.results, async ({ params, viewer, db }) => {
-    const seen = rowsOf(viewer, campaignRows);
-    const campaign = await findCampaign(db, seen, params.id);
+    const visible = rowsOf(viewer, campaignRows);
+    const campaign = await findCampaign(db, visible, params.id);
     if (!campaign) throw notFound();
     const links = await linkResultsOf(db, campaign);
-    return { ...links, trend: await listTrend(db, seen, campaign) };
+    return { ...links, trend: await listTrend(db, visible, campaign) };
   });
 
   exportSentToRoute(app);
@@ -142,13 +142,13 @@ const named = ({ id, subject, city, sendDate, sendTime }: CloseEmail): CloseEmai
 /** For each shown email, what its readers get too near to it: also on the day before and after, and of any city. */
 async function closeOnes(
   db: Db,
-  seen: Rows<'campaign'>,
+  visible: Rows<'campaign'>,
   { from, to }: { from: string; to: string },
   planned: readonly PlannedEmail[],
 ) {
   const audiences = new Set(planned.flatMap(({ audienceId }) => audienceId ?? []));
   const days = { from: addDays(from, -1), to: addDays(to, 1) };
-  const emails = audiences.size > 0 ? await listOfAudiences(db, seen, days, [...audiences]) : [];
+  const emails = audiences.size > 0 ? await listOfAudiences(db, visible, days, [...audiences]) : [];
   return tooClose(emails.map((email) => ({ ...email, sendAt: sendAtOf(email) })));
 }
 
@@ -159,12 +159,12 @@ async function emailCalendarOf(
   wish: { from: string; to: string; siteId?: number | undefined },
   now: Date,
 ): Promise<EmailCalendar> {
-  const seen = rowsOf(viewer, campaignRows);
+  const visible = rowsOf(viewer, campaignRows);
   const [planned, cities] = await Promise.all([
-    listPlanned(db, seen, wish),
-    listDigestCities(db, seen, wish.siteId),
+    listPlanned(db, visible, wish),
+    listDigestCities(db, visible, wish.siteId),
   ]);
-  const close = await closeOnes(db, seen, wish, planned);
+  const close = await closeOnes(db, visible, wish, planned);
   const digests = planned.filter(({ kind }) => kind === 'daily-digest');
   return {
     emails: planned.map((email) => ({

@@ -10,7 +10,7 @@ import { theProduct } from '../access/rows.ts';
 import { digestStore } from '../daily-digests/daily-digest.store.ts';
 import type { Db } from '../db/client.ts';
 import { promoAlertStore } from '../promo-alerts/promo-alert.store.ts';
-import { keepRecord } from '../records/save-record.ts';
+import { insertWhole } from '../records/save-record.ts';
 
 let made = 0;
 
@@ -128,7 +128,7 @@ export async function buildDigest(
   },
 ): Promise<number> {
   const { status, providerCampaignId, ...form } = given;
-  const { id } = await keepRecord(db, digestStore, theProduct, digestForm(given.siteId, form));
+  const { id } = await insertWhole(db, digestStore, theProduct, digestForm(given.siteId, form));
   if (status)
     await db`update campaigns set status = ${status}, provider_campaign_id = ${providerCampaignId ?? null} where id = ${id}`;
   return id;
@@ -151,7 +151,7 @@ export async function buildReadyPromoAlert(db: Db, { subscribers }: { subscriber
     sendDate: tomorrow(),
     sendTime: '10:00',
   } as unknown as CampaignForm;
-  const { id } = await keepRecord(db, promoAlertStore, theProduct, { ...email });
+  const { id } = await insertWhole(db, promoAlertStore, theProduct, { ...email });
   return { id, emailTemplateId };
 }
 

@@ -15,16 +15,16 @@ import type { Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
-import { badRequest, refused } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 import { ProviderAway } from '../integrations/mail/mail-provider.ts';
 import type { Campaign } from './campaign.store.ts';
 import { loadCampaign } from './campaign-editing.ts';
-import type { KindOfEmail } from './campaign-kind.ts';
 import { factsOf } from './email-facts.ts';
-import { type Accepted, haveLookedUp, keepAccepted, listAccepted } from './preflight.queries.ts';
+import type { KindOfEmail } from './kind-of-email.ts';
+import { type Accepted, haveLookedUp, listAccepted, saveAccepted } from './preflight.queries.ts';
 import type { RenderedEmail } from './rendering.ts';
 import { chosenTemplate, outgoingOf } from './sending-template.ts';
-import { savedUnder, typedEmailOf } from './typed-email.ts';
+import { storedEmail, typedEmailOf } from './typed-email.ts';
 
 const withReason = (finding: Finding, accepted: readonly Accepted[]) => {
   const found = accepted.find(({ key, about }) => key === finding.key && about === finding.about);
@@ -42,7 +42,7 @@ export async function checkTyped(
   { id, values }: TypedEmail,
 ) {
   const { pool } = app;
-  const saved = await savedUnder(pool, viewer, kind, id);
+  const saved = await storedEmail(pool, viewer, kind, id);
   const email = await typedEmailOf(pool, viewer, kind, saved, values);
   if (!email) return { findings: [], isLookingUp: false, envelope: null };
   const campaign = { ...email, id: id ?? 0 };
@@ -89,8 +89,8 @@ export async function acceptWarning(
   const isOfRules = preflightRules.some(
     ({ key, severity }) => key === warning.key && severity === 'warns',
   );
-  if (!isOfRules && !providerWarnings.includes(warning.key)) throw refused(onlyWarnings);
-  await keepAccepted(db, id, warning);
+  if (!isOfRules && !providerWarnings.includes(warning.key)) throw badRequest(onlyWarnings);
+  await saveAccepted(db, id, warning);
 }
 
 /** Why so short: who writes is not kept waiting, and asks again while there is something to wait for. */

@@ -15,12 +15,12 @@ export interface PostSays extends PostState {
   startsAt: Date | null;
 }
 
-export const listPostsSaying = (db: Db, seen: Rows<'post'>, ids: readonly number[]) => db<
+export const listPostsSaying = (db: Db, visible: Rows<'post'>, ids: readonly number[]) => db<
   PostSays[]
 >`
   select n.id, n.headline, n.description, n.image_url, ${postAddress(db)} as post_url, n.starts_at, ${postState(db)}
     from news_items n join sites s on s.id = n.site_id
-   where n.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'n')}`;
+   where n.id = any(${[...ids]}::integer[]) and ${within(db, visible, 'n')}`;
 
 /** Columns of a row by name: as they are, or those that were changed as they were. */
 export type Columns = Readonly<Record<string, string | number | boolean | null>>;
@@ -74,7 +74,7 @@ const beforeOf = (db: Db, table: keyof typeof aliases) => db`
 /** Listings with what was changed since an email was frozen. */
 export const listListingsThen = (
   db: Db,
-  seen: Rows<'listing'>,
+  visible: Rows<'listing'>,
   campaignId: number,
   ids: readonly number[],
 ) => db<ListingThen[]>`
@@ -82,12 +82,12 @@ export const listListingsThen = (
   select l.id, to_jsonb(l) as now, ${beforeOf(db, 'listings')} as before,
          to_jsonb(f) as firm_now, ${beforeOf(db, 'showcase_firms')} as firm_before
     from listings l join showcase_firms f on f.id = l.showcase_firm_id
-   where l.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'l')}`;
+   where l.id = any(${[...ids]}::integer[]) and ${within(db, visible, 'l')}`;
 
 /** What stands around an email, with what of it was changed since the email was frozen. */
 export async function findSurroundingsThen(
   db: Db,
-  seen: Rows<'site'>,
+  visible: Rows<'site'>,
   { id, siteId, emailTemplateId }: { id: number; siteId: number; emailTemplateId: number | null },
 ): Promise<SurroundingsThen | null> {
   const [row] = await db<SurroundingsThen[]>`
@@ -95,12 +95,12 @@ export async function findSurroundingsThen(
     select to_jsonb(s) as site_now, ${beforeOf(db, 'sites')} as site_before,
            to_jsonb(t) as template_now, ${beforeOf(db, 'email_templates')} as template_before
       from sites s left join email_templates t on t.id = ${emailTemplateId}::integer
-     where s.id = ${siteId} and ${within(db, seen, 's')}`;
+     where s.id = ${siteId} and ${within(db, visible, 's')}`;
   return row ?? null;
 }
 
 /** What audiences are called, the deleted ones too. */
-export const listAudienceNames = (db: Db, seen: Rows<'audience'>, ids: readonly string[]) => db<
+export const listAudienceNames = (db: Db, visible: Rows<'audience'>, ids: readonly string[]) => db<
   { id: string; name: string }[]
 >`
-  select a.id, a.name from audiences a where a.id = any(${[...ids]}::text[]) and ${within(db, seen, 'a')}`;
+  select a.id, a.name from audiences a where a.id = any(${[...ids]}::text[]) and ${within(db, visible, 'a')}`;

@@ -15,13 +15,13 @@ const ofSite = (db: Db, siteId: number | undefined) =>
   siteId === undefined ? db`` : db`and c.site_id = ${siteId}`;
 
 /** The emails of all kinds with a send date in these days, by day and time. */
-export const listPlanned = (db: Db, seen: Rows<'campaign'>, { from, to, siteId }: Range) => db<
+export const listPlanned = (db: Db, visible: Rows<'campaign'>, { from, to, siteId }: Range) => db<
   PlannedEmail[]
 >`
   select c.id, c.kind, c.style, c.subject, c.site_id, s.city, s.property, c.send_date, c.send_time, c.status,
          t.mailchimp_list_id as audience_id
     from campaigns c join sites s on s.id = c.site_id left join email_templates t on t.id = c.email_template_id
-   where c.send_date between ${from} and ${to} and c.deleted_at is null and ${within(db, seen, 'c')} ${ofSite(db, siteId)}
+   where c.send_date between ${from} and ${to} and c.deleted_at is null and ${within(db, visible, 'c')} ${ofSite(db, siteId)}
    order by c.send_date, c.send_time nulls last, s.city collate "und-x-icu", c.id limit 3000`;
 
 /** An email that its readers get at a time, with its audience. */
@@ -33,7 +33,7 @@ export type TimedEmail = CloseEmail & { audienceId: string };
  */
 export const listOfAudiences = (
   db: Db,
-  seen: Rows<'campaign'>,
+  visible: Rows<'campaign'>,
   { from, to }: Omit<Range, 'siteId'>,
   audiences: readonly string[],
 ) => db<TimedEmail[]>`
@@ -41,15 +41,17 @@ export const listOfAudiences = (
     from campaigns c join sites s on s.id = c.site_id join email_templates t on t.id = c.email_template_id
    where t.mailchimp_list_id = any(${[...audiences]}::text[]) and c.send_date between ${from} and ${to}
      and c.send_time is not null and c.status not in ('failed', 'canceled') and c.deleted_at is null
-     and ${within(db, seen, 'c')}
+     and ${within(db, visible, 'c')}
    order by c.send_date, c.send_time, c.id`;
 
 /** The sites that have digests, from the day of their first one. */
-export const listDigestCities = (db: Db, seen: Rows<'campaign'>, siteId: number | undefined) => db<
-  { siteId: number; city: string; since: string }[]
->`
+export const listDigestCities = (
+  db: Db,
+  visible: Rows<'campaign'>,
+  siteId: number | undefined,
+) => db<{ siteId: number; city: string; since: string }[]>`
   select c.site_id, s.city, min(c.send_date) as since
     from campaigns c join sites s on s.id = c.site_id
-   where c.kind = 'daily-digest' and c.send_date is not null and c.deleted_at is null and ${within(db, seen, 'c')}
+   where c.kind = 'daily-digest' and c.send_date is not null and c.deleted_at is null and ${within(db, visible, 'c')}
      ${ofSite(db, siteId)}
    group by c.site_id, s.city order by s.city collate "und-x-icu", c.site_id`;

@@ -33,7 +33,7 @@ import {
   listPostsNow,
   type PostNow,
 } from './preflight.queries.ts';
-import { partOf } from './release.ts';
+import { partOf } from './release-steps.ts';
 import { chosenTemplate, isTemplateDeleted } from './sending-template.ts';
 
 /** An email as preflight takes it: an id is null before the first save. */

@@ -9,15 +9,15 @@ import { newsAlertEndpoints } from '@masthead/shared/news-alerts/news-alert.endp
 import { newsAlertStyles } from '@masthead/shared/news-alerts/news-alert.record.ts';
 import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.endpoints.ts';
 import { promoStyles } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
-import { digestKind } from '../daily-digests/digest-kind.ts';
+import { digestKind } from '../daily-digests/digest-renderer.ts';
 import type { Db } from '../db/client.ts';
 import { hotwKind } from '../homes-of-the-week/hotw.routes.ts';
-import { newsAlertKind } from '../news-alerts/news-alert-kind.ts';
+import { newsAlertKind } from '../news-alerts/news-alert-renderer.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
-import { promoAlertKind } from '../promo-alerts/promo-alert-kind.ts';
+import { promoAlertKind } from '../promo-alerts/promo-alert-renderer.ts';
 import { buildFirm } from '../showcase/showcase.testing.ts';
-import type { KindOfEmail } from './campaign-kind.ts';
 import { buildAudience, buildSite, buildTemplate } from './campaigns.testing.ts';
+import type { KindOfEmail } from './kind-of-email.ts';
 
 interface Style {
   style: EmailStyle;

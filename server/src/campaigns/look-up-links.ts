@@ -1,6 +1,6 @@
 import type { Pool } from '../db/client.ts';
 import { type LookUp, lookUpPublic } from '../integrations/images/look-up.ts';
-import { forgetOldLookUps, keepLookUp, listWaiting } from './preflight.queries.ts';
+import { forgetOldLookUps, listWaiting, saveLookUp } from './preflight.queries.ts';
 
 /** Looked up at once: few, so that no site is asked by a crowd. */
 const together = 8;
@@ -15,7 +15,7 @@ export async function lookUpLinks(pool: Pool, lookUp: LookUp = lookUpPublic): Pr
     const urls = waiting.values();
     // Why lanes: a slow address holds up one of them, and the others go on.
     const lane = async () => {
-      for (const url of urls) await keepLookUp(pool, url, await lookUp(url));
+      for (const url of urls) await saveLookUp(pool, url, await lookUp(url));
     };
     await Promise.all(Array.from({ length: together }, lane));
   }

@@ -17,12 +17,12 @@ export async function mailStatusOf(
   kind: CampaignKind,
   id: number,
 ): Promise<MailStatus> {
-  const seen = rowsOf(seer, campaignRows);
-  if (!(await findCampaign(app.pool, seen, id, kind))) throw notFound();
+  const visible = rowsOf(seer, campaignRows);
+  if (!(await findCampaign(app.pool, visible, id, kind))) throw notFound();
   await settleCampaign(app.pool, app.mail, id).catch((error: unknown) =>
     app.http.log.warn({ err: error }, 'status'),
   );
-  const campaign = await findCampaign(app.pool, seen, id, kind);
+  const campaign = await findCampaign(app.pool, visible, id, kind);
   if (!campaign) throw notFound();
   const known = (await knownOf(app, campaign)) ?? nothingKnown;
   const isHeld = !(await isAtHome(app.pool));

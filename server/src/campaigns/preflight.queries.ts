@@ -22,9 +22,11 @@ export interface PostNow extends PostState {
 export const postState = (db: Db) =>
   db`case when n.deleted_at is null then n.status else 4 end as status, n.scheduled_at`;
 
-export const listPostsNow = (db: Db, seen: Rows<'post'>, ids: readonly number[]) => db<PostNow[]>`
+export const listPostsNow = (db: Db, visible: Rows<'post'>, ids: readonly number[]) => db<
+  PostNow[]
+>`
   select n.id, ${postState(db)}, n.starts_at, n.ends_at
-    from news_items n where n.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'n')}`;
+    from news_items n where n.id = any(${[...ids]}::integer[]) and ${within(db, visible, 'n')}`;
 
 /** A listing as it stands now: what an email shows of it, and whether it still does. */
 export interface ListingNow {
@@ -42,21 +44,21 @@ export interface ListingNow {
 }
 
 /** Listings as they stand now, the deleted ones too. */
-export const listListingsNow = (db: Db, seen: Rows<'listing'>, ids: readonly number[]) => db<
+export const listListingsNow = (db: Db, visible: Rows<'listing'>, ids: readonly number[]) => db<
   ListingNow[]
 >`
   select l.id, l.description1 as name, l.description2, l.address, l.city, l.state, l.url, l.image_url,
          l.deleted_at is not null as is_deleted, f.name as firm,
          f.is_paused or f.deleted_at is not null as is_firm_paused
     from listings l join showcase_firms f on f.id = l.showcase_firm_id
-   where l.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'l')}`;
+   where l.id = any(${[...ids]}::integer[]) and ${within(db, visible, 'l')}`;
 
 /** The sites of other cities. */
-export const listForeignSites = (db: Db, seen: Rows<'site'>, siteId: number) => db<
+export const listForeignSites = (db: Db, visible: Rows<'site'>, siteId: number) => db<
   { id: number; city: string; url: string }[]
 >`
   select s.id, s.city, s.url from sites s join sites own on own.id = ${siteId}
-   where s.city <> own.city and ${within(db, seen, 's')} order by s.id`;
+   where s.city <> own.city and ${within(db, visible, 's')} order by s.id`;
 
 /** An email that an audience got, or will get. */
 export interface EmailOfAudience {
@@ -72,7 +74,7 @@ export interface EmailOfAudience {
 /** The other emails of some days that are on their way to an audience or were sent to it, the latest first. */
 export const listOfAudience = (
   db: Db,
-  seen: Rows<'campaign'>,
+  visible: Rows<'campaign'>,
   {
     audienceId,
     except,
@@ -84,7 +86,7 @@ export const listOfAudience = (
     from campaigns c join email_templates t on t.id = c.email_template_id
    where t.mailchimp_list_id = ${audienceId} and c.id is distinct from ${except}::integer and c.deleted_at is null
      and c.status in ('scheduled', 'sending', 'sent', 'unknown') and c.send_date between ${from} and ${to}
-     and c.send_time is not null and ${within(db, seen, 'c')}
+     and c.send_time is not null and ${within(db, visible, 'c')}
    order by c.send_date desc, c.send_time desc, c.id desc`;
 
 /** A warning that somebody has accepted. */
@@ -101,7 +103,7 @@ export const listAccepted = (db: Db, campaignId: number) => db<Accepted[]>`
     from accepted_warnings a left join users u on u.id = a.updated_by where a.campaign_id = ${campaignId}`;
 
 /** Keeps why a warning is accepted; null takes that back. */
-export async function keepAccepted(
+export async function saveAccepted(
   db: Db,
   campaignId: number,
   { key, about, reason }: { key: string; about: string; reason: string | null },
@@ -185,7 +187,7 @@ export async function listWaiting(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ url }) => url);
 }
 
-export async function keepLookUp(db: Db, url: string, found: LookedUp): Promise<void> {
+export async function saveLookUp(db: Db, url: string, found: LookedUp): Promise<void> {
   await db`
     update link_checks set outcome = ${found.outcome}, final_url = ${found.finalUrl}, bytes = ${found.bytes},
            checked_at = now() where url = ${url}`;

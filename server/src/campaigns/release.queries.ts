@@ -15,7 +15,7 @@ export const listReleaseSteps = (db: Db, campaignId: number) => db<StepRow[]>`
     from release_steps r join users u on u.id = r.person_id where r.campaign_id = ${campaignId}`;
 
 /** Notes that the acting person asks for a release, or approves what it looks like. */
-export async function keepReleaseStep(
+export async function saveReleaseStep(
   db: Db,
   campaignId: number,
   step: StepRow['step'],

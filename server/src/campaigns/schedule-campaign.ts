@@ -13,7 +13,7 @@ import type { App } from '../app-parts.ts';
 import { type Db, write } from '../db/client.ts';
 import { badRequest, conflict, type HttpError, notFound, upstreamFailed } from '../http/errors.ts';
 import { type OutgoingEmail, ProviderAway } from '../integrations/mail/mail-provider.ts';
-import type { Save } from '../records/store.ts';
+import type { PendingSave } from '../records/store.ts';
 import {
   type Campaign,
   type CampaignState,
@@ -23,9 +23,9 @@ import {
   moveCampaign,
   type SendPlan,
 } from './campaign.store.ts';
-import type { KindOfEmail } from './campaign-kind.ts';
 import { refuseUnfit } from './check-email.ts';
-import { partOf, refuseUnreleased } from './release.ts';
+import type { KindOfEmail } from './kind-of-email.ts';
+import { partOf, refuseUnreleased } from './release-steps.ts';
 import type { Renderer } from './rendering.ts';
 import { heldTemplate, outgoingOf, type SendingTemplate } from './sending-template.ts';
 
@@ -66,10 +66,10 @@ export async function scheduleCampaign(
   /** Without `now` it goes out at its send date and time. */
   how: Pick<KindOfEmail, 'store' | 'render'> & { now?: { sendAt: Date; plan: SendPlan } },
 ): Promise<number> {
-  const seen = rowsOf(viewer, campaignRows);
+  const visible = rowsOf(viewer, campaignRows);
   const asked = await write(app.pool, viewer.id, async (db) => {
     const id = await save(db);
-    const campaign = await lockCampaign(db, seen, id);
+    const campaign = await lockCampaign(db, visible, id);
     if (!campaign) throw notFound();
     const blocked = whyScheduleBlocked({ ...campaign, ...how.now?.plan });
     if (blocked) throw conflict(blocked);
@@ -95,7 +95,7 @@ export async function scheduleCampaign(
       if (await moveCampaign(db, waiting, to)) return true;
       // Why: an open status panel may have found the provider's answer before we got here.
       return (
-        (await findCampaign(db, seen, campaign.id))?.providerCampaignId === to.providerCampaignId
+        (await findCampaign(db, visible, campaign.id))?.providerCampaignId === to.providerCampaignId
       );
     });
   let providerCampaignId: string;
@@ -174,7 +174,7 @@ const dayIn = (values: object | null, path: string): string | null =>
 
 /** Refuses a day before today that is new; one that stood there must not keep the rest from being saved. */
 export function refusePassed(
-  { values, current }: Pick<Save<AnyCampaign>, 'values' | 'current'>,
+  { values, current }: Pick<PendingSave<AnyCampaign>, 'values' | 'current'>,
   path: string,
   message: string,
 ): void {

@@ -13,17 +13,17 @@ export interface Person {
 /** The people with one of these ids or, in letters of any case, addresses. */
 export const listPeopleOf = (
   db: Db,
-  seen: Rows<'user'>,
+  visible: Rows<'user'>,
   { people, to }: { people: readonly number[]; to: readonly string[] },
 ) => db<Person[]>`
   select u.id, u.email, u.name, u.is_disabled from users u
    where (u.id = any(${[...people]}::int[]) or lower(u.email) = any(${to.map((one) => one.toLowerCase())}::text[]))
-     and ${within(db, seen, 'u')}`;
+     and ${within(db, visible, 'u')}`;
 
 /** The domains that admins have allowed tests to. */
-export async function listTestDomains(db: Db, seen: Rows<'organization'>): Promise<Set<string>> {
+export async function listTestDomains(db: Db, visible: Rows<'organization'>): Promise<Set<string>> {
   const rows = await db<{ testDomains: string }[]>`
     select o.test_domains from organizations o
-     where o.test_domains <> '' and o.deleted_at is null and ${within(db, seen, 'o')}`;
+     where o.test_domains <> '' and o.deleted_at is null and ${within(db, visible, 'o')}`;
   return new Set(rows.flatMap(({ testDomains }) => domainsOf(testDomains)));
 }

@@ -200,7 +200,7 @@ describe('one address that fails', () => {
     const slow = failingFor({ [ann.email]: new ProviderAway('connect ECONNREFUSED') });
     server.app.mail = {
       ...slow,
-      actMs: 20,
+      actionMs: 20,
       sendTest: async (...all) => {
         await new Promise((resolve) => setTimeout(resolve, 300));
         return slow.sendTest(...all);

@@ -7,8 +7,8 @@ import type { Db } from '../db/client.ts';
 import { findSite, siteRows } from '../sites/site.store.ts';
 import { type Campaign, cleanedTexts } from './campaign.store.ts';
 import { loadCampaign } from './campaign-editing.ts';
-import type { KindOfEmail } from './campaign-kind.ts';
 import type { EmailToCheck } from './email-facts.ts';
+import type { KindOfEmail } from './kind-of-email.ts';
 import { templateInUse } from './template-for.ts';
 
 /** Kinds of fields that can be half typed and still be looked at. */
@@ -48,7 +48,7 @@ type Fixed =
   | 'segmentId';
 
 /** The saved email that somebody types on: null for a new one, 404 when there is none of this kind. */
-export const savedUnder = async (db: Db, seer: Seer, kind: KindOfEmail, id: number | null) =>
+export const storedEmail = async (db: Db, seer: Seer, kind: KindOfEmail, id: number | null) =>
   id === null ? null : await loadCampaign(db, seer, kind, id);
 
 /** An email as it is typed now, however unfinished; null until its site and style are chosen. */

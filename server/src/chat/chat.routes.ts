@@ -12,14 +12,14 @@ import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import { asPerson, type Pool } from '../db/client.ts';
-import { conflict, notFound, refused } from '../http/errors.ts';
+import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import type { UploadedFile } from '../http/request-bodies.ts';
 import {
   fileReply,
   imageKindOf,
-  keepFile,
   privateStorage,
+  saveFile,
 } from '../integrations/files/private-files.ts';
 import type { ImageStorage } from '../integrations/images/image-host.ts';
 import {
@@ -66,10 +66,10 @@ const reply = (row: ChatMessageRow): ChatMessage => ({
 /** The staff chat (Spec, content 2; decision 46). */
 export function chatRoutes(app: App): void {
   handle(app, chatEndpoints.list, async ({ query, viewer, db }) => {
-    const seen = rowsOf(viewer, chatRows);
+    const visible = rowsOf(viewer, chatRows);
     const [nodes, members] = await Promise.all([
-      listMessages(db, seen, query),
-      listMembers(db, seen, chatTimes.typing),
+      listMessages(db, visible, query),
+      listMembers(db, visible, chatTimes.typing),
     ]);
     return { nodes: nodes.map(reply), members };
   });
@@ -133,7 +133,7 @@ function fileRoutes(app: App): void {
 }
 
 /**
- * Keeps a file under a name that nobody guesses and says it as a message. Sent again, it is the same message;
+ * Saves a file under a name that nobody guesses and says it as a message. Sent again, it is the same message;
  * a file whose message could not be written is taken away again.
  */
 async function sendFile(
@@ -146,7 +146,7 @@ async function sendFile(
     asPerson(pool, viewer, (db) => findSent(db, rowsOf(viewer, chatRows), viewer.id, clientId));
   const before = await find();
   if (before) return before;
-  if (bytes.length === 0) throw refused(fileSentences.empty);
+  if (bytes.length === 0) throw badRequest(fileSentences.empty);
   const key = randomBytes(16).toString('hex');
   const kind = imageKindOf(bytes);
   const message = {
@@ -156,7 +156,7 @@ async function sendFile(
     message: '',
     file: { key, name: name || 'file', bytes: bytes.length, kind },
   };
-  await keepFile(storage, {
+  await saveFile(storage, {
     key,
     bytes,
     note: () => asPerson(pool, viewer, (db) => insertMessage(db, message)),

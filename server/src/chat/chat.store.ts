@@ -8,12 +8,12 @@ import { contains } from '../db/contains.ts';
 /** What is said in the chat is its members', and of them alone (decisions 2). */
 export const chatRows = rowRule({
   record: 'chat message',
-  seenBy: 'members',
+  visibleTo: 'members',
   isMember: ({ isChatMember }) => isChatMember,
 });
 
 /** Who opened the chat when is for the staff; its call is for admins. */
-export const chatVisitRows = rowRule({ record: 'chat visit', seenBy: 'staff' });
+export const chatVisitRows = rowRule({ record: 'chat visit', visibleTo: 'staff' });
 
 /** A message with its sender. */
 export interface ChatMessageRow {
@@ -48,7 +48,7 @@ const columns = (db: Db) => db`
 /** Messages between two ids, newest first. */
 export const listMessages = (
   db: Db,
-  seen: Rows<'chat message'>,
+  visible: Rows<'chat message'>,
   {
     before,
     after,
@@ -56,21 +56,26 @@ export const listMessages = (
   }: { before?: number | undefined; after?: number | undefined; limit: number },
 ) => db<ChatMessageRow[]>`
   select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
-   where ${within(db, seen, 'm')}
+   where ${within(db, visible, 'm')}
      and ${before === undefined ? db`true` : db`m.id < ${before}`}
      and ${after === undefined ? db`true` : db`m.id > ${after}`}
    order by m.id desc limit ${limit}`;
 
 /** Messages and names of files that hold these words, newest first. */
-export const searchMessages = (db: Db, seen: Rows<'chat message'>, words: string, limit: number) =>
+export const searchMessages = (
+  db: Db,
+  visible: Rows<'chat message'>,
+  words: string,
+  limit: number,
+) =>
   db<ChatMessageRow[]>`
     select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
-     where ${within(db, seen, 'm')}
+     where ${within(db, visible, 'm')}
        and (${contains(db, 'm.message', words)} or ${contains(db, "coalesce(m.file_name, '')", words)})
      order by m.id desc limit ${limit}`;
 
 /** The members, how far each has read, who has been typing for less than this long and who is there. */
-export const listMembers = (db: Db, seen: Rows<'chat message'>, typingMs: number) => db<
+export const listMembers = (db: Db, visible: Rows<'chat message'>, typingMs: number) => db<
   ChatMemberRow[]
 >`
   select u.id, u.name, u.image_url, r.message_id as read_up_to,
@@ -79,19 +84,19 @@ export const listMembers = (db: Db, seen: Rows<'chat message'>, typingMs: number
     from users u
     left join chat_reads r on r.user_id = u.id
     left join chat_typing t on t.user_id = u.id and t.edited_at > now() - ${typingMs} * interval '1 millisecond'
-   where u.is_chat_member and not u.is_disabled and ${within(db, seen, 'u')}
+   where u.is_chat_member and not u.is_disabled and ${within(db, visible, 'u')}
    order by u.name, u.id`;
 
 /** What somebody has sent under this client id. */
 export async function findSent(
   db: Db,
-  seen: Rows<'chat message'>,
+  visible: Rows<'chat message'>,
   userId: number,
   clientId: string,
 ): Promise<ChatMessageRow | null> {
   const [row] = await db<ChatMessageRow[]>`
     select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
-     where m.user_id = ${userId} and m.client_id = ${clientId} and ${within(db, seen, 'm')}`;
+     where m.user_id = ${userId} and m.client_id = ${clientId} and ${within(db, visible, 'm')}`;
   return row ?? null;
 }
 
@@ -126,11 +131,11 @@ export async function insertMessage(db: Db, sent: NewMessage): Promise<boolean> 
 /** The name of a file that a message holds. */
 export async function findFileName(
   db: Db,
-  seen: Rows<'chat message'>,
+  visible: Rows<'chat message'>,
   key: string,
 ): Promise<string | null> {
   const [row] = await db<{ fileName: string | null }[]>`
-    select m.file_name from chat_messages m where m.file_key = ${key} and ${within(db, seen, 'm')}`;
+    select m.file_name from chat_messages m where m.file_key = ${key} and ${within(db, visible, 'm')}`;
   return row?.fileName ?? null;
 }
 
@@ -157,14 +162,14 @@ export const insertVisit = (db: Db, userId: number, clientId: string) =>
     on conflict on constraint chat_visits_once do nothing`;
 
 /** The newest visits (Spec, content 2). */
-export const listVisits = (db: Db, seen: Rows<'chat visit'>, limit: number) =>
+export const listVisits = (db: Db, visible: Rows<'chat visit'>, limit: number) =>
   db<{ id: number; userId: number; name: string; imageUrl: string | null; createdAt: Date }[]>`
     select v.id, v.user_id, u.name, u.image_url, v.created_at
       from chat_visits v join users u on u.id = v.user_id
-     where ${within(db, seen, 'v')}
+     where ${within(db, visible, 'v')}
      order by v.id desc limit ${limit}`;
 
-/** Whom a line to a browser shows to be there. */
+/** Whom a connection to a browser shows to be there. */
 export interface Presence {
   line: string;
   userId: number;

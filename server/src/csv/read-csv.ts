@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { csvLimits, csvMessages } from '@masthead/shared/csv/csv-file.ts';
 import { parse } from 'csv-parse';
-import { refused } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 import { reachLine } from '../imports/file-reader.ts';
 
 /** One row of a CSV file, with the line of the file on which it begins. */
@@ -37,9 +37,9 @@ async function* decoded(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
     try {
       text = decoder?.decode(bytes, { stream: bytes !== undefined }) ?? '';
     } catch {
-      throw refused(csvMessages.notUtf8);
+      throw badRequest(csvMessages.notUtf8);
     }
-    if (text.includes('\0')) throw refused(csvMessages.notText);
+    if (text.includes('\0')) throw badRequest(csvMessages.notText);
     return text;
   };
   for await (const piece of file) {
@@ -104,8 +104,8 @@ const lineBreaks = (cells: readonly string[]) =>
 function asRefusal(error: unknown, lastGoodLine: number): unknown {
   const code = (error as { code?: string } | null)?.code ?? '';
   if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
-    return refused(csvMessages.quoteNotClosed(lastGoodLine + 1));
-  return code.startsWith('CSV_') ? refused(csvMessages.unreadable(lastGoodLine + 1)) : error;
+    return badRequest(csvMessages.quoteNotClosed(lastGoodLine + 1));
+  return code.startsWith('CSV_') ? badRequest(csvMessages.unreadable(lastGoodLine + 1)) : error;
 }
 
 async function* recordsOf(file: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
@@ -131,10 +131,10 @@ export async function* readCsv(file: AsyncIterable<Buffer>): AsyncGenerator<CsvR
   let read = 0;
   for await (const row of recordsOf(file)) {
     read += 1;
-    if (read > csvLimits.rows + 1) throw refused(csvMessages.tooManyRows);
+    if (read > csvLimits.rows + 1) throw badRequest(csvMessages.tooManyRows);
     reachLine(row.line);
     yield row;
   }
-  if (read === 0) throw refused(csvMessages.empty);
-  if (read === 1) throw refused(csvMessages.noRows);
+  if (read === 0) throw badRequest(csvMessages.empty);
+  if (read === 1) throw badRequest(csvMessages.noRows);
 }

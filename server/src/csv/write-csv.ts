@@ -44,7 +44,7 @@ export const tidied = (text: string): string => text.replace(/\r\n?/g, '\n').tri
 
 /** Text of a cell, with its lines, without the apostrophes that defuse formulas. */
 export const cellText = (value: string | undefined): string =>
-  value ? asItWas(tidied(value)) : '';
+  value ? withoutApostrophe(tidied(value)) : '';
 
 /** The same on one line. */
 export const cellLine = (value: string | undefined): string =>
@@ -60,4 +60,5 @@ const made = new RegExp(`(^|[;\\t\\r\\n])'(?='*${formula})`, 'gu');
 const defused = (cell: string): string => cell.replace(dangerous, "$1'");
 
 /** The cell as it was before it was defused. */
-const asItWas = (cell: string): string => (cell.includes("'") ? cell.replace(made, '$1') : cell);
+const withoutApostrophe = (cell: string): string =>
+  cell.includes("'") ? cell.replace(made, '$1') : cell;

@@ -97,15 +97,15 @@ export async function buildDigest(
   { sendDate, style = styleOfDay(sendDate) }: { sendDate: Day; style?: DigestStyle | undefined },
   publicUrl: string,
 ): Promise<DigestBuild> {
-  const seen = rowsOf(seer, postRows);
+  const visible = rowsOf(seer, postRows);
   const window = digestWindow(sendDate);
   const events = { from: startOfDay(sendDate), until: startOfDay(addDays(sendDate, eventDays)) };
   const [{ posts, found }, trending] = await Promise.all([
-    listPostsInWindow(db, seen, site.id, window, {
+    listPostsInWindow(db, visible, site.id, window, {
       limit: digestLimits.newsItems + digestLimits.newsLinks,
       first: preferredSection[style] ?? null,
     }),
-    listTrendingEvents(db, seen, site.id, events, digestLimits.trendingEvents),
+    listTrendingEvents(db, visible, site.id, events, digestLimits.trendingEvents),
   ]);
   const items = posts.map((row) => pickedRow(row, site.url, publicUrl));
   const newsItems = newsItemCount(items.length);

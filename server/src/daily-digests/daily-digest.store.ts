@@ -5,17 +5,17 @@ import { type Rows, within } from '../access/rows.ts';
 import { campaignStore } from '../campaigns/campaign.store.ts';
 import type { Db } from '../db/client.ts';
 
-/** Digests, as the server keeps them. */
+/** Digests, as the server saves them. */
 export const digestStore = campaignStore(digestRecord);
 
 /** The cities of the main property that have no digest for a day, in whatever state. */
-export const citiesWithoutDigest = (db: Db, seen: Rows<'site'>, sendDate: Day) => db`
+export const citiesWithoutDigest = (db: Db, visible: Rows<'site'>, sendDate: Day) => db`
   select s.id, s.city from sites s
-   where s.is_main and position(${noCity}::text in lower(s.name)) = 0 and ${within(db, seen, 's')}
+   where s.is_main and position(${noCity}::text in lower(s.name)) = 0 and ${within(db, visible, 's')}
      and not exists (select from campaigns c where c.kind = 'daily-digest' and c.send_date = ${sendDate}
                         and c.site_id = s.id and c.deleted_at is null)`;
 
 /** The same by name. */
-export const listCitiesWithoutDigest = (db: Db, seen: Rows<'site'>, sendDate: Day) =>
+export const listCitiesWithoutDigest = (db: Db, visible: Rows<'site'>, sendDate: Day) =>
   db<{ id: number; city: string }[]>`
-    select id, city from (${citiesWithoutDigest(db, seen, sendDate)}) s order by city collate "und-x-icu", id`;
+    select id, city from (${citiesWithoutDigest(db, visible, sendDate)}) s order by city collate "und-x-icu", id`;

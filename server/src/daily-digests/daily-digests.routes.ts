@@ -23,11 +23,11 @@ import type { Db } from '../db/client.ts';
 import { badRequest } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { lockRecord, markRecordDeleted } from '../records/records.queries.ts';
-import { keepRecord } from '../records/save-record.ts';
+import { insertWhole } from '../records/save-record.ts';
 import { findSite, listSites, siteRows } from '../sites/site.store.ts';
 import { buildDigest } from './build-digest.ts';
 import { digestStore, listCitiesWithoutDigest } from './daily-digest.store.ts';
-import { digestKind } from './digest-kind.ts';
+import { digestKind } from './digest-renderer.ts';
 
 /** The daily digest (Spec, content 7): the calls of every email, and Load posts. */
 export function dailyDigestRoutes(app: App): void {
@@ -67,16 +67,16 @@ function subjectFrom(headline: string): string {
 }
 
 /**
- * Keeps a draft for tomorrow for every city of the main property that has no digest for that day,
+ * Saves a draft for tomorrow for every city of the main property that has no digest for that day,
  * filled as Load posts fills it. Two people who ask at once get one draft for each city.
  */
 async function makeTomorrows(db: Db, seer: Seer, publicUrl: string): Promise<DigestMade> {
   await lockNewCampaigns(db, digestKind.kind);
   const sendDate = addDays(today(new Date()), 1);
-  const seen = rowsOf(seer, siteRows);
-  const sites = await listSites(db, seen);
+  const visible = rowsOf(seer, siteRows);
+  const sites = await listSites(db, visible);
   const cities = inSiteOrder(sites).filter((site) => site.isMain && isCityChoice(site));
-  const waiting = await listCitiesWithoutDigest(db, seen, sendDate);
+  const waiting = await listCitiesWithoutDigest(db, visible, sendDate);
   const made: DigestMade['cities'] = [];
   for (const site of cities) {
     const isWaiting = waiting.some(({ id }) => id === site.id);
@@ -100,7 +100,7 @@ async function makeDraft(
   const built = await buildDigest(db, seer, site, { sendDate, style }, publicUrl);
   const lead = built.news_items[0];
   // Why: a draft may begin with too few posts for the rules of a save.
-  const { id, version } = await keepRecord(db, digestStore, seer, {
+  const { id, version } = await insertWhole(db, digestStore, seer, {
     ...emptyDigest,
     style,
     subject: (lead && subjectFrom(lead.headline)) || style,

@@ -12,18 +12,18 @@ const answers = async (pool: Pool) => (await pool<{ one: number }[]>`select 1 as
 function poolInHand() {
   const lines: Socket[] = [];
   const stream = () => {
-    const line = new Socket();
-    lines.push(line);
-    return line;
+    const socket = new Socket();
+    lines.push(socket);
+    return socket;
   };
   return { pool: openPool({ ...database.connection, stream }, { max: 1 }), lines };
 }
 
 /** The line breaks in this very moment, with an error before that or without one. */
-function breakLine(line: Socket | undefined, error?: Error) {
-  if (error) line?.emit('error', error);
-  line?.emit('close', error !== undefined);
-  line
+function breakSocket(socket: Socket | undefined, error?: Error) {
+  if (error) socket?.emit('error', error);
+  socket?.emit('close', error !== undefined);
+  socket
     ?.removeAllListeners()
     .on('error', () => {})
     .destroy();
@@ -42,7 +42,7 @@ test.each([
       const held = await pool.connect();
       const statement = dbOf((one) => held.run(one))`select 1 as one`;
       const lost = statement.catch((refusal) => (refusal as { code: string }).code);
-      breakLine(lines.at(-1), error?.());
+      breakSocket(lines.at(-1), error?.());
       expect(await lost).toBe(code);
       held.release();
       expect(lines).toHaveLength(time);

@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg';
-import { claiming } from './act-in-hand.ts';
+import { claiming } from './open-claim.ts';
 import { type Connection, openSource, type Pool, poolOf } from './pool.ts';
 import type { Db, Fragment } from './sql.ts';
 import { transaction } from './transaction.ts';

@@ -7,7 +7,7 @@ import { type Answer, type Db, dbOf, type Fragment } from './sql.ts';
 type Rows = readonly (object | undefined)[];
 
 /** A connection, as long as somebody has it to themselves. */
-export interface Line {
+export interface PoolConnection {
   /** Sends a statement; those before it need not be answered. */
   run(statement: Fragment): Promise<Rows & Answer>;
   /** Why the connection was lost; null while it is there. */
@@ -18,7 +18,7 @@ export interface Line {
 
 /** Where connections come from. */
 export interface Source {
-  connect(): Promise<Line>;
+  connect(): Promise<PoolConnection>;
   /** Ends the connections; those still in use after `timeout` seconds are cut. */
   end(options?: { timeout?: number }): Promise<void>;
   /** How they are made, for those that need one more. */
@@ -110,7 +110,7 @@ class Pipelined extends Client {
   }
 }
 
-function lineOf(client: Pipelined, done: (isOfNoUse?: boolean) => void): Line {
+function connectionOf(client: Pipelined, done: (isOfNoUse?: boolean) => void): PoolConnection {
   return {
     run: (statement) => client.run(statement),
     lost: () => client.lost,
@@ -150,7 +150,7 @@ export function openSource(config: ClientConfig, max: number): Source {
         clients.connect((error?: Error, client?: PoolClient, done?: (bad?: boolean) => void) => {
           waiting.delete(reject);
           if (error || !client || !done) return reject(refusalOf(error ?? over()));
-          resolve(lineOf(client as unknown as Pipelined, done));
+          resolve(connectionOf(client as unknown as Pipelined, done));
         });
       }),
     end: ({ timeout = 5 } = {}) => {
@@ -163,16 +163,16 @@ export function openSource(config: ClientConfig, max: number): Source {
 /** The pool of a source of connections. */
 export function poolOf(source: Source): Pool {
   const run = async (statement: Fragment) => {
-    const line = await source.connect();
+    const connection = await source.connect();
     let isOfNoUse = false;
     try {
-      return await line.run(statement);
+      return await connection.run(statement);
     } catch (error) {
       isOfNoUse = isStalePlan(error);
       if (!isOfNoUse) throw error;
-      return await line.run(statement.plannedAnew());
+      return await connection.run(statement.plannedAnew());
     } finally {
-      line.release(isOfNoUse);
+      connection.release(isOfNoUse);
     }
   };
   return Object.assign(dbOf(run), source);

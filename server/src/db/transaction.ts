@@ -1,4 +1,4 @@
-import { actInHand } from './act-in-hand.ts';
+import { openClaim } from './open-claim.ts';
 import { isStalePlan, type Pool } from './pool.ts';
 import { type Db, dbOf, type Fragment, Statement } from './sql.ts';
 
@@ -30,14 +30,14 @@ export async function transaction<T>(
  * with the first queries of `work`: were it refused, PostgreSQL would refuse all of them.
  */
 async function runOnce<T>(pool: Pool, opening: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const line = await pool.connect();
+  const connection = await pool.connect();
   let isOver = false;
   let isCommitting = false;
   let isEnded = false;
   let failed: unknown;
   const run = (statement: Fragment) => {
     if (isOver) return Promise.reject(over());
-    const answer = line.run(statement);
+    const answer = connection.run(statement);
     answer.catch((error) => {
       failed ??= error;
     });
@@ -47,7 +47,7 @@ async function runOnce<T>(pool: Pool, opening: string, work: (db: Db) => Promise
   try {
     void say(opening);
     const result = await work(dbOf(run));
-    isCommitting = line.lost() === null;
+    isCommitting = connection.lost() === null;
     const { command } = await say('commit');
     [isCommitting, isEnded] = [false, true];
     // Why: a refused query that `work` took lightly has undone all the others.
@@ -62,13 +62,13 @@ async function runOnce<T>(pool: Pool, opening: string, work: (db: Db) => Promise
     throw (error as { code?: string } | null)?.code === '25P02' ? (failed ?? error) : error;
   } finally {
     isOver = true;
-    line.release(!isEnded || isStalePlan(failed));
+    connection.release(!isEnded || isStalePlan(failed));
   }
 }
 
 /** Of a commit whose answer was lost nobody knows whether it was done. */
 function noteUnknown(error: unknown): void {
-  const act = actInHand.getStore();
-  if (act) act.mayBeCommitted = true;
+  const claim = openClaim.getStore();
+  if (claim) claim.mayBeCommitted = true;
   Object.assign(error as object, { isCommitUnknown: true });
 }

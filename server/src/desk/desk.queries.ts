@@ -54,8 +54,8 @@ const counted = (db: Db, found: Fragment) =>
 const sends =
   (kind: CampaignKind) =>
   ({ db, seer }: Asked) => {
-    const seen = rowsOf(seer, campaignRows);
-    return counted(db, campaignsFound(db, seen, { kind, status: 'Needs attention' }));
+    const visible = rowsOf(seer, campaignRows);
+    return counted(db, campaignsFound(db, visible, { kind, status: 'Needs attention' }));
   };
 
 const releases =

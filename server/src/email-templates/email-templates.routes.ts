@@ -29,7 +29,7 @@ import {
   restoreRecord,
   saveRecord,
 } from '../records/save-record.ts';
-import type { Save, Store } from '../records/store.ts';
+import type { PendingSave, Store } from '../records/store.ts';
 import { findSite, siteRows } from '../sites/site.store.ts';
 import {
   chooseTemplate,
@@ -112,8 +112,8 @@ export const emailTemplateResolvers = (app: { mail: MailProvider }) => [
  */
 async function useTemplate(db: Db, viewer: Viewer, id: number, insteadOf: number): Promise<void> {
   const { category, siteId } = await readRecord(db, emailTemplateStore, viewer, id);
-  const seen = rowsOf(viewer, emailTemplateRows);
-  const templates = await lockTemplatesOfStyle(db, seen, category, siteId);
+  const visible = rowsOf(viewer, emailTemplateRows);
+  const templates = await lockTemplatesOfStyle(db, visible, category, siteId);
   if (!templates.some((one) => one.id === id)) throw notFound();
   const inUse = templates.find(({ isChosen }) => isChosen) ?? templates[0];
   if (inUse?.id === id) return;
@@ -125,7 +125,7 @@ async function useTemplate(db: Db, viewer: Viewer, id: number, insteadOf: number
 async function checkAudience(
   mail: MailProvider,
   db: Db,
-  { seer, values, current }: Save<typeof emailTemplateRecord>,
+  { seer, values, current }: PendingSave<typeof emailTemplateRecord>,
 ): Promise<void> {
   const { siteId, audienceId } = values;
   // Why: while the provider is away, what has nothing to do with it can still be saved.
@@ -145,7 +145,7 @@ async function checkAudience(
 /** Email templates whose audiences a mail provider knows. */
 const storeOf = (mail: MailProvider): Store<typeof emailTemplateRecord> => ({
   ...emailTemplateStore,
-  check: (db, save) => checkAudience(mail, db, save),
+  check: (db, pending) => checkAudience(mail, db, pending),
 });
 
 /** A template as its edit screen reads it: with what uses it. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { discard, keepFirst, temporaryPath } from './data-folder.ts';
+import { discard, readOrWrite, temporaryPath } from './data-folder.ts';
 import { run, type Tools } from './run-as.ts';
 
 export const SUPERUSER = 'postgres';
@@ -24,7 +24,7 @@ export async function openCluster(tools: Tools, log: (line: string) => void): Pr
     );
   }
   if (!isThere) await refuseOtherVersion(tools);
-  const password = await keepFirst(folder, PASSWORD_FILE, () =>
+  const password = await readOrWrite(folder, PASSWORD_FILE, () =>
     randomBytes(24).toString('base64url'),
   );
   if (!isThere) {

@@ -84,7 +84,7 @@ export function temporaryPath(folder: DataFolder, kind: 'init' | 'pw') {
 }
 
 /** Of several processes that start at once, all get the value of the first; nobody sees half a file. */
-export async function keepFirst(folder: DataFolder, name: string, makeValue: () => string) {
+export async function readOrWrite(folder: DataFolder, name: string, makeValue: () => string) {
   const file = join(folder.path, name);
   const kept = await readFile(file, 'utf8').catch(ifMissing);
   if (kept) return kept.trim();

@@ -11,8 +11,8 @@ import {
   type DataFolder,
   giveToOwner,
   isRoot,
-  keepFirst,
   lockFileOf,
+  readOrWrite,
   removeStale,
   whoHolds,
 } from './data-folder.ts';
@@ -184,7 +184,7 @@ function shortName({ path, owner }: DataFolder) {
 /** Limit: the drivers cannot use a socket file on Windows. */
 async function loopbackAddress(folder: DataFolder): Promise<Address> {
   const free = await findFreePort();
-  const port = Number(await keepFirst(folder, 'port', () => String(free)));
+  const port = Number(await readOrWrite(folder, 'port', () => String(free)));
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',

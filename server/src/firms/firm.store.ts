@@ -11,9 +11,9 @@ import { none, type Store } from '../records/store.ts';
 import { siteRows } from '../sites/site.store.ts';
 
 /** Firms are their organization's. */
-export const firmRows = rowRule({ record: 'firm', seenBy: 'organization', own: ofOrganization });
+export const firmRows = rowRule({ record: 'firm', visibleTo: 'organization', own: ofOrganization });
 
-/** Firms, as the server keeps them. */
+/** Firms, as the server saves them. */
 export const firmStore: Store<typeof firmRecord> = {
   record: firmRecord,
   alias: 'f',
@@ -41,14 +41,14 @@ export const findFirm = (db: Db, seer: Seer, id: number) => findRecord(db, firmS
 /** Which of these firms somebody may see; those stay where they are until the transaction ends. */
 export async function holdFirms(
   db: Db,
-  seen: Rows<'firm'>,
+  visible: Rows<'firm'>,
   ids: readonly (number | null | undefined)[],
 ): Promise<number[]> {
   const named = ids.filter((id) => typeof id === 'number');
   if (named.length === 0) return [];
   const rows = await db<{ id: number }[]>`
     select f.id from showcase_firms f
-     where f.id = any(${named}::integer[]) and f.deleted_at is null and ${within(db, seen, 'f')}
+     where f.id = any(${named}::integer[]) and f.deleted_at is null and ${within(db, visible, 'f')}
      order by f.id for share`;
   return rows.map(({ id }) => id);
 }
@@ -61,13 +61,13 @@ const lacking = (db: Db) =>
   db`not exists (select from showcase_firm_sites x where x.firm_id = f.id)`;
 
 /** The same of those in scope, as a part of another statement. */
-export const firmsLacking = (db: Db, seen: Rows<'firm'>) => db`
-  select from showcase_firms f where f.deleted_at is null and ${within(db, seen, 'f')} and ${lacking(db)}`;
+export const firmsLacking = (db: Db, visible: Rows<'firm'>) => db`
+  select from showcase_firms f where f.deleted_at is null and ${within(db, visible, 'f')} and ${lacking(db)}`;
 
 /** A page of firms by name, with the number of all. */
 export async function listFirms(
   db: Db,
-  seen: Rows<'firm'>,
+  visible: Rows<'firm'>,
   search: {
     name: string | null;
     isLacking?: boolean | null | undefined;
@@ -77,7 +77,7 @@ export async function listFirms(
   },
 ) {
   const direction = db.unsafe(search.direction ?? 'asc');
-  const where = db`where f.deleted_at is null and ${within(db, seen, 'f')}
+  const where = db`where f.deleted_at is null and ${within(db, visible, 'f')}
     ${search.name ? db`and ${contains(db, 'f.name', search.name)}` : db``}
     ${search.isLacking ? db`and ${lacking(db)}` : db``}`;
   const [rows, [count]] = await Promise.all([
@@ -91,10 +91,10 @@ export async function listFirms(
 }
 
 /** The firms that can be chosen, by name: paused ones are left out (Spec, showcase 4). */
-export function listFirmOptions(db: Db, seen: Rows<'firm'>, most: number) {
+export function listFirmOptions(db: Db, visible: Rows<'firm'>, most: number) {
   return db<Pick<FirmRow, 'id' | 'name' | 'organizationId'>[]>`
     select f.id, f.name, f.organization_id from showcase_firms f
-     where f.deleted_at is null and not f.is_paused and ${within(db, seen, 'f')}
+     where f.deleted_at is null and not f.is_paused and ${within(db, visible, 'f')}
      order by f.name collate "und-x-icu", f.id limit ${most}`;
 }
 
@@ -120,8 +120,8 @@ async function setFirmSites(db: Db, id: number, siteIds: number[]): Promise<bool
 }
 
 /** Of these sites, those that exist. */
-async function findSiteIds(db: Db, seen: Rows<'site'>, siteIds: number[]): Promise<number[]> {
+async function findSiteIds(db: Db, visible: Rows<'site'>, siteIds: number[]): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
-    select s.id from sites s where s.id = any(${siteIds}::integer[]) and ${within(db, seen, 's')}`;
+    select s.id from sites s where s.id = any(${siteIds}::integer[]) and ${within(db, visible, 's')}`;
   return rows.map(({ id }) => id);
 }

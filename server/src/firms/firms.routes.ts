@@ -4,7 +4,7 @@ import { firmOperations, mostFirms } from '@masthead/shared/firms/firm.operation
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { explainConstraints } from '../http/error-handler.ts';
-import { refused } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 import { resolver } from '../http/graphql.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { listingRows, listListings } from '../listings/listing.store.ts';
@@ -32,7 +32,7 @@ export function firmRoutes(server: Server): void {
   handle(server, firmEndpoints.create, async ({ body, viewer, db }) => {
     // Why: what a partner creates is their organization's, or they could not see it themselves.
     const organizationId = viewer.isStaff ? null : viewer.organizationId;
-    if (!viewer.isStaff && organizationId === null) throw refused(firmMessages.noOrganization);
+    if (!viewer.isStaff && organizationId === null) throw badRequest(firmMessages.noOrganization);
     const id = await insertFirm(db, { name: body.name, organizationId });
     return readRecord(db, firmStore, viewer, id);
   });

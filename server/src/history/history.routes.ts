@@ -21,7 +21,7 @@ import { insertViewAs } from '../access/session.queries.ts';
 import { findViewer } from '../access/viewer.ts';
 import { listedOfKind } from '../all-records.ts';
 import { type Db, write } from '../db/client.ts';
-import { badRequest, conflict, notFound, signInNeeded } from '../http/errors.ts';
+import { badRequest, conflict, notFound, unauthorized } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { userRows } from '../users/user.store.ts';
 import { activityRows, historyEntries } from './entries.ts';
@@ -117,7 +117,9 @@ export function historyRoutes(server: Server): void {
   });
 
   handle(server, trashEndpoints.list, async ({ query, viewer, db }) => {
-    const kinds = allKinds.filter((kind) => kind.isKept && (query.kind ?? kind.slug) === kind.slug);
+    const kinds = allKinds.filter(
+      (kind) => kind.hasTrash && (query.kind ?? kind.slug) === kind.slug,
+    );
     const deleted = await listDeleted(db, viewer, kinds, query);
     return {
       totalCount: deleted.totalCount,
@@ -160,7 +162,7 @@ export function viewAsRoutes(server: Server): void {
       }),
     );
     const user = await findViewer(pool, token);
-    if (!user) throw signInNeeded();
+    if (!user) throw unauthorized();
     return { access_token: token, user };
   });
 }

@@ -24,7 +24,7 @@ import { newsAlertStore } from '../news-alerts/news-alert.store.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { addPhoto } from '../photos/photos.testing.ts';
 import { promoAlertStore } from '../promo-alerts/promo-alert.store.ts';
-import { keepRecord } from '../records/save-record.ts';
+import { insertWhole } from '../records/save-record.ts';
 import type { Store } from '../records/store.ts';
 import {
   buildFirm,
@@ -47,7 +47,7 @@ async function buildPhotoset(): Promise<number> {
 const buildAlert = async (store: Store<AnyCampaign>, initial: object, style: EmailStyle) => {
   const { id: siteId } = await buildSite(server.pool);
   const email = { ...initial, style, siteId, subject: 'Soon' } as unknown as CampaignForm;
-  return (await keepRecord(server.pool, store, theProduct, { ...email })).id;
+  return (await insertWhole(server.pool, store, theProduct, { ...email })).id;
 };
 
 /** One of each kind that the trash keeps. */
@@ -79,7 +79,7 @@ const build: Record<string, () => Promise<number | string>> = {
 };
 
 describe('what is restored goes through the rule of its area', () => {
-  test.each(allKinds.filter(({ isKept }) => isKept).map(({ slug, table }) => [slug, table]))(
+  test.each(allKinds.filter(({ hasTrash }) => hasTrash).map(({ slug, table }) => [slug, table]))(
     'a deleted %s of the trash',
     async (slug, table) => {
       const id = String(await build[slug]?.());

@@ -67,8 +67,8 @@ export async function lockDeleted(db: Db, seer: Seer, kind: RecordKind, id: stri
 }
 
 /** Somebody as a view needs to know them. */
-export async function findPersonToView(db: Db, seen: Rows<'user'>, id: number) {
+export async function findPersonToView(db: Db, visible: Rows<'user'>, id: number) {
   const [row] = await db<{ id: number; name: string; isDisabled: boolean }[]>`
-    select id, name, is_disabled from users u where id = ${id} and ${within(db, seen, 'u')}`;
+    select id, name, is_disabled from users u where id = ${id} and ${within(db, visible, 'u')}`;
   return row ?? null;
 }

@@ -23,12 +23,12 @@ async function refuseUnknown(db: Db, seer: Seer, values: Slotted, current: Slott
     throw badRequest({ path: 'slots', message: hotwMessages.unknownListing });
 }
 
-/** Homes of the Week, as the server keeps them. */
+/** Homes of the Week, as the server saves them. */
 export const hotwStore: Store<AnyCampaign> = {
   ...campaignStore(hotwRecord),
-  check: async (db, save) => {
-    refusePassed(save, 'sendDate', hotwMessages.sendDatePassed);
-    await refuseUnknown(db, save.seer, save.values, save.current);
+  check: async (db, pending) => {
+    refusePassed(pending, 'sendDate', hotwMessages.sendDatePassed);
+    await refuseUnknown(db, pending.seer, pending.values, pending.current);
   },
 };
 
@@ -59,12 +59,12 @@ const source = (db: Db) => db`listings l join showcase_firms f on f.id = l.showc
 /** These listings that are not deleted, in any order. */
 export function listShown(
   db: Db,
-  seen: Rows<'listing'>,
+  visible: Rows<'listing'>,
   ids: readonly number[],
 ): Promise<ShownListing[]> {
   return db<ShownListing[]>`
     select ${columns(db)} from ${source(db)}
-     where l.id = any(${[...ids]}::integer[]) and l.deleted_at is null and ${within(db, seen, 'l')}`;
+     where l.id = any(${[...ids]}::integer[]) and l.deleted_at is null and ${within(db, visible, 'l')}`;
 }
 
 interface Search extends PlaceAndPrice {
@@ -80,12 +80,12 @@ interface Search extends PlaceAndPrice {
 /** A page of listings to choose from: those of a city first, each the newest first. */
 export async function pageOfShown(
   db: Db,
-  seen: Rows<'listing'>,
+  visible: Rows<'listing'>,
   search: Search,
 ): Promise<{ nodes: ShownListing[]; totalCount: number }> {
   const { text, type, firm, near, offset, limit } = search;
   const where = db`
-    where l.deleted_at is null and ${within(db, seen, 'l')}
+    where l.deleted_at is null and ${within(db, visible, 'l')}
     ${text ? db`and ${containsFolded(db, 'l.search_text', text)}` : db``}
     ${type ? db`and l.type = ${type}` : db``}
     ${firm ? db`and ${contains(db, 'f.name', firm)}` : db``}

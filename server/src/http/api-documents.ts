@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { turnedWord } from '@masthead/shared/api-words.ts';
+import { otherWord } from '@masthead/shared/api-words.ts';
 import type { Endpoint } from '@masthead/shared/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -11,9 +11,9 @@ function nameFields(described: z.core.JSONSchema.BaseSchema): void {
   const { properties, required } = described;
   if (properties)
     described.properties = Object.fromEntries(
-      Object.entries(properties).map(([key, field]) => [turnedWord(key), field]),
+      Object.entries(properties).map(([key, field]) => [otherWord(key), field]),
     );
-  if (required) described.required = required.map(turnedWord);
+  if (required) described.required = required.map(otherWord);
 }
 
 const asJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>

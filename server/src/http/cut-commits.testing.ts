@@ -23,14 +23,14 @@ export async function openCutApp(server: TestServer): Promise<CutApp> {
   let cut = 0;
   let commits = 0;
   const stream = () => {
-    const line = new Socket();
-    const tell = line.emit.bind(line);
-    line.emit = ((event: string, ...rest: never[]) => {
+    const socket = new Socket();
+    const tell = socket.emit.bind(socket);
+    socket.emit = ((event: string, ...rest: never[]) => {
       const isCommit = event === 'data' && Buffer.from(rest[0] as never).includes(committed);
       if (isCommit) commits += 1;
-      return isCommit && commits === cut ? line.destroy() !== undefined : tell(event, ...rest);
-    }) as typeof line.emit;
-    return line;
+      return isCommit && commits === cut ? socket.destroy() !== undefined : tell(event, ...rest);
+    }) as typeof socket.emit;
+    return socket;
   };
   // Why so many: a connection that broke waits a moment before it is made again, and another is taken.
   const pool = openPool({ ...server.connection, stream }, { max: 20 });

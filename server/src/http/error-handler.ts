@@ -1,8 +1,8 @@
-import { turnedPath } from '@masthead/shared/api-words.ts';
+import { otherPath } from '@masthead/shared/api-words.ts';
 import { type ErrorBody, refusals, sentences } from '@masthead/shared/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, mayBeCommitted } from '../db/client.ts';
-import { HttpError, notFound, refused, unavailable } from './errors.ts';
+import { badRequest, HttpError, notFound, unavailable } from './errors.ts';
 import { secure } from './hooks.ts';
 import { hasKey } from './idempotency.ts';
 
@@ -61,7 +61,7 @@ const databaseAnswers: [code: RegExp, answer: () => HttpError][] = [
   [/^(23503|23001)$/, conflicting(refusals.goneMeanwhile)],
   [/^(23505|23P01)$/, conflicting(refusals.takenMeanwhile)],
   // A value that a rule, a type or an index of the database does not take.
-  [/^(23|22|54)/, () => refused(refusals.notStorable)],
+  [/^(23|22|54)/, () => badRequest(refusals.notStorable)],
   // A lock that others have not let go of, or two who waited for each other, more than once.
   [/^(55P03|40P01)$/, conflicting(refusals.busy)],
   // A statement that took too long, a transaction that must be tried again, a server that only reads, or a full disk: nothing was changed, and it can be tried again.
@@ -115,7 +115,7 @@ export function errorBodyOf(error: HttpError, requestId: string): ErrorBody {
     const { errors = [{ path: '', message: error.messages[0] ?? '' }] } = error.details;
     return {
       message: error.messages,
-      errors: errors.map(({ path, message }) => ({ path: turnedPath(path), message })),
+      errors: errors.map(({ path, message }) => ({ path: otherPath(path), message })),
     };
   }
   // Why: no request id here, or a foreign record could be told from a missing one.

@@ -24,13 +24,12 @@ export class HttpError extends Error {
   }
 }
 
-/** 400: the first sentence is the one to show. */
-export function badRequest(...errors: { path: string; message: string }[]): HttpError {
+/** 400: the first sentence is the one to show. One that belongs to no field is given as it is. */
+export function badRequest(...given: (string | { path: string; message: string })[]): HttpError {
+  const errors = given.map((one) => (typeof one === 'string' ? { path: '', message: one } : one));
   return new HttpError(400, [...new Set(errors.map((error) => error.message))], { errors });
 }
-/** 400 with one sentence that belongs to no field. */
-export const refused = (sentence: string) => badRequest({ path: '', message: sentence });
-export const signInNeeded = (sentence: string = refusals.signInNeeded) =>
+export const unauthorized = (sentence: string = refusals.signInNeeded) =>
   new HttpError(401, [sentence]);
 export const forbidden = () => new HttpError(403, [sentences.forbidden]);
 /** 404, also for what is out of the caller's scope: equal to a missing id to the byte. */

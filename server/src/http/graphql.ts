@@ -1,7 +1,7 @@
 import { may } from '@masthead/shared/access.ts';
 import { operationSdl } from '@masthead/shared/graphql-text.ts';
 import type { Operation } from '@masthead/shared/operation.ts';
-import { turned } from '@masthead/shared/turned.ts';
+import { translate } from '@masthead/shared/translate.ts';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type ASTVisitor,
@@ -16,10 +16,10 @@ import { logViewing, refuseWhileViewing } from '../access/view-as.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { asPartner, type Db, write } from '../db/client.ts';
 import { asHttpError, errorHandler } from './error-handler.ts';
-import { forbidden, HttpError, refused, signInNeeded } from './errors.ts';
+import { badRequest, forbidden, HttpError, unauthorized } from './errors.ts';
 import { parse, type Server, viewerOf } from './handle.ts';
-import { actOf, once } from './idempotency.ts';
-import { askerOf, fairTurns } from './limits.ts';
+import { claimOf, once } from './idempotency.ts';
+import { askerOf, fairQueue } from './limits.ts';
 import { checkText } from './request-bodies.ts';
 
 /** Limits of one request (a batch is never taken). */
@@ -35,7 +35,7 @@ export const graphqlLimits = {
    * Documents that are kept parsed and compiled, and as many refused ones; more than the product has. Why so few: one of the
    * largest takes 0.7 MB, and somebody may send new ones without end.
    */
-  kept: 100,
+  cached: 100,
 };
 
 /** Counts depth, aliases and root fields before anything runs, and keeps the schema to itself. */
@@ -124,10 +124,10 @@ export function resolver<O extends Operation>(
       if (operation.kind === 'mutation') refuseWhileViewing(viewer, 'mutation');
       if (!may(viewer, operation.access)) throw forbidden();
       checkText(given);
-      const args = parse(operation.args, turned(operation.args, given)) as z.output<O['args']>;
+      const args = parse(operation.args, translate(operation.args, given)) as z.output<O['args']>;
       const work = (db: Db) => handler({ args, asks: (field) => asked.has(field), viewer, db });
       const reply = operation.reply.parse(await inDatabase(server, operation, viewer, work));
-      return turned(operation.reply, reply);
+      return translate(operation.reply, reply);
     },
   };
 }
@@ -241,12 +241,12 @@ export async function registerGraphql(
   resolvers: readonly Resolver[],
 ): Promise<void> {
   const Mutation = rootResolvers(server, resolvers, 'mutation');
-  const turn = fairTurns();
+  const turn = fairQueue();
   await server.http.register(async (http) => {
     http.addHook('onRequest', async (request, reply) => {
       request.viewer = await viewerOf(server, request);
       logViewing(request.viewer, request, reply);
-      if (!request.viewer) throw signInNeeded();
+      if (!request.viewer) throw unauthorized();
     });
     http.setErrorHandler(refuseDocument);
     await http.register(mercurius, {
@@ -256,7 +256,7 @@ export async function registerGraphql(
         ...(Object.keys(Mutation).length > 0 ? { Mutation } : {}),
       },
       jit: 1,
-      cache: graphqlLimits.kept,
+      cache: graphqlLimits.cached,
       graphiql: false,
       allowBatchedQueries: false,
       routes: false,
@@ -273,7 +273,7 @@ export async function registerGraphql(
       '/graphql',
       { schema: { summary: 'GraphQL: lists and the few writes that go there.' } },
       async (request, reply) => {
-        if (Array.isArray(request.body)) throw refused('Send one operation at a time.');
+        if (Array.isArray(request.body)) throw badRequest('Send one operation at a time.');
         const sent = parse(requestBody, request.body ?? {});
         const { query, variables, operationName } = sent;
         if (query.length > graphqlLimits.small) await turn(askerOf(request));
@@ -284,9 +284,9 @@ export async function registerGraphql(
             variables ?? {},
             operationName ?? undefined,
           );
-        const act = actOf(request, sent);
-        if (!act) return run();
-        const answer = await once(server.pool, act, async () => {
+        const claim = claimOf(request, sent);
+        if (!claim) return run();
+        const answer = await once(server.pool, claim, async () => {
           const done = await run();
           if (done.errors?.length) throw new FailedOperation(JSON.stringify(done));
           return JSON.stringify(done);

@@ -1,17 +1,17 @@
 import { may } from '@masthead/shared/access.ts';
-import { turnedWord } from '@masthead/shared/api-words.ts';
+import { otherWord } from '@masthead/shared/api-words.ts';
 import type { Endpoint, UploadRule } from '@masthead/shared/endpoint.ts';
 import { plainSentence } from '@masthead/shared/plain-sentence.ts';
-import { turned } from '@masthead/shared/turned.ts';
+import { translate } from '@masthead/shared/translate.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Sessions } from '../access/sessions.ts';
 import { isOnlyRead, logViewing, refuseWhileViewing } from '../access/view-as.ts';
 import { bearerToken, type Viewer } from '../access/viewer.ts';
 import { asContributor, asPartner, asPerson, type Db, type Pool, write } from '../db/client.ts';
-import { badRequest, forbidden, notFound, refused, signInNeeded } from './errors.ts';
-import type { Act } from './idempotency.queries.ts';
-import { actOf, once, onceIn } from './idempotency.ts';
+import { badRequest, forbidden, notFound, unauthorized } from './errors.ts';
+import type { Claim } from './idempotency.queries.ts';
+import { claimOf, once, onceIn } from './idempotency.ts';
 import { type FileReply, isFileReply, sendFile } from './replies.ts';
 import {
   checkText,
@@ -79,7 +79,7 @@ export async function admit(
   logViewing(viewer, request, reply);
   refuseWhileViewing(viewer, declared);
   if (isPublic) return null;
-  if (!viewer) throw signInNeeded();
+  if (!viewer) throw unauthorized();
   if (!may(viewer, declared.access)) throw forbidden();
   return viewer;
 }
@@ -88,7 +88,7 @@ const sentenceAt = (issue: z.core.$ZodIssue) => ({
   path: issue.path.join('.'),
   message:
     issue.code === 'unrecognized_keys'
-      ? `Unknown field "${issue.keys.map(turnedWord).join('", "')}".`
+      ? `Unknown field "${issue.keys.map(otherWord).join('", "')}".`
       : issue.message,
 });
 
@@ -112,7 +112,7 @@ function knownFieldsOf(declared: Endpoint, body: z.ZodObject): ReadonlySet<strin
   const found = knownFields.get(declared);
   if (found) return found;
   const names = [...Object.keys(body.shape), ...(declared.ignores ?? [])];
-  const known = new Set(names.map(turnedWord));
+  const known = new Set(names.map(otherWord));
   knownFields.set(declared, known);
   return known;
 }
@@ -120,14 +120,14 @@ function knownFieldsOf(declared: Endpoint, body: z.ZodObject): ReadonlySet<strin
 function refuseUnknownFields(declared: Endpoint, body: unknown): void {
   if (!(declared.body instanceof z.ZodObject)) return;
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw refused('The request body must be a JSON object.');
+    throw badRequest('The request body must be a JSON object.');
   const known = knownFieldsOf(declared, declared.body);
   const unknown = Object.keys(body).filter((key) => !known.has(key));
   if (unknown.length > 0)
     throw badRequest(
       ...unknown
         .slice(0, mostUnknownFields)
-        .map((key) => ({ path: turnedWord(key), message: `Unknown field "${key}".` })),
+        .map((key) => ({ path: otherWord(key), message: `Unknown field "${key}".` })),
     );
 }
 
@@ -151,14 +151,14 @@ async function input(declared: Endpoint, request: FastifyRequest, reply: Fastify
   // Why: an id that cannot exist is a record that does not exist, equal to the byte.
   if (params && !params.success) throw notFound();
   const query = declared.query
-    ? parse(declared.query, turned(declared.query, request.query))
+    ? parse(declared.query, translate(declared.query, request.query))
     : undefined;
   const sent = await sentIn(declared, request, reply);
   const heard = { params: params?.data, query, file: sent.file };
   if (!declared.body) return { ...heard, body: undefined };
   const body = sent.body ?? {};
   refuseUnknownFields(declared, body);
-  return { ...heard, body: parse(declared.body, turned(declared.body, body)) };
+  return { ...heard, body: parse(declared.body, translate(declared.body, body)) };
 }
 
 function inDatabase<T>(
@@ -212,9 +212,9 @@ function route<E extends Endpoint>(
       const answerIn = (db: Db) =>
         handler({ ...heard, viewer, db, request, reply } as unknown as Call<E>);
       if (!mayBeText(declared)) {
-        const act = isOnlyRead(declared) ? null : actOf(request, sentOf(heard));
+        const claim = isOnlyRead(declared) ? null : claimOf(request, sentOf(heard));
         const jsonIn = async (db: Db) => jsonOf(declared, await answerIn(db));
-        const json = await doneOnce(server, declared, { viewer, act, work: jsonIn });
+        const json = await doneOnce(server, declared, { viewer, claim, work: jsonIn });
         return reply.type('application/json; charset=utf-8').send(json);
       }
       const answer = await inDatabase(server, declared, viewer, answerIn);
@@ -240,7 +240,7 @@ const sentOf = ({
   file: UploadedFile | StreamedFile | undefined;
 }) => [body, file?.name];
 
-const inApi = ({ reply }: Endpoint, checked: unknown) => JSON.stringify(turned(reply, checked));
+const inApi = ({ reply }: Endpoint, checked: unknown) => JSON.stringify(translate(reply, checked));
 const jsonOf = (declared: Endpoint, answer: unknown) =>
   inApi(declared, checkedReply(declared, answer));
 
@@ -252,15 +252,15 @@ function checkedReply(declared: Endpoint, answer: unknown): unknown {
 
 interface Doing {
   viewer: Viewer | null;
-  act: Act | null;
+  claim: Claim | null;
   work: (db: Db) => Promise<string>;
 }
 
 /** Runs a call in the database; one that carries an Idempotency-Key is done once. */
-function doneOnce(server: Server, declared: Endpoint, { viewer, act, work }: Doing) {
-  if (!act) return inDatabase(server, declared, viewer, work);
-  if (declared.ownTransactions) return once(server.pool, act, () => work(server.pool));
-  return inDatabase(server, declared, viewer, (db) => onceIn(db, act, () => work(db)));
+function doneOnce(server: Server, declared: Endpoint, { viewer, claim, work }: Doing) {
+  if (!claim) return inDatabase(server, declared, viewer, work);
+  if (declared.ownTransactions) return once(server.pool, claim, () => work(server.pool));
+  return inDatabase(server, declared, viewer, (db) => onceIn(db, claim, () => work(db)));
 }
 
 /** A handler answered something its declaration does not know: a defect of ours. */

@@ -3,7 +3,7 @@ import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
 import { maxAccessToken } from '@masthead/shared/auth/auth.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inWork, type Work } from '../strays.ts';
-import { notFound, refused } from './errors.ts';
+import { badRequest, notFound } from './errors.ts';
 
 /** What our own pages may load. Mantine and email previews need inline styles; scripts are ours only. */
 const pagePolicy = [
@@ -65,7 +65,7 @@ export function hostsOf({ rawHeaders }: IncomingMessage): number {
 export function refuseEarly(http: FastifyInstance): void {
   http.addHook('onRequest', async (request) => {
     // Why: proxies choose one of two, and not always the one that we would.
-    if (hostsOf(request.raw) > 1) throw refused('This request names two hosts.');
+    if (hostsOf(request.raw) > 1) throw badRequest('This request names two hosts.');
     if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') throw notFound();
   });
 }

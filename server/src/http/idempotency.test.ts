@@ -100,7 +100,7 @@ describe('a request with an Idempotency-Key', () => {
 });
 
 describe('a call with transactions of its own', () => {
-  const act = () => ({ personId: desk.editor, key: key(), request: Buffer.from('asked') });
+  const claim = () => ({ personId: desk.editor, key: key(), request: Buffer.from('asked') });
   const note = (text: string) =>
     write(server.pool, desk.editor, async (db) => {
       await db`insert into secrets (id, value) values (${text}, 'x')`;
@@ -109,7 +109,7 @@ describe('a call with transactions of its own', () => {
     (await server.pool`select id from secrets where id = ${text}`).length;
 
   test('is done once; a repeat waits for it and is answered the same', async () => {
-    const asked = act();
+    const asked = claim();
     let times = 0;
     const work = async () => {
       times += 1;
@@ -124,7 +124,7 @@ describe('a call with transactions of its own', () => {
   });
 
   test('that fails forgets its key, whatever it has done by then', async () => {
-    const asked = act();
+    const asked = claim();
     const failing = async () => {
       await note('failing act');
       throw new Error('no');
@@ -134,7 +134,7 @@ describe('a call with transactions of its own', () => {
   });
 
   test('whose server ended in the middle is not done again: nobody knows how far it came', async () => {
-    const asked = act();
+    const asked = claim();
     await server.pool`
       insert into kept_answers (person_id, key, request) values (${asked.personId}, ${asked.key}, ${asked.request})`;
     let times = 0;
@@ -152,7 +152,7 @@ describe('a call with transactions of its own', () => {
     const [seen] = await server.pool`select version from news_items where id = ${id}`;
     const asked = key();
     const act = () =>
-      server.as(desk.editor).call(bulkEndpoints.act, {
+      server.as(desk.editor).call(bulkEndpoints.run, {
         body: {
           act: 'delete',
           type: 'article',

@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts';
 import { openPool } from '../db/client.ts';
 import { dropOldCounts } from './limits.queries.ts';
 import {
-  fairTurns,
+  fairQueue,
   fewAtOnce,
   networkOf,
   openRateLimit,
@@ -155,7 +155,7 @@ test.each([
 ])('%s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network));
 
 test('one piece of work a turn, person by person', async () => {
-  const inTurn = fairTurns();
+  const inTurn = fairQueue();
   const done: string[] = [];
   const ask = async (asker: string, name: string) => {
     await inTurn(asker);

@@ -69,7 +69,7 @@ export function openNodeServer(limit: RateLimit, proxies: number) {
       known.set(url, find);
     },
     /**
-     * From now on every line is the framework's to close, but those on which nothing was ever asked: browsers open some
+     * From now on every connection is the framework's to close, but those on which nothing was ever asked: browsers open some
      * in advance, Node takes them for busy ones, and a stop would wait for them.
      */
     close() {

@@ -14,7 +14,7 @@ import { exportListings } from '../listings/listing-files.routes.ts';
 import { buildFirm, buildShowcase, type Showcase } from '../showcase/showcase.testing.ts';
 import { buildUser } from '../users/users.testing.ts';
 import { errorHandler } from './error-handler.ts';
-import { refused } from './errors.ts';
+import { badRequest } from './errors.ts';
 import { handle, type Server } from './handle.ts';
 import { readsOf } from './replies.ts';
 
@@ -48,11 +48,11 @@ async function* cut() {
   yield mib;
   // Why: by then the answer has begun, packed or not.
   await wait(200);
-  throw refused('It is over.');
+  throw badRequest('It is over.');
 }
 
 async function* nothing() {
-  if (made >= 0) throw refused('There is nothing here.');
+  if (made >= 0) throw badRequest('There is nothing here.');
   yield mib;
 }
 

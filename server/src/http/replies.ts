@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuseEnded } from '../access/standing.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { asPartner, type Db, type Pool } from '../db/client.ts';
-import { signInNeeded } from './errors.ts';
+import { unauthorized } from './errors.ts';
 
 /** A file as a reply: whole, or piece by piece, each made when the client has taken the one before. */
 export interface FileReply {
@@ -60,7 +60,7 @@ export function attachment(name: string): string {
 export const readsOf =
   ({ pool }: { pool: Pool }, { viewer }: Pick<FastifyRequest, 'viewer'>): Reads =>
   async (work) => {
-    if (!viewer) throw signInNeeded();
+    if (!viewer) throw unauthorized();
     await refuseEnded(pool, viewer);
     return viewer.isStaff ? work(pool, viewer) : asPartner(pool, viewer, (db) => work(db, viewer));
   };

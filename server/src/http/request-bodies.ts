@@ -5,8 +5,8 @@ import type { UploadRule } from '@masthead/shared/endpoint.ts';
 import { refusals } from '@masthead/shared/errors.ts';
 import { fileTooLarge, uploadSentences } from '@masthead/shared/upload.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError, refused, tooMany } from './errors.ts';
-import { askerOf, fairTurns, fewAtOnce } from './limits.ts';
+import { badRequest, HttpError, tooMany } from './errors.ts';
+import { askerOf, fairQueue, fewAtOnce } from './limits.ts';
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -64,8 +64,8 @@ function checkStructure(text: string): void {
     else if (found === ':' && lastText !== null) {
       const key = keyOf(lastText);
       const seen = keys.at(-1);
-      if (key === '__proto__' || key === 'constructor') throw refused(`Unknown field "${key}".`);
-      if (seen?.has(key)) throw refused(`The field "${key}" is given twice.`);
+      if (key === '__proto__' || key === 'constructor') throw badRequest(`Unknown field "${key}".`);
+      if (seen?.has(key)) throw badRequest(`The field "${key}" is given twice.`);
       seen?.add(key);
     }
     lastText = found.startsWith('"') ? found : null;
@@ -75,17 +75,17 @@ function checkStructure(text: string): void {
 /** Refuses a body of very many parts, or nested without end, before it is parsed. */
 function checkParts(bytes: Uint8Array): void {
   const why = whyTooComplex(bytes, { depth: deepest, parts: mostParts });
-  if (why === 'depth') throw refused('The request body is nested too deeply.');
-  if (why === 'parts') throw refused('The request body has too many parts.');
+  if (why === 'depth') throw badRequest('The request body is nested too deeply.');
+  if (why === 'parts') throw badRequest('The request body has too many parts.');
 }
 
 /** Refuses NUL and broken Unicode anywhere in a value, and numbers that are not finite. */
 export function checkText(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
-      throw refused('Text may not hold NUL or broken characters.');
+      throw badRequest('Text may not hold NUL or broken characters.');
   } else if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw refused('A number is too large.');
+    if (!Number.isFinite(value)) throw badRequest('A number is too large.');
   } else if (value && typeof value === 'object') {
     for (const [key, inner] of Object.entries(value)) {
       checkText(key);
@@ -103,12 +103,12 @@ export function parseJson(bytes: Uint8Array): unknown {
   try {
     text = utf8.decode(bytes);
   } catch {
-    throw refused('The request body is not valid UTF-8.');
+    throw badRequest('The request body is not valid UTF-8.');
   }
   try {
     value = JSON.parse(text);
   } catch {
-    throw refused(refusals.notJson);
+    throw badRequest(refusals.notJson);
   }
   checkStructure(text);
   checkText(value);
@@ -120,7 +120,7 @@ const smallBody = 16 * 1024;
 
 /** JSON is the only body the product reads; forms are read where unsubscribing asks for it. */
 export function readJsonBodies(app: FastifyInstance): void {
-  const turn = fairTurns();
+  const turn = fairQueue();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -139,7 +139,7 @@ const boundary = /^\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i;
 function boundaryOf(type = ''): string {
   const [declared = '', ...more] = type.split(';').filter((part) => /boundary/i.test(part));
   const [, , name] = boundary.exec(declared) ?? [];
-  if (!name || more.length > 0) throw refused(uploadSentences.unreadable);
+  if (!name || more.length > 0) throw badRequest(uploadSentences.unreadable);
   return name;
 }
 
@@ -172,7 +172,7 @@ export function boundedForm(raw: IncomingMessage, mostParts: number): IncomingMe
     transform(piece: Buffer, _encoding, done) {
       boundaries += count(piece);
       // Why one more: the last boundary ends the form.
-      if (boundaries > mostParts + 1) done(refused(uploadSentences.tooManyParts));
+      if (boundaries > mostParts + 1) done(badRequest(uploadSentences.tooManyParts));
       else done(null, piece);
     },
   });
@@ -264,20 +264,20 @@ async function takeTurn(request: FastifyRequest): Promise<() => void> {
   if (!done) throw tooMany(2, uploadSentences.tooManyAtOnce);
   if (!request.raw.destroyed) return done;
   done();
-  throw refused(uploadSentences.unreadable);
+  throw badRequest(uploadSentences.unreadable);
 }
 
 /** Notes a text part, or says that the part is the file. */
 function isFilePart(part: Multipart, body: Record<string, unknown>): part is MultipartFile {
-  if (part.fieldname.length > limits.fieldNameSize) throw refused(uploadSentences.fieldTooLong);
+  if (part.fieldname.length > limits.fieldNameSize) throw badRequest(uploadSentences.fieldTooLong);
   checkText(part.fieldname);
   if (part.type === 'file') {
-    if (part.fieldname !== 'file') throw refused(uploadSentences.wrongName);
+    if (part.fieldname !== 'file') throw badRequest(uploadSentences.wrongName);
     return true;
   }
-  if (part.valueTruncated) throw refused(uploadSentences.fieldTooLong);
+  if (part.valueTruncated) throw badRequest(uploadSentences.fieldTooLong);
   if (Object.hasOwn(body, part.fieldname))
-    throw refused(`The field "${part.fieldname}" is given twice.`);
+    throw badRequest(`The field "${part.fieldname}" is given twice.`);
   checkText(part.value);
   body[part.fieldname] = part.value;
   return false;
@@ -289,7 +289,7 @@ async function readParts(request: FastifyRequest, rule: UploadRule): Promise<Upl
   for await (const part of partsOf(request, rule))
     if (isFilePart(part, body))
       file = { bytes: await part.toBuffer(), name: cleanName(part.filename), type: part.mimetype };
-  if (!file) throw refused(uploadSentences.noFile);
+  if (!file) throw badRequest(uploadSentences.noFile);
   return { file, body };
 }
 
@@ -315,7 +315,7 @@ export async function openUpload(
   } catch (error) {
     throw asRefusal(error, rule);
   }
-  throw refused(uploadSentences.noFile);
+  throw badRequest(uploadSentences.noFile);
 }
 
 async function* piecesOf(file: MultipartFile['file'], rule: UploadRule): AsyncGenerator<Buffer> {
@@ -340,7 +340,7 @@ function asRefusal(error: unknown, rule: UploadRule): HttpError {
   if (error instanceof HttpError) return error;
   const code = (error as { code?: string } | null)?.code ?? '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(rule.maxBytes);
-  return refused(sentenceOf[code] ?? uploadSentences.unreadable);
+  return badRequest(sentenceOf[code] ?? uploadSentences.unreadable);
 }
 
 /** A file name for people: without folders, control characters and marks that turn text around. */

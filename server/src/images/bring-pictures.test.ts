@@ -10,7 +10,7 @@ import { importKinds } from '../import-kinds.ts';
 import { beginRun, beginUndo } from '../imports/import.store.ts';
 import { pictureQueue } from '../imports/import-jobs.ts';
 import { readReport } from '../imports/import-report.ts';
-import { keepImport } from '../imports/start-import.ts';
+import { saveImport } from '../imports/start-import.ts';
 import { workOnImport } from '../imports/work-on-import.ts';
 import { builtInHost } from '../integrations/images/built-in-host.ts';
 import { diskStorage } from '../integrations/images/disk-storage.ts';
@@ -81,7 +81,7 @@ async function importStories(
 ): Promise<number> {
   const text = `<?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Desk</title>${stories.map(item).join('')}</channel></rss>`;
   const { pool } = database;
-  const id = await keepImport(pool, person, {
+  const id = await saveImport(pool, person, {
     kind: 'feed',
     fileName: 'feed.xml',
     options: { siteId: 1 },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ImageFormat, imageMessages } from '@masthead/shared/images/image.ts';
-import { refused } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 import { contentTypes, derivedPrefix } from '../integrations/images/built-in-host.ts';
 import { costOf, derive, fitsAvif, type Size } from './derive.ts';
 import type { DerivedStore } from './derived-store.ts';
@@ -73,8 +73,8 @@ export function imageDelivery({
   const remembered = new ImageCache<Delivered>(memory);
 
   async function make(wish: Settled, original: Original, signal: AbortSignal) {
-    const kept = await derived.read(wish.key);
-    if (kept) return kept;
+    const derivedBytes = await derived.read(wish.key);
+    if (derivedBytes) return derivedBytes;
     const bytes = await queue.run(
       async () => {
         const whole = await original.read();
@@ -84,7 +84,7 @@ export function imageDelivery({
       { cost: wish.cost, signal },
     );
     // Why: a picture that cannot be kept (a full disk) can still be shown.
-    if (bytes) await derived.keep(wish.publicId, wish.key, bytes).catch(onTrouble);
+    if (bytes) await derived.save(wish.publicId, wish.key, bytes).catch(onTrouble);
     return bytes;
   }
   const makeShared = makeOnce<Buffer | null>();
@@ -144,7 +144,7 @@ function elsewhere(asked: Wanted, address: string, key: string): Elsewhere {
     steps.length === 0 ||
     isOffered(asked, format === 'auto' ? 'webp' : (format ?? 'jpg'), 'jpg') ||
     isSigned(key, asked);
-  if (!isOpen) throw refused(imageMessages.sizeNotOffered);
+  if (!isOpen) throw badRequest(imageMessages.sizeNotOffered);
   return { address };
 }
 
@@ -156,7 +156,7 @@ function formatOf(wanted: Wanted, showsWebp: boolean, original: Original): Image
   const format = asked === 'auto' ? automatic : (asked ?? ordinary);
   if (format !== 'avif' || isWhole({ ...wanted, format }, original)) return format;
   if (fitsAvif(steps, original.size)) return format;
-  if (asked === 'avif') throw refused(imageMessages.avifTooLarge);
+  if (asked === 'avif') throw badRequest(imageMessages.avifTooLarge);
   return 'webp';
 }
 
@@ -176,12 +176,12 @@ function settle(wanted: Wanted, asked: Wanted, { showsWebp, original, key }: Set
   const signed = isSigned(key, asked);
   const isOpen =
     isWhole({ ...asked, format }, original) || isOffered(asked, format, original.format);
-  if (!signed && !isOpen) throw refused(imageMessages.sizeNotOffered);
+  if (!signed && !isOpen) throw badRequest(imageMessages.sizeNotOffered);
   const making = { steps, from: original.size, stored: original.format, isSigned: signed };
   return { ...wish, cost: costOf(making, format) };
 }
 
-/** Keeps what was used last, up to a number of bytes. */
+/** Caches what was used last, up to a number of bytes. */
 class ImageCache<T extends { bytes: Buffer }> {
   readonly #images = new Map<string, T>();
   readonly #maxBytes: number;

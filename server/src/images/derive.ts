@@ -1,7 +1,7 @@
 import { type ImageFormat, imageMessages } from '@masthead/shared/images/image.ts';
 import { areaAround } from '@masthead/shared/photos/photo-shape.ts';
 import type { Sharp } from 'sharp';
-import { refused } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 import { offsetIn, ordinaryQuality, type Step } from './transform.ts';
 
 /** A size in pixels. */
@@ -157,7 +157,7 @@ interface Making {
 export function costOf({ steps, from, stored, isSigned }: Making, format: ImageFormat): number {
   const sizes = plansOf(steps, from).map(({ size }) => pixels(size));
   if (Math.max(0, ...sizes) > (isSigned ? most.signed : most.offered))
-    throw refused(isSigned ? imageMessages.resultTooLarge : imageMessages.sizeTooLarge);
+    throw badRequest(isSigned ? imageMessages.resultTooLarge : imageMessages.sizeTooLarge);
   const result = sizes.at(-1) ?? pixels(from);
   const reading = pixels(from) * (shrinkOnLoad.includes(stored) ? 0.25 : 1);
   const between = sizes.slice(0, -1).reduce((sum, size) => sum + 3 * size, 0);

@@ -15,7 +15,7 @@ export function derivedStore(storage: ImageStorage, bounds: Bounds) {
   let madeSinceSweep = 0;
   return {
     read: (key: string) => storage.read(key),
-    async keep(publicId: string, key: string, bytes: Buffer): Promise<void> {
+    async save(publicId: string, key: string, bytes: Buffer): Promise<void> {
       await dropOldest(storage, derivedPrefix(publicId), { files: bounds.perImage - 1 });
       await storage.write(key, bytes, contentTypes[key.split('.').at(-1) ?? ''] ?? '');
       madeSinceSweep += 1;

@@ -40,7 +40,7 @@ export async function findImage(
 }
 
 /** Those of these pictures that the built-in host keeps. */
-const listKept = (db: Db, publicIds: readonly string[]) =>
+const listHosted = (db: Db, publicIds: readonly string[]) =>
   db<{ publicId: string; bytes: number }[]>`
     select public_id, bytes from images
      where public_id = any(${[...publicIds]}::text[]) and host = 'built-in'`;
@@ -85,13 +85,13 @@ export async function listDelivered(
 ): Promise<({ bytes: number | null } | null)[]> {
   const wanted = addresses.map(wantedAt);
   const ids = wanted.flatMap((one) => one?.publicId ?? []);
-  const kept = ids.length === 0 ? [] : await listKept(db, ids);
+  const hosted = ids.length === 0 ? [] : await listHosted(db, ids);
   const found = async (one: Wanted | null) => {
     if (!one) return null;
     if (one.publicId.startsWith(drawn)) return { bytes: null };
     if (one.publicId.startsWith(library))
       return (await findLibraryPhoto(db, one.publicId.slice(library.length))) && { bytes: null };
-    const image = kept.find(({ publicId }) => publicId === one.publicId);
+    const image = hosted.find(({ publicId }) => publicId === one.publicId);
     return image ? { bytes: isWhole(one) ? image.bytes : null } : null;
   };
   return Promise.all(wanted.map(found));

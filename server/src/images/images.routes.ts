@@ -2,7 +2,7 @@ import { imageEndpoints } from '@masthead/shared/images/image.endpoints.ts';
 import { imageLimits, imageMessages } from '@masthead/shared/images/image.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app-parts.ts';
-import { badRequest, HttpError, notFound, refused, upstreamFailed } from '../http/errors.ts';
+import { badRequest, HttpError, notFound, upstreamFailed } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { whenGone } from '../http/replies.ts';
 import { cleanName } from '../http/request-bodies.ts';
@@ -35,7 +35,8 @@ export function imageRoutes(app: App, drawn: DrawnFolders, reach = internet): vo
   });
   handle(app, imageEndpoints.address, async ({ body: { url, transform } }) => {
     const tail = `${transform}/${url.slice(deliveryPath.length)}`;
-    if (!url.startsWith(deliveryPath) || !readAddress(tail)) throw refused(imageMessages.notOurs);
+    if (!url.startsWith(deliveryPath) || !readAddress(tail))
+      throw badRequest(imageMessages.notOurs);
     return { url: `${deliveryPath}${signTail(app.signingKey, tail)}/${tail}` };
   });
   for (const [folder, draw] of Object.entries(drawn)) wholeDrawn(app, folder, draw);
@@ -75,7 +76,7 @@ function asSentence(error: unknown): never {
 function asRefusal(error: unknown): never {
   if (error instanceof QueueFull)
     throw new HttpError(503, [imageMessages.busy], { retryAfterSeconds: 2 });
-  if (error instanceof Abandoned) throw refused(imageMessages.abandoned);
+  if (error instanceof Abandoned) throw badRequest(imageMessages.abandoned);
   if (error instanceof ImageHostError) throw upstreamFailed(imageMessages.storageAway, error);
   throw error;
 }
@@ -89,7 +90,7 @@ const headers = {
 };
 
 /** A photo of the library may be replaced: whoever shows it asks again after a minute. */
-const briefly = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' };
+const cacheForAMinute = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' };
 
 async function deliver(
   parts: ImageParts,
@@ -100,11 +101,11 @@ async function deliver(
   const asker = { accepts: accept, signal: whenGone(reply) };
   const image = await parts.deliver(request.params['*'], asker).catch(asRefusal);
   if (!image) throw notFound();
-  if ('address' in image) return reply.headers(briefly).redirect(image.address, 302);
+  if ('address' in image) return reply.headers(cacheForAMinute).redirect(image.address, 302);
   // Why: an address that says which version of the photo it wants never has another picture.
   const isFixed =
     !image.mayChange || request.params['*'].split('/').some((part) => /^v\d+$/.test(part));
-  reply.headers(isFixed ? headers : { ...headers, ...briefly }).header('etag', image.tag);
+  reply.headers(isFixed ? headers : { ...headers, ...cacheForAMinute }).header('etag', image.tag);
   if (image.varies) reply.header('vary', 'accept');
   if (known?.includes(image.tag)) return reply.code(304).send();
   return reply.type(image.type).send(image.bytes);

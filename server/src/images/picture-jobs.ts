@@ -27,7 +27,7 @@ import type { GivenUp } from '../jobs/run-job.ts';
 import { lockPictured, writePlaces } from '../news-items/imported-texts.queries.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import { internet, OutsideError, type Reach } from '../outside/reach.ts';
-import { findFetched, type KeptPhoto, keepPhoto } from '../photos/photo.store.ts';
+import { type FetchedPhoto, findFetched, saveFetched } from '../photos/photo.store.ts';
 import { type UploadParts, uploadParts } from './image-parts.ts';
 import { takeImage } from './take-image.ts';
 
@@ -71,7 +71,7 @@ export interface BringWork {
 }
 
 type Waiting = NewPicture & { createdBy: number | null };
-type Brought = { photo: KeptPhoto } | { why: string };
+type Brought = { photo: FetchedPhoto } | { why: string };
 
 const atOnce = 6;
 /** Posts are imported by the staff. */
@@ -118,7 +118,7 @@ async function bring(
   picture: Waiting,
 ): Promise<Brought> {
   const { address, createdBy } = picture;
-  const note = <T>(keep: (db: Db) => Promise<T>) => write(pool, createdBy, keep);
+  const note = <T>(save: (db: Db) => Promise<T>) => write(pool, createdBy, save);
   if (createdBy !== null && !(await note((db) => mayStill(db, createdBy, mayImport))))
     return { why: postsImportMessages.pictureNotAllowed };
   const known = await findFetched(pool, address);
@@ -128,7 +128,7 @@ async function bring(
     const name = cleanName(new URL(address).pathname);
     const signal = AbortSignal.timeout(120_000);
     const { url } = await takeImage(parts, note, { bytes, name, folder: 'photos', signal });
-    return { photo: await note((db) => keepPhoto(db, { ...picture, original: url })) };
+    return { photo: await note((db) => saveFetched(db, { ...picture, original: url })) };
   } catch (error) {
     return { why: whyNot(error) };
   }
@@ -156,7 +156,7 @@ function place(
     const places = new Map<string, string>();
     for (const { line, address } of pictures) {
       const found = brought.get(address);
-      const why = whyStays(found, post.isUntouched);
+      const why = whyUndoRefused(found, post.isUntouched);
       if (found && 'photo' in found && why === null) places.set(address, found.photo.src);
       else {
         const message = postsImportMessages.pictureStays(address, why ?? '');
@@ -173,7 +173,7 @@ function place(
   });
 }
 
-function whyStays(found: Brought | undefined, isUntouched: boolean): string | null {
+function whyUndoRefused(found: Brought | undefined, isUntouched: boolean): string | null {
   if (!isUntouched) return postsImportMessages.picturePostChanged;
   return found && 'why' in found ? found.why : null;
 }

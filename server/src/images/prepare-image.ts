@@ -6,7 +6,7 @@ import {
 } from '@masthead/shared/images/image.ts';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import { badRequest, refused } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 import type { PreparedImage } from '../integrations/images/image-host.ts';
 
 // Why: pictures come once; keeping them decoded would only cost memory.
@@ -26,7 +26,7 @@ export function openImage(bytes: Buffer, isAnimated: boolean): Sharp {
 
 const isTooLarge = (error: unknown) => /pixel limit|too large/i.test((error as Error).message);
 const asRefusal = (error: unknown) =>
-  refused(isTooLarge(error) ? imageMessages.tooManyPixels : imageMessages.broken);
+  badRequest(isTooLarge(error) ? imageMessages.tooManyPixels : imageMessages.broken);
 
 /** Looks at the header only: the size as it is seen, and how many frames there are. */
 async function inspect(bytes: Buffer) {
@@ -38,9 +38,10 @@ async function inspect(bytes: Buffer) {
   const { width, height } = facts.autoOrient;
   const frames = facts.pages ?? 1;
   if (width > imageLimits.maxSide || height > imageLimits.maxSide)
-    throw refused(imageMessages.tooManyPixels);
-  if (frames > imageLimits.maxFrames) throw refused(imageMessages.tooManyFrames);
-  if (width * height * frames > imageLimits.maxPixels) throw refused(imageMessages.tooManyPixels);
+    throw badRequest(imageMessages.tooManyPixels);
+  if (frames > imageLimits.maxFrames) throw badRequest(imageMessages.tooManyFrames);
+  if (width * height * frames > imageLimits.maxPixels)
+    throw badRequest(imageMessages.tooManyPixels);
   return { width, height, isAnimated: frames > 1 };
 }
 
@@ -88,7 +89,7 @@ const written: Record<ImageKind, Written> = {
  */
 export async function prepareImage(bytes: Buffer, crop: Crop | undefined): Promise<PreparedImage> {
   const kind = kindOf(bytes);
-  if (!kind) throw refused(imageMessages.kind);
+  if (!kind) throw badRequest(imageMessages.kind);
   const size = await inspect(bytes);
   const cut = crop && inside(crop, size);
   const { format, qualities, write } = written[kind];

@@ -27,13 +27,13 @@ export async function checkUploadRate(pool: Pool, viewer: Viewer): Promise<void>
 }
 
 /** Writes in one transaction, as whoever the picture is of. */
-type Note = (keep: (db: Db) => Promise<void>) => Promise<void>;
+type Note = (save: (db: Db) => Promise<void>) => Promise<void>;
 
 /** Writes as a person who uploads. */
 export const asUploader =
   (pool: Pool, viewer: Viewer): Note =>
-  (keep) =>
-    viewer.isStaff ? write(pool, viewer.id, keep) : asPartner(pool, viewer, keep);
+  (save) =>
+    viewer.isStaff ? write(pool, viewer.id, save) : asPartner(pool, viewer, save);
 
 /**
  * Takes a picture: made fit, given to the host, noted. A host that fails leaves no row; a row that
@@ -47,7 +47,7 @@ export async function takeImage(
   const { prepareImage } = await import('./prepare-image.ts');
   const prepared = await uploads.run(() => prepareImage(bytes, crop), { signal });
   const image = await host.upload(prepared, { folder }).catch(asRefusal);
-  const keep = (db: Db) =>
+  const save = (db: Db) =>
     insertImage(db, {
       ...image,
       host: host.name,
@@ -57,7 +57,7 @@ export async function takeImage(
       contentHash: createHash('sha256').update(prepared.bytes).digest('hex'),
     });
   try {
-    await note(keep);
+    await note(save);
   } catch (error) {
     await host
       .destroy(image.publicId)

@@ -53,7 +53,7 @@ export async function countPosts(db: Db, importId: number) {
   return row ?? { articles: 0, events: 0 };
 }
 
-/** Keeps the next piece of an uploaded file. */
+/** Saves the next piece of an uploaded file. */
 export async function insertPiece(
   db: Db,
   importId: number,

@@ -8,7 +8,7 @@ import { importKinds } from '../import-kinds.ts';
 import { openPlanner } from '../jobs/jobs.ts';
 import { beginRun, findTask, moveImport } from './import.store.ts';
 import { planImport } from './import-jobs.ts';
-import { keepImport, type NewImport } from './start-import.ts';
+import { type NewImport, saveImport } from './start-import.ts';
 import { workOnImport } from './work-on-import.ts';
 
 async function openDatabase(): Promise<TestDatabase> {
@@ -62,7 +62,7 @@ test('an import goes on after its server was killed in its midst, each row in on
     yield Buffer.from('email,name\n');
     for (let n = 0; n < rows; n += 1) yield Buffer.from(`r${n}@x.example,Reader ${n}\n`);
   }
-  const id = await keepImport(pool, null, {
+  const id = await saveImport(pool, null, {
     kind: 'subscribers',
     fileName: 'readers.csv',
     options: { audienceId },
@@ -100,7 +100,7 @@ test('posts are updated from a changed file once each, through a kill, and undoi
         Buffer.from(`<rss version="2.0"><channel>${items.join('')}</channel></rss>`),
       ]),
     };
-    const id = await keepImport(pool, null, given);
+    const id = await saveImport(pool, null, given);
     await workOnImport({ pool, kinds: importKinds }, id);
     return id;
   };

@@ -48,16 +48,24 @@ export const loadReport = async (db: Db, viewer: Viewer, id: number): Promise<Im
 
 /** The same for the product itself. */
 export async function readReport(db: Db, id: number): Promise<ImportRun> {
-  const seen = rowsOf(theProduct, importRows);
-  const found = await findImport(db, seen, importKindNames, id);
+  const visible = rowsOf(theProduct, importRows);
+  const found = await findImport(db, visible, importKindNames, id);
   if (!found) throw notFound();
-  return reportOf(db, seen, found);
+  return reportOf(db, visible, found);
 }
 
-async function reportOf(db: Db, seen: Rows<'import'>, found: StoredImport): Promise<ImportRun> {
-  const problems = await walkProblems(db, seen, found.id, { line: -1, id: 0 }, mostProblemsShown);
+async function reportOf(db: Db, visible: Rows<'import'>, found: StoredImport): Promise<ImportRun> {
+  const problems = await walkProblems(
+    db,
+    visible,
+    found.id,
+    { line: -1, id: 0 },
+    mostProblemsShown,
+  );
   const problemCount =
-    problems.length < mostProblemsShown ? problems.length : await countProblems(db, seen, found.id);
+    problems.length < mostProblemsShown
+      ? problems.length
+      : await countProblems(db, visible, found.id);
   const isOfPosts = found.kind === 'feed';
   const pictures = isOfPosts ? await countPictures(db, found.id) : null;
   const posts = isOfPosts ? await countPosts(db, found.id) : null;

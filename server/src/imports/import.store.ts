@@ -16,7 +16,7 @@ import type { ImportTask } from './import-kind.ts';
 /** Imports are the organization's for which they were made. */
 export const importRows = rowRule({
   record: 'import',
-  seenBy: 'organization',
+  visibleTo: 'organization',
   own: ofOrganization,
 });
 
@@ -59,13 +59,13 @@ export async function dropImport(db: Db, id: number): Promise<void> {
 /** One import that somebody may see of one of these kinds, or null. */
 export async function findImport(
   db: Db,
-  seen: Rows<'import'>,
+  visible: Rows<'import'>,
   kinds: readonly ImportKindName[],
   id: number,
 ): Promise<StoredImport | null> {
   const [row] = await db<StoredImport[]>`
     select ${columns(db)} from imports i
-     where i.id = ${id} and i.kind = any(${[...kinds]}) and ${within(db, seen, 'i')}`;
+     where i.id = ${id} and i.kind = any(${[...kinds]}) and ${within(db, visible, 'i')}`;
   return row ?? null;
 }
 
@@ -75,11 +75,11 @@ const unstarted = ['uploading', 'checking', 'checked', 'refused'];
 /** Imports that somebody may see and that have done something, newest first. */
 export async function listImports(
   db: Db,
-  seen: Rows<'import'>,
+  visible: Rows<'import'>,
   kinds: readonly ImportKindName[],
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const matching = db`i.kind = any(${[...kinds]}) and i.state <> all(${unstarted}) and ${within(db, seen, 'i')}`;
+  const matching = db`i.kind = any(${[...kinds]}) and i.state <> all(${unstarted}) and ${within(db, visible, 'i')}`;
   const rows = await db<StoredImport[]>`
     select ${columns(db)} from imports i where ${matching}
      order by i.id desc limit ${limit} offset ${offset}`;
@@ -187,7 +187,7 @@ export async function noteFailure(db: Db, id: number): Promise<number> {
 }
 
 /** Only one import of a kind writes at a time, whichever server works on it. */
-export async function takeTurn(db: Db, kind: ImportKindName): Promise<void> {
+export async function takeNextTask(db: Db, kind: ImportKindName): Promise<void> {
   await db`select pg_advisory_xact_lock(hashtext('import'), hashtext(${kind}))`;
 }
 
@@ -214,7 +214,7 @@ export async function insertProblems(
 /** The next problems of a report after one, in the order of the file. */
 export function walkProblems(
   db: Db,
-  seen: Rows<'import'>,
+  visible: Rows<'import'>,
   importId: number,
   after: { line: number; id: number },
   limit: number,
@@ -222,18 +222,18 @@ export function walkProblems(
   return db<(ImportProblem & { id: number })[]>`
     select p.id, p.kind, p.line, p.field, p.text, p.message
       from import_problems p join imports i on i.id = p.import_id
-     where i.id = ${importId} and ${within(db, seen, 'i')} and (p.line, p.id) > (${after.line}, ${after.id})
+     where i.id = ${importId} and ${within(db, visible, 'i')} and (p.line, p.id) > (${after.line}, ${after.id})
      order by p.line, p.id limit ${limit}`;
 }
 
 export async function countProblems(
   db: Db,
-  seen: Rows<'import'>,
+  visible: Rows<'import'>,
   importId: number,
 ): Promise<number> {
   const [row] = await db<{ n: number }[]>`
     select count(*) as n from import_problems p join imports i on i.id = p.import_id
-     where i.id = ${importId} and ${within(db, seen, 'i')}`;
+     where i.id = ${importId} and ${within(db, visible, 'i')}`;
   return row?.n ?? 0;
 }
 

@@ -14,7 +14,7 @@ import { buildStaff } from '../users/users.testing.ts';
 import { dropForgotten } from './import.store.ts';
 import { startImportJobs } from './import-jobs.ts';
 import { check, importWhole, report, run, undo, work, workAndStop } from './imports.testing.ts';
-import { keepImport } from './start-import.ts';
+import { saveImport } from './start-import.ts';
 import { workOnImport } from './work-on-import.ts';
 
 const server = withTestServer({ config: { logLevel: 'silent' } });
@@ -220,7 +220,7 @@ test('a file that does not come whole leaves nothing behind', async () => {
     throw new Error('The line went dead.');
   }
   const given = { kind: 'listings' as const, fileName: 'x.csv', options: {}, target: '' };
-  await expect(keepImport(server.pool, null, { ...given, file: broken() })).rejects.toThrow('dead');
+  await expect(saveImport(server.pool, null, { ...given, file: broken() })).rejects.toThrow('dead');
   expect(await count()).toBe(before);
 });
 

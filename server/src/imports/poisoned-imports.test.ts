@@ -10,7 +10,7 @@ import { buildAudience, buildSite } from '../campaigns/campaigns.testing.ts';
 import { openPlanner } from '../jobs/jobs.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { planImport } from './import-jobs.ts';
-import { keepImport } from './start-import.ts';
+import { saveImport } from './start-import.ts';
 
 const patience = { timeout: 200_000, interval: 250 };
 
@@ -31,7 +31,7 @@ test('a file that ends or hangs its worker is tried once more, alone, then given
     async function* file() {
       yield Buffer.from('email,name\nana@x.example,Ana\n');
     }
-    const id = await keepImport(
+    const id = await saveImport(
       pool,
       { id: sender, organizationId: null },
       { kind: 'subscribers', fileName, options: { audienceId }, target: 'Readers', file: file() },

@@ -7,7 +7,7 @@ import { importKinds } from '../import-kinds.ts';
 import { type ReaderName, type ReadLimits, readLimits } from './file-reader.ts';
 import { readReport } from './import-report.ts';
 import { type Reading, readApart } from './read-apart.ts';
-import { keepImport } from './start-import.ts';
+import { saveImport } from './start-import.ts';
 import { workOnImport } from './work-on-import.ts';
 import {
   calendarOf,
@@ -213,7 +213,7 @@ describe('an import of a worst file', () => {
         options: { siteId: 1 },
         target: '',
       };
-      const id = await keepImport(pool, null, { ...given, file: file() });
+      const id = await saveImport(pool, null, { ...given, file: file() });
       await workOnImport({ pool, kinds: importKinds, limits: tight }, id);
       const { state, problem, counts } = await readReport(pool, id);
       return { state, problem, added: counts.added };

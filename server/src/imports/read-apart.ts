@@ -2,7 +2,7 @@ import { on } from 'node:events';
 import { dirname, extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { importMessages } from '@masthead/shared/imports/import.ts';
-import { refused } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 import {
   type FromReader,
   isWaitingAt,
@@ -75,7 +75,7 @@ export async function* readApart<R>(reading: Reading): AsyncGenerator<RowBatch<R
       thread.take(message.rows.length);
       yield message as RowBatch<R>;
     }
-    throw refused(importMessages.readerEnded(placeOf(thread.place)));
+    throw badRequest(importMessages.readerEnded(placeOf(thread.place)));
   } catch (error) {
     throw thread.whyEnded() ?? asRefusal(error as NodeJS.ErrnoException, thread.place);
   } finally {
@@ -86,12 +86,12 @@ export async function* readApart<R>(reading: Reading): AsyncGenerator<RowBatch<R
 /** Throws unless the file was read to its end. */
 function endOf(end: ReadEnd, place: SharedPlace): void {
   if (end === 'done') return;
-  throw refused(end === 'memory' ? importMessages.tooMuchMemory(placeOf(place)) : end.refused);
+  throw badRequest(end === 'memory' ? importMessages.tooMuchMemory(placeOf(place)) : end.refused);
 }
 
 const asRefusal = (error: NodeJS.ErrnoException, place: SharedPlace): unknown =>
   error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? refused(importMessages.tooMuchMemory(placeOf(place)))
+    ? badRequest(importMessages.tooMuchMemory(placeOf(place)))
     : error;
 
 /** A thread that reads a file, served with its pieces and watched. */
@@ -118,7 +118,7 @@ function openThread(reading: Reading) {
     }
   };
   const stopWatching = watchReading({ worker, place, limits, onLook, done }, (fault) =>
-    fail(refused(sentences[fault](placeOf(place)))),
+    fail(badRequest(sentences[fault](placeOf(place)))),
   );
   worker.on('message', (message: FromReader) => {
     if ('ask' in message) give(message).catch(fail);

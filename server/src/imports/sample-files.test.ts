@@ -7,7 +7,7 @@ import { buildAudience } from '../campaigns/campaigns.testing.ts';
 import { importKinds } from '../import-kinds.ts';
 import { beginRun } from './import.store.ts';
 import { readReport } from './import-report.ts';
-import { keepImport, type NewImport } from './start-import.ts';
+import { type NewImport, saveImport } from './start-import.ts';
 import { workOnImport } from './work-on-import.ts';
 
 const samples = join(import.meta.dirname, '../../../../shared/data');
@@ -24,7 +24,7 @@ async function siteFor(name: string): Promise<number> {
 /** Checks and imports a file; answers the report. */
 async function broughtIn(fileName: string, given: Pick<NewImport, 'kind' | 'options'>) {
   const file = createReadStream(join(samples, fileName));
-  const id = await keepImport(database.pool, null, { ...given, fileName, target: fileName, file });
+  const id = await saveImport(database.pool, null, { ...given, fileName, target: fileName, file });
   const work = () => workOnImport({ pool: database.pool, kinds: importKinds }, id);
   await work();
   await beginRun(database.pool, id);

@@ -35,10 +35,10 @@ async function* piecesOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /**
- * Keeps a file as it comes, piece by piece, as an import that waits to be checked. A file that does not
+ * Saves a file as it comes, piece by piece, as an import that waits to be checked. A file that does not
  * come whole leaves nothing behind.
  */
-export async function keepImport(
+export async function saveImport(
   pool: Pool,
   person: { id: number; organizationId: number | null } | null,
   { kind, options, fileName, file, target }: NewImport,
@@ -59,14 +59,14 @@ export async function keepImport(
   return id;
 }
 
-/** The same for a request: keeps the file, plans its check, and answers at once. */
+/** The same for a request: saves the file, plans its check, and answers at once. */
 export async function startImport(
   { pool, jobs }: { pool: Pool; jobs: Pick<Jobs, 'plan'> },
   viewer: Viewer,
   given: NewImport,
 ): Promise<ImportRun> {
   const organizationId = viewer.isStaff ? null : viewer.organizationId;
-  const id = await keepImport(pool, { id: viewer.id, organizationId }, given);
+  const id = await saveImport(pool, { id: viewer.id, organizationId }, given);
   await planImport(jobs, pool, { id, state: 'checking' });
   return loadReport(pool, viewer, id);
 }

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Db, write } from '../db/client.ts';
-import { insertProblems, moveImport, saveProgress, takeTurn } from './import.store.ts';
+import { insertProblems, moveImport, saveProgress, takeNextTask } from './import.store.ts';
 import { dropPieces, lastChanges, markUndone } from './import-changes.queries.ts';
 import type { ImportTask } from './import-kind.ts';
 import { asPersonOf, goOn, type ImportWork, Overtaken } from './import-work.ts';
@@ -33,7 +33,7 @@ export async function undoSome(
   db: Db,
   task: Undoing,
 ): Promise<Undoing | null> {
-  await takeTurn(db, task.kind);
+  await takeNextTask(db, task.kind);
   const changes = await lastChanges(db, task.id, task.upTo ?? null, recordsAtATime);
   const last = changes.at(-1);
   if (!last) return null;

@@ -18,7 +18,7 @@ import {
   nextOf,
   noteFailure,
   saveProgress,
-  takeTurn,
+  takeNextTask,
 } from './import.store.ts';
 import { dropPieces, findPiece, insertChanges } from './import-changes.queries.ts';
 import type { ImportChange, ImportTask, RowOutcome } from './import-kind.ts';
@@ -175,9 +175,9 @@ async function runImport(work: ImportWork, task: ImportTask): Promise<void> {
     if (rows.length === 0) continue;
     const from = seen;
     const counts = await asPersonOf(pool, task, task.createdBy, async (db) => {
-      await takeTurn(db, task.kind);
+      await takeNextTask(db, task.kind);
       const outcomes = await walk.take(db, rows, false);
-      return keepOutcomes(db, from, outcomes, at);
+      return saveOutcomes(db, from, outcomes, at);
     });
     seen = { ...seen, progress: at, counts };
     await breathe();
@@ -191,7 +191,7 @@ async function runImport(work: ImportWork, task: ImportTask): Promise<void> {
 }
 
 /** In the transaction of the rows themselves, so that no row is ever in twice or forgotten. */
-export async function keepOutcomes(
+export async function saveOutcomes(
   db: Db,
   task: ImportTask,
   outcomes: readonly RowOutcome[],

@@ -34,8 +34,8 @@ const states = async () =>
     await server.pool<{ state: string }[]>`
       select state from invoices where deleted_at is null order by id`
   ).map(({ state }) => state);
-const edit = (seen: { id: number; version: number }) =>
-  contributor.call(invoiceEndpoints.update, { body: { ...seen, amount: '9999.99' } });
+const edit = (seenVersion: { id: number; version: number }) =>
+  contributor.call(invoiceEndpoints.update, { body: { ...seenVersion, amount: '9999.99' } });
 
 /** So many invoices of both contributors, in one statement. */
 const fill = (invoices: number) => server.pool`

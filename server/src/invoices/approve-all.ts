@@ -35,8 +35,8 @@ async function listAll(
   isLocked: boolean,
 ) {
   const wanted = wantedBy({ ...awaiting(wishes), decidable: true }, viewer, app.config);
-  const seen = rowsOf(viewer, invoiceRows);
-  const all = await listDecidable(db, seen, wanted, { most: mostByFilter, isLocked });
+  const visible = rowsOf(viewer, invoiceRows);
+  const all = await listDecidable(db, visible, wanted, { most: mostByFilter, isLocked });
   if (all.length > mostByFilter) throw conflict(invoiceMessages.tooManyMatch(mostByFilter));
   return all;
 }
@@ -81,8 +81,8 @@ export async function undoApproveAll(
   viewer: Viewer,
   decidedAt: string,
 ): Promise<Omit<DecidedTogether, 'decidedAt'>> {
-  const seen = rowsOf(viewer, invoiceRows);
-  const all = await lockApprovedAt(db, seen, { by: viewer.id, at: decidedAt });
+  const visible = rowsOf(viewer, invoiceRows);
+  const all = await lockApprovedAt(db, visible, { by: viewer.id, at: decidedAt });
   if (all.length === 0) throw conflict(invoiceMessages.nothingToUndo);
   await settleInvoices(app, db, viewer, all, reopening);
   return { count: all.length, amount: sumOf(all) };

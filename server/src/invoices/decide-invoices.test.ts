@@ -28,21 +28,23 @@ beforeAll(async () => {
 
 const byNumber = (one: number, other: number) => one - other;
 
-interface Seen {
+interface SeenVersion {
   id: number;
   version: number;
 }
 const acts = {
-  approve: (client: TestClient, seen: Seen) =>
-    client.call(invoiceEndpoints.approve, { body: { invoices: [seen] } }),
-  unapprove: (client: TestClient, seen: Seen) =>
-    client.call(invoiceEndpoints.unapprove, { body: { invoices: [seen] } }),
-  'send back': (client: TestClient, seen: Seen) =>
-    client.call(invoiceEndpoints.sendBack, { body: { ...seen, reason: ' Which article? ' } }),
-  edit: (client: TestClient, seen: Seen) =>
-    client.call(invoiceEndpoints.update, { body: { ...seen, amount: '10' } }),
-  delete: (client: TestClient, seen: Seen) =>
-    client.call(invoiceEndpoints.update, { body: { ...seen, isDeleted: true } }),
+  approve: (client: TestClient, seenVersion: SeenVersion) =>
+    client.call(invoiceEndpoints.approve, { body: { invoices: [seenVersion] } }),
+  unapprove: (client: TestClient, seenVersion: SeenVersion) =>
+    client.call(invoiceEndpoints.unapprove, { body: { invoices: [seenVersion] } }),
+  'send back': (client: TestClient, seenVersion: SeenVersion) =>
+    client.call(invoiceEndpoints.sendBack, {
+      body: { ...seenVersion, reason: ' Which article? ' },
+    }),
+  edit: (client: TestClient, seenVersion: SeenVersion) =>
+    client.call(invoiceEndpoints.update, { body: { ...seenVersion, amount: '10' } }),
+  delete: (client: TestClient, seenVersion: SeenVersion) =>
+    client.call(invoiceEndpoints.update, { body: { ...seenVersion, isDeleted: true } }),
 } as const;
 type Act = keyof typeof acts;
 
@@ -81,13 +83,17 @@ const cases = Object.keys(acts).flatMap((act) =>
 
 describe('the table of states', () => {
   test.each(cases)('%s of one that is %s: %s', async (act, state, expected) => {
-    const seen = await buildInvoice(server.pool, desk, { state });
+    const seenVersion = await buildInvoice(server.pool, desk, { state });
     const isOwn = act === 'edit' || act === 'delete';
-    const { status, error } = await acts[act](isOwn ? contributor : editor, seen);
+    const { status, error } = await acts[act](isOwn ? contributor : editor, seenVersion);
     if (expected === 'awaiting' || invoiceStates.some((one) => one === expected)) {
-      expect([status, await stateOf(seen.id)]).toEqual([200, expected]);
+      expect([status, await stateOf(seenVersion.id)]).toEqual([200, expected]);
     } else {
-      expect([status, error.message, await stateOf(seen.id)]).toEqual([409, [expected], state]);
+      expect([status, error.message, await stateOf(seenVersion.id)]).toEqual([
+        409,
+        [expected],
+        state,
+      ]);
     }
   });
 
@@ -103,36 +109,36 @@ describe('the table of states', () => {
 });
 
 test('who approved it, and when, and why it went back is kept and told', async () => {
-  const seen = await buildInvoice(server.pool, desk);
+  const seenVersion = await buildInvoice(server.pool, desk);
   const { body: back } = await editor.call(invoiceEndpoints.sendBack, {
-    body: { ...seen, reason: ' Which article? ' },
+    body: { ...seenVersion, reason: ' Which article? ' },
   });
   expect(back).toMatchObject({
     state: 'changes asked',
     changesAsked: 'Which article?',
     decidedById: desk.editor,
   });
-  const { body } = await acts.approve(editor, { id: seen.id, version: back.version });
+  const { body } = await acts.approve(editor, { id: seenVersion.id, version: back.version });
   expect(body).toMatchObject([
     { state: 'approved', changesAsked: null, decidedBy: expect.stringMatching(/^Person/) },
   ]);
   const { error } = await editor.call(invoiceEndpoints.sendBack, {
-    body: { ...seen, reason: '  ' },
+    body: { ...seenVersion, reason: '  ' },
   });
   expect(error.message).toEqual([invoiceMessages.reasonNeeded]);
 });
 
 test('one’s own invoice is approved by somebody else, also through a save, also for an admin', async () => {
   for (const reviewer of [desk.editor, desk.admin]) {
-    const seen = await buildInvoice(server.pool, desk, { contributorId: reviewer });
+    const seenVersion = await buildInvoice(server.pool, desk, { contributorId: reviewer });
     const client = server.as(reviewer);
     const refused = [
-      await acts.approve(client, seen),
-      await client.call(invoiceEndpoints.update, { body: { ...seen, isApproved: true } }),
+      await acts.approve(client, seenVersion),
+      await client.call(invoiceEndpoints.update, { body: { ...seenVersion, isApproved: true } }),
     ];
     for (const { status, error } of refused)
       expect([status, error.message]).toEqual([409, [invoiceMessages.ownInvoice]]);
-    expect((await acts.approve(server.as(desk.otherEditor), seen)).status).toBe(200);
+    expect((await acts.approve(server.as(desk.otherEditor), seenVersion)).status).toBe(200);
   }
 });
 
@@ -141,14 +147,14 @@ test('many are approved at once: all, or none when one has changed, which is nam
     await buildInvoice(server.pool, desk),
     await buildInvoice(server.pool, desk, { description: 'The second' }),
   ];
-  const approve = (invoices: Seen[]) =>
+  const approve = (invoices: SeenVersion[]) =>
     editor.call(invoiceEndpoints.approve, { body: { invoices } });
   const changed = await acts.edit(contributor, second);
   const refused = await approve([second, first]);
   expect(refused.status).toBe(409);
   expect(refused.error.message[0]).toContain('The second');
   expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['awaiting', 'awaiting']);
-  const now = { id: second.id, version: (changed.body as Seen).version };
+  const now = { id: second.id, version: (changed.body as SeenVersion).version };
   expect((await approve([first, now])).body).toHaveLength(2);
   expect((await approve([first, first])).error.message).toEqual([invoiceMessages.onlyOnce]);
 });
@@ -158,14 +164,14 @@ test('deciding twenty invoices makes as many statements as deciding two', async 
   const viewer = await app.sessions.find(await openSession(pool, desk.editor));
   if (!viewer) throw new Error('no editor');
   const statementsFor = async (count: number) => {
-    const seen: Seen[] = [];
-    for (let n = 0; n < count; n += 1) seen.push(await buildInvoice(pool, desk));
+    const seenVersion: SeenVersion[] = [];
+    for (let n = 0; n < count; n += 1) seenVersion.push(await buildInvoice(pool, desk));
     const sent = await statementsOf(pool, (own) =>
       write(own, viewer.id, async (db) => {
-        expect(await decideInvoices(app, db, viewer, seen, approval)).toHaveLength(count);
+        expect(await decideInvoices(app, db, viewer, seenVersion, approval)).toHaveLength(count);
       }),
     );
-    expect(await stateOf(seen.at(-1)?.id ?? 0)).toBe('approved');
+    expect(await stateOf(seenVersion.at(-1)?.id ?? 0)).toBe('approved');
     return sent.map(({ text }) => text.trim().split(/\s+/, 1)[0]);
   };
   const two = await statementsFor(2);
@@ -175,11 +181,11 @@ test('deciding twenty invoices makes as many statements as deciding two', async 
 });
 
 test('of two who approve the same at once, one is told so', async () => {
-  const seen = await buildInvoice(server.pool, desk);
+  const seenVersion = await buildInvoice(server.pool, desk);
   const answers = await Promise.all([
-    acts.approve(editor, seen),
-    acts.approve(server.as(desk.otherEditor), seen),
-    acts.edit(contributor, seen),
+    acts.approve(editor, seenVersion),
+    acts.approve(server.as(desk.otherEditor), seenVersion),
+    acts.edit(contributor, seenVersion),
   ]);
   expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409, 409]);
 });

@@ -35,7 +35,7 @@ export const sendingBack = (reason: string): Decision => ({
 export type Decider = Pick<App, 'jobs'> & { config: ApprovalRule };
 
 /** An invoice as it was on the screen. */
-interface Seen {
+interface SeenVersion {
   id: number;
   version: number;
 }
@@ -91,14 +91,14 @@ export async function decideInvoices(
   app: Decider,
   db: Db,
   viewer: Viewer,
-  seen: readonly Seen[],
+  seenVersion: readonly SeenVersion[],
   decision: Decision,
 ): Promise<InvoiceRow[]> {
-  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  const versions = new Map(seenVersion.map(({ id, version }) => [id, version]));
   const locked = await lockInvoices(db, rowsOf(viewer, invoiceRows), [...versions.keys()]);
-  if (locked.length < seen.length) throw notFound();
+  if (locked.length < seenVersion.length) throw notFound();
   for (const current of locked) {
-    checkStands(current, versions.get(current.id), seen.length > 1);
+    checkStands(current, versions.get(current.id), seenVersion.length > 1);
     const refusal = decision.whyNot(current, viewer, app.config);
     if (refusal) throw conflict(refusal);
   }

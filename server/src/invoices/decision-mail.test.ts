@@ -32,18 +32,18 @@ async function tell() {
   };
   for (const { data } of planned.splice(0)) await sendDecisionMail(sender, data as DecisionMail);
 }
-interface Seen {
+interface SeenVersion {
   id: number;
   version: number;
 }
-const approve = (seen: Seen) =>
-  server.as(desk.editor).call(invoiceEndpoints.approve, { body: { invoices: [seen] } });
-const unapprove = (seen: Seen) =>
-  server.as(desk.editor).call(invoiceEndpoints.unapprove, { body: { invoices: [seen] } });
-const sendBack = (seen: Seen) =>
+const approve = (seenVersion: SeenVersion) =>
+  server.as(desk.editor).call(invoiceEndpoints.approve, { body: { invoices: [seenVersion] } });
+const unapprove = (seenVersion: SeenVersion) =>
+  server.as(desk.editor).call(invoiceEndpoints.unapprove, { body: { invoices: [seenVersion] } });
+const sendBack = (seenVersion: SeenVersion) =>
   server
     .as(desk.editor)
-    .call(invoiceEndpoints.sendBack, { body: { ...seen, reason: 'Which <article>?' } });
+    .call(invoiceEndpoints.sendBack, { body: { ...seenVersion, reason: 'Which <article>?' } });
 
 test('an approval and a sending back are told to the contributor alone, who reads the reason', async () => {
   const [first, second] = [
@@ -81,14 +81,14 @@ test('what was undone before it was told is not told, nor is the undo', async ()
   await unapprove({ id: undone.id, version: body[0]?.version ?? 0 });
   await approve(approved);
   await tell();
-  const linkTo = ({ id }: Seen) => new RegExp(`/invoice/${id}\\b`);
+  const linkTo = ({ id }: SeenVersion) => new RegExp(`/invoice/${id}\\b`);
   expect(sent).toHaveLength(1);
   absentFrom(sent[0]?.text, { there: linkTo(approved), gone: linkTo(undone) });
 });
 
 test('an approval that was told long ago is taken back in a mail of its own', async () => {
-  const seen = await buildInvoice(server.pool, desk, { state: 'approved' });
-  await unapprove(seen);
+  const seenVersion = await buildInvoice(server.pool, desk, { state: 'approved' });
+  await unapprove(seenVersion);
   await tell();
   expect(sent.map(({ subject }) => subject)).toEqual([
     'A decision on your invoice was taken back: $125.50',

@@ -22,7 +22,7 @@ const lock = (db: Db) => db`order by i.id for update of i`;
 /** Locks invoices and reads them whole, those that the caller may see. */
 export async function lockInvoices(
   db: Db,
-  seen: Rows<'invoice'>,
+  visible: Rows<'invoice'>,
   ids: readonly number[],
 ): Promise<InvoiceRow[]> {
   const found = db`i.id = any(${ids}::integer[])`;
@@ -30,7 +30,7 @@ export async function lockInvoices(
   const locked = db`select i.id from invoices i where ${found} ${lock(db)}`.execute();
   const read = db<InvoiceRow[]>`
     select ${columnsOf(db, invoiceStore)} from ${sourceOf(db, invoiceStore)}
-     where ${found} and ${matching(db, seen, {})} order by i.id`.execute();
+     where ${found} and ${matching(db, visible, {})} order by i.id`.execute();
   const [, rows] = await Promise.all([locked, read]);
   return rows;
 }
@@ -54,23 +54,23 @@ export const writeDecision = (
 /** What a filter finds, up to `most` and one more; `isLocked` until the end of the transaction. */
 export const listDecidable = (
   db: Db,
-  seen: Rows<'invoice'>,
+  visible: Rows<'invoice'>,
   wanted: Wanted,
   { most, isLocked }: { most: number; isLocked: boolean },
 ): Promise<Decidable[]> =>
   db<Decidable[]>`
-    select ${db.unsafe(decidableColumns)} from invoices i where ${matching(db, seen, wanted)}
+    select ${db.unsafe(decidableColumns)} from invoices i where ${matching(db, visible, wanted)}
      order by i.id limit ${most + 1} ${isLocked ? db`for update of i` : db``}`;
 
 /** Locks what somebody approved at one moment, as long as nobody has decided otherwise since. */
 export const lockApprovedAt = (
   db: Db,
-  seen: Rows<'invoice'>,
+  visible: Rows<'invoice'>,
   { by, at }: { by: number; at: string },
 ): Promise<Decidable[]> =>
   db<Decidable[]>`
     select ${db.unsafe(decidableColumns)} from invoices i
-     where ${matching(db, seen, { state: 'approved' })} and i.decided_by = ${by} and i.decided_at = ${at}
+     where ${matching(db, visible, { state: 'approved' })} and i.decided_by = ${by} and i.decided_at = ${at}
      ${lock(db)}`;
 
 /** What a contributor is told of an invoice. */
@@ -92,7 +92,7 @@ export interface DecidedInvoice {
 /** Invoices with the address of their contributor, without those that were deleted or that nobody would read of. */
 export const listDecided = (
   db: Db,
-  seen: Rows<'invoice'>,
+  visible: Rows<'invoice'>,
   ids: readonly number[],
 ): Promise<DecidedInvoice[]> =>
   db<DecidedInvoice[]>`
@@ -101,5 +101,5 @@ export const listDecided = (
       from invoices i join users contributor on contributor.id = i.contributor_id
       join sites site on site.id = i.site_id left join users decider on decider.id = i.decided_by
      where i.id = any(${ids}::integer[]) and i.deleted_at is null and not contributor.is_disabled
-       and ${within(db, seen, 'i')}
+       and ${within(db, visible, 'i')}
      order by i.date, i.id`;

@@ -54,28 +54,31 @@ test('approved invoices of the filter, with the ten columns, as RFC 4180 has the
 });
 
 test('a batch is remembered, and what was changed since says so', async () => {
-  const seen = await buildInvoice(server.pool, desk, { state: 'approved', date: '2025-01-05' });
+  const seenVersion = await buildInvoice(server.pool, desk, {
+    state: 'approved',
+    date: '2025-01-05',
+  });
   const wishes = { year: 2025 };
-  expect((await get(seen.id))?.exported).toBeNull();
+  expect((await get(seenVersion.id))?.exported).toBeNull();
   await exported(wishes);
-  const first = (await get(seen.id))?.exported;
+  const first = (await get(seenVersion.id))?.exported;
   expect(first).toMatchObject({ isChanged: false });
   const found = (state: InvoiceWishes['exported']) => countOf({ ...wishes, exported: state });
   expect([await found('never'), await found('exported'), await found('changed')]).toEqual([
     0, 1, 0,
   ]);
   const { body: reopened } = await editor.call(invoiceEndpoints.unapprove, {
-    body: { invoices: [seen] },
+    body: { invoices: [seenVersion] },
   });
   expect([reopened[0]?.exported?.isChanged, await found('changed')]).toEqual([true, 1]);
   await exported(wishes);
-  expect((await get(seen.id))?.exported).toEqual({ ...first, isChanged: true });
+  expect((await get(seenVersion.id))?.exported).toEqual({ ...first, isChanged: true });
   const [again] = reopened;
   await editor.call(invoiceEndpoints.approve, {
-    body: { invoices: [{ id: seen.id, version: again?.version ?? 0 }] },
+    body: { invoices: [{ id: seenVersion.id, version: again?.version ?? 0 }] },
   });
   await exported(wishes);
-  expect((await get(seen.id))?.exported).toMatchObject({ isChanged: false });
+  expect((await get(seenVersion.id))?.exported).toMatchObject({ isChanged: false });
 });
 
 test('a file of many pieces holds each invoice once', async () => {
@@ -144,35 +147,45 @@ test('what a client took that went away after the first piece counts as never ex
 });
 
 /** Takes the decision back, as the screen does before it deletes; answers how somebody deletes then. */
-async function reopen(seen: { id: number; version: number }) {
-  const { body } = await editor.call(invoiceEndpoints.unapprove, { body: { invoices: [seen] } });
+async function reopen(seenVersion: { id: number; version: number }) {
+  const { body } = await editor.call(invoiceEndpoints.unapprove, {
+    body: { invoices: [seenVersion] },
+  });
   const version = body[0]?.version ?? 0;
   return (client: TestClient) =>
-    client.call(invoiceEndpoints.update, { body: { id: seen.id, version, isDeleted: true } });
+    client.call(invoiceEndpoints.update, {
+      body: { id: seenVersion.id, version, isDeleted: true },
+    });
 }
 
 test('an invoice of a file that has gone out is not deleted, by nobody, and stays under changed since export', async () => {
-  const seen = await buildInvoice(server.pool, desk, { state: 'approved', date: '2022-03-04' });
+  const seenVersion = await buildInvoice(server.pool, desk, {
+    state: 'approved',
+    date: '2022-03-04',
+  });
   await exported({ year: 2022 });
-  const remove = await reopen(seen);
+  const remove = await reopen(seenVersion);
   for (const client of [editor, server.as(desk.admin), server.as(desk.contributor)]) {
     const { status, error } = await remove(client);
     expect([status, error.message]).toEqual([409, [invoiceMessages.inFile]]);
   }
   const { status } = await editor.call(invoiceEndpoints.update, {
-    body: { ...(await get(seen.id)), isDeleted: true },
+    body: { ...(await get(seenVersion.id)), isDeleted: true },
   });
   expect([status, await countOf({ year: 2022, exported: 'changed' })]).toEqual([409, 1]);
 });
 
 test('a file whose invoice was deleted while it was sent breaks off and counts for nothing', async () => {
-  const seen = await buildInvoice(server.pool, desk, { state: 'approved', date: '2021-03-04' });
+  const seenVersion = await buildInvoice(server.pool, desk, {
+    state: 'approved',
+    date: '2021-03-04',
+  });
   const viewer = await signedIn(server.pool, desk.editor);
   const { content } = exportInvoices(server.pool, viewer, { year: 2021 });
   const pieces = (content as AsyncIterable<string>)[Symbol.asyncIterator]();
   await pieces.next();
   expect((await pieces.next()).value).toContain('2021-03-04');
-  const remove = await reopen(seen);
+  const remove = await reopen(seenVersion);
   expect((await remove(editor)).status).toBe(200);
   await expect(pieces.next()).rejects.toThrow('was deleted');
   const [batch] =
@@ -181,9 +194,12 @@ test('a file whose invoice was deleted while it was sent breaks off and counts f
 });
 
 test('a contributor sees the whole file that their invoice went out in', async () => {
-  const seen = await buildInvoice(server.pool, desk, { state: 'approved', date: '2020-03-04' });
+  const seenVersion = await buildInvoice(server.pool, desk, {
+    state: 'approved',
+    date: '2020-03-04',
+  });
   await exported({ year: 2020 });
   const own = server.as(desk.contributor);
-  const { body } = await own.call(invoiceEndpoints.get, { params: { id: seen.id } });
+  const { body } = await own.call(invoiceEndpoints.get, { params: { id: seenVersion.id } });
   expect(body[0]?.exported).toMatchObject({ isChanged: false });
 });

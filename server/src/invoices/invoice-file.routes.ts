@@ -6,14 +6,14 @@ import { fileSentences } from '@masthead/shared/upload.ts';
 import { rowsOf } from '../access/rows.ts';
 import type { App } from '../app-parts.ts';
 import { asContributor } from '../db/client.ts';
-import { notFound, refused } from '../http/errors.ts';
+import { badRequest, notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import {
   fileReply,
   imageKindOf,
   isPdf,
-  keepFile,
   privateStorage,
+  saveFile,
   storageKey,
 } from '../integrations/files/private-files.ts';
 import { findUpload, forgetUploads, insertUpload, invoiceFileRows } from './invoice-file.store.ts';
@@ -23,9 +23,9 @@ const isKind = (kind: string | null): kind is InvoiceFileKind =>
 
 /** What a file is by its content; refused when it is nothing that invoices come with. */
 function kindOf(bytes: Buffer): InvoiceFileKind {
-  if (bytes.length === 0) throw refused(fileSentences.empty);
+  if (bytes.length === 0) throw badRequest(fileSentences.empty);
   const kind = isPdf(bytes) ? 'pdf' : imageKindOf(bytes);
-  if (!isKind(kind)) throw refused(invoiceMessages.otherFile);
+  if (!isKind(kind)) throw badRequest(invoiceMessages.otherFile);
   return kind;
 }
 
@@ -42,7 +42,7 @@ export function invoiceFileRoutes(app: App): void {
     const find = () =>
       asContributor(pool, viewer, (db) => findUpload(db, rowsOf(viewer, invoiceFileRows), key));
     const file = { key, name: name || 'file', kind, bytes: bytes.length };
-    await keepFile(storage, {
+    await saveFile(storage, {
       key,
       bytes,
       note: async () => {
@@ -51,9 +51,9 @@ export function invoiceFileRoutes(app: App): void {
       },
       isNoted: async () => (await find()) !== null,
     });
-    const kept = await find();
-    if (!kept) throw new Error('A file that was kept is not there');
-    return kept;
+    const saved = await find();
+    if (!saved) throw new Error('A file that was kept is not there');
+    return saved;
   });
 
   handle(app, invoiceFileEndpoints.file, async ({ params: { key }, viewer, db, reply }) => {

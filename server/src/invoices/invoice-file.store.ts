@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 /** A file is its invoice's; while it stands in a form alone, it is whose who has sent it. */
 export const invoiceFileRows = rowRule({
   record: 'invoice file',
-  seenBy: 'person',
+  visibleTo: 'person',
   own: (db, row, id) => db`
     case when ${db(row)}.invoice_id is null then ${db(row)}.created_by = ${id}
          else exists (select from invoices of_file
@@ -30,11 +30,11 @@ export async function setInvoicePosts(db: Db, id: number, postIds: number[]): Pr
 }
 
 /** Of these articles, the ones that are there. */
-export async function findPostIds(db: Db, seen: Rows<'post'>, ids: number[]): Promise<number[]> {
+export async function findPostIds(db: Db, visible: Rows<'post'>, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db<{ id: number }[]>`
     select n.id from news_items n
-     where n.id = any(${ids}::integer[]) and n.status <> 4 and n.deleted_at is null and ${within(db, seen, 'n')}`;
+     where n.id = any(${ids}::integer[]) and n.status <> 4 and n.deleted_at is null and ${within(db, visible, 'n')}`;
   return rows.map(({ id }) => id);
 }
 
@@ -50,26 +50,26 @@ interface Person {
 /** Who can be chosen on an invoice: enabled people of the owner organization, by name. */
 export async function listInvoicePeople(
   db: Db,
-  seen: Rows<'user'>,
+  visible: Rows<'user'>,
 ): Promise<{ contributors: Person[]; editors: Person[] }> {
   const people = await db<(Person & { isEditor: boolean })[]>`
     select u.id, u.name, bool_or(r.name = any(${editors}::text[])) as is_editor
       from users u join organizations o on o.id = u.organization_id and o.is_owner
       join user_roles r on r.user_id = u.id and r.name = any(${contributors}::text[])
-     where not u.is_disabled and u.deleted_at is null and ${within(db, seen, 'u')}
+     where not u.is_disabled and u.deleted_at is null and ${within(db, visible, 'u')}
      group by u.id order by u.name collate "und-x-icu", u.id`;
   const named = people.map(({ id, name }) => ({ id, name }));
   return { contributors: named, editors: named.filter((_, at) => people[at]?.isEditor) };
 }
 
 /** Invoices that may be compared: those that the caller may see, without the one that is looked at. */
-const others = (db: Db, seen: Rows<'invoice'>, id: number) =>
-  db`i.deleted_at is null and i.id <> ${id} and ${within(db, seen, 'i')}`;
+const others = (db: Db, visible: Rows<'invoice'>, id: number) =>
+  db`i.deleted_at is null and i.id <> ${id} and ${within(db, visible, 'i')}`;
 
 /** The other invoices of a contributor over the same amount, a few weeks before or after. */
 export async function findSameAmount(
   db: Db,
-  seen: Rows<'invoice'>,
+  visible: Rows<'invoice'>,
   {
     id,
     contributorId,
@@ -79,31 +79,31 @@ export async function findSameAmount(
 ): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select i.id from invoices i
-     where ${others(db, seen, id)} and i.contributor_id = ${contributorId} and i.amount = ${amount}::numeric
+     where ${others(db, visible, id)} and i.contributor_id = ${contributorId} and i.amount = ${amount}::numeric
        and i.date between ${date}::date - ${sameAmountDays}::int and ${date}::date + ${sameAmountDays}::int
      order by i.id`;
   return rows.map((row) => row.id);
 }
 
 /** Of these articles, those that other invoices are for. */
-export const findSamePosts = (db: Db, seen: Rows<'invoice'>, id: number, postIds: number[]) =>
+export const findSamePosts = (db: Db, visible: Rows<'invoice'>, id: number, postIds: number[]) =>
   db<{ postId: number; headline: string; invoiceIds: number[] }[]>`
     select x.news_item_id as post_id, max(x.headline) as headline, array_agg(i.id order by i.id) as invoice_ids
       from invoice_posts x join invoices i on i.id = x.invoice_id
-     where x.news_item_id = any(${postIds}::integer[]) and ${others(db, seen, id)}
+     where x.news_item_id = any(${postIds}::integer[]) and ${others(db, visible, id)}
      group by x.news_item_id order by x.news_item_id`;
 
 /** The middle amount of the approved invoices of a type in the year before; null for too few. */
 export async function findMiddleAmount(
   db: Db,
-  seen: Rows<'invoice'>,
+  visible: Rows<'invoice'>,
   { id, type, date }: { id: number; type: string; date: string },
 ): Promise<string | null> {
   const [row] = await db<{ middle: string | null }[]>`
     select case when count(*) >= ${fewestCompared}
                 then (percentile_disc(0.5) within group (order by i.amount))::text end as middle
       from invoices i
-     where ${others(db, seen, id)} and i.state = 'approved' and i.type = ${type}
+     where ${others(db, visible, id)} and i.state = 'approved' and i.type = ${type}
        and i.date between ${date}::date - 365 and ${date}::date`;
   return row?.middle ?? null;
 }
@@ -125,12 +125,12 @@ export async function forgetUploads(db: Db, userId: number): Promise<string[]> {
 /** A file by its generated name. */
 export async function findUpload(
   db: Db,
-  seen: Rows<'invoice file'>,
+  visible: Rows<'invoice file'>,
   key: string,
 ): Promise<InvoiceFile | null> {
   const [row] = await db<InvoiceFile[]>`
     select f.id, f.key, f.name, f.kind, f.bytes from invoice_uploads f
-     where f.key = ${key} and ${within(db, seen, 'f')}`;
+     where f.key = ${key} and ${within(db, visible, 'f')}`;
   return row ?? null;
 }
 

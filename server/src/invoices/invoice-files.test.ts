@@ -97,15 +97,17 @@ test('a file of somebody else or of another invoice is not attached', async () =
 });
 
 test('what is attached after somebody has looked is not approved with it, and what is approved is locked', async () => {
-  const seen = await own();
+  const seenVersion = await own();
   const { body: file } = await upload(contributor);
-  const { body: changed } = await save(contributor, { ...seen, fileIds: [file.id] });
+  const { body: changed } = await save(contributor, { ...seenVersion, fileIds: [file.id] });
   const approve = (version: number) =>
-    editor.call(invoiceEndpoints.approve, { body: { invoices: [{ id: seen.id, version }] } });
-  expect((await approve(seen.version)).status).toBe(409);
+    editor.call(invoiceEndpoints.approve, {
+      body: { invoices: [{ id: seenVersion.id, version }] },
+    });
+  expect((await approve(seenVersion.version)).status).toBe(409);
   const { body } = await approve(changed.version);
   const version = body[0]?.version ?? 0;
-  const removed = await save(contributor, { id: seen.id, version, fileIds: [] });
+  const removed = await save(contributor, { id: seenVersion.id, version, fileIds: [] });
   expect([removed.status, removed.error.message]).toEqual([409, [invoiceMessages.locked]]);
 });
 

@@ -31,7 +31,7 @@ const groupings: Record<TotalsBy, Grouping> = {
 /** What the invoices of a filter come to, by month, contributor or site; the sums are the database's, exact. */
 export function listTotals(
   db: Db,
-  seen: Rows<'invoice'>,
+  visible: Rows<'invoice'>,
   by: TotalsBy,
   wishes: InvoiceWishes,
 ): Promise<TotalsLine[]> {
@@ -42,41 +42,41 @@ export function listTotals(
            coalesce(sum(i.amount) filter (where i.state <> 'approved'), 0.00)::text as open,
            sum(i.amount)::text as amount
       from invoices i ${db.unsafe(joins)}
-     where ${matching(db, seen, wishes)} group by 1 order by ${db.unsafe(order)}`;
+     where ${matching(db, visible, wishes)} group by 1 order by ${db.unsafe(order)}`;
 }
 
 /** Somebody whom a statement can be of; who has left counts as well. */
 export async function findContributor(
   db: Db,
-  seen: Rows<'user'>,
+  visible: Rows<'user'>,
   id: number,
 ): Promise<Statement['contributor'] | null> {
   const [row] = await db<Statement['contributor'][]>`
-    select u.id, u.name from users u where u.id = ${id} and ${within(db, seen, 'u')}`;
+    select u.id, u.name from users u where u.id = ${id} and ${within(db, visible, 'u')}`;
   return row ?? null;
 }
 
 /** The invoices of a statement, the oldest first. */
 export const listStatement = (
   db: Db,
-  seen: Rows<'invoice'>,
+  visible: Rows<'invoice'>,
   of: { contributorId: number; year: number; month: number },
 ): Promise<Statement['lines']> =>
   db<Statement['lines']>`
     select i.id, i.date, i.type, site.name as site, i.description, i.state, i.amount::text as amount
       from invoices i join sites site on site.id = i.site_id
-     where ${matching(db, seen, of)} order by i.date, i.id`;
+     where ${matching(db, visible, of)} order by i.date, i.id`;
 
 /** The newest month that has an invoice of a contributor, up to today's; today's when there is none. */
 export async function newestMonth(
   db: Db,
-  seen: Rows<'invoice'>,
+  visible: Rows<'invoice'>,
   contributorId: number,
   day: Day,
 ): Promise<{ year: number; month: number }> {
   const [row] = await db<{ year: number; month: number }[]>`
     select i.year, i.month from invoices i
-     where ${matching(db, seen, { contributorId })} and i.date <= ${day}::date
+     where ${matching(db, visible, { contributorId })} and i.date <= ${day}::date
      order by i.date desc limit 1`;
   return row ?? { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
 }
@@ -129,7 +129,7 @@ export async function finishExport(db: Db, id: number): Promise<boolean> {
  */
 export function exportNext(
   db: Db,
-  seen: Rows<'invoice'>,
+  visible: Rows<'invoice'>,
   batch: number,
   wishes: InvoiceWishes,
   after: ExportCursor | null,
@@ -143,7 +143,7 @@ export function exportNext(
              i.editor_comments
         from invoices i join users contributor on contributor.id = i.contributor_id
         join users editor on editor.id = i.editor_id join sites site on site.id = i.site_id
-       where ${matching(db, seen, wishes)} ${onward} order by i.date, i.id limit ${limit}),
+       where ${matching(db, visible, wishes)} ${onward} order by i.date, i.id limit ${limit}),
     noted as (
       insert into invoice_export_rows (export_id, invoice_id, version) select ${batch}, id, version from next
       on conflict do nothing returning invoice_id)

@@ -37,12 +37,12 @@ export function invoiceReportRoutes(app: App): void {
         ? await findContributor(db, rowsOf(viewer, userRows), contributorId)
         : null;
     if (!contributor) throw notFound();
-    const seen = rowsOf(viewer, invoiceRows);
+    const visible = rowsOf(viewer, invoiceRows);
     const { year, month } =
       query.year && query.month
         ? { year: query.year, month: query.month }
-        : await newestMonth(db, seen, contributorId, today(new Date()));
-    const lines = await listStatement(db, seen, { contributorId, year, month });
+        : await newestMonth(db, visible, contributorId, today(new Date()));
+    const lines = await listStatement(db, visible, { contributorId, year, month });
     return { contributor, year, month, lines };
   });
 }

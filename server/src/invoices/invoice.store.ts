@@ -20,7 +20,7 @@ import { badRequest } from '../http/errors.ts';
 import { postRows } from '../news-items/news-item.store.ts';
 import { addressOfPost } from '../news-items/news-items.queries.ts';
 import { columnsOf, sourceOf } from '../records/columns.ts';
-import { none, type Save, type Store } from '../records/store.ts';
+import { none, type PendingSave, type Store } from '../records/store.ts';
 import { findSite, siteRows } from '../sites/site.store.ts';
 import { userRows } from '../users/user.store.ts';
 import {
@@ -34,12 +34,12 @@ import {
 /** An invoice is its contributor's own; editors and admins, who review and pay, see every one (decisions 10). */
 export const invoiceRows = rowRule({
   record: 'invoice',
-  seenBy: 'person',
+  visibleTo: 'person',
   own: (db, row, id) => db`${db(row)}.contributor_id = ${id}`,
   seesAll: ({ isEditor }) => isEditor,
 });
 
-type Saved = Save<typeof invoiceRecord>;
+type Saved = PendingSave<typeof invoiceRecord>;
 
 /** What only editors and admins decide: whose an invoice is, and their comments on it. */
 function checkOwn({ seer, values, current }: Saved): void {
@@ -118,7 +118,7 @@ const lastExport = `
 /** Why: what is named twice is one article or one file all the same. */
 const once = (ids: readonly number[]) => [...new Set(ids)];
 
-/** Invoices, as the server keeps them. */
+/** Invoices, as the server saves them. */
 export const invoiceStore: Store<typeof invoiceRecord> = {
   record: invoiceRecord,
   alias: 'i',
@@ -146,7 +146,8 @@ export const invoiceStore: Store<typeof invoiceRecord> = {
   },
   restoreRule: none('whom and what it names stays on it, as when it is saved'),
   mayDelete: () => true,
-  whyBlocked: (invoice, act) => (act === 'delete' ? whyNotDeleted(invoice) : whyLocked(invoice)),
+  whyBlocked: (invoice, action) =>
+    action === 'delete' ? whyNotDeleted(invoice) : whyLocked(invoice),
 };
 
 export type InvoiceRow = RowOf<typeof invoiceRecord>;
@@ -205,11 +206,11 @@ function decidable(db: Db, { decidableBy }: Wanted) {
 }
 
 /** The condition that invoice `i` is one of a search and of the caller's. */
-export function matching(db: Db, seen: Rows<'invoice'>, wishes: Wanted) {
+export function matching(db: Db, visible: Rows<'invoice'>, wishes: Wanted) {
   const { state, contributorId, editorId, siteId, type, month, year } = wishes;
   const words = wishes.text?.trim() ?? '';
   return db`
-    i.deleted_at is null and ${within(db, seen, 'i')}
+    i.deleted_at is null and ${within(db, visible, 'i')}
     ${equal(db, 'i.state', state === 'all' ? null : state)}
     ${equal(db, 'i.contributor_id', contributorId)} ${equal(db, 'i.editor_id', editorId)}
     ${equal(db, 'i.site_id', siteId)} ${equal(db, 'i.type', type)}
@@ -219,8 +220,8 @@ export function matching(db: Db, seen: Rows<'invoice'>, wishes: Wanted) {
 }
 
 /** What a search finds, as a part of another statement. */
-export const invoicesFound = (db: Db, seen: Rows<'invoice'>, wishes: Wanted) =>
-  db`select from invoices i where ${matching(db, seen, wishes)}`;
+export const invoicesFound = (db: Db, visible: Rows<'invoice'>, wishes: Wanted) =>
+  db`select from invoices i where ${matching(db, visible, wishes)}`;
 
 const names = (db: Db) => db`
   join users contributor on contributor.id = i.contributor_id join sites site on site.id = i.site_id`;
@@ -228,7 +229,7 @@ const names = (db: Db) => db`
 /** A page of invoices with the number of all. */
 export function listInvoices(
   db: Db,
-  seen: Rows<'invoice'>,
+  visible: Rows<'invoice'>,
   wishes: Wanted,
   { sort, direction }: InvoiceOrder,
   page: Page,
@@ -240,7 +241,7 @@ export function listInvoices(
     page,
     order,
     db`select i.id, ${by} as ordered from invoices i ${sort === 'date' || sort === 'amount' ? db`` : names(db)}
-        where ${matching(db, seen, wishes)}`,
+        where ${matching(db, visible, wishes)}`,
     (onPage, totalCount) => db<InvoiceRow[]>`
       select ${columnsOf(db, invoiceStore)}, ${totalCount}
         from ${sourceOf(db, invoiceStore)} join ${onPage} on on_page.id = i.id
@@ -251,12 +252,12 @@ export function listInvoices(
 /** What the invoices of a filter come to, by state; the sums are the database's, exact. */
 export async function totalInvoices(
   db: Db,
-  seen: Rows<'invoice'>,
+  visible: Rows<'invoice'>,
   wishes: Wanted,
 ): Promise<InvoiceTotals> {
   const states = await db<InvoiceTotals['states']>`
     select i.state, count(*)::int as count, sum(i.amount)::text as amount from invoices i
-     where ${matching(db, seen, wishes)} group by i.state order by i.state`;
+     where ${matching(db, visible, wishes)} group by i.state order by i.state`;
   const cents = states.reduce((sum, { amount }) => sum + centsOf(amount), 0);
   const count = states.reduce((sum, one) => sum + one.count, 0);
   return { count, amount: dollarsOf(cents), states: [...states] };

@@ -58,8 +58,8 @@ export function invoiceRoutes(app: App): void {
   );
 
   handle(app, invoiceEndpoints.list, async ({ query, viewer, db, reply }) => {
-    const seen = rowsOf(viewer, invoiceRows);
-    const { rows, totalCount } = await listInvoices(db, seen, {}, newestFirst, query);
+    const visible = rowsOf(viewer, invoiceRows);
+    const { rows, totalCount } = await listInvoices(db, visible, {}, newestFirst, query);
     reply.header('x-count', totalCount);
     return rows;
   });
@@ -68,9 +68,9 @@ export function invoiceRoutes(app: App): void {
     const { sort, direction, limit, offset, ...wishes } = body;
     const order = { sort: sort ?? newestFirst.sort, direction: direction ?? newestFirst.direction };
     const page = { limit: limit ?? invoicePageSize, offset: offset ?? 0 };
-    const seen = rowsOf(viewer, invoiceRows);
+    const visible = rowsOf(viewer, invoiceRows);
     const wanted = wantedBy(wishes, viewer, app.config);
-    const { rows, totalCount } = await listInvoices(db, seen, wanted, order, page);
+    const { rows, totalCount } = await listInvoices(db, visible, wanted, order, page);
     return { totalCount, nodes: rows };
   });
 
@@ -104,11 +104,15 @@ function reviewRoutes(app: App): void {
     decideInvoices(app, db, viewer, body.invoices, reopening),
   );
 
-  handle(app, invoiceEndpoints.sendBack, async ({ body: { reason, ...seen }, viewer, db }) => {
-    const [sentBack] = await decideInvoices(app, db, viewer, [seen], sendingBack(reason));
-    if (!sentBack) throw new Error('No invoice was sent back');
-    return sentBack;
-  });
+  handle(
+    app,
+    invoiceEndpoints.sendBack,
+    async ({ body: { reason, ...seenVersion }, viewer, db }) => {
+      const [sentBack] = await decideInvoices(app, db, viewer, [seenVersion], sendingBack(reason));
+      if (!sentBack) throw new Error('No invoice was sent back');
+      return sentBack;
+    },
+  );
 
   handle(app, invoiceEndpoints.approvable, ({ body, viewer, db }) =>
     countApprovable(app, db, viewer, body),
@@ -140,7 +144,7 @@ const isUnusual = (amount: string, middle: string) =>
 /** What is worth a look on an invoice as it is typed or reviewed; what is not understood yet is left out. */
 async function hintAt(
   db: Db,
-  seen: Rows<'invoice'>,
+  visible: Rows<'invoice'>,
   invoice: HintedInvoice,
   now: Date,
 ): Promise<InvoiceHint[]> {
@@ -150,10 +154,10 @@ async function hintAt(
   const { data: date } = day('').safeParse(invoice.date);
   const [same, posts, middle] = await Promise.all([
     contributorId && amount && date
-      ? findSameAmount(db, seen, { id, contributorId, amount, date })
+      ? findSameAmount(db, visible, { id, contributorId, amount, date })
       : [],
-    postIds?.length ? findSamePosts(db, seen, id, postIds) : [],
-    type && amount && date ? findMiddleAmount(db, seen, { id, type, date }) : null,
+    postIds?.length ? findSamePosts(db, visible, id, postIds) : [],
+    type && amount && date ? findMiddleAmount(db, visible, { id, type, date }) : null,
   ]);
   const hints: InvoiceHint[] = [];
   if (amount && same.length > 0)
@@ -206,12 +210,12 @@ interface Piece {
  */
 async function* csvInPieces(pool: Pool, viewer: Viewer, wishes: InvoiceWishes) {
   const { id } = viewer;
-  const seen = rowsOf(viewer, invoiceRows);
+  const visible = rowsOf(viewer, invoiceRows);
   const batch = await write(pool, id, (db) => insertExport(db, wishes));
   async function pieceAfter(cursor: ExportCursor | null): Promise<Piece> {
     const rows = await write(pool, id, async (db) => {
       await refuseEnded(db, viewer, { isHeld: true });
-      return exportNext(db, seen, batch, wishes, cursor, rowsAtATime);
+      return exportNext(db, visible, batch, wishes, cursor, rowsAtATime);
     });
     const last = rows.length < rowsAtATime ? undefined : rows.at(-1);
     const text = rows.length > 0 ? csvOf(rows.map(cellsOf)) : '';

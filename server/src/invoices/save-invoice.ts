@@ -4,7 +4,7 @@ import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { lockRecord } from '../records/records.queries.ts';
-import { type ChangeOf, checkSeen, saveRecord } from '../records/save-record.ts';
+import { type ChangeOf, checkSeenVersion, saveRecord } from '../records/save-record.ts';
 import { approval, type Decider, decideInvoices, reopening } from './decide-invoices.ts';
 import { type InvoiceRow, invoiceStore } from './invoice.store.ts';
 import { holdExports } from './invoice-report.queries.ts';
@@ -43,7 +43,7 @@ export async function saveInvoice(
   if (change.isDeleted) await holdExports(db);
   let current = await lockRecord(db, invoiceStore, viewer, id);
   if (!current) throw notFound();
-  checkSeen<typeof invoiceRecord>(current, change.version);
+  checkSeenVersion<typeof invoiceRecord>(current, change.version);
   const isDecision = isApproved !== undefined && isApproved !== current.isApproved;
   if (isDecision && !viewer.isEditor)
     throw badRequest({ path: 'isApproved', message: invoiceMessages.approvalFixed });

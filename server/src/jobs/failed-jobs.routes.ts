@@ -47,7 +47,7 @@ export function failedJobRoutes(server: Server): void {
 }
 
 /**
- * Keeps what has failed for good and tells the admins, each kind once. Runs every minute and before jobs begin after a
+ * Saves what has failed for good and tells the admins, each kind once. Runs every minute and before jobs begin after a
  * start, so that nothing is deleted untold.
  */
 export async function tellFailed(

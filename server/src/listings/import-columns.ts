@@ -5,7 +5,7 @@ import {
   mostUnknownColumns,
 } from '@masthead/shared/listings/listing.ts';
 import { cellText, headingName } from '../csv/write-csv.ts';
-import { refused } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 
 /** Where the columns of a file stand. */
 export interface ImportColumns {
@@ -29,7 +29,7 @@ export function readListingHeader(cells: readonly string[]): ImportColumns {
     const found = known.map((name) => names.indexOf(name)).filter((at) => at >= 0);
     if (found.length > 0) places.set(column as ListingColumn, found);
   }
-  if (!places.has('externalKey')) throw refused(listingImportMessages.noKeyColumn);
+  if (!places.has('externalKey')) throw badRequest(listingImportMessages.noKeyColumn);
   const understood = new Set([...places.values()].flat());
   const unknown = cells
     .filter((cell, at) => cell.trim() !== '' && !understood.has(at))

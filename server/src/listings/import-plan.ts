@@ -7,7 +7,7 @@ import {
 import type { ListingFields } from '@masthead/shared/listings/listing.ts';
 import { formOf, initialOf } from '@masthead/shared/records/record.ts';
 import { tidied } from '../csv/write-csv.ts';
-import { savedValues } from '../records/save-record.ts';
+import { valuesOfRow } from '../records/save-record.ts';
 import type { ImportFirm, KnownListing } from './import.queries.ts';
 import type { ImportedRow } from './import-row.ts';
 import { listingCells } from './listing-files.routes.ts';
@@ -85,7 +85,7 @@ export function planRow(read: OwnedRow, known: KnownListing | undefined): RowPla
       message: listingMessages.unknownRepresentative,
     };
   const before = known
-    ? savedValues(listingRecord, known)
+    ? valuesOfRow(listingRecord, known)
     : { ...nothing, type: 'Property', url: row.owner.website };
   const { representativeId = before.representativeId } = row;
   const isKept = representativeId === before.representativeId;

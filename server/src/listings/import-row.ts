@@ -79,7 +79,7 @@ const streetParts = [
 ] as const;
 const moments = ofKind('instant');
 
-const longestKey = listingRecord.kept.externalKey.maxLength;
+const longestKey = listingRecord.systemFields.externalKey.maxLength;
 const longestDetail = listingRecord.fields.description2.maxLength;
 /** No price has so many characters. */
 const longestPrice = 100;

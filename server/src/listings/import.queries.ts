@@ -15,21 +15,21 @@ export interface ImportFirm {
 }
 
 /** Every firm in scope, paused ones too. */
-export function firmsToImport(db: Db, seen: Rows<'firm'>) {
+export function firmsToImport(db: Db, visible: Rows<'firm'>) {
   return db<ImportFirm[]>`
     select f.id, f.name, f.website from showcase_firms f
-     where f.deleted_at is null and ${within(db, seen, 'f')}`;
+     where f.deleted_at is null and ${within(db, visible, 'f')}`;
 }
 
 /** The representatives of firms, held until the end of the transaction; of two with one name the older comes last. */
 export async function representativesToImport(
   db: Db,
-  seen: Rows<'representative'>,
+  visible: Rows<'representative'>,
   firmIds: readonly number[],
 ) {
   const rows = await db<{ id: number; firmId: number; name: string }[]>`
     select r.id, r.showcase_firm_id as firm_id, r.name from representatives r
-     where r.showcase_firm_id = any(${[...firmIds]}::integer[]) and r.deleted_at is null and ${within(db, seen, 'r')}
+     where r.showcase_firm_id = any(${[...firmIds]}::integer[]) and r.deleted_at is null and ${within(db, visible, 'r')}
      order by r.id for share`;
   return rows.reverse();
 }
@@ -50,7 +50,7 @@ export interface KnownListing extends RowOf<typeof listingRecord> {
  */
 export async function findByKeys(
   db: Db,
-  seen: Rows<'listing'>,
+  visible: Rows<'listing'>,
   keys: readonly { firmId: number; key: string }[],
   isLocked: boolean,
 ): Promise<KnownListing[]> {
@@ -67,7 +67,7 @@ export async function findByKeys(
   const known = await db<Omit<KnownListing, 'key'>[]>`
     select r.deleted_at is not null as is_representative_deleted, ${columnsOf(db, listingStore)}
       from ${sourceOf(db, listingStore)}
-     where l.id = any(${named.map(({ id }) => id)}::int[]) and ${within(db, seen, 'l')}
+     where l.id = any(${named.map(({ id }) => id)}::int[]) and ${within(db, visible, 'l')}
      order by l.id ${isLocked ? db`for update of l` : db``}`;
   const rows = new Map(known.map((row) => [row.id, row]));
   return named.flatMap(({ id, key }) => {
@@ -111,8 +111,8 @@ export async function deleteImported(db: Db, ids: readonly number[]): Promise<Ve
 }
 
 /** What decides whether an import of listings can be undone, locked with their firms. */
-export async function lockImported(db: Db, seen: Rows<'listing'>, ids: readonly number[]) {
-  const own = db`l.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'l')}`;
+export async function lockImported(db: Db, visible: Rows<'listing'>, ids: readonly number[]) {
+  const own = db`l.id = any(${[...ids]}::integer[]) and ${within(db, visible, 'l')}`;
   await db`select from showcase_firms
     where id in (select l.showcase_firm_id from listings l where ${own}) order by id for share`;
   await db`select l.id from listings l where ${own} order by l.id for update`;
@@ -136,13 +136,13 @@ export async function lockImported(db: Db, seen: Rows<'listing'>, ids: readonly 
 /** Of representatives those who are deleted, held until the end of the transaction. */
 export async function findDeletedRepresentatives(
   db: Db,
-  seen: Rows<'representative'>,
+  visible: Rows<'representative'>,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db<{ id: number; name: string; isDeleted: boolean }[]>`
     select r.id, r.name, r.deleted_at is not null as is_deleted from representatives r
-     where r.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'r')} order by r.id for share`;
+     where r.id = any(${[...ids]}::integer[]) and ${within(db, visible, 'r')} order by r.id for share`;
   return new Map(rows.flatMap(({ id, name, isDeleted }) => (isDeleted ? [[id, name]] : [])));
 }
 

@@ -6,7 +6,7 @@ import {
   listingRecordOf,
 } from '@masthead/shared/listings/listing.record.ts';
 import type { Direction } from '@masthead/shared/paging.ts';
-import type { RowOf, SavedValues } from '@masthead/shared/records/record.ts';
+import type { FieldValues, RowOf } from '@masthead/shared/records/record.ts';
 import type { PlaceAndPrice } from '@masthead/shared/showcase/place-and-price.ts';
 import { ofFirm, type Rows, rowRule, rowsOf, type Seer, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
@@ -16,7 +16,7 @@ import { findFirm, firmRows, holdFirms } from '../firms/firm.store.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import { columnsOf, sourceOf } from '../records/columns.ts';
 import { findRecord } from '../records/records.queries.ts';
-import type { Save, Store } from '../records/store.ts';
+import type { PendingSave, Store } from '../records/store.ts';
 import {
   findAnyRepresentative,
   findRepresentative,
@@ -25,14 +25,14 @@ import {
 } from '../representatives/representative.store.ts';
 
 /** Listings are those of their firm's organization. */
-export const listingRows = rowRule({ record: 'listing', seenBy: 'organization', own: ofFirm });
+export const listingRows = rowRule({ record: 'listing', visibleTo: 'organization', own: ofFirm });
 
 /** Its firm and its representative, those that it has and those that it is to have. */
 async function holdOwners(
   db: Db,
   seer: Seer,
   id: number | null,
-  { firmId, representativeId }: Partial<SavedValues<typeof listingRecord>>,
+  { firmId, representativeId }: Partial<FieldValues<typeof listingRecord>>,
 ): Promise<void> {
   const withDeleted = { withDeleted: true };
   const current = id === null ? null : await findRecord(db, listingStore, seer, id, withDeleted);
@@ -42,7 +42,10 @@ async function holdOwners(
 }
 
 /** The firm is in the caller's scope and the representative is one of that firm. */
-async function checkOwners(db: Db, { seer, values }: Save<typeof listingRecord>): Promise<void> {
+async function checkOwners(
+  db: Db,
+  { seer, values }: PendingSave<typeof listingRecord>,
+): Promise<void> {
   if (!(await findFirm(db, seer, values.firmId)))
     throw badRequest({ path: 'firmId', message: firmMessages.unknown });
   if (values.representativeId === null) return;
@@ -69,7 +72,7 @@ async function restoreRule(
     throw conflict(listingMessages.restore.representativeMoved(name));
 }
 
-/** Listings, as the server keeps them. */
+/** Listings, as the server saves them. */
 export const listingStore: Store<typeof listingRecord> = {
   record: listingRecord,
   alias: 'l',
@@ -119,13 +122,13 @@ const lacking = (db: Db) =>
   db`(l.image_url = '' or coalesce(l.open_house_end_date, l.open_house_start_date) < now())`;
 
 /** The same of those in scope, as a part of another statement. */
-export const listingsLacking = (db: Db, seen: Rows<'listing'>) => db`
-  select from listings l where l.deleted_at is null and ${within(db, seen, 'l')} and ${lacking(db)}`;
+export const listingsLacking = (db: Db, visible: Rows<'listing'>) => db`
+  select from listings l where l.deleted_at is null and ${within(db, visible, 'l')} and ${lacking(db)}`;
 
-function matching(db: Db, seen: Rows<'listing'>, search: ListingSearch) {
+function matching(db: Db, visible: Rows<'listing'>, search: ListingSearch) {
   const texts = Object.entries(search.texts).filter(([, words]) => words);
   return db`
-    where l.deleted_at is null and ${within(db, seen, 'l')}
+    where l.deleted_at is null and ${within(db, visible, 'l')}
     ${search.firmIds ? ofFirms(db, search.firmIds) : db``}
     ${search.type ? db`and l.type = ${search.type}` : db``}
     ${search.isLacking ? db`and ${lacking(db)}` : db``}
@@ -168,7 +171,7 @@ const sortKeys: Record<ListingSort, string> = {
 /** A page of listings, with the number of all (Spec, showcase 7). */
 export const listListings = (
   db: Db,
-  seen: Rows<'listing'>,
+  visible: Rows<'listing'>,
   search: ListingSearch,
   { sort, direction, ...page }: Page & ListingOrder,
 ): Promise<{ rows: ListingRow[]; totalCount: number }> => {
@@ -180,7 +183,7 @@ export const listListings = (
     db,
     page,
     `sort_key ${turn}, id ${way}`,
-    db`select l.id, ${db.unsafe(key)} as sort_key from listings l ${matching(db, seen, search)}`,
+    db`select l.id, ${db.unsafe(key)} as sort_key from listings l ${matching(db, visible, search)}`,
     (onPage, totalCount) => db<ListingRow[]>`select ${columns(db)}, ${totalCount}
       from ${source(db)} join ${onPage} on on_page.id = l.id
      order by ${db.unsafe(`${key} ${turn}, l.id ${way}`)}`,
@@ -194,12 +197,12 @@ export const listListings = (
  */
 export function walkListings(
   db: Db,
-  seen: Rows<'listing'>,
+  visible: Rows<'listing'>,
   search: ListingSearch,
   after: ListingRow | null,
   limit: number,
 ) {
-  const where = db`${matching(db, seen, search)}
+  const where = db`${matching(db, visible, search)}
     ${after ? db`and (l.created_at, l.id) > (${after.createdText ?? ''}::text::timestamptz, ${after.id})` : db``}`;
   return db<ListingRow[]>`
     select ${columns(db)}, l.created_at::text as created_text

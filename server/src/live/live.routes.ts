@@ -19,22 +19,22 @@ import type { App } from '../app-parts.ts';
 import { endPresence, notePresence, type Presence } from '../chat/chat.store.ts';
 import type { Pool } from '../db/client.ts';
 import { openListener } from '../db/listener.ts';
-import { notFound, refused } from '../http/errors.ts';
+import { badRequest, notFound } from '../http/errors.ts';
 import { logged } from '../logged.ts';
 
 /** A greeting is a token and a place; whatever is longer is none. */
 const mostBytes = 1024;
-/** A line on which nothing was said for this long is closed. */
+/** A connection on which nothing was said for this long is closed. */
 const patienceMs = 5000;
 
-/** What a line of the library is here. */
-interface Socket extends Line {
+/** What a connection of the library is here. */
+interface Socket extends Peer {
   once(event: 'message', hear: (data: Buffer) => void): void;
   on(event: 'message' | 'close', hear: (data: Buffer) => void): void;
 }
 
 /**
- * A page of somewhere else may not open a line. Why: browsers let it try, and say whose page it is; the
+ * A page of somewhere else may not open a connection. Why: browsers let it try, and say whose page it is; the
  * token in the greeting, which it does not have, is the other lock.
  */
 function isFromHere({ headers }: FastifyRequest, publicUrl: string): boolean {
@@ -50,23 +50,23 @@ function helloIn(data: Buffer): LiveHello | null {
   }
 }
 
-/** The line on which browsers hear that something has changed. Registered before every other route. */
+/** The connection on which browsers hear that something has changed. Registered before every other route. */
 export async function liveRoutes({ http, pool, sessions, config }: App): Promise<void> {
   const hub = openHub(pool, sessions);
   await http.register(websocket, {
     options: { maxPayload: mostBytes, perMessageDeflate: false },
-    errorHandler: (_error: Error, socket: Line) => socket.terminate(),
+    errorHandler: (_error: Error, socket: Peer) => socket.terminate(),
     preClose: async () => {
       http.server.removeAllListeners('upgrade');
-      for (const socket of http.websocketServer.clients as Set<Line>)
+      for (const socket of http.websocketServer.clients as Set<Peer>)
         socket.close(liveEnds.tryAgain);
       await hub.close();
     },
   });
-  // Why: any other address would be taken for a line as well.
+  // Why: any other address would be taken for a connection as well.
   http.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.url !== livePath)
-      throw refused('Nothing can be listened to at this address.');
+      throw badRequest('Nothing can be listened to at this address.');
   });
   http.route({
     method: 'GET',
@@ -96,8 +96,8 @@ export async function liveRoutes({ http, pool, sessions, config }: App): Promise
   });
 }
 
-/** A line to a browser, as far as the hub handles one. */
-interface Line {
+/** A connection to a browser, as far as the hub handles one. */
+interface Peer {
   send(word: string): void;
   close(code: number): void;
   terminate(): void;
@@ -110,7 +110,7 @@ interface Told {
   person?: number | null;
 }
 
-/** Whoever takes nothing off a line for so long a while is gone. */
+/** Whoever takes nothing off a connection for so long a while is gone. */
 const mostWaiting = 64 * 1024;
 
 const topics = Object.keys(liveTopics) as LiveTopic[];
@@ -120,12 +120,12 @@ const isTopic = (word: string): word is LiveTopic => word in liveTopics;
  * Tells browsers that something of a topic has changed, on whichever server it was changed: triggers of the
  * database say it on the channel `live`, with the person where it concerns one alone. A word names the topic and
  * nothing of what has changed. Before each word the session is asked anew: what one may not hear is left out, and
- * whose session has ended is cut off. A browser whose line was cut begins anew and asks for everything it may have
- * missed, so nothing is kept here but the open lines, and who of them is seen to be where (decision 46).
+ * whose session has ended is cut off. A browser whose connection was cut begins anew and asks for everything it may have
+ * missed, so nothing is kept here but the open connections, and who of them is seen to be where (decision 46).
  */
 function openHub(pool: Pool, sessions: Sessions) {
-  const lines = new Map<Line, LiveHello>();
-  const presence = openPresence<Line>(pool);
+  const peers = new Map<Peer, LiveHello>();
+  const presence = openPresence<Peer>(pool);
   const listener = openListener(pool, 'live', (word) => {
     const [topic = '', person] = word?.split(' ') ?? [];
     if (word === null) tell(topics);
@@ -136,64 +136,64 @@ function openHub(pool: Pool, sessions: Sessions) {
   const beat = setInterval(() => tell([], { word: liveWords.alive }), liveBeatMs);
   beat.unref();
 
-  function drop(line: Line): boolean {
-    presence.leave(line);
-    return lines.delete(line);
+  function drop(peer: Peer): boolean {
+    presence.leave(peer);
+    return peers.delete(peer);
   }
 
-  function end(line: Line, code: number) {
-    if (!drop(line)) return;
-    line.close(code);
-    // Why: a browser that is gone never answers that the line is closed.
-    setTimeout(() => line.terminate(), 1000).unref();
+  function end(peer: Peer, code: number) {
+    if (!drop(peer)) return;
+    peer.close(code);
+    // Why: a browser that is gone never answers that the connection is closed.
+    setTimeout(() => peer.terminate(), 1000).unref();
   }
 
-  /** Finds out who is there before anything is said; whatever goes wrong ends the line, which begins anew. */
-  async function admitted(line: Line, token: string): Promise<Viewer | null> {
+  /** Finds out who is there before anything is said; whatever goes wrong ends the connection, which begins anew. */
+  async function admitted(peer: Peer, token: string): Promise<Viewer | null> {
     const viewer = await sessions.watch(token).catch((error) => {
       logged('Nobody could be admitted to a live connection')(error);
       return undefined;
     });
-    if (viewer === undefined || line.bufferedAmount > mostWaiting) end(line, liveEnds.tryAgain);
-    else if (viewer === null) end(line, liveEnds.signedOut);
-    return lines.has(line) ? (viewer ?? null) : null;
+    if (viewer === undefined || peer.bufferedAmount > mostWaiting) end(peer, liveEnds.tryAgain);
+    else if (viewer === null) end(peer, liveEnds.signedOut);
+    return peers.has(peer) ? (viewer ?? null) : null;
   }
 
-  async function say(line: Line, hello: LiveHello, about: readonly LiveTopic[], told: Told = {}) {
+  async function say(peer: Peer, hello: LiveHello, about: readonly LiveTopic[], told: Told = {}) {
     const { word, person = null } = told;
-    const viewer = await admitted(line, hello.token);
+    const viewer = await admitted(peer, hello.token);
     if (!viewer) return;
     // Why each time: somebody may be no member any more.
-    if (hello.place && may(viewer, liveTopics[hello.place])) presence.enter(line, viewer.id);
-    else presence.leave(line);
+    if (hello.place && may(viewer, liveTopics[hello.place])) presence.enter(peer, viewer.id);
+    else presence.leave(peer);
     if (person !== null && viewer.id !== person) return;
-    for (const topic of about) if (may(viewer, liveTopics[topic])) line.send(topic);
-    if (word) line.send(word);
+    for (const topic of about) if (may(viewer, liveTopics[topic])) peer.send(topic);
+    if (word) peer.send(word);
   }
 
   function tell(about: readonly LiveTopic[], told?: Told) {
-    for (const [line, hello] of lines) void say(line, hello, about, told);
+    for (const [peer, hello] of peers) void say(peer, hello, about, told);
   }
 
   return {
-    /** A line whose browser has said who it is. It hears `ready`, and from there on every word. */
-    open(line: Line, hello: LiveHello) {
-      lines.set(line, hello);
-      void say(line, hello, [], { word: liveWords.ready });
+    /** A connection whose browser has said who it is. It hears `ready`, and from there on every word. */
+    open(peer: Peer, hello: LiveHello) {
+      peers.set(peer, hello);
+      void say(peer, hello, [], { word: liveWords.ready });
     },
-    drop: (line: Line) => void drop(line),
+    drop: (peer: Peer) => void drop(peer),
     async close() {
       clearInterval(beat);
       stopFollowing();
       await presence.close();
-      for (const line of lines.keys()) end(line, liveEnds.tryAgain);
+      for (const peer of peers.keys()) end(peer, liveEnds.tryAgain);
       await listener.close();
     },
   };
 }
 
 /**
- * Keeps who is in the chat by the lines of this server. The other servers read it in the database, where each row
+ * Keeps who is in the chat by the connections of this server. The other servers read it in the database, where each row
  * has to be renewed: what a killed server has left runs out, and the next beat of another one takes it away and so
  * tells everybody. A database that was away is told again with the next beat.
  */
@@ -221,24 +221,24 @@ export function openPresence<L extends object>(pool: Pool) {
   beat.unref();
 
   return {
-    enter(line: L, userId: number) {
-      if (there.has(line)) return;
+    enter(peer: L, userId: number) {
+      if (there.has(peer)) return;
       const presence = { line: randomUUID(), userId };
-      there.set(line, presence);
+      there.set(peer, presence);
       void inTurn(() => notePresence(pool, [presence]));
     },
-    leave(line: L) {
-      const presence = there.get(line);
+    leave(peer: L) {
+      const presence = there.get(peer);
       if (!presence) return;
-      there.delete(line);
+      there.delete(peer);
       void inTurn(() => endPresence(pool, [presence.line]));
     },
     /** Waits until everybody of this server has left. */
     async close() {
       clearInterval(beat);
-      const lines = [...there.values()].map(({ line }) => line);
+      const peers = [...there.values()].map(({ line: peer }) => peer);
       there.clear();
-      await inTurn(() => endPresence(pool, lines));
+      await inTurn(() => endPresence(pool, peers));
     },
   };
 }

@@ -11,13 +11,13 @@ import { buildMember, words } from '../chat/chat.testing.ts';
 import { openPool, type Pool } from '../db/client.ts';
 import { buildNewsItem } from '../news-items/news-items.testing.ts';
 import { buildStaff } from '../users/users.testing.ts';
-import { addressOf, listenAs, type OpenLine, openLine } from './live.testing.ts';
+import { addressOf, listenAs, type OpenConnection, openConnection } from './live.testing.ts';
 
 let server: TestServer;
 let otherPool: Pool;
 let other: App;
 let hosts: [string, string];
-const lines: OpenLine[] = [];
+const lines: OpenConnection[] = [];
 
 beforeAll(async () => {
   server = await startTestServer({ config: { logLevel: 'silent' } });
@@ -27,7 +27,7 @@ beforeAll(async () => {
   hosts = [await addressOf(server.app), await addressOf(other)];
 });
 afterEach(() => {
-  for (const line of lines.splice(0)) line.close();
+  for (const connection of lines.splice(0)) connection.close();
 });
 afterAll(async () => {
   await other.http.close();
@@ -41,20 +41,21 @@ const tokenOf = (userId: number) => openSession(server.pool, userId);
 async function member(host = hosts[0], place?: LivePlace) {
   const id = await buildMember(server.pool);
   const token = await tokenOf(id);
-  const line = listenAs(host, token, place);
-  lines.push(line);
-  await expect.poll(() => line.heard).toContain('ready');
-  return { id, token, line, client: server.withToken(token) };
+  const connection = listenAs(host, token, place);
+  lines.push(connection);
+  await expect.poll(() => connection.heard).toContain('ready');
+  return { id, token, line: connection, client: server.withToken(token) };
 }
 
 /** How many words of the chat a line has heard. */
-const told = ({ heard }: OpenLine) => heard.filter((word) => word === 'chat').length;
+const told = ({ heard }: OpenConnection) => heard.filter((word) => word === 'chat').length;
 
 describe('a word about the chat', () => {
   test('reaches members on every server, and says nothing of what was said', async () => {
     const [ana, ben] = [await member(hosts[0]), await member(hosts[1])];
     await ana.client.call(chatEndpoints.send, words('Only for us'));
-    for (const { line } of [ana, ben]) await expect.poll(() => told(line)).toBeGreaterThan(0);
+    for (const { line: connection } of [ana, ben])
+      await expect.poll(() => told(connection)).toBeGreaterThan(0);
     expect([...ana.line.heard, ...ben.line.heard].join()).not.toContain('Only');
   });
 
@@ -66,13 +67,13 @@ describe('a word about the chat', () => {
   });
 
   test('does not reach an admin who is no member', async () => {
-    const line = listenAs(hosts[0], await tokenOf(await buildStaff(server.pool, 'admin')));
-    lines.push(line);
-    await expect.poll(() => line.heard).toContain('ready');
+    const connection = listenAs(hosts[0], await tokenOf(await buildStaff(server.pool, 'admin')));
+    lines.push(connection);
+    await expect.poll(() => connection.heard).toContain('ready');
     const ana = await member();
     await ana.client.call(chatEndpoints.send, words('Not for admins'));
     await expect.poll(() => told(ana.line)).toBeGreaterThan(0);
-    expect(line.heard).toEqual(['ready']);
+    expect(connection.heard).toEqual(['ready']);
   });
 });
 
@@ -91,15 +92,15 @@ test('that a window opens or closes a post reaches whoever edits posts, on every
   const { pool } = server;
   const postId = await buildNewsItem(pool, { siteId: (await buildSite(pool)).id });
   const editor = await buildStaff(pool, 'editor');
-  const line = listenAs(hosts[1], await tokenOf(editor));
+  const connection = listenAs(hosts[1], await tokenOf(editor));
   const other = listenAs(hosts[0], await tokenOf(await buildStaff(pool, 'firm')));
-  lines.push(line, other);
-  for (const { heard } of [line, other]) await expect.poll(() => heard).toContain('ready');
+  lines.push(connection, other);
+  for (const { heard } of [connection, other]) await expect.poll(() => heard).toContain('ready');
   const say = (is_closing: boolean) =>
     server.as(editor).call(newsItemEditEndpoints.openings, {
       body: { id: postId, window_id: '11111111-1111-4111-8111-111111111111', is_closing },
     });
-  const words = () => line.heard.filter((word) => word === 'openings').length;
+  const words = () => connection.heard.filter((word) => word === 'openings').length;
   await say(false);
   await expect.poll(words).toBe(1);
   await say(false);
@@ -131,9 +132,9 @@ describe('who is in the chat', () => {
       (await server.pool`select from chat_presence where user_id = ${id}`).length;
     await expect.poll(() => present(ben.id)).toBe(1);
     const admin = await buildStaff(server.pool, 'admin');
-    const line = listenAs(hosts[0], await tokenOf(admin), 'chat');
-    lines.push(line);
-    await expect.poll(() => line.heard).toContain('ready');
+    const connection = listenAs(hosts[0], await tokenOf(admin), 'chat');
+    lines.push(connection);
+    await expect.poll(() => connection.heard).toContain('ready');
     await server.pool`update users set is_chat_member = false where id = ${ben.id}`;
     await expect.poll(() => present(ben.id)).toBe(0);
     expect([await present(ana.id), await present(admin)]).toEqual([0, 0]);
@@ -174,9 +175,9 @@ describe('a line ends at once, on every server, for', () => {
     ],
   ];
   test.each(ends)('%s', async (_, end, code) => {
-    const { id, line } = await member(hosts[1]);
+    const { id, line: connection } = await member(hosts[1]);
     await end(id);
-    expect(await line.ended).toBe(code);
+    expect(await connection.ended).toBe(code);
   });
 
   const leaves: [string, (id: number) => Promise<unknown>][] = [
@@ -209,28 +210,28 @@ describe('a line is refused', () => {
     ['words', 'hello', liveEnds.noGreeting],
     ['a query', '{ users { id } }', liveEnds.noGreeting],
   ])('with %s', async (_, greeting, code) => {
-    const line = openLine(hosts[0]);
-    line.say(greeting);
-    expect(await line.ended).toBe(code);
-    expect(line.heard).toEqual([]);
+    const connection = openConnection(hosts[0]);
+    connection.say(greeting);
+    expect(await connection.ended).toBe(code);
+    expect(connection.heard).toEqual([]);
   });
 
   test('with a greeting that is too long, or with anything said after it', async () => {
-    const long = openLine(hosts[0]);
+    const long = openConnection(hosts[0]);
     long.say(JSON.stringify({ token: 'x'.repeat(5000) }));
     expect(await long.ended).not.toBe(1000);
-    const { line } = await member();
-    line.say('more');
-    expect(await line.ended).toBe(1006);
+    const { line: connection } = await member();
+    connection.say('more');
+    expect(await connection.ended).toBe(1006);
   });
 
   test('to a page of somewhere else, with a good token or not', async () => {
     const token = await tokenOf(await buildMember(server.pool));
     for (const origin of ['https://evil.example', 'null', `http://${hosts[0]}.evil.example`]) {
-      const line = openLine(hosts[0], origin);
-      line.say(JSON.stringify({ token }));
-      expect(await line.ended).toBe(1006);
-      expect(line.heard).toEqual([]);
+      const connection = openConnection(hosts[0], origin);
+      connection.say(JSON.stringify({ token }));
+      expect(await connection.ended).toBe(1006);
+      expect(connection.heard).toEqual([]);
     }
   });
 
@@ -263,25 +264,28 @@ test('through cuts of every connection to the database nothing is lost or double
   };
   let reading = Promise.resolve();
   /** What the page does at each word, and when its line begins anew: one reading after the other. */
-  const catchUp = async (line: OpenLine, from: number) => {
-    await expect.poll(() => line.heard.length, { timeout: 15_000 }).toBeGreaterThan(from);
+  const catchUp = async (connection: OpenConnection, from: number) => {
+    await expect.poll(() => connection.heard.length, { timeout: 15_000 }).toBeGreaterThan(from);
     reading = reading.then(readOn);
     await reading;
   };
-  let { line } = ben;
+  let { line: connection } = ben;
   /** A line that ends, also one that has just begun, is followed by another. */
   const follow = async (from: number) => {
     for (let after = from; ; after = 0) {
-      const ended = await Promise.race([line.ended, catchUp(line, after).then(() => null)]);
+      const ended = await Promise.race([
+        connection.ended,
+        catchUp(connection, after).then(() => null),
+      ]);
       if (ended === null) return;
-      line = listenAs(hosts[1], ben.token);
-      lines.push(line);
+      connection = listenAs(hosts[1], ben.token);
+      lines.push(connection);
     }
   };
   const rounds = 30;
   for (let round = 0; round < rounds; round += 1) {
     const sent = words(`Cut ${round}`);
-    const from = line.heard.length;
+    const from = connection.heard.length;
     if (round % 10 === 5)
       await server.pool`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.catch(
@@ -297,7 +301,7 @@ test('through cuts of every connection to the database nothing is lost or double
   }
   await expect
     .poll(async () => {
-      await catchUp(line, 0);
+      await catchUp(connection, 0);
       return [...seen.values()].filter((text) => text.startsWith('Cut'));
     })
     .toEqual(Array.from({ length: rounds }, (_, round) => `Cut ${round}`));

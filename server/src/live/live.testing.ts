@@ -4,7 +4,7 @@ import { type LivePlace, livePath } from '@masthead/shared/live/live.ts';
 import type { App } from '../app-parts.ts';
 
 /** A line to a server, with all that it has heard. */
-export interface OpenLine {
+export interface OpenConnection {
   heard: string[];
   /** The code it was ended with, once it was. */
   ended: Promise<number>;
@@ -19,7 +19,7 @@ export async function addressOf({ http }: App): Promise<string> {
 }
 
 /** Opens a line, as a page of this origin does. */
-export function openLine(host: string, origin = `http://${host}`): OpenLine {
+export function openConnection(host: string, origin = `http://${host}`): OpenConnection {
   const options = { headers: { origin } } as unknown as string[];
   const socket = new WebSocket(`ws://${host}${livePath}`, options);
   const heard: string[] = [];
@@ -35,8 +35,8 @@ export function openLine(host: string, origin = `http://${host}`): OpenLine {
 }
 
 /** Opens a line and says who is there, and where. */
-export function listenAs(host: string, token: string, place?: LivePlace): OpenLine {
-  const line = openLine(host);
-  line.say(JSON.stringify({ token, place }));
-  return line;
+export function listenAs(host: string, token: string, place?: LivePlace): OpenConnection {
+  const connection = openConnection(host);
+  connection.say(JSON.stringify({ token, place }));
+  return connection;
 }

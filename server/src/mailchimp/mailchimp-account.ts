@@ -9,27 +9,27 @@ import {
   type MailchimpPatience,
   mailchimpClient,
 } from '../integrations/mail/mailchimp-client.ts';
-import { findAccount, keepAccount } from './mailchimp.store.ts';
+import { findAccount, saveAccount } from './mailchimp.store.ts';
 
 /** An account at Mailchimp that is spoken to with a key. */
-export interface MailchimpLine {
+export interface OpenAccount {
   calls: MailchimpCalls;
   /** What the account is called at Mailchimp; asked once for each key. */
   account(): Promise<{ id: string; name: string }>;
-  /** The same line, whose requests all end when so much time has passed. */
-  within(ms: number): MailchimpLine;
+  /** The same account, whose requests all end when so much time has passed. */
+  within(ms: number): OpenAccount;
 }
 
-/** The key in use: where it comes from, and the line that it opens. The key itself stays in here. */
+/** The key in use: where it comes from, and the account that it opens. The key itself stays in here. */
 export interface MailchimpAccounts {
-  /** The line of the key in use; null without a key. `db`: the caller's transaction, if it has one. */
-  line(db?: Db): Promise<MailchimpLine | null>;
+  /** The account of the key in use; null without a key. `db`: the caller's transaction, if it has one. */
+  find(db?: Db): Promise<OpenAccount | null>;
   /** The same, or the sentence for people that there is none. */
-  needLine(): Promise<MailchimpLine>;
-  /** A line with another key, to try it. */
-  tryKey(key: string): MailchimpLine;
-  /** Keeps a key that was tried. */
-  keep(db: Db, key: string, account: { id: string; name: string }): Promise<void>;
+  need(): Promise<OpenAccount>;
+  /** An account with another key, to try it. */
+  tryKey(key: string): OpenAccount;
+  /** Saves a key that was tried. */
+  save(db: Db, key: string, account: { id: string; name: string }): Promise<void>;
   /** The data center of the key that the environment sets; null without one. */
   fromEnvironment: string | null;
 }
@@ -45,10 +45,10 @@ interface Parts {
   url: string | null;
 }
 
-/** A key as the line it opens; the account behind it is asked until it has answered. */
-function openLine(key: string, { patience, url }: Pick<Parts, 'patience' | 'url'>): MailchimpLine {
+/** A key as the account it opens; the account behind it is asked until it has answered. */
+function openAccount(key: string, { patience, url }: Pick<Parts, 'patience' | 'url'>): OpenAccount {
   let known: { id: string; name: string } | null = null;
-  const lineOf = (client: MailchimpClient): MailchimpLine => {
+  const accountOf = (client: MailchimpClient): OpenAccount => {
     const calls = mailchimpCalls(client);
     return {
       calls,
@@ -58,10 +58,10 @@ function openLine(key: string, { patience, url }: Pick<Parts, 'patience' | 'url'
         known = { id, name: name ?? id };
         return known;
       },
-      within: (ms) => lineOf(client.within(ms)),
+      within: (ms) => accountOf(client.within(ms)),
     };
   };
-  return lineOf(mailchimpClient(key, patience, url));
+  return accountOf(mailchimpClient(key, patience, url));
 }
 
 /**
@@ -70,30 +70,30 @@ function openLine(key: string, { patience, url }: Pick<Parts, 'patience' | 'url'
  */
 export function mailchimpAccounts(parts: Parts): MailchimpAccounts {
   const { pool, key, secret } = parts;
-  const ofEnvironment = key === null ? null : openLine(key, parts);
-  let last: { sealedKey: string; line: MailchimpLine } | null = null;
+  const ofEnvironment = key === null ? null : openAccount(key, parts);
+  let last: { sealedKey: string; openAccount: OpenAccount } | null = null;
 
-  async function line(db: Db = pool): Promise<MailchimpLine | null> {
+  async function find(db: Db = pool): Promise<OpenAccount | null> {
     if (ofEnvironment) return ofEnvironment;
-    const kept = await findAccount(db);
-    if (!kept) return null;
-    if (last?.sealedKey === kept.sealedKey) return last.line;
-    const opened = unseal(secret, purpose, kept.sealedKey);
+    const saved = await findAccount(db);
+    if (!saved) return null;
+    if (last?.sealedKey === saved.sealedKey) return last.openAccount;
+    const opened = unseal(secret, purpose, saved.sealedKey);
     if (opened === null) throw new ProviderAway('unreadable', mailchimpMessages.keyUnreadable);
-    last = { sealedKey: kept.sealedKey, line: openLine(opened, parts) };
-    return last.line;
+    last = { sealedKey: saved.sealedKey, openAccount: openAccount(opened, parts) };
+    return last.openAccount;
   }
 
   return {
-    line,
-    async needLine() {
-      const found = await line();
+    find,
+    async need() {
+      const found = await find();
       if (!found) throw new ProviderAway('no key', mailchimpMessages.noKey);
       return found;
     },
-    tryKey: (given) => openLine(given, parts),
-    keep: (db, given, account) =>
-      keepAccount(db, {
+    tryKey: (given) => openAccount(given, parts),
+    save: (db, given, account) =>
+      saveAccount(db, {
         sealedKey: seal(secret, purpose, given),
         dataCenter: dataCenterOf(given),
         accountId: account.id,

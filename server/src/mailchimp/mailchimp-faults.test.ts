@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { settleCampaigns } from '../campaigns/settle-campaign.ts';
 import { startWithMailchimp, type WithMailchimp } from './mailchimp.testing.ts';
 import type { Fault } from './mailchimp-peer.testing.ts';
-import { begin, type Kept } from './mailchimp-state.testing.ts';
+import { begin, type Campaign } from './mailchimp-state.testing.ts';
 import { tidyMailchimp } from './tidy-mailchimp.ts';
 
 describe('Mailchimp in trouble', () => {
@@ -118,7 +118,7 @@ describe('Mailchimp in trouble', () => {
     );
     await at.server
       .pool`update campaigns set status = 'draft', provider_campaign_id = null where id = ${id}`;
-    begin(at.peer.account, Object.assign(again as Kept, { canCancel: false }));
+    begin(at.peer.account, Object.assign(again as Campaign, { canCancel: false }));
     await aMinuteLater();
     expect(await at.read(id)).toMatchObject({ status: 'sent', mailchimpCampaignId: again?.id });
     expect((await at.statusOf(id)).problem).toBe(mailchimpMessages.sentThere);

@@ -55,7 +55,7 @@ function keyOf({ headers }: IncomingMessage): string {
 }
 
 /** Refuses without doing anything; false when nothing is to be refused. */
-function isTurnedAway(response: ServerResponse, fault: Fault): boolean {
+function isRateLimited(response: ServerResponse, fault: Fault): boolean {
   if (fault === 'busy') writeJson(response, 429, problem(429, 'Too Many Requests').body);
   else if (fault === 'bare 403') response.writeHead(403, { 'content-type': 'text/html' }).end('no');
   else if (fault === 'before') response.destroy();
@@ -128,7 +128,7 @@ export async function startMailchimp(key: string) {
       return;
     }
     const fault = play.fault(asked);
-    if (isTurnedAway(response, fault)) return;
+    if (isRateLimited(response, fault)) return;
     if (fault === 'late' || fault === 'stall') {
       late.push(asked);
       if (fault === 'late') response.destroy();

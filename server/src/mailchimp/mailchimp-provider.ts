@@ -15,7 +15,7 @@ import { MailchimpFailure } from '../integrations/mail/mailchimp-failure.ts';
 import { testSubject } from '../integrations/mail/subject.ts';
 import { logged } from '../logged.ts';
 import { awayOf, readAudiences } from './mailchimp.routes.ts';
-import type { MailchimpAccounts, MailchimpLine } from './mailchimp-account.ts';
+import type { MailchimpAccounts, OpenAccount } from './mailchimp-account.ts';
 import {
   closeRequest,
   findAskedRequest,
@@ -47,22 +47,22 @@ async function needHome(pool: Pool): Promise<void> {
   if (!(await isAtHome(pool))) throw new ProviderAway('held', campaignMessages.held);
 }
 
-/** The line to the account that a request was made at, for so long. */
-export async function lineOf(
+/** The account that a request was made at, for so long. */
+export async function accountOf(
   accounts: MailchimpAccounts,
   request: MailchimpRequest | null,
   ms: number,
-): Promise<MailchimpLine> {
-  const line = (await accounts.needLine()).within(ms);
-  if (request && (await line.account()).id !== request.accountId)
+): Promise<OpenAccount> {
+  const openAccount = (await accounts.need()).within(ms);
+  if (request && (await openAccount.account()).id !== request.accountId)
     throw new ProviderAway('another account', mailchimpMessages.otherAccount);
-  return line;
+  return openAccount;
 }
 
 /** Why: only what is not there any more, and never went out, may be put up anew. */
 async function clearEarlier({ pool, accounts, patience }: Parts, request: MailchimpRequest) {
   for (const earlier of await listEarlier(pool, request)) {
-    const { calls } = await lineOf(accounts, earlier, patience.workMs);
+    const { calls } = await accountOf(accounts, earlier, patience.workMs);
     const { outcome } = await clearRequest(calls, earlier);
     // Why it stays open: its own server may still be at work on it (see tidyMailchimp).
     if (outcome === 'gone') continue;
@@ -88,30 +88,30 @@ async function noteRequest(
   email: OutgoingEmail,
   isTest: boolean,
 ) {
-  const line = await accounts.needLine();
+  const openAccount = await accounts.need();
   const request = await insertRequest(pool, {
     campaignId: email.campaignId,
     campaignVersion: isTest ? null : email.campaignVersion,
-    accountId: (await line.within(accountMs).account()).id,
+    accountId: (await openAccount.within(accountMs).account()).id,
     mark: `[mh-${randomBytes(9).toString('base64url')}]`,
     busyMs: patience.workMs + 2 * giveUpMs,
   });
-  return { line, request };
+  return { line: openAccount, request };
 }
 
 /** Takes back at once what came to nothing; what cannot be reached now is found again later. */
-async function giveUp(pool: Pool, line: MailchimpLine, request: MailchimpRequest) {
-  const cleared = await clearRequest(line.within(giveUpMs).calls, request).catch(
+async function giveUp(pool: Pool, openAccount: OpenAccount, request: MailchimpRequest) {
+  const cleared = await clearRequest(openAccount.within(giveUpMs).calls, request).catch(
     logged('A campaign at Mailchimp could not be taken back yet'),
   );
   if (cleared?.wasThere) await closeRequest(pool, request.id, cleared.outcome);
 }
 
-/** A draft at Mailchimp, and what is asked of it until the time of its act is up. */
+/** A draft at Mailchimp, and what is asked of it until the time of its action is up. */
 interface Draft {
   id: string;
   request: MailchimpRequest;
-  calls: MailchimpLine['calls'];
+  calls: OpenAccount['calls'];
   giveUp: () => Promise<void>;
 }
 
@@ -124,10 +124,10 @@ async function withDraft<T>(
 ): Promise<T> {
   const { pool, patience } = parts;
   await needHome(pool);
-  const { line, request } = await asked(() => noteRequest(parts, email, isTest));
+  const { line: openAccount, request } = await asked(() => noteRequest(parts, email, isTest));
   try {
-    const { calls } = line.within(patience.workMs);
-    const draft = { request, calls, giveUp: () => giveUp(pool, line, request) };
+    const { calls } = openAccount.within(patience.workMs);
+    const draft = { request, calls, giveUp: () => giveUp(pool, openAccount, request) };
     return await work({ ...draft, id: await prepare(parts, email, isTest, draft) });
   } finally {
     await noteIdle(pool, request.id);
@@ -209,8 +209,8 @@ function draftCalls(parts: Parts): Required<Pick<MailProvider, 'checklist' | 'se
 export function mailchimpProvider(parts: Parts): MailProvider {
   const { pool, accounts, patience } = parts;
   return {
-    get actMs() {
-      return patience.actMs;
+    get actionMs() {
+      return patience.actionMs;
     },
 
     schedule: (email, sendAt) =>
@@ -236,7 +236,7 @@ export function mailchimpProvider(parts: Parts): MailProvider {
       if (!request) return null;
       await needHome(pool);
       return asked(async () => {
-        const { calls } = await lineOf(accounts, request, patience.workMs);
+        const { calls } = await accountOf(accounts, request, patience.workMs);
         return findLive(pool, calls, request);
       });
     },
@@ -245,7 +245,7 @@ export function mailchimpProvider(parts: Parts): MailProvider {
       await needHome(pool);
       return asked(async () => {
         const request = await findRequestOf(pool, id);
-        const { calls } = await lineOf(accounts, request, patience.workMs);
+        const { calls } = await accountOf(accounts, request, patience.workMs);
         if (request) await noteTakenBack(pool, request.id);
         const outcome = await takeBack(calls, id);
         if (request) await closeRequest(pool, request.id, outcome);
@@ -256,7 +256,7 @@ export function mailchimpProvider(parts: Parts): MailProvider {
     status: remembered(patience.rememberMs, (id) =>
       asked(async () => {
         const request = await findRequestOf(pool, id);
-        const { calls } = await lineOf(accounts, request, patience.actMs);
+        const { calls } = await accountOf(accounts, request, patience.actionMs);
         return statusOf(pool, calls, request, id);
       }),
     ),
@@ -265,7 +265,7 @@ export function mailchimpProvider(parts: Parts): MailProvider {
 
     readers: remembered(patience.rememberMs, (audienceId) =>
       asked(async () => {
-        const { calls } = (await accounts.needLine()).within(patience.actMs);
+        const { calls } = (await accounts.need()).within(patience.actionMs);
         const list = await calls.list(audienceId);
         return list && { name: list.name, subscribers: list.stats.member_count ?? 0, reached: 0 };
       }),
@@ -279,7 +279,7 @@ export function mailchimpProvider(parts: Parts): MailProvider {
  * The campaign of a request that is on its way or gone out. A draft lost its request to schedule: it is deleted,
  * so that a request that comes late finds nothing.
  */
-async function findLive(pool: Pool, calls: MailchimpLine['calls'], request: MailchimpRequest) {
+async function findLive(pool: Pool, calls: OpenAccount['calls'], request: MailchimpRequest) {
   const marked = await calls.marked(request.mark, beforeThat(request.askedAt));
   const live = marked.find(({ status }) => status !== 'save');
   if (live) {

@@ -1,4 +1,4 @@
-import { campaignMessages, endedActs } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { campaignMessages, endedActions } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/daily-digests/daily-digest.endpoints.ts';
 import { mailchimpRefusals } from '@masthead/shared/mailchimp/mailchimp.messages.ts';
 import { noticeEndpoints } from '@masthead/shared/notices/notice.endpoints.ts';
@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterEach(() => {
   at.peer.play.pause = () => 0;
   at.peer.play.refusal = () => null;
-  Object.assign(at.patience, { actMs: 30_000, workMs: 120_000 });
+  Object.assign(at.patience, { actionMs: 30_000, workMs: 120_000 });
 });
 afterAll(() => at.stop());
 
 /** Every call takes so long at Mailchimp, and a person waits for less than one act needs. */
-const slowly = (actMs = 900, callMs = 500) => {
-  at.patience.actMs = actMs;
+const slowly = (actionMs = 900, callMs = 500) => {
+  at.patience.actionMs = actionMs;
   at.peer.play.pause = () => callMs;
 };
 const campaigns = () => [...at.peer.account.campaigns.values()];
@@ -59,7 +59,7 @@ test('scheduling that takes longer goes on without the person, undisturbed, and 
   const taken = await at.unschedule(id);
   expect([taken.status, taken.error.message]).toEqual([409, [campaignMessages.stillWorking]]);
   await vi.waitFor(
-    async () => expect(await told()).toEqual([`${endedActs.schedule.done} (${id})`]),
+    async () => expect(await told()).toEqual([`${endedActions.schedule.done} (${id})`]),
     { timeout: 20_000 },
   );
   expect((await at.read(id)).status).toBe('scheduled');
@@ -74,7 +74,7 @@ test('one that comes to nothing says why, and is a draft again', async () => {
   expect((await at.schedule(id)).body.status).toBe('unknown');
   const why = mailchimpRefusals.email('Too odd.');
   await vi.waitFor(
-    async () => expect((await told())[0]).toBe(`${endedActs.schedule.failed(why)} (${id})`),
+    async () => expect((await told())[0]).toBe(`${endedActions.schedule.failed(why)} (${id})`),
     { timeout: 20_000 },
   );
   expect(await at.read(id)).toMatchObject({ status: 'draft', mailchimpCampaignId: null });
@@ -86,7 +86,7 @@ test('unscheduling goes on too, and so does a test email', async () => {
   slowly();
   expect((await at.unschedule(id)).body.status).toBe('scheduled');
   await vi.waitFor(
-    async () => expect((await told())[0]).toBe(`${endedActs.unschedule.done} (${id})`),
+    async () => expect((await told())[0]).toBe(`${endedActions.unschedule.done} (${id})`),
     { timeout: 20_000 },
   );
   expect((await at.read(id)).status).toBe('draft');
@@ -95,9 +95,12 @@ test('unscheduling goes on too, and so does a test email', async () => {
   const tests = at.peer.account.tests.length;
   const { body } = await at.editor.call(dailyDigestEndpoints.postTestEmail, { params: { id } });
   expect(body.message).toBe(campaignMessages.goesOn);
-  await vi.waitFor(async () => expect((await told())[0]).toBe(`${endedActs.test.done} (${id})`), {
-    timeout: 20_000,
-  });
+  await vi.waitFor(
+    async () => expect((await told())[0]).toBe(`${endedActions.test.done} (${id})`),
+    {
+      timeout: 20_000,
+    },
+  );
   expect(at.peer.account.tests).toHaveLength(tests + 1);
 });
 

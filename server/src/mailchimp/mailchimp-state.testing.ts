@@ -9,7 +9,7 @@ export interface Asked {
 }
 
 /** A campaign as Mailchimp keeps it. */
-export interface Kept {
+export interface Campaign {
   id: string;
   status: 'save' | 'schedule' | 'sending' | 'sent' | 'canceled';
   createTime: string;
@@ -27,7 +27,7 @@ export const newAccount = () => ({
   id: randomBytes(12).toString('hex'),
   name: 'Lone Star Media',
   lists: [] as { id: string; name: string; members: number }[],
-  campaigns: new Map<string, Kept>(),
+  campaigns: new Map<string, Campaign>(),
   /** What the checklist of every campaign says beside what follows from it. */
   advice: [] as { id: number; type: string; heading: string; details: string }[],
   /** Test emails: to whom, of which campaign, and what it held. */
@@ -51,7 +51,7 @@ const notFound = () =>
   problem(404, 'Resource Not Found', 'The requested resource could not be found.');
 const noSchedule = () => problem(400, 'Bad Request', 'This campaign cannot be scheduled: .');
 
-const shown = (account: Account, one: Kept) => {
+const shown = (account: Account, one: Campaign) => {
   const list = account.lists.find(({ id }) => id === one.listId);
   return {
     id: one.id,
@@ -93,7 +93,7 @@ const pageOf = <T>(rows: T[], query: URLSearchParams): T[] => {
 
 function create(account: Account, body: Record<string, never>): Reply {
   const { settings, recipients } = body as unknown as {
-    settings: Kept['settings'];
+    settings: Campaign['settings'];
     recipients: { list_id: string };
   };
   if (!account.lists.some(({ id }) => id === recipients.list_id))
@@ -111,16 +111,16 @@ function create(account: Account, body: Record<string, never>): Reply {
     emailsSent: 0,
     canCancel: true,
   });
-  return { status: 200, body: shown(account, account.campaigns.get(id) as Kept) };
+  return { status: 200, body: shown(account, account.campaigns.get(id) as Campaign) };
 }
 
-const isReady = (account: Account, one: Kept) =>
+const isReady = (account: Account, one: Campaign) =>
   Boolean(
     one.html && one.settings.subject_line && one.settings.from_name && one.settings.reply_to,
   ) && (account.lists.find(({ id }) => id === one.listId)?.members ?? 0) > 0;
 
 /** Things that are done to a campaign. */
-const acts: Record<string, (account: Account, one: Kept, body: never) => Reply> = {
+const acts: Record<string, (account: Account, one: Campaign, body: never) => Reply> = {
   schedule(account, one, { schedule_time }: { schedule_time: string }) {
     const at = new Date(schedule_time);
     const isOff = at.getTime() % 900_000 !== 0 || at.getTime() <= Date.now();
@@ -153,13 +153,13 @@ const acts: Record<string, (account: Account, one: Kept, body: never) => Reply> 
 };
 
 /** A campaign begins to go out. */
-export function begin(account: Account, one: Kept): void {
+export function begin(account: Account, one: Campaign): void {
   one.status = 'sending';
   one.sendTime = new Date().toISOString();
   account.started.push(one.id);
 }
 
-function campaignCall(account: Account, one: Kept, rest: string, asked: Asked): Reply {
+function campaignCall(account: Account, one: Campaign, rest: string, asked: Asked): Reply {
   const act = acts[rest.replace('actions/', '')];
   if (act) return act(account, one, asked.body as never);
   if (rest === 'content') {

@@ -16,7 +16,7 @@ import { startWithMailchimp, testKey, type WithMailchimp } from './mailchimp.tes
 import { mailchimpAccounts } from './mailchimp-account.ts';
 import { problem } from './mailchimp-state.testing.ts';
 
-const { account, keep, remove, try: tryInUse } = mailchimpEndpoints;
+const { account, save: keep, remove, try: tryInUse } = mailchimpEndpoints;
 const listenOn = async (server: Server) => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -94,7 +94,7 @@ describe('the key of Mailchimp', () => {
       patience,
       url: null,
     });
-    await expect(elsewhere.line()).rejects.toMatchObject({
+    await expect(elsewhere.find()).rejects.toMatchObject({
       sentence: mailchimpMessages.keyUnreadable,
     });
   });

@@ -15,12 +15,12 @@ import { type AudiencesFound, ProviderAway } from '../integrations/mail/mail-pro
 import { MailchimpFailure } from '../integrations/mail/mailchimp-failure.ts';
 import { logged } from '../logged.ts';
 import { countMailchimpUse, findAccount, removeAccount } from './mailchimp.store.ts';
-import type { MailchimpAccounts, MailchimpLine } from './mailchimp-account.ts';
+import type { MailchimpAccounts, OpenAccount } from './mailchimp-account.ts';
 
 /** The account at Mailchimp, for admins. */
 export function mailchimpRoutes(app: App): void {
   handle(app, mailchimpEndpoints.account, () => describeAccount(app));
-  handle(app, mailchimpEndpoints.keep, ({ body, viewer }) => keepKey(app, viewer, body.key));
+  handle(app, mailchimpEndpoints.save, ({ body, viewer }) => saveKey(app, viewer, body.key));
   handle(app, mailchimpEndpoints.try, () => tryInUse(app));
   handle(app, mailchimpEndpoints.remove, ({ viewer }) => forgetKey(app, viewer));
 }
@@ -30,8 +30,8 @@ async function describeAccount({ pool, mailchimp }: App): Promise<MailchimpAccou
   const usedBy = await countMailchimpUse(pool);
   const nobody = { updatedBy: null, dateUpdated: null, usedBy };
   if (mailchimp.fromEnvironment !== null) {
-    const line = await mailchimp.line();
-    const account = await line
+    const openAccount = await mailchimp.find();
+    const account = await openAccount
       ?.account()
       .catch(logged('The name of the Mailchimp account could not be read'));
     return {
@@ -41,14 +41,14 @@ async function describeAccount({ pool, mailchimp }: App): Promise<MailchimpAccou
       ...nobody,
     };
   }
-  const kept = await findAccount(pool);
-  if (!kept) return { source: null, dataCenter: null, accountName: null, ...nobody };
+  const saved = await findAccount(pool);
+  if (!saved) return { source: null, dataCenter: null, accountName: null, ...nobody };
   return {
     source: 'admin',
-    dataCenter: kept.dataCenter,
-    accountName: kept.accountName,
-    updatedBy: kept.updatedByName,
-    dateUpdated: kept.updatedAt.toISOString(),
+    dataCenter: saved.dataCenter,
+    accountName: saved.accountName,
+    updatedBy: saved.updatedByName,
+    dateUpdated: saved.updatedAt.toISOString(),
     usedBy,
   };
 }
@@ -57,12 +57,12 @@ async function describeAccount({ pool, mailchimp }: App): Promise<MailchimpAccou
 const tryMs = 30_000;
 
 /** Asks Mailchimp who we are and what there is; the first answer already says whether the key is good. */
-async function tryLine(found: MailchimpLine): Promise<MailchimpTrial & { id: string }> {
-  const line = found.within(tryMs);
+async function tryAccount(found: OpenAccount): Promise<MailchimpTrial & { id: string }> {
+  const openAccount = found.within(tryMs);
   try {
-    await line.calls.ping();
-    const { id, name } = await line.account();
-    const { rows, odd } = await line.calls.lists();
+    await openAccount.calls.ping();
+    const { id, name } = await openAccount.account();
+    const { rows, odd } = await openAccount.calls.lists();
     return { id, accountName: name, audiences: rows.length + odd.length };
   } catch (error) {
     if (!(error instanceof MailchimpFailure)) throw error;
@@ -79,7 +79,7 @@ async function tryLine(found: MailchimpLine): Promise<MailchimpTrial & { id: str
 /** Tries the key in use. */
 async function tryInUse({ mailchimp }: App): Promise<MailchimpTrial> {
   try {
-    return await tryLine(await mailchimp.needLine());
+    return await tryAccount(await mailchimp.need());
   } catch (error) {
     if (error instanceof ProviderAway && error.sentence) throw conflict(error.sentence);
     throw error;
@@ -93,13 +93,13 @@ async function refuseInUse({ pool, mailchimp }: App, exceptAccount: string | nul
   if (emails > 0) throw conflict(mailchimpMessages.inUse(emails));
 }
 
-/** Keeps a key that Mailchimp accepts: another account only while no email is at the old one. */
-async function keepKey(app: App, viewer: Viewer, key: string): Promise<MailchimpTrial> {
+/** Saves a key that Mailchimp accepts: another account only while no email is at the old one. */
+async function saveKey(app: App, viewer: Viewer, key: string): Promise<MailchimpTrial> {
   if (app.mailchimp.fromEnvironment !== null) throw conflict(mailchimpMessages.setByEnvironment);
-  const { id, ...trial } = await tryLine(app.mailchimp.tryKey(key));
+  const { id, ...trial } = await tryAccount(app.mailchimp.tryKey(key));
   await refuseInUse(app, id);
   await write(app.pool, viewer.id, (db) =>
-    app.mailchimp.keep(db, key, { id, name: trial.accountName }),
+    app.mailchimp.save(db, key, { id, name: trial.accountName }),
   );
   return trial;
 }
@@ -118,9 +118,9 @@ const unread = (reason: string): AudiencesFound => ({
 
 async function readAll(accounts: MailchimpAccounts, db?: Db): Promise<AudiencesFound> {
   try {
-    const line = await accounts.line(db);
-    if (!line) return { audiences: [], unread: [] };
-    const { rows, odd } = await line.calls.lists();
+    const openAccount = await accounts.find(db);
+    if (!openAccount) return { audiences: [], unread: [] };
+    const { rows, odd } = await openAccount.calls.lists();
     return {
       audiences: rows.map(({ id, name }) => ({ id, name })),
       unread: odd.length > 0 ? [mailchimpMessages.oddAudiences(odd.length)] : [],

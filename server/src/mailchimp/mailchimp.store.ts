@@ -2,10 +2,10 @@ import { rowRule } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 
 /** The account at Mailchimp is the staff's; its screen is the admins'. */
-export const mailchimpRows = rowRule({ record: 'mailchimp account', seenBy: 'staff' });
+export const mailchimpRows = rowRule({ record: 'mailchimp account', visibleTo: 'staff' });
 
 /** The account whose key an admin has set; the key is sealed. */
-export interface KeptAccount {
+export interface SavedAccount {
   sealedKey: string;
   dataCenter: string;
   accountId: string;
@@ -15,23 +15,23 @@ export interface KeptAccount {
 }
 
 /** The account that is kept, or null. */
-export async function findAccount(db: Db): Promise<KeptAccount | null> {
-  const [row] = await db<KeptAccount[]>`
+export async function findAccount(db: Db): Promise<SavedAccount | null> {
+  const [row] = await db<SavedAccount[]>`
     select a.sealed_key, a.data_center, a.account_id, a.account_name, a.updated_at, u.name as updated_by_name
       from mailchimp_accounts a left join users u on u.id = a.updated_by
      where a.id = 1`;
   return row ?? null;
 }
 
-/** Keeps an account with its sealed key, instead of the one that was kept. */
-export async function keepAccount(
+/** Saves an account with its sealed key, instead of the one that was saved. */
+export async function saveAccount(
   db: Db,
   {
     sealedKey,
     dataCenter,
     accountId,
     accountName,
-  }: Omit<KeptAccount, 'updatedAt' | 'updatedByName'>,
+  }: Omit<SavedAccount, 'updatedAt' | 'updatedByName'>,
 ): Promise<void> {
   await db`
     insert into mailchimp_accounts (sealed_key, data_center, account_id, account_name)

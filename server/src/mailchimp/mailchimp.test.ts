@@ -9,7 +9,7 @@ import { acceptPlace } from '../db/place.queries.ts';
 import { asTest } from '../integrations/mail/merge-marks.ts';
 import { buildStaff } from '../users/users.testing.ts';
 import { startWithMailchimp, type WithMailchimp } from './mailchimp.testing.ts';
-import { begin, type Kept } from './mailchimp-state.testing.ts';
+import { begin, type Campaign } from './mailchimp-state.testing.ts';
 
 describe('Mailchimp', () => {
   let at: WithMailchimp;
@@ -17,7 +17,7 @@ describe('Mailchimp', () => {
     at = await startWithMailchimp();
   });
   afterAll(() => at.stop());
-  const there = (id: string | null) => at.peer.account.campaigns.get(id ?? '') as Kept;
+  const there = (id: string | null) => at.peer.account.campaigns.get(id ?? '') as Campaign;
   const callsSince = (n: number) =>
     at.peer.seen
       .slice(n)

@@ -17,7 +17,7 @@ export async function startWithMailchimp(given: { key?: string | null } = {}) {
     restMs: 0,
     rememberMs: 0,
     checklistMs: 60_000,
-    actMs: 30_000,
+    actionMs: 30_000,
     workMs: 120_000,
     choicesMs: 5000,
   };

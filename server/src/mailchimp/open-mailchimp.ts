@@ -42,8 +42,8 @@ function mailProviders({ builtIn, mailchimp, isOwnAudience }: Parts): MailProvid
   const ofAudience = async (id: string) => ((await isOwnAudience(id)) ? builtIn : mailchimp);
   const ofCampaign = (id: string) => (ownMailing(id) === null ? mailchimp : builtIn);
   return {
-    get actMs() {
-      return mailchimp.actMs;
+    get actionMs() {
+      return mailchimp.actionMs;
     },
     schedule: async (email, ...rest) =>
       (await ofAudience(email.audienceId)).schedule(email, ...rest),

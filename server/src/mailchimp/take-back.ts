@@ -6,7 +6,7 @@ import type { MailchimpRequest, Outcome } from './mailchimp-requests.queries.ts'
 
 const mostSteps = 5;
 
-/** An act whose effect the next reading shows, whatever became of its answer. */
+/** An action whose effect the next reading shows, whatever became of its answer. */
 async function tried(act: Promise<unknown>): Promise<MailchimpFailure | null> {
   try {
     await act;

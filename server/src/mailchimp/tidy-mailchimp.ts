@@ -4,7 +4,7 @@ import { campaignRows, lockCampaign, moveCampaign } from '../campaigns/campaign.
 import { type Pool, write } from '../db/client.ts';
 import { isAtHome } from '../db/place.queries.ts';
 import type { MailchimpAccounts } from './mailchimp-account.ts';
-import { lineOf } from './mailchimp-provider.ts';
+import { accountOf } from './mailchimp-provider.ts';
 import {
   closeRequest,
   listDoubles,
@@ -34,7 +34,7 @@ async function sayItWent(
 }
 
 async function tidyOne(pool: Pool, accounts: MailchimpAccounts, request: MailchimpRequest) {
-  const { calls } = await lineOf(accounts, request, tidyMs);
+  const { calls } = await accountOf(accounts, request, tidyMs);
   const { outcome, wentOut, wasThere } = await clearRequest(calls, request);
   if (outcome !== 'gone') {
     const status = outcome === 'sent' ? 'sent' : 'canceled';
@@ -49,7 +49,7 @@ async function tidyOne(pool: Pool, accounts: MailchimpAccounts, request: Mailchi
 
 /** Removes every draft of a request but the one that was scheduled; all of them when it was given up. */
 async function removeDoubles(pool: Pool, accounts: MailchimpAccounts, request: MailchimpRequest) {
-  const { calls } = await lineOf(accounts, request, tidyMs);
+  const { calls } = await accountOf(accounts, request, tidyMs);
   const marked = await calls.marked(request.mark, beforeThat(request.askedAt));
   for (const { id, status } of marked)
     if (status === 'save' && id !== request.providerCampaignId) await calls.remove(id);

@@ -125,7 +125,7 @@ export function builtInProvider(parts: Parts): MailProvider {
 
     status: (id) => statusOf(pool, links, Number(id)),
 
-    actMs: 30_000,
+    actionMs: 30_000,
 
     isAtWork: async () => false,
 

@@ -11,7 +11,7 @@ import { mailLinks } from './mail-links.ts';
 import { findMailing } from './mailings.queries.ts';
 import { fakeTransport, mailingContent } from './mailings.testing.ts';
 
-const seen = rowsOf(theProduct, campaignRows);
+const visible = rowsOf(theProduct, campaignRows);
 
 /** Whatever a server that is killed may have had on its way (two lanes of ten). */
 export const mostInHand = 20;
@@ -34,7 +34,7 @@ export async function scheduleNow(
     publicUrl,
     mailFrom: null,
   });
-  const campaign = await findCampaign(pool, seen, digest.id);
+  const campaign = await findCampaign(pool, visible, digest.id);
   if (!campaign) throw new Error('no campaign');
   const email = {
     campaignId: digest.id,
@@ -60,7 +60,7 @@ export async function scheduleNow(
 
 /** Whether a campaign says that it has gone out. */
 export const isSent = async (pool: Pool, campaignId: number): Promise<boolean> =>
-  (await findCampaign(pool, seen, campaignId))?.status === 'sent';
+  (await findCampaign(pool, visible, campaignId))?.status === 'sent';
 
 /** Moments in the middle of a send, as messages that have arrived: spread over it but never the same. */
 export const momentsOf = (subscribers: number, kills: number): number[] =>

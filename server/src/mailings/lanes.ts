@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { campaignMessages, deliveryProblem } from '@masthead/shared/campaigns/campaign.messages.ts';
 import { type Db, type Pool, write } from '../db/client.ts';
-import { inTurns } from '../integrations/mail/in-turns.ts';
+import { limitConcurrency } from '../integrations/mail/limit-concurrency.ts';
 import type { MailTransport, Outcome } from '../integrations/mail/mail-transport.ts';
 import { bounceOf, isOurs, statusOfAnswer } from './bounce-kind.ts';
 import { noteBounces } from './bounces.queries.ts';
@@ -37,7 +37,7 @@ export interface Sending {
   /** Mailings that this server has taken and sends now; others are shared. */
   sentHere: Set<number>;
   /** The mailings of this server take turns, first come, first served: to begin, and for each handful. */
-  turns: ReturnType<typeof inTurns>;
+  limit: ReturnType<typeof limitConcurrency>;
   /** Told after each change of the mailing's state. */
   onChange: (campaignId: number) => Promise<void>;
 }
@@ -53,7 +53,7 @@ const handfulSize = 10;
  * The turns of one server, four at once. Why no more: each has a database connection, and ten messages that are in doubt
  * when the server dies. Why to begin as well: emails of one minute all begin before the first of them goes on.
  */
-export const turnsOfSending = () => inTurns(4);
+export const sendingLimit = () => limitConcurrency(4);
 
 /** A refused recipient is tried this often, with longer and longer pauses. */
 const mostAttempts = 4;
@@ -163,7 +163,7 @@ export async function sendWhatWaits(
 ): Promise<string | null> {
   while (!sending.isStopping()) {
     // Why asked again: the server may have begun to stop while this lane waited for its turn.
-    const done = await sending.turns(async () =>
+    const done = await sending.limit(async () =>
       sending.isStopping() ? null : sendHandful(sending, going),
     );
     if (done?.away) return done.away;

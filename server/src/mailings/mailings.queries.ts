@@ -83,7 +83,7 @@ export async function cancelOrphans(db: Db, campaignId: number | null = null): P
        and not (c.status = 'unknown' and c.version = m.campaign_version and c.deleted_at is null)`;
 }
 
-/** Keeps a mailing for its time; a campaign has at most one that is waiting or on its way. */
+/** Saves a mailing for its time; a campaign has at most one that is waiting or on its way. */
 export async function insertMailing(
   db: Db,
   email: OutgoingEmail,

@@ -3,7 +3,7 @@ import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import type { Db, Pool } from '../db/client.ts';
 import type { MailTransport, Message, Outcome } from '../integrations/mail/mail-transport.ts';
 import { buildStaff } from '../users/users.testing.ts';
-import { type Sending, turnsOfSending } from './lanes.ts';
+import { type Sending, sendingLimit } from './lanes.ts';
 import { mailLinks, newArchiveKey } from './mail-links.ts';
 import { insertMailing } from './mailings.queries.ts';
 
@@ -77,7 +77,7 @@ export function sendingWith(
     perDomain: null,
     isStopping: () => false,
     sentHere: new Set(),
-    turns: turnsOfSending(),
+    limit: sendingLimit(),
     onChange: async () => {},
     ...given,
   };

@@ -46,7 +46,7 @@ export const listLinks = (db: Db, campaignId: number) =>
  */
 export async function listTrend(
   db: Db,
-  seen: Rows<'campaign'>,
+  visible: Rows<'campaign'>,
   { siteId, style }: { siteId: number; style: string },
 ) {
   const rows = await db<
@@ -66,7 +66,7 @@ export async function listTrend(
            (select sum(times)::int from mailing_counts k where k.mailing_id = any(sends.ids) and k.place > 0) as clicks
       from (select c.id, c.subject, m.started_at from campaigns c join mailings m on m.campaign_id = c.id
              where c.site_id = ${siteId} and c.style = ${style} and c.deleted_at is null and c.status = 'sent'
-               and c.provider_campaign_id = m.id::text and m.started_at is not null and ${within(db, seen, 'c')}
+               and c.provider_campaign_id = m.id::text and m.started_at is not null and ${within(db, visible, 'c')}
              order by m.started_at desc limit ${trendLength}) last
       cross join lateral (
         select array_agg(id) as ids, sum(sent_count)::int as sent_count

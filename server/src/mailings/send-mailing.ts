@@ -136,7 +136,7 @@ export async function sendMailing(sending: Sending, id: number): Promise<void> {
   // Why before it is taken: this server would share it with itself, and fall short of itself.
   sending.sentHere.add(id);
   try {
-    if (!(await sending.turns(() => takeUp(sending, mailing, sender))))
+    if (!(await sending.limit(() => takeUp(sending, mailing, sender))))
       return await leaveAlone(sending, mailing);
     await sending.onChange(mailing.campaignId);
     const going = await goingOf(sending, mailing, sender);

@@ -172,8 +172,8 @@ test('the number and the trend say what counting says after sends of several ser
     select (count(*) filter (where status = 'sent' and bounce is null))::int as delivered, count(bounce)::int as bounced,
            count(unsubscribed_at)::int as unsubscribed from mail_deliveries where mailing_id = ${first.id}`;
   expect(counted).toMatchObject({ unsubscribed: 7 });
-  const seen = rowsOf(theProduct, campaignRows);
-  const trend = await listTrend(pool, seen, { siteId: 0, style: '', ...campaign });
+  const visible = rowsOf(theProduct, campaignRows);
+  const trend = await listTrend(pool, visible, { siteId: 0, style: '', ...campaign });
   expect(trend).toMatchObject([{ id: first.campaignId, ...counted }]);
 });
 

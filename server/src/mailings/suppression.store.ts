@@ -10,7 +10,7 @@ import { contains } from '../db/contains.ts';
 import type { Listed } from '../records/listed.ts';
 
 /** The suppression list is the staff's. */
-export const suppressionRows = rowRule({ record: 'suppression', seenBy: 'staff' });
+export const suppressionRows = rowRule({ record: 'suppression', visibleTo: 'staff' });
 
 const said = suppressionReasons
   .map((reason) => `when '${reason}' then '${suppressionReasonLabel[reason]}'`)
@@ -60,8 +60,8 @@ const shown = (db: Db, show: SuppressionFilter) => {
 };
 
 /** A page of the suppression list, newest first, with how many there are. */
-export async function listSuppressions(db: Db, seen: Rows<'suppression'>, page: Page) {
-  const matching = db`${shown(db, page.show)} and ${within(db, seen, 'x')}
+export async function listSuppressions(db: Db, visible: Rows<'suppression'>, page: Page) {
+  const matching = db`${shown(db, page.show)} and ${within(db, visible, 'x')}
     ${page.search ? db`and ${contains(db, 'x.email', page.search)}` : db``}`;
   const [nodes, [count]] = await Promise.all([
     db<SuppressionRow[]>`
@@ -82,10 +82,10 @@ export const suppressedNow = (alias: string): string =>
   `lower(${alias}.email) in (select lower(x.email) from suppressions x where x.lifted_at is null)`;
 
 /** Why an address is on the list now, or null. */
-export async function findSuppression(db: Db, seen: Rows<'suppression'>, email: string) {
+export async function findSuppression(db: Db, visible: Rows<'suppression'>, email: string) {
   const [row] = await db<{ reason: SuppressionReason; suppressedAt: Date }[]>`
     select x.reason, x.suppressed_at from suppressions x
-     where lower(x.email) = lower(${email}) and x.lifted_at is null and ${within(db, seen, 'x')}`;
+     where lower(x.email) = lower(${email}) and x.lifted_at is null and ${within(db, visible, 'x')}`;
   return row ?? null;
 }
 
@@ -95,13 +95,13 @@ export async function findSuppression(db: Db, seen: Rows<'suppression'>, email: 
  */
 export async function liftSuppression(
   db: Db,
-  seen: Rows<'suppression'>,
+  visible: Rows<'suppression'>,
   id: number,
   why: string,
 ): Promise<boolean | null> {
   const [row] = await db<{ email: string; reason: SuppressionReason; isListed: boolean }[]>`
     select x.email, x.reason, x.lifted_at is null as is_listed from suppressions x
-     where x.id = ${id} and ${within(db, seen, 'x')} for update`;
+     where x.id = ${id} and ${within(db, visible, 'x')} for update`;
   if (!row?.isListed) return row ? false : null;
   await db`
     update suppressions set lifted_at = now(), lifted_by = current_actor(), lift_reason = ${why} where id = ${id}`;

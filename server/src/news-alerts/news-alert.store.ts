@@ -5,7 +5,7 @@ import type { Store } from '../records/store.ts';
 
 const alerts = alertStore(newsAlertRecord);
 
-/** News alerts, as the server keeps them; one is read with its site and its template. */
+/** News alerts, as the server saves them; one is read with its site and its template. */
 export const newsAlertStore: Store<AnyCampaign> = {
   ...alerts,
   joins: `${alerts.joins} left join email_templates t on t.id = c.email_template_id and t.deleted_at is null`,

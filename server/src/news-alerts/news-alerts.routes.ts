@@ -12,7 +12,7 @@ import { campaignResolvers } from '../campaigns/campaign-lists.graphql.ts';
 import { type Resolver, resolver } from '../http/graphql.ts';
 import { givenFields } from '../http/save-checks.ts';
 import { readRecord } from '../records/save-record.ts';
-import { newsAlertKind } from './news-alert-kind.ts';
+import { newsAlertKind } from './news-alert-renderer.ts';
 
 /** News alerts (Spec, content 7): the calls of every email. */
 export const newsAlertRoutes = (app: App): void =>

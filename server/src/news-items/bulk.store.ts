@@ -1,4 +1,4 @@
-import { type BulkAct, type PostUses, undoHours } from '@masthead/shared/news-items/bulk.ts';
+import { type BulkAction, type PostUses, undoHours } from '@masthead/shared/news-items/bulk.ts';
 import type { PostType } from '@masthead/shared/news-items/news-item.ts';
 import type { AddedType } from '@masthead/shared/news-items/news-item-form.ts';
 import { ofPerson, type Rows, rowRule, within } from '../access/rows.ts';
@@ -6,75 +6,75 @@ import type { Db } from '../db/client.ts';
 import { beside, details, type NewsItemRow } from './news-items.queries.ts';
 
 /** Acts on many posts are undone by whoever did them. */
-export const bulkActRows = rowRule({ record: 'bulk-act', seenBy: 'person', own: ofPerson });
+export const bulkActionRows = rowRule({ record: 'bulk-act', visibleTo: 'person', own: ofPerson });
 
-/** Notes that somebody begins an act; what is too old to be undone goes. */
-export async function beginAct(
+/** Notes that somebody begins a bulk action; what is too old to be undone goes. */
+export async function beginBulkAction(
   db: Db,
   userId: number,
-  { act, type }: { act: BulkAct; type: AddedType },
+  { act: action, type }: { act: BulkAction; type: AddedType },
 ): Promise<number> {
   await db`delete from news_item_acts
     where user_id = ${userId} and made_at < now() - make_interval(hours => ${undoHours})`;
   const [row] = await db<{ id: number }[]>`
-    insert into news_item_acts (user_id, act, type) values (${userId}, ${act}, ${type}) returning id`;
+    insert into news_item_acts (user_id, act, type) values (${userId}, ${action}, ${type}) returning id`;
   return row?.id ?? 0;
 }
 
-/** Keeps what a post was before an act, beside what the act has left of it. */
-export const keepBefore = (db: Db, actId: number, newsItemId: number, before: object) =>
+/** Saves what a post was before a bulk action, beside what the action has left of it. */
+export const saveBefore = (db: Db, bulkActionId: number, newsItemId: number, before: object) =>
   db`insert into news_item_act_rows (act_id, news_item_id, version, draft_version, before)
-     select ${actId}, n.id, n.version, c.draft_version, ${db.json(before)}
+     select ${bulkActionId}, n.id, n.version, c.draft_version, ${db.json(before)}
        from news_items n join news_item_contents c on c.news_item_id = n.id where n.id = ${newsItemId}`;
 
-/** Forgets an act that has no posts left. */
-export const endAct = (db: Db, actId: number) =>
-  db`delete from news_item_acts a where a.id = ${actId}
+/** Forgets a bulk action that has no posts left. */
+export const endBulkAction = (db: Db, bulkActionId: number) =>
+  db`delete from news_item_acts a where a.id = ${bulkActionId}
      and not exists (select from news_item_act_rows r where r.act_id = a.id)`;
 
-interface ActRow {
+interface BulkActionRow {
   id: number;
-  act: BulkAct;
+  act: BulkAction;
   type: AddedType;
   madeAt: Date;
   posts: number;
 }
 
-/** The acts that can still be undone, newest first. */
-export const listActs = (db: Db, own: Rows<'bulk-act'>): Promise<ActRow[]> =>
-  db<ActRow[]>`
+/** The bulk actions that can still be undone, newest first. */
+export const listBulkActions = (db: Db, own: Rows<'bulk-act'>): Promise<BulkActionRow[]> =>
+  db<BulkActionRow[]>`
     select a.id, a.act, a.type, a.made_at, count(*)::int as posts
       from news_item_acts a join news_item_act_rows r on r.act_id = a.id
      where ${within(db, own, 'a')} and a.made_at > now() - make_interval(hours => ${undoHours})
      group by a.id order by a.id desc limit 20`;
 
-/** The posts of an act that can still be undone, with its kind. */
-export const listActPosts = (db: Db, own: Rows<'bulk-act'>, id: number) =>
-  db<{ act: BulkAct; newsItemId: number }[]>`
+/** The posts of a bulk action that can still be undone, with its kind. */
+export const listBulkActionPosts = (db: Db, own: Rows<'bulk-act'>, id: number) =>
+  db<{ act: BulkAction; newsItemId: number }[]>`
     select a.act, r.news_item_id from news_item_acts a join news_item_act_rows r on r.act_id = a.id
      where a.id = ${id} and ${within(db, own, 'a')}
        and a.made_at > now() - make_interval(hours => ${undoHours})
      order by r.news_item_id`;
 
-/** A post of an act as it is now, and as the act found and left it. */
-export interface ActPost {
+/** A post of a bulk action as it is now, and as the action found and left it. */
+export interface BulkActionPost {
   headline: string;
   updatedByName: string | null;
   isChanged: boolean;
   before: unknown;
 }
 
-/** Locks a post and takes it out of an act; null when somebody else has taken it already. */
-export async function takeFromAct(
+/** Locks a post and takes it out of a bulk action; null when somebody else has taken it already. */
+export async function takeFromBulkAction(
   db: Db,
-  seen: Rows<'post'>,
-  actId: number,
+  visible: Rows<'post'>,
+  bulkActionId: number,
   newsItemId: number,
-): Promise<ActPost | null> {
+): Promise<BulkActionPost | null> {
   await db`select 1 from news_items where id = ${newsItemId} for update`;
-  const [row] = await db<ActPost[]>`
+  const [row] = await db<BulkActionPost[]>`
     with taken as (
-      delete from news_item_act_rows where act_id = ${actId} and news_item_id = ${newsItemId} returning *)
+      delete from news_item_act_rows where act_id = ${bulkActionId} and news_item_id = ${newsItemId} returning *)
     select n.headline, coalesce(d.name, u.name) as updated_by_name, t.before,
            n.version <> t.version or c.draft_version <> t.draft_version as is_changed
       from taken t join news_items n on n.id = t.news_item_id
@@ -82,7 +82,7 @@ export async function takeFromAct(
       left join users u on u.id = n.updated_by
       left join news_item_revisions r on r.id = c.draft_revision_id and c.draft_version <> t.draft_version
       left join users d on d.id = r.actor_id
-     where ${within(db, seen, 'n')}`;
+     where ${within(db, visible, 'n')}`;
   return row ?? null;
 }
 
@@ -91,7 +91,7 @@ export interface Standing {
   status: number;
   lastPublishedAt: string | null;
   scheduledAt: string | null;
-  /** Left out by an act that was kept before posts could be taken down. */
+  /** Left out by a bulk action that was saved before posts could be taken down. */
   takenDownAt?: string | null;
   statusReason?: string | null;
   movedTo?: string | null;
@@ -113,24 +113,24 @@ export interface LivePosts {
   limit: number;
 }
 
-const isAsked = (db: Db, seen: Rows<'post'>, { siteId, type }: LivePosts) => db`
-  n.status = 0 and ${within(db, seen, 'n')}
+const isAsked = (db: Db, visible: Rows<'post'>, { siteId, type }: LivePosts) => db`
+  n.status = 0 and ${within(db, visible, 'n')}
   ${siteId === undefined ? db`` : db`and n.site_id = ${siteId}`}
   ${type === undefined ? db`` : db`and n.type = ${type}`}`;
 
 /** The posts that were viewed most, ever or on the last days. */
 export function listMostViewed(
   db: Db,
-  seen: Rows<'post'>,
+  visible: Rows<'post'>,
   asked: LivePosts & { days?: number | undefined },
 ): Promise<NewsItemRow[]> {
   const { days, limit } = asked;
   const page =
     days === undefined
-      ? db`select n.id, n.total_views::bigint as views from news_items n where ${isAsked(db, seen, asked)}
+      ? db`select n.id, n.total_views::bigint as views from news_items n where ${isAsked(db, visible, asked)}
             order by n.total_views desc, n.id desc limit ${limit}`
       : db`select n.id, sum(v.views) as views from post_views v join news_items n on n.id = v.news_item_id
-            where v.day > (now() at time zone 'America/Chicago')::date - ${days}::int and ${isAsked(db, seen, asked)}
+            where v.day > (now() at time zone 'America/Chicago')::date - ${days}::int and ${isAsked(db, visible, asked)}
             group by n.id order by views desc, n.id desc limit ${limit}`;
   return db<NewsItemRow[]>`
     with page as (${page})
@@ -142,29 +142,29 @@ export function listMostViewed(
 /** The posts that were published last. */
 export const listMostRecent = (
   db: Db,
-  seen: Rows<'post'>,
+  visible: Rows<'post'>,
   asked: LivePosts,
 ): Promise<NewsItemRow[]> => db<NewsItemRow[]>`
     with page as (
-      select n.id from news_items n where ${isAsked(db, seen, asked)}
+      select n.id from news_items n where ${isAsked(db, visible, asked)}
        order by n.publication_at desc, n.id desc limit ${asked.limit})
     select ${details(db)} from page p join news_items n on n.id = p.id
       join sites s on s.id = n.site_id ${beside(db)}
      order by n.publication_at desc, n.id desc`;
 
 /** The scheduled emails in which any of these posts is picked, the next first. */
-export const listCarryingEmails = (db: Db, seen: Rows<'campaign'>, ids: readonly number[]) =>
+export const listCarryingEmails = (db: Db, visible: Rows<'campaign'>, ids: readonly number[]) =>
   db<PostUses['emails']>`
     select c.id, c.kind, c.subject from campaigns c
-     where c.status = 'scheduled' and c.deleted_at is null and ${within(db, seen, 'c')}
+     where c.status = 'scheduled' and c.deleted_at is null and ${within(db, visible, 'c')}
        and jsonb_path_exists(c.content, '$.** ? (exists(@.headline) && @.id == $ids[*])',
                              jsonb_build_object('ids', to_jsonb(${[...ids]}::integer[])))
      order by c.send_date, c.id`;
 
 /** The series that hold any of these posts. */
-export const listCarryingSeries = (db: Db, seen: Rows<'series'>, ids: readonly number[]) =>
+export const listCarryingSeries = (db: Db, visible: Rows<'series'>, ids: readonly number[]) =>
   db<PostUses['series']>`
     select s.id, s.name from series s
-     where s.deleted_at is null and ${within(db, seen, 's')}
+     where s.deleted_at is null and ${within(db, visible, 's')}
        and exists (select from series_posts p where p.series_id = s.id and p.news_item_id = any(${[...ids]}::integer[]))
      order by s.name, s.id`;

@@ -20,19 +20,19 @@ const build = (given: Partial<GivenPost> = {}) =>
   buildNewsItem(server.pool, { siteId: site.id, status: 5, body: '<p>Text</p>', ...given });
 const read = async (id: number) =>
   (await editor.call(newsItemEditEndpoints.get, { params: { id } })).body;
-const seenOf = async (ids: number[]) =>
+const seenVersionsOf = async (ids: number[]) =>
   Promise.all(
     ids.map(async (id) => {
       const { version, draft_version } = await read(id);
       return { id, version, draft_version };
     }),
   );
-const act = async (name: string, ids: number[], more: object = {}, by = editor) =>
-  by.call(bulkEndpoints.act, {
-    body: { act: name, type: 'article', posts: await seenOf(ids), ...more },
+const runAction = async (name: string, ids: number[], more: object = {}, by = editor) =>
+  by.call(bulkEndpoints.run, {
+    body: { act: name, type: 'article', posts: await seenVersionsOf(ids), ...more },
   });
 const undo = (id: number, by = editor) => by.call(bulkEndpoints.undo, { params: { id } });
-const kept = async (by = editor) => (await by.call(bulkEndpoints.kept)).body;
+const undoable = async (by = editor) => (await by.call(bulkEndpoints.undoable)).body;
 const star = async (id: number) => {
   const { version } = await read(id);
   const body = { id, version, mark: 'starred', is_on: true };
@@ -45,7 +45,7 @@ describe('publishing many', () => {
     const [one, two] = [await build(), await build()];
     const live = await build({ status: 0, headline: 'Live already' });
     const undated = await build({ type: 'event', headline: 'Undated' });
-    const { body } = await act('publish', [one, live, two, undated]);
+    const { body } = await runAction('publish', [one, live, two, undated]);
     expect(body).toMatchObject({
       done: 2,
       refused: [
@@ -58,7 +58,7 @@ describe('publishing many', () => {
       ],
     });
     for (const id of [one, two]) expect((await read(id)).status).toBe('Live');
-    expect((await kept())[0]).toMatchObject({ id: body.act_id, act: 'publish', posts: 2 });
+    expect((await undoable())[0]).toMatchObject({ id: body.act_id, act: 'publish', posts: 2 });
   });
 
   test('is undone: a draft is a draft again with its time, a live post says what it said', async () => {
@@ -67,9 +67,9 @@ describe('publishing many', () => {
     const live = await build({ status: 0, headline: 'As it was', body: '<p>Old</p>' });
     const before = await read(live);
     await editor.call(newsItemEditEndpoints.save, {
-      body: { ...(await seenOf([live]))[0], headline: 'Newer', body: '<p>New</p>' },
+      body: { ...(await seenVersionsOf([live]))[0], headline: 'Newer', body: '<p>New</p>' },
     });
-    const { body } = await act('publish', [draft, live]);
+    const { body } = await runAction('publish', [draft, live]);
     expect(await read(live)).toMatchObject({ headline: 'Newer', body: '<p>New</p>', draft: null });
     expect(await read(draft)).toMatchObject({ status: 'Live', scheduled_at: null });
     expect((await undo(body.act_id ?? 0)).body).toEqual({ done: 2, stayed: [] });
@@ -86,7 +86,7 @@ describe('publishing many', () => {
 
   test('of a time that has passed meanwhile leaves a draft that does not go live by itself', async () => {
     const draft = await build({ scheduledAt: '2099-05-01T17:00:00.000Z' });
-    const { body } = await act('publish', [draft]);
+    const { body } = await runAction('publish', [draft]);
     await server.pool`update news_item_act_rows
       set before = before || '{"scheduledAt": "2020-01-01T00:00:00Z"}' where act_id = ${body.act_id}`;
     await undo(body.act_id ?? 0);
@@ -98,8 +98,11 @@ describe('tagging and deleting many', () => {
   test('tags are added and taken off, marks and others stay, and the undo gives them back', async () => {
     const one = await build({ internalTags: ['promoted', 'occurrence'] });
     const two = await build();
-    await act('tag', [one, two], { add_tags: ['food', 'old'] });
-    const { body } = await act('tag', [one, two], { add_tags: ['news'], remove_tags: ['OLD'] });
+    await runAction('tag', [one, two], { add_tags: ['food', 'old'] });
+    const { body } = await runAction('tag', [one, two], {
+      add_tags: ['news'],
+      remove_tags: ['OLD'],
+    });
     expect(await read(one)).toMatchObject({
       tags: ['food', 'news'],
       promoted: true,
@@ -111,7 +114,7 @@ describe('tagging and deleting many', () => {
 
   test('drafts are deleted, live articles refused, and the undo brings them back', async () => {
     const [draft, live] = [await build(), await build({ status: 0 })];
-    const { body } = await act('delete', [draft, live]);
+    const { body } = await runAction('delete', [draft, live]);
     expect(body).toMatchObject({
       done: 1,
       refused: [{ id: live, message: 'Only drafts and events can be deleted.' }],
@@ -124,10 +127,10 @@ describe('tagging and deleting many', () => {
 
   test('what somebody else has changed since is refused by name, and nothing of it changes', async () => {
     const id = await build();
-    const posts = await seenOf([id]);
+    const posts = await seenVersionsOf([id]);
     await star(id);
     const body = { act: 'delete', type: 'article', posts };
-    const answer = await editor.call(bulkEndpoints.act, { body });
+    const answer = await editor.call(bulkEndpoints.run, { body });
     expect(answer.body).toMatchObject({ act_id: null, done: 0 });
     expect(answer.body.refused[0]?.message).toMatch(/changed this/);
     expect((await read(id)).status).toBe('Draft');
@@ -137,7 +140,7 @@ describe('tagging and deleting many', () => {
 describe('the undo of an act', () => {
   test('skips what was changed since, and says who did', async () => {
     const [one, two, three] = [await build(), await build({ headline: 'Starred' }), await build()];
-    const { body } = await act('delete', [one, two, three]);
+    const { body } = await runAction('delete', [one, two, three]);
     await restore(two);
     await star(two);
     const undone = await undo(body.act_id ?? 0);
@@ -147,17 +150,17 @@ describe('the undo of an act', () => {
   });
 
   test('is its own person’s alone, happens once, and is over after a day', async () => {
-    const { body } = await act('tag', [await build()], { add_tags: ['once'] });
+    const { body } = await runAction('tag', [await build()], { add_tags: ['once'] });
     const id = body.act_id ?? 0;
-    expect(await kept(colleague)).toEqual([]);
+    expect(await undoable(colleague)).toEqual([]);
     expect((await undo(id, colleague)).status).toBe(404);
     const both = await Promise.all([undo(id), undo(id)]);
     const undone = both.filter(({ status }) => status === 200);
     expect(undone.reduce((sum, { body: { done } }) => sum + done, 0)).toBe(1);
     expect((await undo(id)).error.message).toEqual(['This cannot be undone any more.']);
-    const late = await act('tag', [await build()], { add_tags: ['late'] });
+    const late = await runAction('tag', [await build()], { add_tags: ['late'] });
     await server.pool`update news_item_acts set made_at = now() - interval '25 hours' where id = ${late.body.act_id}`;
-    expect((await kept()).map((each) => each.id)).not.toContain(late.body.act_id);
+    expect((await undoable()).map((each) => each.id)).not.toContain(late.body.act_id);
     expect((await undo(late.body.act_id ?? 0)).status).toBe(404);
   });
 
@@ -184,14 +187,14 @@ describe('the undo of an act', () => {
   ])('%s is refused', async (_what, given, sentence) => {
     const posts = [{ id: 1, version: 1, draft_version: 0 }];
     const body = { act: 'publish', type: 'article', posts, ...given };
-    const { status, error } = await editor.call(bulkEndpoints.act, { body });
+    const { status, error } = await editor.call(bulkEndpoints.run, { body });
     expect([status, error.message[0]]).toEqual([400, sentence]);
   });
 
   test('a post that does not exist is refused alone', async () => {
     const id = await build();
-    const posts = [...(await seenOf([id])), { id: 999_999, version: 1, draft_version: 0 }];
-    const { body } = await editor.call(bulkEndpoints.act, {
+    const posts = [...(await seenVersionsOf([id])), { id: 999_999, version: 1, draft_version: 0 }];
+    const { body } = await editor.call(bulkEndpoints.run, {
       body: { act: 'publish', type: 'article', posts },
     });
     expect(body).toMatchObject({ done: 1, refused: [{ id: 999_999 }] });

@@ -77,11 +77,11 @@ const builtInContent = (publicUrl: string): ContentSource => ({
   },
 
   async read({ viewer, db }: Asker, id: number): Promise<EditedNewsItem> {
-    const seen = rowsOf(viewer, postRows);
+    const visible = rowsOf(viewer, postRows);
     const [row, post, proposals] = await Promise.all([
-      findNewsItem(db, seen, id),
-      findEditedPost(db, seen, id),
-      listProposals(db, seen, id),
+      findNewsItem(db, visible, id),
+      findEditedPost(db, visible, id),
+      listProposals(db, visible, id),
     ]);
     if (!row || !post) throw notFound();
     const { draft } = post;

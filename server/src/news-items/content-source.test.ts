@@ -187,24 +187,28 @@ describe('posts of another system', () => {
 
   test('are changed by no call, and neither are those that lie here', async () => {
     heard = [];
-    const seen = { id: ownId, version: 1, draft_version: 0 };
+    const seenVersion = { id: ownId, version: 1, draft_version: 0 };
     const at = { siteId: 1, postId: ownId };
     const refused = await Promise.all([
       editor.call(newsItemEditEndpoints.create, {
         body: { type: 'article', site_id: 1, section_id: 1, headline: 'New' },
       }),
-      editor.call(newsItemEditEndpoints.save, { body: { ...seen, headline: 'x' } }),
-      editor.call(newsItemEditEndpoints.publish, { body: seen }),
-      editor.call(newsItemEditEndpoints.schedule, { body: { ...seen, scheduled_at: null } }),
+      editor.call(newsItemEditEndpoints.save, { body: { ...seenVersion, headline: 'x' } }),
+      editor.call(newsItemEditEndpoints.publish, { body: seenVersion }),
+      editor.call(newsItemEditEndpoints.schedule, { body: { ...seenVersion, scheduled_at: null } }),
       editor.call(newsItemEditEndpoints.autosave, {
-        body: { ...seen, content: newsItemContent.parse({}) },
+        body: { ...seenVersion, content: newsItemContent.parse({}) },
       }),
-      editor.call(newsItemEditEndpoints.restoreRevision, { body: { ...seen, revision_id: 1 } }),
-      editor.call(newsItemEditEndpoints.saveEvent, { body: { ...seen, headline: 'x' } }),
+      editor.call(newsItemEditEndpoints.restoreRevision, {
+        body: { ...seenVersion, revision_id: 1 },
+      }),
+      editor.call(newsItemEditEndpoints.saveEvent, { body: { ...seenVersion, headline: 'x' } }),
       editor.call(newsItemEditEndpoints.mark, {
         body: { id: ownId, version: 1, mark: 'starred', is_on: true },
       }),
-      editor.call(bulkEndpoints.act, { body: { act: 'delete', type: 'article', posts: [seen] } }),
+      editor.call(bulkEndpoints.run, {
+        body: { act: 'delete', type: 'article', posts: [seenVersion] },
+      }),
       editor.call(bulkEndpoints.undo, { params: { id: 1 } }),
       editor.call(newsItemEditEndpoints.tag, { params: at, body: { tags: ['x'] } }),
       editor.call(newsItemEditEndpoints.clone, { query: { siteId: 1 }, body: { id: ownId } }),

@@ -64,9 +64,12 @@ export async function clonePost(
   id: number,
   to: { siteId: number; sectionId: number | null },
 ): Promise<number> {
-  const seen = rowsOf(viewer, postRows);
+  const visible = rowsOf(viewer, postRows);
   const sites = rowsOf(viewer, siteRows);
-  const [row, post] = await Promise.all([findNewsItem(db, seen, id), findEditedPost(db, seen, id)]);
+  const [row, post] = await Promise.all([
+    findNewsItem(db, visible, id),
+    findEditedPost(db, visible, id),
+  ]);
   if (!row || !post) throw notFound();
   if (!mayAdd(viewer, post.type)) throw forbidden();
   const isEvent = post.type === 'event';

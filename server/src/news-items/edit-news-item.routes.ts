@@ -16,11 +16,10 @@ import { forbidden, notFound } from '../http/errors.ts';
 import { type Call, handle } from '../http/handle.ts';
 import { refuseOnlyRead } from '../http/save-checks.ts';
 import { answerOpening } from '../live/openings.queries.ts';
-import { publishUndoably } from './bulk.ts';
 import { contentOf, handleWriting } from './chosen-content.ts';
 import { clonePost, createPost } from './create-post.ts';
 import { findEditedPost } from './edited-post.queries.ts';
-import { markPost, tagPost } from './list-acts.ts';
+import { markPost, tagPost } from './list-actions.ts';
 import { postRows } from './news-item.store.ts';
 import { newsItemReply } from './news-item-reply.ts';
 import { findNewsItem } from './news-items.queries.ts';
@@ -31,6 +30,7 @@ import {
   type RevisionRow,
   settleProposal,
 } from './revisions.queries.ts';
+import { publishUndoably } from './run-bulk-action.ts';
 import { autosave, restoreRevision, type SentPost, savePost } from './save-post.ts';
 
 /** Reads a post as its editor shows it, or throws 404. */
@@ -55,8 +55,8 @@ async function readRevision(db: Db, seer: Seer, id: number) {
   return { row, content: newsItemContent.parse(row.content) };
 }
 
-type SavingCall = Call<typeof newsItemEditEndpoints.save>;
-type SentBody = SavingCall['body'];
+type SaveCall = Call<typeof newsItemEditEndpoints.save>;
+type SentBody = SaveCall['body'];
 
 /** What a body says of the text, and of the marks. */
 function sentOf(body: SentBody): SentPost {
@@ -65,10 +65,7 @@ function sentOf(body: SentBody): SentPost {
   return { change, marks: { starred, flaggedForEditor, promoted, hidePublishDate } };
 }
 
-const checkOnlyRead = (
-  { db, viewer, body, request }: SavingCall,
-  publicUrl: string,
-): Promise<void> =>
+const checkOnlyRead = ({ db, viewer, body, request }: SaveCall, publicUrl: string): Promise<void> =>
   refuseOnlyRead(request.body, newsItemMessages.changedElsewhere, async () => {
     const row = await findNewsItem(db, rowsOf(viewer, postRows), body.id);
     return row && newsItemReply(row, viewer, publicUrl);
@@ -103,9 +100,9 @@ export function editNewsItemRoutes(app: App): void {
   handleWriting(
     app,
     newsItemEditEndpoints.autosave,
-    async ({ body: { content, ...seen }, viewer, db }) => ({
-      version: seen.version,
-      draft_version: await autosave(db, viewer, seen, content),
+    async ({ body: { content, ...seenVersion }, viewer, db }) => ({
+      version: seenVersion.version,
+      draft_version: await autosave(db, viewer, seenVersion, content),
       saved_at: new Date().toISOString(),
     }),
   );
@@ -120,10 +117,10 @@ export function editNewsItemRoutes(app: App): void {
   handleWriting(
     app,
     newsItemEditEndpoints.schedule,
-    async ({ body: { scheduled_at, ...seen }, viewer, db }) => {
+    async ({ body: { scheduled_at, ...seenVersion }, viewer, db }) => {
       const at = scheduled_at === null ? null : new Date(scheduled_at);
-      await schedulePost(db, app.jobs, viewer, seen, at);
-      return readPost(db, viewer, seen.id);
+      await schedulePost(db, app.jobs, viewer, seenVersion, at);
+      return readPost(db, viewer, seenVersion.id);
     },
   );
 
@@ -136,9 +133,9 @@ export function editNewsItemRoutes(app: App): void {
 function revisionRoutes(app: App): void {
   const readPost = postReader(app);
   handle(app, newsItemEditEndpoints.revisions, async ({ params, query, viewer, db }) => {
-    const seen = rowsOf(viewer, postRows);
-    if (!(await findEditedPost(db, seen, params.id))) throw notFound();
-    return (await listRevisions(db, seen, params.id, query)).map(revisionReply);
+    const visible = rowsOf(viewer, postRows);
+    if (!(await findEditedPost(db, visible, params.id))) throw notFound();
+    return (await listRevisions(db, visible, params.id, query)).map(revisionReply);
   });
 
   handle(app, newsItemEditEndpoints.revision, async ({ params, viewer, db }) => {
@@ -149,12 +146,12 @@ function revisionRoutes(app: App): void {
   handleWriting(
     app,
     newsItemEditEndpoints.restoreRevision,
-    async ({ body: { revision_id, ...seen }, viewer, db }) => {
+    async ({ body: { revision_id, ...seenVersion }, viewer, db }) => {
       const { row, content } = await readRevision(db, viewer, revision_id);
-      if (row.newsItemId !== seen.id) throw notFound();
-      await restoreRevision(db, viewer, seen, content);
+      if (row.newsItemId !== seenVersion.id) throw notFound();
+      await restoreRevision(db, viewer, seenVersion, content);
       if (row.proposal === 'open') await settleProposal(db, row.id, 'open', 'accepted');
-      return readPost(db, viewer, seen.id);
+      return readPost(db, viewer, seenVersion.id);
     },
   );
 }
@@ -170,7 +167,7 @@ export function openingRoutes(app: App): void {
 }
 
 /** Calls of the lists that change a post without its editor. */
-export function newsItemActRoutes(app: App): void {
+export function newsItemEventRoutes(app: App): void {
   const { publicUrl } = app.config;
   const readPost = postReader(app);
   /** A post of another site than the address says does not exist. */

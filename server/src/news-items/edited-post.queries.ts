@@ -59,7 +59,7 @@ interface Row extends Omit<EditedPost, 'content' | 'draft'> {
 /** A post for its editor, or null. `lock` keeps it from other writers until the end of the transaction. */
 export async function findEditedPost(
   db: Db,
-  seen: Rows<'post'>,
+  visible: Rows<'post'>,
   id: number,
   { lock = false } = {},
 ): Promise<EditedPost | null> {
@@ -78,7 +78,7 @@ export async function findEditedPost(
       from news_items n join news_item_contents c on c.news_item_id = n.id
       left join users u on u.id = n.updated_by left join news_item_revisions r on r.id = c.draft_revision_id
       left join users d on d.id = r.actor_id
-     where n.id = ${id} and n.status <> 4 and ${within(db, seen, 'n')}`;
+     where n.id = ${id} and n.status <> 4 and ${within(db, visible, 'n')}`;
   return row ? asPost(row) : null;
 }
 
@@ -178,15 +178,15 @@ export const markTakenDown = (
 export const setSchedule = (db: Db, id: number, at: Date | null) =>
   db`update news_items set scheduled_at = ${at} where id = ${id}`;
 
-/** Keeps the way from an old address of a post to it; one that leads to another post stays with that. */
-export const keepOldSlug = (db: Db, siteId: number, slug: string, newsItemId: number) =>
+/** Saves the way from an old address of a post to it; one that leads to another post stays with that. */
+export const saveOldSlug = (db: Db, siteId: number, slug: string, newsItemId: number) =>
   db`insert into news_item_old_slugs (site_id, slug, news_item_id) values (${siteId}, ${slug}, ${newsItemId})
      on conflict (site_id, slug) do nothing`;
 
 /** The other post of the site that has this slug, or had it and is still reached by it; null when the slug is free. */
 export async function findSlugOwner(
   db: Db,
-  seen: Rows<'post'>,
+  visible: Rows<'post'>,
   { id, siteId, slug }: { id: number; siteId: number; slug: string },
 ) {
   const [row] = await db<{ headline: string; isRedirect: boolean }[]>`
@@ -195,14 +195,14 @@ export async function findSlugOwner(
       union all
       select news_item_id, true from news_item_old_slugs where site_id = ${siteId} and slug = ${slug})
     select n.headline, f.is_redirect from found f join news_items n on n.id = f.id
-     where n.id <> ${id} and ${within(db, seen, 'n')} order by f.is_redirect limit 1`;
+     where n.id <> ${id} and ${within(db, visible, 'n')} order by f.is_redirect limit 1`;
   return row ?? null;
 }
 
 /** Which of these sections are of the site, and which of these authors there are. */
 export async function findKnownLinks(
   db: Db,
-  seen: Rows<'author'>,
+  visible: Rows<'author'>,
   siteId: number,
   content: Pick<NewsItemDraft, 'section_ids' | 'authors'>,
 ) {
@@ -211,7 +211,7 @@ export async function findKnownLinks(
       select id from sections where site_id = ${siteId} and id = any(${content.section_ids}::int[])`,
     db<{ id: number; userId: number | null }[]>`
       select id, user_id from authors
-       where id = any(${content.authors}::int[]) and ${within(db, seen, 'authors')}`,
+       where id = any(${content.authors}::int[]) and ${within(db, visible, 'authors')}`,
   ]);
   return { sections: sections.map(({ id }) => id), authors };
 }

@@ -8,7 +8,12 @@ import type { Label, StoredChoice } from './label-rules.ts';
  * The posts of a site that are known by one of these keys, with what the file said of them when it came in, and whether
  * anybody has changed them here since.
  */
-export const findByKeys = (db: Db, seen: Rows<'post'>, siteId: number, keys: readonly string[]) =>
+export const findByKeys = (
+  db: Db,
+  visible: Rows<'post'>,
+  siteId: number,
+  keys: readonly string[],
+) =>
   db<
     {
       id: number;
@@ -27,20 +32,24 @@ export const findByKeys = (db: Db, seen: Rows<'post'>, siteId: number, keys: rea
       left join lateral (
         select x.record_version, x.after from import_changes x
          where x.record_id = n.id and x.after ? 'fingerprint' order by x.import_id desc limit 1) h on true
-     where n.site_id = ${siteId} and n.external_key = any(${[...keys]}::text[]) and ${within(db, seen, 'n')}`;
+     where n.site_id = ${siteId} and n.external_key = any(${[...keys]}::text[]) and ${within(db, visible, 'n')}`;
 
 /** Holds posts until the end of the transaction. */
-export async function lockPosts(db: Db, seen: Rows<'post'>, ids: readonly number[]): Promise<void> {
+export async function lockPosts(
+  db: Db,
+  visible: Rows<'post'>,
+  ids: readonly number[],
+): Promise<void> {
   await db`
-    select from news_items n where n.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'n')}
+    select from news_items n where n.id = any(${[...ids]}::integer[]) and ${within(db, visible, 'n')}
      order by n.id for update of n`;
 }
 
 /** What decides whether an import of posts can be undone, locked. */
-export function lockImported(db: Db, seen: Rows<'post'>, ids: readonly number[]) {
+export function lockImported(db: Db, visible: Rows<'post'>, ids: readonly number[]) {
   return db<{ id: number; version: number; headline: string; changedBy: string | null }[]>`
     select n.id, n.version, n.headline, (select name from users where id = n.updated_by) as changed_by
-      from news_items n where n.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'n')}
+      from news_items n where n.id = any(${[...ids]}::integer[]) and ${within(db, visible, 'n')}
      order by n.id for update of n`;
 }
 
@@ -48,7 +57,7 @@ export function lockImported(db: Db, seen: Rows<'post'>, ids: readonly number[])
  * What has come of locked posts that their version does not tell: an unpublished change, a proposal, a place in a series.
  * Why after the lock: whoever writes one of these holds the post.
  */
-export function findWorkOn(db: Db, seen: Rows<'post'>, ids: readonly number[]) {
+export function findWorkOn(db: Db, visible: Rows<'post'>, ids: readonly number[]) {
   return db<
     {
       id: number;
@@ -64,7 +73,7 @@ export function findWorkOn(db: Db, seen: Rows<'post'>, ids: readonly number[]) {
              where r.news_item_id = n.id and r.proposal = 'open' order by r.id limit 1) as proposal_of,
            (select s.name from series_posts p join series s on s.id = p.series_id
              where p.news_item_id = n.id and s.deleted_at is null order by s.id limit 1) as series
-      from news_items n join news_item_contents c on c.news_item_id = n.id where n.id = any(${[...ids]}::integer[]) and ${within(db, seen, 'n')}`;
+      from news_items n join news_item_contents c on c.news_item_id = n.id where n.id = any(${[...ids]}::integer[]) and ${within(db, visible, 'n')}`;
 }
 
 /** Deletes posts that an import has added, so that they can be restored; their keys are free again. */
@@ -78,18 +87,18 @@ export async function takeBack(db: Db, ids: readonly number[]): Promise<void> {
  * What an import of posts is asked for: the site with its clock, and the moment, so that every walk through a calendar
  * unfolds the same.
  */
-export async function importOptions(db: Db, seen: Rows<'site'>, siteId: number) {
+export async function importOptions(db: Db, visible: Rows<'site'>, siteId: number) {
   const [site] = await db<{ timeZone: string }[]>`
-    select time_zone from sites where id = ${siteId} and ${within(db, seen, 'sites')}`;
+    select time_zone from sites where id = ${siteId} and ${within(db, visible, 'sites')}`;
   return { siteId, zone: site?.timeZone ?? centralZone, at: new Date().toISOString() };
 }
 
 /** What people chose for the labels of files from one source into a site. */
-export const listChoices = (db: Db, seen: Rows<'site'>, siteId: number, source: string) =>
+export const listChoices = (db: Db, visible: Rows<'site'>, siteId: number, source: string) =>
   db<StoredChoice[]>`
     select c.kind, c.key, c.becomes, c.section_id
       from import_label_choices c join sites s on s.id = c.site_id
-     where c.site_id = ${siteId} and c.source = ${source} and ${within(db, seen, 's')}`;
+     where c.site_id = ${siteId} and c.source = ${source} and ${within(db, visible, 's')}`;
 
 /** Remembers what people chose; the last choice counts. */
 export async function saveChoices(
@@ -130,19 +139,19 @@ export async function saveLabels(
 }
 
 /** The labels of an import of posts, those of most posts first. */
-export const listLabels = (db: Db, seen: Rows<'import'>, importId: number) =>
+export const listLabels = (db: Db, visible: Rows<'import'>, importId: number) =>
   db<(Label & { key: string; posts: number })[]>`
     select l.kind, l.key, l.name, l.posts from import_labels l join imports i on i.id = l.import_id
-     where l.import_id = ${importId} and ${within(db, seen, 'i')}
+     where l.import_id = ${importId} and ${within(db, visible, 'i')}
      order by l.kind desc, l.posts desc, l.name collate "und-x-icu"`;
 
 /** An import of posts as its labels need it, or null; `hold` keeps it as it is until the end of the transaction. */
-export async function findLabelled(db: Db, seen: Rows<'import'>, id: number, hold = false) {
+export async function findLabelled(db: Db, visible: Rows<'import'>, id: number, hold = false) {
   const [row] = await db<
     { id: number; state: ImportState; siteId: number; source: string; others: number }[]
   >`
     select i.id, i.state, (i.options ->> 'siteId')::int as site_id, coalesce(i.options ->> 'source', '') as source,
            coalesce((i.options ->> 'otherLabels')::int, 0) as others
-      from imports i where i.id = ${id} and i.kind = 'feed' and ${within(db, seen, 'i')} ${hold ? db`for share of i` : db``}`;
+      from imports i where i.id = ${id} and i.kind = 'feed' and ${within(db, visible, 'i')} ${hold ? db`for share of i` : db``}`;
   return row ?? null;
 }

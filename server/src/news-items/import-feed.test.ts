@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { DifferingAct } from '@masthead/shared/imports/import.ts';
+import type { DifferingChoice } from '@masthead/shared/imports/import.ts';
 import type { Site } from '@masthead/shared/sites/site.record.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/database.ts';
@@ -12,7 +12,7 @@ import { importKinds } from '../import-kinds.ts';
 import { beginRun, beginUndo } from '../imports/import.store.ts';
 import { readReport } from '../imports/import-report.ts';
 import { workAndStop } from '../imports/imports.testing.ts';
-import { keepImport } from '../imports/start-import.ts';
+import { saveImport } from '../imports/start-import.ts';
 import { workOnImport } from '../imports/work-on-import.ts';
 import { findSite, siteRows } from '../sites/site.store.ts';
 import { buildStaff } from '../users/users.testing.ts';
@@ -36,8 +36,8 @@ const site = async (id: number) => {
 const workOn = (id: number) => workOnImport({ pool: database.pool, kinds: importKinds }, id);
 
 /** As the command line does it; answers the report. */
-async function startFeed(target: Site, bytes: Uint8Array, differing?: DifferingAct) {
-  const id = await keepImport(database.pool, null, {
+async function startFeed(target: Site, bytes: Uint8Array, differing?: DifferingChoice) {
+  const id = await saveImport(database.pool, null, {
     kind: 'feed',
     fileName: 'feed.xml',
     options: { siteId: target.id },
@@ -241,7 +241,7 @@ test('an undo keeps and names what has come of a post that its version does not 
 });
 
 /** Imports a file again and says what is to become of what differs. */
-async function importAgain(target: Site, bytes: Uint8Array, differing: DifferingAct) {
+async function importAgain(target: Site, bytes: Uint8Array, differing: DifferingChoice) {
   const id = await startFeed(target, bytes, differing);
   await workOn(id);
   return readReport(database.pool, id);

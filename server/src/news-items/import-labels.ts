@@ -7,24 +7,24 @@ import { labelRules } from './label-rules.ts';
 import { listSections } from './news-items.queries.ts';
 
 /** Where files from a source go, and what becomes of their labels there. */
-export async function rulesFor(db: Db, seen: Rows<'site'>, siteId: number, source: string) {
-  const all = await listSections(db, seen, siteId);
+export async function rulesFor(db: Db, visible: Rows<'site'>, siteId: number, source: string) {
+  const all = await listSections(db, visible, siteId);
   const sections = sectionChoices(
     'article',
     all.map(({ id, title, parentId }) => ({ id, title, parent_id: parentId })),
   );
-  const rules = labelRules(await listChoices(db, seen, siteId, source), sections);
+  const rules = labelRules(await listChoices(db, visible, siteId, source), sections);
   return { all, sections, rules };
 }
 
 /** The labels of an import with what becomes of each. */
 export async function labelsOfImport(
   db: Db,
-  seen: { imports: Rows<'import'>; sites: Rows<'site'> },
+  visible: { imports: Rows<'import'>; sites: Rows<'site'> },
   { id, siteId, source, others }: NonNullable<Awaited<ReturnType<typeof findLabelled>>>,
 ): Promise<ImportLabels> {
-  const { sections, rules } = await rulesFor(db, seen.sites, siteId, source);
-  const labels = await listLabels(db, seen.imports, id);
+  const { sections, rules } = await rulesFor(db, visible.sites, siteId, source);
+  const labels = await listLabels(db, visible.imports, id);
   return {
     source,
     sections: sections.map((section) => ({ id: section.id, title: section.title })),

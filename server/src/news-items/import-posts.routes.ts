@@ -17,13 +17,13 @@ import { findLabelled, importOptions, listLabels, saveChoices } from './import-f
 import { labelsOfImport, rulesFor } from './import-labels.ts';
 import { labelKey } from './label-rules.ts';
 
-const seenBy = (viewer: Viewer) => ({
+const rowsFor = (viewer: Viewer) => ({
   imports: rowsOf(viewer, importRows),
   sites: rowsOf(viewer, siteRows),
 });
 
 async function needLabelled(db: Db, viewer: Viewer, id: number, hold = false) {
-  const found = await findLabelled(db, seenBy(viewer).imports, id, hold);
+  const found = await findLabelled(db, rowsFor(viewer).imports, id, hold);
   if (!found) throw notFound();
   return found;
 }
@@ -31,27 +31,27 @@ async function needLabelled(db: Db, viewer: Viewer, id: number, hold = false) {
 /** Import of posts from files of other systems. */
 export function importPostsRoutes(app: App): void {
   handleWriting(app, newsItemImportEndpoints.import, async ({ file, body: { siteId }, viewer }) => {
-    const seen = rowsOf(viewer, siteRows);
-    const site = await findSite(app.pool, seen, siteId);
+    const visible = rowsOf(viewer, siteRows);
+    const site = await findSite(app.pool, visible, siteId);
     if (!site) throw badRequest({ path: 'siteId', message: postsImportMessages.unknownSite });
     return startImport(app, viewer, {
       kind: 'feed',
       fileName: file.name || 'posts.xml',
-      options: await importOptions(app.pool, seen, siteId),
+      options: await importOptions(app.pool, visible, siteId),
       target: siteLabel(site),
       file: file.pieces,
     });
   });
 
   handle(app, newsItemImportEndpoints.labels, async ({ params, viewer, db }) =>
-    labelsOfImport(db, seenBy(viewer), await needLabelled(db, viewer, params.id)),
+    labelsOfImport(db, rowsFor(viewer), await needLabelled(db, viewer, params.id)),
   );
 
   handleWriting(app, newsItemImportEndpoints.chooseLabels, async ({ params, body, viewer, db }) => {
     const found = await needLabelled(db, viewer, params.id, true);
     // Why only then: one that is under way has decided some of its posts by what was chosen before.
     if (found.state !== 'checked') throw conflict(importMessages.notChecked);
-    const { imports, sites } = seenBy(viewer);
+    const { imports, sites } = rowsFor(viewer);
     const known = new Set(
       (await listLabels(db, imports, found.id)).map(({ kind, key }) => `${kind} ${key}`),
     );
@@ -69,6 +69,6 @@ export function importPostsRoutes(app: App): void {
       }),
     );
     await saveChoices(db, found.siteId, found.source, [...choices.values()]);
-    return labelsOfImport(db, seenBy(viewer), found);
+    return labelsOfImport(db, rowsFor(viewer), found);
   });
 }

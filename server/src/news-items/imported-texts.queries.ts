@@ -21,12 +21,14 @@ export interface ImportedText {
 }
 
 /** What posts say now. */
-export const findTexts = (db: Db, seen: Rows<'post'>, ids: readonly number[]) => db<ImportedText[]>`
+export const findTexts = (db: Db, visible: Rows<'post'>, ids: readonly number[]) => db<
+  ImportedText[]
+>`
   select n.id, n.headline, n.description, c.body, n.image_url, n.post_url, n.byline, n.byline_names, n.tags, n.starts_at, n.ends_at, c.details,
          array(select s.section_id from news_item_sections s where s.news_item_id = n.id order by s.position) as section_ids,
          array(select a.author_id from news_item_authors a where a.news_item_id = n.id order by a.position) as author_ids
     from news_items n join news_item_contents c on c.news_item_id = n.id
-   where n.id = any(${[...ids]}::int[]) and ${within(db, seen, 'n')}`;
+   where n.id = any(${[...ids]}::int[]) and ${within(db, visible, 'n')}`;
 
 /** Writes what posts say; answers their new versions by id. */
 export async function writeTexts(

@@ -11,7 +11,7 @@ import { postRows } from './news-item.store.ts';
 import { type NewsItemSearch, searchNewsItems } from './news-items.queries.ts';
 import { buildNewsItem } from './news-items.testing.ts';
 
-const seen = rowsOf(theProduct, postRows);
+const visible = rowsOf(theProduct, postRows);
 const database = withTestDatabase();
 let sites: number[];
 let sectionIds: number[];
@@ -138,7 +138,7 @@ test('the number of posts is the same as counting them, for any filter', async (
   await fc.assert(
     fc.asyncProperty(search, async (given) => {
       const wanted = asSearch(given);
-      const found = await searchNewsItems(database.pool, seen, wanted);
+      const found = await searchNewsItems(database.pool, visible, wanted);
       expect(found.totalCount).toBe(bruteForce(rows, wanted));
       expect(found.rows.length).toBe(Math.min(found.totalCount, 100));
     }),

@@ -110,9 +110,9 @@ const atTime = (db: Db, when: NonNullable<NewsItemSearch['when']>) =>
     undated: db`and n.starts_at is null and occurrence_at(n.internal_tags) is null`,
   })[when];
 
-function condition(db: Db, seen: Rows<'post'>, search: NewsItemSearch) {
+function condition(db: Db, visible: Rows<'post'>, search: NewsItemSearch) {
   return db`
-    ${ofStatus(db, search.statuses)} and ${within(db, seen, 'n')}
+    ${ofStatus(db, search.statuses)} and ${within(db, visible, 'n')}
     ${ofType(db, search.types)}
     ${search.siteId === null ? db`` : db`and n.site_id = ${search.siteId}`}
     ${
@@ -143,8 +143,8 @@ function condition(db: Db, seen: Rows<'post'>, search: NewsItemSearch) {
 }
 
 /** What a search finds, as a part of another statement. */
-export const postsFound = (db: Db, seen: Rows<'post'>, search: NewsItemSearch) =>
-  db`select from news_items n where ${condition(db, seen, search)}`;
+export const postsFound = (db: Db, visible: Rows<'post'>, search: NewsItemSearch) =>
+  db`select from news_items n where ${condition(db, visible, search)}`;
 
 const sortColumns: Record<NewsItemSort, string> = {
   updated_ts: 'n.updated_at',
@@ -193,10 +193,10 @@ export function details(db: Db) {
 /** One page of a search, with the number of posts it finds, which decides how the page is looked for. */
 export async function searchNewsItems(
   db: Db,
-  seen: Rows<'post'>,
+  visible: Rows<'post'>,
   search: NewsItemSearch,
 ): Promise<{ rows: NewsItemRow[]; totalCount: number }> {
-  const totalCount = await countNewsItems(db, seen, search);
+  const totalCount = await countNewsItems(db, visible, search);
   // Why: a count that stopped at its bound says nothing of the pages behind it.
   if (totalCount <= Math.min(search.offset, countedUpTo)) return { rows: [], totalCount };
   const way = wayOf(db, search);
@@ -207,7 +207,7 @@ export async function searchNewsItems(
     with page as (
       select id from (
         select n.id, ${by} as place from news_items n ${sites}
-         where ${condition(db, seen, search)} ${orderedAfter(db, totalCount)}) found
+         where ${condition(db, visible, search)} ${orderedAfter(db, totalCount)}) found
        order by place ${way}, id ${way} limit ${search.limit} offset ${search.offset})
     select ${details(db)}
       from page p join news_items n on n.id = p.id
@@ -222,7 +222,7 @@ export async function searchNewsItems(
  */
 export async function countNewsItems(
   db: Db,
-  seen: Rows<'post'>,
+  visible: Rows<'post'>,
   search: NewsItemSearch,
 ): Promise<number> {
   const { title, sectionIds, authorId, isStarred, isFlagged, when } = search;
@@ -232,41 +232,45 @@ export async function countNewsItems(
   const [row] = isByDay
     ? await db<{ posts: number }[]>`
         select coalesce(sum(posts), 0)::int8 as posts from ${isAllTime ? db`news_item_totals` : db`news_item_counts`} n
-         where status = any(${search.statuses}::int[]) and ${within(db, seen, 'n')}
+         where status = any(${search.statuses}::int[]) and ${within(db, visible, 'n')}
            ${search.types === null ? db`` : db`and type = any(${search.types}::text[])`}
            ${search.siteId === null ? db`` : db`and site_id = ${search.siteId}`}
            ${search.from === null ? db`` : db`and day >= ${centralDay(search.from)}::date`}
            ${search.until === null ? db`` : db`and day < ${centralDay(search.until)}::date`}`
     : await db<{ posts: number }[]>`
         select count(*) as posts from (
-          ${postsFound(db, seen, search)} limit ${countedUpTo + 1}) found`;
+          ${postsFound(db, visible, search)} limit ${countedUpTo + 1}) found`;
   return row?.posts ?? 0;
 }
 
 /** One post, or null. */
 export async function findNewsItem(
   db: Db,
-  seen: Rows<'post'>,
+  visible: Rows<'post'>,
   id: number,
 ): Promise<NewsItemRow | null> {
   const [row] = await db<NewsItemRow[]>`
     select ${details(db)} from news_items n
       join sites s on s.id = n.site_id ${beside(db)}
-     where n.id = ${id} and ${within(db, seen, 'n')}`;
+     where n.id = ${id} and ${within(db, visible, 'n')}`;
   return row ?? null;
 }
 
 /** The sections of a site, in order. */
-export const listSections = (db: Db, seen: Rows<'site'>, siteId: number) =>
+export const listSections = (db: Db, visible: Rows<'site'>, siteId: number) =>
   db<{ id: number; title: string; parentId: number | null }[]>`
     select c.id, c.title, c.parent_id from sections c join sites s on s.id = c.site_id
-     where s.id = ${siteId} and ${within(db, seen, 's')} order by c.parent_id nulls first, c.position, c.id`;
+     where s.id = ${siteId} and ${within(db, visible, 's')} order by c.parent_id nulls first, c.position, c.id`;
 
 /** The ids of the sections with this name, over all sites. */
-export async function findSectionIds(db: Db, seen: Rows<'site'>, title: string): Promise<number[]> {
+export async function findSectionIds(
+  db: Db,
+  visible: Rows<'site'>,
+  title: string,
+): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select c.id from sections c join sites s on s.id = c.site_id
-     where c.title = ${title} and ${within(db, seen, 's')}`;
+     where c.title = ${title} and ${within(db, visible, 's')}`;
   return rows.map((row) => row.id);
 }
 
@@ -276,14 +280,14 @@ export async function findSectionIds(db: Db, seen: Rows<'site'>, title: string):
  */
 export async function listPostsInWindow(
   db: Db,
-  seen: Rows<'post'>,
+  visible: Rows<'post'>,
   siteId: number,
   window: { from: Date; until: Date },
   { limit, first }: { limit: number; first: string | null },
 ) {
   const isInside = db`n.site_id = ${siteId} and n.type = 'article' and n.status = 0
     and n.publication_at >= ${window.from} and n.publication_at < ${window.until}
-    and ${within(db, seen, 'n')}`;
+    and ${within(db, visible, 'n')}`;
   const [posts, [count]] = await Promise.all([
     db<NewsItemRow[]>`
       select ${details(db)} from news_items n
@@ -300,7 +304,7 @@ export async function listPostsInWindow(
 /** The most viewed live events of a site that start in a span of time. */
 export function listTrendingEvents(
   db: Db,
-  seen: Rows<'post'>,
+  visible: Rows<'post'>,
   siteId: number,
   span: { from: Date; until: Date },
   limit: number,
@@ -309,7 +313,7 @@ export function listTrendingEvents(
     select ${details(db)} from news_items n
       join sites s on s.id = n.site_id ${beside(db)}
      where n.site_id = ${siteId} and n.type = 'event' and n.status = 0
-       and n.starts_at >= ${span.from} and n.starts_at < ${span.until} and ${within(db, seen, 'n')}
+       and n.starts_at >= ${span.from} and n.starts_at < ${span.until} and ${within(db, visible, 'n')}
      order by n.total_views desc, n.starts_at, n.id limit ${limit}`;
 }
 
@@ -320,7 +324,7 @@ export async function softDeleteNewsItem(db: Db, id: number): Promise<void> {
 }
 
 /** Takes a delete back. */
-export async function restoreNewsItem(db: Db, seen: Rows<'post'>, id: number): Promise<void> {
+export async function restoreNewsItem(db: Db, visible: Rows<'post'>, id: number): Promise<void> {
   await db`update news_items n set status = coalesce(status_before_delete, 5), status_before_delete = null, deleted_at = null
-    where id = ${id} and status = 4 and ${within(db, seen, 'n')}`;
+    where id = ${id} and status = 4 and ${within(db, visible, 'n')}`;
 }

@@ -12,33 +12,33 @@ import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import { campaignRows } from '../campaigns/campaign.store.ts';
 import type { Db } from '../db/client.ts';
-import { conflict, notFound, refused } from '../http/errors.ts';
+import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { givenFields } from '../http/save-checks.ts';
 import { seriesRows } from '../series/series.store.ts';
 import {
-  bulkActRows,
-  listActs,
+  bulkActionRows,
+  listBulkActions,
   listCarryingEmails,
   listCarryingSeries,
   listMostRecent,
   listMostViewed,
 } from './bulk.store.ts';
-import { actOnPosts, undoAct } from './bulk.ts';
 import { contentOf, handleWriting } from './chosen-content.ts';
 import { whyBlocked } from './edit-blocked.ts';
 import { findEditedPost } from './edited-post.queries.ts';
-import { deletePost } from './list-acts.ts';
+import { deletePost } from './list-actions.ts';
 import { postRows } from './news-item.store.ts';
 import { newsItemReply, seesViews } from './news-item-reply.ts';
 import { findNewsItem, restoreNewsItem } from './news-items.queries.ts';
 import {
   findPlan,
   findRevision,
-  keepProposal,
   movePlan,
+  saveProposal,
   settleProposal,
 } from './revisions.queries.ts';
+import { runBulkAction, undoBulkAction } from './run-bulk-action.ts';
 import { cleanBody, openPost, writtenOf } from './save-post.ts';
 
 /** Posts (Spec, content 7). */
@@ -49,7 +49,7 @@ export function newsItemRoutes(app: App): void {
   handle(app, newsItemEndpoints.search, async ({ query, viewer, db, reply }) => {
     // Why: an order by views would tell what the views column hides (Spec, content 6).
     if (query.sort === 'total_views' && !seesViews(viewer))
-      throw refused('This list cannot be sorted by that');
+      throw badRequest('This list cannot be sorted by that');
     const { nodes, totalCount } = await content.search({ viewer, db }, query);
     reply.header('x-count', totalCount).header('x-pages', Math.ceil(totalCount / query.limit));
     return nodes;
@@ -65,9 +65,9 @@ export function newsItemRoutes(app: App): void {
   });
 
   handleWriting(app, newsItemEndpoints.restore, async ({ params, viewer, db }) => {
-    const seen = rowsOf(viewer, postRows);
-    await restoreNewsItem(db, seen, params.id);
-    const row = await findNewsItem(db, seen, params.id);
+    const visible = rowsOf(viewer, postRows);
+    await restoreNewsItem(db, visible, params.id);
+    const row = await findNewsItem(db, visible, params.id);
     if (!row) throw notFound();
     return newsItemReply(row, viewer, publicUrl);
   });
@@ -75,7 +75,9 @@ export function newsItemRoutes(app: App): void {
 
 /** Acts on many posts at once, and their undo. */
 export function bulkRoutes(app: App): void {
-  handleWriting(app, bulkEndpoints.act, ({ body, viewer }) => actOnPosts(app.pool, viewer, body));
+  handleWriting(app, bulkEndpoints.run, ({ body, viewer }) =>
+    runBulkAction(app.pool, viewer, body),
+  );
 
   handle(app, bulkEndpoints.uses, async ({ query, viewer, db }) => {
     const [emails, series] = await Promise.all([
@@ -85,15 +87,15 @@ export function bulkRoutes(app: App): void {
     return { emails: [...emails], series: [...series] };
   });
 
-  handle(app, bulkEndpoints.kept, async ({ viewer, db }) =>
-    (await listActs(db, rowsOf(viewer, bulkActRows))).map(({ madeAt, ...row }) => ({
+  handle(app, bulkEndpoints.undoable, async ({ viewer, db }) =>
+    (await listBulkActions(db, rowsOf(viewer, bulkActionRows))).map(({ madeAt, ...row }) => ({
       ...row,
       made_at: madeAt.toISOString(),
     })),
   );
 
   handleWriting(app, bulkEndpoints.undo, ({ params, viewer }) =>
-    undoAct(app.pool, viewer, params.id),
+    undoBulkAction(app.pool, viewer, params.id),
   );
 }
 
@@ -129,7 +131,7 @@ export function proposalRoutes(app: App): void {
     if (whyBlocked(post, viewer) === null) throw conflict(newsItemMessages.notToPropose);
     const content = { ...writtenOf(post), ...givenFields(body.content) } as NewsItemDraft;
     const clean = { ...content, body: cleanBody(content.body) };
-    return { revision_id: await keepProposal(db, post.id, viewer.id, clean) };
+    return { revision_id: await saveProposal(db, post.id, viewer.id, clean) };
   });
 
   handleWriting(app, newsItemEditEndpoints.settleProposal, async ({ body, viewer, db }) => {

@@ -78,14 +78,14 @@ describe('a post without a text', () => {
     const refused = await publish(id);
     expect([refused.status, ...refused.error.message]).toEqual([409, sentence]);
     const { version, draft_version } = await read(id);
-    const seen = { id, version, draft_version };
+    const seenVersion = { id, version, draft_version };
     const scheduled_at = '2099-01-01T18:00:00.000Z';
     const schedule = await editor.call(newsItemEditEndpoints.schedule, {
-      body: { ...seen, scheduled_at },
+      body: { ...seenVersion, scheduled_at },
     });
     expect([schedule.status, ...schedule.error.message]).toEqual([409, sentence]);
-    const body = { act: 'publish', type: 'article', posts: [seen] };
-    const many = await editor.call(bulkEndpoints.act, { body });
+    const body = { act: 'publish', type: 'article', posts: [seenVersion] };
+    const many = await editor.call(bulkEndpoints.run, { body });
     expect(many.body.refused).toMatchObject([{ id, message: sentence }]);
     expect((await publish(id, { body: '<p>Words</p>' })).status).toBe(200);
   });

@@ -24,7 +24,14 @@ import {
 } from './edited-post.queries.ts';
 import { postRows } from './news-item.store.ts';
 import { closeRevision, insertRevision } from './revisions.queries.ts';
-import { checkSeen, openPost, type Seen, type SentPost, savePost, writtenOf } from './save-post.ts';
+import {
+  checkSeenVersion,
+  openPost,
+  type SeenVersion,
+  type SentPost,
+  savePost,
+  writtenOf,
+} from './save-post.ts';
 import { checkWhole, sayContent } from './say-post.ts';
 
 /** The queue that publishes posts at their time. */
@@ -58,12 +65,12 @@ async function goLive(
 export async function publishPost(
   db: Db,
   viewer: Viewer,
-  seen: Seen,
+  seenVersion: SeenVersion,
   sent: SentPost = { change: {}, marks: {} },
 ): Promise<void> {
-  const before = await openPost(db, viewer, seen.id);
-  checkSeen(before, seen);
-  const post = await withSent(db, viewer, before, seen, sent);
+  const before = await openPost(db, viewer, seenVersion.id);
+  checkSeenVersion(before, seenVersion);
+  const post = await withSent(db, viewer, before, seenVersion, sent);
   const content = publishable(post, writtenOf(post), post.draft !== null);
   await checkWhole(db, viewer, post, content);
   const revisionId =
@@ -79,7 +86,7 @@ async function withSent(
   db: Db,
   viewer: Viewer,
   post: EditedPost,
-  seen: Seen,
+  seenVersion: SeenVersion,
   { change, marks }: SentPost,
 ): Promise<EditedPost> {
   const said: Partial<NewsItemDraft> = post.content;
@@ -87,7 +94,7 @@ async function withSent(
     ([key, value]) => !isDeepStrictEqual(value, said[key as keyof NewsItemDraft]),
   );
   if (other.length === 0 && Object.keys(givenFields(marks)).length === 0) return post;
-  await savePost(db, viewer, seen, { change: Object.fromEntries(other), marks });
+  await savePost(db, viewer, seenVersion, { change: Object.fromEntries(other), marks });
   return openPost(db, viewer, post.id);
 }
 
@@ -96,11 +103,11 @@ export async function schedulePost(
   db: Db,
   jobs: Pick<Jobs, 'plan'>,
   viewer: Viewer,
-  seen: Seen,
+  seenVersion: SeenVersion,
   at: Date | null,
 ): Promise<void> {
-  const post = await openPost(db, viewer, seen.id);
-  checkSeen(post, seen);
+  const post = await openPost(db, viewer, seenVersion.id);
+  checkSeenVersion(post, seenVersion);
   if (at) {
     const blocked = whyScheduleBlocked(asRule(post), at, new Date());
     if (blocked) throw conflict(blocked);

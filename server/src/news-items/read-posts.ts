@@ -3,7 +3,7 @@ import { FeedRefused } from '../feeds/feed-decode.ts';
 import type { ImportedEntry } from '../feeds/imported-post.ts';
 import { type NamedPicture, picturesIn } from '../feeds/post-pictures.ts';
 import { readPostsFile } from '../feeds/posts-file.ts';
-import { refused } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 import type { FileReader, ReadOptions } from '../imports/file-reader.ts';
 
 /** A post of a file, with the pictures that it names at other hosts. */
@@ -23,7 +23,7 @@ async function* readPosts(
         pictures: entry.item ? picturesIn(entry.item) : [],
       };
   } catch (error) {
-    throw error instanceof FeedRefused ? refused(error.message) : error;
+    throw error instanceof FeedRefused ? badRequest(error.message) : error;
   }
 }
 

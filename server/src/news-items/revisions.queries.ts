@@ -75,25 +75,25 @@ const source = (db: Db) => db`
 /** The revisions of a post before another one, newest first. */
 export const listRevisions = (
   db: Db,
-  seen: Rows<'post'>,
+  visible: Rows<'post'>,
   newsItemId: number,
   page: { before?: number | undefined; limit: number },
 ): Promise<RevisionRow[]> =>
   db<RevisionRow[]>`
     select ${columns(db)} from ${source(db)}
-     where r.news_item_id = ${newsItemId} and ${within(db, seen, 'n')}
+     where r.news_item_id = ${newsItemId} and ${within(db, visible, 'n')}
        ${page.before === undefined ? db`` : db`and r.id < ${page.before}`}
      order by r.id desc limit ${page.limit}`;
 
 /** One revision with what it says, or null. */
 export async function findRevision(
   db: Db,
-  seen: Rows<'post'>,
+  visible: Rows<'post'>,
   id: number,
 ): Promise<(RevisionRow & { content: unknown }) | null> {
   const [row] = await db<(RevisionRow & { content: unknown })[]>`
     select ${columns(db)}, r.content from ${source(db)}
-     where r.id = ${id} and ${within(db, seen, 'n')}`;
+     where r.id = ${id} and ${within(db, visible, 'n')}`;
   return row ?? null;
 }
 
@@ -108,17 +108,17 @@ export interface ProposalRow {
 /** The open proposals for a post, the oldest first. */
 export const listProposals = (
   db: Db,
-  seen: Rows<'post'>,
+  visible: Rows<'post'>,
   newsItemId: number,
 ): Promise<ProposalRow[]> =>
   db<ProposalRow[]>`
     select r.id, u.id as saved_by_id, u.name as saved_by, r.saved_at
       from news_item_revisions r join news_items n on n.id = r.news_item_id join users u on u.id = r.actor_id
-     where r.news_item_id = ${newsItemId} and r.proposal = 'open' and ${within(db, seen, 'n')}
+     where r.news_item_id = ${newsItemId} and r.proposal = 'open' and ${within(db, visible, 'n')}
      order by r.id`;
 
 /** Proposes a content for a post; somebody's next proposal takes the place of their open one. */
-export async function keepProposal(
+export async function saveProposal(
   db: Db,
   newsItemId: number,
   actorId: number,
@@ -178,14 +178,14 @@ export async function movePlan(
 /** The marks of a post, with the tags that readers do not see. */
 export async function findListedMarks(
   db: Db,
-  seen: Rows<'post'>,
+  visible: Rows<'post'>,
   id: number,
 ): Promise<Record<PostMark, boolean> & { internalTags: string[] }> {
   const [row] = await db<
     { internalTags: string[]; isStarred: boolean; isFlaggedForEditor: boolean }[]
   >`
     select n.internal_tags, n.is_starred, n.is_flagged_for_editor from news_items n
-     where n.id = ${id} and ${within(db, seen, 'n')}`;
+     where n.id = ${id} and ${within(db, visible, 'n')}`;
   const internalTags = row?.internalTags ?? [];
   return {
     internalTags,

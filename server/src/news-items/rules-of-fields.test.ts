@@ -64,7 +64,7 @@ const marking: Record<string, (role: Role, tag: string) => Promise<number>> = {
   async 'an act on many posts'(role, tag) {
     const id = await build();
     const { version, draft_version } = await read(id);
-    await by(role).call(bulkEndpoints.act, {
+    await by(role).call(bulkEndpoints.run, {
       body: {
         act: 'tag',
         type: 'article',

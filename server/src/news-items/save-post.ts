@@ -25,7 +25,7 @@ import {
 import { checkSections, checkWhole, sayContent } from './say-post.ts';
 
 /** What was on the screen of the person who saves. */
-export interface Seen {
+export interface SeenVersion {
   id: number;
   version: number;
   draft_version: number;
@@ -47,8 +47,8 @@ export async function openPost(db: Db, viewer: Viewer, id: number): Promise<Edit
 }
 
 /** Refuses what was written on top of something else than is there, and says whose that is. */
-export function checkSeen(post: EditedPost, seen: Seen): void {
-  checkVersion(post, seen.version);
+export function checkSeenVersion(post: EditedPost, seenVersion: SeenVersion): void {
+  checkVersion(post, seenVersion.version);
   const { draft, draftVersion } = post;
   checkVersion(
     {
@@ -57,7 +57,7 @@ export function checkSeen(post: EditedPost, seen: Seen): void {
       updatedByName: draft ? draft.savedByName : post.updatedByName,
       updatedById: draft ? draft.savedBy : post.updatedById,
     },
-    seen.draft_version,
+    seenVersion.draft_version,
   );
 }
 
@@ -85,21 +85,21 @@ async function noteRevision(
 /** What a window keeps by itself. */
 type Typed = Omit<NewsItemDraft, 'occurrence'> & Change<Pick<NewsItemDraft, 'occurrence'>>;
 
-/** Keeps what is written beside the post, however far it has got. Answers the count of such saves. */
+/** Saves what is written beside the post, however far it has got. Answers the count of such saves. */
 export async function autosave(
   db: Db,
   viewer: Viewer,
-  seen: Seen,
+  seenVersion: SeenVersion,
   { occurrence, ...given }: Typed,
 ): Promise<number> {
-  const post = await openPost(db, viewer, seen.id);
+  const post = await openPost(db, viewer, seenVersion.id);
   const content = {
     ...given,
     occurrence: occurrence === undefined ? writtenOf(post).occurrence : occurrence,
     body: cleanBody(given.body),
   };
   if (isRepeated(post, viewer, content)) return post.draftVersion;
-  checkSeen(post, seen);
+  checkSeenVersion(post, seenVersion);
   await checkSections(db, viewer, post, content.section_ids);
   return setDraft(db, post.id, await noteRevision(db, viewer, post, content));
 }
@@ -108,11 +108,11 @@ export async function autosave(
 export async function restoreRevision(
   db: Db,
   viewer: Viewer,
-  seen: Seen,
+  seenVersion: SeenVersion,
   content: NewsItemDraft,
 ): Promise<void> {
-  const post = await openPost(db, viewer, seen.id);
-  checkSeen(post, seen);
+  const post = await openPost(db, viewer, seenVersion.id);
+  checkSeenVersion(post, seenVersion);
   await checkSections(db, viewer, post, content.section_ids);
   await setDraft(db, post.id, await noteRevision(db, viewer, post, content, true));
 }
@@ -127,10 +127,10 @@ export interface SentPost {
 export async function savePost(
   db: Db,
   viewer: Viewer,
-  seen: Seen,
+  seenVersion: SeenVersion,
   { change, marks }: SentPost,
 ): Promise<void> {
-  const post = await openPost(db, viewer, seen.id);
+  const post = await openPost(db, viewer, seenVersion.id);
   const newMarks = await changedMarks(db, viewer, post, marks);
   const written = writtenOf(post);
   const given = givenFields(change);
@@ -141,7 +141,7 @@ export async function savePost(
     ? written
     : parse(newsItemForm, { ...merged, body: cleanBody(merged.body) });
   if (newMarks.length === 0 && isRepeated(post, viewer, content) && isSaid(post)) return;
-  checkSeen(post, seen);
+  checkSeenVersion(post, seenVersion);
   if (!isOnlyMarked) await saveContent(db, viewer, post, content);
   for (const [mark, isOn] of newMarks) await setMark(db, post.id, mark, isOn);
 }

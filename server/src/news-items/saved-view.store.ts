@@ -4,7 +4,7 @@ import { ofPerson, type Rows, rowRule, within } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 
 /** A view is changed by whoever made it; who else sees it, its teams say. */
-export const savedViewRows = rowRule({ record: 'saved-view', seenBy: 'person', own: ofPerson });
+export const savedViewRows = rowRule({ record: 'saved-view', visibleTo: 'person', own: ofPerson });
 
 export interface SavedViewRow {
   id: number;

@@ -28,7 +28,7 @@ import type { Viewer } from '../access/viewer.ts';
 import type { App } from '../app-parts.ts';
 import type { Db } from '../db/client.ts';
 import { explainConstraints } from '../http/error-handler.ts';
-import { conflict, notFound, refused } from '../http/errors.ts';
+import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { siteRows } from '../sites/site.store.ts';
 import { postRows } from './news-item.store.ts';
@@ -78,7 +78,7 @@ export function savedViewRoutes(app: App): void {
   handle(app, savedViewEndpoints.list, ({ viewer, db }) => readViews(db, viewer));
 
   handle(app, savedViewEndpoints.create, async ({ body, viewer, db }) => {
-    if (!mayList(viewer, body.type)) throw refused(sentences.forbidden);
+    if (!mayList(viewer, body.type)) throw badRequest(sentences.forbidden);
     const id = await insertView(db, rowsOf(viewer, savedViewRows), viewer.id, body, viewLimit);
     if (id === null) throw conflict(savedViewMessages.tooMany);
     return readView(db, viewer, id);

@@ -14,7 +14,7 @@ import {
   type EditedPost,
   findKnownLinks,
   findSlugOwner,
-  keepOldSlug,
+  saveOldSlug,
   writeContent,
 } from './edited-post.queries.ts';
 import { postRows } from './news-item.store.ts';
@@ -88,7 +88,7 @@ export async function sayContent(
   const before = post.content.slug;
   const slug = content.slug ?? before;
   if (before && slug !== before && post.lastPublishedAt)
-    await keepOldSlug(db, post.siteId, before, post.id);
+    await saveOldSlug(db, post.siteId, before, post.id);
   const occurrence = content.occurrence === null ? null : new Date(content.occurrence);
   const internalTags = withOccurrence(post.internalTags, occurrence);
   await writeContent(db, post.id, content, { revisionId, slug, internalTags });

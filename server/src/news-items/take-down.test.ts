@@ -32,7 +32,7 @@ async function build(given: Partial<GivenPost> = {}) {
 }
 const read = async (id: number) =>
   (await editor.call(newsItemEditEndpoints.get, { params: { id } })).body;
-const act = async (name: string, ids: number[], more: object = {}, by = editor) => {
+const runAction = async (name: string, ids: number[], more: object = {}, by = editor) => {
   const posts = await Promise.all(
     ids.map(async (id) => {
       const { version, draft_version } = await read(id);
@@ -40,7 +40,7 @@ const act = async (name: string, ids: number[], more: object = {}, by = editor) 
     }),
   );
   const body = { act: name, type: 'article', posts, reason: 'A wrong name', ...more };
-  return by.call(bulkEndpoints.act, { body });
+  return by.call(bulkEndpoints.run, { body });
 };
 const page = (url: string) => server.app.http.inject({ method: 'GET', url });
 const listed = async (id: number) => {
@@ -58,7 +58,7 @@ describe('unpublishing', () => {
     const { id, path } = await build();
     expect((await page(path)).statusCode).toBe(200);
     expect(await listed(id)).toEqual([true, true, true]);
-    const { body } = await act('unpublish', [id]);
+    const { body } = await runAction('unpublish', [id]);
     expect(body).toMatchObject({ done: 1, refused: [] });
     const gone = await page(path);
     expect([gone.statusCode, gone.body.includes('This story is gone')]).toEqual([410, true]);
@@ -75,13 +75,13 @@ describe('unpublishing', () => {
 
   test('its address leads elsewhere where that is said, and is its own again once it is published', async () => {
     const { id, path } = await build();
-    await act('unpublish', [id], { moved_to: ' https://example.com/łódź ' });
+    await runAction('unpublish', [id], { moved_to: ' https://example.com/łódź ' });
     const moved = await page(path);
     expect([moved.statusCode, moved.headers.location]).toEqual([
       302,
       'https://example.com/%C5%82%C3%B3d%C5%BA',
     ]);
-    await act('publish', [id]);
+    await runAction('publish', [id]);
     expect((await page(path)).statusCode).toBe(200);
     expect((await read(id)).taken_down).toBeNull();
   });
@@ -93,7 +93,7 @@ describe('unpublishing', () => {
 
   test('the history says why', async () => {
     const { id } = await build();
-    await act('unpublish', [id], { reason: 'Withdrawn by its author' });
+    await runAction('unpublish', [id], { reason: 'Withdrawn by its author' });
     const [row] = await server.pool<{ after: object }[]>`
       select after from changes where table_name = 'news_items' and record_id = ${String(id)}
        order by id desc limit 1`;
@@ -104,17 +104,17 @@ describe('unpublishing', () => {
 test('an unlisted post is in no list and still read at its address, out of search engines', async () => {
   const { id, path } = await build();
   expect((await page(path)).body).not.toContain('noindex');
-  await act('unlist', [id]);
+  await runAction('unlist', [id]);
   const shown = await page(path);
   expect([shown.statusCode, shown.body.includes('noindex')]).toEqual([200, true]);
   expect(await listed(id)).toEqual([false, false, false]);
-  await act('unpublish', [id]);
+  await runAction('unpublish', [id]);
   expect((await page(path)).statusCode).toBe(410);
 });
 
 test('what readers do not see, what has changed and what says no reason stays, with a sentence', async () => {
   const [draft, live] = [await build({ status: 5 }), await build()];
-  const { body } = await act('unpublish', [draft.id, live.id]);
+  const { body } = await runAction('unpublish', [draft.id, live.id]);
   expect(body).toMatchObject({
     done: 1,
     refused: [{ id: draft.id, message: 'Only live and unlisted posts can be unpublished.' }],
@@ -122,7 +122,7 @@ test('what readers do not see, what has changed and what says no reason stays, w
   const other = await build();
   const { version, draft_version } = await read(other.id);
   const posts = [{ id: other.id, version: version - 1, draft_version }];
-  const late = await editor.call(bulkEndpoints.act, {
+  const late = await editor.call(bulkEndpoints.run, {
     body: { act: 'unlist', type: 'article', posts, reason: 'Late' },
   });
   expect(late.body).toMatchObject({ done: 0, refused: [{ id: other.id }] });
@@ -131,10 +131,10 @@ test('what readers do not see, what has changed and what says no reason stays, w
     [{ moved_to: 'javascript:alert(1)' }, 'Type a web address, or a path that begins with /'],
     [{ reason: 'x'.repeat(501) }, 'Use at most 500 characters for a reason'],
   ] as const) {
-    const { status, error } = await act('unpublish', [other.id], more);
+    const { status, error } = await runAction('unpublish', [other.id], more);
     expect([status, error.message]).toEqual([400, [message]]);
   }
-  const itself = await act('unpublish', [other.id], { moved_to: other.path });
+  const itself = await runAction('unpublish', [other.id], { moved_to: other.path });
   expect(itself.body).toMatchObject({
     refused: [{ message: 'This is the post’s own address' }],
   });
@@ -145,7 +145,7 @@ test('nobody but editors and admins takes a post down', async () => {
   const { id } = await build();
   for (const role of ['author', 'contributor', 'events', 'series'] as const) {
     const person = server.as(await buildStaff(server.pool, role));
-    expect((await act('unpublish', [id], {}, person)).status, role).toBe(403);
+    expect((await runAction('unpublish', [id], {}, person)).status, role).toBe(403);
   }
   expect((await read(id)).status).toBe('Live');
 });

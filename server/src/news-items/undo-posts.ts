@@ -22,7 +22,7 @@ const photoStays = (recordId: number, title: string): Stayed => ({
 type Work = Awaited<ReturnType<typeof findWorkOn>>[number];
 
 /** Why not the series of one that was only updated: it goes on with what it said before. */
-function whyStays(work: Work | undefined, act: ImportChange['act']): string | null {
+function whyUndoRefused(work: Work | undefined, act: ImportChange['act']): string | null {
   if (work?.hasDraft) return postsImportMessages.draftSince(work.draftOf);
   if (work?.proposalOf) return postsImportMessages.proposalSince(work.proposalOf);
   return work?.series && act === 'added' ? postsImportMessages.inSeries(work.series) : null;
@@ -38,15 +38,15 @@ export async function undoPosts(
   { id, organizationId }: Pick<ImportTask, 'id' | 'organizationId'>,
 ): Promise<Stayed[]> {
   const ids = changes.map(({ recordId }) => recordId);
-  const seen = rowsOf(actingFor(organizationId), postRows);
-  const byId = new Map((await lockImported(db, seen, ids)).map((row) => [row.id, row]));
-  const work = new Map((await findWorkOn(db, seen, ids)).map((row) => [row.id, row]));
+  const visible = rowsOf(actingFor(organizationId), postRows);
+  const byId = new Map((await lockImported(db, visible, ids)).map((row) => [row.id, row]));
+  const work = new Map((await findWorkOn(db, visible, ids)).map((row) => [row.id, row]));
   const stayed = changes.flatMap(({ recordId, version, act }): Stayed[] => {
     const row = byId.get(recordId);
     if (!row) return [{ recordId, text: '', message: importMessages.goneSince }];
     const message =
       row.version === version
-        ? whyStays(work.get(recordId), act)
+        ? whyUndoRefused(work.get(recordId), act)
         : importMessages.changedSince(row.changedBy);
     return message ? [{ recordId, text: row.headline, message }] : [];
   });

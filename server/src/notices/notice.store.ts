@@ -5,7 +5,7 @@ import { listedAs } from '../all-records.ts';
 import type { Db } from '../db/client.ts';
 
 /** A notice is for the person to whom something has happened. */
-export const noticeRows = rowRule({ record: 'notice', seenBy: 'person', own: ofPerson });
+export const noticeRows = rowRule({ record: 'notice', visibleTo: 'person', own: ofPerson });
 
 export interface NoticeRow {
   id: number;
@@ -117,7 +117,7 @@ export async function tellWorkStopped(
 }
 
 /** Tells a person how something ended that they have not waited for. */
-export async function tellActEnded(
+export async function tellActionEnded(
   db: Db,
   told: { person: number; kind: NoticeKind; recordId: number; about: string },
 ): Promise<void> {

@@ -11,11 +11,11 @@ import { none, type Store } from '../records/store.ts';
 /** An organization is seen by its own people. */
 export const organizationRows = rowRule({
   record: 'organization',
-  seenBy: 'organization',
+  visibleTo: 'organization',
   own: isItself,
 });
 
-/** Organizations, as the server keeps them. */
+/** Organizations, as the server saves them. */
 export const organizationStore: Store<typeof organizationRecord> = {
   record: organizationRecord,
   alias: 'o',
@@ -31,44 +31,47 @@ export const organizationStore: Store<typeof organizationRecord> = {
 };
 
 /** Every organization, owners first, with how much belongs to it. */
-export const listOrganizations = (db: Db, seen: Rows<'organization'>): Promise<OrganizationRow[]> =>
+export const listOrganizations = (
+  db: Db,
+  visible: Rows<'organization'>,
+): Promise<OrganizationRow[]> =>
   db<OrganizationRow[]>`
     select o.id, o.name, o.is_owner,
            (select count(*) from users u where u.organization_id = o.id) as user_count,
            (select count(*) from showcase_firms f
              where f.organization_id = o.id and f.deleted_at is null) as firm_count
-      from organizations o where o.deleted_at is null and ${within(db, seen, 'o')}
+      from organizations o where o.deleted_at is null and ${within(db, visible, 'o')}
      order by o.is_owner desc, o.name collate "und-x-icu", o.id`;
 
 /** True for an organization that exists; kept from being deleted until the transaction ends. */
 export async function holdOrganization(
   db: Db,
-  seen: Rows<'organization'>,
+  visible: Rows<'organization'>,
   id: number,
 ): Promise<boolean> {
   const rows = await db`
     select o.id from organizations o
-     where o.id = ${id} and o.deleted_at is null and ${within(db, seen, 'o')} for share`;
+     where o.id = ${id} and o.deleted_at is null and ${within(db, visible, 'o')} for share`;
   return rows.length > 0;
 }
 
 /** Everybody of an organization, the disabled last. */
 export const listMembers = (
   db: Db,
-  seen: Rows<'user'>,
+  visible: Rows<'user'>,
   organizationId: number,
 ): Promise<Member[]> =>
   db<Member[]>`
     select u.id, u.name, u.email, u.image_url, u.is_disabled,
            coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.id)
                        from user_roles r where r.user_id = u.id), '[]') as roles
-      from users u where u.organization_id = ${organizationId} and ${within(db, seen, 'u')}
+      from users u where u.organization_id = ${organizationId} and ${within(db, visible, 'u')}
      order by u.is_disabled, u.name collate "und-x-icu", u.id`;
 
 /** Firms by name with where they belong and what goes along: all, those of one organization, or one. */
 export function listMovableFirms(
   db: Db,
-  seen: Rows<'firm'>,
+  visible: Rows<'firm'>,
   only: { organizationId?: number; firmId?: number } = {},
 ): Promise<MovableFirm[]> {
   const { organizationId = null, firmId = null } = only;
@@ -96,7 +99,7 @@ export function listMovableFirms(
       left join slots on slots.firm_id = f.id
       left join reps on reps.showcase_firm_id = f.id
       left join items on items.showcase_firm_id = f.id
-     where f.deleted_at is null and ${within(db, seen, 'f')}
+     where f.deleted_at is null and ${within(db, visible, 'f')}
        and (${organizationId}::int is null or f.organization_id = ${organizationId})
        and (${firmId}::int is null or f.id = ${firmId})
      order by f.name collate "und-x-icu", f.id`;
@@ -105,12 +108,12 @@ export function listMovableFirms(
 /** Where a firm belongs, locked: of two who move it, the second sees where the first has put it. */
 export async function lockFirm(
   db: Db,
-  seen: Rows<'firm'>,
+  visible: Rows<'firm'>,
   id: number,
 ): Promise<{ name: string; organizationId: number | null } | null> {
   const [row] = await db<{ name: string; organizationId: number | null }[]>`
     select f.name, f.organization_id from showcase_firms f
-     where f.id = ${id} and f.deleted_at is null and ${within(db, seen, 'f')} for update`;
+     where f.id = ${id} and f.deleted_at is null and ${within(db, visible, 'f')} for update`;
   return row ?? null;
 }
 

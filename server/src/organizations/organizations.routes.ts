@@ -68,8 +68,8 @@ async function remove(db: Db, viewer: Viewer, id: number): Promise<void> {
   await openRecord(db, organizationStore, viewer, id);
   if (id === viewer.organizationId) throw conflict(organizationMessages.ownOrganization);
   const users = (await listMembers(db, rowsOf(viewer, userRows), id)).length;
-  const seen = rowsOf(viewer, firmRows);
-  const firms = (await listMovableFirms(db, seen, { organizationId: id })).length;
+  const visible = rowsOf(viewer, firmRows);
+  const firms = (await listMovableFirms(db, visible, { organizationId: id })).length;
   const reason = whyOrganizationStays({ users, firms });
   if (reason) throw conflict(reason);
   await markRecordDeleted(db, organizationStore, id, true);

@@ -1,4 +1,4 @@
-import { outboxKeeps } from '@masthead/shared/outbox/outbox.ts';
+import { outboxLimit } from '@masthead/shared/outbox/outbox.ts';
 import { isDatabaseAway, type Pool } from '../db/client.ts';
 import type { MailTransport } from '../integrations/mail/mail-transport.ts';
 import { logged } from '../logged.ts';
@@ -19,7 +19,7 @@ export function outboxTransport(pool: Pool): MailTransport {
       kept += 1;
       // Why: the message is kept; that old ones could not be dropped now is no fault of it.
       if (kept % 500 === 0)
-        await trimOutbox(pool, outboxKeeps).catch(
+        await trimOutbox(pool, outboxLimit).catch(
           logged('Old messages could not be dropped from the outbox'),
         );
       return { result: 'sent' };

@@ -5,7 +5,7 @@ import { contains } from '../db/contains.ts';
 import type { Message } from '../integrations/mail/mail-transport.ts';
 
 /** Sent messages are the staff's. */
-export const outboxRows = rowRule({ record: 'sent message', seenBy: 'staff' });
+export const outboxRows = rowRule({ record: 'sent message', visibleTo: 'staff' });
 
 /** A row of the outbox list. */
 export interface OutboxListRow {
@@ -35,14 +35,14 @@ export interface OutboxSearch {
 type OutboxEntryRow = OutboxListRow & { mailingId: number | null; messages: number };
 
 /** A page of messages and sends, newest first, with how many there are. */
-export async function listOutbox(db: Db, seen: Rows<'sent message'>, page: OutboxSearch) {
+export async function listOutbox(db: Db, visible: Rows<'sent message'>, page: OutboxSearch) {
   const found = page.search
     ? db`(${contains(db, 'recipient', page.search)} or ${contains(db, 'subject', page.search)})`
     : db`true`;
   const matches = db`where ${found} and ${mayBeSeen(db, page.isAdmin)}
     ${page.purpose ? db`and purpose = ${page.purpose}` : db``}
     ${page.mailing ? db`and mailing_id = ${page.mailing}` : db``}
-    and ${within(db, seen, 'outbox_messages')}`;
+    and ${within(db, visible, 'outbox_messages')}`;
   // Why: no id is below zero, so that a send and a message never share a row.
   const row = page.mailing ? db`id` : db`coalesce(-mailing_id, id)`;
   const [nodes, [count]] = await Promise.all([
@@ -59,7 +59,7 @@ export async function listOutbox(db: Db, seen: Rows<'sent message'>, page: Outbo
 /** One message, whole, or null. */
 export async function findOutboxMessage(
   db: Db,
-  seen: Rows<'sent message'>,
+  visible: Rows<'sent message'>,
   id: number,
   isAdmin: boolean,
 ) {
@@ -68,11 +68,11 @@ export async function findOutboxMessage(
   >`
     select id, recipient, sender_line, subject, purpose, created_at, html, text, headers
       from outbox_messages where id = ${id} and ${mayBeSeen(db, isAdmin)}
-       and ${within(db, seen, 'outbox_messages')}`;
+       and ${within(db, visible, 'outbox_messages')}`;
   return row ?? null;
 }
 
-/** Keeps a message; one of a mailing to the same subscriber is kept once. */
+/** Saves a message; one of a mailing to the same subscriber is saved once. */
 export async function insertOutboxMessage(db: Db, message: Message): Promise<void> {
   await db`insert into outbox_messages
       (mailing_id, subscriber_id, purpose, sender_line, recipient, subject, html, text, headers)
@@ -83,7 +83,7 @@ export async function insertOutboxMessage(db: Db, message: Message): Promise<voi
 }
 
 /** Drops the oldest messages beyond the newest `keep`. */
-export async function trimOutbox(db: Db, keep: number): Promise<void> {
+export async function trimOutbox(db: Db, limit: number): Promise<void> {
   await db`delete from outbox_messages where id <=
-    (select id from outbox_messages order by id desc offset ${keep} limit 1)`;
+    (select id from outbox_messages order by id desc offset ${limit} limit 1)`;
 }

@@ -39,8 +39,11 @@ export interface OutsideAnswer {
 /** Interim answers (1xx) before the real one: a server needs one or two. */
 const mostInterim = 10;
 /** Why: a connection is used again within a burst of calls, and does not wait to go stale. */
-const keptOpen = { keepAlive: true, timeout: 4000 };
-const agents = { 'http:': new http.Agent(keptOpen), 'https:': new https.Agent(keptOpen) };
+const keepAliveOptions = { keepAlive: true, timeout: 4000 };
+const agents = {
+  'http:': new http.Agent(keepAliveOptions),
+  'https:': new https.Agent(keepAliveOptions),
+};
 
 /** Where an answer leads on to, or null. */
 const redirectOf = ({ status, headers }: OutsideAnswer): string | null =>

@@ -12,14 +12,14 @@ import { readPage } from '../db/page.ts';
 import { badRequest } from '../http/errors.ts';
 import { findUploaded } from '../images/images.queries.ts';
 import { columnsOf, sourceOf } from '../records/columns.ts';
-import { none, type Save, type Store } from '../records/store.ts';
+import { none, type PendingSave, type Store } from '../records/store.ts';
 
 /** Photos and photosets are the staff's. */
-export const photoRows = rowRule({ record: 'photo', seenBy: 'staff' });
-export const photosetRows = rowRule({ record: 'photoset', seenBy: 'staff' });
+export const photoRows = rowRule({ record: 'photo', visibleTo: 'staff' });
+export const photosetRows = rowRule({ record: 'photoset', visibleTo: 'staff' });
 
 /** The file was uploaded here, and the crop lies inside of it. */
-async function check(db: Db, { values, current }: Save<typeof photoRecord>): Promise<void> {
+async function check(db: Db, { values, current }: PendingSave<typeof photoRecord>): Promise<void> {
   const isNew = values.original !== current?.original;
   const file = isNew ? await findUploaded(db, values.original) : current;
   if (!file) throw badRequest({ path: 'original', message: photoMessages.notUploaded });
@@ -29,7 +29,7 @@ async function check(db: Db, { values, current }: Save<typeof photoRecord>): Pro
 
 const medium = transformOf(imageSizes.article);
 
-/** Photos, as the server keeps them. */
+/** Photos, as the server saves them. */
 export const photoStore: Store<typeof photoRecord> = {
   record: photoRecord,
   alias: 'p',
@@ -56,10 +56,10 @@ type PhotoRow = RowOf<typeof photoRecord>;
 const wordsOf = ({ query = '' }: Pick<PhotoQuery, 'query'>) =>
   query.split(/\s+/).filter(Boolean).slice(0, 8);
 
-function matching(db: Db, seen: Rows<'photo'>, search: PhotoQuery, now: Date) {
+function matching(db: Db, visible: Rows<'photo'>, search: PhotoQuery, now: Date) {
   const from = uploadedFrom(search.uploaded ?? 'Any', now);
   return db`
-    where p.deleted_at is null and ${within(db, seen, 'p')}
+    where p.deleted_at is null and ${within(db, visible, 'p')}
     ${wordsOf(search).reduce((all, word) => db`${all} and ${containsFolded(db, 'p.search_text', word)}`, db``)}
     ${search.addedById ? db`and p.created_by = ${search.addedById}` : db``}
     ${from ? db`and p.created_at >= ${startOfDay(from)}` : db``}
@@ -71,17 +71,17 @@ function matching(db: Db, seen: Rows<'photo'>, search: PhotoQuery, now: Date) {
 }
 
 /** What a search finds, as a part of another statement. */
-export const photosFound = (db: Db, seen: Rows<'photo'>, search: PhotoQuery, now: Date) =>
-  db`select from photos p ${matching(db, seen, search, now)}`;
+export const photosFound = (db: Db, visible: Rows<'photo'>, search: PhotoQuery, now: Date) =>
+  db`select from photos p ${matching(db, visible, search, now)}`;
 
 /** A page of photos, the newest first, with the number of all. */
-export function listPhotos(db: Db, seen: Rows<'photo'>, search: PhotoQuery) {
+export function listPhotos(db: Db, visible: Rows<'photo'>, search: PhotoQuery) {
   const limit = search.take ?? photoPageSize;
   return readPage(
     db,
     { limit, offset: (search.page ?? 0) * limit },
     'created_at desc, id desc',
-    db`select p.id, p.created_at from photos p ${matching(db, seen, search, new Date())}`,
+    db`select p.id, p.created_at from photos p ${matching(db, visible, search, new Date())}`,
     (onPage, totalCount) => db<PhotoRow[]>`select ${columnsOf(db, photoStore)}, ${totalCount}
       from ${sourceOf(db, photoStore)} join ${onPage} on on_page.id = p.id
      order by p.created_at desc, p.id desc`,
@@ -90,34 +90,34 @@ export function listPhotos(db: Db, seen: Rows<'photo'>, search: PhotoQuery) {
 }
 
 /** Who has added photos, by name. */
-export const listPhotoPeople = (db: Db, seen: Rows<'photo'>) => db<
+export const listPhotoPeople = (db: Db, visible: Rows<'photo'>) => db<
   { id: number; firstName: string; lastName: string }[]
 >`
   select u.id, split_part(u.name, ' ', 1) as first_name,
          ltrim(substr(u.name, length(split_part(u.name, ' ', 1)) + 1)) as last_name
     from users u
    where exists (select from photos p where p.created_by = u.id and p.deleted_at is null
-                                        and ${within(db, seen, 'p')})
+                                        and ${within(db, visible, 'p')})
    order by u.name collate "und-x-icu", u.id`;
 
 /** Photos that show the same file, the oldest first. */
-export const listSamePhotos = (db: Db, seen: Rows<'photo'>, contentHash: string) => db<
+export const listSamePhotos = (db: Db, visible: Rows<'photo'>, contentHash: string) => db<
   { id: number; title: string }[]
 >`
   select p.id, p.title from photos p
-   where p.content_hash = ${contentHash} and p.deleted_at is null and ${within(db, seen, 'p')}
+   where p.content_hash = ${contentHash} and p.deleted_at is null and ${within(db, visible, 'p')}
    order by p.id limit 5`;
 
 /** A photo of a picture that was fetched, and whether it was added for that. */
-export interface KeptPhoto {
+export interface FetchedPhoto {
   id: number;
   src: string;
   isNew: boolean;
 }
 
 /** The photo whose file was fetched from an address, or null. */
-export async function findFetched(db: Db, address: string): Promise<KeptPhoto | null> {
-  const [row] = await db<KeptPhoto[]>`
+export async function findFetched(db: Db, address: string): Promise<FetchedPhoto | null> {
+  const [row] = await db<FetchedPhoto[]>`
     select id, src, false as is_new from photos
      where snap_url = ${address} and deleted_at is null order by id limit 1`;
   return row ?? null;
@@ -133,12 +133,12 @@ interface Fetched {
 }
 
 /** Puts a fetched picture into the library; a photo of the same file is that photo. */
-export async function keepPhoto(db: Db, { original, address, altTag, credit }: Fetched) {
+export async function saveFetched(db: Db, { original, address, altTag, credit }: Fetched) {
   // Why: two that bring the same file at once make one photo of it.
   await db`
     select pg_advisory_xact_lock(hashtext('photo'), hashtext(content_hash)) from images
      where url = ${original} and content_hash is not null`;
-  const [row] = await db<KeptPhoto[]>`
+  const [row] = await db<FetchedPhoto[]>`
     with file as (select * from images where url = ${original}),
     same as (
       select p.id, p.src from photos p join file f using (content_hash)
@@ -178,21 +178,21 @@ async function readUses(db: Db, records: Fragment, most: number): Promise<Uses> 
 }
 
 /** Where a photo is used (migrations 0064 and 0086 say how that is known). */
-export const findPhotoUses = (db: Db, seen: Rows<'photo'>, id: number, most: number) =>
+export const findPhotoUses = (db: Db, visible: Rows<'photo'>, id: number, most: number) =>
   readUses(
     db,
     // Why no join: of one key the view reads the uses of that key, joined it would read all there are.
     db`select u.table_name, u.record_id from photo_uses_now u
-        where u.photo_key = (select p.key from photos p where p.id = ${id} and ${within(db, seen, 'p')})`,
+        where u.photo_key = (select p.key from photos p where p.id = ${id} and ${within(db, visible, 'p')})`,
     most,
   );
 
 /** Which posts show a photoset. */
-export const findPhotosetUses = (db: Db, seen: Rows<'photoset'>, id: number, most: number) =>
+export const findPhotosetUses = (db: Db, visible: Rows<'photoset'>, id: number, most: number) =>
   readUses(
     db,
     db`select distinct u.table_name, u.record_id
          from photosets t join noted_uses u on u.photo_key = 'photoset/' || t.id
-        where t.id = ${id} and ${within(db, seen, 't')}`,
+        where t.id = ${id} and ${within(db, visible, 't')}`,
     most,
   );

@@ -3,8 +3,8 @@ import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
 import { photoMessages } from '@masthead/shared/photos/photo.messages.ts';
 import { photoRecord } from '@masthead/shared/photos/photo.record.ts';
 import type { PhotoQuery } from '@masthead/shared/photos/photo.ts';
-import { creditMessages, type StayedPhoto } from '@masthead/shared/photos/photo-credits.ts';
-import { initialOf, type RowOf, type SavedValues } from '@masthead/shared/records/record.ts';
+import { creditMessages, type RefusedPhoto } from '@masthead/shared/photos/photo-credits.ts';
+import { type FieldValues, initialOf, type RowOf } from '@masthead/shared/records/record.ts';
 import { rowsOf, type Seer } from '../access/rows.ts';
 import type { Db } from '../db/client.ts';
 import { badRequest } from '../http/errors.ts';
@@ -14,7 +14,7 @@ import { findUploaded } from '../images/images.queries.ts';
 import { lockRecord, updateRecord } from '../records/records.queries.ts';
 import {
   createRecord,
-  keepRecord,
+  insertWhole,
   openRecord,
   readRecord,
   saveRecord,
@@ -60,32 +60,32 @@ function changeRoutes(server: Server): void {
     return createRecord(db, photoStore, viewer, sent, { ...file, snapUrl });
   });
 
-  handle(server, photoEndpoints.keep, async ({ body, viewer, db }) => {
+  handle(server, photoEndpoints.save, async ({ body, viewer, db }) => {
     const { original, altTag, credit = null, snapUrl = null } = body;
     const file = await findUploaded(db, original);
     if (!file) throw badRequest({ path: 'original', message: photoMessages.notUploaded });
-    const seen = rowsOf(viewer, photoRows);
-    const [same] = file.contentHash ? await listSamePhotos(db, seen, file.contentHash) : [];
+    const visible = rowsOf(viewer, photoRows);
+    const [same] = file.contentHash ? await listSamePhotos(db, visible, file.contentHash) : [];
     if (same) return { photo: await readRecord(db, photoStore, viewer, same.id), isNew: false };
     const said = { original, altTag: altTag ?? '', credit };
     const values = { ...initialOf(photoRecord), ...said, ...file, snapUrl };
-    return { photo: await keepRecord(db, photoStore, viewer, values), isNew: true };
+    return { photo: await insertWhole(db, photoStore, viewer, values), isNew: true };
   });
 
   handle(server, photoEndpoints.credit, async ({ body, viewer, db }) => {
     const photos: RowOf<typeof photoRecord>[] = [];
-    const stayed: StayedPhoto[] = [];
+    const stayed: RefusedPhoto[] = [];
     // Why in one order: two people who save the same photos would wait for each other.
     for (const { id, version, ...change } of body.photos.toSorted((a, b) => a.id - b.id)) {
       const current = await lockRecord(db, photoStore, viewer, id);
-      const why = whyStays(current, version);
+      const why = whyUndoRefused(current, version);
       if (why === null)
         photos.push(
           await updateRecord(
             db,
             photoStore,
             id,
-            givenFields(change) as Partial<SavedValues<typeof photoRecord>>,
+            givenFields(change) as Partial<FieldValues<typeof photoRecord>>,
           ),
         );
       else stayed.push({ id, title: current?.title ?? `No. ${id}`, message: why });
@@ -110,7 +110,7 @@ function changeRoutes(server: Server): void {
 }
 
 /** Why one of many photos is not written; null: it is as it was seen. */
-function whyStays(current: RowOf<typeof photoRecord> | null, version: number): string | null {
+function whyUndoRefused(current: RowOf<typeof photoRecord> | null, version: number): string | null {
   if (!current || current.isDeleted) return creditMessages.gone;
   return current.version === version ? null : changedByOther(current.updatedBy ?? 'Masthead');
 }

@@ -163,7 +163,7 @@ describe('the list of photos', () => {
     const old = await addPhoto(admin, { tags: 'narrow', photoType: '16x9' });
     await server.pool`update photos set created_at = now() - interval '400 days' where id = ${old.id}`;
     const nameless = await addPhoto(admin, { tags: 'narrow', credit: null, missingCredits: true });
-    const { body: kept } = await author.call(photoEndpoints.keep, {
+    const { body: kept } = await author.call(photoEndpoints.save, {
       body: { original: await uploadPicture(author) },
     });
     await server.pool`update photos set tags = 'narrow' where id = ${kept.photo.id}`;
@@ -198,16 +198,16 @@ describe('the list of photos', () => {
 describe('a picture that was uploaded somewhere', () => {
   test('comes into the library to be described later; the same file is the same photo', async () => {
     const original = await uploadPicture(author, 200, 100, 'bats.png');
-    const { body } = await author.call(photoEndpoints.keep, { body: { original } });
+    const { body } = await author.call(photoEndpoints.save, { body: { original } });
     expect(body).toMatchObject({
       isNew: true,
       photo: { altTag: '', credit: null, title: 'bats.png', original },
     });
-    const again = await author.call(photoEndpoints.keep, { body: { original } });
+    const again = await author.call(photoEndpoints.save, { body: { original } });
     expect(again.body).toMatchObject({ isNew: false, photo: { id: body.photo.id } });
     const { body: same } = await admin.call(photoEndpoints.same, { query: { original } });
     expect(same).toEqual([{ id: body.photo.id, title: 'bats.png' }]);
-    const missing = await author.call(photoEndpoints.keep, {
+    const missing = await author.call(photoEndpoints.save, {
       body: { original: '/images/none.png' },
     });
     expect(missing.error.message).toEqual([
@@ -218,17 +218,17 @@ describe('a picture that was uploaded somewhere', () => {
   test('is described by what its file said, but not when it is there already', async () => {
     const original = await uploadPicture(author);
     const said = { altTag: 'Bats at dusk', credit: 'Ana Ruiz' };
-    const { body } = await author.call(photoEndpoints.keep, { body: { original, ...said } });
+    const { body } = await author.call(photoEndpoints.save, { body: { original, ...said } });
     expect(body).toMatchObject({ isNew: true, photo: { ...said, title: 'Bats at dusk' } });
     const other = { altTag: 'Other', credit: 'Somebody' };
-    const again = await author.call(photoEndpoints.keep, { body: { original, ...other } });
+    const again = await author.call(photoEndpoints.save, { body: { original, ...other } });
     expect(again.body).toMatchObject({ isNew: false, photo: said });
     const long = { original, altTag: 'a'.repeat(501) };
-    expect((await author.call(photoEndpoints.keep, { body: long })).status).toBe(400);
+    expect((await author.call(photoEndpoints.save, { body: long })).status).toBe(400);
   });
 
   test('is described by a save that follows the rules', async () => {
-    const { body } = await author.call(photoEndpoints.keep, {
+    const { body } = await author.call(photoEndpoints.save, {
       body: { original: await uploadPicture(author) },
     });
     const { id, version } = body.photo;
@@ -288,7 +288,7 @@ describe('credit and tags of many photos', () => {
     as.call(photoEndpoints.credit, { body: { photos: photos as [] } });
 
   test('are saved, also of photos without an alt text; absent fields are kept', async () => {
-    const kept = await author.call(photoEndpoints.keep, {
+    const kept = await author.call(photoEndpoints.save, {
       body: { original: await uploadPicture(author) },
     });
     const bare = kept.body.photo;

@@ -13,7 +13,7 @@ import { columnsOf, sourceOf } from '../records/columns.ts';
 import { none, type Store } from '../records/store.ts';
 import { photoRows, photosetRows } from './photo.store.ts';
 
-/** Photosets, as the server keeps them. */
+/** Photosets, as the server saves them. */
 export const photosetStore: Store<typeof photosetRecord> = {
   record: photosetRecord,
   alias: 't',
@@ -61,13 +61,13 @@ async function setPhotosetPhotos(
 /** How many of these photos there are; one that a photoset holds already counts although it is in the trash. */
 async function countPhotos(
   db: Db,
-  seen: Rows<'photo'>,
+  visible: Rows<'photo'>,
   ids: number[],
   photosetId: number | null,
 ): Promise<number> {
   const [row] = await db<{ n: number }[]>`
     select count(*) as n from photos p
-     where p.id = any(${ids}::integer[]) and ${within(db, seen, 'p')}
+     where p.id = any(${ids}::integer[]) and ${within(db, visible, 'p')}
        and (p.deleted_at is null or exists (
              select from photoset_photos s where s.photo_id = p.id and s.photoset_id = ${photosetId}))`;
   return row?.n ?? 0;
@@ -78,7 +78,7 @@ const byName = 'name collate "und-x-icu", id';
 /** A page of photosets by name, with the number of all. */
 export function listPhotosets(
   db: Db,
-  seen: Rows<'photoset'>,
+  visible: Rows<'photoset'>,
   { query = '', page = 0, take: limit = photoPageSize }: z.output<typeof photosetQuery>,
 ) {
   const words = query.split(/\s+/).filter(Boolean).slice(0, 8);
@@ -87,7 +87,7 @@ export function listPhotosets(
     db,
     { limit, offset: page * limit },
     byName,
-    db`select t.id, t.name from photosets t where t.deleted_at is null and ${within(db, seen, 't')} ${held}`,
+    db`select t.id, t.name from photosets t where t.deleted_at is null and ${within(db, visible, 't')} ${held}`,
     (onPage, totalCount) => db<
       RowOf<typeof photosetRecord>[]
     >`select ${columnsOf(db, photosetStore)}, ${totalCount}

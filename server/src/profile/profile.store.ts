@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { getsSummary } from '../desk/desk.queries.ts';
 
 /** The own record is nobody else's. */
-export const profileRows = rowRule({ record: 'profile', seenBy: 'person', own: isItself });
+export const profileRows = rowRule({ record: 'profile', visibleTo: 'person', own: isItself });
 
 /** The own record. */
 export interface ProfileRecord extends ProfileForm {

@@ -1,4 +1,4 @@
 import { ofPerson, rowRule } from '../access/rows.ts';
 
 /** Sessions are their person's. */
-export const sessionRows = rowRule({ record: 'session', seenBy: 'person', own: ofPerson });
+export const sessionRows = rowRule({ record: 'session', visibleTo: 'person', own: ofPerson });

@@ -3,7 +3,7 @@ import { promoAlertOperations } from '@masthead/shared/promo-alerts/promo-alert.
 import type { App } from '../app-parts.ts';
 import { campaignCallRoutes } from '../campaigns/campaign-calls.routes.ts';
 import { campaignResolvers } from '../campaigns/campaign-lists.graphql.ts';
-import { promoAlertKind } from './promo-alert-kind.ts';
+import { promoAlertKind } from './promo-alert-renderer.ts';
 
 /** Promo alerts (Spec, content 7): the calls of every email. */
 export const promoAlertRoutes = (app: App): void =>

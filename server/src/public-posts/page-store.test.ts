@@ -31,7 +31,7 @@ const text = async (store: PageStore, key: string, status: Answer['status'] = 20
   (await store.get(key, make(status))).bytes.toString();
 
 /** The text that a store keeps, once it listens and so keeps one. */
-async function kept(store: PageStore, key: string): Promise<string> {
+async function textOf(store: PageStore, key: string): Promise<string> {
   return vi.waitFor(async () => {
     const first = await text(store, key);
     if ((await text(store, key)) !== first) throw new Error('not kept');
@@ -53,7 +53,7 @@ const proofsEnd = () => {
 async function isDropped(change: () => Promise<unknown>): Promise<boolean> {
   const key = `key ${made}`;
   proofsEnd();
-  const before = [await kept(here, key), await kept(there, key)];
+  const before = [await textOf(here, key), await textOf(there, key)];
   await change();
   proofsEnd();
   const after = [await text(here, key), await text(there, key)];
@@ -65,7 +65,7 @@ async function isDropped(change: () => Promise<unknown>): Promise<boolean> {
 test('a page is made once for all who ask for it, and kept', async () => {
   const ofAll = (store: PageStore, key: string) =>
     Promise.all(Array.from({ length: 20 }, () => text(store, key)));
-  const once = await kept(here, 'once');
+  const once = await textOf(here, 'once');
   expect(new Set(await ofAll(here, 'once'))).toEqual(new Set([once]));
   const before = made;
   expect(new Set(await ofAll(here, 'many')).size).toBe(1);
@@ -73,7 +73,7 @@ test('a page is made once for all who ask for it, and kept', async () => {
 });
 
 test('what is not there is not kept', async () => {
-  await kept(here, 'other');
+  await textOf(here, 'other');
   expect(await text(here, 'nowhere', 404)).not.toBe(await text(here, 'nowhere', 404));
 });
 
@@ -117,7 +117,7 @@ test.each<[string, (draft: number, live: number) => Promise<unknown>]>([
 
 test('whoever has just changed something here sees it at once', async () => {
   for (let time = 0; time < 50; time += 1) {
-    const before = await kept(here, 'changed here');
+    const before = await textOf(here, 'changed here');
     await database.pool`update sites set name = name || 'b'`;
     here.doubt();
     expect(await text(here, 'changed here')).not.toBe(before);
@@ -128,7 +128,7 @@ test('while the database is away, readers get what they got before; a new page f
   const away = async (): Promise<Answer> => {
     throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
   };
-  const before = await kept(here, 'away');
+  const before = await textOf(here, 'away');
   await database.pool`update authors set name = name || 'b'`;
   proofsEnd();
   expect((await here.get('away', away)).bytes.toString()).toBe(before);
@@ -136,6 +136,6 @@ test('while the database is away, readers get what they got before; a new page f
 });
 
 test('a page that may be old for so long is made anew after it', async () => {
-  const first = await kept(here, 'old');
+  const first = await textOf(here, 'old');
   expect((await here.get('old', make(), 0)).bytes.toString()).not.toBe(first);
 });

@@ -20,7 +20,7 @@ export interface Answer {
 export type Packing = 'br' | 'gzip';
 
 /** An answer, ready to be sent, in each way that a reader may take it. */
-export interface Kept extends Omit<Answer, 'text'> {
+export interface RenderedPage extends Omit<Answer, 'text'> {
   bytes: Buffer;
   etag: string;
   /** Since when it may say what it says, in whole seconds; null as long as that second lasts. */
@@ -28,7 +28,7 @@ export interface Kept extends Omit<Answer, 'text'> {
   packed(encoding: Packing): Buffer | Promise<Buffer>;
 }
 
-interface Entry extends Kept {
+interface Entry extends RenderedPage {
   era: number;
   builtAt: number;
 }
@@ -37,7 +37,7 @@ interface Entry extends Kept {
 const believedMs = 1000;
 /** While the database is away, readers get what they got before, as long as this. */
 const staleMs = 600_000;
-/** Bytes of pages that are kept; the oldest go first. */
+/** Bytes of pages that are cached; the oldest go first. */
 const mostBytes = 64 * 2 ** 20;
 
 const packs = {
@@ -70,7 +70,7 @@ function entryOf({ text, ...answer }: Answer, era: number, since: number): Entry
   };
 }
 
-/** Keeps entries up to so many bytes. */
+/** Caches entries up to so many bytes. */
 function shelf() {
   const entries = new Map<string, Entry>();
   let bytes = 0;
@@ -93,11 +93,11 @@ function shelf() {
 }
 
 /**
- * Keeps answers in memory until anything that pages show has changed on any server (`pages_changed`, decision 36).
- * What is not there is not kept: made-up addresses would push the pages out.
+ * Caches answers in memory until anything that pages show has changed on any server (`pages_changed`, decision 36).
+ * What is not there is not cached: made-up addresses would push the pages out.
  */
 export function openPageStore(pool: Pool) {
-  const kept = shelf();
+  const renderedPages = shelf();
   const building = new Map<string, Promise<Entry>>();
   let era = 0;
   let eraBegan = Date.now();
@@ -118,7 +118,7 @@ export function openPageStore(pool: Pool) {
   async function build(key: string, make: () => Promise<Answer>): Promise<Entry> {
     const [eraBefore, since] = [era, eraBegan];
     const entry = entryOf(await make(), eraBefore, since);
-    if (entry.status !== 404) kept.put(key, entry);
+    if (entry.status !== 404) renderedPages.put(key, entry);
     return entry;
   }
 
@@ -132,8 +132,12 @@ export function openPageStore(pool: Pool) {
     return begun;
   }
 
-  async function find(key: string, make: () => Promise<Answer>, maxMs: number): Promise<Kept> {
-    const known = kept.get(key);
+  async function find(
+    key: string,
+    make: () => Promise<Answer>,
+    maxMs: number,
+  ): Promise<RenderedPage> {
+    const known = renderedPages.get(key);
     if (known?.era === era && Date.now() - known.builtAt < maxMs && (await isProven()))
       if (known.era === era) return known;
     try {
@@ -145,8 +149,8 @@ export function openPageStore(pool: Pool) {
   }
 
   /** The answer under a key that is kept and believed, or null. */
-  function peek(key: string, maxMs = Number.POSITIVE_INFINITY): Kept | null {
-    const known = kept.get(key);
+  function peek(key: string, maxMs = Number.POSITIVE_INFINITY): RenderedPage | null {
+    const known = renderedPages.get(key);
     const isBelieved = provenAt > doubtedAt && performance.now() - provenAt < believedMs;
     return known?.era === era && isBelieved && Date.now() - known.builtAt < maxMs ? known : null;
   }

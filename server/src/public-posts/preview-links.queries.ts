@@ -12,12 +12,12 @@ export interface PreviewLinkRow {
 }
 
 /** The links of a post, newest first; what is over for a month is not told any more. */
-export const listPreviewLinks = (db: Db, seen: Rows<'post'>, newsItemId: number) =>
+export const listPreviewLinks = (db: Db, visible: Rows<'post'>, newsItemId: number) =>
   db<PreviewLinkRow[]>`
     select l.id, m.name as created_by, l.created_at, l.expires_at, r.name as revoked_by, l.revoked_at
       from preview_links l join news_items n on n.id = l.news_item_id
       left join users m on m.id = l.created_by left join users r on r.id = l.revoked_by
-     where n.id = ${newsItemId} and ${within(db, seen, 'n')} and l.expires_at > now() - interval '30 days'
+     where n.id = ${newsItemId} and ${within(db, visible, 'n')} and l.expires_at > now() - interval '30 days'
      order by l.id desc limit 100`;
 
 interface NewLink {
@@ -26,7 +26,7 @@ interface NewLink {
   expiresAt: Date;
 }
 
-/** Keeps a new link; of its token only the hash. */
+/** Saves a new link; of its token only the hash. */
 export async function insertPreviewLink(db: Db, link: NewLink): Promise<number> {
   const [row] = await db<{ id: number }[]>`
     insert into preview_links (news_item_id, token_hash, expires_at)
@@ -36,12 +36,16 @@ export async function insertPreviewLink(db: Db, link: NewLink): Promise<number> 
 }
 
 /** Ends a link at once; one that has ended keeps its moment. False: there is no such link. */
-export async function revokePreviewLink(db: Db, seen: Rows<'post'>, id: number): Promise<boolean> {
+export async function revokePreviewLink(
+  db: Db,
+  visible: Rows<'post'>,
+  id: number,
+): Promise<boolean> {
   const { count } = await db`
     update preview_links l
        set revoked_at = coalesce(l.revoked_at, now()),
            revoked_by = case when l.revoked_at is null then current_actor() else l.revoked_by end
-      from news_items n where l.id = ${id} and n.id = l.news_item_id and ${within(db, seen, 'n')}`;
+      from news_items n where l.id = ${id} and n.id = l.news_item_id and ${within(db, visible, 'n')}`;
   return count > 0;
 }
 

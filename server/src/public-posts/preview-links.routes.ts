@@ -41,9 +41,9 @@ export function previewLinkRoutes(app: App): void {
   });
 
   handle(app, publicPostEndpoints.previewLinks, async ({ params, viewer, db }) => {
-    const seen = rowsOf(viewer, postRows);
-    if (!(await findPostFacts(db, seen, params.id))) throw notFound();
-    const rows = await listPreviewLinks(db, seen, params.id);
+    const visible = rowsOf(viewer, postRows);
+    if (!(await findPostFacts(db, visible, params.id))) throw notFound();
+    const rows = await listPreviewLinks(db, visible, params.id);
     return rows.map((row) => ({
       id: row.id,
       created_by: row.createdBy,
@@ -66,12 +66,12 @@ function previewPage({ http, pool, config, signingKey }: App): void {
   const aimed = aimedImages(signingKey);
   async function pageOf(token: string): Promise<{ status: 200 | 404; page: Page }> {
     const link = await findPreviewLink(pool, hashToken(token));
-    const seen = rowsOf(theProduct, postRows);
-    const facts = link && (await findPostFacts(pool, seen, link.newsItemId));
+    const visible = rowsOf(theProduct, postRows);
+    const facts = link && (await findPostFacts(pool, visible, link.newsItemId));
     const site = facts && (await pageSite(pool, facts.siteId));
     if (!link || !facts || !site) throw notFound();
     if (link.isOver) return { status: 404, page: renderStatusPage(site, 'expired') };
-    const post = await findEditedPost(pool, seen, facts.id);
+    const post = await findEditedPost(pool, visible, facts.id);
     if (!post) throw notFound();
     const content = post.draft?.content ?? post.content;
     const shown = { ...facts, lastPublishedAt: facts.lastPublishedAt ?? new Date() };

@@ -53,7 +53,7 @@ export const saidSince = (db: Db) =>
 /** A post that somebody may see, or null. */
 export async function findPostFacts(
   db: Db,
-  seen: Rows<'post'>,
+  visible: Rows<'post'>,
   id: number,
 ): Promise<PostFacts | null> {
   const [row] = await db<PostFacts[]>`
@@ -62,7 +62,7 @@ export async function findPostFacts(
            n.status = 0 as is_listed
       from news_items n join sites s on s.id = n.site_id
       left join news_item_revisions r on r.id = n.revision_id
-     where n.id = ${id} and n.status <> 4 and ${within(db, seen, 'n')}`;
+     where n.id = ${id} and n.status <> 4 and ${within(db, visible, 'n')}`;
   return row ?? null;
 }
 

@@ -18,8 +18,8 @@ import type { PageSite } from './page-post.ts';
 import type { Answer } from './page-store.ts';
 import { moduleScript, renderSeriesPage, type ShownSeries } from './series-module.ts';
 
-const seenPosts = rowsOf(theProduct, postRows);
-const seenSeries = rowsOf(theProduct, seriesRows);
+const visiblePosts = rowsOf(theProduct, postRows);
+const visibleSeries = rowsOf(theProduct, seriesRows);
 
 /** A series with the posts that readers see, or that a preview shows. */
 export const shownSeries = async (
@@ -28,7 +28,7 @@ export const shownSeries = async (
   { onlyLive }: { onlyLive: boolean },
 ): Promise<ShownSeries> => ({
   series,
-  posts: await listSeriesPosts(pool, seenPosts, series.id, { onlyLive, limit: 100 }),
+  posts: await listSeriesPosts(pool, visiblePosts, series.id, { onlyLive, limit: 100 }),
 });
 
 /** Where a series is now; null when it was asked for by the slug that it has, in any letter case. */
@@ -51,7 +51,7 @@ export function seriesPages({ pool, publicUrl }: { pool: Pool; publicUrl: string
     async page(siteId: number, slug: string): Promise<Answer | null> {
       const [site, series] = await Promise.all([
         pageSite(pool, siteId),
-        findSeriesBySlug(pool, seenSeries, siteId, slug),
+        findSeriesBySlug(pool, visibleSeries, siteId, slug),
       ]);
       if (!site) return null;
       const isOpen = series !== null && hasBegun(series, today(new Date()));
@@ -68,7 +68,7 @@ export function seriesPages({ pool, publicUrl }: { pool: Pool; publicUrl: string
     },
 
     async module(siteId: number, slug: string): Promise<Answer | null> {
-      const series = await findSeriesBySlug(pool, seenSeries, siteId, slug);
+      const series = await findSeriesBySlug(pool, visibleSeries, siteId, slug);
       if (!series) return null;
       const moved = movedTo(series, slug, '/module.js');
       if (moved) return moved;

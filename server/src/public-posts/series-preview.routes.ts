@@ -54,8 +54,8 @@ export function seriesPreviewRoutes(app: App): void {
 
   async function pageOf(shows: string, token: string): Promise<{ status: 200 | 410; page: Page }> {
     const link = links.read(token, new Date());
-    const seen = rowsOf(theProduct, seriesRows);
-    const series = link && (await findSeries(pool, seen, link.seriesId));
+    const visible = rowsOf(theProduct, seriesRows);
+    const series = link && (await findSeries(pool, visible, link.seriesId));
     const site = series && (await pageSite(pool, series.siteId));
     if (!link || !series || !site) throw notFound();
     if (link.isOver) return { status: 410, page: renderStatusPage(site, 'expired') };

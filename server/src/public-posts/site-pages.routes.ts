@@ -10,10 +10,16 @@ import type { Pool } from '../db/client.ts';
 import { html, markupOf } from '../http/html.ts';
 import { type AimedImage, aimedImages } from '../integrations/images/aimed-image.ts';
 import { type FeedFormat, feedFormats, renderFeed } from './feeds.ts';
-import { keptRoutes, numberIn, type Show, type Wanted, wordIn } from './kept-routes.ts';
 import { pageSite } from './page-of-post.ts';
 import type { Answer } from './page-store.ts';
 import { listPublished } from './public-posts.queries.ts';
+import {
+  numberIn,
+  renderedPageRoutes,
+  type Show,
+  type Wanted,
+  wordIn,
+} from './rendered-page.routes.ts';
 import { seriesPages } from './series-pages.ts';
 import { findSectionPosts, newsTypes, sitePages } from './site-pages.ts';
 import {
@@ -28,7 +34,7 @@ const newsMs = 300_000;
 
 /** What anybody reads without signing in: front pages, sections and posts of each site, and their feeds (decision 36). */
 export function sitePageRoutes(app: App): void {
-  const show = keptRoutes(app);
+  const show = renderedPageRoutes(app);
   const parts = {
     pool: app.pool,
     publicUrl: app.config.publicUrl,

@@ -36,8 +36,8 @@ const pageSize = 24;
 /** Limit: lists go back this many pages; older posts are found by search engines and the sitemap. */
 const mostPages = 50;
 
-const seen = rowsOf(theProduct, postRows);
-const seenSeries = rowsOf(theProduct, seriesRows);
+const visible = rowsOf(theProduct, postRows);
+const visibleSeries = rowsOf(theProduct, seriesRows);
 
 const answer = (status: Answer['status'], { html, policy }: Page): Answer => ({
   status,
@@ -86,8 +86,8 @@ function postPages({ pool, publicUrl, aimed }: Parts) {
 
   async function livePost(siteId: number, id: number): Promise<Answer | null> {
     const [facts, post] = await Promise.all([
-      findPostFacts(pool, seen, id),
-      findEditedPost(pool, seen, id),
+      findPostFacts(pool, visible, id),
+      findEditedPost(pool, visible, id),
     ]);
     if (!facts || !post) return statusPage(siteId, 404);
     const page = await pageOfPost(pool, facts, post.content, publicUrl);
@@ -154,7 +154,7 @@ export function sitePages(parts: Parts) {
       if (rows.length === 0 && page > 1) return statusPage(siteId, 404);
       const series =
         slug === null && page === 1
-          ? await listHomeSeries(pool, seenSeries, siteId, today(new Date()))
+          ? await listHomeSeries(pool, visibleSeries, siteId, today(new Date()))
           : [];
       const cards = rows.slice(0, pageSize).map(cardOf);
       const hasMore = rows.length > pageSize && page < mostPages;

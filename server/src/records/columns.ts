@@ -30,7 +30,7 @@ function selectedContent(alias: string, column: string, key: string, { initial }
 const texts = new WeakMap<AnyRecord, string>();
 
 function selectList({ record, alias, added }: Store<AnyRecord>): string {
-  const fields = stored({ ...record.fields, ...record.kept });
+  const fields = stored({ ...record.fields, ...record.systemFields });
   return [
     ...fields.map(([key, field]) => selected(alias, key, field)),
     ...contentOf(record.fields).map(([key, field]) =>

@@ -29,9 +29,9 @@ export interface Listed {
 /** A record as the lists over all of them know it. */
 export function listedOf<R extends AnyRecord>(store: Store<R>): Listed {
   const { record, rows, alias, joins, found } = store;
-  const { slug, table, title, fields, kept, where } = record;
+  const { slug, table, title, fields, systemFields, where } = record;
   const ofKind = where ? ` and ${alias}.${where.column} = '${where.value}'` : '';
-  const field = { ...fields, ...kept }[title];
+  const field = { ...fields, ...systemFields }[title];
   const find = {
     ...found,
     kind: slug,

@@ -3,10 +3,10 @@ import {
   type AnyRecord,
   columnOf,
   contentOf,
+  type FieldValues,
   type IdOf,
-  type KeptValues,
   type RowOf,
-  type SavedValues,
+  type SystemValues,
   stored,
 } from '@masthead/shared/records/record.ts';
 import { rowsOf, type Seer, within } from '../access/rows.ts';
@@ -60,12 +60,12 @@ export async function lockRecord<R extends AnyRecord>(
 }
 
 /** What a person writes, and what the product itself writes with it. */
-type Values<R extends AnyRecord> = SavedValues<R> & Partial<KeptValues<R>> & { id?: IdOf<R> };
+type Values<R extends AnyRecord> = FieldValues<R> & Partial<SystemValues<R>> & { id?: IdOf<R> };
 
 /** The values of the fields that have a column, by column. */
 export const columnsWritten = (record: AnyRecord, values: Record<string, unknown>) =>
   Object.fromEntries([
-    ...stored({ ...record.fields, ...record.kept })
+    ...stored({ ...record.fields, ...record.systemFields })
       .filter(([key]) => key in values)
       .map(([key, field]) => [
         columnOf(key, field),
@@ -145,7 +145,7 @@ export async function markRecordDeleted<R extends AnyRecord>(
 }
 
 /** Notes a change of what belongs to a record as a new version of it. */
-export async function touchRecord<R extends AnyRecord>(
+export async function raiseVersion<R extends AnyRecord>(
   db: Db,
   { record }: Store<R>,
   id: IdOf<R>,
@@ -157,7 +157,7 @@ export async function touchRecord<R extends AnyRecord>(
 export async function updateRecords<R extends AnyRecord>(
   db: Db,
   { record }: Store<R>,
-  changed: readonly (Partial<SavedValues<R>> & { id: IdOf<R>; isDeleted: boolean })[],
+  changed: readonly (Partial<FieldValues<R>> & { id: IdOf<R>; isDeleted: boolean })[],
 ): Promise<{ id: IdOf<R>; version: number }[]> {
   const [first] = changed;
   if (!first) return [];

@@ -1,11 +1,11 @@
 import {
   type AnyRecord,
+  type FieldValues,
   formOf,
   type IdOf,
   initialOf,
-  type KeptValues,
   type RowOf,
-  type SavedValues,
+  type SystemValues,
 } from '@masthead/shared/records/record.ts';
 import type { Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
@@ -18,13 +18,13 @@ import {
   insertRecord,
   lockRecord,
   markRecordDeleted,
-  touchRecord,
+  raiseVersion,
   updateRecord,
 } from './records.queries.ts';
-import type { Save, Store } from './store.ts';
+import type { PendingSave, Store } from './store.ts';
 
 /** What a save sends of a record: absent fields are kept, null clears. */
-export type ChangeOf<R extends AnyRecord> = Change<SavedValues<R>> & {
+export type ChangeOf<R extends AnyRecord> = Change<FieldValues<R>> & {
   version?: number | undefined;
   isDeleted?: boolean | undefined;
 };
@@ -42,23 +42,23 @@ export async function readRecord<R extends AnyRecord>(
 }
 
 /** The fields of a row as a save sends them. */
-export const savedValues = <R extends AnyRecord>({ fields }: R, row: RowOf<R>) =>
+export const valuesOfRow = <R extends AnyRecord>({ fields }: R, row: RowOf<R>) =>
   Object.fromEntries(
     Object.keys(fields).map((key) => {
       const value = (row as Record<string, unknown>)[key];
       return [key, value instanceof Date ? value.toISOString() : value];
     }),
-  ) as SavedValues<R>;
+  ) as FieldValues<R>;
 
 /** What the product itself writes together with what a person writes. */
-type Kept<R extends AnyRecord> = Partial<KeptValues<R>> & { id?: IdOf<R> };
+type SystemSave<R extends AnyRecord> = Partial<SystemValues<R>> & { id?: IdOf<R> };
 
 /** Writes a new record with its parts, as it is. */
-export async function keepRecord<R extends AnyRecord>(
+export async function insertWhole<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
   seer: Seer,
-  values: SavedValues<R> & Kept<R>,
+  values: FieldValues<R> & SystemSave<R>,
 ): Promise<RowOf<R>> {
   const row = await insertRecord(db, store, values);
   if (!store.writeParts) return row;
@@ -71,19 +71,19 @@ export async function createRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
   seer: Seer,
-  sent: Change<SavedValues<R>>,
-  kept: Kept<R> = {},
+  sent: Change<FieldValues<R>>,
+  systemValues: SystemSave<R> = {},
 ): Promise<RowOf<R>> {
   const given = givenFields(sent);
   const whole = { ...initialOf(store.record), ...given };
-  const values = parse(formOf(store.record), whole) as SavedValues<R>;
+  const values = parse(formOf(store.record), whole) as FieldValues<R>;
   await store.holds?.(db, seer, null, values);
-  const save = { seer, values, given, current: null };
-  return keepRecord(db, store, seer, { ...(await settled(db, store, save)), ...kept });
+  const pending = { seer, values, given, current: null };
+  return insertWhole(db, store, seer, { ...(await settled(db, store, pending)), ...systemValues });
 }
 
 /** Refuses what is written on top of something else than is there, and says whose that is. */
-export function checkSeen<R extends AnyRecord>(
+export function checkSeenVersion<R extends AnyRecord>(
   current: RowOf<R>,
   version: number | undefined,
 ): void {
@@ -103,17 +103,17 @@ export async function openRecord<R extends AnyRecord>(
   return current;
 }
 
-/** Writes what the product itself keeps on a record, which no other field holds up. */
-export async function changeKept<R extends AnyRecord>(
+/** Writes the system fields of a record, which no other field holds up. */
+export async function changeSystemFields<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
   seer: Seer,
   id: IdOf<R>,
   version: number | undefined,
-  kept: Kept<R>,
+  systemValues: SystemSave<R>,
 ): Promise<RowOf<R>> {
-  checkSeen<R>(await openRecord(db, store, seer, id), version);
-  return updateRecord(db, store, id, kept as Parameters<typeof updateRecord<R>>[3]);
+  checkSeenVersion<R>(await openRecord(db, store, seer, id), version);
+  return updateRecord(db, store, id, systemValues as Parameters<typeof updateRecord<R>>[3]);
 }
 
 /**
@@ -127,35 +127,35 @@ export async function saveRecord<R extends AnyRecord>(
   viewer: Viewer,
   id: IdOf<R>,
   { version, isDeleted, ...sent }: ChangeOf<R>,
-  kept: Kept<R> = {},
+  systemValues: SystemSave<R> = {},
 ): Promise<RowOf<R>> {
-  const given = givenFields(sent as Change<SavedValues<R>>);
+  const given = givenFields(sent as Change<FieldValues<R>>);
   await store.holds?.(db, viewer, id, given);
   const current = await lockRecord(db, store, viewer, id);
   if (!current || (current.isDeleted && isDeleted !== false)) throw notFound();
   const isMarking = isDeleted !== undefined && isDeleted !== current.isDeleted;
   if (isMarking && !store.mayDelete(viewer)) throw forbidden();
-  checkSeen(current, version);
+  checkSeenVersion(current, version);
   if (!isMarking || isDeleted) refuseBlocked(store, current, isMarking ? 'delete' : 'change');
   if (isMarking)
     return isDeleted
       ? markRecordDeleted(db, store, id, true)
       : restoreLocked(db, store, viewer, current);
-  const merged = { ...savedValues(store.record, current), ...given };
+  const merged = { ...valuesOfRow(store.record, current), ...given };
   const rules = formOf(store.recordOf?.(current) ?? store.record);
-  const values = parse(rules, merged) as SavedValues<R>;
+  const values = parse(rules, merged) as FieldValues<R>;
   const whole = await settled(db, store, { seer: viewer, values, given, current });
-  return writeWhole(db, store, viewer, id, { ...whole, ...kept });
+  return writeWhole(db, store, viewer, id, { ...whole, ...systemValues });
 }
 
 /** The values of a save, checked by the rules that need the database, with what follows from them. */
 async function settled<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
-  save: Save<R>,
-): Promise<SavedValues<R>> {
-  await store.check?.(db, save);
-  return { ...save.values, ...(await store.follows?.(db, save)) };
+  pending: PendingSave<R>,
+): Promise<FieldValues<R>> {
+  await store.check?.(db, pending);
+  return { ...pending.values, ...(await store.follows?.(db, pending)) };
 }
 
 function refuseBlocked<R extends AnyRecord>(
@@ -185,13 +185,13 @@ async function writeWhole<R extends AnyRecord>(
   store: Store<R>,
   seer: Seer,
   id: IdOf<R>,
-  values: SavedValues<R> & Kept<R>,
+  values: FieldValues<R> & SystemSave<R>,
 ): Promise<RowOf<R>> {
   const row = await updateRecord(db, store, id, values);
   // Why: what was written says it all as long as the parts are the same.
   if (!(await store.writeParts?.(db, id, values))) return row;
   // Why: a save that changes only the parts is a new version of the record too.
-  await touchRecord(db, store, id);
+  await raiseVersion(db, store, id);
   return readRecord(db, store, seer, id);
 }
 

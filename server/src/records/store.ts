@@ -1,14 +1,14 @@
-import type { AnyRecord, IdOf, RowOf, SavedValues } from '@masthead/shared/records/record.ts';
+import type { AnyRecord, FieldValues, IdOf, RowOf } from '@masthead/shared/records/record.ts';
 import type { RowRule, Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
 
 /** What a save is about to write, for the rules that need the database. */
-export interface Save<R extends AnyRecord> {
+export interface PendingSave<R extends AnyRecord> {
   seer: Seer;
-  values: SavedValues<R>;
+  values: FieldValues<R>;
   /** What was sent of them. */
-  given: Partial<SavedValues<R>>;
+  given: Partial<FieldValues<R>>;
   /** As it stands, locked; null for a new record. */
   current: RowOf<R> | null;
 }
@@ -50,16 +50,16 @@ export interface Store<R extends AnyRecord> {
    * Keeps what its rules hang on as it is until the transaction ends; called before the record itself is locked, null
    * for a new one. The order of locks: access/standing.ts.
    */
-  holds?: (db: Db, seer: Seer, id: IdOf<R> | null, given: Partial<SavedValues<R>>) => Promise<void>;
+  holds?: (db: Db, seer: Seer, id: IdOf<R> | null, given: Partial<FieldValues<R>>) => Promise<void>;
   /** Refuses values that name what is not there or not the caller's. */
-  check?: (db: Db, save: Save<R>) => Promise<void>;
+  check?: (db: Db, pending: PendingSave<R>) => Promise<void>;
   /** The rule of its way back from the trash. */
   restoreRule: RestoreRule<R>;
   /** Writes what stands in tables of its own; answers whether that changed anything. */
-  writeParts?: (db: Db, id: IdOf<R>, values: SavedValues<R>) => Promise<boolean>;
+  writeParts?: (db: Db, id: IdOf<R>, values: FieldValues<R>) => Promise<boolean>;
   mayDelete: (viewer: Viewer) => boolean;
   /** Why a record as it stands can be neither changed nor deleted now, or null. */
   whyBlocked?: (current: RowOf<R>, act: 'change' | 'delete') => string | null;
   /** Values that follow from the others, found out after `check`. */
-  follows?: (db: Db, save: Save<R>) => Promise<Partial<SavedValues<R>>>;
+  follows?: (db: Db, pending: PendingSave<R>) => Promise<Partial<FieldValues<R>>>;
 }

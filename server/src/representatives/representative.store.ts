@@ -16,11 +16,11 @@ import { none, type Store } from '../records/store.ts';
 /** Realtors are those of their firm's organization. */
 export const representativeRows = rowRule({
   record: 'representative',
-  seenBy: 'organization',
+  visibleTo: 'organization',
   own: ofFirm,
 });
 
-/** Realtors, as the server keeps them. */
+/** Realtors, as the server saves them. */
 export const representativeStore: Store<typeof representativeRecord> = {
   record: representativeRecord,
   alias: 'r',
@@ -55,13 +55,13 @@ export const findAnyRepresentative = (db: Db, seer: Seer, id: number) =>
 /** Keeps representatives as they are until the transaction ends. */
 export async function holdRepresentatives(
   db: Db,
-  seen: Rows<'representative'>,
+  visible: Rows<'representative'>,
   ids: readonly (number | null | undefined)[],
 ): Promise<void> {
   const named = ids.filter((id) => typeof id === 'number');
   if (named.length === 0) return;
   await db`select r.id from representatives r
-    where r.id = any(${named}::integer[]) and ${within(db, seen, 'r')} order by r.id for share`;
+    where r.id = any(${named}::integer[]) and ${within(db, visible, 'r')} order by r.id for share`;
 }
 
 /** What a list of representatives asks for. */
@@ -80,22 +80,22 @@ const lacking = (db: Db) =>
   db`coalesce(r.image_url, '') = '' or coalesce(r.email, '') = '' or coalesce(r.phone, '') = ''`;
 
 /** The same of those in scope, as a part of another statement. */
-export const representativesLacking = (db: Db, seen: Rows<'representative'>) => db`
+export const representativesLacking = (db: Db, visible: Rows<'representative'>) => db`
   select from representatives r join showcase_firms f on f.id = r.showcase_firm_id
-   where r.deleted_at is null and f.deleted_at is null and ${within(db, seen, 'r')} and (${lacking(db)})`;
+   where r.deleted_at is null and f.deleted_at is null and ${within(db, visible, 'r')} and (${lacking(db)})`;
 
 const sortKeys: Record<RepresentativeSort, string> = { name: 'r.name', firm: 'f.name' };
 
 /** A page of representatives, by name unless sorted otherwise (Spec, showcase 7). */
 export async function listRepresentatives(
   db: Db,
-  seen: Rows<'representative'>,
+  visible: Rows<'representative'>,
   search: RepresentativeSearch,
 ) {
   const direction = db.unsafe(search.direction ?? 'asc');
   const key = db.unsafe(sortKeys[search.sort ?? 'name']);
   const where = db`
-    where r.deleted_at is null and f.deleted_at is null and ${within(db, seen, 'r')}
+    where r.deleted_at is null and f.deleted_at is null and ${within(db, visible, 'r')}
     ${search.name ? db`and ${contains(db, 'r.name', search.name)}` : db``}
     ${search.firmId ? db`and r.showcase_firm_id = ${search.firmId}` : db``}
     ${search.isLacking ? db`and (${lacking(db)})` : db``}`;
@@ -114,13 +114,13 @@ export async function listRepresentatives(
 /** The representatives of one firm by name, as pickers need them. */
 export function listRepresentativesOfFirm(
   db: Db,
-  seen: Rows<'representative'>,
+  visible: Rows<'representative'>,
   firmId: number,
   most: number,
 ) {
   return db<Pick<Representative, 'id' | 'name' | 'phone' | 'email' | 'imageUrl'>[]>`
     select r.id, r.name, r.phone, r.email, r.image_url
       from representatives r join showcase_firms f on f.id = r.showcase_firm_id
-     where r.showcase_firm_id = ${firmId} and r.deleted_at is null and ${within(db, seen, 'r')}
+     where r.showcase_firm_id = ${firmId} and r.deleted_at is null and ${within(db, visible, 'r')}
      order by r.name collate "und-x-icu", r.id limit ${most}`;
 }

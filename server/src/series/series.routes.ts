@@ -27,11 +27,11 @@ import {
   findSlugOwner,
   findTaken,
   hideDates,
-  keepOldSlug,
   listPostIds,
   listSeries,
   listSeriesPosts,
   type SeriesRow,
+  saveOldSlug,
   seriesRows,
   seriesStore,
   setPosts,
@@ -127,8 +127,8 @@ async function addSeries(
   refuseAdminFields(viewer, given, {});
   const { slugs, firstOrder } = await findTaken(db, rowsOf(viewer, seriesRows), siteId);
   const slug = freeSlug(given.name, slugs);
-  const kept = { siteId, position: firstOrder + 1 };
-  return createRecord(db, seriesStore, viewer, { ...given, slug }, kept);
+  const systemValues = { siteId, position: firstOrder + 1 };
+  return createRecord(db, seriesStore, viewer, { ...given, slug }, systemValues);
 }
 
 /** Spec, content 6: the slug and the digest settings are for admins. */
@@ -173,7 +173,7 @@ async function changeSeries(
   refuseAdminFields(viewer, change, before);
   if (change.slug !== undefined) await checkSlug(db, viewer, { ...before, slug: change.slug });
   const saved = await saveRecord(db, seriesStore, viewer, id, change);
-  if (saved.slug.toLowerCase() !== before.slug.toLowerCase()) await keepOldSlug(db, before);
+  if (saved.slug.toLowerCase() !== before.slug.toLowerCase()) await saveOldSlug(db, before);
   if (saved.hideDates !== before.hideDates) {
     const ids = await listPostIds(db, rowsOf(viewer, seriesRows), id);
     await (saved.hideDates ? hideDates(db, ids) : showDates(db, ids, id));

@@ -9,7 +9,7 @@ import { columnsOf, sourceOf } from '../records/columns.ts';
 import { none, type Store } from '../records/store.ts';
 
 /** Series are the staff's. */
-export const seriesRows = rowRule({ record: 'series', seenBy: 'staff' });
+export const seriesRows = rowRule({ record: 'series', visibleTo: 'staff' });
 
 const firstLive = `
   (select coalesce(n.post_url, rtrim(t.preview_url, '/') || '/' || n.slug || '/', '/sites/' || n.site_id || '/' || n.slug)
@@ -20,7 +20,7 @@ const posts = `
   (select count(*)::int from series_posts p join news_items n on n.id = p.news_item_id
     where p.series_id = r.id and n.status <> 4) as post_count`;
 
-/** Series, as the server keeps them. */
+/** Series, as the server saves them. */
 export const seriesStore: Store<typeof seriesRecord> = {
   record: seriesRecord,
   alias: 'r',
@@ -45,17 +45,17 @@ export const seriesStore: Store<typeof seriesRecord> = {
 export type SeriesRow = RowOf<typeof seriesRecord>;
 
 /** The series of a site, or (null) of every site of the main property; by start, those without one last. */
-export const listSeries = (db: Db, seen: Rows<'series'>, siteId: number | null) =>
+export const listSeries = (db: Db, visible: Rows<'series'>, siteId: number | null) =>
   db<SeriesRow[]>`
     select ${columnsOf(db, seriesStore)} from ${sourceOf(db, seriesStore)}
      where ${siteId === null ? db`t.is_main` : db`r.site_id = ${siteId}`}
-       and r.deleted_at is null and ${within(db, seen, 'r')}
+       and r.deleted_at is null and ${within(db, visible, 'r')}
      order by r.start_date nulls last, r.id`;
 
 /** Series of the main property that run on a day without a post; as a part of another statement. */
-export const seriesWithoutPosts = (db: Db, seen: Rows<'series'>, day: string) => db`
+export const seriesWithoutPosts = (db: Db, visible: Rows<'series'>, day: string) => db`
   select from series r join sites t on t.id = r.site_id
-   where t.is_main and r.deleted_at is null and ${within(db, seen, 'r')}
+   where t.is_main and r.deleted_at is null and ${within(db, visible, 'r')}
      and (r.start_date is not null or r.end_date is not null)
      and coalesce(r.start_date <= ${day}::date, true) and coalesce(r.end_date >= ${day}::date, true)
      and not exists (select from series_posts x join news_items n on n.id = x.news_item_id
@@ -64,14 +64,14 @@ export const seriesWithoutPosts = (db: Db, seen: Rows<'series'>, day: string) =>
 /** What the next series of a site has to keep apart from: its slugs, and where its order begins. */
 export async function findTaken(
   db: Db,
-  seen: Rows<'series'>,
+  visible: Rows<'series'>,
   siteId: number,
 ): Promise<{ slugs: string[]; firstOrder: number }> {
   // Why: of two that are added at once the second one must see the slug of the first.
   await db`select pg_advisory_xact_lock(hashtext('series of a site'), ${siteId})`;
   const rows = await db<{ slugs: string[]; position: number }[]>`
     select r.slug || array(select o.slug from series_old_slugs o where o.series_id = r.id) as slugs, r.position
-      from series r where r.site_id = ${siteId} and ${within(db, seen, 'r')}
+      from series r where r.site_id = ${siteId} and ${within(db, visible, 'r')}
      order by r.position desc`;
   return { slugs: rows.flatMap(({ slugs }) => slugs), firstOrder: rows[0]?.position ?? 0 };
 }
@@ -79,18 +79,18 @@ export async function findTaken(
 /** The other series of the site that has this slug in any letter case, or had it; null when the slug is free. */
 export async function findSlugOwner(
   db: Db,
-  seen: Rows<'series'>,
+  visible: Rows<'series'>,
   { id, siteId, slug }: Pick<SeriesRow, 'id' | 'siteId' | 'slug'>,
 ) {
   const [row] = await db<{ name: string; isRedirect: boolean }[]>`
     select r.name, lower(r.slug) <> lower(${slug}) as is_redirect from series r
-     where r.site_id = ${siteId} and r.id <> ${id} and ${hasSlug(db, siteId, slug)} and ${within(db, seen, 'r')}
+     where r.site_id = ${siteId} and r.id <> ${id} and ${hasSlug(db, siteId, slug)} and ${within(db, visible, 'r')}
      order by is_redirect limit 1`;
   return row ?? null;
 }
 
-/** Keeps the way from an old slug of a series to it. */
-export const keepOldSlug = (
+/** Saves the way from an old slug of a series to it. */
+export const saveOldSlug = (
   db: Db,
   { id, siteId, slug }: Pick<SeriesRow, 'id' | 'siteId' | 'slug'>,
 ) =>
@@ -100,12 +100,12 @@ export const keepOldSlug = (
 /** One series, or null. */
 export async function findSeries(
   db: Db,
-  seen: Rows<'series'>,
+  visible: Rows<'series'>,
   id: number,
 ): Promise<SeriesRow | null> {
   const [row] = await db<SeriesRow[]>`
     select ${columnsOf(db, seriesStore)} from ${sourceOf(db, seriesStore)}
-     where r.id = ${id} and r.deleted_at is null and ${within(db, seen, 'r')}`;
+     where r.id = ${id} and r.deleted_at is null and ${within(db, visible, 'r')}`;
   return row ?? null;
 }
 
@@ -117,14 +117,14 @@ const hasSlug = (db: Db, siteId: number, slug: string) =>
 /** The series of a site that has this slug in any letter case, or else had it; null when none ever did. */
 export async function findSeriesBySlug(
   db: Db,
-  seen: Rows<'series'>,
+  visible: Rows<'series'>,
   siteId: number,
   slug: string,
 ): Promise<SeriesRow | null> {
   const [row] = await db<SeriesRow[]>`
     select ${columnsOf(db, seriesStore)} from ${sourceOf(db, seriesStore)}
      where r.site_id = ${siteId} and ${hasSlug(db, siteId, slug)} and r.deleted_at is null
-       and ${within(db, seen, 'r')}
+       and ${within(db, visible, 'r')}
      order by lower(r.slug) = lower(${slug}) desc limit 1`;
   return row ?? null;
 }
@@ -132,23 +132,23 @@ export async function findSeriesBySlug(
 /** The series that a digest of a day takes up: active, shown in digests, on this weekday. */
 export const listDigestSeries = (
   db: Db,
-  seen: Rows<'series'>,
+  visible: Rows<'series'>,
   siteId: number,
   { day, weekday, limit }: { day: string; weekday: string; limit: number },
 ) =>
   db<SeriesRow[]>`
     select ${columnsOf(db, seriesStore)} from ${sourceOf(db, seriesStore)}
-     where r.site_id = ${siteId} and r.digest_series and r.deleted_at is null and ${within(db, seen, 'r')}
+     where r.site_id = ${siteId} and r.digest_series and r.deleted_at is null and ${within(db, visible, 'r')}
        and (r.start_date is not null or r.end_date is not null)
        and coalesce(r.start_date <= ${day}::date, true) and coalesce(r.end_date >= ${day}::date, true)
        and (r.digest_days = '[]' or r.digest_days ? ${weekday})
      order by r.position, r.id limit ${limit}`;
 
 /** The active series that the front page of a site leads to. */
-export const listHomeSeries = (db: Db, seen: Rows<'series'>, siteId: number, day: string) =>
+export const listHomeSeries = (db: Db, visible: Rows<'series'>, siteId: number, day: string) =>
   db<SeriesRow[]>`
     select ${columnsOf(db, seriesStore)} from ${sourceOf(db, seriesStore)}
-     where r.site_id = ${siteId} and r.home_page and r.deleted_at is null and ${within(db, seen, 'r')}
+     where r.site_id = ${siteId} and r.home_page and r.deleted_at is null and ${within(db, visible, 'r')}
        and (r.start_date is not null or r.end_date is not null)
        and coalesce(r.start_date <= ${day}::date, true) and coalesce(r.end_date >= ${day}::date, true)
      order by r.position, r.id limit 6`;
@@ -162,7 +162,7 @@ export interface SeriesPost extends NewsItemRow {
 /** The posts of a series in their order; deleted ones are not shown. */
 export const listSeriesPosts = (
   db: Db,
-  seen: Rows<'post'>,
+  visible: Rows<'post'>,
   seriesId: number,
   { onlyLive = false, limit = 500 } = {},
 ) =>
@@ -170,18 +170,18 @@ export const listSeriesPosts = (
     select ${details(db)}, o.details from series_posts p join news_items n on n.id = p.news_item_id
       join sites s on s.id = n.site_id ${beside(db)}
      where p.series_id = ${seriesId} and ${onlyLive ? db`n.status = 0` : db`n.status <> 4`}
-       and ${within(db, seen, 'n')}
+       and ${within(db, visible, 'n')}
      order by p.position, p.id limit ${limit}`;
 
 /** The ids of the posts of a series, also of deleted ones, in their order. */
 export async function listPostIds(
   db: Db,
-  seen: Rows<'series'>,
+  visible: Rows<'series'>,
   seriesId: number,
 ): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select p.news_item_id as id from series_posts p join series r on r.id = p.series_id
-     where p.series_id = ${seriesId} and ${within(db, seen, 'r')} order by p.position, p.id`;
+     where p.series_id = ${seriesId} and ${within(db, visible, 'r')} order by p.position, p.id`;
   return rows.map(({ id }) => id);
 }
 

@@ -131,7 +131,7 @@ export interface CountedEvent {
 }
 
 /**
- * Keeps an event and counts it on its day in the zone of the site: one statement, so one round trip and
+ * Saves an event and counts it on its day in the zone of the site: one statement, so one round trip and
  * one transaction. A repeat is not kept and counts as filtered; a listing that is not in the slot is the slot itself.
  */
 export async function countEvent(db: Db, event: CountedEvent): Promise<void> {
@@ -178,7 +178,7 @@ export async function findClickTarget(
 }
 
 /** Keeps when a page of a site asked for its slots last. */
-export async function keepTagSeen(db: Db, siteId: number): Promise<void> {
+export async function saveTagSeen(db: Db, siteId: number): Promise<void> {
   await db`insert into site_tags_seen (site_id) values (${siteId})
     on conflict (site_id) do update set seen_at = now()`;
 }

@@ -8,7 +8,7 @@ import { hashToken } from '../access/seal.ts';
 import type { App } from '../app-parts.ts';
 import type { Db, Pool } from '../db/client.ts';
 import { isNotToBeCounted, isRobot } from '../http/counting.ts';
-import { notFound, refused } from '../http/errors.ts';
+import { badRequest, notFound } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { limitRate, openRateLimit } from '../http/limits.ts';
 import { tagOf } from '../http/replies.ts';
@@ -19,7 +19,7 @@ import {
   countEvent,
   findClickTarget,
   findServedSlots,
-  keepTagSeen,
+  saveTagSeen,
 } from './served-slots.queries.ts';
 import { type ShowcaseName, type ShowcaseTokens, showcaseTokens } from './showcase-tokens.ts';
 import { siteShowcases } from './site-showcase.ts';
@@ -99,7 +99,7 @@ function countingRoutes(app: App, tokens: ShowcaseTokens): void {
       forEveryOrigin(reply);
       const now = new Date();
       const name = tokens.readEvent(body.token, now);
-      if (!name) throw refused('This token was not made here.');
+      if (!name) throw badRequest('This token was not made here.');
       const { kind, servedId, listingId = 0 } = body;
       if (name.isCounted)
         await count(db, request, { ...name, listingId }, { kind, servedId, at: now });
@@ -147,7 +147,7 @@ function tagsSeen(pool: Pool) {
     if (now - (notedAt.get(siteId) ?? -everyMs) < everyMs) return;
     notedAt.set(siteId, now);
     // Why: a page gets its slots also while nothing can be noted.
-    await keepTagSeen(pool, siteId).catch((error) => {
+    await saveTagSeen(pool, siteId).catch((error) => {
       notedAt.delete(siteId);
       logged('That the tag of a site is in place could not be noted')(error);
     });
@@ -159,17 +159,17 @@ interface Tag {
   etag: string;
 }
 
-let kept: Tag | null = null;
+let cachedTag: Tag | null = null;
 
 /** The script that sites include, as the build has made it; null before the first build. */
 function showcaseTag(): Tag | null {
   const file = join(webFolder, 'showcase', 'tag.js');
-  if (!kept && existsSync(file)) {
+  if (!cachedTag && existsSync(file)) {
     const text = readFileSync(file, 'utf8');
-    kept = {
+    cachedTag = {
       text,
       etag: tagOf(text),
     };
   }
-  return kept;
+  return cachedTag;
 }

@@ -34,7 +34,7 @@ export interface SiteAnswer {
   etag: string;
 }
 
-interface Kept extends SiteAnswer {
+interface CachedAnswer extends SiteAnswer {
   version: number;
   timeZone: string;
   day: Day;
@@ -51,8 +51,8 @@ interface Parts {
 
 /** While the database is away, what was right this long ago may still be said. */
 const staleMs = 60_000;
-/** Limit: answers of more sites than this are not kept. */
-const mostKept = 1000;
+/** Limit: answers of more sites than this are not cached. */
+const mostCached = 1000;
 
 const eventsUrl = (publicUrl: string) => publicUrl + showcaseEndpoints.event.path;
 
@@ -138,7 +138,7 @@ function sharedAfter<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T>
  * server, a banner begins or ends, the day of the site has ended, or the names in it are of yesterday.
  */
 export function siteShowcases(parts: Parts) {
-  const kept = new Map<number, Kept>();
+  const cached = new Map<number, CachedAnswer>();
   let checkedAt = 0;
   const currentVersion = sharedAfter<'version', number>(async () => {
     const version = await readShowcaseVersion(parts.pool);
@@ -151,7 +151,7 @@ export function siteShowcases(parts: Parts) {
   });
 
   return async function siteShowcase(siteId: number, now: Date): Promise<SiteAnswer | null> {
-    const known = kept.get(siteId);
+    const known = cached.get(siteId);
     const isOfToday =
       known &&
       known.day === dayInZone(now, known.timeZone) &&
@@ -167,8 +167,8 @@ export function siteShowcases(parts: Parts) {
     const minute = Math.floor(now.getTime() / 60_000) * 60_000;
     const fresh = await rebuild(`${siteId} ${version} ${minute}`);
     if (!fresh) return null;
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(siteId, fresh);
+    if (cached.size >= mostCached) cached.clear();
+    cached.set(siteId, fresh);
     return fresh;
   };
 }

@@ -18,20 +18,20 @@ const source = (db: Db) => db`
   ad_slot_proofs p join ad_slots s on s.id = p.ad_slot_id left join users u on u.id = p.created_by`;
 
 /** The links of a slot that the caller may see, newest first. */
-export function listProofs(db: Db, seen: Rows<'ad slot'>, slotId: number) {
+export function listProofs(db: Db, visible: Rows<'ad slot'>, slotId: number) {
   return db<ProofRow[]>`
     select ${columns(db)} from ${source(db)}
-     where s.id = ${slotId} and ${within(db, seen, 's')} order by p.id desc limit 200`;
+     where s.id = ${slotId} and ${within(db, visible, 's')} order by p.id desc limit 200`;
 }
 
 /** One link with its slot, or null. */
-export async function findProof(db: Db, seen: Rows<'ad slot'>, id: number) {
+export async function findProof(db: Db, visible: Rows<'ad slot'>, id: number) {
   const [row] = await db<(ProofRow & { adSlotId: number })[]>`
-    select ${columns(db)}, p.ad_slot_id from ${source(db)} where p.id = ${id} and ${within(db, seen, 's')}`;
+    select ${columns(db)}, p.ad_slot_id from ${source(db)} where p.id = ${id} and ${within(db, visible, 's')}`;
   return row ?? null;
 }
 
-/** Keeps a new link; of its token only the hash. */
+/** Saves a new link; of its token only the hash. */
 export async function insertProof(
   db: Db,
   proof: { slotId: number; tokenHash: Buffer; expiresAt: Date },

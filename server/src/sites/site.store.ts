@@ -5,9 +5,9 @@ import type { Db } from '../db/client.ts';
 import { none, type Store } from '../records/store.ts';
 
 /** Every screen names sites. */
-export const siteRows = rowRule({ record: 'site', seenBy: 'everybody' });
+export const siteRows = rowRule({ record: 'site', visibleTo: 'everybody' });
 
-/** Sites, as the server keeps them. */
+/** Sites, as the server saves them. */
 export const siteStore: Store<typeof siteRecord> = {
   record: siteRecord,
   alias: 's',
@@ -24,16 +24,16 @@ export const siteStore: Store<typeof siteRecord> = {
 };
 
 /** Every site that somebody may see. */
-export const listSites = (db: Db, seen: Rows<'site'>): Promise<Site[]> =>
+export const listSites = (db: Db, visible: Rows<'site'>): Promise<Site[]> =>
   db<
     Site[]
-  >`select id, property, city, url, name, is_main from sites where ${within(db, seen, 'sites')}`;
+  >`select id, property, city, url, name, is_main from sites where ${within(db, visible, 'sites')}`;
 
 /** One site, or null. */
-export async function findSite(db: Db, seen: Rows<'site'>, id: number): Promise<Site | null> {
+export async function findSite(db: Db, visible: Rows<'site'>, id: number): Promise<Site | null> {
   const [row] = await db<Site[]>`
     select id, property, city, url, name, is_main from sites
-     where id = ${id} and ${within(db, seen, 'sites')}`;
+     where id = ${id} and ${within(db, visible, 'sites')}`;
   return row ?? null;
 }
 
@@ -54,10 +54,10 @@ export async function insertSections(db: Db, siteId: number): Promise<void> {
 }
 
 /** What a site brings to its emails, or null. */
-export async function findBranding(db: Db, seen: Rows<'site'>, id: number) {
+export async function findBranding(db: Db, visible: Rows<'site'>, id: number) {
   const [row] = await db<
     { brandColour: string | null; logoUrl: string | null; postalAddress: string | null }[]
   >`
-    select brand_colour, logo_url, postal_address from sites where id = ${id} and ${within(db, seen, 'sites')}`;
+    select brand_colour, logo_url, postal_address from sites where id = ${id} and ${within(db, visible, 'sites')}`;
   return row ?? null;
 }

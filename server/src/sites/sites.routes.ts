@@ -50,11 +50,11 @@ type NewSite = z.output<typeof newSite>;
 async function addSite(db: Db, viewer: Viewer, given: NewSite) {
   await lockSites(db);
   const { property = '', city = '' } = given;
-  const kept = {
+  const systemValues = {
     name: siteName({ property, city }),
     isMain: isMainSite(property, await listSites(db, rowsOf(viewer, siteRows)), false),
   };
-  const site = await createRecord(db, siteStore, viewer, given, kept);
+  const site = await createRecord(db, siteStore, viewer, given, systemValues);
   await insertSections(db, site.id);
   return site;
 }

@@ -5,15 +5,15 @@ import { ofOrganization, type Rows, rowRule, rowsOf, within } from '../access/ro
 import type { Db } from '../db/client.ts';
 import { badRequest } from '../http/errors.ts';
 import { organizationRows } from '../organizations/organization.store.ts';
-import { none, type Save, type Store } from '../records/store.ts';
+import { none, type PendingSave, type Store } from '../records/store.ts';
 
 /** People are their organization's. */
-export const userRows = rowRule({ record: 'user', seenBy: 'organization', own: ofOrganization });
+export const userRows = rowRule({ record: 'user', visibleTo: 'organization', own: ofOrganization });
 
 /** The organization is there, and nobody moves themselves out of the owner's. */
 async function checkOrganization(
   db: Db,
-  { seer, values, current }: Save<typeof userRecord>,
+  { seer, values, current }: PendingSave<typeof userRecord>,
 ): Promise<void> {
   if (values.organizationId === current?.organizationId) return;
   const organization = await holdOrganization(
@@ -29,7 +29,7 @@ async function checkOrganization(
 
 const holdsAdmin = `exists (select from user_roles m where m.user_id = u.id and m.name = 'admin')`;
 
-/** People, as the server keeps them. */
+/** People, as the server saves them. */
 export const userStore: Store<typeof userRecord> = {
   record: userRecord,
   alias: 'u',
@@ -56,10 +56,10 @@ const rolesOf = (db: Db) => db`
               from user_roles r where r.user_id = u.id), '[]') as roles`;
 
 /** The enabled people whom somebody may see, by name, with what reference lists need and no more. */
-export function listUsers(db: Db, seen: Rows<'user'>): Promise<UserReference[]> {
+export function listUsers(db: Db, visible: Rows<'user'>): Promise<UserReference[]> {
   return db<UserReference[]>`
     select u.id, u.name, ${rolesOf(db)} from users u
-     where not u.is_disabled and ${within(db, seen, 'u')}
+     where not u.is_disabled and ${within(db, visible, 'u')}
      order by u.name collate "und-x-icu", u.id`;
 }
 
@@ -71,20 +71,20 @@ const source = (db: Db) =>
   db`users u left join organizations o on o.id = u.organization_id and o.deleted_at is null`;
 
 /** Everybody whom somebody may see, also the disabled, by name: the list of admins. */
-export const listEverybody = (db: Db, seen: Rows<'user'>): Promise<UserRow[]> =>
+export const listEverybody = (db: Db, visible: Rows<'user'>): Promise<UserRow[]> =>
   db<UserRow[]>`
-    select ${rowColumns(db)} from ${source(db)} where ${within(db, seen, 'u')}
+    select ${rowColumns(db)} from ${source(db)} where ${within(db, visible, 'u')}
      order by u.name collate "und-x-icu", u.id`;
 
 /** An organization that people can belong to, kept from being deleted until the transaction ends. */
 async function holdOrganization(
   db: Db,
-  seen: Rows<'organization'>,
+  visible: Rows<'organization'>,
   id: number,
 ): Promise<{ isOwner: boolean } | null> {
   const [row] = await db<{ isOwner: boolean }[]>`
     select o.is_owner from organizations o
-     where o.id = ${id} and o.deleted_at is null and ${within(db, seen, 'o')} for share`;
+     where o.id = ${id} and o.deleted_at is null and ${within(db, visible, 'o')} for share`;
   return row ?? null;
 }
 

@@ -5,11 +5,11 @@ import { rowsOf } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
 import { explainConstraints } from '../http/error-handler.ts';
-import { badRequest, refused } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { givenFields } from '../http/save-checks.ts';
 import {
-  changeKept,
+  changeSystemFields,
   createRecord,
   openRecord,
   readRecord,
@@ -43,8 +43,8 @@ export function userRoutes(server: Server): void {
   });
 
   handle(server, userEndpoints.list, ({ db, viewer }) => {
-    const seen = rowsOf(viewer, userRows);
-    return viewer.isAdmin ? listEverybody(db, seen) : listUsers(db, seen);
+    const visible = rowsOf(viewer, userRows);
+    return viewer.isAdmin ? listEverybody(db, visible) : listUsers(db, visible);
   });
 
   handle(server, userEndpoints.get, ({ params, viewer, db }) =>
@@ -86,11 +86,11 @@ function roleRoutes(server: Server): void {
 /** Saves a person. Nobody shuts themselves out; that an admin remains is the database's care. */
 function changeUser(db: Db, viewer: Viewer, change: UserUpdate) {
   const { id, version, isDisabled, ...sent } = change;
-  if (id === viewer.id && isDisabled) throw refused(userMessages.ownDisable);
-  const kept = isDisabled === undefined ? {} : { isDisabled };
+  if (id === viewer.id && isDisabled) throw badRequest(userMessages.ownDisable);
+  const systemValues = isDisabled === undefined ? {} : { isDisabled };
   // Why: somebody is shut out at once, whatever else of their record would be refused by now.
   const isOnlyAccess = isDisabled !== undefined && Object.keys(givenFields(sent)).length === 0;
   return isOnlyAccess
-    ? changeKept(db, userStore, viewer, id, version, kept)
-    : saveRecord(db, userStore, viewer, id, { ...sent, version }, kept);
+    ? changeSystemFields(db, userStore, viewer, id, version, systemValues)
+    : saveRecord(db, userStore, viewer, id, { ...sent, version }, systemValues);
 }

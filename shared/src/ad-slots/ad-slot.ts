@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { type Day, listDay } from '../dates.ts';
 import {
   changeOf,
+  type FieldValues,
   formOf,
   newOf,
   type ReplyOf,
   readOf,
-  type SavedValues,
 } from '../records/record.ts';
 import { adSlotRecord } from './ad-slot.record.ts';
 import { conflictWords, type SlotConflict } from './slot-conflicts.ts';
 
-export type AdSlotFields = SavedValues<typeof adSlotRecord>;
+export type AdSlotFields = FieldValues<typeof adSlotRecord>;
 
 /** The ad slot form (Spec, showcase 5). */
 export const adSlotForm = formOf(adSlotRecord);

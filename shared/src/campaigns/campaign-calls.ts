@@ -43,7 +43,7 @@ export function campaignCalls<
 >({ path, noun, editedOn: usedBy, created, changed, reply }: KindOfCalls<N, U, R>) {
   const ignores = Object.keys(reply.shape);
   return {
-    ...savingCalls({ path, noun, usedBy, created, changed, reply, ignores }),
+    ...saveCalls({ path, noun, usedBy, created, changed, reply, ignores }),
     ...sendingCalls({ path, noun, usedBy, reply }),
     ...preflightCalls({ path, noun, usedBy }),
     ...typedPreviewCall({ path, noun, usedBy }),
@@ -134,7 +134,7 @@ function sendingCalls<R extends z.ZodObject>(kind: {
 }
 
 /** Reading and saving. */
-function savingCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodObject>(
+function saveCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodObject>(
   kind: Omit<KindOfCalls<N, U, R>, 'editedOn'> & {
     usedBy: readonly ScreenKey[];
     ignores: readonly string[];

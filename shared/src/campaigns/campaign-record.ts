@@ -99,7 +99,7 @@ const status: Field<'choice', z.ZodType<Status, Status>, z.ZodType<Status, Statu
 type Status = (typeof campaignStatuses)[number];
 
 /** The id of another email, which the product writes. */
-const keptId = (label: string): Field<'whole number', OptionalId, OptionalId> => {
+const systemId = (label: string): Field<'whole number', OptionalId, OptionalId> => {
   const id = z.int().nullable();
   return { kind: 'whole number', label, write: id, read: id, initial: null, isRequired: false };
 };
@@ -114,11 +114,11 @@ export const campaignRecord = (kind: CampaignKind) =>
     content: 'content',
     title: 'subject',
     trash: true,
-    kept: {
+    systemFields: {
       status,
       providerCampaignId: text({ label: 'Campaign at the provider' }),
       /** The email that it is sent again for, to those who got that one and have not opened it. */
-      againOf: keptId('Sent again for'),
+      againOf: systemId('Sent again for'),
     },
     added: {
       city: z.string(),
@@ -161,6 +161,6 @@ type Common = ReturnType<typeof editionFields<EmailStyle>> & ReturnType<typeof s
 export interface AnyCampaign extends AnyRecord {
   idType?: 'integer';
   fields: Common & Fields;
-  kept: ReturnType<typeof campaignRecord>['kept'];
+  systemFields: ReturnType<typeof campaignRecord>['systemFields'];
   added: ReturnType<typeof campaignRecord>['added'];
 }

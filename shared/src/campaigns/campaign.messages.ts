@@ -58,7 +58,7 @@ export const campaignMessages = {
     'The mail provider is slow to answer. Masthead is still working on this email; try again in a moment.',
   goesOn:
     'The mail provider is slow to answer. Masthead carries on in the background, and Notices will say how it ended.',
-  actCrashed: 'something went wrong on our side.',
+  actionCrashed: 'something went wrong on our side.',
   goneAtProvider:
     'The mail provider no longer has this email: it was deleted there. Schedule it again to send it.',
   /** Of fields that saving does not change; sent back as they are they are ignored. */
@@ -93,8 +93,8 @@ export const campaignMessages = {
   testLimit: 'You have asked for 10 test emails in the last hour. Wait before asking for more.',
 } as const;
 
-/** How an act ended that its person did not wait for. */
-export const endedActs = {
+/** How an action ended that its person did not wait for. */
+export const endedActions = {
   schedule: {
     done: 'Your email was scheduled',
     failed: (reason: string) => `Your email was not scheduled: ${reason}`,

@@ -2,7 +2,7 @@
 export const nameTagMessages = {
   insert: 'Insert first name',
   noRoom: 'Not enough characters left for a first name',
-  act: 'First name',
+  button: 'First name',
   shownTo: 'Reader',
   nobody: 'No name',
 } as const;

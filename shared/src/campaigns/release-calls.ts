@@ -4,7 +4,7 @@ import { byId, id } from '../fields.ts';
 import type { CallsOf } from './campaign-check-calls.ts';
 import { release } from './release.ts';
 
-const seen = z.strictObject({ id, version: z.int() });
+const seenVersion = z.strictObject({ id, version: z.int() });
 
 /** The two-person release of a kind of email (decision 55). */
 export const releaseCalls = ({ path, noun, usedBy }: CallsOf) => ({
@@ -22,7 +22,7 @@ export const releaseCalls = ({ path, noun, usedBy }: CallsOf) => ({
     path: `${path}/ask-release`,
     summary: `Asks others to approve the ${noun} as it is saved.`,
     usedBy,
-    body: seen,
+    body: seenVersion,
     touches: ['release', 'notice'],
     reply: release,
   }),
@@ -31,7 +31,7 @@ export const releaseCalls = ({ path, noun, usedBy }: CallsOf) => ({
     path: `${path}/approve-release`,
     summary: `Approves exactly this version of the ${noun}; never by whoever asked for it.`,
     usedBy,
-    body: seen,
+    body: seenVersion,
     touches: ['release', 'notice'],
     reply: release,
   }),

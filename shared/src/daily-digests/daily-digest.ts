@@ -7,11 +7,11 @@ import { addDays, centralSentence, type Day, sendDay, weekdayOf } from '../dates
 import { id } from '../fields.ts';
 import {
   changeOf,
+  type FieldValues,
   initialOf,
   newOf,
   type ReplyOf,
   readOf,
-  type SavedValues,
 } from '../records/record.ts';
 import {
   type DigestStyle,
@@ -29,7 +29,7 @@ export const seriesSlots = ['series1', 'series2', 'series3', 'series4', 'series5
 export type SeriesSlot = (typeof seriesSlots)[number];
 
 /** A digest as a save writes it. */
-export type DigestForm = SavedValues<typeof digestRecord>;
+export type DigestForm = FieldValues<typeof digestRecord>;
 
 /** A digest of which nothing is said yet. */
 export const emptyDigest = initialOf(digestRecord) as DigestForm;

@@ -60,7 +60,7 @@ export const emailTemplateRecord = record({
       initial: false,
     }),
   },
-  kept: {
+  systemFields: {
     /** Among several of its category and site; without a choice the oldest is in use. */
     isChosen: yesOrNo({ label: 'In use', initial: false }),
   },

@@ -45,7 +45,7 @@ export const firmRecord = record({
     logoUrl1: picture({ label: 'Logo 1', invalid: 'Invalid URL' }),
     logoUrl2: picture({ label: 'Logo 2', invalid: 'Invalid URL' }),
   },
-  kept: {
+  systemFields: {
     /** The organization whose people may see and change it. */
     organizationId: reference('organization', {
       label: 'Organization',

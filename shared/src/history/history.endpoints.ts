@@ -72,7 +72,7 @@ export const historyEndpoints = forEachScreen(historyOf);
 export const versionEndpoints = forEachScreen(versionOf);
 
 const slugs = allKinds.map(({ slug }) => slug);
-const keptSlugs = allKinds.filter(({ isKept }) => isKept).map(({ slug }) => slug);
+const slugsWithTrash = allKinds.filter(({ hasTrash }) => hasTrash).map(({ slug }) => slug);
 const anyId = z.string().regex(/^[\w-]{1,100}$/, 'This is not the id of a record');
 
 /** Activity over every record, for admins. */
@@ -107,7 +107,7 @@ export const trashEndpoints = {
     summary: 'Deleted records of every kind that can be restored, the last deleted first.',
     usedBy: ['trash'],
     query: z.strictObject({
-      kind: z.enum(keptSlugs as [string], 'This kind of record does not exist').optional(),
+      kind: z.enum(slugsWithTrash as [string], 'This kind of record does not exist').optional(),
       limit: queryInt('limit', 1, 100).default(trashPageSize),
       offset: queryInt('offset', 0, 1_000_000).default(0),
     }),
@@ -120,7 +120,7 @@ export const trashEndpoints = {
     summary: 'Takes a delete back.',
     usedBy: ['trash'],
     body: z.object({
-      kind: z.enum(keptSlugs as [string], 'This kind of record does not exist'),
+      kind: z.enum(slugsWithTrash as [string], 'This kind of record does not exist'),
       id: anyId,
     }),
     touches: subjects,

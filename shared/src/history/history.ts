@@ -70,7 +70,7 @@ export const changedRecord = z.object({
 /** A row of Activity; a sign-in is about no record. */
 export const activityRow = historyEntry.extend({
   record: changedRecord.nullable(),
-  /** How many records the same was done to in one act or import; the row stands for all of them. */
+  /** How many records the same was done to in one bulk action or import; the row stands for all of them. */
   count: z.int(),
 });
 export type ActivityRow = z.infer<typeof activityRow>;

@@ -76,5 +76,5 @@ export interface RecordKind {
   fields: Readonly<Record<string, RecordField>>;
   parts?: readonly RecordPart[];
   /** True when a delete keeps it in the trash. */
-  isKept?: boolean;
+  hasTrash?: boolean;
 }

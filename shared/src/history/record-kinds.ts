@@ -38,7 +38,7 @@ export const otherKinds = {
       scheduled_at: { label: 'Scheduled for', shows: 'instant' },
       last_published_at: { label: 'Published', shows: 'instant' },
     },
-    isKept: true,
+    hasTrash: true,
   },
   session: {
     slug: 'session',

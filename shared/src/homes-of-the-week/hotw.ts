@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { campaignRow } from '../campaigns/campaign-form.ts';
 import { shownListing } from '../campaigns/drift.ts';
-import { changeOf, newOf, type ReplyOf, readOf, type SavedValues } from '../records/record.ts';
+import { changeOf, type FieldValues, newOf, type ReplyOf, readOf } from '../records/record.ts';
 import { hotwRecord } from './hotw.record.ts';
 
 /** A Homes of the Week email as a save writes it. */
-export type HotwForm = SavedValues<typeof hotwRecord>;
+export type HotwForm = FieldValues<typeof hotwRecord>;
 
 /** A new Homes of the Week email: what is not stated starts empty. */
 export const newHotw = newOf(hotwRecord);

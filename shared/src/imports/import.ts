@@ -69,7 +69,7 @@ export const rowsIn = (counts: ImportCounts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0) -
   (counts.undone + counts.stayed + counts.photosStayed);
 /** How many records an import would touch, or has touched. */
-export const touchedBy = ({
+export const totalChanged = ({
   added,
   changed,
   deleted,
@@ -78,17 +78,17 @@ export const touchedBy = ({
 }: ImportCounts): number => added + changed + deleted + unsubscribed + cleaned;
 
 /** What becomes of records that differ from what is here: they stay, are updated where nobody has changed them here, or come in once more. */
-export const differingActs = ['leave', 'update', 'add'] as const;
-export type DifferingAct = (typeof differingActs)[number];
+export const differingChoices = ['leave', 'update', 'add'] as const;
+export type DifferingChoice = (typeof differingChoices)[number];
 
 /** What becomes of the addresses that posts had: they stay the ones that search engines know, or the posts move here and their old addresses lead to them. */
-export const addressActs = ['keep', 'move'] as const;
-export type AddressAct = (typeof addressActs)[number];
+export const addressChoices = ['keep', 'move'] as const;
+export type AddressChoice = (typeof addressChoices)[number];
 
 /** What is chosen when a checked import is started. */
 export const runChoices = z.object({
-  differing: z.enum(differingActs).default('leave'),
-  addresses: z.enum(addressActs).default('keep'),
+  differing: z.enum(differingChoices).default('leave'),
+  addresses: z.enum(addressChoices).default('keep'),
   /** Why people of the file have left, where it does not say so itself. */
   reason: statusReason.default(''),
 });

@@ -140,7 +140,7 @@ export const invoiceRecord = record({
   title: 'description',
   trash: true,
   fields,
-  kept: {
+  systemFields: {
     state: {
       ...choice(invoiceStates, { label: 'State', initial: 'awaiting' }),
       shows: 'invoice state',

@@ -4,11 +4,11 @@ import { id, maxId, text } from '../fields.ts';
 import { direction, largestPage } from '../paging.ts';
 import {
   changeOf,
+  type FieldValues,
   formOf,
   newOf,
   type ReplyOf,
   readOf,
-  type SavedValues,
 } from '../records/record.ts';
 import { amountText } from './amount.ts';
 import {
@@ -19,7 +19,7 @@ import {
   invoiceTypes,
 } from './invoice.record.ts';
 
-export type InvoiceFields = SavedValues<typeof invoiceRecord>;
+export type InvoiceFields = FieldValues<typeof invoiceRecord>;
 
 /** The invoice form (Spec, content 5). */
 export const invoiceForm = formOf(invoiceRecord);
@@ -142,7 +142,7 @@ export type DecidedTogether = z.infer<typeof decidedTogether>;
 /** The reason for which an invoice goes back to its contributor. */
 export const changeReason = text(
   invoiceMessages.reasonNeeded,
-  invoiceRecord.kept.changesAsked.maxLength,
+  invoiceRecord.systemFields.changesAsked.maxLength,
 );
 
 /** An invoice that is sent back. */

@@ -130,7 +130,7 @@ export const listingRecord = record({
   trash: true,
   fields,
   rules: listingProblems,
-  kept: { externalKey: text({ label: 'Key of the import', max: 255 }) },
+  systemFields: { externalKey: text({ label: 'Key of the import', max: 255 }) },
   added: {
     /** The names of the firm and of the representative. */
     firm: z.string(),

@@ -6,11 +6,11 @@ import { type CsvColumn, csvKeyOf, csvOf } from '../records/csv-of.ts';
 import type { Field } from '../records/field.ts';
 import {
   changeOf,
+  type FieldValues,
   formOf,
   newOf,
   type ReplyOf,
   readOf,
-  type SavedValues,
 } from '../records/record.ts';
 import { placeAndPrice } from '../showcase/place-and-price.ts';
 import {
@@ -20,7 +20,7 @@ import {
   listingWithoutPicture,
 } from './listing.record.ts';
 
-export type ListingFields = SavedValues<typeof listingRecord>;
+export type ListingFields = FieldValues<typeof listingRecord>;
 
 /** The listing form with the rules by type (Spec, showcase 5). */
 export const listingForm = formOf(listingRecord);

@@ -22,7 +22,7 @@ export const liveTopics = {
 } as const satisfies Record<string, Access>;
 export type LiveTopic = keyof typeof liveTopics;
 
-/** Topics whose followers can be seen to be there by each other, as long as their line is open. */
+/** Topics whose followers can be seen to be there by each other, as long as their connection is open. */
 export const livePlaces = ['chat'] as const satisfies LiveTopic[];
 export type LivePlace = (typeof livePlaces)[number];
 
@@ -39,7 +39,7 @@ export type LiveHello = z.infer<typeof liveHello>;
 /** Words of the server that are no topic: it listens from here on, and it is still there. */
 export const liveWords = { ready: 'ready', alive: 'alive' } as const;
 
-/** How the server ends a line. */
+/** How the server ends a connection. */
 export const liveEnds = {
   /** The session has ended, or there was none. */
   signedOut: 4401,

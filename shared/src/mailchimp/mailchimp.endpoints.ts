@@ -13,7 +13,7 @@ export const mailchimpEndpoints = {
     shows: ['mailchimp account', 'email template', 'campaign'],
     reply: mailchimpAccount,
   }),
-  keep: endpoint({
+  save: endpoint({
     method: 'PUT',
     path: '/api/mailchimp/key',
     summary: 'Tries a key at Mailchimp and keeps it, sealed, if it works.',

@@ -2,7 +2,7 @@ import { howMany, inDigits } from '../counting.ts';
 /** Sentences about the mail provider Mailchimp. */
 export const mailchimpMessages = {
   keyShape: 'A Mailchimp API key ends with a dash and its data center, like -us19.',
-  keyKept: 'Mailchimp key saved',
+  keySaved: 'Mailchimp key saved',
   keyRemoved: 'Mailchimp key removed',
   keyWorks: (account: string, audiences: number) =>
     `Mailchimp answers: ${account}, ${howMany(audiences, 'audience')}.`,
@@ -17,7 +17,7 @@ export const mailchimpMessages = {
   inUse: (emails: number) =>
     `${emails === 1 ? '1 email waits or is' : `${inDigits(emails)} emails wait or are`} being sent at Mailchimp. Unschedule ${emails === 1 ? 'it' : 'them'} first.`,
   away: 'Mailchimp cannot be reached right now. Try again in a few minutes.',
-  keepFailed: 'The key could not be saved.',
+  saveFailed: 'The key could not be saved.',
   removeFailed: 'The key could not be removed.',
   loadFailed: 'The Mailchimp settings could not be loaded.',
   remove: 'Remove the key?',

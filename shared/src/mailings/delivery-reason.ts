@@ -1,4 +1,4 @@
-/** What a mail server or the line to it says, by what is in it, and what that means. The first that fits. */
+/** What a mail server or the connection to it says, by what is in it, and what that means. The first that fits. */
 type Meanings = readonly (readonly [RegExp, string])[];
 
 const meaningOf = (meanings: Meanings, said: string): string | null =>

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { campaignRow } from '../campaigns/campaign-form.ts';
-import { changeOf, newOf, type ReplyOf, readOf, type SavedValues } from '../records/record.ts';
+import { changeOf, type FieldValues, newOf, type ReplyOf, readOf } from '../records/record.ts';
 import { newsAlertRecord } from './news-alert.record.ts';
 
 /** A news alert as a save writes it. */
-export type NewsAlertForm = SavedValues<typeof newsAlertRecord>;
+export type NewsAlertForm = FieldValues<typeof newsAlertRecord>;
 
 /** A new news alert: what is not stated starts empty. */
 export const newNewsAlert = newOf(newsAlertRecord);

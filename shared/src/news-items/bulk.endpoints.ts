@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId } from '../fields.ts';
-import { bulkRequest, bulkResult, idList, keptAct, postUses, stayedPost } from './bulk.ts';
+import { bulkRequest, bulkResult, idList, postUses, refusedPost, undoableAction } from './bulk.ts';
 
 /** Acts on many posts of a content list, each kept for a day so that it can be undone (decision 39). */
 export const bulkEndpoints = {
-  act: endpoint({
+  run: endpoint({
     method: 'POST',
     path: '/api/news-item/bulk',
     summary:
@@ -25,13 +25,13 @@ export const bulkEndpoints = {
     shows: ['post', 'campaign', 'series'],
     reply: postUses,
   }),
-  kept: endpoint({
+  undoable: endpoint({
     method: 'GET',
     path: '/api/news-item/bulk',
     summary: "One's own acts that can still be undone, newest first.",
     access: ['editor', 'admin'],
     shows: ['bulk act'],
-    reply: z.array(keptAct),
+    reply: z.array(undoableAction),
   }),
   undo: endpoint({
     method: 'POST',
@@ -40,7 +40,7 @@ export const bulkEndpoints = {
     access: ['editor', 'admin'],
     params: byId,
     touches: ['post', 'bulk act'],
-    reply: z.object({ done: z.int(), stayed: z.array(stayedPost) }),
+    reply: z.object({ done: z.int(), stayed: z.array(refusedPost) }),
     ownTransactions: true,
   }),
 };

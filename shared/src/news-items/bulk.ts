@@ -3,20 +3,20 @@ import { id, linkOrPath } from '../fields.ts';
 import { addedTypes, newsItemDraft } from './news-item-form.ts';
 
 /** What can be done to many posts at once. */
-export const bulkActs = ['publish', 'unpublish', 'unlist', 'tag', 'delete'] as const;
-export type BulkAct = (typeof bulkActs)[number];
+export const bulkActions = ['publish', 'unpublish', 'unlist', 'tag', 'delete'] as const;
+export type BulkAction = (typeof bulkActions)[number];
 
-/** The acts that take down what readers see. */
-export const takeDowns = ['unpublish', 'unlist'] as const satisfies readonly BulkAct[];
+/** The actions that take down what readers see. */
+export const takeDowns = ['unpublish', 'unlist'] as const satisfies readonly BulkAction[];
 export type TakeDown = (typeof takeDowns)[number];
-const takesDown = (act: BulkAct) => (takeDowns as readonly BulkAct[]).includes(act);
+const takesDown = (action: BulkAction) => (takeDowns as readonly BulkAction[]).includes(action);
 
 /** Longest reason for taking a post down. */
 export const longestReason = 500;
 
-/** Most posts of one act: the largest page of a list. */
+/** Most posts of one bulk action: the largest page of a list. */
 export const bulkLimit = 50;
-/** Hours in which an act can be undone. */
+/** Hours in which a bulk action can be undone. */
 export const undoHours = 24;
 
 const tags = {
@@ -49,7 +49,7 @@ export const takeDownForm = z.object({
 /** The posts as they were seen, and what shall be done to them. */
 export const bulkRequest = z
   .object({
-    act: z.enum(bulkActs, `act must be one of ${bulkActs.join(', ')}`),
+    act: z.enum(bulkActions, `act must be one of ${bulkActions.join(', ')}`),
     type: z.enum(addedTypes, `type must be one of ${addedTypes.join(', ')}`),
     posts: z
       .array(z.object({ id, version: z.int(), draft_version: z.int() }))
@@ -94,28 +94,28 @@ export const postUses = z.object({
 export type PostUses = z.infer<typeof postUses>;
 
 /** A post that stays as it is, with the reason. */
-export const stayedPost = z.object({ id: z.int(), headline: z.string(), message: z.string() });
-export type StayedPost = z.infer<typeof stayedPost>;
+export const refusedPost = z.object({ id: z.int(), headline: z.string(), message: z.string() });
+export type RefusedPost = z.infer<typeof refusedPost>;
 
-/** What an act has come to; `act_id` is what undoes it, null when nothing was done. */
+/** What a bulk action has come to; `act_id` is what undoes it, null when nothing was done. */
 export const bulkResult = z.object({
   act_id: z.int().nullable(),
   done: z.int(),
-  refused: z.array(stayedPost),
+  refused: z.array(refusedPost),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 
-/** An act that can still be undone. */
-export const keptAct = z.object({
+/** A bulk action that can still be undone. */
+export const undoableAction = z.object({
   id: z.int(),
-  act: z.enum(bulkActs),
+  act: z.enum(bulkActions),
   type: z.enum(addedTypes),
   made_at: z.iso.datetime(),
   posts: z.int(),
 });
-export type KeptAct = z.infer<typeof keptAct>;
+export type UndoableAction = z.infer<typeof undoableAction>;
 
-const verbs: Record<BulkAct, string> = {
+const verbs: Record<BulkAction, string> = {
   publish: 'published',
   unpublish: 'unpublished',
   unlist: 'unlisted',
@@ -126,23 +126,23 @@ const verbs: Record<BulkAct, string> = {
 const posts = (count: number) => (count === 1 ? 'this post' : `these ${count} posts`);
 
 /** 'The rows, one by one': 'Tacos: A headline is required; …', at most three of them. */
-const named = (stayed: readonly StayedPost[]) => {
-  const first = stayed.slice(0, 3).map(({ headline, message }) => `${headline}: ${message}`);
-  const more = stayed.length - first.length;
+const named = (refusals: readonly RefusedPost[]) => {
+  const first = refusals.slice(0, 3).map(({ headline, message }) => `${headline}: ${message}`);
+  const more = refusals.length - first.length;
   return [...first, ...(more > 0 ? [`and ${more} more.`] : [])].join(' ');
 };
 
 export const bulkMessages = {
-  done: (act: BulkAct, count: number) => `${count} ${verbs[act]}.`,
+  done: (action: BulkAction, count: number) => `${count} ${verbs[action]}.`,
   /** '12 published, 2 refused: …' */
-  result: (act: BulkAct, { done, refused }: Pick<BulkResult, 'done' | 'refused'>) =>
+  result: (action: BulkAction, { done, refused }: Pick<BulkResult, 'done' | 'refused'>) =>
     refused.length === 0
-      ? bulkMessages.done(act, done)
-      : `${done} ${verbs[act]}, ${refused.length} refused: ${named(refused)}`,
-  undone: (count: number, stayed: readonly StayedPost[]) =>
-    stayed.length === 0
+      ? bulkMessages.done(action, done)
+      : `${done} ${verbs[action]}, ${refused.length} refused: ${named(refused)}`,
+  undone: (count: number, refusals: readonly RefusedPost[]) =>
+    refusals.length === 0
       ? `${count} put back as they were.`
-      : `${count} put back, ${stayed.length} stay: ${named(stayed)}`,
+      : `${count} put back, ${refusals.length} stay: ${named(refusals)}`,
   changedSince: (name: string | null) => `${name ?? 'Masthead'} has changed it since.`,
   gone: 'It is deleted.',
   over: 'This cannot be undone any more.',

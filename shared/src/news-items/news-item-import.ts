@@ -23,7 +23,7 @@ export const postsImportMessages = {
   differsAndChanged: (name: string | null) =>
     `It differs from what is here, and ${name ?? 'somebody'} has changed it here since: an update leaves it.`,
   differing: 'What to do with posts that differ from what is here',
-  differingActs: {
+  differingLabels: {
     leave: 'Leave them as they are here',
     update: 'Update those that nobody has changed here',
     add: 'Bring them in as posts of their own',
@@ -31,7 +31,7 @@ export const postsImportMessages = {
   addresses: 'Old addresses of the posts',
   addressesHint:
     'Keep them while the old site is online. Redirect them once this site replaces it.',
-  addressActs: {
+  addressLabels: {
     keep: 'Keep them as canonical addresses',
     move: 'Redirect them to this site',
   },

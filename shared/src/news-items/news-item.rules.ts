@@ -109,10 +109,10 @@ export function whyPublishBlocked(post: {
 /** Why a post cannot be taken down so, or null: readers must see it, and otherwise than that already. */
 export function whyTakeDownBlocked(
   { status_code }: { status_code: number },
-  act: 'unpublish' | 'unlist',
+  action: 'unpublish' | 'unlist',
 ): string | null {
   if (status_code === postStatus.live) return null;
-  if (act === 'unlist') return 'Only live posts can be unlisted.';
+  if (action === 'unlist') return 'Only live posts can be unlisted.';
   return status_code === postStatus.unlisted
     ? null
     : 'Only live and unlisted posts can be unpublished.';
@@ -191,7 +191,7 @@ export const newsItemMessages = {
   revisionRestored: (when: string) =>
     `Back to what was written ${when}. Nothing is published by it.`,
   fieldRestored: (field: string) => `${field} is as it was.`,
-  keptBeforeRestoring: 'What you typed is not saved yet. Try again when it says Saved.',
+  autosaveBeforeRestoring: 'What you typed is not saved yet. Try again when it says Saved.',
   revisionsFailed: 'The revisions could not be loaded.',
   takenDown: (when: string, reason: string | null) =>
     reason ? `Taken down ${when}: ${reason}` : `Taken down ${when}`,

@@ -41,4 +41,4 @@ export const outboxMessage = outboxRow.extend({
 export const outboxPageSize = 20;
 
 /** The outbox keeps this many messages; the delivery record of a campaign is kept apart. */
-export const outboxKeeps = 5000;
+export const outboxLimit = 5000;

@@ -13,10 +13,10 @@ export const creditMessages = {
   creditsBack: (count: number) => `Credit and tags put back for ${photos(count)}.`,
   creditsFailed: 'An error occurred saving credit and tags.',
   /** 'Bats: Ana Ruiz has changed …', at most three of them. */
-  stayed: (stayed: readonly { title: string; message: string }[]) =>
+  stayed: (refusals: readonly { title: string; message: string }[]) =>
     [
-      `${photos(stayed.length)} not saved.`,
-      ...stayed.slice(0, 3).map(({ title, message }) => `${title}: ${message}`),
+      `${photos(refusals.length)} not saved.`,
+      ...refusals.slice(0, 3).map(({ title, message }) => `${title}: ${message}`),
     ].join(' '),
   /** What another credit will be replaced by. */
   creditReplaced: (count: number) =>
@@ -49,8 +49,8 @@ export const photoCreditsForm = z
   });
 
 /** A photo that stays as it is, with the reason. */
-const stayedPhoto = z.object({ id: z.int(), title: z.string(), message: z.string() });
-export type StayedPhoto = z.infer<typeof stayedPhoto>;
+const refusedPhoto = z.object({ id: z.int(), title: z.string(), message: z.string() });
+export type RefusedPhoto = z.infer<typeof refusedPhoto>;
 
 /** What became of many: those that were saved, and those that stay. */
-export const creditedPhotos = z.object({ photos: z.array(photo), stayed: z.array(stayedPhoto) });
+export const creditedPhotos = z.object({ photos: z.array(photo), stayed: z.array(refusedPhoto) });

@@ -75,7 +75,7 @@ export const photoEndpoints = {
     touches: ['photo'],
     reply: photo,
   }),
-  keep: endpoint({
+  save: endpoint({
     method: 'POST',
     path: '/api/photos/keep',
     summary:

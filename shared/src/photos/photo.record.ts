@@ -46,7 +46,7 @@ export const photoRecord = record({
       ? [{ path: 'oneOfManyPhoto' as const, message: photoMessages.onlyOrMany }]
       : []),
   ],
-  kept: {
+  systemFields: {
     /** The address of the photo wherever it is used; it stays when the file is replaced. */
     src: text({ label: 'Address of the photo', required: '' }),
     /** The alt text, or the name of the file while there is none. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { campaignRow } from '../campaigns/campaign-form.ts';
-import { changeOf, newOf, type ReplyOf, readOf, type SavedValues } from '../records/record.ts';
+import { changeOf, type FieldValues, newOf, type ReplyOf, readOf } from '../records/record.ts';
 import { promoAlertRecord } from './promo-alert.record.ts';
 
 /** A promo alert as a save writes it. */
-export type PromoAlertForm = SavedValues<typeof promoAlertRecord>;
+export type PromoAlertForm = FieldValues<typeof promoAlertRecord>;
 
 /** A new promo alert: what is not stated starts empty. */
 export const newPromoAlert = newOf(promoAlertRecord);

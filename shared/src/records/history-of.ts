@@ -8,7 +8,7 @@ const inCamelCase = (column: string) =>
 /** A record as History, Activity and Trash tell it. */
 export function historyOf(of: AnyRecord): RecordKind {
   const { slug, table, noun, title, trash, told = {}, parts, idType = 'integer' } = of;
-  const all = { ...of.fields, ...of.kept };
+  const all = { ...of.fields, ...of.systemFields };
   const inOrder = Object.entries<Field>(all).filter(([, { kind }]) => kind !== 'references');
   const fields = inOrder.map(([key, field]): [string, RecordField] => {
     const { label, isContent, kind, shows = kind === 'picture' ? kind : undefined } = field;
@@ -32,6 +32,6 @@ export function historyOf(of: AnyRecord): RecordKind {
     ...(parts && { parts }),
     ...(of.where && { where: of.where }),
     ...(of.content && { content: of.content }),
-    isKept: trash,
+    hasTrash: trash,
   };
 }

@@ -38,7 +38,7 @@ const boat = record({
   },
   rules: ({ rig, masts }) =>
     rig === 'sloop' && masts > 1 ? [{ path: 'masts', message: 'A sloop has one mast' }] : [],
-  kept: { logKey: texts.text({ label: 'Key of the log' }) },
+  systemFields: { logKey: texts.text({ label: 'Key of the log' }) },
   added: { harbor: z.string() },
 });
 

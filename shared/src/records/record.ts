@@ -51,7 +51,7 @@ export interface RecordOf<
   /** What looks at more than one field. */
   rules?: (values: Written<F>) => Problem<F>[];
   /** Stored with it, but written by the product alone. */
-  kept?: K;
+  systemFields?: K;
   /** What the server adds to an answer. */
   added?: A;
   /** Columns that no answer holds and History tells nevertheless, with their labels. */
@@ -86,12 +86,16 @@ export const record = <
   const I extends IdType = 'integer',
 >(
   declared: RecordOf<F, K, A, S, I>,
-): RecordOf<F, K, A, S, I> & { kept: K } => ({ kept: {} as K, ...declared });
+): RecordOf<F, K, A, S, I> & { systemFields: K } => ({ systemFields: {} as K, ...declared });
 
 type Writes<F extends Fields> = { -readonly [P in keyof F]: F[P]['write'] };
 type Reads<F extends Fields> = { -readonly [P in keyof F]: F[P]['read'] };
 type FieldsIn<R> = R extends { fields: infer F extends Fields } ? F : never;
-type KeptIn<R> = R extends { kept?: infer K } ? (K extends Fields ? K : NoFields) : NoFields;
+type SystemFieldsIn<R> = R extends { systemFields?: infer K }
+  ? K extends Fields
+    ? K
+    : NoFields
+  : NoFields;
 type AddedIn<R> = R extends { added?: infer A } ? (A extends Shape ? A : NoFields) : NoFields;
 
 type Input<F extends Fields, P extends 'write' | 'read'> = {
@@ -104,19 +108,19 @@ type Output<F extends Fields, P extends 'write' | 'read'> = {
 /** The values of fields, checked. */
 export type Written<F extends Fields> = Output<F, 'write'>;
 /** What the product itself writes on a record. */
-export type KeptValues<R extends AnyRecord> = Written<KeptIn<R>>;
+export type SystemValues<R extends AnyRecord> = Written<SystemFieldsIn<R>>;
 /** A record as its form holds it. */
 export type FormValues<R extends { fields: Fields }> = Input<FieldsIn<R>, 'write'>;
 /** A record as a save writes it. */
-export type SavedValues<R extends AnyRecord> = Written<FieldsIn<R>>;
+export type FieldValues<R extends AnyRecord> = Written<FieldsIn<R>>;
 /** A record as it is answered. */
 export type ReplyOf<R extends AnyRecord> = Output<FieldsIn<R>, 'read'> &
-  Output<KeptIn<R>, 'read'> & { [P in keyof AddedIn<R>]: z.output<AddedIn<R>[P]> } & {
+  Output<SystemFieldsIn<R>, 'read'> & { [P in keyof AddedIn<R>]: z.output<AddedIn<R>[P]> } & {
     [P in keyof typeof stamps]: z.output<(typeof stamps)[P]>;
   } & { id: IdOf<R> };
 /** A record as the database gives it: the same, with instants that are dates, and who changed it by id. */
 export type RowOf<R extends AnyRecord> = Input<FieldsIn<R>, 'read'> &
-  Input<KeptIn<R>, 'read'> & { [P in keyof AddedIn<R>]: z.input<AddedIn<R>[P]> } & {
+  Input<SystemFieldsIn<R>, 'read'> & { [P in keyof AddedIn<R>]: z.input<AddedIn<R>[P]> } & {
     [P in keyof typeof stamps]: z.input<(typeof stamps)[P]>;
   } & { id: IdOf<R>; updatedById: number | null };
 
@@ -206,14 +210,14 @@ const stamps = {
   dateUpdated: readInstant,
 };
 type ReadOf<R extends AnyRecord> = z.ZodObject<
-  Reads<FieldsIn<R>> & Reads<KeptIn<R>> & AddedIn<R> & typeof stamps & { id: IdShape<R> }
+  Reads<FieldsIn<R>> & Reads<SystemFieldsIn<R>> & AddedIn<R> & typeof stamps & { id: IdShape<R> }
 >;
 
 /** A record as it is answered: shapes only, from a row of the database. */
 export const readOf = <R extends AnyRecord>(of: R): ReadOf<R> =>
   z.object({
     ...shapeOf(of.fields, 'read'),
-    ...shapeOf(of.kept ?? {}, 'read'),
+    ...shapeOf(of.systemFields ?? {}, 'read'),
     ...of.added,
     id: idOf(of),
     ...stamps,

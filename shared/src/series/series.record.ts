@@ -63,7 +63,7 @@ export const seriesRecord = record({
     startDate && endDate && endDate < startDate
       ? [{ path: 'endDate', message: seriesMessages.backwards }]
       : [],
-  kept: {
+  systemFields: {
     siteId: reference('site', {
       label: 'Site',
       required: seriesMessages.siteRequired,

@@ -48,7 +48,7 @@ export const siteRecord = record({
     /** When a page of the site asked for its ad slots last, to a few minutes. */
     tagSeenAt: readInstant.nullable(),
   },
-  kept: {
+  systemFields: {
     name: text({ label: 'Name', required: siteMessages.propertyRequired }),
     isMain: yesOrNo({ label: 'Main property', initial: false }),
   },

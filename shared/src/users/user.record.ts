@@ -106,7 +106,7 @@ export const userRecord = record({
     imageUrl: picture({ label: 'Image', invalid: userMessages.badImage }),
     bio: longText({ label: 'Bio', max: userLimits.bio }),
   },
-  kept: {
+  systemFields: {
     username: text({
       label: 'Username',
       help: 'They sign in with it or with the email address.',

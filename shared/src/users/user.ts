@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 import {
   changeOf,
+  type FieldValues,
   formOf,
   newOf,
   type ReplyOf,
   readOf,
-  type SavedValues,
 } from '../records/record.ts';
 import { type Role, roles } from '../roles.ts';
 import { userLimits, userMessages, userRecord } from './user.record.ts';
@@ -16,12 +16,12 @@ export const userSearch = { keys: ['username', 'email', 'name'], threshold: 0.3 
 
 /** What staff write on a person, in the order of the screen (Spec, platform 2.4, 5). */
 export const userForm = formOf(userRecord);
-export type UserForm = SavedValues<typeof userRecord>;
+export type UserForm = FieldValues<typeof userRecord>;
 
 /** A new person. They have no password until they set one from a mail. */
 export const newUser = newOf(userRecord)
   .required({ name: true, email: true, organizationId: true })
-  .extend({ username: userRecord.kept.username.write });
+  .extend({ username: userRecord.systemFields.username.write });
 
 /** A changed person: absent fields stay as they are, the version says what was on the screen. */
 export const userUpdate = changeOf(userRecord).extend({

@@ -12,7 +12,7 @@ import { call } from '../app/call.ts';
 import { pathTo, ScreenLink, useGoTo } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
 import { toast } from '../ui/toast.tsx';
-import { useKeepSlot } from './ad-slot.queries.ts';
+import { useCacheSlot } from './ad-slot.queries.ts';
 import styles from './queue.module.css';
 import { firmsOf } from './timeline-days.ts';
 
@@ -88,11 +88,11 @@ export function DoubleBooking({ met }: { met: SlotQueue['doubleBooked'][number] 
 /** Copies a slot to the days after it and opens the copy. */
 export function RenewButton({ slot }: { slot: AdSlotRow }) {
   const goTo = useGoTo();
-  const keep = useKeepSlot();
+  const cacheSlot = useCacheSlot();
   const renew = useMutation({
     mutationFn: () => call(adSlotEndpoints.renew, { params: { id: String(slot.id) } }),
     onSuccess: (copy) => {
-      keep(copy);
+      cacheSlot(copy);
       toast(timelineMessages.renewed(copy.title1));
       return goTo('adSlotEdit', { id: copy.id });
     },

@@ -19,7 +19,7 @@ import { useSites } from '../sites/site.queries.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
-import { useDeleteSlot, useKeepSlot } from './ad-slot.queries.ts';
+import { useCacheSlot, useDeleteSlot } from './ad-slot.queries.ts';
 import styles from './ad-slots.module.css';
 import { SlotFields } from './SlotFields.tsx';
 import { LiveState, SlotSide } from './SlotSide.tsx';
@@ -32,7 +32,7 @@ const noListings: AdSlot['items'] = [];
 /** The form of an ad slot with what a reader sees beside it; null is a new slot. */
 export function SlotEditor({ slot, given }: { slot: AdSlot | null; given?: Partial<SlotValues> }) {
   const form = useSlotForm(slot, given);
-  const acts = useSlotActs(slot, form);
+  const commands = useSlotCommands(slot, form);
   const { area, saving, conflicts } = form;
   const { values } = area.form;
   const stored = slot?.items ?? noListings;
@@ -47,7 +47,7 @@ export function SlotEditor({ slot, given }: { slot: AdSlot | null; given?: Parti
         area={area}
         saving={saving}
         labels={slotLabels(listings.rows, stored)}
-        onSave={() => void acts.saveAndLeave()}
+        onSave={() => void commands.saveAndLeave()}
         note={
           <>
             {slot?.isPaused && <p className={styles.note}>{adSlotMessages.paused}</p>}
@@ -58,7 +58,7 @@ export function SlotEditor({ slot, given }: { slot: AdSlot | null; given?: Parti
             )}
           </>
         }
-        actions={<SlotActions id={slot?.id ?? null} acts={acts} />}
+        actions={<SlotActions id={slot?.id ?? null} commands={commands} />}
         side={
           <SlotSide slot={slot} values={values} listings={listings.listings} isNarrow={isNarrow} />
         }
@@ -97,17 +97,17 @@ function slotLabels(
 interface Props {
   /** null for a slot that has not been saved yet. */
   id: number | null;
-  acts: SlotActs;
+  commands: SlotCommands;
 }
 
 /** Spec, showcase 2: Save changes, Save as new, Preview and Delete. On a phone the last three are a menu. */
-function SlotActions({ id, acts }: Props) {
+function SlotActions({ id, commands }: Props) {
   const isNarrow = useIsNarrow();
   const More = isNarrow ? MoreMenu : MoreButtons;
   return (
     <>
-      {id === null ? <NoPreview /> : <More id={id} acts={acts} />}
-      <Button type="submit" loading={acts.isSaving && !acts.isCloning}>
+      {id === null ? <NoPreview /> : <More id={id} commands={commands} />}
+      <Button type="submit" loading={commands.isSaving && !commands.isCloning}>
         Save changes
       </Button>
     </>
@@ -136,40 +136,48 @@ const previewOf = (id: number) => ({
   rel: 'noopener',
 });
 
-function MoreButtons({ id, acts }: MoreProps) {
+function MoreButtons({ id, commands }: MoreProps) {
   const { isStaff } = useUser();
   return (
     <>
       {isStaff && (
-        <Button variant="subtle" loading={acts.isDeleting} onClick={() => void acts.remove()}>
+        <Button
+          variant="subtle"
+          loading={commands.isDeleting}
+          onClick={() => void commands.remove()}
+        >
           Delete
         </Button>
       )}
       <Button variant="default" {...previewOf(id)}>
         Preview
       </Button>
-      <Button variant="default" loading={acts.isCloning} onClick={() => void acts.saveAsNew()}>
+      <Button
+        variant="default"
+        loading={commands.isCloning}
+        onClick={() => void commands.saveAsNew()}
+      >
         Save as new
       </Button>
     </>
   );
 }
 
-function MoreMenu({ id, acts }: MoreProps) {
+function MoreMenu({ id, commands }: MoreProps) {
   const { isStaff } = useUser();
   return (
     <BarMenu>
-      <Menu.Item onClick={() => void acts.saveAsNew()}>Save as new</Menu.Item>
+      <Menu.Item onClick={() => void commands.saveAsNew()}>Save as new</Menu.Item>
       <Menu.Item {...previewOf(id)}>Preview</Menu.Item>
-      {isStaff && <Menu.Item onClick={() => void acts.remove()}>Delete</Menu.Item>}
+      {isStaff && <Menu.Item onClick={() => void commands.remove()}>Delete</Menu.Item>}
     </BarMenu>
   );
 }
 
 /** What the buttons of the form do (Spec, showcase 2). */
-function useSlotActs(slot: AdSlot | null, { area, saving, save }: SlotForm) {
+function useSlotCommands(slot: AdSlot | null, { area, saving, save }: SlotForm) {
   const goTo = useGoTo();
-  const keep = useKeepSlot();
+  const cacheSlot = useCacheSlot();
   const deletion = useDeleteSlot();
   const cloning = useMutation({
     mutationFn: (id: number) =>
@@ -178,7 +186,7 @@ function useSlotActs(slot: AdSlot | null, { area, saving, save }: SlotForm) {
         call(adSlotEndpoints.clone, { params: { id: String(id) } }),
       ),
     onSuccess: (copy) => {
-      keep(copy);
+      cacheSlot(copy);
       toast(adSlotMessages.cloned);
       return goTo('adSlotEdit', { id: copy.id });
     },
@@ -209,4 +217,4 @@ function useSlotActs(slot: AdSlot | null, { area, saving, save }: SlotForm) {
     isDeleting: deletion.isPending,
   };
 }
-type SlotActs = ReturnType<typeof useSlotActs>;
+type SlotCommands = ReturnType<typeof useSlotCommands>;

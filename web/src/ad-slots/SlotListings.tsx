@@ -62,19 +62,19 @@ export function SlotListings({ form, state }: Props) {
           actions={(listing, index) => (
             <>
               {!listing.isDeleted && (
-                <RowAct
+                <RowAction
                   label={`Edit ${listing.description1}`}
                   onClick={() => setEditing(listing.id)}
                 >
                   <IconPencil size={16} stroke={1.75} />
-                </RowAct>
+                </RowAction>
               )}
-              <RowAct
+              <RowAction
                 label={`Remove ${listing.description1}`}
                 onClick={() => onRemove(listing, index)}
               >
                 <IconX size={16} stroke={1.75} />
-              </RowAct>
+              </RowAction>
             </>
           )}
         >
@@ -107,13 +107,13 @@ export function SlotListings({ form, state }: Props) {
   );
 }
 
-interface RowActProps {
+interface RowActionProps {
   label: string;
   onClick: () => void;
   children: React.ReactNode;
 }
 
-function RowAct({ label, onClick, children }: RowActProps) {
+function RowAction({ label, onClick, children }: RowActionProps) {
   return (
     <ActionIcon
       variant="subtle"

@@ -34,7 +34,7 @@ export function SlotSide({ slot, values, listings, isNarrow }: Props) {
       <LivePreview slot={slot} values={values} listings={listings} />
       {slot && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its panels let pass.
-        <div onKeyDown={keepInside}>
+        <div onKeyDown={stopKeys}>
           <Panel title="Client proof">
             <SlotProofs slotId={slot.id} />
           </Panel>
@@ -48,7 +48,7 @@ export function SlotSide({ slot, values, listings, isNarrow }: Props) {
 }
 
 /** Why: Enter in a field of a panel is not meant to save the form that it stands in. */
-function keepInside(event: KeyboardEvent) {
+function stopKeys(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 

@@ -69,7 +69,7 @@ export function TimelineBar({ slot, lane, site, draft, context }: Props) {
   const hideTip = () => setTipOf(null);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') hideTip();
-    actOnKey(event, slot, draft, move);
+    moveByKey(event, slot, draft, move);
   };
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
@@ -140,7 +140,7 @@ export function TimelineBar({ slot, lane, site, draft, context }: Props) {
 }
 
 /** Arrow keys change the days, Enter saves, Escape cancels; up and down go to another bar. */
-function actOnKey(
+function moveByKey(
   event: KeyboardEvent<HTMLElement>,
   slot: AdSlotRow,
   draft: Draft | null,

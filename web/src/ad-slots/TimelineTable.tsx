@@ -164,13 +164,13 @@ export function TimelineConflictDialog({ question }: { question: ConflictQuestio
     { reason: '' },
     { screen: 'adSlotTimeline', id: slot.id, title: slot.title1, dialog: 'conflict' },
   );
-  const saving = useDialogSave(area, { send: ({ reason }) => store(reason), onSaved: close });
+  const dialogSave = useDialogSave(area, { send: ({ reason }) => store(reason), onSaved: close });
   return (
     <FormDialog
       title={timelineMessages.conflictsTitle}
       onClose={() => close(null)}
       saveLabel="Save all the same"
-      {...saving}
+      {...dialogSave}
     >
       <Text mb="sm">
         “{slot.title1}”, {dayRange(days.startDate, days.endDate)}: {adSlotMessages.meetsOthers}

@@ -64,8 +64,8 @@ export const conflictQuery = (booking: Booking) =>
 export const latestSlot = (id: number): Promise<AdSlot> =>
   call(adSlotEndpoints.get, { params: { id: String(id) } });
 
-/** Keeps a saved slot. */
-export function useKeepSlot() {
+/** Caches a saved slot. */
+export function useCacheSlot() {
   const queryClient = useQueryClient();
   return (slot: AdSlot): void => {
     queryClient.setQueryData(slotQuery(slot.id).queryKey, slot);

@@ -8,21 +8,21 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { focusFirstBadField } from '../forms/field-focus.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
+import { useFormSave } from '../forms/use-form-save.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
-import { useSaving } from '../forms/use-saving.ts';
 import { toast, toastFailure } from '../ui/toast.tsx';
-import { conflictQuery, latestSlot, useKeepSlot } from './ad-slot.queries.ts';
+import { conflictQuery, latestSlot, useCacheSlot } from './ad-slot.queries.ts';
 import { type SlotValues, valuesOfSlot } from './slot-values.ts';
 
 /** The form of one ad slot with its one way of saving; null is a new slot. */
 export function useSlotForm(slot: AdSlot | null, given: Partial<SlotValues> = {}) {
-  const keep = useKeepSlot();
+  const cacheSlot = useCacheSlot();
   const area = useRecordForm(adSlotRecord, slot, { screen: 'adSlotCreate', given });
-  const saving = useSaving(area, {
+  const saving = useFormSave(area, {
     record: slot,
     valuesOf: valuesOfSlot,
     ...(slot && { latest: () => latestSlot(slot.id) }),
-    onSaved: keep,
+    onSaved: cacheSlot,
   });
   const conflicts = useSlotConflicts(area.form.values, slot?.id ?? null);
 

@@ -8,7 +8,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ConfirmHost } from '../ui/confirm.tsx';
-import { keepCookie, readCookie } from '../ui/cookies.ts';
+import { readCookie, setCookie } from '../ui/cookies.ts';
 import { ToastHost } from '../ui/toast.tsx';
 import { accent, cssVariables, dark, gray, green, red, sans, serif } from './colors.ts';
 import { dropSecondClicks } from './double-click.ts';
@@ -22,7 +22,7 @@ const schemeManager: MantineColorSchemeManager = {
     const found = readCookie(schemeCookie);
     return isMantineColorScheme(found) ? found : standard;
   },
-  set: (value) => keepCookie(schemeCookie, value),
+  set: (value) => setCookie(schemeCookie, value),
   subscribe: () => {},
   unsubscribe: () => {},
   clear: () => {},

@@ -2,7 +2,7 @@ import { sentences } from '@masthead/shared/errors.ts';
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
-import { keepToken } from './token.ts';
+import { storeToken } from './token.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -11,7 +11,7 @@ afterEach(() => {
 /** Answers one after the other; null is no answer at all. */
 function answering(...statuses: (number | null)[]) {
   const keys: (string | undefined)[] = [];
-  keepToken('token');
+  storeToken('token');
   vi.stubGlobal(
     'fetch',
     async (address: string, { headers }: { headers: Record<string, string> }) => {

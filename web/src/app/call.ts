@@ -1,11 +1,11 @@
-import { byTurns, turnedPath } from '@masthead/shared/api-words.ts';
+import { otherPath, translateAt } from '@masthead/shared/api-words.ts';
 import type { Endpoint, UploadEndpoint } from '@masthead/shared/endpoint.ts';
 import { type ErrorBody, sentences } from '@masthead/shared/errors.ts';
 import type { Operation } from '@masthead/shared/operation.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { keyOf, noteAnswered } from './acts.ts';
-import { noteAct } from './double-click.ts';
+import { noteEffect } from './double-click.ts';
+import { keyOf, noteAnswered } from './request-keys.ts';
 import { readToken } from './token.ts';
 import { type Follows, noteShown, noteTouched } from './touched.ts';
 
@@ -101,7 +101,7 @@ export async function callWithHeaders<
     options: options ?? {},
   });
   const response = await followed(endpoint.path, endpoint, input, sent);
-  const reply = byTurns(endpoint.turns.reply, response.content) as z.output<R>;
+  const reply = translateAt(endpoint.wordPlaces.reply, response.content) as z.output<R>;
   return { reply, headers: response.headers };
 }
 
@@ -136,7 +136,7 @@ export async function callUpload<
     options,
   });
   const { content } = await followed(endpoint.path, endpoint, input, sent);
-  return byTurns(endpoint.turns.reply, content) as z.output<R>;
+  return translateAt(endpoint.wordPlaces.reply, content) as z.output<R>;
 }
 
 /** Calls one GraphQL operation of the contract. Throws an ApiError. */
@@ -155,7 +155,7 @@ async function sendOperation<A extends z.ZodObject, R extends z.ZodType>(
   const { content } = await send({
     method: 'POST',
     address: '/graphql',
-    body: { query: operation.document, variables: byTurns(operation.turns.args, args) },
+    body: { query: operation.document, variables: translateAt(operation.wordPlaces.args, args) },
     isPublic: operation.access === 'public',
     isRead: operation.kind === 'query',
     options,
@@ -163,7 +163,7 @@ async function sendOperation<A extends z.ZodObject, R extends z.ZodType>(
   const { data, errors } = content as GraphqlAnswer;
   const failure = errors?.[0];
   if (failure) throw refused(new ApiError(...graphqlFailure(failure)), options.token);
-  return byTurns(operation.turns.reply, data?.[operation.name]) as z.output<R>;
+  return translateAt(operation.wordPlaces.reply, data?.[operation.name]) as z.output<R>;
 }
 
 /** A cached read of an endpoint: the key is the endpoint and its input. */
@@ -198,12 +198,12 @@ export const operationQueryOf = <A extends z.ZodObject, R extends z.ZodType>(
 };
 
 /** What is sent, in the words of the API. */
-function inApi({ turns }: Endpoint, input: unknown): RawInput {
+function inApi({ wordPlaces: places }: Endpoint, input: unknown): RawInput {
   const { params, query, body } = (input ?? {}) as RawInput;
   return {
     ...(params && { params }),
-    ...(query && { query: byTurns(turns.query, query) as typeof query }),
-    ...(body !== undefined && { body: byTurns(turns.body, body) }),
+    ...(query && { query: translateAt(places.query, query) as typeof query }),
+    ...(body !== undefined && { body: translateAt(places.body, body) }),
   };
 }
 
@@ -260,7 +260,7 @@ async function followed<T>(key: string, declared: Follows, input: unknown, sent:
 }
 
 async function send(outgoing: Outgoing) {
-  if (!outgoing.isRead && !outgoing.options.isBackground) noteAct();
+  if (!outgoing.isRead && !outgoing.options.isBackground) noteEffect();
   const token = outgoing.options.token ?? readToken();
   const response = await fetchTwice(outgoing, token);
   const isFile = outgoing.options.isFile && response.ok;
@@ -270,7 +270,7 @@ async function send(outgoing: Outgoing) {
   throw outgoing.isPublic ? error : refused(error, token ?? undefined);
 }
 
-/** The answer; what gets none for a moment is sent once more. An act keeps its key until it is answered. */
+/** The answer; what gets none for a moment is sent once more. A request has its key until it is answered. */
 async function fetchTwice(outgoing: Outgoing, token: string | null): Promise<Response> {
   const { isRead, isPublic, method, address, body, options } = outgoing;
   if (isRead || isPublic || !token) {
@@ -307,7 +307,7 @@ const isBrief = ({ headers }: Response) => Number(headers.get('retry-after') ?? 
 
 interface Sending {
   token: string | null;
-  /** The Idempotency-Key of an act. */
+  /** The Idempotency-Key of a request. */
   key?: string;
   begun?: Promise<Response> | undefined;
 }
@@ -373,7 +373,7 @@ function graphqlFailure({ message, extensions }: GraphqlFailure): [number, Parti
 const inOurWords = (body: Partial<ErrorBody>): Partial<ErrorBody> => ({
   ...body,
   ...(body.errors && {
-    errors: body.errors.map(({ path, message }) => ({ path: turnedPath(path), message })),
+    errors: body.errors.map(({ path, message }) => ({ path: otherPath(path), message })),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { dropSecondClicks, noteAct } from './double-click.ts';
+import { dropSecondClicks, noteEffect } from './double-click.ts';
 
 let acts: number;
 let button: HTMLButtonElement;
@@ -9,7 +9,7 @@ beforeEach(() => {
   button = document.body.appendChild(document.createElement('button'));
   button.addEventListener('click', () => {
     acts += 1;
-    noteAct();
+    noteEffect();
   });
   const stop = dropSecondClicks();
   onTestFinished(() => {

@@ -2,10 +2,10 @@
 export const doubleClickMs = 500;
 const samePlacePx = 6;
 
-let actAt = Number.NEGATIVE_INFINITY;
+let effectAt = Number.NEGATIVE_INFINITY;
 /** Something begins to be changed; `call` and the query client say it of everything that is no mere question. */
-export const noteAct = () => {
-  actAt = performance.now();
+export const noteEffect = () => {
+  effectAt = performance.now();
 };
 
 /** What a click presses: a control, also by its label, or else the place itself. */
@@ -30,11 +30,11 @@ export function dropSecondClicks(): () => void {
       Math.abs(event.clientY - first.y) <= samePlacePx;
     // Why: the button may have given way to another one, but keys press only what has the focus.
     const isSame = event.detail > 0 ? isSamePlace : event.target === first.target;
-    // Why: who has typed in between means another act, but not by what the mouse itself counts as one double click.
+    // Why: who has typed in between means another action, but not by what the mouse itself counts as one double click.
     const isMeant = first.isTyped && event.detail < 2;
     const hasCome = event.detail > 1 && pressedBy(event) !== first.pressed;
-    const hasActed = actAt >= first.at || hasCome;
-    if (isSame && !isMeant && now - first.at < doubleClickMs && hasActed) {
+    const hadEffect = effectAt >= first.at || hasCome;
+    if (isSame && !isMeant && now - first.at < doubleClickMs && hadEffect) {
       event.preventDefault();
       event.stopPropagation();
       return;

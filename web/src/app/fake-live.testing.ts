@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 
 /** Stands in for the line to the server: says what a test tells it to. */
-class FakeLine extends EventTarget {
-  static all: FakeLine[] = [];
+class FakeSocket extends EventTarget {
+  static all: FakeSocket[] = [];
   said: string[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
   constructor() {
     super();
-    FakeLine.all.push(this);
+    FakeSocket.all.push(this);
     setTimeout(() => {
       this.onopen?.();
       this.onmessage?.({ data: 'ready' });
@@ -23,12 +23,12 @@ class FakeLine extends EventTarget {
 
 /** Puts a line of a test's own in the place of web sockets. */
 export function fakeLive() {
-  FakeLine.all = [];
-  vi.stubGlobal('WebSocket', FakeLine);
+  FakeSocket.all = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
   return {
     /** Something of a topic has changed. */
-    tell: (topic = 'chat') => FakeLine.all.at(-1)?.onmessage?.({ data: topic }),
+    tell: (topic = 'chat') => FakeSocket.all.at(-1)?.onmessage?.({ data: topic }),
     /** What the page has said. */
-    said: () => FakeLine.all.flatMap(({ said }) => said),
+    said: () => FakeSocket.all.flatMap(({ said }) => said),
   };
 }

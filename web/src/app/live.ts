@@ -15,13 +15,13 @@ interface Follower {
   place?: LivePlace;
   /** Something has changed, or may have while nobody could tell. */
   onWord: () => void;
-  /** The line is there, or is not. */
+  /** The connection is there, or is not. */
   onLine: (isOpen: boolean) => void;
 }
 
 const followers = new Set<Follower>();
-let line: WebSocket | null = null;
-/** Where the line says that the person is. */
+let socket: WebSocket | null = null;
+/** Where the connection says that the person is. */
 let place: LivePlace | undefined;
 let isOpen = false;
 let tries = 0;
@@ -34,11 +34,11 @@ const pauseMs = () => Math.min(250 * 2 ** tries, 4000) * (0.75 + Math.random() /
 
 /**
  * Tells when something of a topic has changed, until the answered function is called. After every break
- * it tells once more, so that whoever follows asks for what it may have missed. All share one line.
+ * it tells once more, so that whoever follows asks for what it may have missed. All share one connection.
  */
 export function follow(follower: Follower): () => void {
   followers.add(follower);
-  if (line === null && timer === undefined) open();
+  if (socket === null && timer === undefined) open();
   else {
     follower.onLine(isOpen);
     move();
@@ -52,8 +52,8 @@ export function follow(follower: Follower): () => void {
     document.removeEventListener('visibilitychange', hurry);
     clearTimeout(timer);
     timer = undefined;
-    line?.close();
-    line = null;
+    socket?.close();
+    socket = null;
     isOpen = false;
     tries = 0;
   };
@@ -61,11 +61,11 @@ export function follow(follower: Follower): () => void {
 
 const placeNow = () => [...followers].find((each) => each.place)?.place;
 
-/** Why anew: a line says where one is in its greeting, and nothing after it. */
+/** Why anew: a connection says where one is in its greeting, and nothing after it. */
 function move() {
-  if (line === null || placeNow() === place) return;
-  line.close();
-  line = null;
+  if (socket === null || placeNow() === place) return;
+  socket.close();
+  socket = null;
   become(false);
   open();
 }
@@ -92,16 +92,16 @@ function open() {
   address.protocol = address.protocol.replace('http', 'ws');
   const mine = new WebSocket(address);
   const token = readToken();
-  line = mine;
+  socket = mine;
   const said = placeNow();
   place = said;
-  // Why: a line that broke far away looks open for minutes; what says nothing at all is begun anew.
+  // Why: a connection that broke far away looks open for minutes; what says nothing at all is begun anew.
   let silence = setTimeout(() => lose(mine), 2 * liveBeatMs);
   mine.onopen = () => mine.send(JSON.stringify({ token, place: said }));
   mine.onmessage = ({ data }) => {
     clearTimeout(silence);
     silence = setTimeout(() => lose(mine), 2 * liveBeatMs);
-    if (mine !== line || data === liveWords.alive) return;
+    if (mine !== socket || data === liveWords.alive) return;
     if (data !== liveWords.ready) return tell(String(data));
     tries = 0;
     become(true);
@@ -118,8 +118,8 @@ function open() {
 }
 
 function lose(mine: WebSocket) {
-  if (mine !== line) return;
-  line = null;
+  if (mine !== socket) return;
+  socket = null;
   mine.close();
   become(false);
   timer = setTimeout(open, pauseMs());

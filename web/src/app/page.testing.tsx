@@ -17,7 +17,7 @@ import { noticeEndpoints } from '@masthead/shared/notices/notice.endpoints.ts';
 import type { Operation } from '@masthead/shared/operation.ts';
 import type { Role } from '@masthead/shared/roles.ts';
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
-import { turned } from '@masthead/shared/turned.ts';
+import { translate } from '@masthead/shared/translate.ts';
 import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { type ComponentProps, useEffect } from 'react';
@@ -30,7 +30,7 @@ import { keepFills, keepFocus } from './keep-focus.testing.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter, type Pages } from './routes.tsx';
 import { resetSession, startSession, watchSession } from './session.ts';
-import { keepToken, readToken } from './token.ts';
+import { readToken, storeToken } from './token.ts';
 
 /** What a fake answer sees of a call. */
 export interface FakeRequest {
@@ -92,10 +92,10 @@ export function answer<
     },
     hears: (request) => ({
       ...request,
-      query: turned(endpoint.query ?? nothing, request.query) as FakeRequest['query'],
-      body: turned(endpoint.body ?? nothing, request.body),
+      query: translate(endpoint.query ?? nothing, request.query) as FakeRequest['query'],
+      body: translate(endpoint.body ?? nothing, request.body),
     }),
-    says: (given) => turned(endpoint.reply, given),
+    says: (given) => translate(endpoint.reply, given),
     reply: asFunction(reply),
   };
 }
@@ -113,11 +113,11 @@ export function answerOperation<A extends z.ZodObject, R extends z.ZodType>(
       path === '/graphql' && called.test(String((body as { query: string }).query)) ? {} : null,
     hears: (request) => {
       const { query, variables } = request.body as { query: string; variables: unknown };
-      return { ...request, body: { query, variables: turned(operation.args, variables) } };
+      return { ...request, body: { query, variables: translate(operation.args, variables) } };
     },
     says: (given) => {
       const { data } = given as { data: Record<string, unknown> };
-      return { data: { [name]: turned(operation.reply, data[name]) } };
+      return { data: { [name]: translate(operation.reply, data[name]) } };
     },
     reply: async (request) => {
       const { variables } = request.body as { variables: unknown };
@@ -162,7 +162,7 @@ const standardAnswers = (user: SignedInUser | null): Answer[] => [
   answer(authorEndpoints.list, [{ id: 7, name: 'Ana Ruiz', title: null, avatar: null }]),
   answer(userEndpoints.list, []),
   answerOperation(emailTemplateOperations.emailTemplates, []),
-  answer(bulkEndpoints.kept, []),
+  answer(bulkEndpoints.undoable, []),
   answer(savedViewEndpoints.list, []),
   answer(campaignEndpoints.sending, { isHeld: false }),
   answer(deskEndpoints.get, { items: [], failedJobs: 0 }),
@@ -179,11 +179,11 @@ interface Options {
 }
 
 /** A line to the server on which nothing is said; a test that listens puts its own in its place. */
-class SilentLine {
+class SilentSocket {
   send() {}
   close() {}
 }
-globalThis.WebSocket = SilentLine as never;
+globalThis.WebSocket = SilentSocket as never;
 
 let stop: () => void = () => {};
 keepFocus();
@@ -202,7 +202,7 @@ export async function openPage(address: string, { as, api = [], pages = {} }: Op
   const calls: { name: string; request: FakeRequest }[] = [];
   vi.stubGlobal('fetch', fakeFetch([...api, ...standardAnswers(as ?? null)], calls));
   resetSession();
-  if (as) keepToken(`token of ${as.username}`);
+  if (as) storeToken(`token of ${as.username}`);
   const queryClient = createQueryClient();
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }), pages);
   const stops = [watchSession(), followSession(router, queryClient)];

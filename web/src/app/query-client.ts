@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type Register } from '@tanstack/react-query';
 import { toastFailure } from '../ui/toast.tsx';
 import { ApiError } from './call.ts';
-import { noteAct } from './double-click.ts';
+import { noteEffect } from './double-click.ts';
 import { reloaded, reloadTouched } from './touched.ts';
 
 declare module '@tanstack/react-query' {
@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => say(error, query.meta) }),
     mutationCache: new MutationCache({
-      onMutate: noteAct,
+      onMutate: noteEffect,
       onError: (error, _input, _result, mutation) => say(error, mutation.meta),
       onSettled: reloaded,
     }),

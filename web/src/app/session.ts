@@ -15,10 +15,10 @@ import { ApiError, call, setRefusalHandler } from './call.ts';
 import {
   forgetToken,
   forgetViewToken,
-  keepToken,
-  keepViewToken,
   readToken,
   readViewToken,
+  storeToken,
+  storeViewToken,
   tokenKey,
 } from './token.ts';
 
@@ -93,13 +93,13 @@ export async function signIn(input: z.input<typeof credentials>): Promise<void> 
 /** Takes over a session that the server has just opened, whichever way of signing in led to it. */
 export function beginSession({ access_token, user }: z.output<typeof signedIn>): void {
   if (lastUser && lastUser.id !== user.id) wantedAddress = null;
-  keepToken(access_token);
+  storeToken(access_token);
   become({ status: 'signedIn', user });
 }
 
 /** Goes on with another token: after a password change, or over a full reload of the page. */
-export function keepSession(token: string): void {
-  keepToken(token);
+export function storeSession(token: string): void {
+  storeToken(token);
 }
 
 /** What the person has changed of themselves is seen in the header at once. */
@@ -111,7 +111,7 @@ export function changeUser(changes: Pick<SignedInUser, 'name' | 'email' | 'image
 /** Decisions 2: an admin sees the product as another person, in this tab and read only. */
 export async function viewAs(userId: number): Promise<void> {
   const { access_token, user } = await call(viewAsEndpoints.begin, { body: { userId } });
-  keepViewToken(access_token);
+  storeViewToken(access_token);
   become({ status: 'signedIn', user });
 }
 

@@ -6,10 +6,10 @@ const viewKey = 'masthead.view-as';
 
 /** The token of the session in which this tab sees the product as somebody else. */
 export const readViewToken = (): string | null => sessionStorage.getItem(viewKey);
-export const keepViewToken = (token: string): void => sessionStorage.setItem(viewKey, token);
+export const storeViewToken = (token: string): void => sessionStorage.setItem(viewKey, token);
 export const forgetViewToken = (): void => sessionStorage.removeItem(viewKey);
 
 export const readToken = (): string | null => readViewToken() ?? localStorage.getItem(tokenKey);
-export const keepToken = (token: string): void => localStorage.setItem(tokenKey, token);
+export const storeToken = (token: string): void => localStorage.setItem(tokenKey, token);
 /** Spec, platform 4: signing out, by choice or by force, clears all of local storage. */
 export const forgetToken = (): void => localStorage.clear();

@@ -81,16 +81,16 @@ export function AudienceActions({ audience, search }: Props) {
 /** What was done to an audience. What is restored is saved at once: the screen has no form that it could be put into. */
 function AudienceHistory({ audience }: { audience: Audience }) {
   const { id, name, version } = audience;
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: (values: Record<string, unknown>) => {
-      const kept = audienceRename.safeParse({ ...values, version });
-      if (!kept.success) throw new Error(historyMessages.notReadable);
-      return call(audienceEndpoints.rename, { params: { id }, body: kept.data });
+      const checked = audienceRename.safeParse({ ...values, version });
+      if (!checked.success) throw new Error(historyMessages.notReadable);
+      return call(audienceEndpoints.rename, { params: { id }, body: checked.data });
     },
     onSuccess: () => toast(audienceMessages.updated),
   });
   const restore = (values: Record<string, unknown>) =>
-    saving.mutateAsync(values).then(
+    saveMutation.mutateAsync(values).then(
       () => true,
       // Why nothing more: why it failed is said where all failures are.
       () => false,
@@ -139,7 +139,7 @@ function AddSubscriberDialog({ audienceId, onClose }: AddSubscriberDialogProps) 
     },
   );
   const { form } = area;
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: (values) => call(subscriberEndpoints.add, { params: { id: audienceId }, body: values }),
     onSaved: () => {
       toast(audienceMessages.subscriberAdded);
@@ -147,7 +147,7 @@ function AddSubscriberDialog({ audienceId, onClose }: AddSubscriberDialogProps) 
     },
   });
   return (
-    <FormDialog title="Add subscriber" onClose={onClose} saveLabel="Add subscriber" {...saving}>
+    <FormDialog title="Add subscriber" onClose={onClose} saveLabel="Add subscriber" {...dialogSave}>
       <TextInput
         label="Email"
         type="email"

@@ -109,7 +109,7 @@ const forgetting = {
 /** What is counted and remembered of the emails of an audience, each switched on and off at once (decisions 54, 105). */
 function AudienceCounting({ audience }: { audience: Audience }) {
   const { id, version } = audience;
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: (change: Partial<Pick<Audience, (typeof switches)[number]>>) =>
       call(audienceEndpoints.rename, {
         params: { id },
@@ -120,15 +120,15 @@ function AudienceCounting({ audience }: { audience: Audience }) {
     onSuccess: () => toast(audienceMessages.updated),
   });
   // Why: the answer of a switch may be there before the audience has been read again.
-  const seen = Math.max(version, saving.data?.version ?? 0);
+  const seen = Math.max(version, saveMutation.data?.version ?? 0);
   // Why: a switch stands where it was put until the audience says so itself, and goes back when that failed.
-  const isRead = saving.data && version >= saving.data.version;
-  const last = saving.isError || isRead ? undefined : saving.variables;
+  const isRead = saveMutation.data && version >= saveMutation.data.version;
+  const last = saveMutation.isError || isRead ? undefined : saveMutation.variables;
   const put = async (key: (typeof switches)[number], isOn: boolean) => {
     const isForgetting = key === 'remembersReaders' && !isOn;
     // Why: what is forgotten cannot be brought back.
     if (isForgetting && !(await confirm(forgetting))) return;
-    saving.mutate({ [key]: isOn });
+    saveMutation.mutate({ [key]: isOn });
   };
   return (
     <fieldset className={styles.counting} aria-describedby="counting-notes">
@@ -138,7 +138,7 @@ function AudienceCounting({ audience }: { audience: Audience }) {
           key={key}
           label={audienceRecord.fields[key].label}
           checked={last?.[key] ?? audience[key]}
-          disabled={saving.isPending}
+          disabled={saveMutation.isPending}
           onChange={({ currentTarget: { checked } }) => void put(key, checked)}
         />
       ))}

@@ -28,7 +28,7 @@ export function HoldBackDialog({ audienceId, onClose }: Props) {
     },
   );
   const { form } = area;
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: (values) =>
       call(subscriberEndpoints.holdBack, { params: { id: audienceId }, body: values }),
     onSaved: () => {
@@ -37,7 +37,12 @@ export function HoldBackDialog({ audienceId, onClose }: Props) {
     },
   });
   return (
-    <FormDialog title={heldBackMessages.title} onClose={onClose} saveLabel="Hold back" {...saving}>
+    <FormDialog
+      title={heldBackMessages.title}
+      onClose={onClose}
+      saveLabel="Hold back"
+      {...dialogSave}
+    >
       <Text>{heldBackMessages.intro}</Text>
       <TextInput
         label="Email"

@@ -11,7 +11,7 @@ import { call } from '../app/call.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { inputsOf } from '../forms/record-inputs.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
-import { useSaving } from '../forms/use-saving.ts';
+import { useFormSave } from '../forms/use-form-save.ts';
 import { toast } from '../ui/toast.tsx';
 import { audienceQuery } from './audience.queries.ts';
 
@@ -32,7 +32,7 @@ export function RenameDialog({ audience, onClose }: Props) {
     { name },
     { screen: 'audienceEdit', id: null, dialog: `name of ${id}`, title: name, version },
   );
-  const saving = useSaving(area, {
+  const saving = useFormSave(area, {
     record: audience,
     valuesOf: (saved: Audience) => ({ name: saved.name }),
     latest: () => call(audienceEndpoints.get, { params: { id } }),

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../app/call.ts';
 import { pathTo, ScreenLink, useGoTo } from '../app/links.tsx';
-import { ActButton } from '../forms/ActButton.tsx';
+import { ActionButton } from '../forms/ActionButton.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { focusField } from '../forms/field-focus.ts';
 import { textOf } from '../forms/field-words.ts';
@@ -195,13 +195,13 @@ function SegmentConditions({ area: { form } }: { area: RecordForm<typeof segment
         />
       ))}
       <div>
-        <ActButton
+        <ActionButton
           leftSection={<IconPlus size={16} stroke={1.75} />}
           blockedBy={isFull ? segmentWords.full : null}
           onClick={add}
         >
           Add condition
-        </ActButton>
+        </ActionButton>
         <div role="status">
           {isForgotten && (
             <p className={`${surface.callout} ${styles.forgotten}`} role="note">

@@ -81,10 +81,10 @@ function StatusDialog({ audienceId, asked: { subscriber, to }, onClose }: Props)
       screen: 'audienceEdit',
       id: null,
       dialog: `${to} ${subscriber.id} of ${audienceId}`,
-      title: `${actLabel[to]}: ${subscriber.email}`,
+      title: `${buttonLabel[to]}: ${subscriber.email}`,
     },
   );
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: ({ reason }) =>
       call(subscriberEndpoints.changeStatus, {
         params: { id: audienceId, subscriberId: String(subscriber.id) },
@@ -96,7 +96,12 @@ function StatusDialog({ audienceId, asked: { subscriber, to }, onClose }: Props)
     },
   });
   return (
-    <FormDialog title={actLabel[to]} onClose={onClose} saveLabel={actLabel[to]} {...saving}>
+    <FormDialog
+      title={buttonLabel[to]}
+      onClose={onClose}
+      saveLabel={buttonLabel[to]}
+      {...dialogSave}
+    >
       <Text style={{ overflowWrap: 'anywhere' }}>{explain(subscriber, to)}</Text>
       {warning && (
         <Alert color="red" role="note">
@@ -123,8 +128,8 @@ interface AskedChange {
 /** The same, or a look at how somebody has moved so far. */
 type Asked = AskedChange | { subscriber: Subscriber; to: 'history' };
 
-/** What the acts are called, in the menu and in their dialog. */
-const actLabel: Record<SubscriberStatus, string> = {
+/** What the actions are called, in the menu and in their dialog. */
+const buttonLabel: Record<SubscriberStatus, string> = {
   subscribed: 'Subscribe again',
   unsubscribed: 'Unsubscribe',
   cleaned: 'Mark as bounced',
@@ -144,7 +149,7 @@ export function SubscriberMenu({ subscriber, onAsk }: SubscriberMenuProps) {
     <>
       {choices.map((to) => (
         <Menu.Item key={to} onClick={() => onAsk({ subscriber, to })}>
-          {actLabel[to]}…
+          {buttonLabel[to]}…
         </Menu.Item>
       ))}
       <Menu.Item onClick={() => onAsk({ subscriber, to: 'history' })}>

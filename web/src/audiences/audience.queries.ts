@@ -6,7 +6,7 @@ import { audienceMessages } from '@masthead/shared/audiences/audience.messages.t
 import { type Audience, subscriberPageSize } from '@masthead/shared/audiences/audience.record.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call, callWithHeaders, queryOf } from '../app/call.ts';
-import { saveAnswer } from '../lists/save-answer.ts';
+import { downloadAnswer } from '../lists/download-answer.ts';
 import { useDeletion } from '../records/use-deletion.ts';
 import type { SubscriberSearch } from './SubscriberFilters.tsx';
 
@@ -50,7 +50,7 @@ export const useDeleteAudience = () =>
 export const useExport = (audience: Audience, search: SubscriberSearch) =>
   useMutation({
     mutationFn: () =>
-      saveAnswer(
+      downloadAnswer(
         () =>
           callWithHeaders(
             subscriberEndpoints.export,

@@ -3,7 +3,7 @@ import { type Segment, segmentMessages } from '@masthead/shared/audiences/segmen
 import type { Condition } from '@masthead/shared/audiences/segment-conditions.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, queryOf } from '../app/call.ts';
-import { useKeep } from '../records/record-query.ts';
+import { useCacheRecord } from '../records/record-query.ts';
 import { useDeletion } from '../records/use-deletion.ts';
 
 /** The segments of an audience; what went wrong stands in their place. */
@@ -29,12 +29,12 @@ export const segmentCount = (audienceId: string, conditions: Condition[]) =>
 
 /** Deletes a segment, with a way back. */
 export function useDeleteSegment() {
-  const keep = useKeep(segmentEndpoints.get);
+  const cacheSegment = useCacheRecord(segmentEndpoints.get);
   return useDeletion({
     remove: ({ id }: Segment) => call(segmentEndpoints.remove, { params: { id } }),
     deleted: () => segmentMessages.deleted,
     restore: (_, { id }) => call(segmentEndpoints.restore, { params: { id } }),
     restored: () => segmentMessages.restored,
-    onRestored: keep,
+    onRestored: cacheSegment,
   });
 }

@@ -3,7 +3,7 @@ import { type FailedJob, failedJobMessages } from '@masthead/shared/jobs/failed-
 import { failedJobEndpoints } from '@masthead/shared/jobs/failed-jobs.endpoints.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, queryOf } from '../app/call.ts';
-import { ConfirmButton } from '../forms/ActButton.tsx';
+import { ConfirmButton } from '../forms/ActionButton.tsx';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { exactInstant } from '../ui/Instant.tsx';
 import { Trouble } from '../ui/Trouble.tsx';

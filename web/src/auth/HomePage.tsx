@@ -16,7 +16,7 @@ import { Trouble } from '../ui/Trouble.tsx';
 import { Dateline } from './Dateline.tsx';
 import { Desk } from './Desk.tsx';
 import styles from './home.module.css';
-import { showKeptToast } from './leave.ts';
+import { showStoredToast } from './leave.ts';
 
 /** Why: who reads the news needs nothing of it. */
 const Bookings = lazy(() =>
@@ -30,7 +30,7 @@ export function HomePage() {
   const hasBookings = !hasNews && may(user, screens.adSlotQueue.access);
   const isAlone = !hasNews && !hasBookings;
   useDocumentTitle('Masthead');
-  useEffect(showKeptToast, []);
+  useEffect(showStoredToast, []);
   return (
     <div className={styles.page}>
       <header>

@@ -6,7 +6,7 @@ import { passwordReset, resetMessages } from '@masthead/shared/auth/reset.ts';
 import { useState } from 'react';
 import { ApiError, call } from '../app/call.ts';
 import { pathTo, ScreenLink, useScreenParams } from '../app/links.tsx';
-import { keepSession } from '../app/session.ts';
+import { storeSession } from '../app/session.ts';
 import { useEasyPassword } from '../forms/use-easy-password.ts';
 import { leave, toastAfterReload } from './leave.ts';
 import { focusFirstError, Notice, SignInFrame } from './SignInFrame.tsx';
@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
       const { access_token } = await call(authEndpoints.setPassword, {
         body: { ...values, token },
       });
-      keepSession(access_token);
+      storeSession(access_token);
       toastAfterReload(resetMessages.passwordUpdated);
       leave.to(pathTo('login'));
     } catch (error) {

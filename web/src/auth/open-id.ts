@@ -13,8 +13,8 @@ const begun = z.object({ browserKey: z.string(), wanted: z.string().nullable() }
 /** Leads to the provider. Its answer is worth something in this tab only. */
 export async function beginOpenId(): Promise<void> {
   const { address, browserKey } = await call(authEndpoints.startOpenId);
-  const kept: z.input<typeof begun> = { browserKey, wanted: wantedBeforeSignIn() };
-  sessionStorage.setItem(begunKey, JSON.stringify(kept));
+  const stored: z.input<typeof begun> = { browserKey, wanted: wantedBeforeSignIn() };
+  sessionStorage.setItem(begunKey, JSON.stringify(stored));
   leave.to(address);
 }
 
@@ -30,11 +30,11 @@ function takeBegun() {
 
 /** Ends the sign-in with what the provider wrote into the address. Throws with a sentence. */
 export async function finishOpenId(answer: URLSearchParams): Promise<void> {
-  const kept = takeBegun();
+  const stored = takeBegun();
   const [code, state, iss] = ['code', 'state', 'iss'].map((name) => answer.get(name));
   if (answer.has('error')) throw new Error(authMessages.providerRefused);
-  if (!kept || !code || !state) throw new Error(authMessages.lostSignIn);
-  const { browserKey, wanted } = kept;
+  if (!stored || !code || !state) throw new Error(authMessages.lostSignIn);
+  const { browserKey, wanted } = stored;
   const body = { code, state, browserKey, ...(iss && { iss }) };
   const signedIn = await call(authEndpoints.finishOpenId, { body });
   beginSession(signedIn);

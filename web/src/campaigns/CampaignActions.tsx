@@ -3,14 +3,14 @@ import type { CampaignStatus } from '@masthead/shared/campaigns/campaign.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
-import { ActButton, ConfirmButton } from '../forms/ActButton.tsx';
+import { ActionButton, ConfirmButton } from '../forms/ActionButton.tsx';
 import { BarItem, BarMenu } from '../forms/BarMenu.tsx';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import type { Sending } from './sending.ts';
-import type { CampaignActs } from './use-campaign-acts.ts';
+import type { CampaignCommands } from './use-campaign-commands.ts';
 
 interface Props {
-  acts: CampaignActs;
+  commands: CampaignCommands;
   /** What the preview's button says. */
   previewLabel: string;
   /** The first rule that the form breaks, or null. */
@@ -19,17 +19,17 @@ interface Props {
 }
 
 /** Save and its siblings. On a phone the siblings are a menu, and what sends the email is in the bar too. */
-export function CampaignActions({ acts, previewLabel, invalid, sending }: Props) {
+export function CampaignActions({ commands, previewLabel, invalid, sending }: Props) {
   const isNarrow = useIsNarrow();
-  const { isFixed, check } = acts;
+  const { isFixed, check } = commands;
   const blockedBy = !isFixed && invalid ? `${sentences.fixBeforePreviewing}. ${invalid}` : null;
   const onBlocked = () => void check(sentences.fixBeforePreviewing);
-  const test = { label: 'Send Test Email', onClick: acts.sendTest };
+  const test = { label: 'Send Test Email', onClick: commands.sendTest };
   const preview = {
     label: isFixed ? 'Preview' : previewLabel,
-    onClick: acts.saveAndPreview,
+    onClick: commands.saveAndPreview,
   };
-  const stay = { label: 'Save and continue editing', onClick: acts.saveAndStay };
+  const stay = { label: 'Save and continue editing', onClick: commands.saveAndStay };
   return (
     <>
       {isNarrow ? (
@@ -43,34 +43,38 @@ export function CampaignActions({ acts, previewLabel, invalid, sending }: Props)
         </>
       ) : (
         <>
-          <ActButton
+          <ActionButton
             variant="subtle"
             blockedBy={blockedBy}
             onBlocked={onBlocked}
-            loading={acts.doing === 'test'}
+            loading={commands.doing === 'test'}
             onClick={test.onClick}
           >
             {test.label}
-          </ActButton>
-          <ActButton
+          </ActionButton>
+          <ActionButton
             blockedBy={blockedBy}
             onBlocked={onBlocked}
-            loading={acts.doing === 'preview'}
+            loading={commands.doing === 'preview'}
             onClick={preview.onClick}
           >
             {preview.label}
-          </ActButton>
+          </ActionButton>
           {!isFixed && (
-            <ActButton loading={acts.doing === 'stay'} onClick={stay.onClick}>
+            <ActionButton loading={commands.doing === 'stay'} onClick={stay.onClick}>
               {stay.label}
-            </ActButton>
+            </ActionButton>
           )}
         </>
       )}
       {!isFixed && (
-        <ActButton variant="filled" loading={acts.doing === 'leave'} onClick={acts.saveAndLeave}>
+        <ActionButton
+          variant="filled"
+          loading={commands.doing === 'leave'}
+          onClick={commands.saveAndLeave}
+        >
           Save
-        </ActButton>
+        </ActionButton>
       )}
     </>
   );
@@ -80,7 +84,7 @@ const atProvider: CampaignStatus[] = ['scheduled', 'sending', 'unknown'];
 
 interface ScheduleControlsProps {
   sending: Sending;
-  /** In the bar of a phone, where acts that fit no row are a menu. */
+  /** In the bar of a phone, where actions that fit no row are a menu. */
   isInBar?: boolean;
 }
 
@@ -113,17 +117,17 @@ export function ScheduleControls({ sending, isInBar = false }: ScheduleControlsP
     );
   return (
     <>
-      <ActButton
+      <ActionButton
         fullWidth
         variant="light"
         leftSection={<IconCalendarTime size={16} stroke={1.75} />}
         {...schedule}
       >
         {schedule.label}
-      </ActButton>
-      <ActButton fullWidth leftSection={<IconSend size={16} stroke={1.75} />} {...sendNow}>
+      </ActionButton>
+      <ActionButton fullWidth leftSection={<IconSend size={16} stroke={1.75} />} {...sendNow}>
         {sendNow.label}
-      </ActButton>
+      </ActionButton>
     </>
   );
 }

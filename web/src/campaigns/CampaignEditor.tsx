@@ -13,7 +13,7 @@ import type { LateFields } from '../forms/late-fields.ts';
 import { type InputOf, inputsOf } from '../forms/record-inputs.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import type { Change } from '../forms/use-changing-form.ts';
-import { useSaving } from '../forms/use-saving.ts';
+import { useFormSave } from '../forms/use-form-save.ts';
 import { useStable } from '../forms/use-unsaved-work.ts';
 import { CampaignActions } from './CampaignActions.tsx';
 import type { OpenCampaign } from './CampaignLoader.tsx';
@@ -28,11 +28,11 @@ import { useMailStatus } from './campaign.queries.ts';
 import styles from './campaign-fields.module.css';
 import { type CampaignKind, type CampaignRecord, usualWords } from './campaign-kind.ts';
 import { useCampaignLabels } from './campaign-labels.tsx';
-import { keepCampaign, latestCampaign, readCampaignAgain } from './campaign-record.queries.ts';
+import { cacheCampaign, latestCampaign, readCampaignAgain } from './campaign-record.queries.ts';
 import { Drifted, useDrift } from './drifted.ts';
 import { LivePreviewButton, LivePreviewPanel, useLivePreview } from './LivePreviewPlaces.tsx';
 import { sendingOf } from './sending.ts';
-import { useCampaignActs } from './use-campaign-acts.ts';
+import { useCampaignCommands } from './use-campaign-commands.ts';
 import { usePreflight } from './use-preflight.ts';
 
 const TestEmailDialog = lazy(async () => ({
@@ -91,17 +91,17 @@ export function CampaignEditor<
     version: record?.version,
   });
   const fixed = record && whyEditBlocked(record.status);
-  const saving = useSaving(area, {
+  const saving = useFormSave(area, {
     record,
     isFixed: Boolean(fixed),
     whyFixed: ({ status }, who) => whyEditBlocked(status) && fixedBy(who, status),
     valuesOf: kind.valuesOf,
     ...(record && { latest: () => latestCampaign(kind, record.id) }),
-    onSaved: (saved: R) => keepCampaign(queryClient, kind, saved),
+    onSaved: (saved: R) => cacheCampaign(queryClient, kind, saved),
   });
   const mail = useMailStatus(kind.endpoints.status, record?.id ?? null);
   useReadWhenSent(kind, record, mail.data?.status);
-  const acts = useCampaignActs({ kind, record, area, saving, onCreated });
+  const commands = useCampaignCommands({ kind, record, area, saving, onCreated });
   const { values, errors } = area.form;
   const { endpoints } = kind;
   const id = record?.id ?? null;
@@ -110,7 +110,7 @@ export function CampaignEditor<
   const live = useLivePreview();
   const drawn = { endpoint: endpoints.typedPreview, id, values, live };
   const release = useRelease(kind, record, area.isChanged);
-  const isReadOnly = acts.locked !== null;
+  const isReadOnly = commands.locked !== null;
   const { onChange, setFieldValue } = useStable({
     // Why: posts that were asked for before may arrive when the email has gone out.
     onChange: (changes: Parameters<Change<z.input<S>>>[0]) => isReadOnly || area.change(changes),
@@ -128,7 +128,7 @@ export function CampaignEditor<
     record,
     edition,
     label: words.schedule,
-    acts,
+    commands,
     invalid,
     preflight,
     release,
@@ -143,8 +143,8 @@ export function CampaignEditor<
         area={area}
         saving={saving}
         labels={labels}
-        onSave={acts.saveAndStay}
-        locked={acts.locked}
+        onSave={commands.saveAndStay}
+        locked={commands.locked}
         note={record && <CampaignNote kind={kind} record={record} />}
         tools={
           <>
@@ -155,7 +155,7 @@ export function CampaignEditor<
         beside={live.isBeside && <LivePreviewPanel {...drawn} />}
         actions={
           <CampaignActions
-            acts={acts}
+            commands={commands}
             previewLabel={words.preview}
             invalid={invalid}
             sending={sending}
@@ -169,14 +169,19 @@ export function CampaignEditor<
             isCopied={kind.asNew !== undefined}
             values={edition}
             errors={errors}
-            acts={acts}
+            commands={commands}
             isPreviewed={live.isBeside}
             form={{ record: kind.record, broken: issues, plan: edition }}
             preflight={preflight}
             sending={sending}
             matters={
               record && (
-                <CampaignMatters kind={kind} record={record} release={release} acts={acts} />
+                <CampaignMatters
+                  kind={kind}
+                  record={record}
+                  release={release}
+                  commands={commands}
+                />
               )
             }
             mail={mail}
@@ -201,9 +206,9 @@ export function CampaignEditor<
           })}
         </Drifted>
       </EditShell>
-      {acts.tested !== null && (
+      {commands.tested !== null && (
         <Suspense>
-          <TestEmailDialog kind={kind} id={acts.tested} onClose={acts.endTest} />
+          <TestEmailDialog kind={kind} id={commands.tested} onClose={commands.endTest} />
         </Suspense>
       )}
     </>

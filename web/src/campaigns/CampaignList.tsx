@@ -41,8 +41,8 @@ interface Props<S extends z.ZodObject, R extends CampaignRecord, W extends strin
   pageSize: number;
   /** A page of the list. */
   rows: (search: CampaignSearch, signal: AbortSignal) => Promise<RowPage<CampaignRow>>;
-  /** Another act beside New Email, for those who may edit. */
-  otherAct?: ReactNode;
+  /** Another action beside New Email, for those who may edit. */
+  otherAction?: ReactNode;
   /** Under a style in New Email. */
   noteOf?: (style: W) => string;
 }
@@ -71,7 +71,7 @@ export function CampaignList<S extends z.ZodObject, R extends CampaignRecord, W 
       primaryAction={
         mayEdit && (
           <>
-            {props.otherAct}
+            {props.otherAction}
             {newEmail}
           </>
         )

@@ -7,7 +7,7 @@ import { useUser } from '../app/session.ts';
 import surface from '../ui/surface.module.css';
 import styles from './campaign-fields.module.css';
 import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
-import type { useCampaignActs } from './use-campaign-acts.ts';
+import type { useCampaignCommands } from './use-campaign-commands.ts';
 
 const DriftPanel = lazy(async () => ({ default: (await import('./DriftPanel.tsx')).DriftPanel }));
 const DriftNotice = lazy(async () => ({
@@ -26,15 +26,15 @@ interface Props<R extends CampaignRecord> {
   kind: AnyCampaignKind<R>;
   record: R;
   release: ShownRelease | null;
-  acts: Pick<
-    ReturnType<typeof useCampaignActs<never, R>>,
+  commands: Pick<
+    ReturnType<typeof useCampaignCommands<never, R>>,
     'isFixed' | 'saveForRelease' | 'isSavingForRelease' | 'unschedule' | 'isUnscheduling'
   >;
 }
 
 /** What some emails have beside the form, loaded with them: a release, what has changed under a scheduled one, and sending again what was sent. */
 export function CampaignMatters<R extends CampaignRecord>(props: Props<R>) {
-  const { kind, record, release, acts } = props;
+  const { kind, record, release, commands } = props;
   return (
     <Suspense fallback={null}>
       {release && (release.isNeeded || release.asked) && (
@@ -42,9 +42,9 @@ export function CampaignMatters<R extends CampaignRecord>(props: Props<R>) {
           kind={kind}
           record={record}
           release={release}
-          isFixed={acts.isFixed}
-          save={acts.saveForRelease}
-          isSaving={acts.isSavingForRelease}
+          isFixed={commands.isFixed}
+          save={commands.saveForRelease}
+          isSaving={commands.isSavingForRelease}
         />
       )}
       {record.status === 'sent' && <SendAgain kind={kind} record={record} />}
@@ -53,8 +53,8 @@ export function CampaignMatters<R extends CampaignRecord>(props: Props<R>) {
           kind={kind}
           record={record}
           isReleased={release?.isNeeded ?? false}
-          unschedule={acts.unschedule}
-          isUnscheduling={acts.isUnscheduling}
+          unschedule={commands.unschedule}
+          isUnscheduling={commands.isUnscheduling}
         />
       )}
     </Suspense>

@@ -9,7 +9,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { pathTo } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
-import { ActButton, ConfirmButton } from '../forms/ActButton.tsx';
+import { ActionButton, ConfirmButton } from '../forms/ActionButton.tsx';
 import { EmailFrame } from '../ui/EmailFrame.tsx';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { ScheduleControls } from './CampaignActions.tsx';
@@ -19,7 +19,7 @@ import type { CampaignRecord, Edition } from './campaign-kind.ts';
 import { MailStatusPanel } from './MailStatusPanel.tsx';
 import previewGlimpseStyles from './preview-glimpse.module.css';
 import type { Sending } from './sending.ts';
-import type { CampaignActs } from './use-campaign-acts.ts';
+import type { CampaignCommands } from './use-campaign-commands.ts';
 import type { Preflight } from './use-preflight.ts';
 
 // Why: it has nothing to say before the server has answered.
@@ -37,7 +37,7 @@ interface Props {
   record: CampaignRecord | null;
   values: Edition;
   errors: Record<string, ReactNode>;
-  acts: CampaignActs;
+  commands: CampaignCommands;
   /** True: what is typed is shown beside the form. */
   isPreviewed: boolean;
   /** The rules that it breaks. */
@@ -52,7 +52,7 @@ interface Props {
 
 /** Where the email stands, its schedule, and the way to delete it. */
 export function CampaignSide(props: Props) {
-  const { record, values, errors, acts, mail, preflight, onUtm } = props;
+  const { record, values, errors, commands, mail, preflight, onUtm } = props;
   const { isAdmin } = useUser();
   const status = record?.status ?? 'draft';
   const { sendDate, sendTime } = values;
@@ -71,7 +71,7 @@ export function CampaignSide(props: Props) {
           <UtmFields
             utm={values.utm}
             errors={errors}
-            isReadOnly={acts.locked !== null}
+            isReadOnly={commands.locked !== null}
             isWhole={props.hasWholeUtm}
             onUtm={onUtm}
           />
@@ -86,16 +86,16 @@ export function CampaignSide(props: Props) {
       </Suspense>
       {record && !props.isPreviewed && <PreviewGlimpse id={record.id} version={record.version} />}
       {record && (
-        <ActButton
+        <ActionButton
           className={styles.delete}
           variant="subtle"
           color="gray"
           leftSection={<IconCopy size={16} stroke={1.5} />}
-          loading={acts.isCloning}
-          onClick={props.isCopied ? acts.saveAsNew : acts.clone}
+          loading={commands.isCloning}
+          onClick={props.isCopied ? commands.saveAsNew : commands.clone}
         >
           {props.isCopied ? 'Save as new' : 'Clone'}
-        </ActButton>
+        </ActionButton>
       )}
       {record && (
         <ConfirmButton
@@ -108,8 +108,8 @@ export function CampaignSide(props: Props) {
           confirmLabel="Delete"
           isDangerous
           blockedBy={whyDeleteBlocked(status)}
-          loading={acts.isRemoving}
-          onConfirm={acts.remove}
+          loading={commands.isRemoving}
+          onConfirm={commands.remove}
         >
           Delete
         </ConfirmButton>

@@ -4,14 +4,14 @@ import type { DriftedSource, OnRefresh } from '@masthead/shared/campaigns/drift.
 import { releaseReasons } from '@masthead/shared/campaigns/release.ts';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ActButton } from '../forms/ActButton.tsx';
+import { ActionButton } from '../forms/ActionButton.tsx';
 import { focusField } from '../forms/field-focus.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
 import { SidePanel } from '../ui/SidePanel.tsx';
 import textStyles from '../ui/text.module.css';
 import { toast } from '../ui/toast.tsx';
 import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
-import { keepCampaign, readCampaignAgain, toldOf } from './campaign-record.queries.ts';
+import { cacheCampaign, readCampaignAgain, toldOf } from './campaign-record.queries.ts';
 import styles from './drift.module.css';
 import { useDrift } from './drifted.ts';
 
@@ -39,7 +39,7 @@ export function DriftPanel<R extends CampaignRecord>(props: Props<R>) {
           <Source key={`${source.path} ${source.id}`} source={source} />
         ))}
       </ul>
-      <ActButton
+      <ActionButton
         fullWidth
         variant="light"
         leftSection={<IconRefresh size={16} stroke={1.75} />}
@@ -48,16 +48,16 @@ export function DriftPanel<R extends CampaignRecord>(props: Props<R>) {
         onClick={() => refreshing.mutate(record)}
       >
         {driftMessages.refresh}
-      </ActButton>
+      </ActionButton>
       {(refused || does('keeps it in')) && (
-        <ActButton
+        <ActionButton
           className={styles.unschedule}
           fullWidth
           loading={props.isUnscheduling}
           onClick={props.unschedule}
         >
           {driftMessages.unschedule}
-        </ActButton>
+        </ActionButton>
       )}
     </SidePanel>
   );
@@ -91,7 +91,7 @@ function useRefresh<R extends CampaignRecord>(kind: AnyCampaignKind<R>) {
     mutationFn: ({ id, version }: CampaignRecord) =>
       sayingFailure(driftMessages.failed, kind.refresh({ id, version })),
     onSuccess: (record) => {
-      keepCampaign(queryClient, kind, record);
+      cacheCampaign(queryClient, kind, record);
       toast(toldOf(record, driftMessages.refreshed));
     },
     onError: (_error, { id }) => readCampaignAgain(queryClient, kind, id),

@@ -3,7 +3,7 @@ import { nameTagMessages } from '@masthead/shared/campaigns/name-tag.messages.ts
 import { nameTag } from '@masthead/shared/campaigns/name-tag.ts';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { ComponentProps } from 'react';
-import { type Act, blockActs } from '../rich-text/acts.ts';
+import { blockActions, type EditorAction } from '../rich-text/editor-actions.ts';
 import { RichText } from '../rich-text/RichText.tsx';
 
 type Props = Omit<
@@ -11,14 +11,14 @@ type Props = Omit<
   'isEmail' | 'blocks' | 'placeholder' | 'choosePicture' | 'foot'
 > & { withAsterisk: boolean };
 
-const nameAct: Act = {
+const nameAction: EditorAction = {
   key: 'firstName',
-  label: nameTagMessages.act,
+  label: nameTagMessages.button,
   alias: 'Name',
   icon: IconUser,
   run: (editor) => editor.chain().focus().insertContent(nameTag).run(),
 };
-const acts = [...blockActs, nameAct];
+const actions = [...blockActions, nameAction];
 
 /** A formatted text of an email, with its label over it. */
 export function EmailText({ withAsterisk, ...field }: Props) {
@@ -27,7 +27,7 @@ export function EmailText({ withAsterisk, ...field }: Props) {
       <RichText
         {...field}
         isEmail
-        blocks={acts}
+        blocks={actions}
         placeholder="Write, or type / for headings, lists and more"
       />
     </Input.Wrapper>

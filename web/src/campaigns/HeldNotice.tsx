@@ -4,7 +4,7 @@ import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.t
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, queryOf } from '../app/call.ts';
 import { useUser } from '../app/session.ts';
-import { ConfirmButton } from '../forms/ActButton.tsx';
+import { ConfirmButton } from '../forms/ActionButton.tsx';
 import { toast } from '../ui/toast.tsx';
 import styles from './held-notice.module.css';
 

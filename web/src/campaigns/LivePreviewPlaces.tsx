@@ -82,25 +82,25 @@ const liveLook = z.object({
 /** How a person looks at an email that is being written. */
 export type LiveLook = z.output<typeof liveLook>;
 
-const keptPreview = z.object({ isOpen: z.boolean(), look: liveLook });
-type KeptPreview = z.output<typeof keptPreview>;
+const storedPreview = z.object({ isOpen: z.boolean(), look: liveLook });
+type StoredPreview = z.output<typeof storedPreview>;
 
 /** Why: in local storage, so that it is gone after a sign-out. */
 const key = 'masthead.live-preview';
-const atFirst: KeptPreview = {
+const atFirst: StoredPreview = {
   isOpen: false,
   look: { part: 'email', width: 375, scheme: 'light', hasImages: true, isNamed: false },
 };
 
-function readKept(): KeptPreview {
+function readStored(): StoredPreview {
   try {
-    return keptPreview.parse(JSON.parse(localStorage.getItem(key) ?? ''));
+    return storedPreview.parse(JSON.parse(localStorage.getItem(key) ?? ''));
   } catch {
     return atFirst;
   }
 }
 
-function keep(next: KeptPreview): void {
+function store(next: StoredPreview): void {
   try {
     localStorage.setItem(key, JSON.stringify(next));
   } catch {
@@ -111,19 +111,19 @@ function keep(next: KeptPreview): void {
 /** Where the live preview stands, and how it is looked at; beside the form it stays open for the next email. */
 export function useLivePreview() {
   const isWide = useMediaQuery(wide, false, { getInitialValueInEffect: false });
-  const [kept, setKept] = useState(readKept);
+  const [shown, setShown] = useState(readStored);
   const [isDialog, setDialog] = useState(false);
-  const change = (changes: Partial<KeptPreview>) => {
-    const next = { ...kept, ...changes };
-    setKept(next);
-    keep(next);
+  const change = (changes: Partial<StoredPreview>) => {
+    const next = { ...shown, ...changes };
+    setShown(next);
+    store(next);
   };
-  const isOpen = isWide ? kept.isOpen : isDialog;
+  const isOpen = isWide ? shown.isOpen : isDialog;
   return {
     isBeside: isWide && isOpen,
     isDialog: !isWide && isOpen,
-    look: kept.look,
-    toggle: () => (isWide ? change({ isOpen: !kept.isOpen }) : setDialog(!isDialog)),
+    look: shown.look,
+    toggle: () => (isWide ? change({ isOpen: !shown.isOpen }) : setDialog(!isDialog)),
     onLook: (look: LiveLook) => change({ look }),
   };
 }

@@ -9,7 +9,7 @@ import IconArrowsExchange2 from '@tabler/icons-react/dist/esm/icons/IconArrowsEx
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
-import { ActButton } from '../forms/ActButton.tsx';
+import { ActionButton } from '../forms/ActionButton.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { SortList } from '../forms/SortList.tsx';
 import type { Change } from '../forms/use-changing-form.ts';
@@ -97,7 +97,7 @@ export function PostSection<V>(props: PostSectionProps<V>) {
         </SortList>
         {!isReadOnly && (
           <Box pt="xs">
-            <ActButton
+            <ActionButton
               className={styles.addButton}
               variant="subtle"
               size="compact-sm"
@@ -107,7 +107,7 @@ export function PostSection<V>(props: PostSectionProps<V>) {
               onClick={onAdd}
             >
               Add item
-            </ActButton>
+            </ActionButton>
           </Box>
         )}
       </Box>

@@ -39,7 +39,7 @@ export function PreflightPanel({ report, accept, form }: Props) {
         findings={all.findings}
         isLookingUp={report.isLookingUp}
         isAccepted={({ accepted }) => accepted !== null}
-        actOf={(finding) =>
+        actionOf={(finding) =>
           finding.severity === 'warns' &&
           accept && <AcceptWarning finding={finding} accept={accept} />
         }
@@ -57,7 +57,7 @@ interface AcceptWarningProps {
 function AcceptWarning({ finding: { key, about, accepted }, accept }: AcceptWarningProps) {
   const [reason, setReason] = useState<string | null>(null);
   const isSaid = Boolean(reason?.trim());
-  const keep = async (why: string | null) => {
+  const acceptFinding = async (why: string | null) => {
     await accept({ key, about, reason: why });
     setReason(null);
   };
@@ -66,13 +66,13 @@ function AcceptWarning({ finding: { key, about, accepted }, accept }: AcceptWarn
     if (event.key !== 'Enter') return;
     // Why: the field stands in the form of the email, which Enter would save.
     event.preventDefault();
-    if (isSaid) void keep(reason);
+    if (isSaid) void acceptFinding(reason);
   };
   if (accepted)
     return (
       <Text fz="sm" mt={2} style={{ overflowWrap: 'anywhere' }}>
         <span>{`${accepted.by ? `${accepted.by}: ` : ''}“${accepted.reason}”`}</span>{' '}
-        <button type="button" className={styles.act} onClick={() => void keep(null)}>
+        <button type="button" className={styles.act} onClick={() => void acceptFinding(null)}>
           Take back
         </button>
       </Text>
@@ -94,7 +94,7 @@ function AcceptWarning({ finding: { key, about, accepted }, accept }: AcceptWarn
         onChange={(event) => setReason(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <Button size="compact-sm" disabled={!isSaid} onClick={() => void keep(reason)}>
+      <Button size="compact-sm" disabled={!isSaid} onClick={() => void acceptFinding(reason)}>
         Accept
       </Button>
       <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setReason(null)}>

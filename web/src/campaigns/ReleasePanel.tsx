@@ -6,7 +6,7 @@ import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { useUser } from '../app/session.ts';
-import { ActButton } from '../forms/ActButton.tsx';
+import { ActionButton } from '../forms/ActionButton.tsx';
 import { sayingFailure } from '../forms/say-failure.ts';
 import { SidePanel } from '../ui/SidePanel.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -47,57 +47,63 @@ export function ReleasePanel<R extends CampaignRecord>(props: Props<R>) {
         {isOpen && asked.byId === id && <p>{releaseMessages.waiting}</p>}
         {asked && isChanged && !isFixed && <p data-tone="warning">{releaseMessages.editCancels}</p>}
       </div>
-      {!isFixed && <Acts {...props} />}
+      {!isFixed && <ReleaseActions {...props} />}
     </SidePanel>
   );
 }
 
-function Acts<R extends CampaignRecord>({ kind, record, release, save, isSaving }: Props<R>) {
-  const acts = useReleaseActs(kind, record, save);
+function ReleaseActions<R extends CampaignRecord>({
+  kind,
+  record,
+  release,
+  save,
+  isSaving,
+}: Props<R>) {
+  const actions = useReleaseActions(kind, record, save);
   const { asked, approved, isChanged } = release;
   const { id } = useUser();
   if (!asked)
     return (
-      <ActButton
+      <ActionButton
         fullWidth
         variant="light"
         leftSection={<IconUserCheck size={16} stroke={1.75} />}
-        loading={isSaving || acts.isAsking}
-        onClick={acts.ask}
+        loading={isSaving || actions.isAsking}
+        onClick={actions.ask}
       >
         {releaseMessages.ask}
-      </ActButton>
+      </ActionButton>
     );
   const notMine = whyApproveBlocked(release, id);
   return (
     <Stack gap={6}>
       {!approved && (
-        <ActButton
+        <ActionButton
           fullWidth
           variant="light"
           leftSection={<IconUserCheck size={16} stroke={1.75} />}
           blockedBy={notMine ?? (isChanged ? releaseReasons.unsaved : null)}
-          loading={acts.isApproving}
-          onClick={acts.approve}
+          loading={actions.isApproving}
+          onClick={actions.approve}
         >
           {releaseMessages.approve}
-        </ActButton>
+        </ActionButton>
       )}
-      <ActButton
+      <ActionButton
         fullWidth
         variant="subtle"
         color="gray"
-        loading={acts.isTakingBack}
-        onClick={acts.takeBack}
+        loading={actions.isTakingBack}
+        onClick={actions.takeBack}
       >
         {releaseMessages.takeBack}
-      </ActButton>
+      </ActionButton>
     </Stack>
   );
 }
 
 /** Asks for a release, approves, and takes back. */
-function useReleaseActs<R extends CampaignRecord>(
+function useReleaseActions<R extends CampaignRecord>(
   kind: AnyCampaignKind<R>,
   record: R,
   /** Saves what has changed; null when it could not be saved. */

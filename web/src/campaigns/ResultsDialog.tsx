@@ -12,7 +12,7 @@ import { centralDay, sendDay } from '@masthead/shared/dates.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callWithHeaders, queryOf } from '../app/call.ts';
 import { useUser } from '../app/session.ts';
-import { saveAnswer } from '../lists/save-answer.ts';
+import { downloadAnswer } from '../lists/download-answer.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import styles from './results.module.css';
@@ -86,7 +86,7 @@ function Details({
 function SentTo({ id }: { id: number }) {
   const exporting = useMutation({
     mutationFn: () =>
-      saveAnswer(
+      downloadAnswer(
         () => callWithHeaders(campaignEndpoints.sentTo, { params: { id } }, { isFile: true }),
         'recipients.csv',
       ),

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../app/call.ts';
 import { ScreenLink } from '../app/links.tsx';
-import { ActButton } from '../forms/ActButton.tsx';
+import { ActionButton } from '../forms/ActionButton.tsx';
 import { sayingFailure } from '../forms/say-failure.ts';
 import surface from '../ui/surface.module.css';
 import textStyles from '../ui/text.module.css';
@@ -32,7 +32,7 @@ export function SendAgain({ kind, record }: { kind: AnyCampaignKind; record: Cam
   if (!results) return null;
   return (
     <Stack gap={6}>
-      <ActButton
+      <ActionButton
         fullWidth
         leftSection={<IconMailForward size={16} stroke={1.5} />}
         blockedBy={results.remembersReaders ? null : partMessages.againBlocked}
@@ -40,7 +40,7 @@ export function SendAgain({ kind, record }: { kind: AnyCampaignKind; record: Cam
         onClick={() => making.mutate()}
       >
         {partMessages.again}
-      </ActButton>
+      </ActionButton>
       <p className={textStyles.dimmed}>{partMessages.againDetail}</p>
     </Stack>
   );

@@ -30,7 +30,7 @@ export function TestEmailDialog({ kind, id, onClose }: Props) {
     { screen: kind.edit, id, dialog: 'test', title: testEmailMessages.title },
   );
   const { form } = area;
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     // Why by POST: a second test is a second email.
     send: (body) => {
       setPartly(null);
@@ -56,7 +56,7 @@ export function TestEmailDialog({ kind, id, onClose }: Props) {
       title={testEmailMessages.title}
       onClose={onClose}
       saveLabel={testEmailMessages.send}
-      {...saving}
+      {...dialogSave}
     >
       {partly && (
         <p className={styles.partly} role="alert">

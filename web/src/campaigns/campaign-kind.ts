@@ -43,7 +43,7 @@ export interface Edition<S extends EmailStyle = EmailStyle> {
 export type OfOne<R> = Endpoint<typeof byId, z.ZodUndefined, z.ZodUndefined, z.ZodType<R>>;
 
 /** A saved email and the version that was on the screen. */
-export interface SavedAs {
+export interface SeenVersion {
   id: number;
   version: number | undefined;
 }
@@ -88,10 +88,10 @@ export interface CampaignKind<
       status: OfOne<MailStatus>;
     };
   create: (values: z.output<S>) => Promise<R>;
-  update: (saved: SavedAs, values: z.output<S>) => Promise<R>;
-  schedule: (saved: SavedAs, values: z.output<S>) => Promise<R>;
-  sendNow: (seen: { id: number; version: number }) => Promise<R>;
-  refresh: (seen: { id: number; version: number }) => Promise<R>;
+  update: (saved: SeenVersion, values: z.output<S>) => Promise<R>;
+  schedule: (saved: SeenVersion, values: z.output<S>) => Promise<R>;
+  sendNow: (seenVersion: { id: number; version: number }) => Promise<R>;
+  refresh: (seenVersion: { id: number; version: number }) => Promise<R>;
   remove: (id: number) => Promise<unknown>;
   /** The name of the operation that lists them. */
   listedBy: string;
@@ -117,7 +117,7 @@ export const usualWords = {
 };
 export type CampaignWords = typeof usualWords;
 
-/** The part of a kind that its acts need, whatever it holds. */
+/** The part of a kind that its actions need, whatever it holds. */
 export type AnyCampaignKind<R extends CampaignRecord = CampaignRecord> = Pick<
   // biome-ignore lint/suspicious/noExplicitAny: forms of all kinds fit here.
   CampaignKind<any, R>,

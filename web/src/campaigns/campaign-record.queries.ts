@@ -20,7 +20,7 @@ export const campaignQuery = <R extends CampaignRecord>(
   });
 
 /** Puts an email as the server answered it where every screen reads it. */
-export function keepCampaign<R extends CampaignRecord>(
+export function cacheCampaign<R extends CampaignRecord>(
   queryClient: QueryClient,
   kind: AnyCampaignKind<R>,
   record: R,
@@ -42,7 +42,7 @@ export const readCampaignAgain = (
   id: number,
 ): Promise<void> => queryClient.invalidateQueries({ queryKey: campaignQuery(kind, id).queryKey });
 
-/** What to say of an act at the mail provider: what is unconfirmed goes on without the person (29.11). */
+/** What to say of an action at the mail provider: what is unconfirmed goes on without the person (29.11). */
 export const toldOf = ({ status }: CampaignRecord, done: string): string =>
   status === 'unknown' ? campaignMessages.goesOn : done;
 
@@ -52,7 +52,7 @@ export function useUnschedule<R extends CampaignRecord>(kind: AnyCampaignKind<R>
   return useMutation({
     mutationFn: (id: number) => call(kind.endpoints.unschedule, { params: { id } }),
     onSuccess: (record) => {
-      keepCampaign(queryClient, kind, record);
+      cacheCampaign(queryClient, kind, record);
       const { sendingStopped, unscheduled, goesOn } = campaignMessages;
       if (record.status === 'canceled') toast(sendingStopped);
       else toast(record.status === 'draft' ? unscheduled : goesOn);
@@ -85,7 +85,7 @@ export function useSendNow<R extends CampaignRecord>(kind: AnyCampaignKind<R>) {
     },
     onSuccess: (record) => {
       if (!record) return;
-      keepCampaign(queryClient, kind, record);
+      cacheCampaign(queryClient, kind, record);
       toast(toldOf(record, campaignMessages.sendingNow));
     },
     onError: (_error, { id }) => readCampaignAgain(queryClient, kind, id),

@@ -5,11 +5,11 @@ import {
 import type { CampaignStatus } from '@masthead/shared/campaigns/campaign.ts';
 import { whyPassed } from '@masthead/shared/campaigns/passed-day.ts';
 import { sentences } from '@masthead/shared/errors.ts';
-import type { BarAct } from '../forms/BarMenu.tsx';
+import type { BarAction } from '../forms/BarMenu.tsx';
 import { focusField } from '../forms/field-focus.ts';
 import type { ShownRelease } from './CampaignMatters.tsx';
 import type { CampaignRecord, Edition } from './campaign-kind.ts';
-import type { CampaignActs } from './use-campaign-acts.ts';
+import type { CampaignCommands } from './use-campaign-commands.ts';
 import type { Preflight } from './use-preflight.ts';
 
 interface Stand {
@@ -17,7 +17,7 @@ interface Stand {
   edition: Edition;
   /** What the button that schedules says. */
   label: string;
-  acts: CampaignActs;
+  commands: CampaignCommands;
   /** The first rule that the form breaks, or null. */
   invalid: string | null;
   preflight: Preflight;
@@ -25,21 +25,21 @@ interface Stand {
   release: Pick<ShownRelease, 'blockedBy'> | null;
 }
 
-type SendingAct = BarAct & { loading: boolean };
+type SendingAction = BarAction & { loading: boolean };
 
 /** What sends an email or takes it back, each with what is in its way. */
 export interface Sending {
   status: CampaignStatus;
-  schedule: SendingAct;
-  sendNow: SendingAct;
+  schedule: SendingAction;
+  sendNow: SendingAction;
   isUnscheduling: boolean;
   onUnschedule: () => void;
 }
 
 /** How an email can be sent as it stands in its form. */
 export function sendingOf(stand: Stand): Sending {
-  const { record, edition, label, acts, invalid, preflight, release } = stand;
-  const { check } = acts;
+  const { record, edition, label, commands, invalid, preflight, release } = stand;
+  const { check } = commands;
   const status = record?.status ?? 'draft';
   const state = { id: record?.id ?? null, status, ...edition };
   const unreleased = release?.blockedBy ?? null;
@@ -59,16 +59,16 @@ export function sendingOf(stand: Stand): Sending {
     schedule: {
       label,
       ...unless(whyScheduleBlocked(state) ?? whyPassed(edition, new Date()) ?? unreleased),
-      loading: acts.doing === 'schedule' || acts.isAsking,
-      onClick: acts.schedule,
+      loading: commands.doing === 'schedule' || commands.isAsking,
+      onClick: commands.schedule,
     },
     sendNow: {
       label: 'Send now',
       ...unless(whySendNowBlocked(state) ?? unreleased),
-      loading: acts.isSendingNow,
-      onClick: acts.sendNow,
+      loading: commands.isSendingNow,
+      onClick: commands.sendNow,
     },
-    isUnscheduling: acts.isUnscheduling,
-    onUnschedule: acts.unschedule,
+    isUnscheduling: commands.isUnscheduling,
+    onUnschedule: commands.unschedule,
   };
 }

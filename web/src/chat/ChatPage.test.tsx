@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** Keeps the browser from answering what it has kept, until told. */
-async function holdKeptWork(): Promise<() => void> {
+async function holdStoredWork(): Promise<() => void> {
   const opening = indexedDB.open('masthead-unsaved');
   await expect.poll(() => opening.readyState).toBe('done');
   const store = opening.result.transaction('work', 'readwrite').objectStore('work');
@@ -208,7 +208,7 @@ describe('the staff chat', () => {
     const { screen, router } = await openChat();
     await screen.getByRole('textbox', { name: 'Message' }).fill('Kept before');
     await router.navigate({ to: '/profile' });
-    const letGo = await holdKeptWork();
+    const letGo = await holdStoredWork();
     await router.navigate({ to: '/reporting' });
     await screen.getByRole('textbox', { name: 'Message' }).fill('Typed at once');
     await router.navigate({ to: '/profile' });

@@ -10,7 +10,7 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
-import { saveFile } from '../ui/download.ts';
+import { downloadFile } from '../ui/download.ts';
 import { exactInstant } from '../ui/Instant.tsx';
 import surface from '../ui/surface.module.css';
 import textStyles from '../ui/text.module.css';
@@ -117,10 +117,10 @@ function MessageFile({ file }: { file: ChatFile }) {
   return isDrawn(file) ? <Picture file={file} /> : <FileLine file={file} />;
 }
 
-async function save(file: ChatFile): Promise<void> {
+async function download(file: ChatFile): Promise<void> {
   try {
     const content = await readFile({ ...file, kind: null });
-    saveFile({ content, name: file.name, type: 'application/octet-stream' });
+    downloadFile({ content, name: file.name, type: 'application/octet-stream' });
   } catch (error) {
     toastFailure(error);
   }
@@ -141,7 +141,7 @@ function FileLine({ file }: { file: ChatFile }) {
         size="compact-sm"
         variant="default"
         aria-label={`Save ${file.name}`}
-        onClick={() => void save(file)}
+        onClick={() => void download(file)}
       >
         Save
       </Button>

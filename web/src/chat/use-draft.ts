@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '../app/session.ts';
-import { findUnsaved, forgetUnsaved, keepUnsaved, type WorkKey } from '../forms/unsaved-work.ts';
+import { findUnsaved, forgetUnsaved, storeUnsaved, type WorkKey } from '../forms/unsaved-work.ts';
 import { useStable } from '../forms/use-unsaved-work.ts';
 import type { Pending } from './use-outbox.ts';
 
-interface Kept {
+interface StoredDraft {
   draft: string;
   pending: Pending[];
 }
@@ -23,18 +23,18 @@ export function useDraft(pending: Pending[], onFound: (pending: Pending[]) => vo
   const key = { userId, screen: 'chat' as const, recordId: 'draft' };
   const { look, write, leave } = useStable({
     look: async () => {
-      const kept = await findKept(key);
-      setDraft((typed) => typed || kept.draft);
-      onFound(kept.pending);
+      const stored = await findStored(key);
+      setDraft((typed) => typed || stored.draft);
+      onFound(stored.pending);
       setLooked(true);
     },
-    write: () => keep(key, { draft, pending }),
+    write: () => store(key, { draft, pending }),
     /** Left before the look: what was kept by then stays, behind what was typed since. */
     leave: async () => {
-      if (isLooked) return keep(key, { draft, pending });
+      if (isLooked) return store(key, { draft, pending });
       if (draft === '' && pending.length === 0) return;
-      const kept = await findKept(key);
-      await keep(key, { draft: draft || kept.draft, pending: [...kept.pending, ...pending] });
+      const stored = await findStored(key);
+      await store(key, { draft: draft || stored.draft, pending: [...stored.pending, ...pending] });
     },
   });
   useEffect(() => void look(), [look]);
@@ -56,18 +56,18 @@ export function useDraft(pending: Pending[], onFound: (pending: Pending[]) => vo
 }
 
 /** What this browser keeps; nothing where it cannot be read. */
-async function findKept(key: WorkKey): Promise<Kept> {
+async function findStored(key: WorkKey): Promise<StoredDraft> {
   const found = await findUnsaved(key).catch(() => null);
-  const { draft, pending } = (found?.values ?? {}) as Partial<Kept>;
+  const { draft, pending } = (found?.values ?? {}) as Partial<StoredDraft>;
   return {
     draft: typeof draft === 'string' ? draft : '',
     pending: Array.isArray(pending) ? pending : [],
   };
 }
 
-async function keep(key: WorkKey, { draft, pending }: Kept): Promise<void> {
+async function store(key: WorkKey, { draft, pending }: StoredDraft): Promise<void> {
   if (draft.trim() === '' && pending.length === 0) return forgetUnsaved(key);
-  await keepUnsaved({
+  await storeUnsaved({
     ...key,
     title: pending.length > 0 ? 'Messages that are not sent' : 'A message',
     address: '/reporting',

@@ -15,8 +15,8 @@ export function useOutbox(onTaken: (message: ChatMessage) => void, isLive: boole
   const work = useRef({ isSending: false, tries: 0 });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  const { keep, send } = useStable({
-    keep: (next: Pending[]) => {
+  const { update, send } = useStable({
+    update: (next: Pending[]) => {
       latest.current = next;
       setPending(next);
     },
@@ -28,7 +28,7 @@ export function useOutbox(onTaken: (message: ChatMessage) => void, isLive: boole
       const outcome = await sendOne(next, onTaken);
       work.current.isSending = false;
       if (outcome === 'signed out') return;
-      keep(afterwards(latest.current, next.clientId, outcome));
+      update(afterwards(latest.current, next.clientId, outcome));
       const isStuck = nextOf(latest.current)?.clientId === next.clientId;
       work.current.tries = isStuck ? work.current.tries + 1 : 0;
       setWaiting(isStuck);
@@ -48,24 +48,25 @@ export function useOutbox(onTaken: (message: ChatMessage) => void, isLive: boole
     /** The server could not be reached; it is tried again. */
     isWaiting,
     add: (message: string) => {
-      keep([...latest.current, { clientId: crypto.randomUUID(), message, refusal: null }]);
+      update([...latest.current, { clientId: crypto.randomUUID(), message, refusal: null }]);
       void send();
     },
     /** Messages of an earlier visit. */
-    resume: (kept: Pending[]) => {
+    resume: (stored: Pending[]) => {
       const known = latest.current.map(({ clientId }) => clientId);
-      keep([...kept.filter(({ clientId }) => !known.includes(clientId)), ...latest.current]);
+      update([...stored.filter(({ clientId }) => !known.includes(clientId)), ...latest.current]);
       void send();
     },
     retry: (clientId?: string) => {
-      keep(
+      update(
         latest.current.map((one) =>
           clientId === undefined || one.clientId === clientId ? { ...one, refusal: null } : one,
         ),
       );
       void send();
     },
-    discard: (clientId: string) => keep(latest.current.filter((one) => one.clientId !== clientId)),
+    discard: (clientId: string) =>
+      update(latest.current.filter((one) => one.clientId !== clientId)),
   };
 }
 

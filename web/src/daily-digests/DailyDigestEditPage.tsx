@@ -18,7 +18,7 @@ import { asPost } from '../campaigns/block.ts';
 import { CampaignEditor, type Fields } from '../campaigns/CampaignEditor.tsx';
 import { CampaignLoader, type OpenCampaign } from '../campaigns/CampaignLoader.tsx';
 import { EditionFields } from '../campaigns/EditionFields.tsx';
-import { ConfirmButton } from '../forms/ActButton.tsx';
+import { ConfirmButton } from '../forms/ActionButton.tsx';
 import { toast } from '../ui/toast.tsx';
 import { DigestSections } from './DigestSections.tsx';
 import { useBuildDigest } from './daily-digest.queries.ts';

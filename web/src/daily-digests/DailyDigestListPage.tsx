@@ -46,7 +46,7 @@ export function DailyDigestListPage() {
       pageSize={digestPageSize}
       rows={rows}
       noteOf={firstDay}
-      otherAct={<MakeTomorrows />}
+      otherAction={<MakeTomorrows />}
     />
   );
 }

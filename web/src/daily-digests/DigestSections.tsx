@@ -9,7 +9,7 @@ import { type Post, withAt, withoutAt } from '../campaigns/block.ts';
 import type { Fields } from '../campaigns/CampaignEditor.tsx';
 import { PostPicker, usePicking } from '../campaigns/PostPicker.tsx';
 import { PostSection } from '../campaigns/PostSection.tsx';
-import { ActButton } from '../forms/ActButton.tsx';
+import { ActionButton } from '../forms/ActionButton.tsx';
 import { maxLengthOf } from '../forms/max-length.ts';
 import { toastUndo } from '../ui/toast.tsx';
 import styles from './digest.module.css';
@@ -78,13 +78,13 @@ export function DigestSections({ values, errors, isReadOnly, onChange }: Fields<
       })}
       {!isReadOnly && (
         <Box py={4}>
-          <ActButton
+          <ActionButton
             leftSection={<IconPlus size={16} stroke={1.75} />}
             blockedBy={series.length < seriesSlots.length ? null : digestMessages.noMoreSeries}
             onClick={() => pick(seriesSection(values, series.length))}
           >
             Add series section
-          </ActButton>
+          </ActionButton>
         </Box>
       )}
       <PostSection

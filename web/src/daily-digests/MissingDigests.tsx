@@ -56,7 +56,7 @@ export function MissingDigests({ place }: { place: ListPlace }) {
   );
 }
 
-/** A draft for tomorrow for every city that has none, in one act. */
+/** A draft for tomorrow for every city that has none, in one action. */
 export function MakeTomorrows() {
   const make = useMakeTomorrows();
   return (

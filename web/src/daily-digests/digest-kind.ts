@@ -26,8 +26,8 @@ export const digestKind: CampaignKind<typeof form, DailyDigest, typeof digestRec
   update: (saved, values) => call(dailyDigestEndpoints.update, { body: { ...values, ...saved } }),
   schedule: (saved, values) =>
     call(dailyDigestEndpoints.schedule, { body: { ...values, ...saved } }),
-  sendNow: (seen) => call(dailyDigestEndpoints.sendNow, { body: seen }),
-  refresh: (seen) => call(dailyDigestEndpoints.refresh, { body: seen }),
+  sendNow: (seenVersion) => call(dailyDigestEndpoints.sendNow, { body: seenVersion }),
+  refresh: (seenVersion) => call(dailyDigestEndpoints.refresh, { body: seenVersion }),
   remove: (id) => callOperation(deleteDailyDigest, { id }),
   citiesOnly: true,
   listedBy: dailyDigests.name,

@@ -21,7 +21,7 @@ interface ChoiceProps {
   insteadOf: number;
 }
 
-/** The act that makes a template the one in use. */
+/** The action that makes a template the one in use. */
 function UseButton({ template, insteadOf }: ChoiceProps) {
   const choosing = useTemplateChoice();
   return (

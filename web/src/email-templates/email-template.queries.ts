@@ -3,7 +3,7 @@ import { emailTemplateOperations } from '@masthead/shared/email-templates/email-
 import { emailTemplateMessages } from '@masthead/shared/email-templates/email-template.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, operationQueryOf, queryOf } from '../app/call.ts';
-import { useKeep } from '../records/record-query.ts';
+import { useCacheRecord } from '../records/record-query.ts';
 import { useDeletion } from '../records/use-deletion.ts';
 import { toast } from '../ui/toast.tsx';
 
@@ -26,12 +26,12 @@ export const audiencesQuery = (siteId: number) =>
 
 /** Makes a template the one in use, instead of the one that was seen in use. */
 export function useTemplateChoice() {
-  const keep = useKeep(emailTemplateEndpoints.get);
+  const cacheTemplate = useCacheRecord(emailTemplateEndpoints.get);
   return useMutation({
     mutationFn: ({ id, insteadOf }: { id: number; insteadOf: number }) =>
       call(emailTemplateEndpoints.use, { params: { id }, body: { insteadOf } }),
     onSuccess: (template) => {
-      keep(template);
+      cacheTemplate(template);
       toast(emailTemplateMessages.inUse(template.description));
     },
   });
@@ -39,12 +39,12 @@ export function useTemplateChoice() {
 
 /** Deletes a template, with a way back. */
 export function useDeleteTemplate() {
-  const keep = useKeep(emailTemplateEndpoints.get);
+  const cacheTemplate = useCacheRecord(emailTemplateEndpoints.get);
   return useDeletion({
     remove: (id: number) => call(emailTemplateEndpoints.remove, { params: { id } }),
     deleted: () => emailTemplateMessages.deleted,
     restore: (_, id) => call(emailTemplateEndpoints.restore, { params: { id } }),
     restored: () => emailTemplateMessages.restored,
-    onRestored: keep,
+    onRestored: cacheTemplate,
   });
 }

@@ -5,7 +5,7 @@ import { MenuReason } from '../ui/MenuReason.tsx';
 
 interface Props {
   label?: string;
-  /** One of its acts is under way. */
+  /** One of its actions is under way. */
   loading?: boolean;
   children: ReactNode;
 }
@@ -28,8 +28,8 @@ export function BarMenu({ label = 'More', loading = false, children }: Props) {
   );
 }
 
-/** An act of a bar. */
-export interface BarAct {
+/** An action of a bar. */
+export interface BarAction {
   label: string;
   /** Why it cannot be done now; a click all the same shows what is in the way. */
   blockedBy?: string | null;
@@ -37,8 +37,8 @@ export interface BarAct {
   onClick: () => void;
 }
 
-/** An act in the menu of the bar, with why it cannot be done. */
-export function BarItem({ label, blockedBy = null, onBlocked, onClick }: BarAct) {
+/** An action in the menu of the bar, with why it cannot be done. */
+export function BarItem({ label, blockedBy = null, onBlocked, onClick }: BarAction) {
   return (
     <Menu.Item
       aria-disabled={blockedBy !== null || undefined}

@@ -10,13 +10,13 @@ import type { FieldLabels } from './field-words.ts';
 import { saveByKey } from './save-by-key.ts';
 import { UnsavedOffer } from './UnsavedOffer.tsx';
 import type { AreaForm } from './use-area-form.ts';
+import type { FormSave } from './use-form-save.ts';
 import { mayLeave, useLeaveGuard } from './use-leave-guard.ts';
-import type { Saving } from './use-saving.ts';
 import { ViewLock } from './ViewLock.tsx';
 
 interface Props<S extends z.ZodObject, T extends { version?: number }> {
   area: AreaForm<S>;
-  saving: Saving<S, T>;
+  saving: FormSave<S, T>;
   /** Saves, and closes when it was saved. */
   onSave: () => Promise<unknown>;
   saveLabel: string;

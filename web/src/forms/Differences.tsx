@@ -20,12 +20,12 @@ interface Props {
   /** What the two sides are called. */
   sides?: SideWords;
   /** What can be done with one field. */
-  actOf?: (field: string) => ReactNode;
+  actionOf?: (field: string) => ReactNode;
 }
 
 /** What a change has changed, field by field; each side says in words which one it is. */
 export function Differences(props: Props) {
-  const { differences, isWhole = false, sides = changed, actOf } = props;
+  const { differences, isWhole = false, sides = changed, actionOf } = props;
   if (differences.length === 0) return null;
   return (
     <dl className={styles.differences}>
@@ -34,7 +34,7 @@ export function Differences(props: Props) {
           <dt>{difference.field}</dt>
           <dd>
             <Sides difference={difference} isWhole={isWhole} words={sides} />
-            {actOf?.(difference.field)}
+            {actionOf?.(difference.field)}
           </dd>
         </div>
       ))}

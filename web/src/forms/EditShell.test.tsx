@@ -14,9 +14,9 @@ import { call } from '../app/call.ts';
 import { answer, type FakeRequest, failing, openPage, person } from '../app/page.testing.tsx';
 import { digest, openDigest } from '../daily-digests/digest.testing.ts';
 import { EditShell } from './EditShell.tsx';
-import { keepUnsaved, listUnsaved } from './unsaved-work.ts';
+import { listUnsaved, storeUnsaved } from './unsaved-work.ts';
 import { useAreaForm } from './use-area-form.ts';
-import { useSaving } from './use-saving.ts';
+import { useFormSave } from './use-form-save.ts';
 import { wordDiff } from './word-diff.ts';
 
 const noteForm = z.object({ subject: text('A subject is required'), note: optionalText() });
@@ -52,7 +52,7 @@ function NotePage() {
     version: loaded.version,
   });
   const latest = () => call(get);
-  const saving = useSaving(area, { record, valuesOf, latest, onSaved: setRecord });
+  const saving = useFormSave(area, { record, valuesOf, latest, onSaved: setRecord });
   const onSave = () =>
     void saving.save((values, version) =>
       call(update, { body: { ...values, id: loaded.id, version } }),
@@ -209,7 +209,7 @@ describe('unsaved work', () => {
 
   test('of a window that was closed is offered, and gone when it is discarded', async () => {
     const { id, version } = loaded;
-    await keepUnsaved({
+    await storeUnsaved({
       ...{ userId: editor.id, screen: 'dailyDigestEdit', recordId: id, version, title: 'Tacos' },
       ...{ address: '/daily-digest/create/5', values: { note: 'Typed' }, base: undefined },
     });

@@ -21,8 +21,8 @@ import { HistoryButton } from './HistoryButton.tsx';
 import { SaveState } from './SaveState.tsx';
 import { UnsavedOffer } from './UnsavedOffer.tsx';
 import type { AreaForm } from './use-area-form.ts';
+import type { FormSave } from './use-form-save.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import type { Saving } from './use-saving.ts';
 import { ViewLock } from './ViewLock.tsx';
 
 interface Props<S extends z.ZodObject, T extends { version?: number }> {
@@ -36,7 +36,7 @@ interface Props<S extends z.ZodObject, T extends { version?: number }> {
   /** The record is not there yet, on a screen that is called after editing one. */
   isNew?: boolean;
   area: AreaForm<S>;
-  saving: Saving<S, T>;
+  saving: FormSave<S, T>;
   /** What Ctrl/Cmd-S does. */
   onSave: () => void;
   /** Save and its siblings, in the bar that stays in view. */
@@ -57,7 +57,7 @@ interface Props<S extends z.ZodObject, T extends { version?: number }> {
   /** Why what is saved is not done with; said in the place of 'Saved'. */
   waiting?: string | null;
   /** What else can be done with what was typed and can't be saved. */
-  keptAct?: ((typed: Record<string, unknown>) => ReactNode) | undefined;
+  offerAction?: ((typed: Record<string, unknown>) => ReactNode) | undefined;
   children: ReactNode;
 }
 
@@ -106,7 +106,7 @@ export function EditShell<S extends z.ZodObject, T extends { version?: number }>
           locked={locked}
         />
       </PageHeading>
-      <UnsavedOffer area={area} labels={labels} locked={locked} keptAct={props.keptAct} />
+      <UnsavedOffer area={area} labels={labels} locked={locked} offerAction={props.offerAction} />
       {note}
       <form
         noValidate
@@ -148,7 +148,7 @@ interface RecordHistoryProps<S extends z.ZodObject, T extends { version?: number
   screen: ScreenKey;
   title: string;
   area: AreaForm<S>;
-  saving: Pick<Saving<S, T>, 'valuesOf' | 'latest'>;
+  saving: Pick<FormSave<S, T>, 'valuesOf' | 'latest'>;
   /** Why nothing can be put into the form now. */
   locked: string | null;
 }

@@ -10,12 +10,12 @@ interface Props<T extends Finding> {
   isLookingUp: boolean;
   isAccepted?: (finding: T) => boolean;
   /** What can be done about one. */
-  actOf?: (finding: T) => ReactNode;
+  actionOf?: (finding: T) => ReactNode;
 }
 
 /** What a check has found, each a way to its field. */
 export function FindingList<T extends Finding>(props: Props<T>) {
-  const { findings, isLookingUp, isAccepted, actOf } = props;
+  const { findings, isLookingUp, isAccepted, actionOf } = props;
   if (findings.length === 0) return null;
   return (
     <>
@@ -30,7 +30,7 @@ export function FindingList<T extends Finding>(props: Props<T>) {
               <button type="button" className={styles.sentence} onClick={() => focusField(path)}>
                 {sentence}
               </button>
-              {actOf?.(finding)}
+              {actionOf?.(finding)}
             </li>
           );
         })}

@@ -32,7 +32,7 @@ function NoteDialog({ isSecret, onClose }: { isSecret: boolean; onClose: () => v
     { subject: '', note: '' },
     { screen: 'dailyDigestList', id: null, dialog: 'note', title: 'New note', isSecret },
   );
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: (values) => call(create, { body: values }),
     failure: 'The note could not be added.',
     onSaved: onClose,
@@ -43,7 +43,7 @@ function NoteDialog({ isSecret, onClose }: { isSecret: boolean; onClose: () => v
       onClose={onClose}
       saveLabel="Add note"
       labels={{ subject: 'Subject', note: 'Note' }}
-      {...saving}
+      {...dialogSave}
     >
       <TextInput label="Subject" {...area.form.getInputProps('subject')} />
       <TextInput label="Note" {...area.form.getInputProps('note')} />

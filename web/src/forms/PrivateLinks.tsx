@@ -3,7 +3,7 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { copyText } from '../ui/copy.ts';
 import { Trouble } from '../ui/Trouble.tsx';
-import { ConfirmButton } from './ActButton.tsx';
+import { ConfirmButton } from './ActionButton.tsx';
 import styles from './private-links.module.css';
 
 /** Private links: one is made and shown once (`MakeLink`), the others are listed (`LinkList` of `LinkRow`). */

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { keptHere } from '@masthead/shared/history/kept.messages.ts';
+import { storedHere } from '@masthead/shared/history/stored.messages.ts';
 import { useEffect, useState } from 'react';
 import { StatusDot } from '../ui/StatusDot.tsx';
 
@@ -20,7 +20,7 @@ export function ago(ms: number): string {
 /** Where the form stands: 'Unsaved changes', 'Saved 12 s ago', 'Not saved'. */
 export function SaveState({ isChanged, saving, waiting = null }: Props) {
   const { isSaving, error, savedAt } = saving;
-  const isKept = !isSaving && !error && !isChanged;
+  const isUpToDate = !isSaving && !error && !isChanged;
   // Why: what the server did not hear of waits in this browser.
   const isAway = (error as { status?: number } | null)?.status === 0;
   return (
@@ -28,12 +28,12 @@ export function SaveState({ isChanged, saving, waiting = null }: Props) {
       {isSaving && <StatusDot tone="moving">Saving…</StatusDot>}
       {!isSaving && error && (
         <StatusDot tone="failed" title={error.message}>
-          {isAway ? keptHere : 'Not saved'}
+          {isAway ? storedHere : 'Not saved'}
         </StatusDot>
       )}
       {!isSaving && !error && isChanged && <StatusDot tone="late">Unsaved changes</StatusDot>}
-      {isKept && waiting !== null && <StatusDot tone="draft">{waiting}</StatusDot>}
-      {isKept && waiting === null && savedAt !== null && <SavedAgo at={savedAt} />}
+      {isUpToDate && waiting !== null && <StatusDot tone="draft">{waiting}</StatusDot>}
+      {isUpToDate && waiting === null && savedAt !== null && <SavedAgo at={savedAt} />}
     </Box>
   );
 }

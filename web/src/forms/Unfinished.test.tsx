@@ -4,12 +4,12 @@ import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 import { ForbiddenPage } from '../auth/ForbiddenPage.tsx';
 import { PostEditPage } from '../news-items/PostEditPage.tsx';
 import { Unfinished } from './Unfinished.tsx';
-import { keepUnsaved, listUnsaved } from './unsaved-work.ts';
+import { listUnsaved, storeUnsaved } from './unsaved-work.ts';
 
 const author = person('author');
 const base = { headline: 'Tacos at dawn', body: '<p>First light.</p>', tags: [] };
-const keep = (userId: number) =>
-  keepUnsaved({
+const store = (userId: number) =>
+  storeUnsaved({
     userId,
     screen: 'postEdit',
     recordId: 42,
@@ -42,7 +42,7 @@ function watchClipboard() {
 
 describe('what was typed and never saved', () => {
   test('is read and copied at home, with its formatting, and stays until it is discarded', async () => {
-    await keep(author.id);
+    await store(author.id);
     const copied = watchClipboard();
     const { screen } = await openPage('/home', { as: author, pages: { home: Home } });
     await screen.getByRole('button', { name: 'Show text' }).click();
@@ -61,7 +61,7 @@ describe('what was typed and never saved', () => {
     ['the record is gone', PostEditPage, 'This record does not exist.'],
     ['the role was taken away', ForbiddenPage, 'You may not open this screen'],
   ])('is shown at its address where %s', async (_, Page, sentence) => {
-    await keep(author.id);
+    await store(author.id);
     const { screen } = await openPage('/editor/1/42', {
       as: author,
       api: [gone],
@@ -74,8 +74,8 @@ describe('what was typed and never saved', () => {
   });
 
   test('is never shown to another person', async () => {
-    await keep(author.id + 1);
-    await keep(author.id);
+    await store(author.id + 1);
+    await store(author.id);
     const other = { ...author, id: author.id + 2 };
     const { screen } = await openPage('/editor/1/42', {
       as: other,

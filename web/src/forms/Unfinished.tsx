@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { unsavedMessages } from '@masthead/shared/history/kept.messages.ts';
+import { unsavedMessages } from '@masthead/shared/history/stored.messages.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -10,8 +10,8 @@ import styles from './unfinished.module.css';
 import { dropUnsaved, listUnsaved, type UnsavedWork } from './unsaved-work.ts';
 
 /** Why: words are shown only when somebody asks. */
-const KeptWords = lazy(() =>
-  import('./KeptWords.tsx').then((module) => ({ default: module.KeptWords })),
+const UnsavedWords = lazy(() =>
+  import('./UnsavedWords.tsx').then((module) => ({ default: module.UnsavedWords })),
 );
 
 const unsavedKey = ['unsaved work'];
@@ -82,7 +82,7 @@ function Work({ work, isLost, onDiscard }: WorkProps) {
       </Button>
       {isShown && (
         <Suspense fallback={null}>
-          <KeptWords work={work} labels={{}} />
+          <UnsavedWords work={work} labels={{}} />
         </Suspense>
       )}
     </li>

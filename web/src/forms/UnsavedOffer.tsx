@@ -1,6 +1,6 @@
 import { Button, Group, Tooltip } from '@mantine/core';
 import { centralClock, centralDay, clockTime, sendDay } from '@masthead/shared/dates.ts';
-import { unsavedMessages } from '@masthead/shared/history/kept.messages.ts';
+import { unsavedMessages } from '@masthead/shared/history/stored.messages.ts';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { z } from 'zod';
 import styles from './edit-shell.module.css';
@@ -15,8 +15,8 @@ export function workTime(at: number, now = new Date()): string {
 }
 
 /** Why: words are shown only where they can't be saved. */
-const KeptWords = lazy(() =>
-  import('./KeptWords.tsx').then((module) => ({ default: module.KeptWords })),
+const UnsavedWords = lazy(() =>
+  import('./UnsavedWords.tsx').then((module) => ({ default: module.UnsavedWords })),
 );
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   /** Why nothing can be put into the form now. */
   locked?: string | null;
   /** What else can be done with what was typed then. */
-  keptAct?: ((typed: Record<string, unknown>) => ReactNode) | undefined;
+  offerAction?: ((typed: Record<string, unknown>) => ReactNode) | undefined;
   /** The form is one of many on its screen: whoever pages on has not left it, and finds the work where it was. */
   isOneOfMany?: boolean;
 }
@@ -39,7 +39,7 @@ interface Props {
  * any more is shown, to be copied.
  */
 export function UnsavedOffer(props: Props) {
-  const { area, labels = {}, locked = null, keptAct, isOneOfMany = false } = props;
+  const { area, labels = {}, locked = null, offerAction, isOneOfMany = false } = props;
   const { form, offer, isChanged, isChangedNow, restore, discardOffer } = area;
   const comesBack = isOneOfMany || offer?.wasCutOff === true;
   const isBack = offer !== null && comesBack && !isChanged && locked === null;
@@ -52,7 +52,7 @@ export function UnsavedOffer(props: Props) {
       <span>{unsavedMessages.offer(workTime(offer.at))}</span>
       {locked !== null && (
         <Suspense fallback={null}>
-          <KeptWords work={offer} labels={labels} saved={form.values} act={keptAct} />
+          <UnsavedWords work={offer} labels={labels} saved={form.values} action={offerAction} />
         </Suspense>
       )}
       <BlockedTip reason={locked}>

@@ -118,7 +118,7 @@ test.each(dialogs)(
     const dialog = screen.getByRole('dialog', { name: title });
     await expect.element(dialog.getByRole('button', { name: title })).toBeVisible();
     const inputs = [...dialog.element().querySelectorAll('input[data-path]')].map(shownBy);
-    const fields: Record<string, Field> = { ...record.fields, ...record.kept };
+    const fields: Record<string, Field> = { ...record.fields, ...record.systemFields };
     expect(inputs).toEqual(
       asks.map((path) => {
         const { label, isRequired, maxLength } = fields[path] as Field;

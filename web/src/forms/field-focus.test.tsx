@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { openPage, person } from '../app/page.testing.tsx';
 import { EditShell } from './EditShell.tsx';
 import { useAreaForm } from './use-area-form.ts';
-import { useSaving } from './use-saving.ts';
+import { useFormSave } from './use-form-save.ts';
 
 const noteForm = z.object({
   city: z.string('A city is required'),
@@ -16,7 +16,7 @@ const about = { screen: 'dailyDigestEdit', id: 5, title: 'Note' } as const;
 function NotePage() {
   const nothing = { city: null as unknown as string, subject: '' };
   const area = useAreaForm(noteForm, nothing, about);
-  const saving = useSaving(area, { valuesOf: () => area.form.getValues() });
+  const saving = useFormSave(area, { valuesOf: () => area.form.getValues() });
   return (
     <EditShell
       screen="dailyDigestEdit"

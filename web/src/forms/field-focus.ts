@@ -28,13 +28,13 @@ export function focusField(path: string): void {
 
 /** Why: a picker that is told of the focus opens, and would lie over the other fields to be fixed. */
 function focusUnopened(field: HTMLElement) {
-  const keepFromField = (event: FocusEvent) => event.stopPropagation();
-  window.addEventListener('focusin', keepFromField, true);
+  const stopFocusEvent = (event: FocusEvent) => event.stopPropagation();
+  window.addEventListener('focusin', stopFocusEvent, true);
   field.focus({ preventScroll: true });
   // Why: a formatted text takes the focus inside the place that its path stands on.
   if (document.activeElement !== field)
     field.querySelector<HTMLElement>('[contenteditable="true"]')?.focus({ preventScroll: true });
-  window.removeEventListener('focusin', keepFromField, true);
+  window.removeEventListener('focusin', stopFocusEvent, true);
 }
 
 /** Focuses the bad field that stands first on the screen. */

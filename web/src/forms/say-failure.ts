@@ -17,7 +17,7 @@ export function failedWith(sentence: string, failure: unknown): unknown {
 }
 
 /** The same around a call that saves. */
-export const sayingFailure = <T>(sentence: string, saving: Promise<T>): Promise<T> =>
-  saving.catch((failure: unknown) => {
+export const sayingFailure = <T>(sentence: string, promise: Promise<T>): Promise<T> =>
+  promise.catch((failure: unknown) => {
     throw failedWith(sentence, failure);
   });

@@ -10,7 +10,7 @@ import {
   sites,
 } from '../app/page.testing.tsx';
 import { stamps } from './stamps.testing.ts';
-import { keepUnsaved } from './unsaved-work.ts';
+import { storeUnsaved } from './unsaved-work.ts';
 import { merged } from './use-conflict.ts';
 
 const admin = person('admin');
@@ -125,7 +125,7 @@ describe('a form and a record that is saved elsewhere', () => {
 
   test('words that come back after the record moved on overwrite nothing that they do not touch', async () => {
     const { property, city, url } = loaded;
-    await keepUnsaved({
+    await storeUnsaved({
       userId: admin.id,
       screen: 'siteEdit',
       recordId: loaded.id,

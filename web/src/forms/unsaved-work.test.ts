@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   findUnsaved,
   forgetUnsaved,
-  keepUnsaved,
   listUnsaved,
+  storeUnsaved,
   type UnsavedWork,
 } from './unsaved-work.ts';
 
@@ -12,7 +12,7 @@ const work = { ...place, title: 'Austin', address: '/admin/site/1', base: undefi
 const other = { ...work, window: 'other', key: 'of another window', at: Date.now() - 1000 };
 
 /** What another window has kept. */
-async function keptElsewhere(values: Record<string, unknown>) {
+async function storedElsewhere(values: Record<string, unknown>) {
   const opening = indexedDB.open('masthead-unsaved');
   await new Promise((resolve) => opening.addEventListener('success', resolve));
   const { result: db } = opening;
@@ -36,8 +36,8 @@ function openOther(): () => void {
 const texts = async () => (await listUnsaved(place.userId)).map(({ values }) => values);
 
 test('two windows keep what is typed into one record beside each other', async () => {
-  await keepUnsaved({ ...work, values: { city: 'Dallas' } });
-  await keptElsewhere({ city: 'El Paso' });
+  await storeUnsaved({ ...work, values: { city: 'Dallas' } });
+  await storedElsewhere({ city: 'El Paso' });
   expect(await texts()).toEqual([{ city: 'Dallas' }, { city: 'El Paso' }]);
   expect(await findUnsaved(place)).toMatchObject({ values: { city: 'Dallas' } });
   await forgetUnsaved(place);
@@ -45,7 +45,7 @@ test('two windows keep what is typed into one record beside each other', async (
 });
 
 test('what another window is at is not offered before that window is closed', async () => {
-  await keptElsewhere({ city: 'El Paso' });
+  await storedElsewhere({ city: 'El Paso' });
   const close = openOther();
   expect(await findUnsaved(place)).toBeNull();
   expect(await texts()).toEqual([]);
@@ -54,7 +54,7 @@ test('what another window is at is not offered before that window is closed', as
 });
 
 test('what comes back from a closed window is of this one from then on', async () => {
-  await keptElsewhere({ city: 'El Paso' });
+  await storedElsewhere({ city: 'El Paso' });
   expect(await findUnsaved(place)).toMatchObject({ values: { city: 'El Paso' } });
   await forgetUnsaved(place);
   expect(await texts()).toEqual([]);

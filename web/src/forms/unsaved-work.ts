@@ -34,7 +34,7 @@ export interface UnsavedWork extends WorkKey {
 // Why: local storage is cleared by every sign-out (Spec, platform 4), so the work lives elsewhere.
 const databaseName = 'masthead-unsaved';
 const store = 'work';
-const keptForMs = 30 * 86_400_000;
+const storedForMs = 30 * 86_400_000;
 
 const placeOf = ({ userId, screen, recordId, dialog }: WorkKey) =>
   [userId, screen, recordId, dialog].filter((part) => part !== undefined).join('/');
@@ -56,10 +56,10 @@ function database(): Promise<IDBDatabase> {
 
 async function inStore<T>(
   mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<T>,
+  ask: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const transaction = (await database()).transaction(store, mode);
-  const request = act(transaction.objectStore(store));
+  const request = ask(transaction.objectStore(store));
   // Why: a page that goes away meanwhile would take with it what is written and not committed.
   transaction.commit();
   return new Promise((resolve, reject) => {
@@ -68,14 +68,16 @@ async function inStore<T>(
   });
 }
 
-/** Keeps the values of a form; the newest take the place of older ones of the same record and window. */
-export async function keepUnsaved(work: Omit<UnsavedWork, 'key' | 'at' | 'window'>): Promise<void> {
+/** Stores the values of a form; the newest take the place of older ones of the same record and window. */
+export async function storeUnsaved(
+  work: Omit<UnsavedWork, 'key' | 'at' | 'window'>,
+): Promise<void> {
   const window = await thisWindow();
-  const kept = { ...work, window, key: keyIn(window, work), at: Date.now() };
-  await inStore('readwrite', (s) => s.put(kept));
+  const stored = { ...work, window, key: keyIn(window, work), at: Date.now() };
+  await inStore('readwrite', (s) => s.put(stored));
 }
 
-/** The kept values of a record: of this window, or of one that is closed by now; they are this window's then. */
+/** The stored values of a record: of this window, or of one that is closed by now; they are this window's then. */
 export async function findUnsaved(place: WorkKey): Promise<UnsavedWork | null> {
   const window = await thisWindow();
   const key = keyIn(window, place);
@@ -88,8 +90,8 @@ export async function findUnsaved(place: WorkKey): Promise<UnsavedWork | null> {
   return moved;
 }
 
-/** Keeps found work beside what is typed now, which takes its place; it is found again when that is gone. */
-export async function keepBeside(found: UnsavedWork): Promise<UnsavedWork> {
+/** Stores found work beside what is typed now, which takes its place; it is found again when that is gone. */
+export async function storeBeside(found: UnsavedWork): Promise<UnsavedWork> {
   const beside = { ...found, key: `${found.key}, beside ${found.at}`, window: '' };
   await inStore('readwrite', (s) => s.put(beside));
   return beside;
@@ -114,7 +116,7 @@ export async function forgetUnsaved(place: WorkKey): Promise<void> {
  */
 export async function listUnsaved(userId: number): Promise<UnsavedWork[]> {
   const all: UnsavedWork[] = await inStore('readonly', (s) => s.index('userId').getAll(userId));
-  const old = all.filter((work) => work.at < Date.now() - keptForMs);
+  const old = all.filter((work) => work.at < Date.now() - storedForMs);
   await Promise.all(old.map(dropUnsaved));
   const isElsewhere = await openElsewhere();
   return all

@@ -61,7 +61,7 @@ export interface AreaForm<S extends z.ZodObject> {
   /** The record can no longer be changed: the form shows it, and what was typed is kept and offered. */
   setAside: (values: z.input<S>, version: number | undefined) => void;
   /** Takes values as kept by the server; sentences of fields that break a rule stay. */
-  markKept: (values: z.input<S>, version: number | undefined) => void;
+  markAutosaved: (values: z.input<S>, version: number | undefined) => void;
   /** Takes values as saved: nothing is unsaved then, except what was typed while saving. */
   markSaved: (values: z.input<S>, version: number | undefined, sent?: z.input<S>) => void;
 }
@@ -120,7 +120,7 @@ export function useAreaForm<S extends z.ZodObject>(
     late,
     sending: (values) => {
       now.noteSent(values);
-      return unsaved.keep();
+      return unsaved.store();
     },
     offer: unsaved.offer,
     restore: () => restoreInto(form, unsaved, began.version, begin),
@@ -149,14 +149,14 @@ function marksOf<V extends Record<string, unknown>>(
     form.clearErrors();
     form.setValues(values);
   };
-  const markKept = (values: V, version: number | undefined) => {
+  const markAutosaved = (values: V, version: number | undefined) => {
     beginOn(values, version);
     unsaved.closeOffer();
     if (isSame(valuesNow(), values)) unsaved.forget();
   };
   return {
     takeOver,
-    markKept,
+    markAutosaved,
     setAside: (values: V, version: number | undefined) => {
       unsaved.setAside();
       takeOver(values, version);

@@ -4,39 +4,39 @@ import { ApiError } from '../app/call.ts';
 import { isSame } from './field-words.ts';
 import type { AreaForm } from './use-area-form.ts';
 import type { Attempt, Settle } from './use-conflict.ts';
-import { attemptOf, type Saving } from './use-saving.ts';
+import { attemptOf, type FormSave } from './use-form-save.ts';
 import { useStable } from './use-unsaved-work.ts';
 
 /** Sends values as they are; answers with the version from then on. */
-export type Keep<S extends z.ZodObject> = (
+export type SendDraft<S extends z.ZodObject> = (
   values: z.input<S>,
   version: number | undefined,
 ) => Promise<number>;
 
-/** How the last keeping went. */
+/** How the last autosave went. */
 export interface Autosave {
   isRunning: boolean;
   /** When the server had everything last, in milliseconds. */
-  keptAt: number | null;
+  autosavedAt: number | null;
   /** Why it has not everything. */
   failure: ApiError | null;
   /** Somebody else changed the same: a person has to look at it. */
   isHeld: boolean;
   /** Why the server does not take what is typed; tried again when it has changed. */
   refusal: string | null;
-  /** Keeps what is typed at once, asking about another's work. */
+  /** Saves what is typed at once, asking about another's work. */
   review: () => void;
   /** Waits for what is on its way, so that a save does not meet it. */
   settled: () => Promise<void>;
-  /** Keeps at once what is typed. */
-  keepNow: () => Promise<void>;
+  /** Saves at once what is typed. */
+  autosaveNow: () => Promise<void>;
 }
 
 interface Options<S extends z.ZodObject, T extends { version?: number }> {
   area: AreaForm<S>;
-  saving: Saving<S, T>;
-  send: Keep<S>;
-  /** Nothing is kept now. */
+  saving: FormSave<S, T>;
+  send: SendDraft<S>;
+  /** Nothing is saved now. */
   isOff: boolean;
 }
 
@@ -44,7 +44,7 @@ const afterMs = 3000;
 /** Until the next try, when the server cannot be reached. */
 const againMs = 5000;
 
-/** Keeps at the server what is typed, a few seconds after it was, for as long as it is typed. */
+/** Saves at the server what is typed, a few seconds after it was, for as long as it is typed. */
 export function useAutosave<S extends z.ZodObject, T extends { version?: number }>(
   options: Options<S, T>,
 ): Autosave {
@@ -52,7 +52,7 @@ export function useAutosave<S extends z.ZodObject, T extends { version?: number 
   const [state, setState] = useState<State>(untried);
   const [isRunning, setRunning] = useState(false);
   const running = useRef<Promise<void> | null>(null);
-  const { keptAt, failure } = state;
+  const { autosavedAt, failure } = state;
   const isHeld = failure?.conflict !== undefined;
   const isIdle = isHeld || (isRefused(failure) && isSame(area.form.values, state.tried));
 
@@ -64,9 +64,9 @@ export function useAutosave<S extends z.ZodObject, T extends { version?: number 
       const tried = area.valuesNow();
       if (isSame(tried, area.form.getInitialValues())) return null;
       const attempt = async () => {
-        const failure = await keepValues(area, saving.settle, send, how);
+        const failure = await autosaveValues(area, saving.settle, send, how);
         const isAll = isSame(area.form.getValues(), area.form.getInitialValues());
-        setState(failure && !isAll ? { keptAt: null, failure, tried } : keptState());
+        setState(failure && !isAll ? { autosavedAt: null, failure, tried } : autosaved());
         if (isRefused(failure)) await readAgain(saving);
       };
       setRunning(true);
@@ -98,7 +98,7 @@ export function useAutosave<S extends z.ZodObject, T extends { version?: number 
 
   return {
     isRunning,
-    keptAt,
+    autosavedAt,
     failure,
     isHeld,
     refusal: isRefused(failure) ? failure.message : null,
@@ -106,19 +106,19 @@ export function useAutosave<S extends z.ZodObject, T extends { version?: number 
     settled: async () => {
       await running.current;
     },
-    keepNow: async () => {
+    autosaveNow: async () => {
       await running.current;
       await run('quietly');
     },
   };
 }
 
-interface State extends Pick<Autosave, 'keptAt' | 'failure'> {
+interface State extends Pick<Autosave, 'autosavedAt' | 'failure'> {
   /** What was sent when it failed. */
   tried?: unknown;
 }
-const untried: State = { keptAt: null, failure: null };
-const keptState = (): State => ({ keptAt: Date.now(), failure: null });
+const untried: State = { autosavedAt: null, failure: null };
+const autosaved = (): State => ({ autosavedAt: Date.now(), failure: null });
 
 /** The same may be answered otherwise a moment later. */
 const passing = [408, 429];
@@ -135,16 +135,16 @@ const isRefused = (failure: ApiError | null): failure is ApiError =>
 async function readAgain<S extends z.ZodObject, T extends { version?: number }>({
   latest,
   onSaved,
-}: Saving<S, T>): Promise<void> {
+}: FormSave<S, T>): Promise<void> {
   const now = await latest?.().catch(() => null);
   if (now) onSaved?.(now);
 }
 
 /** Sends until it is kept, or until what somebody else saved is in the way. */
-async function keepValues<S extends z.ZodObject>(
+async function autosaveValues<S extends z.ZodObject>(
   area: AreaForm<S>,
   settle: Settle<S>,
-  send: Keep<S>,
+  send: SendDraft<S>,
   how: 'quietly' | 'asking',
 ): Promise<ApiError | null> {
   let attempt: Attempt<S> = attemptOf(area);
@@ -152,7 +152,7 @@ async function keepValues<S extends z.ZodObject>(
     const { values: sent, merges } = attempt;
     await area.sending(sent);
     try {
-      area.markKept(sent, await send(sent, attempt.version));
+      area.markAutosaved(sent, await send(sent, attempt.version));
       return null;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

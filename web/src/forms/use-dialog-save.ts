@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { sayingFailure } from './say-failure.ts';
 import type { AreaForm } from './use-area-form.ts';
-import { useSaving } from './use-saving.ts';
+import { useFormSave } from './use-form-save.ts';
 
 interface Options<S extends z.ZodObject, T> {
   send: (values: z.output<S>, version: number | undefined) => Promise<T>;
@@ -16,7 +16,7 @@ export function useDialogSave<S extends z.ZodObject, T>(
   area: AreaForm<S>,
   { send, failure, onSaved }: Options<S, T>,
 ) {
-  const saving = useSaving<S, { saved: T; version?: number }>(area, {
+  const saving = useFormSave<S, { saved: T; version?: number }>(area, {
     valuesOf: () => area.form.getValues(),
   });
   const onSave = async () => {

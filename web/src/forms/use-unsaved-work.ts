@@ -6,8 +6,8 @@ import {
   findUnsaved,
   forgetUnsaved,
   isBeside,
-  keepBeside,
-  keepUnsaved,
+  storeBeside,
+  storeUnsaved,
   type UnsavedWork,
   type WorkKey,
 } from './unsaved-work.ts';
@@ -36,7 +36,7 @@ export function useUnsavedWork(watched: Watched) {
   const { key, about, values, isChanged } = watched;
   const [offer, setOffer] = useState<UnsavedWork | null>(null);
   const forget = () => void forgetUnsaved(key).catch(ignore);
-  const { write, leaveKept } = useWriting(watched);
+  const { write, leaveStored } = useWriting(watched);
   const { isTyped } = useStable({ isTyped: () => watched.latest().isChanged });
 
   const [loaded] = useState(() => textOf(values));
@@ -46,7 +46,7 @@ export function useUnsavedWork(watched: Watched) {
     findUnsaved(JSON.parse(keyText) as WorkKey)
       .then(async (found) => {
         if (!isOpen || !found || JSON.stringify(found.values) === loaded) return;
-        const offered = isTyped() ? await keepBeside(found) : found;
+        const offered = isTyped() ? await storeBeside(found) : found;
         if (isOpen) setOffer(offered);
       })
       .catch(ignore);
@@ -75,12 +75,12 @@ export function useUnsavedWork(watched: Watched) {
     },
     forget,
     /** Writes at once what there is. */
-    keep: write,
-    /** The values leave the form and stay kept: they are offered from now on. */
+    store: write,
+    /** The values leave the form and stay stored: they are offered from now on. */
     setAside: () => {
-      leaveKept();
+      leaveStored();
       const work = { ...key, ...about, values: values as UnsavedWork['values'] };
-      keepUnsaved(work)
+      storeUnsaved(work)
         .then(() => findUnsaved(key))
         .then(setOffer)
         .catch(ignore);
@@ -106,7 +106,7 @@ function useWriting(watched: Watched) {
       const work = { ...key, ...about, values: now, sent, wasCutOff } as UnsavedWork;
       last.current = { text: textOfWork(work), wasChanged: isTyped };
       if (!isTyped) return mayDrop ? forgetUnsaved(key).catch(ignore) : undefined;
-      if (text !== last.current.text) await keepUnsaved(work).catch(ignore);
+      if (text !== last.current.text) await storeUnsaved(work).catch(ignore);
     },
   });
 
@@ -133,23 +133,23 @@ function useWriting(watched: Watched) {
   return {
     write,
     /** What is kept stays, although the form will not hold it any more. */
-    leaveKept: () => {
+    leaveStored: () => {
       isSetAside.current = true;
     },
   };
 }
 
-type Acts = Record<string, (...args: never[]) => unknown>;
+type Handlers = Record<string, (...args: never[]) => unknown>;
 
 /** Functions that stay the same from draw to draw and do what the newest do: their buttons rest while a field is typed in. */
-export function useStable<T extends Acts>(acts: T): T {
-  const latest = useRef(acts);
+export function useStable<T extends Handlers>(handlers: T): T {
+  const latest = useRef(handlers);
   // Why: before the next event, or a press just after a draw would do what the draw before it meant.
   useLayoutEffect(() => {
-    latest.current = acts;
+    latest.current = handlers;
   });
   const [stable] = useState(() => {
-    const names = Object.keys(acts) as (keyof T)[];
+    const names = Object.keys(handlers) as (keyof T)[];
     const forwarded = names.map((name) => [
       name,
       (...args: never[]) => latest.current[name]?.(...args),

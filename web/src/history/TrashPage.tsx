@@ -17,8 +17,8 @@ import { toast } from '../ui/toast.tsx';
 import styles from './activity.module.css';
 import { kindLabel } from './activity-search.ts';
 
-const kept = allKinds.filter(({ isKept }) => isKept).map(({ slug }) => slug);
-const trashSearch = z.object({ kind: choiceOf(['all', ...kept]), page: pageNumber });
+const slugsWithTrash = allKinds.filter(({ hasTrash }) => hasTrash).map(({ slug }) => slug);
+const trashSearch = z.object({ kind: choiceOf(['all', ...slugsWithTrash]), page: pageNumber });
 
 /** A row of the table; its number here is its place, since ids of several kinds may be equal. */
 type Row = Omit<TrashRow, 'id'> & { id: number; recordId: string };
@@ -68,7 +68,7 @@ export function TrashPage() {
 }
 
 function KindFilter({ kind, onChange }: { kind: string; onChange: (kind: string) => void }) {
-  const data = kept.map((slug) => ({ value: slug, label: kindLabel(slug) }));
+  const data = slugsWithTrash.map((slug) => ({ value: slug, label: kindLabel(slug) }));
   return (
     <Stack gap="md">
       <Select

@@ -2,7 +2,7 @@ import type { ActivityRow } from '@masthead/shared/history/history.ts';
 
 /**
  * Neighbours that are read as one: what somebody did to one record, or did alike to many records; and a row that
- * stands for the work of one act or import.
+ * stands for the work of one bulk action or import.
  */
 export interface ActivityGroup {
   kind: 'one' | 'record' | 'bulk' | 'work';

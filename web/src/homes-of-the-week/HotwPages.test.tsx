@@ -6,7 +6,7 @@ import { hotwOperations } from '@masthead/shared/homes-of-the-week/hotw.operatio
 import { hotwMessages, hotwRecord } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
 import type { HotwEmail, HotwListing } from '@masthead/shared/homes-of-the-week/hotw.ts';
 import { photoEndpoints } from '@masthead/shared/photos/photo.endpoints.ts';
-import { initialOf, type SavedValues } from '@masthead/shared/records/record.ts';
+import { type FieldValues, initialOf } from '@masthead/shared/records/record.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, answerOperation, failing, openPage, person, sites } from '../app/page.testing.tsx';
@@ -21,7 +21,7 @@ import {
 import { photo } from '../photos/photos.testing.ts';
 
 const email: HotwEmail = {
-  ...(initialOf(hotwRecord) as SavedValues<typeof hotwRecord>),
+  ...(initialOf(hotwRecord) as FieldValues<typeof hotwRecord>),
   ...storedEmail,
   style: 'Homes of the Week',
   subject: 'Six homes',

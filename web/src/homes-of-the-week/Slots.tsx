@@ -15,7 +15,7 @@ import { withAt, withoutAt } from '../campaigns/block.ts';
 import type { Fields } from '../campaigns/CampaignEditor.tsx';
 import { Drifted } from '../campaigns/drifted.ts';
 import posts from '../campaigns/post.module.css';
-import { ActButton } from '../forms/ActButton.tsx';
+import { ActionButton } from '../forms/ActionButton.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { SortList } from '../forms/SortList.tsx';
 import { useSites } from '../sites/site.queries.ts';
@@ -85,7 +85,7 @@ export function Slots({ values, errors, isReadOnly, onChange }: Props) {
         </SortList>
         {!isReadOnly && (
           <Box pt="xs">
-            <ActButton
+            <ActionButton
               className={posts.addButton}
               variant="subtle"
               size="compact-sm"
@@ -94,7 +94,7 @@ export function Slots({ values, errors, isReadOnly, onChange }: Props) {
               onClick={() => setIsOpen(true)}
             >
               Select Listings
-            </ActButton>
+            </ActionButton>
           </Box>
         )}
       </Box>

@@ -77,7 +77,7 @@ const loose = ({ url, width, height }: UploadedImage, words: FileWords | null): 
 async function inLibrary(image: UploadedImage, { address, words }: Origin): Promise<ChosenImage> {
   const said = loose(image, words);
   try {
-    const { photo } = await call(photoEndpoints.keep, {
+    const { photo } = await call(photoEndpoints.save, {
       body: { original: image.url, snapUrl: address, altTag: said.alt, credit: said.credit },
     });
     const known = ofPhoto(photo);

@@ -11,10 +11,10 @@ import {
 import { longestStatusReason } from '@masthead/shared/audiences/status-reason.ts';
 import { howMany, inDigits } from '@masthead/shared/counting.ts';
 import {
-  type AddressAct,
-  addressActs,
-  type DifferingAct,
-  differingActs,
+  type AddressChoice,
+  addressChoices,
+  type DifferingChoice,
+  differingChoices,
   type FileReading,
   fileReadings,
   type ImportRun,
@@ -22,7 +22,7 @@ import {
   isBefore,
   isBusy,
   rowsIn,
-  touchedBy,
+  totalChanged,
 } from '@masthead/shared/imports/import.ts';
 import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import {
@@ -31,7 +31,7 @@ import {
 } from '@masthead/shared/imports/people-files.ts';
 import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
 import { useState } from 'react';
-import { ConfirmButton } from '../forms/ActButton.tsx';
+import { ConfirmButton } from '../forms/ActionButton.tsx';
 import { ImportLabels } from './ImportLabels.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { useReadAs, useRunImport, useUndoImport } from './import.queries.ts';
@@ -49,8 +49,8 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
   const undoing = useUndoImport();
   /** How many choices for categories are being saved. */
   const [choosing, setChoosing] = useState(0);
-  const [differing, setDiffering] = useState<DifferingAct>('leave');
-  const [addresses, setAddresses] = useState<AddressAct>('keep');
+  const [differing, setDiffering] = useState<DifferingChoice>('leave');
+  const [addresses, setAddresses] = useState<AddressChoice>('keep');
   const [reason, setReason] = useState('');
   const reading = useReadAs();
   const { state, counts, problem } = run;
@@ -67,11 +67,11 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
           label={postsImportMessages.differing}
           value={differing}
           disabled={isAtWork}
-          data={differingActs.map((act) => ({
-            value: act,
-            label: postsImportMessages.differingActs[act],
+          data={differingChoices.map((choice) => ({
+            value: choice,
+            label: postsImportMessages.differingLabels[choice],
           }))}
-          onChange={({ currentTarget }) => setDiffering(currentTarget.value as DifferingAct)}
+          onChange={({ currentTarget }) => setDiffering(currentTarget.value as DifferingChoice)}
         />
       )}
       {state === 'checked' && run.kind === 'feed' && (
@@ -80,11 +80,11 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
           description={postsImportMessages.addressesHint}
           value={addresses}
           disabled={isAtWork}
-          data={addressActs.map((act) => ({
-            value: act,
-            label: postsImportMessages.addressActs[act],
+          data={addressChoices.map((choice) => ({
+            value: choice,
+            label: postsImportMessages.addressLabels[choice],
           }))}
-          onChange={({ currentTarget }) => setAddresses(currentTarget.value as AddressAct)}
+          onChange={({ currentTarget }) => setAddresses(currentTarget.value as AddressChoice)}
         />
       )}
       {isBefore(run) && run.readAs && (
@@ -108,7 +108,7 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
             Choose another file
           </Button>
         )}
-        {['done', 'failed'].includes(state) && touchedBy(counts) > 0 && (
+        {['done', 'failed'].includes(state) && totalChanged(counts) > 0 && (
           <ConfirmButton
             question={importMessages.undoTitle(run.fileName)}
             detail={importMessages.undoDetail}
@@ -123,7 +123,7 @@ export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
         {isBefore(run) || ['failed', 'running'].includes(state) ? (
           <StartButton
             run={run}
-            changes={touchedBy(counts) + (differing === 'leave' ? 0 : counts.differs)}
+            changes={totalChanged(counts) + (differing === 'leave' ? 0 : counts.differs)}
             isAtMost={differing === 'update'}
             isAtWork={isAtWork || choosing > 0}
             onRun={() =>
@@ -192,7 +192,7 @@ export function ImportProgress({ run, all }: { run: ImportRun; all: number }) {
 
 /** How many steps the work has: lines of the file, or records to undo. */
 export const stepsOf = ({ state, counts, rows }: ImportRun): number =>
-  state === 'undoing' ? touchedBy(counts) : (rows ?? rowsIn(counts));
+  state === 'undoing' ? totalChanged(counts) : (rows ?? rowsIn(counts));
 
 interface Props {
   run: ImportRun;

@@ -4,7 +4,7 @@ import { type ImportRun, isBusy } from '@masthead/shared/imports/import.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CheckedImport, ImportProgress, SendingProgress } from './CheckedImport.tsx';
-import { keepImport, tellEnd, useImport } from './import.queries.ts';
+import { cacheImport, tellEnd, useImport } from './import.queries.ts';
 
 interface Props {
   title: string;
@@ -49,7 +49,7 @@ export function ImportDialog({
     },
     onSuccess: (started) => {
       setId(started.id);
-      keepImport(queryClient, started);
+      cacheImport(queryClient, started);
     },
   });
   useEnd(run);

@@ -4,13 +4,13 @@ import { type ImportRun, isBefore, rowsIn } from '@masthead/shared/imports/impor
 import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import { postsImportMessages } from '@masthead/shared/news-items/news-item-import.ts';
 import { pathTo, ScreenLink } from '../app/links.tsx';
-import { useSaveProblems } from './import.queries.ts';
+import { useDownloadProblems } from './import.queries.ts';
 import styles from './imports.module.css';
 
 /** What importing a file would do or has done, and the lines that are left out. */
 export function ImportReport({ run }: { run: ImportRun }) {
   const { fileName, state, counts, problems, problemCount, notes, kind, pictures } = run;
-  const saving = useSaveProblems();
+  const download = useDownloadProblems();
   const words = importKinds[kind];
   return (
     <>
@@ -56,8 +56,8 @@ export function ImportReport({ run }: { run: ImportRun }) {
           <Button
             variant="subtle"
             size="compact-sm"
-            loading={saving.isPending}
-            onClick={() => saving.mutate(run.id)}
+            loading={download.isPending}
+            onClick={() => download.mutate(run.id)}
           >
             Save all as CSV
           </Button>

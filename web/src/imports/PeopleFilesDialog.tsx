@@ -6,17 +6,17 @@ import {
   importMessages,
   isBefore,
   isBusy,
-  touchedBy,
+  totalChanged,
 } from '@masthead/shared/imports/import.ts';
 import { importKinds } from '@masthead/shared/imports/import-kinds.ts';
 import {
   mostFilesTogether,
   peopleFileMessages as say,
 } from '@masthead/shared/imports/people-files.ts';
-import { ConfirmButton } from '../forms/ActButton.tsx';
+import { ConfirmButton } from '../forms/ActionButton.tsx';
 import { FileReadingChoice, ImportProgress, SendingProgress, stepsOf } from './CheckedImport.tsx';
 import { ImportNumbers } from './ImportReport.tsx';
-import { useReadAs, useSaveProblems } from './import.queries.ts';
+import { useDownloadProblems, useReadAs } from './import.queries.ts';
 import styles from './imports.module.css';
 import { mayUndo, type SendFile, usePeopleFiles } from './use-people-files.ts';
 
@@ -132,7 +132,7 @@ function Footer({ all, onClose }: { all: PeopleFiles; onClose: () => void }) {
 }
 
 function StartButton({ all: { runs, isAtWork, start } }: { all: PeopleFiles }) {
-  const changes = runs.reduce((sum, { counts }) => sum + touchedBy(counts), 0);
+  const changes = runs.reduce((sum, { counts }) => sum + totalChanged(counts), 0);
   const isReady = runs.every(({ state }) => state === 'checked');
   const [one, many] = importKinds.subscribers.thing;
   return (
@@ -193,7 +193,7 @@ function PeopleFile({ run, reason, isStarted, onReason, onLeaveOut }: PeopleFile
 }
 
 function Problems({ id, count }: { id: number; count: number }) {
-  const saving = useSaveProblems();
+  const download = useDownloadProblems();
   return (
     <Group gap="xs">
       <Text fz="sm" c="dimmed">
@@ -202,8 +202,8 @@ function Problems({ id, count }: { id: number; count: number }) {
       <Button
         variant="subtle"
         size="compact-sm"
-        loading={saving.isPending}
-        onClick={() => saving.mutate(id)}
+        loading={download.isPending}
+        onClick={() => download.mutate(id)}
       >
         Save all as CSV
       </Button>

@@ -19,7 +19,7 @@ import {
 } from '@tanstack/react-query';
 import { call, callWithHeaders, queryOf } from '../app/call.ts';
 import { noteTouched } from '../app/touched.ts';
-import { saveAnswer } from '../lists/save-answer.ts';
+import { downloadAnswer } from '../lists/download-answer.ts';
 import { toast } from '../ui/toast.tsx';
 
 /** How often one looks at what is being worked on, in ms. */
@@ -71,7 +71,7 @@ export const importPage = ({ kind, page }: { kind: ImportKindName | 'All'; page:
   });
 
 /** What is known of an import is now this. */
-export function keepImport(queryClient: QueryClient, run: ImportRun): void {
+export function cacheImport(queryClient: QueryClient, run: ImportRun): void {
   queryClient.setQueryData(importQuery(run.id).queryKey, run);
 }
 
@@ -80,7 +80,7 @@ function useStep<T>(step: (given: T) => Promise<ImportRun>) {
   return useMutation({
     meta: { isQuiet: true },
     mutationFn: step,
-    onSuccess: (run) => keepImport(queryClient, run),
+    onSuccess: (run) => cacheImport(queryClient, run),
   });
 }
 
@@ -101,10 +101,10 @@ export const useUndoImport = () =>
   useStep((id: number) => call(importEndpoints.undo, { params: pathOf(id) }));
 
 /** Saves everything that an import has left out as a CSV file. */
-export const useSaveProblems = () =>
+export const useDownloadProblems = () =>
   useMutation({
     mutationFn: (id: number) =>
-      saveAnswer(
+      downloadAnswer(
         () =>
           callWithHeaders(
             importEndpoints.problems,

@@ -1,9 +1,9 @@
 import { importEndpoints } from '@masthead/shared/imports/import.endpoints.ts';
-import { type ImportRun, isBusy, touchedBy } from '@masthead/shared/imports/import.ts';
+import { type ImportRun, isBusy, totalChanged } from '@masthead/shared/imports/import.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../app/call.ts';
-import { keepImport, tellEnd, useImports, useRunImport } from './import.queries.ts';
+import { cacheImport, tellEnd, useImports, useRunImport } from './import.queries.ts';
 
 /** Sends a file to be checked; hears what part of it has arrived. */
 export type SendFile = (file: File, onProgress: (part: number) => void) => Promise<ImportRun>;
@@ -34,7 +34,7 @@ export function usePeopleFiles(send: SendFile) {
   const [isStarted, setStarted] = useState(false);
   const runs = useImports(ids, isStarted);
   const { sending, ...sends } = useSending(send, (run) => {
-    keepImport(queryClient, run);
+    cacheImport(queryClient, run);
     setIds((all) => [...all, run.id]);
   });
   const starting = useMutation({
@@ -44,7 +44,7 @@ export function usePeopleFiles(send: SendFile) {
         body: { files: asked.map((id) => ({ id, reason: reasons[id] ?? '' })) },
       }),
     onSuccess: (begun) => {
-      for (const run of begun) keepImport(queryClient, run);
+      for (const run of begun) cacheImport(queryClient, run);
       setIds(begun.map(({ id }) => id));
       setStarted(true);
     },
@@ -54,7 +54,7 @@ export function usePeopleFiles(send: SendFile) {
     // Why backwards: what came in last goes first.
     mutationFn: async (done: readonly ImportRun[]) => {
       for (const { id } of done.toReversed())
-        keepImport(queryClient, await call(importEndpoints.undo, { params: { id: String(id) } }));
+        cacheImport(queryClient, await call(importEndpoints.undo, { params: { id: String(id) } }));
     },
   });
   const goingOn = useRunImport();
@@ -78,7 +78,7 @@ export function usePeopleFiles(send: SendFile) {
 
 /** It has done something that can be taken back. */
 export const mayUndo = ({ state, counts }: ImportRun): boolean =>
-  ['done', 'failed'].includes(state) && touchedBy(counts) > 0;
+  ['done', 'failed'].includes(state) && totalChanged(counts) > 0;
 
 /** Tells once when the last of the files is in, or undone. */
 function useTogetherEnd(runs: readonly ImportRun[]) {

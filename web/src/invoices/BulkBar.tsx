@@ -39,9 +39,9 @@ export function BulkBar({ marked, whyNotSeen, decisions, onDone, matching, wishe
   const whole = { onSuccess: onDone };
   const onApprove = () => approve.mutate([...marked], whole);
   const onReopen = () => reopen.mutate([...marked], whole);
-  const onKey = (notAllowed: string | null, act: () => void) => (event: KeyboardEvent) => {
+  const onKey = (notAllowed: string | null, run: () => void) => (event: KeyboardEvent) => {
     if (marked.length === 0 || isDeciding || event.repeat) return;
-    if (notAllowed === null) act();
+    if (notAllowed === null) run();
     else toastFailure(new Error(notAllowed), 'invoices-blocked');
   };
   useSingleKeys([

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { type InvoiceFile, invoiceFileTypes } from '@masthead/shared/invoices/invoice-file.ts';
 import { sizeInWords } from '@masthead/shared/upload.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { saveFile } from '../ui/download.ts';
+import { downloadFile } from '../ui/download.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { readInvoiceFile } from './invoice.queries.ts';
 import styles from './invoices.module.css';
@@ -17,10 +17,10 @@ interface Props {
   actsOf?: (file: InvoiceFile) => ReactNode;
 }
 
-async function save(file: InvoiceFile): Promise<void> {
+async function download(file: InvoiceFile): Promise<void> {
   try {
     const content = await readInvoiceFile(file);
-    saveFile({ content, name: file.name, type: invoiceFileTypes[file.kind] });
+    downloadFile({ content, name: file.name, type: invoiceFileTypes[file.kind] });
   } catch (error) {
     toastFailure(error);
   }
@@ -57,7 +57,7 @@ export function FileList({ files, actsOf }: Props) {
                 color="gray"
                 size="compact-sm"
                 aria-label={`Download ${file.name}`}
-                onClick={() => void save(file)}
+                onClick={() => void download(file)}
               >
                 Download
               </Button>

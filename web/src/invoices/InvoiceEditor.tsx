@@ -12,7 +12,7 @@ import { siteLabel } from '@masthead/shared/sites/site.record.ts';
 import type { ReactNode } from 'react';
 import { useGoTo } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
-import { ConfirmButton } from '../forms/ActButton.tsx';
+import { ConfirmButton } from '../forms/ActionButton.tsx';
 import { DayField } from '../forms/DayField.tsx';
 import { EditShell } from '../forms/EditShell.tsx';
 import { FormSection } from '../forms/FormSection.tsx';

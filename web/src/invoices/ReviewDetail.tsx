@@ -12,7 +12,7 @@ import { hasSingleKeys } from '../ui/single-keys.ts';
 import surface from '../ui/surface.module.css';
 import { ArticleLink } from './ArticleLink.tsx';
 import { InvoiceNote } from './InvoiceNote.tsx';
-import { type Deciding, ReviewActs } from './ReviewActs.tsx';
+import { type Deciding, ReviewActions } from './ReviewActions.tsx';
 import styles from './review.module.css';
 import { useSeenInvoice } from './use-marks.ts';
 import { type ReviewComments, useReviewComments } from './use-review-comments.ts';
@@ -34,8 +34,8 @@ interface Props extends Deciding {
 
 /** One invoice beside the queue: everything that a decision is on, and what can be decided. */
 export function ReviewDetail({ invoice, editAddress, ...deciding }: Props) {
-  const { differences, look, keepComments, isAsSeen } = useSeenInvoice(invoice);
-  const comments = useReviewComments(invoice, keepComments);
+  const { differences, look, noteComments, isAsSeen } = useSeenInvoice(invoice);
+  const comments = useReviewComments(invoice, noteComments);
   const done = ownWork(invoice, useUser());
   const { contributor, editor, site, type, date, posts, files } = invoice;
   return (
@@ -75,7 +75,7 @@ export function ReviewDetail({ invoice, editAddress, ...deciding }: Props) {
           <ChangedSinceSeen invoice={invoice} differences={differences} onLook={look} />
         </Suspense>
       )}
-      <ReviewActs
+      <ReviewActions
         invoice={invoice}
         comments={comments}
         isUnseen={differences.length > 0}

@@ -25,7 +25,7 @@ export function SendBackDialog({ invoice, onSentBack, onClose }: Props) {
     { reason: invoice.changesAsked ?? '' },
     { screen: 'reviewInvoices', id, title: description, dialog: 'send-back' },
   );
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: ({ reason }) => call(invoiceEndpoints.sendBack, { body: { id, version, reason } }),
     failure: invoiceMessages.sendBackFailed,
     onSaved: (sentBack) => {
@@ -34,7 +34,7 @@ export function SendBackDialog({ invoice, onSentBack, onClose }: Props) {
     },
   });
   return (
-    <FormDialog title="Send back" onClose={onClose} saveLabel="Send back" {...saving}>
+    <FormDialog title="Send back" onClose={onClose} saveLabel="Send back" {...dialogSave}>
       <Textarea
         label={`What should ${invoice.contributor.name} change?`}
         withAsterisk

@@ -20,7 +20,7 @@ import type { z } from 'zod';
 import { call, callWithHeaders, queryOf } from '../app/call.ts';
 import { edited } from '../app/touched.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
-import { saveAnswer } from '../lists/save-answer.ts';
+import { downloadAnswer } from '../lists/download-answer.ts';
 import type { PostNotes } from '../news-items/news-item.queries.ts';
 import { toast, toastUndo } from '../ui/toast.tsx';
 
@@ -107,8 +107,8 @@ export function useApprovalRule(): ApprovalRule {
   return { needsSecondPerson: data?.needsSecondPerson ?? false };
 }
 
-/** Keeps a saved invoice. */
-export function useKeepInvoice() {
+/** Caches a saved invoice. */
+export function useCacheInvoice() {
   const queryClient = useQueryClient();
   return (invoice: Invoice): void => {
     queryClient.setQueryData(invoiceQuery(invoice.id).queryKey, [invoice]);
@@ -121,7 +121,7 @@ export const useExportInvoices = () =>
     mutationFn: (wishes: z.input<typeof invoiceSearch>) =>
       sayingFailure(
         invoiceMessages.exportFailed,
-        saveAnswer(
+        downloadAnswer(
           () => callWithHeaders(invoiceEndpoints.export, { body: wishes }, { isFile: true }),
           'invoices.csv',
         ),

@@ -50,10 +50,10 @@ async function openDesk(
         states: [{ state: 'awaiting', count: 3, amount: '261.05' }],
       }),
       answer(invoiceEndpoints.approve, ({ body }) => {
-        const { invoices: seen } = seenInvoices.parse(body);
-        const ids = seen.map(({ id }) => id);
+        const { invoices: seenVersion } = seenInvoices.parse(body);
+        const ids = seenVersion.map(({ id }) => id);
         const old = open.find((one) =>
-          seen.some(({ id, version }) => id === one.id && version < one.version),
+          seenVersion.some(({ id, version }) => id === one.id && version < one.version),
         );
         if (old)
           return failing(409, {

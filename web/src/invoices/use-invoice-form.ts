@@ -9,27 +9,27 @@ import { fileTooLarge } from '@masthead/shared/upload.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call, callUpload } from '../app/call.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
+import { useFormSave } from '../forms/use-form-save.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
-import { useSaving } from '../forms/use-saving.ts';
 import { mayPass } from '../ui/may-pass.ts';
 import { toast } from '../ui/toast.tsx';
-import { latestInvoice, useKeepInvoice } from './invoice.queries.ts';
+import { latestInvoice, useCacheInvoice } from './invoice.queries.ts';
 
 export type InvoiceValues = FormValues<typeof invoiceRecord>;
 
 /** The form of one invoice with its way of saving; null is a new one, which begins with `given`. */
 export function useInvoiceForm(invoice: Invoice | null, given: Partial<InvoiceValues> = {}) {
   const area = useRecordForm(invoiceRecord, invoice, { screen: 'invoiceAdd', given });
-  const keep = useKeepInvoice();
+  const cacheInvoice = useCacheInvoice();
   const attachments = useAttachments((file) =>
     area.form.setFieldValue('fileIds', (ids) => [...ids, file.id]),
   );
-  const saving = useSaving(area, {
+  const saving = useFormSave(area, {
     record: invoice,
     isFixed: invoice !== null && whyLocked(invoice) !== null,
     valuesOf: (saved: Invoice) => valuesOf(invoiceRecord, saved),
     ...(invoice && { latest: () => latestInvoice(invoice.id) }),
-    onSaved: keep,
+    onSaved: cacheInvoice,
   });
   /** Answers with the saved invoice; null when nothing was saved, and the form says why. */
   const save = async (): Promise<Invoice | null> => {
@@ -61,9 +61,9 @@ export interface Sending {
 }
 
 /** Files that are sent while an invoice is written; `onKept` hears of each one that has arrived. */
-function useAttachments(onKept: (file: InvoiceFile) => void) {
+function useAttachments(onAttached: (file: InvoiceFile) => void) {
   const [sending, setSending] = useState<Sending[]>([]);
-  const [kept, setKept] = useState<InvoiceFile[]>([]);
+  const [attached, setAttached] = useState<InvoiceFile[]>([]);
   const running = useRef(new Map<string, AbortController>());
   useEffect(() => {
     const all = running.current;
@@ -90,8 +90,8 @@ function useAttachments(onKept: (file: InvoiceFile) => void) {
         { file },
         { signal: abort.signal, onProgress: (part) => change(key, { part }) },
       );
-      setKept((all) => [...all, taken]);
-      onKept(taken);
+      setAttached((all) => [...all, taken]);
+      onAttached(taken);
       drop(key);
     } catch (error) {
       if (abort.signal.aborted || (error instanceof ApiError && error.isRefusal)) return;
@@ -104,7 +104,7 @@ function useAttachments(onKept: (file: InvoiceFile) => void) {
   return {
     sending,
     /** What has arrived while this form was open. */
-    kept,
+    kept: attached,
     isBusy: sending.some(({ problem }) => problem === null),
     add: (files: readonly File[]) => {
       const added = files.map((file) => ({

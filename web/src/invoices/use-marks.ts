@@ -31,7 +31,7 @@ export function useMarks(rows: readonly Invoice[]) {
   };
 }
 
-const { fields, kept } = invoiceRecord;
+const { fields, systemFields: kept } = invoiceRecord;
 
 /** Everything that a decision is on, in words. */
 const wordsOf = (invoice: Invoice): [string, string | null][] => [
@@ -75,7 +75,7 @@ export function useSeenInvoice(invoice: Invoice) {
         : differencesOf({ ...seen, state, changesAsked }, invoice),
     look: () => setSeen(invoice),
     /** Own comments were saved; whatever else has changed has still to be looked at. */
-    keepComments: ({ editorComments, version }: Invoice) =>
+    noteComments: ({ editorComments, version }: Invoice) =>
       setSeen((before) => ({ ...before, editorComments, version })),
     /** Whether an invoice is as it was seen. */
     isAsSeen: (now: Invoice) =>

@@ -7,10 +7,10 @@ import { useRef } from 'react';
 import { call } from '../app/call.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
+import { useFormSave } from '../forms/use-form-save.ts';
 import { mayLeave } from '../forms/use-leave-guard.ts';
-import { useSaving } from '../forms/use-saving.ts';
 import { toast } from '../ui/toast.tsx';
-import { latestInvoice, useKeepInvoice } from './invoice.queries.ts';
+import { latestInvoice, useCacheInvoice } from './invoice.queries.ts';
 
 const commentsForm = invoiceForm.pick({ editorComments: true });
 const valuesOf = ({ editorComments }: Invoice) => ({ editorComments: editorComments ?? '' });
@@ -27,14 +27,14 @@ export function useReviewComments(invoice: Invoice, onSaved: (saved: Invoice) =>
     title: description,
     version,
   });
-  const keep = useKeepInvoice();
-  const saving = useSaving(area, {
+  const cacheInvoice = useCacheInvoice();
+  const saving = useFormSave(area, {
     record: invoice,
     isFixed: whyLocked(invoice) !== null,
     valuesOf,
     latest: () => latestInvoice(id),
     onSaved: (saved) => {
-      keep(saved);
+      cacheInvoice(saved);
       onSaved(saved);
     },
   });

@@ -6,7 +6,7 @@ import { representativeMessages } from '@masthead/shared/representatives/represe
 import { type ReactNode, useState } from 'react';
 import { useUser } from '../app/session.ts';
 import { FirmSelect } from '../firms/FirmSelect.tsx';
-import { ConfirmButton } from '../forms/ActButton.tsx';
+import { ConfirmButton } from '../forms/ActionButton.tsx';
 import { MomentField } from '../forms/MomentField.tsx';
 import { PriceField } from '../forms/PriceField.tsx';
 import type { RecordForm } from '../forms/use-record-form.ts';

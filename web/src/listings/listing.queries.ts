@@ -14,7 +14,7 @@ import {
 import type { z } from 'zod';
 import { call, callWithHeaders, operationQueryOf, queryOf } from '../app/call.ts';
 import { edited } from '../app/touched.ts';
-import { saveAnswer } from '../lists/save-answer.ts';
+import { downloadAnswer } from '../lists/download-answer.ts';
 import { toast, toastUndo } from '../ui/toast.tsx';
 
 /** What a list of listings is narrowed to, without the page. */
@@ -46,7 +46,7 @@ export const latestListing = (id: number): Promise<Listing> =>
 export const useExportListings = () =>
   useMutation({
     mutationFn: (wishes: z.input<NonNullable<(typeof listingImportEndpoints.export)['query']>>) =>
-      saveAnswer(
+      downloadAnswer(
         () => callWithHeaders(listingImportEndpoints.export, { query: wishes }, { isFile: true }),
         'listings.csv',
       ),
@@ -61,8 +61,8 @@ export const useRepresentatives = (firmId: number | null) =>
     meta: { isQuiet: true },
   });
 
-/** Keeps a saved listing. */
-export function useKeepListing() {
+/** Caches a saved listing. */
+export function useCacheListing() {
   const queryClient = useQueryClient();
   return (listing: Listing): void => {
     queryClient.setQueryData(listingQuery(listing.id).queryKey, listing);

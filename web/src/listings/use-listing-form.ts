@@ -9,10 +9,10 @@ import { valuesOf } from '@masthead/shared/records/record.ts';
 import { useState } from 'react';
 import { call } from '../app/call.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
+import { useFormSave } from '../forms/use-form-save.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
-import { useSaving } from '../forms/use-saving.ts';
 import { toast } from '../ui/toast.tsx';
-import { latestListing, useKeepListing } from './listing.queries.ts';
+import { latestListing, useCacheListing } from './listing.queries.ts';
 
 /** The form of one listing with its one way of saving, for dialogs and pages; null is a new listing. */
 export function useListingForm(listing: Listing | null, firmId: number | null = null) {
@@ -22,12 +22,12 @@ export function useListingForm(listing: Listing | null, firmId: number | null = 
     screen: 'listingAdd',
     given: firmId === null ? {} : { firmId },
   });
-  const keep = useKeepListing();
-  const saving = useSaving(area, {
+  const cacheListing = useCacheListing();
+  const saving = useFormSave(area, {
     record: listing,
     valuesOf: (saved: Listing) => valuesOf(listingRecord, saved),
     ...(listing && { latest: () => latestListing(listing.id) }),
-    onSaved: keep,
+    onSaved: cacheListing,
   });
   /** Answers with the saved listing; null when nothing was saved, and the form says why. */
   const save = async (): Promise<Listing | null> => {

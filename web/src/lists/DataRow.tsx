@@ -17,7 +17,7 @@ export interface RowOptions<T, S extends string> {
   isCurrent?: (row: T) => boolean;
   /** `Menu.Item`s of the row. */
   rowMenu?: (row: T) => ReactNode;
-  /** With it rows can be chosen for an act on many. */
+  /** With it rows can be chosen for a bulk action. */
   selection?: Selection | undefined;
 }
 

@@ -47,8 +47,8 @@ function step(by: 1 | -1): boolean {
 
 /** Keys of a list: J, K and the arrows move, X marks, Enter opens, / searches, ? tells them. Keys of the screen itself win. */
 function useListKeys(options: Options): void {
-  const { act } = useStable({
-    act: (event: KeyboardEvent): boolean => {
+  const { run } = useStable({
+    run: (event: KeyboardEvent): boolean => {
       const row = rowInFocus();
       const target = event.target as Element;
       switch (event.key) {
@@ -88,9 +88,9 @@ function useListKeys(options: Options): void {
       if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return;
       if (!(target instanceof Element) || target.closest(ownKeys)) return;
       if (document.querySelector('[role=dialog]') || !hasSingleKeys()) return;
-      if (act(event)) event.preventDefault();
+      if (run(event)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [act]);
+  }, [run]);
 }

@@ -49,7 +49,7 @@ export interface Sorting<S extends string> {
   standard?: { sort: S; title: string; sortFirst: Direction };
 }
 
-/** Rows that are chosen for an act on many; only rows that are shown can be. */
+/** Rows that are chosen for a bulk action; only rows that are shown can be. */
 export interface Selection {
   ids: ReadonlySet<number>;
   onChange: (ids: ReadonlySet<number>) => void;

@@ -21,17 +21,17 @@ const shown = { 'aria-label': 'Show the key' };
 
 interface Props {
   onClose: () => void;
-  onKept: () => void;
+  onSaved: () => void;
 }
 
-/** Takes a key; the server tries it before it keeps it. */
-export function KeyDialog({ onClose, onKept }: Props) {
+/** Takes a key; the server tries it before it saves it. */
+export function KeyDialog({ onClose, onSaved: onKept }: Props) {
   const area = useAreaForm(keyForm, { key: '' }, about);
-  const saving = useDialogSave(area, {
-    send: ({ key }) => call(mailchimpEndpoints.keep, { body: { key } }),
-    failure: mailchimpMessages.keepFailed,
+  const dialogSave = useDialogSave(area, {
+    send: ({ key }) => call(mailchimpEndpoints.save, { body: { key } }),
+    failure: mailchimpMessages.saveFailed,
     onSaved: ({ accountName, audiences }) => {
-      toast(`${mailchimpMessages.keyKept}. ${mailchimpMessages.keyWorks(accountName, audiences)}`);
+      toast(`${mailchimpMessages.keySaved}. ${mailchimpMessages.keyWorks(accountName, audiences)}`);
       onKept();
       onClose();
     },
@@ -42,7 +42,7 @@ export function KeyDialog({ onClose, onKept }: Props) {
       size="sm"
       onClose={onClose}
       saveLabel="Try and save"
-      {...saving}
+      {...dialogSave}
     >
       <PasswordInput
         label="API key"

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 
-const { account, keep, remove, try: tryInUse } = mailchimpEndpoints;
+const { account, save: keep, remove, try: tryInUse } = mailchimpEndpoints;
 const none = {
   source: null,
   dataCenter: null,
@@ -13,7 +13,7 @@ const none = {
   dateUpdated: null,
   usedBy: { templates: 0, emails: 0 },
 };
-const kept = {
+const savedAccount = {
   source: 'admin' as const,
   dataCenter: 'us19',
   accountName: 'Lone Star Media',
@@ -35,7 +35,7 @@ test('sets a key: a wrong shape is said at once, a refused one by the server, on
     errors: [{ path: 'key', message: sentence }],
   });
   const { screen, callsTo } = await open(
-    answer(account, () => (callsTo('PUT /api/mailchimp/key').length > 1 ? kept : none)),
+    answer(account, () => (callsTo('PUT /api/mailchimp/key').length > 1 ? savedAccount : none)),
     answer(keep, () => {
       if (isRefused) {
         isRefused = false;
@@ -57,7 +57,7 @@ test('sets a key: a wrong shape is said at once, a refused one by the server, on
   await expect.element(dialog.getByText(sentence)).toBeVisible();
   await expectAccessible();
   await save.click();
-  await expect.element(screen.getByText(`${mailchimpMessages.keyKept}. ${works}`)).toBeVisible();
+  await expect.element(screen.getByText(`${mailchimpMessages.keySaved}. ${works}`)).toBeVisible();
   await expect.element(screen.getByText('3 email templates, 0 emails on their way')).toBeVisible();
   expect(callsTo('PUT /api/mailchimp/key')[1]?.request.body).toEqual({ key });
   expect(document.body.textContent).not.toContain(key);
@@ -67,7 +67,7 @@ test('tries the key, says what came of it, and removes it after a question', asy
   const away = failing(503, { message: [mailchimpMessages.away] });
   let isAway = true;
   const { screen, callsTo } = await open(
-    answer(account, () => (callsTo('DELETE /api/mailchimp/key').length > 0 ? none : kept)),
+    answer(account, () => (callsTo('DELETE /api/mailchimp/key').length > 0 ? none : savedAccount)),
     answer(tryInUse, () => (isAway ? away : trial)),
     answer(remove, none),
   );
@@ -84,7 +84,7 @@ test('tries the key, says what came of it, and removes it after a question', asy
 });
 
 test('a key of the environment is tried here and changed there; with emails on their way it stays', async () => {
-  const { screen } = await open(answer(account, { ...kept, source: 'environment' }));
+  const { screen } = await open(answer(account, { ...savedAccount, source: 'environment' }));
   await expect
     .element(screen.getByRole('button', { name: 'Change the key' }))
     .toHaveAttribute('aria-disabled', 'true');

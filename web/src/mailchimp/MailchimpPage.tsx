@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call, queryOf } from '../app/call.ts';
 import { pathTo, ScreenLink } from '../app/links.tsx';
-import { ActButton, ConfirmButton } from '../forms/ActButton.tsx';
+import { ActionButton, ConfirmButton } from '../forms/ActionButton.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { Loaded } from '../forms/Loaded.tsx';
 import { sayingFailure } from '../forms/say-failure.ts';
@@ -30,7 +30,7 @@ export function MailchimpPage() {
           <Stack gap="lg" maw={720}>
             <FormSection title="Account">
               <Facts account={found} />
-              <KeyActs account={found} />
+              <KeyActions account={found} />
             </FormSection>
             <Purpose />
           </Stack>
@@ -94,7 +94,7 @@ function Purpose() {
 const KeyDialog = lazy(async () => ({ default: (await import('./KeyDialog.tsx')).KeyDialog }));
 
 /** Sets, tries and removes the key; one of the environment is only tried. */
-function KeyActs({ account: { source, usedBy } }: { account: MailchimpAccount }) {
+function KeyActions({ account: { source, usedBy } }: { account: MailchimpAccount }) {
   const [isOpen, setOpen] = useState(false);
   const trial = useMutation({
     meta: { isQuiet: true },
@@ -112,17 +112,17 @@ function KeyActs({ account: { source, usedBy } }: { account: MailchimpAccount })
   return (
     <>
       <Group align="stretch" gap="xs">
-        <ActButton
+        <ActionButton
           variant={source === null ? 'filled' : 'default'}
           blockedBy={whyFixed}
           onClick={() => setOpen(true)}
         >
           {source === null ? 'Set the key' : 'Change the key'}
-        </ActButton>
+        </ActionButton>
         {source !== null && (
-          <ActButton loading={trial.isPending} onClick={() => trial.mutate()}>
+          <ActionButton loading={trial.isPending} onClick={() => trial.mutate()}>
             Try the key
-          </ActButton>
+          </ActionButton>
         )}
         {source !== null && (
           <ConfirmButton
@@ -146,7 +146,7 @@ function KeyActs({ account: { source, usedBy } }: { account: MailchimpAccount })
       </p>
       {isOpen && (
         <Suspense fallback={null}>
-          <KeyDialog onClose={() => setOpen(false)} onKept={() => trial.reset()} />
+          <KeyDialog onClose={() => setOpen(false)} onSaved={() => trial.reset()} />
         </Suspense>
       )}
     </>

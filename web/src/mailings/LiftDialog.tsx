@@ -27,7 +27,7 @@ export function LiftDialog({ row, onClose }: { row: Suppression; onClose: () => 
     title: row.email,
   } as const;
   const area = useAreaForm(suppressionLift, { reason: '' }, about);
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: ({ reason }) =>
       call(suppressionEndpoints.lift, { params: { id: row.id }, body: { reason } }),
     failure: suppressionMessages.removeFailed,
@@ -37,7 +37,7 @@ export function LiftDialog({ row, onClose }: { row: Suppression; onClose: () => 
     },
   });
   return (
-    <FormDialog title="Remove from the list" onClose={onClose} saveLabel="Remove" {...saving}>
+    <FormDialog title="Remove from the list" onClose={onClose} saveLabel="Remove" {...dialogSave}>
       <Text style={{ overflowWrap: 'anywhere' }}>{explain(row)}</Text>
       <TextInput
         label="Reason"

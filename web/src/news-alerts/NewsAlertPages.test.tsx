@@ -4,7 +4,7 @@ import { newsAlertEndpoints } from '@masthead/shared/news-alerts/news-alert.endp
 import { newsAlertOperations } from '@masthead/shared/news-alerts/news-alert.operations.ts';
 import { newsAlertRecord } from '@masthead/shared/news-alerts/news-alert.record.ts';
 import type { NewsAlert } from '@masthead/shared/news-alerts/news-alert.ts';
-import { initialOf, type SavedValues } from '@masthead/shared/records/record.ts';
+import { type FieldValues, initialOf } from '@masthead/shared/records/record.ts';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
 import { answer, answerOperation, openPage, person } from '../app/page.testing.tsx';
@@ -18,7 +18,7 @@ import {
 } from '../campaigns/stored-email.testing.ts';
 
 const alert: NewsAlert = {
-  ...(initialOf(newsAlertRecord) as SavedValues<typeof newsAlertRecord>),
+  ...(initialOf(newsAlertRecord) as FieldValues<typeof newsAlertRecord>),
   ...storedEmail,
   style: 'News Alert',
   subject: 'Ice from midnight',

@@ -31,8 +31,8 @@ export const newsAlertKind: CampaignKind<typeof form, NewsAlert, typeof newsAler
   create: (values) => callOperation(createNewsAlert, values),
   update: (saved, values) => callOperation(updateNewsAlert, { ...values, ...saved }),
   schedule: (saved, values) => call(newsAlertEndpoints.schedule, { body: { ...values, ...saved } }),
-  sendNow: (seen) => call(newsAlertEndpoints.sendNow, { body: seen }),
-  refresh: (seen) => call(newsAlertEndpoints.refresh, { body: seen }),
+  sendNow: (seenVersion) => call(newsAlertEndpoints.sendNow, { body: seenVersion }),
+  refresh: (seenVersion) => call(newsAlertEndpoints.refresh, { body: seenVersion }),
   remove: (id) => callOperation(deleteNewsAlert, { id }),
   listedBy: newsAlerts.name,
   words: {

@@ -36,7 +36,7 @@ export function AddDialog({
     { type, site_id: null, section_id: null, headline: '' },
     { screen, id: null, title: `New ${one}` },
   );
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: (body) => intoEditor(() => call(newsItemEditEndpoints.create, { body })),
     failure: addFailed,
     onSaved: (post) => {
@@ -47,7 +47,7 @@ export function AddDialog({
   const { form } = area;
   const { site_id: siteId = null, section_id: sectionId = null } = form.values;
   return (
-    <FormDialog title={add} onClose={onClose} saveLabel={add} {...saving}>
+    <FormDialog title={add} onClose={onClose} saveLabel={add} {...dialogSave}>
       <SiteSelect
         label="Site"
         withAsterisk

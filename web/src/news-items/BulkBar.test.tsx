@@ -1,5 +1,5 @@
 import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
-import type { KeptAct } from '@masthead/shared/news-items/bulk.ts';
+import type { UndoableAction } from '@masthead/shared/news-items/bulk.ts';
 import { newsItemEndpoints } from '@masthead/shared/news-items/news-item.endpoints.ts';
 import type { Role } from '@masthead/shared/roles.ts';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ test('acts on the chosen posts as they were seen, and names those that stay', as
   const refused = [{ id: 2, headline: 'Article 2', message: 'Ana changed this.' }];
   const { screen, callsTo } = await open(
     'editor',
-    answer(bulkEndpoints.act, { act_id: 5, done: 1, refused }),
+    answer(bulkEndpoints.run, { act_id: 5, done: 1, refused }),
   );
   await screen.getByRole('checkbox', { name: 'Choose all rows of this page' }).click();
   const bar = screen.getByRole('region', { name: 'Chosen posts' });
@@ -41,7 +41,7 @@ test.each(['Publish', 'Unpublish', 'Unlist', 'Tag', 'Delete'])(
   async (name) => {
     const { screen, callsTo } = await open(
       'editor',
-      answer(bulkEndpoints.act, { act_id: 5, done: 2, refused: [] }),
+      answer(bulkEndpoints.run, { act_id: 5, done: 2, refused: [] }),
       answer(bulkEndpoints.uses, { emails: [], series: [] }),
     );
     await screen.getByRole('checkbox', { name: 'Choose all rows of this page' }).click();
@@ -65,14 +65,14 @@ test.each(['Publish', 'Unpublish', 'Unlist', 'Tag', 'Delete'])(
 );
 
 test('an act that is kept is undone after a reload', async () => {
-  let acts: KeptAct[] = [
+  let actions: UndoableAction[] = [
     { id: 5, act: 'delete', type: 'article', made_at: '2026-11-20T12:00:00.000Z', posts: 3 },
   ];
   const { screen, callsTo } = await open(
     'editor',
-    answer(bulkEndpoints.kept, () => new FakeAnswer(200, acts)),
+    answer(bulkEndpoints.undoable, () => new FakeAnswer(200, actions)),
     answer(bulkEndpoints.undo, () => {
-      acts = [];
+      actions = [];
       return new FakeAnswer(200, { done: 3, stayed: [] });
     }),
   );

@@ -7,7 +7,7 @@ import { type AddedType, newsItemLimits } from '@masthead/shared/news-items/news
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
-import { useBulkAct } from './bulk.queries.ts';
+import { useBulkAction } from './bulk.queries.ts';
 
 interface Props {
   type: AddedType;
@@ -17,13 +17,13 @@ interface Props {
 
 /** Tags that all of the chosen posts get, or lose. */
 export function BulkTagsDialog({ type, posts, onClose }: Props) {
-  const bulk = useBulkAct(type);
+  const bulk = useBulkAction(type);
   const area = useAreaForm(
     bulkTagsForm,
     { add_tags: [], remove_tags: [] },
     { screen: contentLists[type].screen, id: null, dialog: 'bulk-tags', title: 'Tags' },
   );
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: ({ add_tags: addTags, remove_tags: removeTags }) =>
       bulk.mutateAsync({ act: 'tag', posts, addTags, removeTags }),
     onSaved: onClose,
@@ -32,7 +32,7 @@ export function BulkTagsDialog({ type, posts, onClose }: Props) {
   const common = { maxTags: newsItemLimits.tags, placeholder: newsItemMessages.typeTag };
   const title = posts.length === 1 ? 'Tag 1 post' : `Tag ${posts.length} posts`;
   return (
-    <FormDialog title={title} onClose={onClose} saveLabel={title} {...saving}>
+    <FormDialog title={title} onClose={onClose} saveLabel={title} {...dialogSave}>
       <TagsInput
         {...common}
         label="Tags to add"

@@ -20,7 +20,7 @@ export function CloneDialog({ post, onClose }: { post: NewsItem; onClose: () => 
     { isEvent: post.is_event, siteId: null, sectionId: null },
     { screen: listOfPost(post), id: post.id, dialog: 'clone', title: post.headline },
   );
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: ({ siteId, sectionId }) =>
       intoEditor(() =>
         call(newsItemEditEndpoints.clone, {
@@ -41,7 +41,7 @@ export function CloneDialog({ post, onClose }: { post: NewsItem; onClose: () => 
       title={`Clone ${kinds[post.type]}`}
       onClose={onClose}
       saveLabel={`Clone ${kinds[post.type]}`}
-      {...saving}
+      {...dialogSave}
     >
       <Text lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
         {post.headline}

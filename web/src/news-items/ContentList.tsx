@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
 import { centralSentence } from '@masthead/shared/dates.ts';
 import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
-import { type BulkAct, bulkMessages, takeDowns } from '@masthead/shared/news-items/bulk.ts';
+import { type BulkAction, bulkMessages, takeDowns } from '@masthead/shared/news-items/bulk.ts';
 import { contentLists, listSentences } from '@masthead/shared/news-items/content-lists.ts';
 import { whyOpenBlocked } from '@masthead/shared/news-items/news-item.rules.ts';
 import { contentPageSizes, type NewsItem } from '@masthead/shared/news-items/news-item.ts';
@@ -20,7 +20,7 @@ import { SelectPage, SelectRow } from '../lists/SelectRows.tsx';
 import { useListSearch } from '../lists/search.ts';
 import { confirm } from '../ui/confirm.tsx';
 import surface from '../ui/surface.module.css';
-import { useBulkAct, useKeptAct, useUndoAct } from './bulk.queries.ts';
+import { useBulkAction, useUndoableAction, useUndoBulkAction } from './bulk.queries.ts';
 import { ContentFilters, useContentChips } from './ContentFilters.tsx';
 import { ContentMenu } from './ContentMenu.tsx';
 import { contentColumns } from './content-columns.tsx';
@@ -114,7 +114,7 @@ function ContentTable({ type, query, search, onSearch, onOpen, action }: Props) 
         rowLink={(post) => linkOf(post, isEditorOrAdmin)}
         rowName={(post) => post.headline}
         rowMenu={(post) => <ContentMenu post={post} onOpen={onOpen} />}
-        selection={may(user, bulkEndpoints.act.access) ? selection : undefined}
+        selection={may(user, bulkEndpoints.run.access) ? selection : undefined}
         sorting={{
           by: sort,
           direction,
@@ -142,25 +142,25 @@ interface BulkBarProps {
 
 /** What can be done with the posts that are chosen. */
 function BulkBar({ type, posts, onOpen, onClear }: BulkBarProps) {
-  const bulk = useBulkAct(type);
+  const bulk = useBulkAction(type);
   if (posts.length === 0) return null;
-  const act = (name: BulkAct) => bulk.mutate({ act: name, posts }, { onSuccess: onClear });
+  const run = (name: BulkAction) => bulk.mutate({ act: name, posts }, { onSuccess: onClear });
   const onDelete = async () => {
     const title = bulkMessages.confirmDelete(posts.length);
-    if (await confirm({ title, confirmLabel: 'Delete', isDangerous: true })) act('delete');
+    if (await confirm({ title, confirmLabel: 'Delete', isDangerous: true })) run('delete');
   };
   const button = { variant: 'default', size: 'compact-sm', disabled: bulk.isPending } as const;
   return (
     <section className={surface.bar} aria-label="Chosen posts">
       <span>{posts.length} chosen</span>
-      <Button {...button} onClick={() => act('publish')}>
+      <Button {...button} onClick={() => run('publish')}>
         Publish
       </Button>
       {takeDowns.map((name) => (
         <Button
           key={name}
           {...button}
-          onClick={() => onOpen({ show: 'take-down', act: name, posts })}
+          onClick={() => onOpen({ show: 'take-down', action: name, posts })}
         >
           {bulkMessages.takeDown[name].label}
         </Button>
@@ -178,22 +178,22 @@ function BulkBar({ type, posts, onOpen, onClear }: BulkBarProps) {
   );
 }
 
-/** The last act on posts of this list, until it is undone or a day has passed; a reload keeps it. */
+/** The last bulk action on posts of this list, until it is undone or a day has passed; a reload keeps it. */
 function UndoBar({ type }: { type: AddedType }) {
-  const kept = useKeptAct(type, may(useUser(), bulkEndpoints.kept.access));
-  const undo = useUndoAct();
-  if (!kept) return null;
+  const undoable = useUndoableAction(type, may(useUser(), bulkEndpoints.undoable.access));
+  const undo = useUndoBulkAction();
+  if (!undoable) return null;
   return (
     <section className={surface.bar} aria-label="Last act">
       <span>
-        {bulkMessages.done(kept.act, kept.posts)}{' '}
-        <span className={styles.when}>{centralSentence(new Date(kept.made_at))}</span>
+        {bulkMessages.done(undoable.act, undoable.posts)}{' '}
+        <span className={styles.when}>{centralSentence(new Date(undoable.made_at))}</span>
       </span>
       <Button
         variant="default"
         size="compact-sm"
         loading={undo.isPending}
-        onClick={() => undo.mutate(kept.id)}
+        onClick={() => undo.mutate(undoable.id)}
       >
         Undo
       </Button>

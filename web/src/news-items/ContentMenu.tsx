@@ -37,7 +37,7 @@ import { useUser } from '../app/session.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { copyText } from '../ui/copy.ts';
 import { MenuReason } from '../ui/MenuReason.tsx';
-import { useBulkAct } from './bulk.queries.ts';
+import { useBulkAction } from './bulk.queries.ts';
 import { useDeleteNewsItem, useMarkNewsItem } from './news-item.queries.ts';
 import type { OpenDialog } from './ViewsMenu.tsx';
 
@@ -50,8 +50,8 @@ interface ItemProps {
   onClick: () => void;
 }
 
-/** One act of the menu; one that cannot be done says why. */
-function Act({ icon: Icon, label, blocked = null, onClick }: ItemProps) {
+/** One action of the menu; one that cannot be done says why. */
+function MenuAction({ icon: Icon, label, blocked = null, onClick }: ItemProps) {
   return (
     <Menu.Item
       leftSection={<Icon size={16} stroke={1.5} />}
@@ -75,7 +75,11 @@ export function ContentMenu({ post, onOpen }: Props) {
     <>
       <Opening post={post} />
       <Menu.Divider />
-      <Act icon={IconCopyPlus} label="Clone" onClick={() => onOpen({ show: 'clone', post })} />
+      <MenuAction
+        icon={IconCopyPlus}
+        label="Clone"
+        onClick={() => onOpen({ show: 'clone', post })}
+      />
       <Publish post={post} />
       <TakeDowns post={post} onOpen={onOpen} />
       <Tags post={post} onOpen={onOpen} />
@@ -114,7 +118,7 @@ function Opening({ post }: { post: NewsItem }) {
           >
             Open on site
           </Menu.Item>
-          <Act
+          <MenuAction
             icon={IconCopy}
             label="Copy link"
             onClick={() => void copyText(address, newsItemMessages.linkCopied)}
@@ -126,13 +130,13 @@ function Opening({ post }: { post: NewsItem }) {
 }
 
 function Publish({ post }: { post: NewsItem }) {
-  const bulk = useBulkAct(post.type as AddedType);
+  const bulk = useBulkAction(post.type as AddedType);
   const blocked = may(useUser(), newsItemEditEndpoints.publish.access)
     ? (post.edit_blocked ?? whyPublishBlocked({ ...post, hasDraft: post.has_draft }))
     : newsItemMessages.publishedByEditors;
   const isLive = post.status_code === postStatus.live;
   return (
-    <Act
+    <MenuAction
       icon={IconSend}
       label={isLive ? 'Update live' : 'Publish'}
       blocked={blocked}
@@ -146,12 +150,12 @@ function TakeDowns({ post, onOpen }: Props) {
   const isAllowed = may(useUser(), newsItemEditEndpoints.publish.access);
   if (!isAllowed || whyTakeDownBlocked(post, 'unpublish') !== null) return null;
   return takeDowns.map((act) => (
-    <Act
+    <MenuAction
       key={act}
       icon={act === 'unpublish' ? IconSendOff : IconEyeOff}
       label={bulkMessages.takeDown[act].label}
       blocked={post.edit_blocked ?? whyTakeDownBlocked(post, act)}
-      onClick={() => onOpen({ show: 'take-down', act, posts: [post] })}
+      onClick={() => onOpen({ show: 'take-down', action: act, posts: [post] })}
     />
   ));
 }
@@ -160,7 +164,7 @@ function Tags({ post, onOpen }: Props) {
   const user = useUser();
   const isAllowed = may(user, newsItemEditEndpoints.tag.access);
   return (
-    <Act
+    <MenuAction
       icon={IconTag}
       label="Tags"
       blocked={isAllowed ? post.edit_blocked : sentences.forbidden}
@@ -187,7 +191,7 @@ function Marks({ post }: { post: NewsItem }) {
   return postMarks.map((name) => {
     const { icon, set, off } = markWords[name];
     return (
-      <Act
+      <MenuAction
         key={name}
         icon={icon}
         label={post[name] ? off : set}
@@ -207,5 +211,7 @@ function Delete({ post }: { post: NewsItem }) {
     const title = newsItemMessages.confirmDelete(post.headline);
     if (await confirm({ title, confirmLabel: 'Delete', isDangerous: true })) remove.mutate(post);
   };
-  return <Act icon={IconTrash} label="Delete" blocked={blocked} onClick={() => void onDelete()} />;
+  return (
+    <MenuAction icon={IconTrash} label="Delete" blocked={blocked} onClick={() => void onDelete()} />
+  );
 }

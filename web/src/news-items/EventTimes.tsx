@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { DayField } from '../forms/DayField.tsx';
 import { MomentField } from '../forms/MomentField.tsx';
 import styles from './post-editor.module.css';
-import type { PostPart } from './use-post-acts.ts';
+import type { PostPart } from './use-post-commands.ts';
 
 const usual = { starts: '19:00', ends: '21:00' };
 

@@ -10,39 +10,39 @@ import { lacksText } from '@masthead/shared/news-items/post-check.ts';
 import { useUser } from '../app/session.ts';
 import { BlockedTip } from '../forms/UnsavedOffer.tsx';
 import type { PostValues } from './post-values.ts';
-import type { PostActs } from './use-post-acts.ts';
+import type { PostCommands } from './use-post-commands.ts';
 
 interface Props {
   post: EditedNewsItem;
-  acts: PostActs;
+  commands: PostCommands;
   /** What is typed. */
   values: Pick<PostValues, 'starts_at' | 'body'>;
 }
 
 /** Save, and for those who may, Publish or Update live. */
-export function PostActions({ post, acts, values: { starts_at, body } }: Props) {
+export function PostActions({ post, commands, values: { starts_at, body } }: Props) {
   const mayPublish = may(useUser(), newsItemEditEndpoints.publish.access);
-  const { hasDraft } = acts;
+  const { hasDraft } = commands;
   const isEmpty = lacksText(post, body);
   const blocked = post.edit_blocked ?? whyPublishBlocked({ ...post, starts_at, hasDraft, isEmpty });
-  const isActing = acts.isActing !== null;
+  const isActing = commands.isActing !== null;
   return (
     <>
       <Button
         type="submit"
         variant={mayPublish ? 'default' : 'filled'}
         disabled={post.edit_blocked !== null}
-        loading={acts.isActing === 'save'}
+        loading={commands.isActing === 'save'}
       >
         Save
       </Button>
       {mayPublish && (
         <BlockedTip reason={blocked}>
           <Button
-            loading={acts.isActing === 'publish'}
+            loading={commands.isActing === 'publish'}
             data-disabled={blocked !== null || isActing || undefined}
             aria-disabled={blocked !== null || undefined}
-            onClick={() => blocked === null && acts.publish()}
+            onClick={() => blocked === null && commands.publish()}
           >
             {post.status_code === postStatus.live ? 'Update live' : 'Publish'}
           </Button>

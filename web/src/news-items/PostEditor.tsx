@@ -14,18 +14,18 @@ import { EditShell } from '../forms/EditShell.tsx';
 import { workTime } from '../forms/UnsavedOffer.tsx';
 import { type AreaForm, useAreaForm } from '../forms/use-area-form.ts';
 import type { Autosave } from '../forms/use-autosave.ts';
-import { useSaving } from '../forms/use-saving.ts';
+import { useFormSave } from '../forms/use-form-save.ts';
 import surface from '../ui/surface.module.css';
 import { toast, toastFailure } from '../ui/toast.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostFields } from './PostFields.tsx';
 import { PostSide } from './PostSide.tsx';
 import { PostTools } from './PostTools.tsx';
-import { latestPost, useKeepPost } from './post.queries.ts';
+import { latestPost, useCachePost } from './post.queries.ts';
 import styles from './post-editor.module.css';
 import { kinds, listOfPost } from './post-list.ts';
 import { type OpenPost, openPost, type PostValues, valuesOf } from './post-values.ts';
-import { type PostActs, type PostForm, usePostActs } from './use-post-acts.ts';
+import { type PostCommands, type PostForm, usePostCommands } from './use-post-commands.ts';
 import { usePostLabels } from './use-post-labels.tsx';
 
 const PostPreview = lazy(async () => ({
@@ -39,7 +39,7 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
   const locked = viewLock ?? post.edit_blocked;
   const [isPreviewed, setPreviewed] = useState(false);
   const [goLiveAt, setGoLiveAt] = useState<string | null>(null);
-  const keepPost = useKeepPost();
+  const cachePost = useCachePost();
   const labels = usePostLabels(post);
   const [initial] = useState(() => valuesOf(open));
   const area = useAreaForm(newsItemForm, initial, {
@@ -48,23 +48,23 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
     title: post.headline,
     version: open.version,
   });
-  const saving = useSaving(area, {
+  const saving = useFormSave(area, {
     record: open,
     isFixed: locked !== null,
     valuesOf,
     latest: async () => openPost(await latestPost(post.id)),
-    onSaved: (saved: OpenPost) => keepPost(saved.post),
+    onSaved: (saved: OpenPost) => cachePost(saved.post),
   });
-  const acts = usePostActs(post, area, saving, locked);
+  const commands = usePostCommands(post, area, saving, locked);
   useWorkBack(area, locked);
   useDocumentTitle(`${area.form.values.headline || newsItemMessages.noHeadline} · Masthead`);
-  const { autosave } = acts;
-  const isKeptSince = (autosave.keptAt ?? 0) > (saving.failedAt ?? 0);
+  const { autosave } = commands;
+  const isAutosavedSince = (autosave.autosavedAt ?? 0) > (saving.failedAt ?? 0);
   const state = {
     ...saving,
     isSaving: saving.isSaving || autosave.isRunning,
-    error: (isKeptSince ? null : saving.error) ?? autosave.failure,
-    savedAt: Math.max(saving.savedAt ?? 0, autosave.keptAt ?? 0) || null,
+    error: (isAutosavedSince ? null : saving.error) ?? autosave.failure,
+    savedAt: Math.max(saving.savedAt ?? 0, autosave.autosavedAt ?? 0) || null,
   };
   return (
     <EditShell
@@ -75,9 +75,9 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
       saving={state}
       labels={labels}
       locked={locked}
-      onSave={acts.save}
-      waiting={isOut(post) && acts.hasDraft ? postCheckMessages.savedNotLive : null}
-      keptAct={
+      onSave={commands.save}
+      waiting={isOut(post) && commands.hasDraft ? postCheckMessages.savedNotLive : null}
+      offerAction={
         post.edit_blocked !== null && viewLock === null
           ? (typed) => <ProposeButton id={post.id} typed={typed} onProposed={area.discardOffer} />
           : undefined
@@ -85,15 +85,15 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
       note={
         <>
           <PostNote locked={post.edit_blocked} autosave={autosave} />
-          <ProposalsNote post={post} form={area.form} acts={acts} />
+          <ProposalsNote post={post} form={area.form} commands={commands} />
         </>
       }
-      actions={<PostActions post={post} acts={acts} values={area.form.values} />}
+      actions={<PostActions post={post} commands={commands} values={area.form.values} />}
       tools={
         <PostTools
           post={post}
           form={area.form}
-          acts={acts}
+          commands={commands}
           // Why: a field that has to be put right must not be out of sight.
           canFocus={Object.keys(area.form.errors).length === 0}
           isPreviewed={isPreviewed}
@@ -114,7 +114,7 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
           <PostSide
             post={post}
             area={area}
-            acts={acts}
+            commands={commands}
             goLiveAt={goLiveAt}
             onGoLiveAt={setGoLiveAt}
           />
@@ -199,7 +199,7 @@ const PostRevisions = lazy(() =>
 interface ProposalsNoteProps {
   post: EditedNewsItem;
   form: PostForm;
-  acts: PostActs;
+  commands: PostCommands;
 }
 
 /** Says whose proposals wait, to those who may take them, and to whoever made one that it is with the editors. */
@@ -218,7 +218,7 @@ function ProposalsNote(props: ProposalsNoteProps) {
   if (proposals.length === 0 && !isOpen) return null;
   const onLook = async () => {
     // Why: what is typed is a revision of its own before another one is looked at.
-    await props.acts.autosave.keepNow();
+    await props.commands.autosave.autosaveNow();
     setOpen(true);
   };
   return (

@@ -12,7 +12,7 @@ import { FocalPointSelect } from '../images/FocalPointSelect.tsx';
 import { ImageSelect } from '../images/ImageSelect.tsx';
 import { PostText } from './PostText.tsx';
 import styles from './post-editor.module.css';
-import { lineOf, locationFields, type PostPart } from './use-post-acts.ts';
+import { lineOf, locationFields, type PostPart } from './use-post-commands.ts';
 
 const EventTimes = lazy(() =>
   import('./EventTimes.tsx').then((module) => ({ default: module.EventTimes })),

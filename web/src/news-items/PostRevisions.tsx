@@ -7,12 +7,12 @@ import { byDay } from '../forms/history-days.ts';
 import { Trouble } from '../ui/Trouble.tsx';
 import { type PostRevision, useRevisions } from './post-revisions.queries.ts';
 import { RevisionEntry } from './RevisionEntry.tsx';
-import type { PostActs, PostForm } from './use-post-acts.ts';
+import type { PostCommands, PostForm } from './use-post-commands.ts';
 
 interface Props {
   post: EditedNewsItem;
   form: PostForm;
-  acts: PostActs;
+  commands: PostCommands;
   onClose: () => void;
 }
 
@@ -35,7 +35,7 @@ export function PostRevisions({ onClose, ...props }: Props) {
 }
 
 function Entries(props: Omit<Props, 'onClose'>) {
-  const query = useRevisions(props.post.id, props.acts.autosave.keptAt);
+  const query = useRevisions(props.post.id, props.commands.autosave.autosavedAt);
   if (!query.data) {
     if (!query.error)
       return (

@@ -34,31 +34,33 @@ import { PostStatus } from './PostStatus.tsx';
 import { useSections } from './post.queries.ts';
 import type { PostValues } from './post-values.ts';
 import { ScheduleField } from './ScheduleField.tsx';
-import { lineOf, type PostActs } from './use-post-acts.ts';
+import { lineOf, type PostCommands } from './use-post-commands.ts';
 
 const NotLive = lazy(async () => ({ default: (await import('./NotLive.tsx')).NotLive }));
 
 interface Props {
   post: EditedNewsItem;
   area: AreaForm<typeof newsItemForm>;
-  acts: PostActs;
+  commands: PostCommands;
   /** When it is to go live, as chosen and not yet scheduled. */
   goLiveAt: string | null;
   onGoLiveAt: (at: string | null) => void;
 }
 
 /** Where a post stands, when it goes live, and what it is filed under. */
-export function PostSide({ post, area, acts, goLiveAt, onGoLiveAt }: Props) {
+export function PostSide({ post, area, commands, goLiveAt, onGoLiveAt }: Props) {
   const { form } = area;
   const isReadOnly = post.edit_blocked !== null;
   const { values, errors } = form;
   return (
     <>
       <PostStatus post={post} />
-      <Suspense>{isOut(post) && acts.hasDraft && <NotLive post={post} values={values} />}</Suspense>
-      {(acts.hasDraft || !isOut(post)) && <PostCheck post={post} values={values} />}
+      <Suspense>
+        {isOut(post) && commands.hasDraft && <NotLive post={post} values={values} />}
+      </Suspense>
+      {(commands.hasDraft || !isOut(post)) && <PostCheck post={post} values={values} />}
       <PlannedField post={post} />
-      <ScheduleField post={post} acts={acts} at={goLiveAt} onAt={onGoLiveAt} />
+      <ScheduleField post={post} commands={commands} at={goLiveAt} onAt={onGoLiveAt} />
       <SectionsField
         post={post}
         value={values.section_ids}

@@ -54,23 +54,23 @@ export function PostStatus({ post }: { post: EditedNewsItem }) {
 
 /** Unpublish and Unlist, where there is something to take down. */
 function TakeDowns({ post }: { post: EditedNewsItem }) {
-  const [act, setAct] = useState<TakeDown | null>(null);
+  const [takingDown, setTakingDown] = useState<TakeDown | null>(null);
   const open = takeDowns.filter((one) => whyTakeDownBlocked(post, one) === null);
-  if (open.length === 0 && !act) return null;
+  if (open.length === 0 && !takingDown) return null;
   return (
     <Group gap={8}>
       {open.map((one) => (
-        <Button key={one} size="compact-sm" variant="default" onClick={() => setAct(one)}>
+        <Button key={one} size="compact-sm" variant="default" onClick={() => setTakingDown(one)}>
           {bulkMessages.takeDown[one].label}
         </Button>
       ))}
       <Suspense>
-        {act && (
+        {takingDown && (
           <TakeDownDialog
             type={post.type as AddedType}
-            act={act}
+            action={takingDown}
             posts={[post]}
-            onClose={() => setAct(null)}
+            onClose={() => setTakingDown(null)}
           />
         )}
       </Suspense>

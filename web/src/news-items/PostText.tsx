@@ -8,7 +8,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'reac
 import type { LateFields } from '../forms/late-fields.ts';
 import { ImageDialogSelect } from '../images/ImageDialogSelect.tsx';
 import { useReadPhotoset } from '../photos/photoset.queries.ts';
-import { pageBlockActs } from '../rich-text/page-acts.ts';
+import { pageBlockActions } from '../rich-text/page-actions.ts';
 import { type PhotosetWanted, type PictureWanted, RichText } from '../rich-text/RichText.tsx';
 import { storiesFound } from './stories.queries.ts';
 
@@ -44,7 +44,7 @@ export function PostText(props: Props) {
         choosePicture={setWanted}
         choosePhotoset={setWantedSet}
         readPhotoset={readPhotoset}
-        blocks={pageBlockActs}
+        blocks={pageBlockActions}
         findTargets={storiesFound}
         warning={overLimit(props.value, newsItemLimits.body)}
         foot={(editor) => <TextLength editor={editor} />}

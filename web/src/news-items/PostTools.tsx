@@ -11,8 +11,8 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../app/session.ts';
 import { OpenElsewhere } from '../forms/OpenElsewhere.tsx';
-import { keysText } from '../rich-text/acts.ts';
-import type { PostActs, PostForm } from './use-post-acts.ts';
+import { keysText } from '../rich-text/editor-actions.ts';
+import type { PostCommands, PostForm } from './use-post-commands.ts';
 
 const PostRevisions = lazy(() =>
   import('./PostRevisions.tsx').then((module) => ({ default: module.PostRevisions })),
@@ -25,7 +25,7 @@ const PreviewLinks = lazy(() =>
 interface Props {
   post: EditedNewsItem;
   form: PostForm;
-  acts: PostActs;
+  commands: PostCommands;
   /** False while fields have to be put right that focus mode would hide. */
   canFocus: boolean;
   isPreviewed: boolean;
@@ -42,7 +42,7 @@ export function PostTools({ canFocus, isPreviewed, onPreview, ...revised }: Prop
   const [open, setOpen] = useState<'revisions' | 'links' | null>(null);
   const onOpen = async (what: 'revisions' | 'links') => {
     // Why: the sitting that goes on is the first of the list, and a link shows what is kept.
-    await revised.acts.autosave.keepNow();
+    await revised.commands.autosave.autosaveNow();
     setOpen(what);
   };
   return (
@@ -89,7 +89,7 @@ export function PostTools({ canFocus, isPreviewed, onPreview, ...revised }: Prop
         {open === 'links' && (
           <PreviewLinks
             post={revised.post}
-            hasDraft={revised.acts.hasDraft}
+            hasDraft={revised.commands.hasDraft}
             onClose={() => setOpen(null)}
           />
         )}

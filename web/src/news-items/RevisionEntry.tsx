@@ -15,13 +15,13 @@ import { StatusDot } from '../ui/StatusDot.tsx';
 import { toastFailure, toastUndo } from '../ui/toast.tsx';
 import { type PostRevision, useRevision } from './post-revisions.queries.ts';
 import { type PostValues, valuesOfContent } from './post-values.ts';
-import type { PostActs, PostForm } from './use-post-acts.ts';
+import type { PostCommands, PostForm } from './use-post-commands.ts';
 import { usePostLabels } from './use-post-labels.tsx';
 
 interface Props {
   post: EditedNewsItem;
   form: PostForm;
-  acts: PostActs;
+  commands: PostCommands;
   revision: PostRevision;
   /** The sitting before; null for the oldest that is known. */
   previous: PostRevision | null;
@@ -86,7 +86,7 @@ const comparisons = [
   { value: 'now', label: 'Against now' },
 ] as const;
 
-function OpenRevision({ post, form, acts, revision, previous }: Props) {
+function OpenRevision({ post, form, commands, revision, previous }: Props) {
   const isProposed = revision.proposal !== null;
   const [compared, setCompared] = useState<'then' | 'now'>(
     previous && !isProposed ? 'then' : 'now',
@@ -124,7 +124,7 @@ function OpenRevision({ post, form, acts, revision, previous }: Props) {
       <Differences
         differences={differences}
         {...(isProposed && { sides: { gone: 'Now', new: 'Proposed' } })}
-        actOf={(label) => {
+        actionOf={(label) => {
           const field = fieldCalled(labels, label);
           if (!field || isLocked || isSame(said[field], form.values[field])) return null;
           return (
@@ -145,9 +145,9 @@ function OpenRevision({ post, form, acts, revision, previous }: Props) {
           mt={10}
           size="compact-sm"
           variant="default"
-          loading={acts.isActing === 'restore'}
+          loading={commands.isActing === 'restore'}
           onClick={() =>
-            void acts.restore(
+            void commands.restore(
               revision.id,
               isProposed
                 ? newsItemMessages.proposalAccepted(revision.saved_by ?? '')

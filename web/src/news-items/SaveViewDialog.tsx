@@ -25,14 +25,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Keeps what the list shows under a name, for oneself or for teams as well. */
+/** Saves what the list shows under a name, for oneself or for teams as well. */
 export function SaveViewDialog({ type, filters, view, onClose }: Props) {
   const area = useAreaForm(
     newSavedView,
     { type, filters, name: view?.name ?? '', teams: view?.teams ?? [] },
     { screen: contentLists[type].screen, id: null, dialog: 'view', title: 'View' },
   );
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: (body) =>
       view
         ? call(savedViewEndpoints.update, { body: { ...body, id: view.id, version: view.version } })
@@ -49,7 +49,7 @@ export function SaveViewDialog({ type, filters, view, onClose }: Props) {
       title={view ? 'Change view' : 'Save view'}
       onClose={onClose}
       saveLabel="Save view"
-      {...saving}
+      {...dialogSave}
     >
       <TextInput
         label="Name"

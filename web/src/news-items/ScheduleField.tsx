@@ -14,18 +14,18 @@ import { useState } from 'react';
 import { useUser } from '../app/session.ts';
 import { MomentField } from '../forms/MomentField.tsx';
 import styles from './post-editor.module.css';
-import type { PostActs } from './use-post-acts.ts';
+import type { PostCommands } from './use-post-commands.ts';
 
 interface Props {
   post: EditedNewsItem;
-  acts: PostActs;
+  commands: PostCommands;
   /** What is chosen and not yet scheduled; kept by the editor, which may put the preview in this place. */
   at: string | null;
   onAt: (at: string | null) => void;
 }
 
 /** Has a draft go live at a time. */
-export function ScheduleField({ post, acts, at, onAt: setAt }: Props) {
+export function ScheduleField({ post, commands, at, onAt: setAt }: Props) {
   const [error, setError] = useState<string | null>(null);
   const isOffered = may(useUser(), newsItemEditEndpoints.schedule.access);
   if (!isOffered || post.status_code !== postStatus.draft) return null;
@@ -35,11 +35,11 @@ export function ScheduleField({ post, acts, at, onAt: setAt }: Props) {
     const instant = new Date(at);
     const why = whyScheduleBlocked(post, instant, new Date());
     setError(why);
-    if (!why) acts.schedule(at, newsItemMessages.scheduled(centralSentence(instant)));
+    if (!why) commands.schedule(at, newsItemMessages.scheduled(centralSentence(instant)));
   };
   const onUnschedule = () => {
     setAt(null);
-    void acts.unschedule();
+    void commands.unschedule();
   };
   return (
     <section className={styles.stack} aria-label="Schedule">
@@ -58,7 +58,7 @@ export function ScheduleField({ post, acts, at, onAt: setAt }: Props) {
           size="compact-sm"
           variant="default"
           disabled={!at || at === post.scheduled_at}
-          loading={acts.isActing === 'schedule'}
+          loading={commands.isActing === 'schedule'}
           onClick={onSchedule}
         >
           {post.scheduled_at ? 'Change time' : 'Schedule'}
@@ -67,7 +67,7 @@ export function ScheduleField({ post, acts, at, onAt: setAt }: Props) {
           <Button
             size="compact-sm"
             variant="default"
-            loading={acts.isActing === 'unschedule'}
+            loading={commands.isActing === 'unschedule'}
             onClick={onUnschedule}
           >
             Unschedule

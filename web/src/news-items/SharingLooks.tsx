@@ -5,7 +5,7 @@ import type { EditedNewsItem } from '@masthead/shared/news-items/news-item-edit.
 import { slugOf } from '@masthead/shared/news-items/news-item-form.ts';
 import { useSites } from '../sites/site.queries.ts';
 import styles from './post-editor.module.css';
-import type { PostPart } from './use-post-acts.ts';
+import type { PostPart } from './use-post-commands.ts';
 
 type Props = PostPart & { post: EditedNewsItem };
 

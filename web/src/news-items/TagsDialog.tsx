@@ -20,7 +20,7 @@ export function TagsDialog({ post, onClose }: { post: NewsItem; onClose: () => v
     { tags },
     { screen: listOfPost(post), id, dialog: 'tags', title: post.headline, version },
   );
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: (values, seen = version) =>
       call(newsItemEditEndpoints.tag, {
         params: { siteId, postId: id },
@@ -34,7 +34,7 @@ export function TagsDialog({ post, onClose }: { post: NewsItem; onClose: () => v
   });
   const { form } = area;
   return (
-    <FormDialog title="Tags" onClose={onClose} saveLabel="Save tags" {...saving}>
+    <FormDialog title="Tags" onClose={onClose} saveLabel="Save tags" {...dialogSave}>
       <TagsInput
         label="Tags"
         description={post.headline}

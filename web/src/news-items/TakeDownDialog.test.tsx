@@ -10,7 +10,7 @@ function openLive(uses: { emails: object[]; series: object[] } = { emails: [], s
   const server = postServer(aLivePost);
   const api = [
     answer(bulkEndpoints.uses, uses as never),
-    answer(bulkEndpoints.act, { act_id: 9, done: 1, refused: [] }),
+    answer(bulkEndpoints.run, { act_id: 9, done: 1, refused: [] }),
     answer(bulkEndpoints.undo, { done: 1, stayed: [] }),
     ...server.api,
   ];
@@ -71,7 +71,7 @@ describe('taking a post down', () => {
       api: [
         answer(newsItemEndpoints.search, () => new FakeAnswer(200, posts, { 'x-count': '2' })),
         answer(bulkEndpoints.uses, { emails: [], series: [] }),
-        answer(bulkEndpoints.act, { act_id: 9, done: 1, refused: [] }),
+        answer(bulkEndpoints.run, { act_id: 9, done: 1, refused: [] }),
       ],
     });
     await screen.getByRole('button', { name: 'Actions for Article 2' }).click();

@@ -13,32 +13,33 @@ import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import surface from '../ui/surface.module.css';
 import textStyles from '../ui/text.module.css';
-import { type ActedPost, useBulkAct, usesOf } from './bulk.queries.ts';
+import { type ActionPost, useBulkAction, usesOf } from './bulk.queries.ts';
 import styles from './content-list.module.css';
 
 interface Props {
   type: AddedType;
-  act: TakeDown;
-  posts: readonly ActedPost[];
+  action: TakeDown;
+  posts: readonly ActionPost[];
   onClose: () => void;
 }
 
 /** Asks why posts are taken down, and says what still carries them. */
-export function TakeDownDialog({ type, act, posts, onClose }: Props) {
-  const bulk = useBulkAct(type);
-  const { title, about, label } = bulkMessages.takeDown[act];
+export function TakeDownDialog({ type, action, posts, onClose }: Props) {
+  const bulk = useBulkAction(type);
+  const { title, about, label } = bulkMessages.takeDown[action];
   const area = useAreaForm(
     takeDownForm,
     { reason: '', moved_to: '' },
-    { screen: contentLists[type].screen, id: null, dialog: act, title: label },
+    { screen: contentLists[type].screen, id: null, dialog: action, title: label },
   );
-  const saving = useDialogSave(area, {
-    send: ({ reason, moved_to: movedTo }) => bulk.mutateAsync({ act, posts, reason, movedTo }),
+  const dialogSave = useDialogSave(area, {
+    send: ({ reason, moved_to: movedTo }) =>
+      bulk.mutateAsync({ act: action, posts, reason, movedTo }),
     onSaved: onClose,
   });
   const { getInputProps } = area.form;
   return (
-    <FormDialog title={title(posts.length)} onClose={onClose} saveLabel={label} {...saving}>
+    <FormDialog title={title(posts.length)} onClose={onClose} saveLabel={label} {...dialogSave}>
       <p className={textStyles.dimmed}>{about(posts.length)}</p>
       <Carriers posts={posts} />
       <Textarea
@@ -52,7 +53,7 @@ export function TakeDownDialog({ type, act, posts, onClose }: Props) {
         withAsterisk
         {...getInputProps('reason')}
       />
-      {act === 'unpublish' && (
+      {action === 'unpublish' && (
         <TextInput
           label={bulkMessages.movedTo}
           placeholder="https://"

@@ -81,7 +81,7 @@ export type OpenDialog =
   | { show: 'add' }
   | { show: 'clone' | 'tags'; post: NewsItem }
   | { show: 'bulk-tags'; posts: NewsItem[] }
-  | { show: 'take-down'; act: TakeDown; posts: NewsItem[] }
+  | { show: 'take-down'; action: TakeDown; posts: NewsItem[] }
   | { show: 'view'; filters: ContentFilters; view: SavedView | null };
 
 const AddDialog = lazy(async () => ({ default: (await import('./AddDialog.tsx')).AddDialog }));
@@ -117,7 +117,7 @@ export function ContentDialog({ type, dialog, onClose }: ContentDialogProps) {
         <SaveViewDialog type={type} filters={dialog.filters} view={dialog.view} onClose={onClose} />
       )}
       {dialog.show === 'take-down' && (
-        <TakeDownDialog type={type} act={dialog.act} posts={dialog.posts} onClose={onClose} />
+        <TakeDownDialog type={type} action={dialog.action} posts={dialog.posts} onClose={onClose} />
       )}
       {dialog.show === 'bulk-tags' && (
         <BulkTagsDialog type={type} posts={dialog.posts} onClose={onClose} />

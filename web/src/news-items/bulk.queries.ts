@@ -1,9 +1,9 @@
 import { bulkEndpoints } from '@masthead/shared/news-items/bulk.endpoints.ts';
 import {
-  type BulkAct,
+  type BulkAction,
   type BulkResult,
   bulkMessages,
-  type KeptAct,
+  type UndoableAction,
 } from '@masthead/shared/news-items/bulk.ts';
 import type { NewsItem } from '@masthead/shared/news-items/news-item.ts';
 import type { AddedType } from '@masthead/shared/news-items/news-item-form.ts';
@@ -12,17 +12,20 @@ import { call, queryOf } from '../app/call.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
 import { toast, toastFailure, toastUndo } from '../ui/toast.tsx';
 
-/** One's own acts on many posts that can still be undone; the bar is no reason for a toast. */
-const keptActs = queryOptions({ ...queryOf(bulkEndpoints.kept), meta: { isQuiet: true } });
+/** One's own bulk actions that can still be undone; the bar is no reason for a toast. */
+const undoableActions = queryOptions({
+  ...queryOf(bulkEndpoints.undoable),
+  meta: { isQuiet: true },
+});
 
-/** The newest act on posts of this list that can be undone. */
-export function useKeptAct(type: AddedType, isAsked: boolean): KeptAct | undefined {
-  const { data = [] } = useQuery({ ...keptActs, enabled: isAsked });
-  return data.find((act) => act.type === type);
+/** The newest bulk action on posts of this list that can be undone. */
+export function useUndoableAction(type: AddedType, isAsked: boolean): UndoableAction | undefined {
+  const { data = [] } = useQuery({ ...undoableActions, enabled: isAsked });
+  return data.find((action) => action.type === type);
 }
 
-/** Puts the posts of an act back. */
-export function useUndoAct() {
+/** Puts the posts of a bulk action back. */
+export function useUndoBulkAction() {
   return useMutation({
     mutationFn: (id: number) =>
       sayingFailure(bulkMessages.undoFailed, call(bulkEndpoints.undo, { params: { id } })),
@@ -35,11 +38,11 @@ export function useUndoAct() {
 }
 
 /** A post as it was seen. */
-export type ActedPost = Pick<NewsItem, 'id' | 'version' | 'draft_version'>;
+export type ActionPost = Pick<NewsItem, 'id' | 'version' | 'draft_version'>;
 
 interface Asked {
-  act: BulkAct;
-  posts: readonly ActedPost[];
+  act: BulkAction;
+  posts: readonly ActionPost[];
   addTags?: string[];
   removeTags?: string[];
   /** Why posts are taken down, and where their addresses redirect. */
@@ -48,9 +51,9 @@ interface Asked {
 }
 
 const bodyOf = (type: AddedType, asked: Asked) => {
-  const { act, posts, addTags = [], removeTags = [], reason = '', movedTo = '' } = asked;
+  const { act: action, posts, addTags = [], removeTags = [], reason = '', movedTo = '' } = asked;
   return {
-    act,
+    act: action,
     type,
     posts: posts.map(({ id, version, draft_version }) => ({ id, version, draft_version })),
     add_tags: addTags,
@@ -60,24 +63,24 @@ const bodyOf = (type: AddedType, asked: Asked) => {
   };
 };
 
-/** Does one act to posts as they were seen, says what became of each, and offers to undo it. */
-export function useBulkAct(type: AddedType) {
-  const undo = useUndoAct();
-  const say = (act: BulkAct, result: BulkResult) => {
-    const { act_id: actId, refused } = result;
-    const said = bulkMessages.result(act, result);
+/** Does one bulk action to posts as they were seen, says what became of each, and offers to undo it. */
+export function useBulkAction(type: AddedType) {
+  const undo = useUndoBulkAction();
+  const say = (action: BulkAction, result: BulkResult) => {
+    const { act_id: bulkActionId, refused } = result;
+    const said = bulkMessages.result(action, result);
     if (refused.length > 0) toastFailure(new Error(said));
-    else if (actId !== null) toastUndo(said, () => undo.mutate(actId));
+    else if (bulkActionId !== null) toastUndo(said, () => undo.mutate(bulkActionId));
   };
   return useMutation({
     mutationFn: (asked: Asked) =>
-      sayingFailure(bulkMessages.failed, call(bulkEndpoints.act, { body: bodyOf(type, asked) })),
-    onSuccess: (result, { act }) => say(act, result),
+      sayingFailure(bulkMessages.failed, call(bulkEndpoints.run, { body: bodyOf(type, asked) })),
+    onSuccess: (result, { act: action }) => say(action, result),
   });
 }
 
 /** What carries posts that are about to be taken down. */
-export const usesOf = (posts: readonly ActedPost[]) =>
+export const usesOf = (posts: readonly ActionPost[]) =>
   queryOptions({
     ...queryOf(bulkEndpoints.uses, { query: { ids: posts.map(({ id }) => id).join(',') } }),
     staleTime: 0,

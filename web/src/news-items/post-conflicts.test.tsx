@@ -2,14 +2,14 @@ import { newsItemEditEndpoints } from '@masthead/shared/news-items/news-item-edi
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, failing, person } from '../app/page.testing.tsx';
-import { keepUnsaved, listUnsaved } from '../forms/unsaved-work.ts';
+import { listUnsaved, storeUnsaved } from '../forms/unsaved-work.ts';
 import {
   aLivePost,
   aPost,
   hidePage,
-  keepPostWork,
   openEditor,
   postServer,
+  storePostWork,
 } from './post-editor.testing.ts';
 import { openPost, valuesOf } from './post-values.ts';
 
@@ -87,7 +87,7 @@ describe('two people in one post', () => {
 
   test('words typed while an editor published the post are shown beside it, and can be copied', async () => {
     const author = person('contributor');
-    await keepPostWork(author.id, { headline: 'Tacos at midnight' });
+    await storePostWork(author.id, { headline: 'Tacos at midnight' });
     const locked = 'This article is live.';
     const { screen } = await openEditor(
       postServer({ ...aLivePost, edit_blocked: locked }),
@@ -148,7 +148,7 @@ describe('two people in one post', () => {
   test('words of a window that was killed come back by themselves, also when the last answer was lost', async () => {
     const base = valuesOf(openPost(aPost));
     const sent = { ...base, body: '<p>First light. Half a</p>' };
-    await keepUnsaved({
+    await storeUnsaved({
       userId: editor.id,
       screen: 'postEdit',
       recordId: aPost.id,
@@ -174,7 +174,7 @@ describe('two people in one post', () => {
   test('words that were kept do not take the place of what is typed before they are found', async () => {
     const base = valuesOf(openPost(aPost));
     const kept = { userId: editor.id, screen: 'postEdit', recordId: aPost.id } as const;
-    await keepUnsaved({
+    await storeUnsaved({
       ...kept,
       title: aPost.headline,
       address: '/editor/1/42',

@@ -5,7 +5,7 @@ import { type NewsItemDraft, newsItemContent } from '@masthead/shared/news-items
 import { planEndpoints } from '@masthead/shared/news-items/plan.endpoints.ts';
 import type { Role } from '@masthead/shared/roles.ts';
 import { answer, type FakeRequest, failing, openPage, person } from '../app/page.testing.tsx';
-import { keepUnsaved } from '../forms/unsaved-work.ts';
+import { storeUnsaved } from '../forms/unsaved-work.ts';
 import { plainParts } from './post-parts.testing.ts';
 import { openPost, valuesOf } from './post-values.ts';
 
@@ -63,15 +63,15 @@ export const aLivePost: EditedNewsItem = {
   last_published_ts: '2027-01-11T18:00:00.000Z',
 };
 
-type Content = Partial<NewsItemDraft> & Partial<Seen>;
-interface Seen {
+type Content = Partial<NewsItemDraft> & Partial<SeenVersion>;
+interface SeenVersion {
   version: number;
   draft_version: number;
 }
 const at = '2027-01-12T18:00:00.000Z';
 
 /** One post as a server keeps it: what it says, and what is written beside it. */
-function keptPost(start: EditedNewsItem) {
+function storedPost(start: EditedNewsItem) {
   let post = start;
   const written = () => post.draft?.content ?? newsItemContent.parse(post);
   return {
@@ -80,7 +80,7 @@ function keptPost(start: EditedNewsItem) {
     change: (changes: Partial<EditedNewsItem>) => {
       post = { ...post, ...changes };
     },
-    keepDraft: (content: Content, by: string | null) => {
+    storeDraft: (content: Content, by: string | null) => {
       const draft = { content: { ...written(), ...content }, saved_at: at, saved_by: by };
       post = { ...post, draft, draft_version: post.draft_version + 1 };
     },
@@ -95,12 +95,12 @@ const editor = person('editor');
 
 /** A server that keeps one post as the real one does, and others who save it, too. */
 export function postServer(start: EditedNewsItem) {
-  const kept = keptPost(start);
-  const { post, keepDraft, say } = kept;
+  const stored = storedPost(start);
+  const { post, storeDraft, say } = stored;
   let [losesAnswers, changedBy] = [false, 'Ana Ruiz'];
-  const following = <T, R>(act: (sent: T & Seen) => R) =>
+  const following = <T, R>(act: (sent: T & SeenVersion) => R) =>
     (({ body }: FakeRequest) => {
-      const sent = body as T & Seen;
+      const sent = body as T & SeenVersion;
       const { version, draft_version } = post();
       if (sent.version !== version || sent.draft_version !== draft_version) {
         const changedById = changedBy === editor.name ? editor.id : 77;
@@ -120,7 +120,7 @@ export function postServer(start: EditedNewsItem) {
     answer(
       newsItemEditEndpoints.autosave,
       following(({ content }: { content: Content }) => {
-        keepDraft(content, null);
+        storeDraft(content, null);
         return { version: post().version, draft_version: post().draft_version, saved_at: at };
       }),
     ),
@@ -128,7 +128,7 @@ export function postServer(start: EditedNewsItem) {
       newsItemEditEndpoints.save,
       following(({ version: _version, draft_version: _draft, ...content }: Content) => {
         if (post().status_code === 5) say(content);
-        else keepDraft(content, null);
+        else storeDraft(content, null);
         return post();
       }),
     ),
@@ -136,7 +136,7 @@ export function postServer(start: EditedNewsItem) {
       newsItemEditEndpoints.publish,
       following(() => {
         say({});
-        kept.change({ status: 'Live', status_code: 0 });
+        stored.change({ status: 'Live', status_code: 0 });
         return { ...post(), act_id: 9 };
       }),
     ),
@@ -144,13 +144,13 @@ export function postServer(start: EditedNewsItem) {
   return {
     api,
     post,
-    written: kept.written,
+    written: stored.written,
     loseAnswers: (loses: boolean) => {
       losesAnswers = loses;
     },
     othersWrite: (content: Content, by = 'Ana Ruiz') => {
       changedBy = by;
-      keepDraft(content, by);
+      storeDraft(content, by);
     },
   };
 }
@@ -162,9 +162,9 @@ export const openEditor = (server: PostServer, role: Role = 'editor') =>
   openPage('/editor/1/42', { as: person(role), api: server.api });
 
 /** What somebody typed in the post and never saved, kept in this browser. */
-export function keepPostWork(userId: number, changes: Partial<NewsItemDraft>): Promise<void> {
+export function storePostWork(userId: number, changes: Partial<NewsItemDraft>): Promise<void> {
   const base = valuesOf(openPost(aPost));
-  return keepUnsaved({
+  return storeUnsaved({
     userId,
     screen: 'postEdit',
     recordId: aPost.id,

@@ -5,10 +5,10 @@ import { call, queryOf } from '../app/call.ts';
 const pageSize = 50;
 
 /** The revisions of a post, page by page. */
-export const useRevisions = (id: number, keptAt: number | null) =>
+export const useRevisions = (id: number, autosavedAt: number | null) =>
   useInfiniteQuery({
     // Why: what was given back is kept a moment later, and is a sitting of its own.
-    queryKey: [newsItemEditEndpoints.revisions.path, id, keptAt],
+    queryKey: [newsItemEditEndpoints.revisions.path, id, autosavedAt],
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
       call(

@@ -7,7 +7,7 @@ import { userEvent } from 'vitest/browser';
 import { fakeLive } from '../app/fake-live.testing.ts';
 import { answer, failing, openPage, person } from '../app/page.testing.tsx';
 import { listUnsaved } from '../forms/unsaved-work.ts';
-import { aPost, keepPostWork, type PostServer, postServer } from './post-editor.testing.ts';
+import { aPost, type PostServer, postServer, storePostWork } from './post-editor.testing.ts';
 
 const now = newsItemContent.parse(aPost);
 const sitting = (id: number, saved_by: string, body: string, dek: string) => ({
@@ -94,7 +94,7 @@ describe('proposals', () => {
 
   test('whoever may not save the post hands what they typed to the editors, and it is kept until then', async () => {
     const author = person('contributor');
-    await keepPostWork(author.id, { headline: 'Tacos at midnight' });
+    await storePostWork(author.id, { headline: 'Tacos at midnight' });
     const server = postServer({ ...aPost, edit_blocked: 'This article is live.' });
     let isAway = true;
     const { screen, callsTo } = await openPage('/editor/1/42', {

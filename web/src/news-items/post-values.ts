@@ -9,7 +9,7 @@ export type PostValues = z.input<typeof newsItemForm>;
 export interface OpenPost {
   post: EditedNewsItem;
   version: number;
-  /** The act that takes its publication back, when it was just published. */
+  /** The bulk action that takes its publication back, when it was just published. */
   actId?: number;
 }
 
@@ -19,11 +19,11 @@ const most = 2 ** 26;
 export const openPost = (post: EditedNewsItem): OpenPost => ({ post, version: versionOf(post) });
 
 /** Both counts as one: of the post, and of what is written but not published. */
-export const versionOf = (seen: { version: number; draft_version: number }): number =>
-  seen.version * most + seen.draft_version;
+export const versionOf = (seenVersion: { version: number; draft_version: number }): number =>
+  seenVersion.version * most + seenVersion.draft_version;
 
 /** What a call sends of what was on the screen. */
-export const seenOf = (id: number, version = 0) => ({
+export const seenVersionOf = (id: number, version = 0) => ({
   id,
   version: Math.floor(version / most),
   draft_version: version % most,

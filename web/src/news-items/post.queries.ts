@@ -22,7 +22,7 @@ export const latestPost = (id: number): Promise<EditedNewsItem> =>
   call(newsItemEditEndpoints.get, { params: { id } });
 
 /** Puts a post as the server has it by now before everybody who shows it. */
-export function useKeepPost() {
+export function useCachePost() {
   const queryClient = useQueryClient();
   return (post: EditedNewsItem): void => {
     queryClient.setQueryData(postQuery(post.site_id, post.id).queryKey, post);

@@ -1,6 +1,6 @@
 import { newsItemMessages } from '@masthead/shared/news-items/news-item.rules.ts';
 import { toastUndo } from '../ui/toast.tsx';
-import { useUndoAct } from './bulk.queries.ts';
+import { useUndoBulkAction } from './bulk.queries.ts';
 import { latestPost } from './post.queries.ts';
 import styles from './post-editor.module.css';
 import { type OpenPost, openPost } from './post-values.ts';
@@ -10,10 +10,10 @@ export function useSayPublished(
   wasLive: boolean,
   onUndone: ((post: OpenPost) => void) | undefined,
 ) {
-  const undo = useUndoAct();
-  const takeBack = async (postId: number, actId: number) => {
+  const undo = useUndoBulkAction();
+  const takeBack = async (postId: number, bulkActionId: number) => {
     // Why after a refusal, too: the post is not what it was.
-    await undo.mutateAsync(actId).catch(() => null);
+    await undo.mutateAsync(bulkActionId).catch(() => null);
     const now = await latestPost(postId).catch(() => null);
     if (now) onUndone?.(openPost(now));
   };

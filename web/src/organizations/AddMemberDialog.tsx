@@ -9,7 +9,7 @@ import { ApiError, call } from '../app/call.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
-import { recordQuery, useKeep } from '../records/record-query.ts';
+import { recordQuery, useCacheRecord } from '../records/record-query.ts';
 import surface from '../ui/surface.module.css';
 import { toast } from '../ui/toast.tsx';
 import { UserSelect } from '../users/UserSelect.tsx';
@@ -52,10 +52,10 @@ function useMember({ id, name }: Organization) {
 
 /** Spec, platform 2.4: adds an existing person; before, it says what they will see from then on. */
 export function AddMemberDialog({ organization, onClose }: Props) {
-  const keepUser = useKeep(userEndpoints.get);
+  const cacheUser = useCacheRecord(userEndpoints.get);
   const { area, user, query, isReading } = useMember(organization);
   const { form } = area;
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: async () => {
       if (!user) throw query.error;
       const { id, version } = user;
@@ -67,7 +67,7 @@ export function AddMemberDialog({ organization, onClose }: Props) {
       });
     },
     onSaved: (saved) => {
-      keepUser(saved);
+      cacheUser(saved);
       toast(organizationMessages.userAdded);
       onClose();
     },
@@ -78,7 +78,7 @@ export function AddMemberDialog({ organization, onClose }: Props) {
       onClose={onClose}
       saveLabel="Add user"
       isLoading={isReading}
-      {...saving}
+      {...dialogSave}
     >
       <UserSelect
         label="User"

@@ -67,7 +67,7 @@ function FirmForm({
   );
   const { form } = area;
   const firm = others?.find(({ id }) => id === form.values.firmId);
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: ({ firmId }) =>
       mutateAsync({
         firm: { id: firmId },
@@ -85,7 +85,7 @@ function FirmForm({
       onClose={onClose}
       saveLabel="Add firm"
       isLoading={!others}
-      {...saving}
+      {...dialogSave}
     >
       <Select
         label="Firm"

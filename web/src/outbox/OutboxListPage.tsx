@@ -2,8 +2,8 @@ import { inDigits } from '@masthead/shared/counting.ts';
 import { sentences } from '@masthead/shared/errors.ts';
 import {
   type OutboxEntry,
-  outboxKeeps,
   outboxKinds,
+  outboxLimit,
   outboxPageSize,
   outboxPurposes,
 } from '@masthead/shared/outbox/outbox.ts';
@@ -90,7 +90,7 @@ function OutboxNote({ isUsed }: { isUsed: boolean }) {
       {isUsed ? (
         <span>
           <strong>No mail server is set up,</strong> so nothing leaves Masthead: every email that
-          would be sent is kept here instead. The newest {inDigits(outboxKeeps)} stay.
+          would be sent is kept here instead. The newest {inDigits(outboxLimit)} stay.
         </span>
       ) : (
         <span>

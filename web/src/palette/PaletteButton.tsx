@@ -26,10 +26,10 @@ const pathnameOf = (path: string) => path.replace(/[?#].*/s, '');
 /** The places that a person was at, the latest first. */
 export function recentPlaces(userId: number): Place[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
     return z
       .array(place)
-      .parse(kept)
+      .parse(stored)
       .filter((one): one is Place => one.screen in screens && one.path.startsWith('/'));
   } catch {
     return [];

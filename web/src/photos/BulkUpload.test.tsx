@@ -37,7 +37,7 @@ test('many files: each with its progress, its error and its way to try again, tw
     api: [
       answer(photoEndpoints.list, [[], 0]),
       answer(photoEndpoints.users, []),
-      answer(photoEndpoints.keep, ({ body }) => {
+      answer(photoEndpoints.save, ({ body }) => {
         const isNew = !(body as { original: string }).original.includes('known');
         return { photo: photo(1, { title: 'Bats' }), isNew };
       }),
@@ -104,7 +104,7 @@ test('HEIC files of a phone are converted, and what they say describes the photo
     api: [
       answer(photoEndpoints.list, [[], 0]),
       answer(photoEndpoints.users, []),
-      answer(photoEndpoints.keep, { photo: photo(1, { title: 'Bats' }), isNew: true }),
+      answer(photoEndpoints.save, { photo: photo(1, { title: 'Bats' }), isNew: true }),
     ],
   });
   const page = watchPage();

@@ -10,27 +10,27 @@ import { inputsOf } from '../forms/record-inputs.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { toast } from '../ui/toast.tsx';
-import { useKeepPhotoset } from './photoset.queries.ts';
+import { useCachePhotoset } from './photoset.queries.ts';
 
 const about = { screen: 'photosetList', id: null, title: 'New photoset' } as const;
 
 /** Adds a photoset by its name and goes to its form. */
 export function NewPhotosetDialog({ onClose }: { onClose: () => void }) {
   const goTo = useGoTo();
-  const keep = useKeepPhotoset();
+  const cachePhotoset = useCachePhotoset();
   const area = useAreaForm(newPhotosetForm, { name: '' }, about);
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: (values) => call(photosetEndpoints.create, { body: values }),
     failure: photosetMessages.addFailed,
     onSaved: (photoset) => {
-      keep(photoset);
+      cachePhotoset(photoset);
       toast(photosetMessages.added);
       onClose();
       void goTo('photosetEdit', { id: photoset.id });
     },
   });
   return (
-    <FormDialog title="Add photoset" onClose={onClose} saveLabel="Add photoset" {...saving}>
+    <FormDialog title="Add photoset" onClose={onClose} saveLabel="Add photoset" {...dialogSave}>
       <TextInput {...inputsOf(photosetRecord, area.form)('name')} />
     </FormDialog>
   );

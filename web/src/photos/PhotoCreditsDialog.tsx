@@ -23,7 +23,7 @@ export function PhotoCreditsDialog({ photos, onClose, onSaved }: Props) {
     { credit: null, tags: [] },
     { screen: 'photoList', id: null, dialog: 'credits', title: 'Credit and tags' },
   );
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: ({ credit, tags }) =>
       credits.mutateAsync(
         photos.map((photo) => ({
@@ -48,7 +48,7 @@ export function PhotoCreditsDialog({ photos, onClose, onSaved }: Props) {
       title={`Credit and tags of ${photos.length === 1 ? '1 photo' : `${photos.length} photos`}`}
       onClose={onClose}
       saveLabel="Save"
-      {...saving}
+      {...dialogSave}
     >
       <TextInput {...inputsOf(photoRecord, area.form)('credit')} placeholder="Whose they are" />
       {typed && others > 0 && (

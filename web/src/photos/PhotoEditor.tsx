@@ -8,7 +8,7 @@ import { type Shown, type Size, shownArea } from '@masthead/shared/photos/photo-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGoTo } from '../app/links.tsx';
-import { ConfirmButton } from '../forms/ActButton.tsx';
+import { ConfirmButton } from '../forms/ActionButton.tsx';
 import { EditShell } from '../forms/EditShell.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { labelsOf } from '../forms/record-labels.ts';

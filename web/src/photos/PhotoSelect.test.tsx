@@ -26,7 +26,7 @@ async function openDialog(role: 'editor' | 'listing', folder?: string) {
     pages: { home: Home },
     api: [
       answer(photoEndpoints.list, [[photo(1), photo(2)], 2]),
-      answer(photoEndpoints.keep, { photo: photo(9, { altTag: '' }), isNew: true }),
+      answer(photoEndpoints.save, { photo: photo(9, { altTag: '' }), isNew: true }),
     ],
   });
   return { ...opened, sent };

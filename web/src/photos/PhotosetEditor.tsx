@@ -11,34 +11,34 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { call } from '../app/call.ts';
 import { pathTo, ScreenLink, useGoTo } from '../app/links.tsx';
-import { ConfirmButton } from '../forms/ActButton.tsx';
+import { ConfirmButton } from '../forms/ActionButton.tsx';
 import { EditShell } from '../forms/EditShell.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { labelsOf } from '../forms/record-labels.ts';
 import { SortList } from '../forms/SortList.tsx';
 import { sayingFailure } from '../forms/say-failure.ts';
+import { useFormSave } from '../forms/use-form-save.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
-import { useSaving } from '../forms/use-saving.ts';
 import { EmptyList } from '../lists/EmptyList.tsx';
 import textStyles from '../ui/text.module.css';
 import { toast } from '../ui/toast.tsx';
 import { PhotoPicture } from './PhotoPicture.tsx';
 import styles from './photos.module.css';
-import { photosetUses, useDeletePhotoset, useKeepPhotoset } from './photoset.queries.ts';
+import { photosetUses, useCachePhotoset, useDeletePhotoset } from './photoset.queries.ts';
 import { UsedIn } from './UsedIn.tsx';
 
 /** The form of a photoset: its name, and its photos in their order. */
 export function PhotosetEditor({ photoset }: { photoset: Photoset }) {
   const { id } = photoset;
   const goTo = useGoTo();
-  const keep = useKeepPhotoset();
+  const cachePhotoset = useCachePhotoset();
   const shown = useShownPhotos(photoset);
   const area = useRecordForm(photosetRecord, photoset, { screen: 'photosetEdit' });
-  const saving = useSaving(area, {
+  const saving = useFormSave(area, {
     record: photoset,
     valuesOf: (saved: Photoset) => valuesOf(photosetRecord, saved),
     latest: () => call(photosetEndpoints.get, { params: { id: String(id) } }),
-    onSaved: keep,
+    onSaved: cachePhotoset,
   });
   const remove = useDeletePhotoset();
   const uses = useQuery(photosetUses(id));

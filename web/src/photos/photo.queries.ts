@@ -51,8 +51,8 @@ export const useSamePhotos = (original: string, isWanted: boolean) =>
 export const usePhotoPeople = () =>
   useQuery({ ...queryOf(photoEndpoints.users), staleTime: 60_000, meta: { isQuiet: true } });
 
-/** Keeps a saved photo for its form. */
-export function useKeepPhoto() {
+/** Caches a saved photo for its form. */
+export function useCachePhoto() {
   const queryClient = useQueryClient();
   return (photo: Photo) => queryClient.setQueryData(photoQuery(photo.id).queryKey, photo);
 }

@@ -38,8 +38,8 @@ export function useReadPhotoset(): (id: number) => Promise<Photoset | null> {
   return (id) => queryClient.fetchQuery(photosetQuery(id)).catch(() => null);
 }
 
-/** Keeps a saved photoset for its form. */
-export function useKeepPhotoset() {
+/** Caches a saved photoset for its form. */
+export function useCachePhotoset() {
   const queryClient = useQueryClient();
   return (photoset: Photoset) =>
     queryClient.setQueryData(photosetQuery(photoset.id).queryKey, photoset);

@@ -57,9 +57,9 @@ const prepared = (file: File, options: Parameters<typeof fitPicture>[1]) =>
   Promise.all([fitPicture(file, options), readFileWords(file)]);
 
 /** Brings an uploaded picture into the library. What its file says describes a new photo, and no other one. */
-async function keptPhoto(original: string, words: FileWords | null, signal?: AbortSignal) {
+async function savedPhoto(original: string, words: FileWords | null, signal?: AbortSignal) {
   const body = { original, altTag: words?.description, credit: words?.credit };
-  const { photo, isNew } = await call(photoEndpoints.keep, { body }, { signal });
+  const { photo, isNew } = await call(photoEndpoints.save, { body }, { signal });
   return { photo, step: isNew ? 'done' : 'known', words: isNew ? words : null } as const;
 }
 
@@ -85,7 +85,7 @@ export function useBulkUpload() {
       change(key, { step: 'sending', part: 0, note: fitted.note });
       const input = { file: fitted.file, body: {} };
       const { url } = await callUpload(imageEndpoints.upload, input, { signal, onProgress });
-      change(key, await keptPhoto(url, words, signal));
+      change(key, await savedPhoto(url, words, signal));
     } catch (error) {
       if (signal.aborted) return;
       const failure = (error as Error).message;

@@ -6,22 +6,22 @@ import { valuesOf } from '@masthead/shared/records/record.ts';
 import { call } from '../app/call.ts';
 import { pathTo } from '../app/links.tsx';
 import { sayingFailure } from '../forms/say-failure.ts';
+import { useFormSave } from '../forms/use-form-save.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
-import { useSaving } from '../forms/use-saving.ts';
 import { toast } from '../ui/toast.tsx';
-import { useKeepPhoto } from './photo.queries.ts';
+import { useCachePhoto } from './photo.queries.ts';
 
 /** The form of one photo with its one way of saving; null is a new photo. */
 export function usePhotoForm(photo: Photo | null, snapUrl: string | null) {
   const area = useRecordForm(photoRecord, photo, { screen: 'photoAdd' });
-  const keep = useKeepPhoto();
-  const saving = useSaving(area, {
+  const cachePhoto = useCachePhoto();
+  const saving = useFormSave(area, {
     record: photo,
     valuesOf: (saved: Photo) => valuesOf(photoRecord, saved),
     ...(photo && {
       latest: () => call(photoEndpoints.get, { params: { id: String(photo.id) } }),
     }),
-    onSaved: keep,
+    onSaved: cachePhoto,
   });
   /** Answers with the saved photo; null when nothing was saved, and the form says why. */
   const save = async (): Promise<Photo | null> => {
@@ -46,12 +46,12 @@ export function usePhotoWork(photo: Photo) {
     screen: 'photoEdit',
     address: pathTo('photoEdit', { id }),
   });
-  const saving = useSaving(area, {
+  const saving = useFormSave(area, {
     record: photo,
     isListed: true,
     valuesOf: (saved: Photo) => valuesOf(photoRecord, saved),
     latest: () => call(photoEndpoints.get, { params: { id } }),
-    onSaved: useKeepPhoto(),
+    onSaved: useCachePhoto(),
   });
   const save = async () => {
     const saved = await saving.save(({ altTag, credit, missingCredits }, version) =>

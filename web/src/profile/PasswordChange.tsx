@@ -5,7 +5,7 @@ import { passwordChange, profileMessages } from '@masthead/shared/profile/profil
 import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../app/call.ts';
-import { keepSession, useUser } from '../app/session.ts';
+import { storeSession, useUser } from '../app/session.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { useAreaForm } from '../forms/use-area-form.ts';
@@ -63,11 +63,11 @@ function PasswordDialog({ username, onChanged, onClose }: Props & { onClose: () 
   const { form } = area;
   const { name, email } = useUser();
   const easy = useEasyPassword(form.values.newPassword, [name, username, email]);
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: ({ currentPassword, newPassword }) =>
       call(profileEndpoints.changePassword, { body: { currentPassword, newPassword } }),
     onSaved: ({ access_token, version }) => {
-      keepSession(access_token);
+      storeSession(access_token);
       toast(profileMessages.passwordChanged);
       onChanged(version);
       onClose();
@@ -79,7 +79,7 @@ function PasswordDialog({ username, onChanged, onClose }: Props & { onClose: () 
       size="sm"
       onClose={onClose}
       saveLabel="Change password"
-      {...saving}
+      {...dialogSave}
     >
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput

@@ -23,13 +23,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../app/call.ts';
-import { ConfirmButton } from '../forms/ActButton.tsx';
+import { ConfirmButton } from '../forms/ActionButton.tsx';
 import { EditShell } from '../forms/EditShell.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { inputsOf } from '../forms/record-inputs.ts';
 import { labelsOf } from '../forms/record-labels.ts';
 import { useAreaForm } from '../forms/use-area-form.ts';
-import { useSaving } from '../forms/use-saving.ts';
+import { useFormSave } from '../forms/use-form-save.ts';
 import { ImageSelect } from '../images/ImageSelect.tsx';
 import { exactInstant } from '../ui/Instant.tsx';
 import { hasSingleKeys, setSingleKeys } from '../ui/single-keys.ts';
@@ -37,7 +37,7 @@ import { Trouble } from '../ui/Trouble.tsx';
 import { toast } from '../ui/toast.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import styles from './profile.module.css';
-import { keepProfile, sessionsQuery } from './profile.queries.ts';
+import { cacheProfile, sessionsQuery } from './profile.queries.ts';
 
 const described = { fields: profileFields };
 type Values = z.input<typeof profileForm>;
@@ -63,11 +63,11 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
     title: profile.name,
     version: profile.version,
   });
-  const saving = useSaving(area, {
+  const saving = useFormSave(area, {
     record: profile,
     valuesOf,
     latest: () => call(profileEndpoints.get),
-    onSaved: (saved: Profile) => keepProfile(queryClient, saved),
+    onSaved: (saved: Profile) => cacheProfile(queryClient, saved),
   });
   const { form } = area;
   const input = inputsOf(described, form);

@@ -16,8 +16,8 @@ export const profileQuery = () =>
 export const sessionsQuery = () =>
   queryOptions({ ...queryOf(profileEndpoints.sessions), meta: { isQuiet: true } });
 
-/** Keeps the saved record; the header shows it at once. */
-export function keepProfile(queryClient: QueryClient, profile: Profile): void {
+/** Caches the saved record; the header shows it at once. */
+export function cacheProfile(queryClient: QueryClient, profile: Profile): void {
   const { name, email, imageUrl } = profile;
   queryClient.setQueryData(profileQuery().queryKey, profile);
   changeUser({ name, email, imageUrl });

@@ -5,7 +5,7 @@ import { promoAlertEndpoints } from '@masthead/shared/promo-alerts/promo-alert.e
 import { promoAlertOperations } from '@masthead/shared/promo-alerts/promo-alert.operations.ts';
 import { promoAlertRecord } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
 import type { PromoAlert } from '@masthead/shared/promo-alerts/promo-alert.ts';
-import { initialOf, type SavedValues } from '@masthead/shared/records/record.ts';
+import { type FieldValues, initialOf } from '@masthead/shared/records/record.ts';
 import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../app/axe.testing.ts';
@@ -20,7 +20,7 @@ import {
 } from '../campaigns/stored-email.testing.ts';
 
 const alert: PromoAlert = {
-  ...(initialOf(promoAlertRecord) as SavedValues<typeof promoAlertRecord>),
+  ...(initialOf(promoAlertRecord) as FieldValues<typeof promoAlertRecord>),
   ...storedEmail,
   style: 'Promo Alert',
   subject: 'Two for one',

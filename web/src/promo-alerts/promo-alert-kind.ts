@@ -30,8 +30,8 @@ export const promoAlertKind: CampaignKind<typeof form, PromoAlert, typeof promoA
   update: (saved, values) => call(promoAlertEndpoints.update, { body: { ...values, ...saved } }),
   schedule: (saved, values) =>
     call(promoAlertEndpoints.schedule, { body: { ...values, ...saved } }),
-  sendNow: (seen) => call(promoAlertEndpoints.sendNow, { body: seen }),
-  refresh: (seen) => call(promoAlertEndpoints.refresh, { body: seen }),
+  sendNow: (seenVersion) => call(promoAlertEndpoints.sendNow, { body: seenVersion }),
+  refresh: (seenVersion) => call(promoAlertEndpoints.refresh, { body: seenVersion }),
   remove: (id) => callOperation(deletePromoAlert, { id }),
   listedBy: promoAlerts.name,
   words: {

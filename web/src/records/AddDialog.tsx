@@ -8,7 +8,7 @@ import { type InputOf, inputsOf } from '../forms/record-inputs.ts';
 import { type AreaForm, useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { toast } from '../ui/toast.tsx';
-import { type ById, keepRecord } from './record-query.ts';
+import { type ById, cacheRecord } from './record-query.ts';
 
 interface Props<R extends AnyRecord, S extends z.ZodObject, T> {
   /** What it does, as its button says it too: 'Add City'. */
@@ -47,18 +47,18 @@ export function AddDialog<
     id: null,
     title: `New ${record.noun}`,
   });
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: create,
     ...(failure !== undefined && { failure }),
     onSaved: (saved: T) => {
-      if (get) keepRecord(queryClient, get, saved);
+      if (get) cacheRecord(queryClient, get, saved);
       toast(added);
       onClose();
       props.onAdded?.(saved, area.form.getValues());
     },
   });
   return (
-    <FormDialog title={title} onClose={onClose} saveLabel={title} {...saving}>
+    <FormDialog title={title} onClose={onClose} saveLabel={title} {...dialogSave}>
       {props.children({ ...area, input: inputsOf(record, area.form) })}
     </FormDialog>
   );

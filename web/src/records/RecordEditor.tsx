@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { EditShell } from '../forms/EditShell.tsx';
 import type { ListScreen } from '../forms/edit-crumbs.tsx';
 import type { RecordForm } from '../forms/use-record-form.ts';
-import { type NewRecord, type RecordCalls, useRecordSaving } from './use-record-saving.ts';
+import { type NewRecord, type RecordCalls, useRecordSave } from './use-record-save.ts';
 
 /** A record's screen; what is special on it has its place. `N` is null for a new record. */
 export interface RecordScreen<R extends AnyRecord, T extends ReplyOf<R>, N = T>
@@ -38,7 +38,7 @@ export function RecordEditor<R extends AnyRecord, T extends ReplyOf<R>, N extend
   props: Props<R, T, N>,
 ) {
   const { record, stored, asNew, actions, saveButton, side, dialogs } = props;
-  const { fields, save, ...form } = useRecordSaving(props, stored, asNew);
+  const { fields, save, ...form } = useRecordSave(props, stored, asNew);
   const { isSaving } = form.saving;
   const onSave = async () => {
     const saved = await save();

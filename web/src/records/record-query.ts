@@ -23,7 +23,7 @@ export const latestRecord = <S extends z.ZodType>(
 ): Promise<z.output<S>> => call(get, { params: { id } });
 
 /** Puts a record as the server answered it where every screen reads it. */
-export function keepRecord<S extends z.ZodType>(
+export function cacheRecord<S extends z.ZodType>(
   queryClient: QueryClient,
   get: ById<S>,
   saved: z.output<S>,
@@ -32,8 +32,8 @@ export function keepRecord<S extends z.ZodType>(
   queryClient.setQueryData(recordQuery(get, id).queryKey, saved);
 }
 
-/** `keepRecord` for the component that calls. */
-export function useKeep<S extends z.ZodType>(get: ById<S>) {
+/** `cacheRecord` for the component that calls. */
+export function useCacheRecord<S extends z.ZodType>(get: ById<S>) {
   const queryClient = useQueryClient();
-  return (saved: z.output<S>): void => keepRecord(queryClient, get, saved);
+  return (saved: z.output<S>): void => cacheRecord(queryClient, get, saved);
 }

@@ -1,6 +1,6 @@
 import type { Representative } from '@masthead/shared/representatives/representative.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
-import { useRecordSaving } from '../records/use-record-saving.ts';
+import { useRecordSave } from '../records/use-record-save.ts';
 import { RepresentativeFields } from './RepresentativeFields.tsx';
 import { representativeCalls } from './representative-calls.tsx';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Spec, showcase 2: the Edit realtor dialog. */
 export function EditRepresentativeDialog({ representative, onClose }: Props) {
-  const { fields, save, ...form } = useRecordSaving(representativeCalls, representative);
+  const { fields, save, ...form } = useRecordSave(representativeCalls, representative);
   const onSave = async () => {
     if (await save()) onClose();
   };

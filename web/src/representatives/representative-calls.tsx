@@ -3,7 +3,7 @@ import { representativeMessages } from '@masthead/shared/representatives/represe
 import { representativeRecord } from '@masthead/shared/representatives/representative.record.ts';
 import { call } from '../app/call.ts';
 import { useChosenFirms } from '../firms/firm.queries.ts';
-import { recordCalls } from '../records/use-record-saving.ts';
+import { recordCalls } from '../records/use-record-save.ts';
 
 /** What saves a realtor, on the page and in the dialog. */
 export const representativeCalls = recordCalls({

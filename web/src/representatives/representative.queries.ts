@@ -9,7 +9,7 @@ import { showcasePageSize } from '@masthead/shared/showcase/paging.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, operationQueryOf } from '../app/call.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
-import { useKeep } from '../records/record-query.ts';
+import { useCacheRecord } from '../records/record-query.ts';
 import { useDeletion } from '../records/use-deletion.ts';
 
 interface Search {
@@ -42,7 +42,7 @@ interface Removal {
 
 /** Deletes a realtor, and offers to undo it. */
 export function useDeleteRepresentative() {
-  const keep = useKeep(representativeEndpoints.get);
+  const cacheRepresentative = useCacheRecord(representativeEndpoints.get);
   const setDeleted = async ({ id, version }: Removal, isDeleted: boolean) => {
     const saved = await sayingFailure(
       isDeleted ? representativeMessages.deleteFailed : representativeMessages.restoreFailed,
@@ -50,7 +50,7 @@ export function useDeleteRepresentative() {
         body: { id, isDeleted, ...(version !== undefined && { version }) },
       }),
     );
-    keep(saved);
+    cacheRepresentative(saved);
     return saved;
   };
   return useDeletion({

@@ -56,7 +56,7 @@ function PhotosetBar({ editor, choosePhotoset }: PhotosetBarProps) {
   );
 }
 
-const acts: { label: string; run: (chain: ChainedCommands) => ChainedCommands }[] = [
+const actions: { label: string; run: (chain: ChainedCommands) => ChainedCommands }[] = [
   { label: 'Row above', run: (chain) => chain.addRowBefore() },
   { label: 'Row below', run: (chain) => chain.addRowAfter() },
   { label: 'Delete row', run: (chain) => chain.deleteRow() },
@@ -77,7 +77,7 @@ function TableBar({ editor }: { editor: Editor }) {
   if (!isInTable) return null;
   return (
     <LineBar label="Table">
-      {acts.map(({ label, run }) => (
+      {actions.map(({ label, run }) => (
         <Button
           key={label}
           size="compact-xs"

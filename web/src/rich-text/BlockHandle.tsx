@@ -2,7 +2,7 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import type { Editor } from '@tiptap/react';
 import { type DragEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { keysText } from './acts.ts';
+import { keysText } from './editor-actions.ts';
 import styles from './rich-text.module.css';
 
 /** A block of the text, and where it stands below the top of what holds the text, in pixels. */

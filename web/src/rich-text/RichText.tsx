@@ -4,7 +4,14 @@ import { type Editor, EditorContent, useEditorState } from '@tiptap/react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useViewLock } from '../app/session.ts';
 import { toast } from '../ui/toast.tsx';
-import { type Act, type Bar, blockActs, type Frame, isPressed, keyActs } from './acts.ts';
+import {
+  type Bar,
+  blockActions,
+  type EditorAction,
+  type Frame,
+  isPressed,
+  keyActions,
+} from './editor-actions.ts';
 import type { Picture } from './figure.ts';
 import { type FindTargets, LineBar, LinkBar } from './LinkBar.tsx';
 import './rich-text.css';
@@ -23,7 +30,7 @@ interface Props extends TextField {
   error?: ReactNode;
   'data-path'?: string;
   /** What can stand by itself in it; what every text can hold, without this. */
-  blocks?: readonly Act[];
+  blocks?: readonly EditorAction[];
   /** Has a person choose a picture, or take one of these files; texts of emails have none. */
   choosePicture?: (asked: PictureWanted) => void;
   /** Has a person choose a photoset of the library. */
@@ -52,7 +59,7 @@ export type PhotosetWanted = Wanted<number>;
 /** Rich text with its toolbar, slash menu, find and pictures; everything by keyboard too. */
 export function RichText(props: Props) {
   const { error, choosePicture, choosePhotoset, findTargets, warning, foot, ...others } = props;
-  const { 'data-path': path, blocks = blockActs, ...given } = others;
+  const { 'data-path': path, blocks = blockActions, ...given } = others;
   const viewLock = useViewLock();
   const field = { ...given, isReadOnly: given.isReadOnly || viewLock !== null };
   const leftOut = richTextMessages[field.isEmail ? 'noEmailPictures' : 'noPictures'];
@@ -73,12 +80,12 @@ export function RichText(props: Props) {
   const onSlashKey = useRef<((event: KeyboardEvent) => boolean) | null>(null);
   const onKey = useRef((event: KeyboardEvent): boolean => {
     if (onSlashKey.current?.(event)) return true;
-    const act = keyActs.find(({ keys }) => keys && isPressed(event, keys));
-    if (!act) return false;
+    const action = keyActions.find(({ keys }) => keys && isPressed(event, keys));
+    if (!action) return false;
     event.preventDefault();
     // Why: Ctrl-K in a text is a link and not the palette.
     event.stopPropagation();
-    act.run(editor, { open: setBar, choosePicture: () => {}, choosePhotoset: () => {} });
+    action.run(editor, { open: setBar, choosePicture: () => {}, choosePhotoset: () => {} });
     return true;
   });
   const listen = (onSlash: (event: KeyboardEvent) => boolean) => {

@@ -1,14 +1,14 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useReducer, useState } from 'react';
 import surface from '../ui/surface.module.css';
-import type { Act, Frame } from './acts.ts';
+import type { EditorAction, Frame } from './editor-actions.ts';
 import styles from './rich-text.module.css';
 
 interface Props {
   editor: Editor;
   frame: Frame;
   /** What can stand by itself in the text. */
-  blocks: readonly Act[];
+  blocks: readonly EditorAction[];
   /** Takes what is told every key of the text first; it answers true when the key was meant for the menu. */
   listen: (onKey: (event: KeyboardEvent) => boolean) => void;
 }
@@ -30,7 +30,7 @@ function slashIn({ state, isFocused }: Editor): Slash | null {
 const hasSlashAt = ({ state: { doc } }: Editor, at: number) =>
   at < doc.content.size && doc.textBetween(at, at + 1) === '/';
 
-const actsFor = (blocks: readonly Act[], words: string) =>
+const actsFor = (blocks: readonly EditorAction[], words: string) =>
   blocks.filter(({ label, alias = '' }) =>
     ` ${label} ${alias}`.toLowerCase().includes(` ${words.trim().toLowerCase()}`),
   );
@@ -42,22 +42,22 @@ export function SlashMenu({ editor, frame, blocks, listen }: Props) {
   const [chosen, setChosen] = useState({ words: '', at: 0 });
   const id = useId();
   const isDismissed = slash !== null && dismissed === slash.from;
-  const acts = slash && !isDismissed ? actsFor(blocks, slash.words) : [];
-  const at = chosen.words === slash?.words ? Math.min(chosen.at, acts.length - 1) : 0;
-  const isOpen = acts.length > 0;
+  const actions = slash && !isDismissed ? actsFor(blocks, slash.words) : [];
+  const at = chosen.words === slash?.words ? Math.min(chosen.at, actions.length - 1) : 0;
+  const isOpen = actions.length > 0;
 
-  const take = (act: Act | undefined) => {
-    if (!act || !slash) return;
+  const take = (action: EditorAction | undefined) => {
+    if (!action || !slash) return;
     const { from } = slash;
     editor.chain().focus().deleteRange({ from, to: editor.state.selection.to }).run();
-    act.run(editor, frame);
+    action.run(editor, frame);
   };
   const moves: Record<string, () => void> = {
-    ArrowDown: () => setChosen({ words: slash?.words ?? '', at: (at + 1) % acts.length }),
+    ArrowDown: () => setChosen({ words: slash?.words ?? '', at: (at + 1) % actions.length }),
     ArrowUp: () =>
-      setChosen({ words: slash?.words ?? '', at: (at - 1 + acts.length) % acts.length }),
-    Enter: () => take(acts[at]),
-    Tab: () => take(acts[at]),
+      setChosen({ words: slash?.words ?? '', at: (at - 1 + actions.length) % actions.length }),
+    Enter: () => take(actions[at]),
+    Tab: () => take(actions[at]),
     Escape: () => setDismissed(slash?.from ?? null),
   };
   useEffect(() => {
@@ -111,9 +111,9 @@ export function SlashMenu({ editor, frame, blocks, listen }: Props) {
       className={`${surface.panel} ${styles.slash}`}
       style={place}
     >
-      {acts.map((act, index) => (
+      {actions.map((action, index) => (
         <div
-          key={act.key}
+          key={action.key}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
@@ -121,11 +121,11 @@ export function SlashMenu({ editor, frame, blocks, listen }: Props) {
           className={styles.option}
           onMouseDown={(event) => {
             event.preventDefault();
-            take(act);
+            take(action);
           }}
         >
-          <act.icon size={17} stroke={1.6} aria-hidden />
-          {act.label}
+          <action.icon size={17} stroke={1.6} aria-hidden />
+          {action.label}
         </div>
       ))}
     </div>

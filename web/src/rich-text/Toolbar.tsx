@@ -4,7 +4,13 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef } from 'react';
-import { type Act, type Frame, findAct, keysText, letterActs } from './acts.ts';
+import {
+  type EditorAction,
+  type Frame,
+  findAction,
+  keysText,
+  letterActions,
+} from './editor-actions.ts';
 import styles from './rich-text.module.css';
 
 interface Props {
@@ -12,10 +18,10 @@ interface Props {
   frame: Frame;
   label: string;
   /** What can stand by itself in the text. */
-  blocks: readonly Act[];
+  blocks: readonly EditorAction[];
 }
 
-const historyActs: (Act & { canRun: (editor: Editor) => boolean })[] = [
+const undoActions: (EditorAction & { canRun: (editor: Editor) => boolean })[] = [
   {
     key: 'undo',
     label: 'Undo',
@@ -36,30 +42,30 @@ const historyActs: (Act & { canRun: (editor: Editor) => boolean })[] = [
 
 /** The toolbar: one stop for Tab, and the arrow keys within. */
 export function Toolbar({ editor, frame, label, blocks }: Props) {
-  const groups = [letterActs, blocks.filter(({ isRare }) => !isRare), [findAct]];
+  const groups = [letterActions, blocks.filter(({ isRare }) => !isRare), [findAction]];
   const bar = useRef<HTMLDivElement>(null);
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => stateOf(now, groups.flat()),
   });
   const onKeyDown = (event: KeyboardEvent) => moveFocus(event, bar.current);
-  const button = (act: Act, isOff = false) => (
+  const button = (action: EditorAction, isOff = false) => (
     <ActionIcon
-      key={act.key}
+      key={action.key}
       variant="subtle"
       color="gray"
-      tabIndex={act === letterActs[0] ? 0 : -1}
-      aria-label={act.label}
-      aria-pressed={act.isActive ? state.active.includes(act.key) : undefined}
+      tabIndex={action === letterActions[0] ? 0 : -1}
+      aria-label={action.label}
+      aria-pressed={action.isActive ? state.active.includes(action.key) : undefined}
       data-disabled={isOff || undefined}
       aria-disabled={isOff || undefined}
-      title={act.keys ? `${act.label} (${keysText(act.keys)})` : act.label}
+      title={action.keys ? `${action.label} (${keysText(action.keys)})` : action.label}
       className={styles.act}
       // Why: a press must not take the selection from the text.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => act.run(editor, frame)}
+      onClick={() => action.run(editor, frame)}
     >
-      <act.icon size={17} stroke={1.6} />
+      <action.icon size={17} stroke={1.6} />
     </ActionIcon>
   );
   return (
@@ -72,9 +78,9 @@ export function Toolbar({ editor, frame, label, blocks }: Props) {
       onKeyDown={onKeyDown}
       onFocus={(event) => rememberStop(event.target, bar.current)}
     >
-      {groups.map((acts) => (
-        <div key={acts[0]?.key} className={styles.group}>
-          {acts.map((act) => button(act))}
+      {groups.map((actions) => (
+        <div key={actions[0]?.key} className={styles.group}>
+          {actions.map((action) => button(action))}
         </div>
       ))}
       <div className={styles.group}>
@@ -94,7 +100,7 @@ export function Toolbar({ editor, frame, label, blocks }: Props) {
         />
       </div>
       <div className={styles.group}>
-        {historyActs.map((act) => button(act, !state.can.includes(act.key)))}
+        {undoActions.map((action) => button(action, !state.can.includes(action.key)))}
       </div>
     </div>
   );
@@ -103,11 +109,11 @@ export function Toolbar({ editor, frame, label, blocks }: Props) {
 const fontSizeChoices = choicesOf(fontSizes);
 const spaceChoices = choicesOf(spaces);
 
-function stateOf(editor: Editor, acts: readonly Act[]) {
-  const isActive = ({ isActive: is }: Act) => is?.(editor) ?? false;
+function stateOf(editor: Editor, actions: readonly EditorAction[]) {
+  const isActive = ({ isActive: is }: EditorAction) => is?.(editor) ?? false;
   return {
-    active: acts.filter(isActive).map(({ key }) => key),
-    can: historyActs.filter(({ canRun }) => canRun(editor)).map(({ key }) => key),
+    active: actions.filter(isActive).map(({ key }) => key),
+    can: undoActions.filter(({ canRun }) => canRun(editor)).map(({ key }) => key),
     fontSize: numberOf(editor.getAttributes('textStyle').fontSize),
     spaceBelow: numberOf(editor.getAttributes('paragraph').spaceBelow),
   };

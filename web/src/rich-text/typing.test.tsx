@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { lateFields } from '../forms/late-fields.ts';
-import { pageBlockActs } from './page-acts.ts';
+import { pageBlockActions } from './page-actions.ts';
 import { RichText } from './RichText.tsx';
 
 async function openText() {
   const field = { value: '', late: lateFields(), isReadOnly: false, onChange: () => {} };
   const screen = await render(
     <MantineProvider>
-      <RichText {...field} blocks={pageBlockActs} label="Text" placeholder="Write" />
+      <RichText {...field} blocks={pageBlockActions} label="Text" placeholder="Write" />
     </MantineProvider>,
   );
   const text = screen.getByRole('textbox', { name: 'Text', exact: true });

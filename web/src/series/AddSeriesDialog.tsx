@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Its site is given once; what readers see as the title is called 'external name' here (Spec, content 5). */
-const newRecord = { fields: { ...seriesRecord.fields, siteId: seriesRecord.kept.siteId } };
+const newRecord = { fields: { ...seriesRecord.fields, siteId: seriesRecord.systemFields.siteId } };
 
 /** Add Series (Spec, content 5); its form opens then. */
 export function AddSeriesDialog({ siteId, onClose }: Props) {
@@ -29,7 +29,7 @@ export function AddSeriesDialog({ siteId, onClose }: Props) {
     { siteId, name: '', headline: '', type: '' as never },
     { screen: 'seriesList', id: null, title: 'New series' },
   );
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: ({ siteId: site, ...data }) =>
       call(seriesEndpoints.create, { params: { siteId: String(site) }, body: { data } }),
     failure: seriesMessages.addFailed,
@@ -41,7 +41,7 @@ export function AddSeriesDialog({ siteId, onClose }: Props) {
   });
   const input = inputsOf(newRecord, area.form);
   return (
-    <FormDialog title="Add Series" onClose={onClose} saveLabel="Add Series" {...saving}>
+    <FormDialog title="Add Series" onClose={onClose} saveLabel="Add Series" {...dialogSave}>
       <SiteSelect {...input('siteId')} />
       <TextInput {...input('name')} />
       <TextInput {...input('headline')} label="External name" />

@@ -93,7 +93,7 @@ interface Props {
 function SeriesActions({ series, save, isSaving }: Props) {
   const isNarrow = useIsNarrow();
   const open = usePreview(series, save);
-  const acts = [
+  const actions = [
     { label: 'Preview', onClick: () => open('page', false) },
     { label: 'Save & Preview', onClick: () => open('page', true) },
     { label: 'Save & Preview Module', onClick: () => open('module', true) },
@@ -102,12 +102,12 @@ function SeriesActions({ series, save, isSaving }: Props) {
     <>
       {isNarrow ? (
         <BarMenu>
-          {acts.map((act) => (
-            <BarItem key={act.label} {...act} />
+          {actions.map((action) => (
+            <BarItem key={action.label} {...action} />
           ))}
         </BarMenu>
       ) : (
-        acts.map(({ label, onClick }) => (
+        actions.map(({ label, onClick }) => (
           <Button key={label} variant="default" onClick={onClick}>
             {label}
           </Button>

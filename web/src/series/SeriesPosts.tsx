@@ -52,7 +52,7 @@ export function SeriesPosts({ series, isSingle, onBanner }: Props) {
           nameOf={({ headline }) => headline}
           onChange={order}
           actions={(post, index) => (
-            <PostActs post={post} onBanner={onBanner} onRemove={() => remove(post.id, index)} />
+            <PostActions post={post} onBanner={onBanner} onRemove={() => remove(post.id, index)} />
           )}
         >
           {(post) => <PostLine post={post} />}
@@ -91,13 +91,13 @@ export function SeriesPosts({ series, isSingle, onBanner }: Props) {
   );
 }
 
-interface ActProps {
+interface ActionProps {
   post: NewsItem;
   onBanner: (url: string) => void;
   onRemove: () => void;
 }
 
-function PostActs({ post: { headline, image_url: image }, onBanner, onRemove }: ActProps) {
+function PostActions({ post: { headline, image_url: image }, onBanner, onRemove }: ActionProps) {
   return (
     <>
       {image && (
@@ -154,12 +154,12 @@ function PostLine({ post }: { post: NewsItem }) {
   );
 }
 
-type Act =
+type ActionKey =
   | { does: 'add'; postId: number; position?: number }
   | { does: 'remove'; postId: number }
   | { does: 'order'; posts: NewsItem[] };
 
-const send = (params: SeriesParams, act: Act): Promise<NewsItem[]> => {
+const send = (params: SeriesParams, act: ActionKey): Promise<NewsItem[]> => {
   if (act.does === 'order')
     return call(seriesEndpoints.order, { params, body: { ids: act.posts.map(({ id }) => id) } });
   const ofPost = { ...params, postId: String(act.postId) };
@@ -168,7 +168,7 @@ const send = (params: SeriesParams, act: Act): Promise<NewsItem[]> => {
   return call(seriesEndpoints.addPost, { params: ofPost, query });
 };
 
-/** The posts of a series and what can be done with them; each act is kept at once. */
+/** The posts of a series and what can be done with them; each action is saved at once. */
 function useSeriesPosts(params: SeriesParams) {
   const queryClient = useQueryClient();
   const posts = useQuery(seriesPosts(params));
@@ -176,7 +176,7 @@ function useSeriesPosts(params: SeriesParams) {
   const { mutate, isPending } = useMutation({
     // Why: the order of a second drag must not overtake that of the first.
     scope: { id: `series ${params.seriesId}` },
-    mutationFn: (act: Act) => sayingFailure(seriesMessages.postsFailed, send(params, act)),
+    mutationFn: (act: ActionKey) => sayingFailure(seriesMessages.postsFailed, send(params, act)),
     onMutate: (act) => {
       if (act.does === 'order') queryClient.setQueryData(queryKey, act.posts);
     },

@@ -7,8 +7,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { useUser } from '../app/session.ts';
 import { sayingFailure } from '../forms/say-failure.ts';
+import { useFormSave } from '../forms/use-form-save.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
-import { useSaving } from '../forms/use-saving.ts';
 import { toast } from '../ui/toast.tsx';
 import { latestSeries, rowOf, seriesQuery } from './series.queries.ts';
 
@@ -19,7 +19,7 @@ export function useSeriesForm(series: SeriesRow) {
   const queryClient = useQueryClient();
   const area = useRecordForm(seriesRecord, series, { screen: 'seriesList' });
   const params = { siteId: String(siteId), seriesId: String(id) };
-  const saving = useSaving(area, {
+  const saving = useFormSave(area, {
     record: series,
     valuesOf: (saved: SeriesRow) => valuesOf(seriesRecord, saved),
     latest: () => latestSeries(params),

@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, queryOf } from '../app/call.ts';
 import { DayField } from '../forms/DayField.tsx';
-import { saveCsv } from '../ui/download.ts';
+import { downloadCsv } from '../ui/download.ts';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { toastFailure } from '../ui/toast.tsx';
@@ -39,7 +39,7 @@ export function SlotNumbers({ slotId }: { slotId: number }) {
   });
   const onDownload = () =>
     call(slotDeliveryEndpoints.numbersCsv, input).then(
-      (csv) => saveCsv(csv, `ad-slot-${slotId}-${range.from}-${range.to}.csv`),
+      (csv) => downloadCsv(csv, `ad-slot-${slotId}-${range.from}-${range.to}.csv`),
       toastFailure,
     );
   const all = query.data ?? [];

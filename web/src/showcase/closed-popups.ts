@@ -14,7 +14,7 @@ function read(now: number): number[] {
   return visit && now - visit.at < visitMs ? visit.ids : [];
 }
 
-function keep(ids: readonly number[], now: number): void {
+function store(ids: readonly number[], now: number): void {
   if (ids.length === 0) localStorage.removeItem(key);
   else localStorage.setItem(key, JSON.stringify({ at: now, ids }));
 }
@@ -23,17 +23,17 @@ function keep(ids: readonly number[], now: number): void {
 export function closedSlots(now = Date.now()): number[] {
   try {
     const ids = read(now);
-    keep(ids, now);
+    store(ids, now);
     return ids;
   } catch {
     return [];
   }
 }
 
-/** Keeps a popup closed until the visit has ended. */
+/** Remembers a closed popup until the visit has ended. */
 export function rememberClosed(id: number, now = Date.now()): void {
   try {
-    keep([...read(now), id], now);
+    store([...read(now), id], now);
   } catch {
     // A site may forbid storage; then the popup comes again with the next page.
   }

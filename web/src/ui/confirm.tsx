@@ -14,7 +14,7 @@ interface Question {
   detail?: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** A dangerous act has a red button, and only here. */
+  /** A dangerous action has a red button, and only here. */
   isDangerous?: boolean;
 }
 
@@ -35,7 +35,7 @@ function ask(next: Asked | null) {
   for (const listener of listeners) listener();
 }
 
-/** Asks before an act; answers true when confirmed. Focus goes back to where it came from. */
+/** Asks before an action; answers true when confirmed. Focus goes back to where it came from. */
 export function confirm(question: Question): Promise<boolean> {
   const origin = focusOrigin();
   return new Promise((resolve) => {

@@ -7,8 +7,8 @@
 export const readCookie = (name: string): string | undefined =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 
-/** Keeps a word without spaces and semicolons for a year. */
-export function keepCookie(name: string, value: string): void {
+/** Stores a word without spaces and semicolons for a year. */
+export function setCookie(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet.
   document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
 }

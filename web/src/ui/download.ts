@@ -7,7 +7,7 @@ export interface Download {
 }
 
 /** Saves a file as if its link had been followed. */
-export function saveFile({ content, name, type }: Download): void {
+export function downloadFile({ content, name, type }: Download): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
@@ -20,8 +20,8 @@ export function saveFile({ content, name, type }: Download): void {
 }
 
 /** Saves a CSV answer. Why the mark: reading it as text has dropped it, and spreadsheets need it. */
-export const saveCsv = (text: string, name: string): void =>
-  saveFile({ content: `\uFEFF${text}`, name, type: 'text/csv; charset=utf-8' });
+export const downloadCsv = (text: string, name: string): void =>
+  downloadFile({ content: `\uFEFF${text}`, name, type: 'text/csv; charset=utf-8' });
 
 /** The name that an answer gives to its file, or the one to use without it. */
 export function fileNameOf(headers: Headers, standard: string): string {

@@ -1,5 +1,5 @@
 import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
-import { keepCookie, readCookie } from './cookies.ts';
+import { readCookie, setCookie } from './cookies.ts';
 
 const keysCookie = 'masthead.single-keys';
 
@@ -7,7 +7,7 @@ const keysCookie = 'masthead.single-keys';
 export const hasSingleKeys = (): boolean => readCookie(keysCookie) !== 'off';
 
 /** Turns them on or off in this browser. */
-export const setSingleKeys = (isOn: boolean): void => keepCookie(keysCookie, isOn ? 'on' : 'off');
+export const setSingleKeys = (isOn: boolean): void => setCookie(keysCookie, isOn ? 'on' : 'off');
 
 /** Keys of a screen that act by themselves, unless they are turned off in My profile. */
 export const useSingleKeys = (keys: HotkeyItem[]): void => useHotkeys(hasSingleKeys() ? keys : []);

@@ -45,7 +45,7 @@ function Answer({ person }: Props) {
     .map((area) => ({
       ...area,
       screens: area.screens.filter(isWanted),
-      acts: area.acts.filter(isWanted),
+      acts: area.verdicts.filter(isWanted),
     }))
     .filter(({ screens, acts }) => screens.length + acts.length > 0);
   return (
@@ -91,7 +91,7 @@ function Roles({ label, roles, none, isIdle }: RolesProps) {
 const count = (n: number, thing: string) => (n === 0 ? [] : [`${n} ${thing}${n === 1 ? '' : 's'}`]);
 
 function Area({ area }: { area: AreaReport }) {
-  const { title, screens, acts } = area;
+  const { title, screens, verdicts: acts } = area;
   return (
     <details className={styles.area}>
       <summary>
@@ -106,7 +106,7 @@ function Area({ area }: { area: AreaReport }) {
   );
 }
 
-function Things({ label, things }: { label: string; things: AreaReport['acts'] }) {
+function Things({ label, things }: { label: string; things: AreaReport['verdicts'] }) {
   if (things.length === 0) return null;
   const reasons = [...new Set(things.map(({ why }) => why))];
   return (

@@ -13,7 +13,7 @@ const addedUser = newUser.pick({ name: true, email: true, username: true, organi
 /** Their user name is given once. */
 const addedRecord = {
   ...userRecord,
-  fields: { ...userRecord.fields, username: userRecord.kept.username },
+  fields: { ...userRecord.fields, username: userRecord.systemFields.username },
 };
 
 /** Spec, platform 2.4: adds a person and goes to their screen. They set their password from a mail. */

@@ -13,11 +13,11 @@ import { FormSection } from '../forms/FormSection.tsx';
 import { BlockedTip } from '../forms/UnsavedOffer.tsx';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
-import { useKeep } from '../records/record-query.ts';
+import { useCacheRecord } from '../records/record-query.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { toast } from '../ui/toast.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
-import { useRoleActs } from './UserSide.tsx';
+import { useRoleActions } from './UserSide.tsx';
 import styles from './users.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 /** The roles of a person: each can be taken, others can be given. They count at once. */
 export function UserRoles({ user, onAdd }: Props) {
   const me = useUser();
-  const { removeRole } = useRoleActs(user);
+  const { removeRole } = useRoleActions(user);
   const onRemove = async (name: Role) => {
     const isSure = await confirm({
       title: userMessages.removeRoleTitle(heldRole(name, user).name),
@@ -98,7 +98,7 @@ const roleChoice = z.object({ name: z.enum(roles, 'Choose a role') });
 
 /** Spec, platform 2.4: gives a person one of the roles they do not hold yet. */
 export function AddRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const keep = useKeep(userEndpoints.get);
+  const cacheUser = useCacheRecord(userEndpoints.get);
   const area = useAreaForm<typeof roleChoice>(roleChoice, nothingChosen, {
     screen: 'userEdit',
     id: user.id,
@@ -106,11 +106,11 @@ export function AddRoleDialog({ user, onClose }: { user: User; onClose: () => vo
     title: `${user.name}, new role`,
   });
   const { form } = area;
-  const saving = useDialogSave(area, {
+  const dialogSave = useDialogSave(area, {
     send: ({ name }) => call(userEndpoints.addRole, { body: { userId: user.id, name } }),
     failure: userMessages.roleAddFailed,
     onSaved: (saved) => {
-      keep(saved);
+      cacheUser(saved);
       toast(userMessages.roleAdded);
       onClose();
     },
@@ -121,7 +121,7 @@ export function AddRoleDialog({ user, onClose }: { user: User; onClose: () => vo
       size="sm"
       onClose={onClose}
       saveLabel="Add role"
-      {...saving}
+      {...dialogSave}
     >
       <Select
         label="Role"

@@ -13,10 +13,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../app/call.ts';
 import { useUser, viewAs } from '../app/session.ts';
-import { ConfirmButton } from '../forms/ActButton.tsx';
+import { ConfirmButton } from '../forms/ActionButton.tsx';
 import { sayingFailure } from '../forms/say-failure.ts';
 import type { RecordForm } from '../forms/use-record-form.ts';
-import { useKeep } from '../records/record-query.ts';
+import { useCacheRecord } from '../records/record-query.ts';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import surface from '../ui/surface.module.css';
 import { toast, toastUndo } from '../ui/toast.tsx';
@@ -112,8 +112,8 @@ export function ViewAsButton({ person }: ViewAsButtonProps) {
 }
 
 /** Gives and takes the roles of a person; both count at once. */
-export function useRoleActs({ id: userId }: User) {
-  const keep = useKeep(userEndpoints.get);
+export function useRoleActions({ id: userId }: User) {
+  const cacheUser = useCacheRecord(userEndpoints.get);
 
   const addRole = useMutation({
     mutationFn: (name: Role) =>
@@ -122,7 +122,7 @@ export function useRoleActs({ id: userId }: User) {
         call(userEndpoints.addRole, { body: { userId, name } }),
       ),
     onSuccess: (saved) => {
-      keep(saved);
+      cacheUser(saved);
       toast(userMessages.roleAdded);
     },
   });
@@ -134,7 +134,7 @@ export function useRoleActs({ id: userId }: User) {
         call(userEndpoints.removeRole, { body: { userId, name } }),
       ),
     onSuccess: (saved, name) => {
-      keep(saved);
+      cacheUser(saved);
       toastUndo(userMessages.roleRemoved, () => addRole.mutate(name));
     },
   });
@@ -144,7 +144,7 @@ export function useRoleActs({ id: userId }: User) {
 
 /** Lets a person sign in no more, or again, at once; their form follows. */
 function useSetDisabled({ id }: User, area: RecordForm<typeof userRecord>) {
-  const keep = useKeep(userEndpoints.get);
+  const cacheUser = useCacheRecord(userEndpoints.get);
   return useMutation({
     mutationFn: (isDisabled: boolean) =>
       sayingFailure(
@@ -152,7 +152,7 @@ function useSetDisabled({ id }: User, area: RecordForm<typeof userRecord>) {
         call(userEndpoints.update, { body: { id, version: area.version, isDisabled } }),
       ),
     onSuccess: (saved) => {
-      keep(saved);
+      cacheUser(saved);
       const values = valuesOf(userRecord, saved);
       area.markSaved(values, saved.version, values);
       toast((saved.isDisabled ? userMessages.disabled : userMessages.enabled)(saved.name));

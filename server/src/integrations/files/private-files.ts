@@ -19,7 +19,7 @@ export const privateStorage = (
 /** Where a file lies (Spec, content 7: files/{name}). */
 export const storageKey = (key: string): string => `files/${key}`;
 
-interface Kept {
+interface PrivateFile {
   key: string;
   bytes: Buffer;
   /** Writes down whose it is; false when that was done before, under another key. */
@@ -28,15 +28,15 @@ interface Kept {
   isNoted: () => Promise<boolean>;
 }
 
-/** Keeps a file and notes it; one that could not be noted is taken away again. */
-export async function keepFile(storage: ImageStorage, { key, bytes, note, isNoted }: Kept) {
+/** Saves a file and notes it; one that could not be noted is taken away again. */
+export async function saveFile(storage: ImageStorage, { key, bytes, note, isNoted }: PrivateFile) {
   await storage.write(storageKey(key), bytes, 'application/octet-stream').catch(asRefusal);
-  let isKept = false;
+  let isSaved = false;
   try {
-    isKept = await note();
+    isSaved = await note();
   } finally {
     // Why: an error may have come after the commit; then the file is needed.
-    if (!isKept && (await isNoted().catch(logged('A file may be left over'))) === false)
+    if (!isSaved && (await isNoted().catch(logged('A file may be left over'))) === false)
       await storage.remove(storageKey(key)).catch(logged('A file is left over'));
   }
 }

@@ -22,7 +22,7 @@ interface Upload {
 
 /** Cloudinary's upload API, judging signatures with the publisher's own library. */
 export async function startCloudinaryPeer() {
-  const kept = new Map<string, Buffer>();
+  const images = new Map<string, Buffer>();
   const uploads: Upload[] = [];
   const state = { status: 0, answer: null as unknown, hang: false };
   const server = createServer((request, response) => void judge(request, response));
@@ -48,17 +48,17 @@ export async function startCloudinaryPeer() {
       ? `${signed.folder}/${signed.public_id}`
       : (signed.public_id ?? '');
     if (request.url === '/v1_1/demo/image/destroy')
-      return say(200, { result: kept.delete(publicId) ? 'ok' : 'not found' });
+      return say(200, { result: images.delete(publicId) ? 'ok' : 'not found' });
     if (request.url !== '/v1_1/demo/image/upload' || !file)
       return say(404, { error: { message: 'No.' } });
-    kept.set(publicId, Buffer.from(await file.arrayBuffer()));
+    images.set(publicId, Buffer.from(await file.arrayBuffer()));
     say(200, uploaded(publicId, file));
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   const { key, secret, cloud } = cloudinaryAccount;
   return {
-    kept,
+    kept: images,
     uploads,
     state,
     url: `cloudinary://${key}:${secret}@${cloud}?upload_prefix=http://127.0.0.1:${port}`,

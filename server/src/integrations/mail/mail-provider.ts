@@ -58,8 +58,8 @@ export interface TestFailure {
  * same by each call (decisions 7).
  */
 export interface MailProvider {
-  /** A person waits this long for one act, all its steps together; then it goes on without them. In milliseconds. */
-  readonly actMs: number;
+  /** A person waits this long for one action, all its steps together; then it goes on without them. In milliseconds. */
+  readonly actionMs: number;
   /** Creates and schedules a campaign. Any error but ProviderAway leaves it unconfirmed. */
   schedule(email: OutgoingEmail, sendAt: Date, requestedBy: number): Promise<{ id: string }>;
   /** The provider's campaign for one of ours that it never confirmed, or null: it has none. */

@@ -149,17 +149,17 @@ const campaignCalls = (client: MailchimpClient) => ({
 });
 
 /** What is done to a campaign; each answers nothing. */
-function actCalls(client: MailchimpClient) {
-  const act = async (id: string, action: string, body?: object) => {
+function actionCalls(client: MailchimpClient) {
+  const post = async (id: string, action: string, body?: object) => {
     await client.ask('POST', at(id, `/actions/${action}`), body ? { body } : {});
   };
   return {
     schedule: (id: string, sendAt: Date) =>
-      act(id, 'schedule', { schedule_time: sendAt.toISOString().replace(/\.\d+Z$/, '+00:00') }),
-    send: (id: string) => act(id, 'send'),
-    test: (id: string, to: string) => act(id, 'test', { test_emails: [to], send_type: 'html' }),
-    unschedule: (id: string) => act(id, 'unschedule'),
-    cancelSend: (id: string) => act(id, 'cancel-send'),
+      post(id, 'schedule', { schedule_time: sendAt.toISOString().replace(/\.\d+Z$/, '+00:00') }),
+    send: (id: string) => post(id, 'send'),
+    test: (id: string, to: string) => post(id, 'test', { test_emails: [to], send_type: 'html' }),
+    unschedule: (id: string) => post(id, 'unschedule'),
+    cancelSend: (id: string) => post(id, 'cancel-send'),
   };
 }
 
@@ -167,6 +167,6 @@ function actCalls(client: MailchimpClient) {
 export const mailchimpCalls = (client: MailchimpClient) => ({
   ...accountCalls(client),
   ...campaignCalls(client),
-  ...actCalls(client),
+  ...actionCalls(client),
 });
 export type MailchimpCalls = ReturnType<typeof mailchimpCalls>;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dataCenterOf } from '@masthead/shared/mailchimp/mailchimp.ts';
 import { askOutside } from '../../outside/ask-outside.ts';
-import { inTurns } from './in-turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { answerOf, failureOf, longestAnswer, MailchimpFailure } from './mailchimp-failure.ts';
 
 /** How patient the client is; tests are less so. */
@@ -16,9 +16,9 @@ export interface MailchimpPatience {
   rememberMs: number;
   /** What its checklist says of an email that stays as it is is good for this long. */
   checklistMs: number;
-  /** A person waits this long for one act, all its requests together. */
-  actMs: number;
-  /** The requests of one act end after this long, also when nobody waits for them any more. */
+  /** A person waits this long for one action, all its requests together. */
+  actionMs: number;
+  /** The requests of one action end after this long, also when nobody waits for them any more. */
   workMs: number;
   /** Whoever chooses an audience waits this long for those of Mailchimp. */
   choicesMs: number;
@@ -30,7 +30,7 @@ export const usualPatience: MailchimpPatience = {
   restMs: 15_000,
   rememberMs: 4000,
   checklistMs: 60_000,
-  actMs: 30_000,
+  actionMs: 30_000,
   workMs: 120_000,
   choicesMs: 5000,
 };
@@ -78,7 +78,7 @@ export function mailchimpClient(
 ): MailchimpClient {
   const address = `${url ?? `https://${dataCenterOf(key)}.api.mailchimp.com`}/3.0`;
   const authorization = `Basic ${Buffer.from(`masthead:${key}`).toString('base64')}`;
-  const take = inTurns(atOnce);
+  const take = limitConcurrency(atOnce);
   const rest = breaker(patience);
 
   const once = async (
@@ -122,9 +122,9 @@ export function mailchimpClient(
           return await take(() => once(method, path, sent, signal));
         } catch (error) {
           const { why, status } = error as MailchimpFailure;
-          const isTurnedAway = why === 'away' && status === 429;
-          const mayRepeat = isTurnedAway || (why === 'lost' && method !== 'POST');
-          if (!mayRepeat || tries >= (isTurnedAway ? 3 : 2) || signal?.aborted) throw error;
+          const isRateLimited = why === 'away' && status === 429;
+          const mayRepeat = isRateLimited || (why === 'lost' && method !== 'POST');
+          if (!mayRepeat || tries >= (isRateLimited ? 3 : 2) || signal?.aborted) throw error;
           await pause(patience.pauseMs * 2 ** (tries - 1) * (0.5 + Math.random()));
         }
       }

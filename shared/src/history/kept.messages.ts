@@ -1,9 +1,0 @@
-/** Said while what is typed has not reached the server. */
-export const keptHere = 'Not saved yet, kept in this browser';
-
-/** Sentences about what was typed and not saved. */
-export const unsavedMessages = {
-  offer: (time: string) => `You have unsaved changes from ${time}.`,
-  has: (time: string) => `has unsaved changes from ${time}.`,
-  copied: 'Your words are copied.',
-} as const;
