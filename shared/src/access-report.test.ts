@@ -151,7 +151,7 @@ describe('the report', () => {
     );
     expect(areas.find(({ area }) => area === 'campaigns')).toMatchObject({
       title: 'Campaigns',
-      acts: [{ title: 'Sends a test.', isOpen: true, why: "Role 'Editor'" }],
+      verdicts: [{ title: 'Sends a test.', isOpen: true, why: "Role 'Editor'" }],
     });
     expect(areas.find(({ area }) => area === 'audiences')?.verdicts[0]?.isOpen).toBe(false);
   });

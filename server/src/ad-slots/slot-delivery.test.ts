@@ -72,6 +72,10 @@ describe('is it live, and if not why?', () => {
       'It has no site.',
       'The slot is paused.',
     ]);
+    const { body } = await staff.call(slotDeliveryEndpoints.live, { params: { id } });
+    expect(body).toMatchObject({
+      causes: ['It ended on 05/02/2026.', 'It has no site.', 'The slot is paused.'],
+    });
   });
 });
 

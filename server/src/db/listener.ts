@@ -33,6 +33,18 @@ async function listen(client: Client, channel: string): Promise<void> {
   await client.query(`listen ${escapeIdentifier(channel)}`);
 }
 
+/** One connection, from when it is made until it is lost. */
+const lifeOf = (client: Client) => ({
+  client,
+  isListening: false,
+  isOver: false,
+  /** The question that goes out next; whoever asks until then shares it. */
+  asked: null as Promise<boolean> | null,
+  /** The question that is answered next. */
+  sent: null as Promise<unknown> | null,
+});
+type Life = ReturnType<typeof lifeOf>;
+
 /**
  * Listens on a channel with a connection of its own; `onHeard` is called for every word, and with null
  * whenever one may have been missed. `hasHeardAll` asks over that same connection: PostgreSQL signals those who
@@ -49,12 +61,7 @@ export function openListener(
 
   function begin() {
     const client = clientFor(pool);
-    const mine = {
-      client,
-      isListening: false,
-      isOver: false,
-      asked: null as Promise<boolean> | null,
-    };
+    const mine = lifeOf(client);
     for (const event of ['error', 'end'] as const) client.on(event, () => lose(mine));
     client.on('notification', ({ payload }) => onHeard(payload ?? ''));
     listen(client, channel).then(
@@ -67,8 +74,6 @@ export function openListener(
     );
     return mine;
   }
-  type Life = ReturnType<typeof begin>;
-
   function lose(mine: Life) {
     if (mine.isOver) return;
     mine.isOver = true;
@@ -84,10 +89,14 @@ export function openListener(
   async function ask(mine: Life): Promise<boolean> {
     // Why: whoever asks in this turn of the event loop shares the question, which goes out after all of them.
     await new Promise(setImmediate);
+    await mine.sent;
     mine.asked = null;
+    if (mine.isOver) return false;
     const patience = setTimeout(() => lose(mine), patienceMs);
     try {
-      await mine.client.query('');
+      const answer = mine.client.query('');
+      mine.sent = answer.catch(() => {});
+      await answer;
       return mine.isListening;
     } catch {
       lose(mine);

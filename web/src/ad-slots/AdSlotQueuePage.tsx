@@ -1,4 +1,3 @@
-import { Button, Text } from '@mantine/core';
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
 import { queueDays } from '@masthead/shared/ad-slots/slot-live.ts';
 import { timelineMessages } from '@masthead/shared/ad-slots/slot-timeline.messages.ts';
@@ -6,7 +5,6 @@ import type { SlotQueue } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import { listDay } from '@masthead/shared/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { queryOf } from '../app/call.ts';
 import { EmptyList } from '../lists/EmptyList.tsx';
@@ -20,6 +18,7 @@ import {
   DoubleBooking,
   ListingEntry,
   Missing,
+  QueueSection,
   Renewal,
   RenewButton,
   SlotEntry,
@@ -152,70 +151,5 @@ function Skeleton() {
         <div key={section} className={styles.skeleton} />
       ))}
     </div>
-  );
-}
-
-interface Props<T> {
-  title: string;
-  /** What the section is for, in a sentence. */
-  why: string;
-  /** Undefined: these are not shown. */
-  rows: readonly T[] | undefined;
-  /** True where every row is shown at once. */
-  isWhole?: boolean;
-  children: (row: T) => ReactNode;
-}
-
-/** The server names this many of a kind at the most. */
-const most = 100;
-/** As many as are shown before somebody asks for all. */
-const few = 8;
-
-/** One kind of thing that needs attention, with its count. */
-function QueueSection<T extends { id: number | string }>({
-  title,
-  why,
-  rows,
-  isWhole: isWholeFirst = false,
-  children,
-}: Props<T>) {
-  const [isWhole, setWhole] = useState(isWholeFirst);
-  if (rows === undefined) return null;
-  const shown = isWhole ? rows : rows.slice(0, few);
-  const count = rows.length >= most ? `${most} or more` : String(rows.length);
-  return (
-    <section>
-      <h2 className={styles.title}>
-        {title}{' '}
-        <Text
-          span
-          inherit
-          c="dimmed"
-          fz="lg"
-          style={{ fontVariantNumeric: 'lining-nums tabular-nums' }}
-        >
-          {count}
-        </Text>
-      </h2>
-      <Text c="dimmed" fz="sm" mt="xs" mb={10}>
-        {why}
-      </Text>
-      {rows.length === 0 ? (
-        <p className={`${surface.panel} ${styles.none}`}>None.</p>
-      ) : (
-        <ul className={surface.panel}>
-          {shown.map((row) => (
-            <li key={row.id} className={styles.row}>
-              {children(row)}
-            </li>
-          ))}
-        </ul>
-      )}
-      {shown.length < rows.length && (
-        <Button variant="subtle" size="compact-sm" mt={8} onClick={() => setWhole(true)}>
-          Show all {rows.length}
-        </Button>
-      )}
-    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { may } from '@masthead/shared/access.ts';
 import { adSlotEndpoints } from '@masthead/shared/ad-slots/ad-slot.endpoints.ts';
 import type { AdSlotRow } from '@masthead/shared/ad-slots/ad-slot.ts';
@@ -7,10 +7,11 @@ import type { SlotQueue } from '@masthead/shared/ad-slots/slot-timeline.ts';
 import { dayRange, listDay } from '@masthead/shared/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../app/call.ts';
 import { pathTo, ScreenLink, useGoTo } from '../app/links.tsx';
 import { useUser } from '../app/session.ts';
+import surface from '../ui/surface.module.css';
 import { toast } from '../ui/toast.tsx';
 import { useCacheSlot } from './ad-slot.queries.ts';
 import styles from './queue.module.css';
@@ -134,5 +135,70 @@ export function ListingEntry({ listing, children }: ListingEntryProps) {
         {children}
       </span>
     </Stack>
+  );
+}
+
+interface SectionProps<T> {
+  title: string;
+  /** What the section is for, in a sentence. */
+  why: string;
+  /** Undefined: these are not shown. */
+  rows: readonly T[] | undefined;
+  /** True where every row is shown at once. */
+  isWhole?: boolean;
+  children: (row: T) => ReactNode;
+}
+
+/** The server names this many of a kind at the most. */
+const most = 100;
+/** As many as are shown before somebody asks for all. */
+const few = 8;
+
+/** One kind of thing that needs attention, with its count. */
+export function QueueSection<T extends { id: number | string }>({
+  title,
+  why,
+  rows,
+  isWhole: isWholeFirst = false,
+  children,
+}: SectionProps<T>) {
+  const [isWhole, setWhole] = useState(isWholeFirst);
+  if (rows === undefined) return null;
+  const shown = isWhole ? rows : rows.slice(0, few);
+  const count = rows.length >= most ? `${most} or more` : String(rows.length);
+  return (
+    <section>
+      <h2 className={styles.title}>
+        {title}{' '}
+        <Text
+          span
+          inherit
+          c="dimmed"
+          fz="lg"
+          style={{ fontVariantNumeric: 'lining-nums tabular-nums' }}
+        >
+          {count}
+        </Text>
+      </h2>
+      <Text c="dimmed" fz="sm" mt="xs" mb={10}>
+        {why}
+      </Text>
+      {rows.length === 0 ? (
+        <p className={`${surface.panel} ${styles.none}`}>None.</p>
+      ) : (
+        <ul className={surface.panel}>
+          {shown.map((row) => (
+            <li key={row.id} className={styles.row}>
+              {children(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < rows.length && (
+        <Button variant="subtle" size="compact-sm" mt={8} onClick={() => setWhole(true)}>
+          Show all {rows.length}
+        </Button>
+      )}
+    </section>
   );
 }

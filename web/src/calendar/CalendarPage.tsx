@@ -6,27 +6,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListSearch } from '../lists/search.ts';
 import { useSites } from '../sites/site.queries.ts';
-import { CalendarGrid, dragged } from '../ui/CalendarGrid.tsx';
+import { CalendarGrid } from '../ui/CalendarGrid.tsx';
 import { CalendarSteps, shownName } from '../ui/CalendarSteps.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
-import textStyles from '../ui/text.module.css';
 import { useTodayInView } from '../ui/use-today-in-view.ts';
 import { CalendarDialogs, type OpenInCalendar } from './CalendarDialogs.tsx';
 import { CalendarFilters } from './CalendarFilters.tsx';
 import { CalendarLinkButton } from './CalendarLinkButton.tsx';
 import styles from './calendar.module.css';
 import { calendarQuery, calendarSearch, usePlan } from './calendar.queries.ts';
-import {
-  type Entry,
-  entryOf,
-  gapWords,
-  isOldNews,
-  kindIcons,
-  MarkButton,
-  markOf,
-} from './MarkButton.tsx';
+import { entryOf, gapWords, isOldNews, MarkButton, markOf, Unplanned } from './MarkButton.tsx';
 
 /** What is planned, scheduled and live over all sites, day by day. */
 export function CalendarPage() {
@@ -102,41 +93,5 @@ export function CalendarPage() {
       )}
       <CalendarDialogs open={open} onClose={() => setOpen(null)} onPlan={plan.mutate} />
     </div>
-  );
-}
-
-interface Props {
-  entries: readonly Entry[];
-  onOpen: (entry: Entry) => void;
-}
-
-/** Drafts without a day: dragged onto one, or planned in their dialog. */
-function Unplanned({ entries, onOpen }: Props) {
-  if (entries.length === 0) return null;
-  return (
-    <section className={styles.unplanned} aria-label="Drafts without a day">
-      <h2 className={styles.unplannedTitle}>Drafts without a day</h2>
-      <ul>
-        {entries.map((entry) => {
-          const Icon = kindIcons[entry.kind];
-          return (
-            <li key={entry.key} {...dragged(entry.key)}>
-              <button
-                type="button"
-                className={styles.mark}
-                data-state="planned"
-                onClick={() => onOpen(entry)}
-              >
-                <Icon size={13} stroke={1.75} aria-hidden />
-                <span className={`${textStyles.lines} ${styles.title}`}>
-                  {entry.title || 'Untitled'}
-                </span>
-                <span className={`${textStyles.line} ${styles.facts}`}>{entry.cities}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }

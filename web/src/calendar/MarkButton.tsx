@@ -18,11 +18,11 @@ import IconArticle from '@tabler/icons-react/dist/esm/icons/IconArticle.mjs';
 import IconBadgeAd from '@tabler/icons-react/dist/esm/icons/IconBadgeAd.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
-import type { GridMark } from '../ui/CalendarGrid.tsx';
+import { dragged, type GridMark } from '../ui/CalendarGrid.tsx';
 import textStyles from '../ui/text.module.css';
 import styles from './calendar.module.css';
 
-export const kindIcons: Record<MarkKind, typeof IconArticle> = {
+const kindIcons: Record<MarkKind, typeof IconArticle> = {
   article: IconArticle,
   event: IconTicket,
   email: IconMail,
@@ -115,4 +115,40 @@ export function gapWords(gaps: readonly CalendarGap[], day: Day, sites: readonly
   const named = cities.filter(({ id }) => ids.includes(id)).map(siteLabel);
   const isAll = named.length > 1 && named.length === cities.length;
   return `No post: ${isAll ? 'all sites' : named.join(', ')}`;
+}
+
+interface UnplannedProps {
+  entries: readonly Entry[];
+  onOpen: (entry: Entry) => void;
+}
+
+/** Drafts without a day: dragged onto one, or planned in their dialog. */
+export function Unplanned({ entries, onOpen }: UnplannedProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section className={styles.unplanned} aria-label="Drafts without a day">
+      <h2 className={styles.unplannedTitle}>Drafts without a day</h2>
+      <ul>
+        {entries.map((entry) => {
+          const Icon = kindIcons[entry.kind];
+          return (
+            <li key={entry.key} {...dragged(entry.key)}>
+              <button
+                type="button"
+                className={styles.mark}
+                data-state="planned"
+                onClick={() => onOpen(entry)}
+              >
+                <Icon size={13} stroke={1.75} aria-hidden />
+                <span className={`${textStyles.lines} ${styles.title}`}>
+                  {entry.title || 'Untitled'}
+                </span>
+                <span className={`${textStyles.line} ${styles.facts}`}>{entry.cities}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
 }

@@ -14,7 +14,6 @@ import { words } from '../records/filter.tsx';
 import { RecordList } from '../records/RecordList.tsx';
 import { lackingFilter } from '../showcase/LackingSwitch.tsx';
 import { NoRecords } from '../showcase/NoRecords.tsx';
-import clamped from '../ui/clamped.module.css';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { firmPage } from './firm.queries.ts';
 import styles from './firms.module.css';
@@ -75,7 +74,9 @@ type FirmRow = z.output<typeof firmRow>;
 function FirmName({ firm, group }: { firm: FirmRow; group: string | null }) {
   return (
     <span className={styles.firm}>
-      <span className={`${clamped.name} ${styles.name}`}>{firm.name}</span>
+      <Text span inherit lineClamp={4} className={styles.name}>
+        {firm.name}
+      </Text>
       {group && (
         <Text span inherit c="dimmed" fz="sm" fw={400}>
           {group}

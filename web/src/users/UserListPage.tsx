@@ -16,7 +16,6 @@ import {
 import { AddButton } from '../records/AddButton.tsx';
 import { localPage } from '../records/local-page.ts';
 import { RecordList } from '../records/RecordList.tsx';
-import clamped from '../ui/clamped.module.css';
 import text from '../ui/text.module.css';
 import { UserAvatar } from '../ui/UserAvatar.tsx';
 import { AddUserDialog } from './AddUserDialog.tsx';
@@ -35,9 +34,9 @@ const userColumns: Column<UserRow>[] = [
       <span className={styles.who}>
         <UserAvatar user={user} />
         <span className={styles.words}>
-          <span className={clamped.name}>
-            <span className={user.isDisabled ? text.dimmed : undefined}>{user.name}</span>
-          </span>
+          <Text span inherit lineClamp={4} className={user.isDisabled ? text.dimmed : undefined}>
+            {user.name}
+          </Text>
           {user.isDisabled && (
             <Text span inherit c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
               Disabled
