@@ -74,7 +74,7 @@ describe('is it live, and if not why?', () => {
     ]);
     const { body } = await staff.call(slotDeliveryEndpoints.live, { params: { id } });
     expect(body).toMatchObject({
-      causes: ['It ended on 05/02/2026.', 'It has no site.', 'The slot is paused.'],
+      causes: ['It has no site.', 'It ended on 05/02/2026.', 'The slot is paused.'],
     });
   });
 });
