@@ -43,7 +43,7 @@ async function declaredRules(): Promise<RowRule[]> {
     files.map((file): Promise<object> => import(join(import.meta.dirname, '..', file))),
   );
   const isRule = (value: unknown): value is RowRule =>
-    typeof value === 'object' && value !== null && 'seenBy' in value;
+    typeof value === 'object' && value !== null && 'visibleTo' in value;
   return modules.flatMap((module) => Object.values(module).filter(isRule));
 }
 
@@ -76,9 +76,7 @@ const walkedAs: Record<string, RowRule> = { profile: userRows };
 
 test('no rule says of rows whose they are that are not walked', async () => {
   const walked = new Set([...allRecords, ...Object.values(alsoBuilt)].map(({ rows }) => rows));
-  const restricted = (await declaredRules()).filter(
-    ({ visibleTo: seenBy }) => seenBy !== 'everybody',
-  );
+  const restricted = (await declaredRules()).filter(({ visibleTo }) => visibleTo !== 'everybody');
   expect(restricted).toContain(userRows);
   expect(restricted.filter((rule) => !walked.has(walkedAs[rule.record] ?? rule))).toEqual([]);
 });
