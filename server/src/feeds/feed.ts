@@ -53,7 +53,7 @@ const LONGEST_KEY = 500;
 const LONGEST_BODY = newsItemLimits.body;
 const IMAGE_IN_BODY = /<img\s[^>]*?src="([^"]+)"/i;
 
-/** Cleans one item; `kept` knows the keys of those before it. */
+/** Cleans one item; `kept` holds the keys of those before it. */
 export function readEntry(raw: RawItem, position: number, kept: Map<string, number>): FeedEntry {
   const left = { position, item: null, isDuplicate: false, isOther: false };
   if (raw.isOther) {

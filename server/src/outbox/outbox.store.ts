@@ -82,7 +82,7 @@ export async function insertOutboxMessage(db: Db, message: Message): Promise<voi
     on conflict on constraint outbox_messages_once do nothing`;
 }
 
-/** Drops the oldest messages beyond the newest `keep`. */
+/** Drops the oldest messages beyond the newest `limit`. */
 export async function trimOutbox(db: Db, limit: number): Promise<void> {
   await db`delete from outbox_messages where id <=
     (select id from outbox_messages order by id desc offset ${limit} limit 1)`;

@@ -42,7 +42,7 @@ export function useCampaignCommands<S extends z.ZodObject, R extends CampaignRec
   };
 
   const saveAsNew = useSaveAsNew(editing);
-  const acts = useStable({
+  const commands = useStable({
     saveAsNew: () => void saveAsNew(),
     saveAndStay: () => void campaignSave.saveAndStay(),
     saveAndLeave: () => void campaignSave.saveAndLeave(),
@@ -59,7 +59,7 @@ export function useCampaignCommands<S extends z.ZodObject, R extends CampaignRec
     check: (sentence?: string) => editing.saving.check(sentence),
   });
   return {
-    ...acts,
+    ...commands,
     doing: campaignSave.doing,
     isFixed: campaignSave.isFixed,
     isAsking,

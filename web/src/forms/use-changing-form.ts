@@ -28,7 +28,7 @@ export function useChangingForm<V extends Values>(options: UseFormInput<V>) {
     for (const path of Object.keys(form.errors))
       if ((path.split('.')[0] ?? path) in changes) form.clearFieldError(path);
   };
-  const acts = useStable({
+  const stable = useStable({
     change,
     setFieldValue: (path: string, given: unknown) => {
       const now = form.getValues();
@@ -44,5 +44,5 @@ export function useChangingForm<V extends Values>(options: UseFormInput<V>) {
       form.clearErrors();
     },
   });
-  return { change: acts.change, form: { ...form, ...acts } as UseFormReturnType<V> };
+  return { change: stable.change, form: { ...form, ...stable } as UseFormReturnType<V> };
 }

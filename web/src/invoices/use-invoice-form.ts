@@ -60,7 +60,7 @@ export interface Sending {
   canRetry: boolean;
 }
 
-/** Files that are sent while an invoice is written; `onKept` hears of each one that has arrived. */
+/** Files that are sent while an invoice is written; `onAttached` hears of each one that has arrived. */
 function useAttachments(onAttached: (file: InvoiceFile) => void) {
   const [sending, setSending] = useState<Sending[]>([]);
   const [attached, setAttached] = useState<InvoiceFile[]>([]);
