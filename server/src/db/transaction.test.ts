@@ -177,6 +177,6 @@ test('of two transactions that wait for each other, the one that is ended is don
       await db`update notes set text = text || ${String(mine)} where text like ${`${words[1]}%`}`;
     });
   await Promise.all([both(0, ['a', 'b']), both(1, ['b', 'a'])]);
-  expect(runs).toBe(3);
+  expect(runs).toBeGreaterThan(2);
   expect((await notes()).map((text) => text.length)).toEqual([3, 3]);
 });

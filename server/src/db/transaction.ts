@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { openClaim } from './open-claim.ts';
 import { isStalePlan, type Pool } from './pool.ts';
 import { type Db, dbOf, type Fragment, Statement } from './sql.ts';
@@ -9,19 +10,30 @@ const over = () =>
 const deadlock = '40P01';
 
 /**
- * Runs `work` in one transaction, and once more when it was ended because of a deadlock or because another version
- * of the product has changed a table in the meantime.
+ * Pauses before a transaction that a deadlock ended is run again, in ms. Why: run again at once it may take the row that
+ * the other one waits for before that one wakes up, and both wait for each other again.
+ */
+const deadlockPauses = [50, 200, 800];
+
+/**
+ * Runs `work` in one transaction. It is run again, at most three times, when a deadlock ended it, and once when another
+ * version of the product has changed a table in the meantime.
  */
 export async function transaction<T>(
   pool: Pool,
   opening: string,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await runOnce(pool, opening, work);
-  } catch (error) {
-    if ((error as { code?: string } | null)?.code !== deadlock && !isStalePlan(error)) throw error;
-    return runOnce(pool, opening, work);
+  for (let time = 0; ; time += 1) {
+    try {
+      return await runOnce(pool, opening, work);
+    } catch (error) {
+      if (isStalePlan(error)) return runOnce(pool, opening, work);
+      const pause = deadlockPauses[time];
+      if ((error as { code?: string } | null)?.code !== deadlock || pause === undefined)
+        throw error;
+      await wait(pause * (1 + Math.random()));
+    }
   }
 }
 
