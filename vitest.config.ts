@@ -60,7 +60,7 @@ export default defineConfig({
           name: 'web',
           ...together,
           include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
-          setupFiles: ['./web/src/app/each-test.testing.ts'],
+          setupFiles: ['./web/src/platform/api/each-test.testing.ts'],
           // Why: half of the time went into running the same modules anew, cold, for each file.
           isolate: false,
           restoreMocks: true,

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { nodeFlags } from '../server/src/node-flags.ts';
+import { nodeFlags } from '../server/src/platform/process/node-flags.ts';
 import { inMegabytes } from './figures.ts';
 
 /** Has a file of this folder do some work in a process of its own, so that memory and processor are its alone. */

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
 import { browserArgs, ensureBrowser } from '../scripts/find-browser.ts';
-import { openPool, type Pool } from '../server/src/db/client.ts';
-import { startEmbeddedPostgres } from '../server/src/embedded-postgres/supervisor.ts';
+import { openPool, type Pool } from '../server/src/platform/db/client.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/supervisor.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

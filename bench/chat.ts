@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import type { Pool } from '../server/src/db/client.ts';
+import type { Pool } from '../server/src/platform/db/client.ts';
 import { browsing, typeSentence, watchKeys } from './browsing.ts';
 import { grouped, median, percentile, roundsOf, sizeOf, table } from './figures.ts';
 

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Connection, openPool, type Pool } from '../server/src/db/client.ts';
-import { migrate } from '../server/src/db/migrate.ts';
-import { startEmbeddedPostgres } from '../server/src/embedded-postgres/supervisor.ts';
+import { type Connection, openPool, type Pool } from '../server/src/platform/db/client.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/supervisor.ts';
 import { type Order, type Serving, serve } from './serving.ts';
 
 /** What a bench works on: a migrated database on a server of its own, and a folder. All of it goes at its end. */

@@ -29,15 +29,15 @@ const inFile = (
 
 const access: Fault[] = [
   ...inFile(
-    'access/password.ts',
-    ['auth/auth.test.ts'],
+    'platform/access/password.ts',
+    ['people/sign-in/auth.test.ts'],
     ['guesses per account are not limited across addresses', 'everywhere: 100', 'everywhere: 1e9'],
     ['guesses per account and address are not limited', 'ofAccount: 5', 'ofAccount: 500'],
     ['guesses per address are not limited', 'ofAddress: 20', 'ofAddress: 2000'],
   ),
   ...inFile(
-    'access/attempts.queries.ts',
-    ['auth/auth.test.ts'],
+    'platform/access/attempts.queries.ts',
+    ['people/sign-in/auth.test.ts'],
     ['failed guesses are forgotten after a second', "interval '15 minutes'", "interval '1 second'"],
     [
       'a successful sign-in clears the guesses of everybody',
@@ -46,34 +46,38 @@ const access: Fault[] = [
     ],
   ),
   ...inFile(
-    'access/viewer.ts',
-    ['auth/auth.test.ts', 'access/sessions.test.ts'],
+    'platform/access/viewer.ts',
+    ['people/sign-in/auth.test.ts', 'platform/access/sessions.test.ts'],
     ['sessions last 34 days', 'absoluteDays = 7', 'absoluteDays = 34'],
     ['idle sessions last a week', 'idleHours = 12', 'idleHours = 168'],
     [
       'chat stays open while viewing as a member',
       ' && !viewedBy,',
       ',',
-      ['history/view-as.test.ts'],
+      ['workspace/history/view-as.test.ts'],
     ],
   ),
   ...inFile(
-    'access/session.queries.ts',
-    ['auth/auth.test.ts', 'access/sessions.test.ts', 'history/view-as.test.ts'],
+    'platform/access/session.queries.ts',
+    [
+      'people/sign-in/auth.test.ts',
+      'platform/access/sessions.test.ts',
+      'workspace/history/view-as.test.ts',
+    ],
     ['disabled people keep their sessions', 'and not u.is_disabled\n', '\n'],
     ['sessions survive sign-out', 'and s.ended_at is null', ''],
     ['a view as somebody survives the admin role', "and held.name = 'admin'", ''],
     ['use of a session is never recorded', 'set seen_at = now()', 'set seen_at = seen_at'],
   ),
   ...inFile(
-    'access/sessions.ts',
-    ['access/sessions.test.ts', 'auth/auth.test.ts'],
+    'platform/access/sessions.ts',
+    ['platform/access/sessions.test.ts', 'people/sign-in/auth.test.ts'],
     ['revoked sessions stay cached', '      cached.clear();\n'.trim(), ''],
     ['cached sessions are trusted without proof', '(await listener.hasHeardAll())', 'true'],
   ),
   ...inFile(
-    'auth/auth.queries.ts',
-    ['auth/reset.test.ts'],
+    'people/sign-in/auth.queries.ts',
+    ['people/sign-in/reset.test.ts'],
     ['reset links can be used twice', 'r.used_at is null and', ''],
     ['reset links never expire', ' and r.expires_at > now()', ''],
     [
@@ -83,13 +87,13 @@ const access: Fault[] = [
     ],
   ),
   ...inFile(
-    'auth/auth.routes.ts',
-    ['auth/reset.test.ts'],
+    'people/sign-in/auth.routes.ts',
+    ['people/sign-in/reset.test.ts'],
     ['reset mails are not limited per address', 'borneOfAddress = 20', 'borneOfAddress = 2e6'],
   ),
   ...inFile(
-    'access/rows.ts',
-    ['access/rows.test.ts', 'access/isolation.test.ts'],
+    'platform/access/rows.ts',
+    ['platform/access/rows.test.ts', 'platform/access/isolation.test.ts'],
     [
       'partners see the listings of other organizations',
       '.showcase_firm_id in (select id from showcase_firms where',
@@ -100,13 +104,13 @@ const access: Fault[] = [
 
 const writing: Fault[] = [
   ...inFile(
-    'records/records.queries.ts',
-    ['firms', 'listings/listings.test.ts'],
+    'platform/records/records.queries.ts',
+    ['showcase/firms', 'showcase/listings/listings.test.ts'],
     ['records are not locked before they are saved', ' for update`.execute()', '`.execute()'],
   ),
   ...inFile(
-    'records/save-record.ts',
-    ['firms', 'ad-slots/ad-slots.test.ts'],
+    'platform/records/save-record.ts',
+    ['showcase/firms', 'showcase/ad-slots/ad-slots.test.ts'],
     [
       'a save overwrites a newer version',
       '  checkSeenVersion(current, version);\n  if (!isMarking',
@@ -119,8 +123,8 @@ const writing: Fault[] = [
     ],
   ),
   ...inFile(
-    'invoices/decide-invoices.ts',
-    ['invoices/decide-invoices.test.ts', 'invoices/decision-mail.test.ts'],
+    'finance/invoices/decide-invoices.ts',
+    ['finance/invoices/decide-invoices.test.ts', 'finance/invoices/decision-mail.test.ts'],
     [
       'invoices are decided whatever version was seen',
       '    checkStands(current, versions.get(current.id), seenVersion.length > 1);\n',
@@ -129,40 +133,44 @@ const writing: Fault[] = [
     ['whoever undoes a decision sends a mail at once', '>= undoMs', '>= 0'],
   ),
   ...inFile(
-    'invoices/decisions.queries.ts',
-    ['invoices/decide-invoices.test.ts'],
+    'finance/invoices/decisions.queries.ts',
+    ['finance/invoices/decide-invoices.test.ts'],
     ['invoices are locked in any order', 'order by i.id for update of i`;', 'for update of i`;'],
   ),
   ...inFile(
-    'invoices/save-invoice.ts',
-    ['invoices'],
+    'finance/invoices/save-invoice.ts',
+    ['finance/invoices'],
     [
       'contributors approve their own invoices',
       'if (isDecision && !viewer.isEditor)',
       'if (false)',
     ],
   ),
-  ...inFile('history/differences.ts', ['history'], ['History shows tokens', '|token|', '|']),
   ...inFile(
-    'csv/write-csv.ts',
-    ['csv/write-csv.test.ts'],
+    'workspace/history/differences.ts',
+    ['workspace/history'],
+    ['History shows tokens', '|token|', '|'],
+  ),
+  ...inFile(
+    'platform/csv/write-csv.ts',
+    ['platform/csv/write-csv.test.ts'],
     ['a cell that starts with @ reaches the spreadsheet as a formula', '[=+\\-@', '[=+\\-'],
   ),
   ...inFile(
-    'imports/import.store.ts',
-    ['imports'],
+    'platform/imports/import.store.ts',
+    ['platform/imports'],
     ['unstarted imports are dropped after two minutes', "interval '1 day'", "interval '2 minutes'"],
     ['failed imports lose their file at once', "interval '7 days'", "interval '0 days'"],
   ),
   ...inFile(
-    'imports/work-on-import.ts',
-    ['imports'],
+    'platform/imports/work-on-import.ts',
+    ['platform/imports'],
     ['a failing import is tried without end', 'mostFailures = 3', 'mostFailures = 3e9'],
     ['an import repeats rows that are already in', 'task.progress - at', '0'],
   ),
   ...inFile(
-    'news-items/publish-post.ts',
-    ['news-items'],
+    'editorial/posts/publish-post.ts',
+    ['editorial/posts'],
     ['scheduled posts go live early', ' && post.scheduledAt <= new Date()', ''],
     [
       'what cannot go live stays scheduled',
@@ -174,8 +182,8 @@ const writing: Fault[] = [
 
 const email: Fault[] = [
   ...inFile(
-    'mailings/ledger.queries.ts',
-    ['mailings'],
+    'email/mailings/ledger.queries.ts',
+    ['email/mailings'],
     [
       'suppressed addresses are mailed',
       "case when x.id is null then 'waiting' else 'skipped' end,",
@@ -204,8 +212,8 @@ const email: Fault[] = [
     ],
   ),
   ...inFile(
-    'mailings/sends.queries.ts',
-    ['mailings'],
+    'email/mailings/sends.queries.ts',
+    ['email/mailings'],
     [
       'a resend reaches those who have the email',
       "in ('sent', 'handed', 'unknown')",
@@ -213,20 +221,20 @@ const email: Fault[] = [
     ],
   ),
   ...inFile(
-    'mailings/senders.queries.ts',
-    ['mailings'],
+    'email/mailings/senders.queries.ts',
+    ['email/mailings'],
     ['a silent sender is waited for two hours', 'silentSeconds = 10', 'silentSeconds = 7200'],
     ['a copied database sends', ' and is_at_home()\n    returning', '\n    returning'],
   ),
   ...inFile(
-    'mailings/lanes.ts',
-    ['mailings'],
+    'email/mailings/lanes.ts',
+    ['email/mailings'],
     ['a temporary refusal is final', 'mostAttempts = 4', 'mostAttempts = 1'],
     ['temporary refusals are retried without a pause', '30 * 4 ** (attempts - 1)', '0 * attempts'],
   ),
   ...inFile(
-    'mailings/send-mailing.ts',
-    ['mailings'],
+    'email/mailings/send-mailing.ts',
+    ['email/mailings'],
     [
       'a late email goes out anyway',
       'if (mailing.activeAt > minutesAgo(lateAfterMinutes)) return false;',
@@ -239,8 +247,12 @@ const email: Fault[] = [
     ],
   ),
   ...inFile(
-    'campaigns/campaign.store.ts',
-    ['campaigns/schedule.test.ts', 'campaigns/test-email.test.ts', 'campaigns/release.test.ts'],
+    'email/campaigns/campaign.store.ts',
+    [
+      'email/campaigns/schedule.test.ts',
+      'email/campaigns/test-email.test.ts',
+      'email/campaigns/release.test.ts',
+    ],
     ['a campaign is moved from a state nobody saw', ' and version =', ' and 0 <>'],
     [
       'test emails are not limited per minute',
@@ -249,8 +261,8 @@ const email: Fault[] = [
     ],
   ),
   ...inFile(
-    'campaigns/send-test-email.ts',
-    ['campaigns/test-readers.test.ts'],
+    'email/campaigns/send-test-email.ts',
+    ['email/campaigns/test-readers.test.ts'],
     ['a test goes to any domain', 'domains.has(domainOf(address)) ?', 'domainOf(address) ?'],
     [
       'somebody who is disabled gets a test',
@@ -259,8 +271,8 @@ const email: Fault[] = [
     ],
   ),
   ...inFile(
-    'campaigns/schedule-campaign.ts',
-    ['campaigns/release.test.ts'],
+    'email/campaigns/schedule-campaign.ts',
+    ['email/campaigns/release.test.ts'],
     [
       'emails go out without the approval they need',
       '    await refuseUnreleased(app, db, campaign, template, how.render);\n',
@@ -268,8 +280,8 @@ const email: Fault[] = [
     ],
   ),
   ...inFile(
-    'campaigns/release-steps.ts',
-    ['campaigns/release.test.ts'],
+    'email/campaigns/release-steps.ts',
+    ['email/campaigns/release.test.ts'],
     [
       'a changed email keeps its approval',
       'if (looks !== steps.approved?.fingerprint)',
@@ -278,8 +290,8 @@ const email: Fault[] = [
     ['people approve their own emails', 'refuse(whyApproveBlocked(release, viewer.id));', ''],
   ),
   ...inFile(
-    'campaigns/preflight.queries.ts',
-    ['campaigns/preflight.test.ts', 'campaigns/preflight-emails.test.ts'],
+    'email/campaigns/preflight.queries.ts',
+    ['email/campaigns/preflight.test.ts', 'email/campaigns/preflight-emails.test.ts'],
     ['links are checked again after six years', "interval '6 hours'", "interval '6 years'"],
     [
       'broken links are checked again after ten days',
@@ -291,22 +303,22 @@ const email: Fault[] = [
 
 const http: Fault[] = [
   ...inFile(
-    'http/request-bodies.ts',
-    ['http/request-bodies.test.ts', 'http/hardening.test.ts'],
+    'platform/http/request-bodies.ts',
+    ['platform/http/request-bodies.test.ts', 'platform/http/hardening.test.ts'],
     ['bodies may be nested without end', 'const deepest = 40', 'const deepest = 4e6'],
     ['bodies may have any number of parts', 'mostParts = 20_000', 'mostParts = 2e9'],
     ['a key may be given twice', 'if (seen?.has(key)) throw', 'if (false) throw'],
     ['NUL gets through', "value.includes('\\0') ||", 'false ||'],
   ),
   ...inFile(
-    'http/graphql.ts',
-    ['http/graphql.test.ts'],
+    'platform/http/graphql.ts',
+    ['platform/http/graphql.test.ts'],
     ['GraphQL depth is not limited', 'depth: 8', 'depth: 8000'],
     ['GraphQL aliases are not limited', 'aliases: 15', 'aliases: 15000'],
   ),
   ...inFile(
-    'http/limits.ts',
-    ['http/limits.test.ts', 'http/node-server.test.ts'],
+    'platform/http/limits.ts',
+    ['platform/http/limits.test.ts', 'platform/http/node-server.test.ts'],
     ['requests per minute are not limited', 'window.requests > perMinute ?', 'false ?'],
     [
       'each server has a limit of its own',
@@ -316,20 +328,24 @@ const http: Fault[] = [
   ),
   ...inFile(
     'app.ts',
-    ['http'],
+    ['platform/http'],
     ['slow headers are waited for without end', 'headersMs: 20_000', 'headersMs: 0'],
     ['slow bodies are waited for without end', 'requestMs: 120_000', 'requestMs: 0'],
     ['bodies of any length are read', 'body: 1024 * 1024', 'body: 1024 ** 3'],
   ),
   ...inFile(
-    'http/hooks.ts',
-    ['http/hardening.test.ts', 'http/answers.test.ts', 'http/web-app.test.ts'],
+    'platform/http/hooks.ts',
+    [
+      'platform/http/hardening.test.ts',
+      'platform/http/answers.test.ts',
+      'platform/http/web-app.test.ts',
+    ],
     ['pages may run foreign scripts', '"script-src \'self\'"', '"script-src *"'],
     ['answers are cached by browsers', "'cache-control': 'no-store',", ''],
   ),
   ...inFile(
-    'access/view-as.ts',
-    ['history/view-as.test.ts'],
+    'platform/access/view-as.ts',
+    ['workspace/history/view-as.test.ts'],
     [
       'an admin writes as the person they view',
       "if (declared === 'mutation' || !isOnlyRead(declared))",
@@ -337,8 +353,8 @@ const http: Fault[] = [
     ],
   ),
   ...inFile(
-    'outside/reach.ts',
-    ['outside'],
+    'platform/outside/reach.ts',
+    ['platform/outside'],
     [
       'private addresses are fetched',
       'if (!found.every((one) => reach.isAllowed(one)))',
@@ -346,18 +362,18 @@ const http: Fault[] = [
     ],
   ),
   ...inFile(
-    'outside/ask-outside.ts',
-    ['outside'],
+    'platform/outside/ask-outside.ts',
+    ['platform/outside'],
     ['redirects are followed without end', 'hop < (call.redirects ?? 0)', 'true'],
   ),
   ...inFile(
-    'images/take-image.ts',
-    ['images/images.test.ts'],
+    'platform/images/take-image.ts',
+    ['platform/images/images.test.ts'],
     ['uploads are not limited per hour', 'mostPerHour = 300', 'mostPerHour = 3e9'],
   ),
   ...inFile(
-    'public-posts/count-views.routes.ts',
-    ['public-posts/count-views.test.ts'],
+    'editorial/public-posts/count-views.routes.ts',
+    ['editorial/public-posts/count-views.test.ts'],
     [
       'a reader is counted at every reload',
       'time - last < sameViewMs) return true',
@@ -365,8 +381,8 @@ const http: Fault[] = [
     ],
   ),
   ...inFile(
-    'jobs/jobs.ts',
-    ['jobs/jobs.test.ts', 'mailings/take-over.test.ts'],
+    'platform/jobs/jobs.ts',
+    ['platform/jobs/jobs.test.ts', 'email/mailings/take-over.test.ts'],
     [
       'a dead worker keeps its job for two hours',
       'heartbeatSeconds = 10',

@@ -1,4 +1,4 @@
-import type { Pool } from '../server/src/db/client.ts';
+import type { Pool } from '../server/src/platform/db/client.ts';
 
 const firms = 1000;
 const slots = 20_000;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Pool } from '../server/src/db/client.ts';
-import { readReport } from '../server/src/imports/import-report.ts';
-import { type NewImport, saveImport } from '../server/src/imports/start-import.ts';
+import type { Pool } from '../server/src/platform/db/client.ts';
+import { readReport } from '../server/src/platform/imports/import-report.ts';
+import { type NewImport, saveImport } from '../server/src/platform/imports/start-import.ts';
 import {
   calendarOf,
   cellsOf,
@@ -14,7 +14,7 @@ import {
   ghostOf,
   rssOf,
   wordpressOf,
-} from '../server/src/imports/worst-files.testing.ts';
+} from '../server/src/platform/imports/worst-files.testing.ts';
 import { onBench } from './database.ts';
 import { amountOf, percentile, table } from './figures.ts';
 import { fillPeople } from './fill.ts';

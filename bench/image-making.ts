@@ -5,12 +5,12 @@ import {
   pageSizes,
   type Shape,
   shapedUrl,
-} from '@masthead/shared/images/image-sizes.ts';
+} from '@masthead/shared/platform/images/image-sizes.ts';
 import sharp from 'sharp';
-import { type Connection, openPool } from '../server/src/db/client.ts';
-import { insertImage } from '../server/src/images/images.queries.ts';
-import { builtInHost } from '../server/src/integrations/images/built-in-host.ts';
-import { diskStorage } from '../server/src/integrations/images/disk-storage.ts';
+import { type Connection, openPool } from '../server/src/platform/db/client.ts';
+import { insertImage } from '../server/src/platform/images/images.queries.ts';
+import { builtInHost } from '../server/src/platform/integrations/images/built-in-host.ts';
+import { diskStorage } from '../server/src/platform/integrations/images/disk-storage.ts';
 import { onBench } from './database.ts';
 import { median, roundsOf, table } from './figures.ts';
 import type { Serving } from './serving.ts';

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
-import { listingRows, listListings } from '@masthead/server/listings/listing.store.ts';
-import { addDays, startOfDay, today } from '@masthead/shared/dates.ts';
-import { rowsOf, theProduct } from '../server/src/access/rows.ts';
-import type { Pool } from '../server/src/db/client.ts';
-import type { NewsItemSearch } from '../server/src/news-items/news-items.queries.ts';
+import { listingRows, listListings } from '@masthead/server/showcase/listings/listing.store.ts';
+import { addDays, startOfDay, today } from '@masthead/shared/platform/values/dates.ts';
+import type { NewsItemSearch } from '../server/src/editorial/posts/news-items.queries.ts';
+import { rowsOf, theProduct } from '../server/src/platform/access/rows.ts';
+import type { Pool } from '../server/src/platform/db/client.ts';
 import { onBench } from './database.ts';
 import { amountOf, grouped, median, roundsOf, table } from './figures.ts';
 import { fillDesk, fillInvoices, fillPeople, fillPosts, fillShowcase } from './fill.ts';

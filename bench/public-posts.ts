@@ -1,4 +1,4 @@
-import { addPosts } from '../server/src/news-items/add-posts.queries.ts';
+import { addPosts } from '../server/src/editorial/posts/add-posts.queries.ts';
 import { onBench } from './database.ts';
 import { amountOf, grouped, table } from './figures.ts';
 import { comparedCells, comparedHead, loadInTurn } from './serving.ts';

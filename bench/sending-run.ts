@@ -1,12 +1,12 @@
 import nodemailer from 'nodemailer';
-import { usualPerDomain } from '../server/src/config.ts';
-import { type Connection, openPool, type Pool } from '../server/src/db/client.ts';
-import { smtpConnections, smtpTransport } from '../server/src/integrations/mail/smtp.ts';
-import { sendingLimit } from '../server/src/mailings/lanes.ts';
-import { mailLinks } from '../server/src/mailings/mail-links.ts';
-import { messagesOf } from '../server/src/mailings/mailing-message.ts';
-import { findMailing } from '../server/src/mailings/mailings.queries.ts';
-import { sendMailing } from '../server/src/mailings/send-mailing.ts';
+import { sendingLimit } from '../server/src/email/mailings/lanes.ts';
+import { mailLinks } from '../server/src/email/mailings/mail-links.ts';
+import { messagesOf } from '../server/src/email/mailings/mailing-message.ts';
+import { findMailing } from '../server/src/email/mailings/mailings.queries.ts';
+import { sendMailing } from '../server/src/email/mailings/send-mailing.ts';
+import { type Connection, openPool, type Pool } from '../server/src/platform/db/client.ts';
+import { smtpConnections, smtpTransport } from '../server/src/platform/integrations/mail/smtp.ts';
+import { usualPerDomain } from '../server/src/platform/process/config.ts';
 import { onOrder, withMemory } from './apart.ts';
 
 /** One send in a process of its own. Why: memory that an earlier one has grown to would hide what this one takes. */

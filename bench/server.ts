@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { hashToken, newToken } from '@masthead/server/access/seal.ts';
-import { listWaiting } from '@masthead/server/imports/import.store.ts';
+import { postRows } from '@masthead/server/editorial/posts/news-item.store.ts';
+import { hashToken, newToken } from '@masthead/server/platform/access/seal.ts';
+import { listWaiting } from '@masthead/server/platform/imports/import.store.ts';
 import {
   type ListingSearch,
   listingRows,
   listListings,
-} from '@masthead/server/listings/listing.store.ts';
-import { postRows } from '@masthead/server/news-items/news-item.store.ts';
+} from '@masthead/server/showcase/listings/listing.store.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { rowsOf, theProduct } from '../server/src/access/rows.ts';
-import { insertSession } from '../server/src/access/session.queries.ts';
 import { buildApp } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
-import { openPool, type Pool } from '../server/src/db/client.ts';
+import { searchNewsItems } from '../server/src/editorial/posts/news-items.queries.ts';
+import { mailLinks } from '../server/src/email/mailings/mail-links.ts';
 import { importKinds } from '../server/src/import-kinds.ts';
-import { workOnImport } from '../server/src/imports/work-on-import.ts';
-import { mailLinks } from '../server/src/mailings/mail-links.ts';
-import { searchNewsItems } from '../server/src/news-items/news-items.queries.ts';
+import { rowsOf, theProduct } from '../server/src/platform/access/rows.ts';
+import { insertSession } from '../server/src/platform/access/session.queries.ts';
+import { openPool, type Pool } from '../server/src/platform/db/client.ts';
+import { workOnImport } from '../server/src/platform/imports/work-on-import.ts';
+import { readConfig } from '../server/src/platform/process/config.ts';
 import type { Address, Order } from './serving.ts';
 
 /** A session of somebody, as a sign-in opens it. */

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import type { Connection } from '../server/src/db/client.ts';
-import type { NewsItemSearch } from '../server/src/news-items/news-items.queries.ts';
-import { nodeFlags } from '../server/src/node-flags.ts';
+import type { NewsItemSearch } from '../server/src/editorial/posts/news-items.queries.ts';
+import type { Connection } from '../server/src/platform/db/client.ts';
+import { nodeFlags } from '../server/src/platform/process/node-flags.ts';
 import { type Amount, median } from './figures.ts';
 
 /** What a server under measurement is told: where its database is, and what it shall be. */

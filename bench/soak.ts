@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { playCrossings } from '../server/src/access/crossings.testing.ts';
-import { buildReadyDigest } from '../server/src/campaigns/campaigns.testing.ts';
-import { playRounds } from '../server/src/campaigns/rounds.testing.ts';
-import { type Connection, openPool, type Pool } from '../server/src/db/client.ts';
-import { notePlace } from '../server/src/db/place.queries.ts';
+import { buildReadyDigest } from '../server/src/email/campaigns/campaigns.testing.ts';
+import { playRounds } from '../server/src/email/campaigns/rounds.testing.ts';
 import {
   accountForSend,
   isSent,
   momentsOf,
   type SendAccount,
   scheduleNow,
-} from '../server/src/mailings/crash.testing.ts';
-import { findMailing } from '../server/src/mailings/mailings.queries.ts';
-import { productEnv, startSink } from '../server/src/mailings/sink.testing.ts';
+} from '../server/src/email/mailings/crash.testing.ts';
+import { findMailing } from '../server/src/email/mailings/mailings.queries.ts';
+import { productEnv, startSink } from '../server/src/email/mailings/sink.testing.ts';
+import { playCrossings } from '../server/src/platform/access/crossings.testing.ts';
+import { type Connection, openPool, type Pool } from '../server/src/platform/db/client.ts';
+import { notePlace } from '../server/src/platform/db/place.queries.ts';
 import { type Program, startProgram } from '../server/test/process.ts';
 import { type Bench, onBench } from './database.ts';
 import { roundsOf, sizeOf, table } from './figures.ts';

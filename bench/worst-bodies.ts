@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { graphqlLimits } from '../server/src/http/graphql.ts';
+import { graphqlLimits } from '../server/src/platform/http/graphql.ts';
 
 /** Where a hostile person sends, and as whom. */
 interface Target {

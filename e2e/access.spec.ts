@@ -1,8 +1,8 @@
-import { may } from '@masthead/shared/access.ts';
+import { may } from '@masthead/shared/platform/access/access.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { expect, type Page } from '@playwright/test';
 import { demoPeople } from '../demo/src/fill-people.ts';
-import { screenAt } from '../server/src/http/web-app.ts';
+import { screenAt } from '../server/src/platform/http/web-app.ts';
 import { goInside, settled, watch } from './inside.ts';
 import { test } from './journey.ts';
 import { signIn } from './product.ts';

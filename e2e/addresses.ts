@@ -1,5 +1,5 @@
-import type { CampaignKind } from '@masthead/shared/campaigns/campaign.ts';
-import { editorOfKind } from '@masthead/shared/campaigns/mail-screens.ts';
+import type { CampaignKind } from '@masthead/shared/email/campaigns/campaign.ts';
+import { editorOfKind } from '@masthead/shared/email/campaigns/mail-screens.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { inDatabase } from './product.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page, type Request } from '@playwright/test';
 import { readCalls } from '../scripts/contract.ts';
-import { doubleClickMs } from '../web/src/app/double-click.ts';
+import { doubleClickMs } from '../web/src/platform/api/double-click.ts';
 import { addressOfEmail, type Email, screenAddresses } from './addresses.ts';
 import { type Buttons, inPage, type Seen } from './buttons.ts';
 import { test } from './journey.ts';

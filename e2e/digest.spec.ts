@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { digestWindow } from '@masthead/shared/daily-digests/digest-window.ts';
-import { addDays, centralDay, weekdayOf } from '@masthead/shared/dates.ts';
+import { digestWindow } from '@masthead/shared/email/daily-digests/digest-window.ts';
+import { addDays, centralDay, weekdayOf } from '@masthead/shared/platform/values/dates.ts';
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { test } from './journey.ts';

@@ -1,5 +1,5 @@
-import { records } from '@masthead/shared/history/records.ts';
-import { columnOf, stored } from '@masthead/shared/records/record.ts';
+import { records } from '@masthead/shared/all-records.ts';
+import { columnOf, stored } from '@masthead/shared/platform/records/record.ts';
 import { inDatabase } from './product.ts';
 
 /** Longest texts, in characters: more than anybody writes, and no more than the forms take. */

@@ -1,4 +1,4 @@
-import { refusals } from '@masthead/shared/errors.ts';
+import { refusals } from '@masthead/shared/platform/contract/errors.ts';
 import { expect, type Page } from '@playwright/test';
 import { otherViews, screenAddresses } from './addresses.ts';
 import { goInside, settled, watch } from './inside.ts';

@@ -11,7 +11,7 @@ test('a HEIC of a phone becomes a photo: its decoder runs under the policy of th
   const dialog = page.getByRole('dialog', { name: 'Upload many photos' });
   await dialog
     .locator('input[type=file]')
-    .setInputFiles('web/src/images/phone-turned.testing.heic');
+    .setInputFiles('web/src/platform/images/phone-turned.testing.heic');
   await expect(dialog.getByText(/^Converted from HEIC to JPEG/)).toBeVisible();
   await expect(dialog.getByText('1 of 1 added')).toBeVisible();
 });

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, request } from '@playwright/test';
-import { openPool } from '../server/src/db/client.ts';
-import { startEmbeddedPostgres } from '../server/src/embedded-postgres/supervisor.ts';
+import { openPool } from '../server/src/platform/db/client.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/supervisor.ts';
 
 /** The password of every demo person. */
 export const password = 'masthead-demo';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { livePath, liveWords } from '@masthead/shared/live/live.ts';
+import { livePath, liveWords } from '@masthead/shared/platform/live/live.ts';
 import type { Page, Request, Response } from '@playwright/test';
 import { settled, watch } from './inside.ts';
 import { signIn } from './product.ts';

@@ -1,4 +1,4 @@
-import { addDays, centralDay } from '@masthead/shared/dates.ts';
+import { addDays, centralDay } from '@masthead/shared/platform/values/dates.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { inbox, inDatabase, signIn } from './product.ts';

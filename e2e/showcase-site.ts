@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addDays, centralDay } from '@masthead/shared/dates.ts';
+import { addDays, centralDay } from '@masthead/shared/platform/values/dates.ts';
 import { inDatabase } from './product.ts';
 
 /** A site of somebody else: pages on another port, so of another origin, with rules of their own. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { translateAt, type WordPlaces } from '../shared/src/api-words.ts';
-import { emailTemplateOperations } from '../shared/src/email-templates/email-template.operations.ts';
-import { newsItemEndpoints } from '../shared/src/news-items/news-item.endpoints.ts';
+import { newsItemEndpoints } from '../shared/src/editorial/posts/news-item.endpoints.ts';
+import { emailTemplateOperations } from '../shared/src/email/templates/email-template.operations.ts';
+import { translateAt, type WordPlaces } from '../shared/src/platform/contract/api-words.ts';
 import { callsAsData, sessionCallsAsData } from './calls-as-data.ts';
 import { readCalls } from './contract.ts';
 import { projectRoot } from './source-tree.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../shared/src/endpoint.ts';
-import type { Operation } from '../shared/src/operation.ts';
+import type { Endpoint } from '../shared/src/platform/contract/endpoint.ts';
+import type { Operation } from '../shared/src/platform/contract/operation.ts';
 import { isGroup, readCalls, readContract } from './contract.ts';
 
 /** What a browser needs of a call to make it; of an endpoint and of an operation. */

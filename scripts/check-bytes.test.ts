@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { BuildManifest } from '../server/src/http/web-app.ts';
+import type { BuildManifest } from '../server/src/platform/http/web-app.ts';
 import { findHeavyScreens, findRings } from './check-bytes.ts';
 
-const page = 'src/news-items/ArticleListPage.tsx';
+const page = 'src/editorial/posts/ArticleListPage.tsx';
 
 /** A build in which the list of articles and the digest share a package with their kit. */
 const manifest: BuildManifest = {
@@ -16,7 +16,7 @@ const manifest: BuildManifest = {
     css: ['articles.css'],
     isDynamicEntry: true,
   },
-  'src/daily-digests/DailyDigestEditPage.tsx': {
+  'src/email/daily-digests/DailyDigestEditPage.tsx': {
     file: 'digest.js',
     imports: ['_lists.js'],
     isDynamicEntry: true,

@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureWebBuild } from '../server/src/builds/web-build.ts';
+import { ensureWebBuild } from '../server/src/platform/builds/web-build.ts';
 import {
   type BuildManifest,
   filesOf,
   pageSource,
   readManifest,
   webFolder,
-} from '../server/src/http/web-app.ts';
+} from '../server/src/platform/http/web-app.ts';
 import { type ScreenKey, screens } from '../shared/src/screens.ts';
 import { conclude } from './source-tree.ts';
 

@@ -3,18 +3,18 @@ import { findUnshown } from './check-coverage.ts';
 import { buildTree } from './fixture.testing.ts';
 
 const files = {
-  'shared/src/firms/firm.test.ts':
+  'shared/src/showcase/firms/firm.test.ts':
     "describe('the name of a firm', () => test('is kept', () => {}));",
-  'web/src/firms/FirmPage.test.tsx': [
+  'web/src/showcase/firms/FirmPage.test.tsx': [
     "import { theSame } from './firms.testing.ts';",
     `for (const role of roles) test(\`\${role} sees \${count} firms in the list\`, () => theSame());`,
     "test.each(cases)('%s is refused', () => {});",
     "expect('nothing', 'no title');",
   ].join('\n'),
-  'web/src/firms/firms.testing.ts':
+  'web/src/showcase/firms/firms.testing.ts':
     "export const theSame = () => test('shared by two pages', () => {});",
-  'web/src/firms/FirmList.test.tsx': "test('lists firms', () => {});",
-  'web/src/firms/firm.ts': "test('in no test file', () => {});",
+  'web/src/showcase/firms/FirmList.test.tsx': "test('lists firms', () => {});",
+  'web/src/showcase/firms/firm.ts': "test('in no test file', () => {});",
 };
 
 /** What is wrong with a row that says this, in the fifth line of a table. */
@@ -27,34 +27,40 @@ const problemsOf = (shownBy: string) =>
   );
 
 test.each([
-  'S/firms/firm.test.ts',
-  'S/firms/firm.test.ts: the name',
-  'S/firms/firm.test.ts: is kept; the name of a firm',
-  '`shared/src/firms/firm.test.ts` (by hand): is kept',
-  'W/firms/*.test.tsx: lists firms',
-  `W/firms/FirmPage.test.tsx: sees; \${role} sees \${count} firms; %s is refused; shared by two`,
-  'W/firms/FirmPage.test.tsx; FirmList.test.tsx: lists firms; section 1',
+  'S/showcase/firms/firm.test.ts',
+  'S/showcase/firms/firm.test.ts: the name',
+  'S/showcase/firms/firm.test.ts: is kept; the name of a firm',
+  '`shared/src/showcase/firms/firm.test.ts` (by hand): is kept',
+  'W/showcase/firms/*.test.tsx: lists firms',
+  `W/showcase/firms/FirmPage.test.tsx: sees; \${role} sees \${count} firms; %s is refused; shared by two`,
+  'W/showcase/firms/FirmPage.test.tsx; FirmList.test.tsx: lists firms; section 1',
   '— no test can show it',
-  'S/firms/firm.test.ts: is kept; the colour — nobody looks at it',
+  'S/showcase/firms/firm.test.ts: is kept; the colour — nobody looks at it',
 ])('a row may say: %s', (shownBy) => {
   expect(problemsOf(shownBy)).toEqual([]);
 });
 
 test.each([
-  ['S/firms/gone.test.ts: is kept', 'there is no test file shared/src/firms/gone.test.ts'],
-  ['W/firms/firm.ts: in no test', 'there is no test file web/src/firms/firm.ts'],
-  ['W/firms/Gone*.test.tsx', 'there is no test file web/src/firms/Gone*.test.tsx'],
   [
-    'S/firms/firm.test.ts: is kept; of a firm',
-    'no test of shared/src/firms/firm.test.ts begins with "of a firm"',
+    'S/showcase/firms/gone.test.ts: is kept',
+    'there is no test file shared/src/showcase/firms/gone.test.ts',
+  ],
+  ['W/showcase/firms/firm.ts: in no test', 'there is no test file web/src/showcase/firms/firm.ts'],
+  [
+    'W/showcase/firms/Gone*.test.tsx',
+    'there is no test file web/src/showcase/firms/Gone*.test.tsx',
   ],
   [
-    'W/firms/FirmPage.test.tsx: nothing',
-    'no test of web/src/firms/FirmPage.test.tsx begins with "nothing"',
+    'S/showcase/firms/firm.test.ts: is kept; of a firm',
+    'no test of shared/src/showcase/firms/firm.test.ts begins with "of a firm"',
   ],
   [
-    'W/firms/FirmPage.test.tsx: firms in the list',
-    'no test of web/src/firms/FirmPage.test.tsx begins with "firms in the list"',
+    'W/showcase/firms/FirmPage.test.tsx: nothing',
+    'no test of web/src/showcase/firms/FirmPage.test.tsx begins with "nothing"',
+  ],
+  [
+    'W/showcase/firms/FirmPage.test.tsx: firms in the list',
+    'no test of web/src/showcase/firms/FirmPage.test.tsx begins with "firms in the list"',
   ],
   ['is kept', '"is kept" is in no test file'],
   ['section 2', 'there is no section 2'],

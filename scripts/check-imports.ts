@@ -22,7 +22,7 @@ function findParsersOfProcess(graph: ImportGraph): string[] {
       if (isType) continue;
       if (packageName && parsers.includes(packageName))
         problems.push(
-          `${whole.join(' -> ')} imports ${packageName}: files are read by a thread (imports/read-apart.ts)`,
+          `${whole.join(' -> ')} imports ${packageName}: files are read by a thread (platform/imports/read-apart.ts)`,
         );
       // Why only there: the demo data bring files of their own.
       if (file?.startsWith('server/')) visit(file, whole);

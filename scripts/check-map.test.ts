@@ -2,10 +2,17 @@ import { expect, test } from 'vitest';
 import { findLostCalls, findLostScreens } from './check-map.ts';
 import { buildTree } from './fixture.testing.ts';
 
-const screen = { path: '/firm', title: 'Firms', access: 'signed-in', area: 'firms' } as const;
+const screen = {
+  path: '/firm',
+  title: 'Firms',
+  access: 'signed-in',
+  area: 'showcase/firms',
+} as const;
 const table = { firmList: screen };
-const page = { 'web/src/firms/FirmListPage.tsx': '' };
-const routes = { 'web/src/app/pages.ts': "page(() => import('../firms/FirmListPage.tsx'))" };
+const page = { 'web/src/showcase/firms/FirmListPage.tsx': '' };
+const routes = {
+  'web/src/app/pages.ts': "page(() => import('../showcase/firms/FirmListPage.tsx'))",
+};
 
 test('a screen needs its page and a route to it', () => {
   expect(findLostScreens(buildTree({ ...page, ...routes }), table)).toEqual([]);
@@ -13,7 +20,7 @@ test('a screen needs its page and a route to it', () => {
     'screen firmList: web/src/app/pages.ts does not open FirmListPage',
   ]);
   expect(findLostScreens(buildTree(routes), table)).toEqual([
-    'screen firmList: there is no web/src/firms/FirmListPage.tsx',
+    'screen firmList: there is no web/src/showcase/firms/FirmListPage.tsx',
   ]);
 });
 
@@ -22,13 +29,13 @@ test('a declared call needs a test of its own', () => {
     codeName: 'firmEndpoints.list',
     title: 'GET /api/firm',
     address: '/api/firm',
-    area: 'firms',
+    area: 'showcase/firms',
     summary: '',
     isRead: true,
     access: 'signed-in',
   } as const;
   const found = (test: string) =>
-    findLostCalls(buildTree({ 'server/src/firms/firms.test.ts': test }), [call]);
+    findLostCalls(buildTree({ 'server/src/showcase/firms/firms.test.ts': test }), [call]);
   expect(found('as(x).get(firmEndpoints.list)')).toEqual([]);
   expect(found('as(x).get(firmEndpoints.listAll, "/api/firms")')).toEqual([
     'GET /api/firm: no test of the server calls firmEndpoints.list',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Screen } from '../shared/src/screen.ts';
+import type { Screen } from '../shared/src/platform/access/screen.ts';
 import { screens } from '../shared/src/screens.ts';
 import { type Call, readCalls } from './contract.ts';
 import { conclude, isTestCode, listFiles, projectRoot } from './source-tree.ts';

@@ -9,110 +9,120 @@ import { isNode, type Node, nameOf, nodesIn } from './syntax-tree.ts';
  * for all of its queries; `file#query` for one of them.
  */
 const withoutRows: Record<string, string> = {
-  'access/attempts.queries.ts': 'counts attempts before anybody is known',
-  'access/session.queries.ts': 'finds out who is asking',
-  'auth/auth.queries.ts#findAccount': 'finds out who is asking',
-  'auth/auth.queries.ts#findEnabledByEmail': 'finds out who is asking',
-  'auth/auth.queries.ts#countResetRequest': 'the token of a mail is the proof',
-  'auth/auth.queries.ts#findAddressee': 'the token of a mail is the proof',
-  'auth/auth.queries.ts#lockAddressee': 'the token of a mail is the proof',
-  'auth/auth.queries.ts#countResets': 'the token of a mail is the proof',
-  'auth/auth.queries.ts#findResetOwner': 'the token of a mail is the proof',
-  'authors/author.store.ts#findOrAddOwnAuthor': 'asks for the author that the caller is',
-  'authors/author.store.ts#findOrAddAuthors': 'turns names into bylines, which are for everybody',
-  'calendar/calendar-link.store.ts#insertLink': 'counts what the caller has',
-  'campaigns/campaign.store.ts#listUnsettled': 'a job of the product',
-  'campaigns/campaign.store.ts#countTestEmails': 'counts what the caller has asked for',
-  'campaigns/drift.queries.ts#beforeOf': 'a part of listListingsThen, which takes the caller',
-  'campaigns/preflight.queries.ts#findLookUps': 'what pages of others answered is no record',
-  'campaigns/preflight.queries.ts#listWaiting': 'what pages of others answered is no record',
-  'campaigns/preflight.queries.ts#listAccepted': 'follows findCampaign, which takes the caller',
-  'campaigns/release.queries.ts': 'follows lockCampaign and findCampaign, which take the caller',
-  'db/first-start.queries.ts': 'a start of the product, before it knows anybody',
-  'db/secrets.queries.ts': 'no record',
-  'desk/desk.queries.ts#findSummaryPerson': 'asks for the person to whom the mail goes',
-  'desk/desk.queries.ts#counted': 'counts what a query that is told them finds',
-  'history/copies.queries.ts': 'follows existsRecord, which takes the caller',
-  'history/history.queries.ts#findRow': 'follows existsRecord, which takes the caller',
-  'history/history.queries.ts#listActivity':
+  'platform/access/attempts.queries.ts': 'counts attempts before anybody is known',
+  'platform/access/session.queries.ts': 'finds out who is asking',
+  'people/sign-in/auth.queries.ts#findAccount': 'finds out who is asking',
+  'people/sign-in/auth.queries.ts#findEnabledByEmail': 'finds out who is asking',
+  'people/sign-in/auth.queries.ts#countResetRequest': 'the token of a mail is the proof',
+  'people/sign-in/auth.queries.ts#findAddressee': 'the token of a mail is the proof',
+  'people/sign-in/auth.queries.ts#lockAddressee': 'the token of a mail is the proof',
+  'people/sign-in/auth.queries.ts#countResets': 'the token of a mail is the proof',
+  'people/sign-in/auth.queries.ts#findResetOwner': 'the token of a mail is the proof',
+  'editorial/authors/author.store.ts#findOrAddOwnAuthor': 'asks for the author that the caller is',
+  'editorial/authors/author.store.ts#findOrAddAuthors':
+    'turns names into bylines, which are for everybody',
+  'workspace/calendar/calendar-link.store.ts#insertLink': 'counts what the caller has',
+  'email/campaigns/campaign.store.ts#listUnsettled': 'a job of the product',
+  'email/campaigns/campaign.store.ts#countTestEmails': 'counts what the caller has asked for',
+  'email/campaigns/drift.queries.ts#beforeOf': 'a part of listListingsThen, which takes the caller',
+  'email/campaigns/preflight.queries.ts#findLookUps': 'what pages of others answered is no record',
+  'email/campaigns/preflight.queries.ts#listWaiting': 'what pages of others answered is no record',
+  'email/campaigns/preflight.queries.ts#listAccepted':
+    'follows findCampaign, which takes the caller',
+  'email/campaigns/release.queries.ts':
+    'follows lockCampaign and findCampaign, which take the caller',
+  'platform/db/first-start.queries.ts': 'a start of the product, before it knows anybody',
+  'platform/db/secrets.queries.ts': 'no record',
+  'workspace/home/desk.queries.ts#findSummaryPerson': 'asks for the person to whom the mail goes',
+  'workspace/home/desk.queries.ts#counted': 'counts what a query that is told them finds',
+  'workspace/history/copies.queries.ts': 'follows existsRecord, which takes the caller',
+  'platform/history/history.queries.ts#findRow': 'follows existsRecord, which takes the caller',
+  'platform/history/history.queries.ts#listActivity':
     'is open to admins; what it refers to is named by their rows',
-  'history/history.queries.ts#listAlike':
+  'platform/history/history.queries.ts#listAlike':
     'is open to admins; what it refers to is named by their rows',
-  'history/history.queries.ts#partnerChanges': 'is open to admins, as Activity is',
-  'history/history.queries.ts#findPartOwners': 'places changes that the caller has been given',
-  'history/history.queries.ts#findSessionPeople': 'names people in Activity, for admins',
-  'http/idempotency.queries.ts': 'finds by the person who asks',
-  'images/images.queries.ts#countRecentImages': 'counts what the caller has uploaded',
-  'images/images.queries.ts#findImage': 'the address of a picture is public',
-  'images/images.queries.ts#listHosted': 'the address of a picture is public',
-  'images/images.queries.ts#findUploaded': 'asks by an address that only its uploader was told',
-  'imports/import-changes.queries.ts#lastChanges':
+  'platform/history/history.queries.ts#partnerChanges': 'is open to admins, as Activity is',
+  'platform/history/history.queries.ts#findPartOwners':
+    'places changes that the caller has been given',
+  'platform/history/history.queries.ts#findSessionPeople': 'names people in Activity, for admins',
+  'platform/http/idempotency.queries.ts': 'finds by the person who asks',
+  'platform/images/images.queries.ts#countRecentImages': 'counts what the caller has uploaded',
+  'platform/images/images.queries.ts#findImage': 'the address of a picture is public',
+  'platform/images/images.queries.ts#listHosted': 'the address of a picture is public',
+  'platform/images/images.queries.ts#findUploaded':
+    'asks by an address that only its uploader was told',
+  'platform/imports/import-changes.queries.ts#lastChanges':
     'work on an import that was admitted when it was begun',
-  'imports/import-changes.queries.ts#countPosts':
+  'platform/imports/import-changes.queries.ts#countPosts':
     'work on an import that was admitted when it was begun',
-  'imports/import-changes.queries.ts#findPiece':
+  'platform/imports/import-changes.queries.ts#findPiece':
     'work on an import that was admitted when it was begun',
-  'imports/import.store.ts#findTask': 'work on an import that was admitted when it was begun',
-  'imports/import.store.ts#listWaiting': 'a job of the product',
-  'imports/pictures.queries.ts': 'work on an import that was admitted when it was begun',
-  'jobs/failed-jobs.queries.ts': 'the job system; its calls are open to admins',
-  'jobs/begun.queries.ts': 'the job system, which knows no callers',
-  'jobs/workers.queries.ts': 'asks whether a worker runs, which is no record',
-  'live/openings.queries.ts': 'follows findEditedPost or loadCampaign, which take the caller',
-  'mailchimp/mailchimp-requests.queries.ts': 'the mail provider, which knows no callers',
-  'mailchimp/mailchimp.store.ts#findAccount':
+  'platform/imports/import.store.ts#findTask':
+    'work on an import that was admitted when it was begun',
+  'platform/imports/import.store.ts#listWaiting': 'a job of the product',
+  'platform/imports/pictures.queries.ts': 'work on an import that was admitted when it was begun',
+  'platform/jobs/failed-jobs.queries.ts': 'the job system; its calls are open to admins',
+  'platform/jobs/begun.queries.ts': 'the job system, which knows no callers',
+  'platform/jobs/workers.queries.ts': 'asks whether a worker runs, which is no record',
+  'platform/live/openings.queries.ts':
+    'follows findEditedPost or loadCampaign, which take the caller',
+  'email/mailchimp/mailchimp-requests.queries.ts': 'the mail provider, which knows no callers',
+  'email/mailchimp/mailchimp.store.ts#findAccount':
     'the one account of the product; its screen is for admins',
-  'mailchimp/mailchimp.store.ts#isOwnAudience':
+  'email/mailchimp/mailchimp.store.ts#isOwnAudience':
     'the one account of the product; its screen is for admins',
-  'mailchimp/mailchimp.store.ts#countMailchimpUse':
+  'email/mailchimp/mailchimp.store.ts#countMailchimpUse':
     'the one account of the product; its screen is for admins',
-  'mailings/bounces.queries.ts': 'what came back of a message, told by its signed address',
-  'mailings/counts.queries.ts': 'counts what readers of emails did, without knowing whose it is',
-  'mailings/ledger.queries.ts': 'the mail provider, which knows no callers',
-  'mailings/mailings.queries.ts':
+  'email/mailings/bounces.queries.ts': 'what came back of a message, told by its signed address',
+  'email/mailings/counts.queries.ts':
+    'counts what readers of emails did, without knowing whose it is',
+  'email/mailings/ledger.queries.ts': 'the mail provider, which knows no callers',
+  'email/mailings/mailings.queries.ts':
     'the mail provider, which knows no callers, and links with their own proof',
-  'mailings/sends.queries.ts':
+  'email/mailings/sends.queries.ts':
     'the mail provider; who asks for what became of an email has found it among their rows',
-  'mailings/senders.queries.ts#secondsToNext': 'the mail provider, which knows no callers',
-  'mailings/results.queries.ts#sumCounts': 'the mail provider, which knows no callers',
-  'mailings/results.queries.ts#listCounts': 'follows listCampaigns, which takes the caller',
-  'mailings/results.queries.ts#listLinks': 'follows findCampaign, which takes the caller',
-  'mailings/senders.queries.ts#isAlone': 'the mail provider, which knows no callers',
-  'mailings/senders.queries.ts#listToShare': 'the mail provider, which knows no callers',
-  'news-items/add-posts.queries.ts#insertRows': 'keeps slugs apart over all posts of a site',
-  'news-items/edited-post.queries.ts#listDue': 'a job of the product',
-  'news-items/imported-texts.queries.ts#lockPictured':
+  'email/mailings/senders.queries.ts#secondsToNext': 'the mail provider, which knows no callers',
+  'email/mailings/results.queries.ts#sumCounts': 'the mail provider, which knows no callers',
+  'email/mailings/results.queries.ts#listCounts': 'follows listCampaigns, which takes the caller',
+  'email/mailings/results.queries.ts#listLinks': 'follows findCampaign, which takes the caller',
+  'email/mailings/senders.queries.ts#isAlone': 'the mail provider, which knows no callers',
+  'email/mailings/senders.queries.ts#listToShare': 'the mail provider, which knows no callers',
+  'editorial/posts/add-posts.queries.ts#insertRows': 'keeps slugs apart over all posts of a site',
+  'editorial/posts/edited-post.queries.ts#listDue': 'a job of the product',
+  'editorial/posts/imported-texts.queries.ts#lockPictured':
     'work on an import that was admitted when it was begun',
-  'news-items/imported-texts.queries.ts#takePhotosBack':
+  'editorial/posts/imported-texts.queries.ts#takePhotosBack':
     'work on an import that was admitted when it was begun',
-  'news-items/revisions.queries.ts#findPlan': 'follows findEditedPost, which takes the caller',
-  'news-items/revisions.queries.ts#hasRevisions': 'follows openPost, which takes the caller',
-  'photos/library.queries.ts': 'the address of a photo is public',
-  'photos/photo.store.ts#readUses': 'is given the rows of its caller',
-  'photos/photo.store.ts#findFetched': 'a job of the product',
-  'photos/photo.store.ts#saveFetched': 'a job of the product',
-  'public-posts/public-posts.queries.ts#findPhotosets': 'what sites show is public',
-  'public-posts/preview-links.queries.ts#findPreviewLink': 'the token of the link is the proof',
-  'public-posts/public-posts.queries.ts#findPageSite': 'what sites show is public',
-  'public-posts/public-posts.queries.ts#findLinked': 'what sites show is public',
-  'public-posts/public-posts.queries.ts#listAddressed': 'what sites show is public',
-  'public-posts/public-posts.queries.ts#findMoved': 'what sites show is public',
-  'public-posts/public-posts.queries.ts#listPublished': 'what sites show is public',
-  'public-posts/public-posts.queries.ts#listSiteSections': 'what sites show is public',
-  'public-posts/sitemaps.queries.ts': 'what sites show is public',
-  'public-posts/views.queries.ts': 'counts what readers of public pages did',
-  'showcase/served-slots.queries.ts#firmsOfSlot': 'what sites show is public',
-  'showcase/served-slots.queries.ts#listingsOfSlot': 'what sites show is public',
-  'showcase/served-slots.queries.ts#findServedSlots': 'what sites show is public',
-  'showcase/served-slots.queries.ts#findActiveSlotIds': 'what sites show is public',
-  'showcase/served-slots.queries.ts#findSiteZone': 'what sites show is public',
-  'showcase/served-slots.queries.ts#readShowcaseVersion': 'what sites show is public',
-  'showcase/served-slots.queries.ts#listAlertBanners': 'what sites show is public',
-  'showcase/served-slots.queries.ts#countEvent': 'what sites tell is public; each name is signed',
-  'showcase/served-slots.queries.ts#findClickTarget':
+  'editorial/posts/revisions.queries.ts#findPlan': 'follows findEditedPost, which takes the caller',
+  'editorial/posts/revisions.queries.ts#hasRevisions': 'follows openPost, which takes the caller',
+  'platform/images/library.queries.ts': 'the address of a photo is public',
+  'editorial/photos/photo.store.ts#readUses': 'is given the rows of its caller',
+  'editorial/photos/photo.store.ts#findFetched': 'a job of the product',
+  'editorial/photos/photo.store.ts#saveFetched': 'a job of the product',
+  'editorial/public-posts/public-posts.queries.ts#findPhotosets': 'what sites show is public',
+  'editorial/public-posts/preview-links.queries.ts#findPreviewLink':
+    'the token of the link is the proof',
+  'editorial/public-posts/public-posts.queries.ts#findPageSite': 'what sites show is public',
+  'editorial/public-posts/public-posts.queries.ts#findLinked': 'what sites show is public',
+  'editorial/public-posts/public-posts.queries.ts#listAddressed': 'what sites show is public',
+  'editorial/public-posts/public-posts.queries.ts#findMoved': 'what sites show is public',
+  'editorial/public-posts/public-posts.queries.ts#listPublished': 'what sites show is public',
+  'editorial/public-posts/public-posts.queries.ts#listSiteSections': 'what sites show is public',
+  'editorial/public-posts/sitemaps.queries.ts': 'what sites show is public',
+  'editorial/public-posts/views.queries.ts': 'counts what readers of public pages did',
+  'showcase/delivery/served-slots.queries.ts#firmsOfSlot': 'what sites show is public',
+  'showcase/delivery/served-slots.queries.ts#listingsOfSlot': 'what sites show is public',
+  'showcase/delivery/served-slots.queries.ts#findServedSlots': 'what sites show is public',
+  'showcase/delivery/served-slots.queries.ts#findActiveSlotIds': 'what sites show is public',
+  'showcase/delivery/served-slots.queries.ts#findSiteZone': 'what sites show is public',
+  'showcase/delivery/served-slots.queries.ts#readShowcaseVersion': 'what sites show is public',
+  'showcase/delivery/served-slots.queries.ts#listAlertBanners': 'what sites show is public',
+  'showcase/delivery/served-slots.queries.ts#countEvent':
     'what sites tell is public; each name is signed',
-  'showcase/slot-proofs.queries.ts#openProof': 'the token of the link is the proof',
-  'users/user.store.ts#listExternalProfiles':
+  'showcase/delivery/served-slots.queries.ts#findClickTarget':
+    'what sites tell is public; each name is signed',
+  'showcase/delivery/slot-proofs.queries.ts#openProof': 'the token of the link is the proof',
+  'people/users/user.store.ts#listExternalProfiles':
     'profiles at an outside platform are no record of ours',
 };
 

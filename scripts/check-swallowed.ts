@@ -5,59 +5,86 @@ const folders = ['shared/src', 'server/src', 'demo/src'];
 
 /** Files that take no notice of a failure: how often, and why that is no loss. */
 const harmless: Record<string, [times: number, why: string]> = {
-  'shared/src/fields.ts': [1, 'what cannot be parsed is no address'],
-  'shared/src/public-posts/old-address.ts': [1, 'what cannot be decoded is taken as it stands'],
-  'shared/src/sites/time-zones.ts': [1, 'a zone that is not known is the answer'],
-  'server/src/access/one-at-a-time.ts': [1, 'whoever began it hears of it'],
-  'server/src/access/seal.ts': [
+  'shared/src/platform/values/fields.ts': [1, 'what cannot be parsed is no address'],
+  'shared/src/editorial/public-posts/old-address.ts': [
+    1,
+    'what cannot be decoded is taken as it stands',
+  ],
+  'shared/src/people/sites/time-zones.ts': [1, 'a zone that is not known is the answer'],
+  'server/src/platform/access/one-at-a-time.ts': [1, 'whoever began it hears of it'],
+  'server/src/platform/access/seal.ts': [
     1,
     'what cannot be opened is not sealed by us; the caller refuses it',
   ],
-  'server/src/campaigns/own-addresses.queries.ts': [1, 'what cannot be decoded is no page of ours'],
-  'server/src/csv/read-csv.ts': [1, 'refused in words'],
-  'server/src/db/listener.ts': [
+  'server/src/editorial/public-posts/own-addresses.queries.ts': [
+    1,
+    'what cannot be decoded is no page of ours',
+  ],
+  'server/src/platform/csv/read-csv.ts': [1, 'refused in words'],
+  'server/src/platform/db/listener.ts': [
     3,
     'a connection that is lost is opened anew, and nothing cached is believed until then',
   ],
-  'server/src/db/transaction.ts': [1, 'the first error is thrown; it says why'],
-  'server/src/embedded-postgres/binaries.ts': [2, 'what is missing is the finding'],
-  'server/src/embedded-postgres/cluster.ts': [1, 'what is missing is the finding'],
-  'server/src/embedded-postgres/connect.ts': [1, 'a server that is on its way down has no users'],
-  'server/src/embedded-postgres/keeper.ts': [
+  'server/src/platform/db/transaction.ts': [1, 'the first error is thrown; it says why'],
+  'server/src/platform/embedded-postgres/binaries.ts': [2, 'what is missing is the finding'],
+  'server/src/platform/embedded-postgres/cluster.ts': [1, 'what is missing is the finding'],
+  'server/src/platform/embedded-postgres/connect.ts': [
+    1,
+    'a server that is on its way down has no users',
+  ],
+  'server/src/platform/embedded-postgres/keeper.ts': [
     5,
     'a pause is cut short by a stop; a program that is gone in between',
   ],
-  'server/src/embedded-postgres/data-folder.ts': [4, 'a file or a program that is gone in between'],
-  'server/src/embedded-postgres/server-process.ts': [
+  'server/src/platform/embedded-postgres/data-folder.ts': [
+    4,
+    'a file or a program that is gone in between',
+  ],
+  'server/src/platform/embedded-postgres/server-process.ts': [
     3,
     'words for a message, a size for a limit, and a kill whose effect is looked at',
   ],
-  'server/src/end-in-order.ts': [1, 'every stop logs its own failure before; the exit code tells'],
-  'server/src/feeds/calendar.ts': [1, 'a rule that cannot be followed is the finding'],
-  'server/src/feeds/feed-decode.ts': [2, 'refused in words, and what is no letter is the finding'],
-  'server/src/feeds/wall-clock.ts': [1, 'a zone that is not known is the answer'],
-  'server/src/feeds/wordpress.ts': [1, 'what cannot be decoded is no address'],
-  'server/src/history/version-at.ts': [1, 'whoever copies hears of it; others look again'],
-  'server/src/http/graphql.ts': [1, 'what cannot be parsed is no JSON; the caller refuses it'],
-  'server/src/http/limits.ts': [1, 'whoever needs the database says that it is away'],
-  'server/src/http/request-bodies.ts': [2, 'refused in words'],
-  'server/src/imports/read-apart.ts': [1, 'a thread that has ended is told by its end'],
-  'server/src/mailings/read-report.ts': [
+  'server/src/platform/process/end-in-order.ts': [
+    1,
+    'every stop logs its own failure before; the exit code tells',
+  ],
+  'server/src/editorial/feeds/calendar.ts': [1, 'a rule that cannot be followed is the finding'],
+  'server/src/editorial/feeds/feed-decode.ts': [
+    2,
+    'refused in words, and what is no letter is the finding',
+  ],
+  'server/src/editorial/feeds/wall-clock.ts': [1, 'a zone that is not known is the answer'],
+  'server/src/editorial/feeds/wordpress.ts': [1, 'what cannot be decoded is no address'],
+  'server/src/workspace/history/version-at.ts': [
+    1,
+    'whoever copies hears of it; others look again',
+  ],
+  'server/src/platform/http/graphql.ts': [
+    1,
+    'what cannot be parsed is no JSON; the caller refuses it',
+  ],
+  'server/src/platform/http/limits.ts': [1, 'whoever needs the database says that it is away'],
+  'server/src/platform/http/request-bodies.ts': [2, 'refused in words'],
+  'server/src/platform/imports/read-apart.ts': [1, 'a thread that has ended is told by its end'],
+  'server/src/email/mailings/read-report.ts': [
     1,
     'what cannot be read is no report, as most of what strangers send',
   ],
-  'server/src/integrations/mail/dkim.ts': [
+  'server/src/platform/integrations/mail/dkim.ts': [
     1,
     'what cannot be read is no key; the start refuses it',
   ],
-  'server/src/integrations/mail/mailchimp-failure.ts': [
+  'server/src/email/mailchimp/mailchimp-failure.ts': [
     1,
     'the status of a refusal is told without the words that cannot be read',
   ],
-  'server/src/live/live.routes.ts': [1, 'what cannot be read is no greeting'],
-  'server/src/mailchimp/remembered.ts': [1, 'whoever asked hears of it; it is only forgotten here'],
+  'server/src/platform/live/live.routes.ts': [1, 'what cannot be read is no greeting'],
+  'server/src/email/mailchimp/remembered.ts': [
+    1,
+    'whoever asked hears of it; it is only forgotten here',
+  ],
   'server/src/main.ts': [1, 'awaited by the start'],
-  'server/src/stall-thread.ts': [1, 'the process is ended all the same'],
+  'server/src/platform/process/stall-thread.ts': [1, 'the process is ended all the same'],
   'server/src/start.ts': [1, 'awaited by the start'],
   'server/src/supervise.ts': [1, 'a pause is cut short by a stop'],
   'demo/src/picture-cache.ts': [

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Endpoint } from '../shared/src/endpoint.ts';
-import type { Operation } from '../shared/src/operation.ts';
-import type { Access } from '../shared/src/screen.ts';
+import type { Access } from '../shared/src/platform/access/screen.ts';
+import type { Endpoint } from '../shared/src/platform/contract/endpoint.ts';
+import type { Operation } from '../shared/src/platform/contract/operation.ts';
 import { listFiles } from './source-tree.ts';
 
 /** One REST call or GraphQL operation that `shared/` declares. */
@@ -44,7 +44,7 @@ export async function readContract(root: string): Promise<Exported[]> {
   );
   const read = files.map(async (file) => {
     const module: object = await import(pathToFileURL(join(root, file)).href);
-    const area = file.split('/')[2] ?? '';
+    const area = file.split('/').slice(2, -1).join('/');
     return Object.entries(module).map(([name, value]) => ({ area, name, value }));
   });
   return (await Promise.all(read)).flat();

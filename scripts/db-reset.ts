@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../server/src/config.ts';
+import { readConfig } from '../server/src/platform/process/config.ts';
 
 /** Throws the embedded database and drawn pictures away; the next start fills a new one. */
 const config = readConfig(process.env);

@@ -1,6 +1,6 @@
-import { may, type Principal } from '../shared/src/access.ts';
-import { type Role, roles, showcaseRoles } from '../shared/src/roles.ts';
-import type { Access } from '../shared/src/screen.ts';
+import { may, type Principal } from '../shared/src/platform/access/access.ts';
+import { type Role, roles, showcaseRoles } from '../shared/src/platform/access/roles.ts';
+import type { Access } from '../shared/src/platform/access/screen.ts';
 import { screens } from '../shared/src/screens.ts';
 import { readCalls } from './contract.ts';
 

@@ -7,9 +7,9 @@ import { conclude, projectRoot } from './source-tree.ts';
 /** Files that are made of what `shared/` declares, and what makes each. */
 const generated = {
   'docs/access.md': describeAccess,
-  'web/src/app/calls.json': callsAsData,
-  'web/src/app/session-calls.json': sessionCallsAsData,
-  'web/src/users/declared-calls.json': accessAsData,
+  'web/src/platform/api/calls.json': callsAsData,
+  'web/src/platform/api/session-calls.json': sessionCallsAsData,
+  'web/src/people/users/declared-calls.json': accessAsData,
 };
 
 /** The generated files that are not as they would be made now, each with its text. */

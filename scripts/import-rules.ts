@@ -1,112 +1,183 @@
 import { isTestCode } from './source-tree.ts';
 
-/** Folders that every area stands on; any other folder under `src` is an area. */
-const platform: Record<string, string[]> = {
-  shared: [],
-  server: [
-    'builds',
-    'http',
-    'db',
-    'access',
-    'records',
-    'csv',
-    'feeds',
-    'imports',
-    'integrations',
-    'outside',
-    'jobs',
-    'embedded-postgres',
-  ],
-  web: ['app', 'ui', 'forms', 'lists', 'records', 'rich-text'],
-  demo: [],
-};
+/**
+ * The folders at the top of each root, from the ground up: a group may use those before it, and none after it (decision
+ * 116). What is in `platform` may be used by all; the other groups are made of areas.
+ */
+export const groups = [
+  'platform',
+  'people',
+  'showcase',
+  'editorial',
+  'email',
+  'finance',
+  'workspace',
+] as const;
 
+const roots = ['shared', 'server', 'web', 'demo'];
 const runsInNode = ['server', 'demo'];
 
-/** Files that may know every area, each with its reason. */
-const knowsEveryArea: Record<string, string> = {
-  'server/src/app.ts': 'registers the routes of every area',
-  'server/src/all-records.ts': 'lists every record for the palette, the trash and History',
-  'server/src/import-kinds.ts': 'lists the kinds of import of every area',
-  'server/src/file-readers.ts': 'lists the readers of every area for their thread',
-  'server/src/import.ts': 'runs the import of an area from the command line',
+/** Files of no group that every group may use, each with its reason. */
+const openToEveryone: Record<string, string> = {
+  'shared/src/screens.ts': 'a call is declared for screens',
+  'shared/src/all-records.ts': 'History, the trash and search name every record',
+  'shared/src/record-kinds.ts': 'the same, with what each field is called',
   'server/src/app-parts.ts': 'names what every area is given',
-  'server/src/start.ts': 'puts the product together',
-  'server/src/start-worker.ts': 'starts the jobs of every area',
-  'server/src/open-mail.ts': 'puts together what pages and jobs send mail with',
-  'web/src/app/pages.ts': 'opens every page',
-  'web/src/app/routes.tsx': 'frames the pages with the bell, the palette and the saved views',
+  'server/src/all-records.ts': 'History, the trash, search and notices go through every record',
+  'server/src/import-kinds.ts': 'an import may be one of any area',
+  'server/src/file-readers.ts': 'the thread that reads files loads the readers of any area',
 };
+
+/** Imports of a group that stands further up, each with its reason. */
+const upward: { from: RegExp; to: RegExp; reason: string }[] = [
+  {
+    from: /^server\/src\/platform\/(http\/hooks|access\/view-as)\.ts$|^web\/src\/platform\/api\/(early|session)\.ts$/,
+    to: /^shared\/src\/people\/sign-in\/(auth|view-as)\.endpoints\.ts$/,
+    reason: 'who is signed in is asked for before anything else',
+  },
+  {
+    from: /^web\/src\/platform\/forms\/HistoryDrawer\.tsx$/,
+    to: /^shared\/src\/workspace\/history\/history\.endpoints\.ts$/,
+    reason: 'every form shows the history of its record',
+  },
+  {
+    from: /^web\/src\/platform\/images\/ImageDialogSelect\.tsx$/,
+    to: /^(shared|web)\/src\/editorial\/photos\/(photo\.ts|photo\.endpoints\.ts|PhotoSelect\.tsx)$/,
+    reason: 'a picture of any record may be a photo of the library',
+  },
+  {
+    from: /^web\/src\/platform\/rich-text\/(BlockBars\.tsx|figure\.ts|photoset\.ts)$/,
+    to: /^shared\/src\/editorial\/(photos\/photo\.(record|messages)|public-posts\/public-posts\.messages)\.ts$/,
+    reason: 'a text shows photos and photosets with their words',
+  },
+  {
+    from: /^web\/src\/platform\/imports\/(CheckedImport|ImportLabels|ImportListPage|ImportReport)\.tsx$/,
+    to: /^(shared|web)\/src\/editorial\/posts\/(news-item-import(\.endpoints)?\.ts|import-labels\.ts|PostsImport\.tsx)$/,
+    reason: 'an import of posts asks for more than other imports: sections, pictures and labels',
+  },
+  {
+    from: /^server\/src\/platform\/integrations\/mail\/mail-(provider|transport)\.ts$/,
+    to: /^shared\/src\/email\//,
+    reason: 'what a mail provider and a transport are given is an email; types alone',
+  },
+  {
+    from: /^server\/src\/platform\/(health\/health\.routes|process\/config)\.ts$/,
+    to: /^shared\/src\/email\/(campaigns\/campaign\.messages|mailchimp\/mailchimp)\.ts$/,
+    reason: 'health tells that sending is held, and a setting is a key of Mailchimp',
+  },
+  {
+    from: /^server\/src\/platform\/live\/live\.routes\.ts$/,
+    to: /^server\/src\/workspace\/chat\/chat\.store\.ts$/,
+    reason: 'who is present in the chat is who has an open line',
+  },
+  {
+    from: /^(server|web)\/src\/people\/organizations\/(organizations\.routes\.ts|AssignFirmDialog\.tsx)$/,
+    to: /^(server|shared)\/src\/showcase\/firms\/firm\.(store|messages)\.ts$/,
+    reason: 'a partner organization has firms, and firms are moved from one to another',
+  },
+  {
+    from: /^server\/src\/showcase\/delivery\/served-slots\.queries\.ts$/,
+    to: /^shared\/src\/email\/campaigns\/campaign\.ts$/,
+    reason: 'a slot is shown in emails too; types alone',
+  },
+  {
+    from: /^(server|web)\/src\/editorial\/posts\/(news-items\.routes\.ts|PostSide\.tsx)$/,
+    to: /^shared\/src\/workspace\/calendar\/calendar\.messages\.ts$/,
+    reason: 'a post is planned on its own screen with the words of the calendar',
+  },
+  {
+    from: /^(server\/src\/editorial\/posts\/news-items\.routes|shared\/src\/editorial\/posts\/news-item\.endpoints)\.ts$/,
+    to: /^(server|shared)\/src\/email\/campaigns\/(campaign\.store|mail-screens)\.ts$/,
+    reason: 'posts are picked for emails, and a post tells which emails carry it',
+  },
+  {
+    from: /./,
+    to: /(home\/(desk|desk\.queries|Dateline)|slot-colours|photo\.messages|preflight\.queries|preflight-facts|find\/find|posts\/news-item|profile\/profile|picture-jobs)\.tsx?$/,
+    reason: 'to be parted in the next commits',
+  },
+];
 
 /** The one file of the product that opens the demo data, and only when they are wanted. */
 const demoDoor = 'server/src/demo-data.ts';
 
-/** What an area of the web app may take from `app/`. */
-const openInApp = ['call', 'touched', 'session', 'links', 'live'];
-
-const emailAreas = ['daily-digests', 'homes-of-the-week', 'promo-alerts', 'news-alerts'];
+const emailAreas = [
+  'email/daily-digests',
+  'email/homes-of-the-week',
+  'email/promo-alerts',
+  'email/news-alerts',
+];
 
 /** Doors between areas beyond the general one, each with its reason. */
 const doors = [
   {
-    into: 'campaigns',
+    into: 'editorial/feeds',
+    from: ['editorial/posts', 'editorial/photos', 'editorial/public-posts'],
+    files: /./,
+    reason: 'an import makes posts and photos of what a feed or an export says',
+  },
+  {
+    into: 'email/campaigns',
     from: emailAreas,
     files: /./,
     reason: 'every kind of email goes through the one campaign engine',
   },
   {
-    into: 'imports',
-    from: ['audiences', 'listings'],
-    files: /^(ImportDialog|PeopleFilesDialog)\.tsx$/,
-    reason: 'every import goes through the one dialog',
-  },
-  {
-    into: 'news-items',
-    from: ['series'],
+    into: 'editorial/posts',
+    from: ['editorial/series'],
     files: /^news-item-reply\.ts$/,
     reason: 'the posts of a series are answered as every list answers posts',
   },
   {
-    into: 'news-items',
-    from: ['calendar'],
+    into: 'editorial/posts',
+    from: ['workspace/calendar'],
     files: /^AddDialog\.tsx$/,
     reason: 'a post is added in the one dialog, on an empty day of the calendar too',
   },
   {
-    into: 'showcase',
-    from: ['firms', 'representatives', 'listings', 'ad-slots'],
+    into: 'showcase/delivery',
+    from: ['showcase/firms', 'showcase/representatives', 'showcase/listings', 'showcase/ad-slots'],
     files: /./,
     reason: 'what a slot looks like and how its four screens search and fail is one',
   },
   {
-    into: 'listings',
-    from: ['ad-slots'],
+    into: 'showcase/listings',
+    from: ['showcase/ad-slots'],
     files: /^Listing(Picture|Dialog)\.tsx$/,
     reason: 'a listing is edited in its own dialog from the slot that shows it',
   },
 ];
 
-/** The area that a file belongs to, or null for code that every area stands on. */
-export const areaOf = (path: string) => placeOf(path).area;
-
 interface Place {
   path: string;
   root: string;
-  folder: string;
+  /** The folder at the top of the root; null for files beside the groups and for `web/src/app`, which put the groups together. */
+  group: string | null;
+  /** The folder below the group, with it: `showcase/firms`. */
+  folder: string | null;
   file: string;
-  /** The area, or null for a platform folder and for files that lie in no folder of `src`. */
-  area: string | null;
   isTestCode: boolean;
 }
 
 function placeOf(path: string): Place {
-  const parts = path.split('/');
-  const [root = '', source = ''] = parts;
-  const file = parts.at(-1) ?? '';
-  const folder = source === 'src' && parts.length > 3 ? (parts[2] ?? '') : '';
-  const isArea = folder !== '' && root in platform && !platform[root]?.includes(folder);
-  return { path, root, folder, file, area: isArea ? folder : null, isTestCode: isTestCode(path) };
+  const [root = '', source = '', group = '', folder = '', ...rest] = path.split('/');
+  const isGrouped = source === 'src' && (groups as readonly string[]).includes(group);
+  return {
+    path,
+    root,
+    group: isGrouped ? group : null,
+    folder: isGrouped && rest.length > 0 ? `${group}/${folder}` : null,
+    file: path.slice(path.lastIndexOf('/') + 1),
+    isTestCode: isTestCode(path),
+  };
 }
+
+const areaOfPlace = ({ group, folder }: Place) => (group === 'platform' ? null : folder);
+
+/** The area that a file belongs to (`showcase/firms`), or null for what every area stands on and for what puts them together. */
+export const areaOf = (path: string) => areaOfPlace(placeOf(path));
+
+/** The group that a file belongs to, or null. */
+export const groupOf = (path: string) => placeOf(path).group;
 
 /** Why one file of the tree may not import another, or null when it may (docs/ARCHITECTURE.md). */
 export function whyImportForbidden(
@@ -116,15 +187,15 @@ export function whyImportForbidden(
 ): string | null {
   const from = placeOf(fromPath);
   const to = placeOf(toPath);
-  if (!(from.root in platform)) return null;
-  if (to.root !== from.root) return whyRootClosed(from, to, isDynamic);
+  if (!roots.includes(from.root)) return null;
   if (to.isTestCode && !from.isTestCode) return 'only tests may import test code';
-  if (['shared', 'demo'].includes(from.root) || mayKnowEveryArea(from)) return null;
-  return whyAreaClosed(from, to) ?? (from.root === 'web' ? whyWebClosed(from, to) : null);
+  const why = to.root === from.root ? null : whyRootClosed(from, to, isDynamic);
+  // Why: a test follows a story through the areas that it crosses.
+  if (why !== null || from.isTestCode) return why;
+  return whyGroupClosed(from, to) ?? whyAreaClosed(from, to) ?? whyWebClosed(from, to);
 }
 
 function whyRootClosed(from: Place, to: Place, isDynamic: boolean): string | null {
-  if (to.isTestCode && !from.isTestCode) return 'only tests may import test code';
   if (to.root === 'shared') return null;
   // Why: the demo data are rows of every area, made with the product's own code.
   if (from.root === 'demo' && to.root === 'server') return null;
@@ -133,34 +204,43 @@ function whyRootClosed(from: Place, to: Place, isDynamic: boolean): string | nul
   return `${from.root} may not import ${to.root}`;
 }
 
-const mayKnowEveryArea = ({ path }: Place) => Object.hasOwn(knowsEveryArea, path);
+const levelOf = (group: string) => (groups as readonly string[]).indexOf(group);
+
+function whyGroupClosed(from: Place, to: Place): string | null {
+  if (from.group === null) return null;
+  if (to.group === null)
+    return Object.hasOwn(openToEveryone, to.path) || to.root === 'demo'
+      ? null
+      : `a group may not import what puts the groups together`;
+  if (levelOf(to.group) <= levelOf(from.group)) return null;
+  const isExplained = upward.some((one) => one.from.test(from.path) && one.to.test(to.path));
+  return isExplained ? null : `${from.group} may not import ${to.group}, which stands on it`;
+}
 
 function whyAreaClosed(from: Place, to: Place): string | null {
-  // Why: a test follows a story through the areas that it crosses.
-  if (!to.area || to.area === from.area || from.isTestCode) return null;
-  if (!from.area) return `only areas may import the area ${to.area}`;
+  const [own, other] = [areaOfPlace(from), areaOfPlace(to)];
+  // Why: what is in shared is a contract, and open.
+  if (to.root === 'shared' || from.group === null || other === null || other === own) return null;
   if (/\.(queries|store)\.ts$/.test(to.file)) return null;
   if (to.root === 'web' && to.file.endsWith('Select.tsx')) return null;
-  const door = doors.find((one) => one.into === to.area && one.from.includes(from.area ?? ''));
+  if (upward.some((one) => one.from.test(from.path) && one.to.test(to.path))) return null;
+  const door = doors.find((one) => one.into === other && own !== null && one.from.includes(own));
   if (door?.files.test(to.file)) return null;
-  return `the area ${from.area} may import of ${to.area} only its queries and ${to.root === 'web' ? 'pickers' : 'stores'}`;
+  return `${own ?? from.folder} may import of ${other} only its queries and ${to.root === 'web' ? 'pickers' : 'stores'}`;
 }
 
 function whyWebClosed(from: Place, to: Place): string | null {
-  if (from.isTestCode) return null;
-  if (to.file.endsWith('Page.tsx')) return 'only app/pages.ts may import a page';
-  if (to.folder !== 'app' || from.folder === 'app' || from.folder === '') return null;
-  if (from.folder === 'ui') return 'ui knows neither routes nor the API';
-  const name = to.file.replace(/\.tsx?$/, '');
-  return openInApp.includes(name)
-    ? null
-    : `only ${openInApp.join(', ')} of app/ may be imported from outside it`;
+  if (to.root !== 'web') return null;
+  if (to.file.endsWith('Page.tsx') && from.group !== null) return 'only app/ may import a page';
+  if (from.folder === 'platform/ui' && to.folder === 'platform/api')
+    return 'ui knows neither routes nor the API';
+  return null;
 }
 
 /** Packages that one file alone may use, each with its reason. */
 const packageDoors: Record<string, { file: string; reason: string }> = {
   'sanitize-html': {
-    file: 'server/src/http/html.ts',
+    file: 'server/src/platform/http/html.ts',
     reason: 'it bounds what a text may cost',
   },
 };
@@ -179,7 +259,7 @@ export function whyPackageForbidden(
   isDynamic = false,
 ): string | null {
   const from = placeOf(fromPath);
-  if (!(from.root in platform)) return null;
+  if (!roots.includes(from.root)) return null;
   if (isDynamic && callsOutside.test(packageName) && !from.isTestCode)
     return 'what can call another server is imported at the beginning of a file';
   const isBuiltin = packageName.startsWith('node:');

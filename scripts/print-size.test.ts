@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { sizesOf, sizeTable } from './print-size.ts';
 
 const lines: Record<string, number> = {
-  'server/src/mailings/lanes.ts': 100,
-  'server/src/mailings/turns.ts': 10,
-  'server/src/mailings/pace.ts': 30,
-  'server/src/mailings/limit-concurrency.test.ts': 70,
-  'server/src/mailings/mailings.testing.ts': 5,
+  'server/src/email/mailings/lanes.ts': 100,
+  'server/src/email/mailings/turns.ts': 10,
+  'server/src/email/mailings/pace.ts': 30,
+  'server/src/email/mailings/limit-concurrency.test.ts': 70,
+  'server/src/email/mailings/mailings.testing.ts': 5,
   'server/test/waits.ts': 8,
-  'web/src/mailings/Suppressions.tsx': 40,
-  'web/src/mailings/suppressions.module.css': 25,
-  'web/src/ui/vite.d.ts': 3,
+  'web/src/email/mailings/Suppressions.tsx': 40,
+  'web/src/email/mailings/suppressions.module.css': 25,
+  'web/src/platform/ui/vite.d.ts': 3,
   'e2e/product.ts': 60,
 };
 const sizes = sizesOf(Object.keys(lines), (path) => lines[path] ?? 0);

@@ -18,7 +18,7 @@ export interface Size {
 
 type Lines = (path: string) => number;
 
-/** The size of each part, the whole last. A part is a root (`server`), or an area of one (`server/mailings`). */
+/** The size of each part, the whole last. A part is a root (`server`), or an area of one (`server/email/mailings`). */
 export function sizesOf(files: readonly string[], linesOf: Lines, partOf = rootOf): Size[] {
   const parts = Map.groupBy(files, partOf);
   const sizes = [...parts].map(([part, inside]) => sizeOf(part, inside, linesOf));

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { drawPicture, sceneNames } from '../demo/src/pictures.ts';
 import { hashOf } from '../demo/src/seeded.ts';
-import { nineEmails } from '../server/src/campaigns/nine-emails.testing.ts';
+import { nineEmails } from '../server/src/email/campaigns/nine-emails.testing.ts';
 import { browserArgs, ensureBrowser } from './find-browser.ts';
 
 /** How an email is looked at: one of eight ways. */

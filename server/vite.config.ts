@@ -21,8 +21,8 @@ export default defineConfig({
       // Threads are files of their own, which stall-watch.ts and read-apart.ts find beside themselves.
       input: [
         join(source, 'main.ts'),
-        join(source, 'stall-thread.ts'),
-        join(source, 'imports', 'read-thread.ts'),
+        join(source, 'platform/process/stall-thread.ts'),
+        join(source, 'platform/imports/read-thread.ts'),
       ],
       output: {
         entryFileNames: '[name].js',

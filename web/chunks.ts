@@ -8,7 +8,7 @@ const isFirst = { tags: ['$initial' as const] };
 
 export const chunks = [
   // Why by itself: it runs before anything else is there.
-  { name: 'early', test: /[/]app[/](early[.]ts|token[.]ts|session-calls[.]json)$/, priority: 7 },
+  { name: 'early', test: /[/]api[/](early[.]ts|token[.]ts|session-calls[.]json)$/, priority: 7 },
   { name: 'vendor', test: /[/]node_modules[/]/, ...isFirst, priority: 6 },
   { name: 'frame', test: /[/](web|shared)[/]src[/]|preload-helper/, ...isFirst, priority: 6 },
   // Half of all pages and dialogs.
@@ -16,11 +16,16 @@ export const chunks = [
   // The list kit, the sites that lists are filtered by, and what every area shares: dates, kinds, sentences.
   {
     name: 'lists',
-    test: /[/]web[/]src[/](lists|sites)[/]|[/]say-failure[.]|[/]shared[/]src[/]([\w.-]+$|(sites|records)[/])/,
+    test: /[/]web[/]src[/](platform[/]lists|people[/]sites)[/]|[/]say-failure[.]|[/]shared[/]src[/]([\w.-]+$|people[/]sites[/]|platform[/](access|contract|records|values)[/])/,
     minShareCount: 30,
     priority: 4,
   },
-  { name: 'forms', test: /[/]web[/]src[/]forms[/]/, minShareCount: 40, priority: 3 },
-  { name: 'posts', test: /[/](web|shared)[/]src[/]news-items[/]/, minShareCount: 10, priority: 2 },
+  { name: 'forms', test: /[/]web[/]src[/]platform[/]forms[/]/, minShareCount: 40, priority: 3 },
+  {
+    name: 'posts',
+    test: /[/](web|shared)[/]src[/]editorial[/]posts[/]/,
+    minShareCount: 10,
+    priority: 2,
+  },
   { name: 'icons', test: /[/]@tabler[/]icons-react[/]/, minShareCount: 20, priority: 1 },
 ];

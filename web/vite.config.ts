@@ -28,7 +28,7 @@ const preloadFonts: Plugin = {
   },
 };
 
-/** Asks for the session before anything else is loaded (src/app/early.ts). */
+/** Asks for the session before anything else is loaded (src/platform/api/early.ts). */
 const askEarly: Plugin = {
   name: 'masthead-ask-early',
   apply: 'build',
@@ -38,7 +38,7 @@ const askEarly: Plugin = {
       const early = Object.values(bundle ?? {}).find(
         (file) => file.type === 'chunk' && file.name === 'early',
       );
-      if (!early) throw new Error('The build has no file of src/app/early.ts');
+      if (!early) throw new Error('The build has no file of src/platform/api/early.ts');
       const attrs = { type: 'module', async: true, crossorigin: '', src: `/${early.fileName}` };
       return [{ tag: 'script', attrs, injectTo: 'head-prepend' as const }];
     },
@@ -67,15 +67,15 @@ const callsAsData: Plugin = {
   apply: 'build',
   async config() {
     await writeGenerated(dirname(import.meta.dirname));
-    const app = join(import.meta.dirname, 'src', 'app');
+    const api = join(import.meta.dirname, 'src/platform/api');
     const alias = [
       {
         find: /^@masthead\/shared\/.+\/(auth|view-as)\.endpoints\.ts$/,
-        replacement: join(app, 'session-calls.json'),
+        replacement: join(api, 'session-calls.json'),
       },
       {
         find: /^@masthead\/shared\/.+\.(endpoints|operations)\.ts$/,
-        replacement: join(app, 'calls.json'),
+        replacement: join(api, 'calls.json'),
       },
     ];
     return { json: { stringify: false }, resolve: { alias } };
@@ -96,7 +96,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: join(import.meta.dirname, 'index.html'),
-        early: join(import.meta.dirname, 'src/app/early.ts'),
+        early: join(import.meta.dirname, 'src/platform/api/early.ts'),
       },
       output: {
         // Why without their words: every first load names all files of the product, which took 0.7 KB more.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** The script that sites include (`web/src/showcase/tag.ts`): one file that needs nothing else. */
+/** The script that sites include (`web/src/showcase/delivery/tag.ts`): one file that needs nothing else. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
@@ -10,7 +10,7 @@ export default defineConfig({
     outDir: 'dist/showcase',
     reportCompressedSize: false,
     lib: {
-      entry: join(import.meta.dirname, 'src', 'showcase', 'tag.ts'),
+      entry: join(import.meta.dirname, 'src/showcase/delivery/tag.ts'),
       formats: ['iife'],
       name: 'MastheadShowcase',
       fileName: () => 'tag.js',

@@ -1,6 +1,6 @@
-import type { SessionRow } from '@masthead/server/access/session.queries.ts';
-import { type Viewer, viewerOfSession } from '@masthead/server/access/viewer.ts';
-import type { Db } from '@masthead/server/db/client.ts';
+import type { SessionRow } from '@masthead/server/platform/access/session.queries.ts';
+import { type Viewer, viewerOfSession } from '@masthead/server/platform/access/viewer.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
 
 /** Somebody of the demo as the product sees them once they have signed in. */
 async function viewerOf(db: Db, username: string): Promise<Viewer> {

@@ -1,19 +1,19 @@
-import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
-import type { Config } from '@masthead/server/config.ts';
-import { buildDigest } from '@masthead/server/daily-digests/build-digest.ts';
-import type { Db } from '@masthead/server/db/client.ts';
+import { buildDigest } from '@masthead/server/email/daily-digests/build-digest.ts';
+import { newsAlertKind } from '@masthead/server/email/news-alerts/news-alert-renderer.ts';
+import { promoAlertKind } from '@masthead/server/email/promo-alerts/promo-alert-renderer.ts';
 import {
   emailTemplateRows,
   findTemplateOfStyle,
-} from '@masthead/server/email-templates/email-template.store.ts';
-import { newsAlertKind } from '@masthead/server/news-alerts/news-alert-renderer.ts';
-import { promoAlertKind } from '@masthead/server/promo-alerts/promo-alert-renderer.ts';
-import { listSites, siteRows } from '@masthead/server/sites/site.store.ts';
-import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
-import { addDays, centralDay } from '@masthead/shared/dates.ts';
-import { newsAlertRecord } from '@masthead/shared/news-alerts/news-alert.record.ts';
-import { promoAlertRecord } from '@masthead/shared/promo-alerts/promo-alert.record.ts';
-import { initialOf } from '@masthead/shared/records/record.ts';
+} from '@masthead/server/email/templates/email-template.store.ts';
+import { listSites, siteRows } from '@masthead/server/people/sites/site.store.ts';
+import { rowsOf, theProduct } from '@masthead/server/platform/access/rows.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
+import type { Config } from '@masthead/server/platform/process/config.ts';
+import { defaultUtm } from '@masthead/shared/email/campaigns/campaign.ts';
+import { newsAlertRecord } from '@masthead/shared/email/news-alerts/news-alert.record.ts';
+import { promoAlertRecord } from '@masthead/shared/email/promo-alerts/promo-alert.record.ts';
+import { initialOf } from '@masthead/shared/platform/records/record.ts';
+import { addDays, centralDay } from '@masthead/shared/platform/values/dates.ts';
 import { z } from 'zod';
 import { readRecords } from './content.ts';
 import { saveEmail } from './save-email.ts';

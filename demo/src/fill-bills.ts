@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Config } from '@masthead/server/config.ts';
-import type { Db } from '@masthead/server/db/client.ts';
-import { privateStorage, storageKey } from '@masthead/server/integrations/files/private-files.ts';
-import { listDay } from '@masthead/shared/dates.ts';
-import { amountText } from '@masthead/shared/invoices/amount.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
+import {
+  privateStorage,
+  storageKey,
+} from '@masthead/server/platform/integrations/files/private-files.ts';
+import type { Config } from '@masthead/server/platform/process/config.ts';
+import { amountText } from '@masthead/shared/finance/invoices/amount.ts';
+import { listDay } from '@masthead/shared/platform/values/dates.ts';
 import sharp from 'sharp';
 
 /** Invoices that come with a bill: open ones, and approved ones. */

@@ -1,7 +1,7 @@
-import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
-import { listListingsThen } from '@masthead/server/campaigns/drift.queries.ts';
-import { write } from '@masthead/server/db/client.ts';
-import { listingRows } from '@masthead/server/listings/listing.store.ts';
+import { listListingsThen } from '@masthead/server/email/campaigns/drift.queries.ts';
+import { rowsOf, theProduct } from '@masthead/server/platform/access/rows.ts';
+import { write } from '@masthead/server/platform/db/client.ts';
+import { listingRows } from '@masthead/server/showcase/listings/listing.store.ts';
 import { expect, test } from 'vitest';
 import { filledDemo } from './filled-demo.testing.ts';
 

@@ -1,30 +1,30 @@
-import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
-import type { Config } from '@masthead/server/config.ts';
-import { buildDigest, pickedRow } from '@masthead/server/daily-digests/build-digest.ts';
-import { digestKind } from '@masthead/server/daily-digests/digest-renderer.ts';
-import type { Db } from '@masthead/server/db/client.ts';
-import {
-  emailTemplateRows,
-  findTemplateOfStyle,
-} from '@masthead/server/email-templates/email-template.store.ts';
-import { postRows } from '@masthead/server/news-items/news-item.store.ts';
+import { postRows } from '@masthead/server/editorial/posts/news-item.store.ts';
 import {
   everyPost,
   type NewsItemRow,
   type NewsItemSearch,
   searchNewsItems,
-} from '@masthead/server/news-items/news-items.queries.ts';
-import { listSites, siteRows } from '@masthead/server/sites/site.store.ts';
-import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
-import { longestPreviewText } from '@masthead/shared/campaigns/subject-line.ts';
-import { digestLimits } from '@masthead/shared/daily-digests/daily-digest.record.ts';
+} from '@masthead/server/editorial/posts/news-items.queries.ts';
+import { buildDigest, pickedRow } from '@masthead/server/email/daily-digests/build-digest.ts';
+import { digestKind } from '@masthead/server/email/daily-digests/digest-renderer.ts';
+import {
+  emailTemplateRows,
+  findTemplateOfStyle,
+} from '@masthead/server/email/templates/email-template.store.ts';
+import { listSites, siteRows } from '@masthead/server/people/sites/site.store.ts';
+import { rowsOf, theProduct } from '@masthead/server/platform/access/rows.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
+import type { Config } from '@masthead/server/platform/process/config.ts';
+import { defaultUtm } from '@masthead/shared/email/campaigns/campaign.ts';
+import { longestPreviewText } from '@masthead/shared/email/campaigns/subject-line.ts';
+import { digestLimits } from '@masthead/shared/email/daily-digests/daily-digest.record.ts';
 import {
   type DigestForm,
   emptyDigest,
   styleOfDay,
-} from '@masthead/shared/daily-digests/daily-digest.ts';
-import { addDays, centralDay, startOfDay } from '@masthead/shared/dates.ts';
-import { characterCount, cutTo } from '@masthead/shared/fields.ts';
+} from '@masthead/shared/email/daily-digests/daily-digest.ts';
+import { addDays, centralDay, startOfDay } from '@masthead/shared/platform/values/dates.ts';
+import { characterCount, cutTo } from '@masthead/shared/platform/values/fields.ts';
 import { saveEmail } from './save-email.ts';
 
 const templates = rowsOf(theProduct, emailTemplateRows);

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { insertMessage, insertVisit } from '@masthead/server/chat/chat.store.ts';
-import type { Config } from '@masthead/server/config.ts';
-import type { Db } from '@masthead/server/db/client.ts';
-import { privateStorage, storageKey } from '@masthead/server/integrations/files/private-files.ts';
-import { addDays, centralInstant, today } from '@masthead/shared/dates.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
+import {
+  privateStorage,
+  storageKey,
+} from '@masthead/server/platform/integrations/files/private-files.ts';
+import type { Config } from '@masthead/server/platform/process/config.ts';
+import { insertMessage, insertVisit } from '@masthead/server/workspace/chat/chat.store.ts';
+import { addDays, centralInstant, today } from '@masthead/shared/platform/values/dates.ts';
 import { z } from 'zod';
 import { readRecords, readText } from './content.ts';
 

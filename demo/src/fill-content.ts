@@ -1,8 +1,8 @@
-import type { Db } from '@masthead/server/db/client.ts';
-import { addPosts, type NewPost } from '@masthead/server/news-items/add-posts.queries.ts';
-import { centralDay } from '@masthead/shared/dates.ts';
-import { postStatus } from '@masthead/shared/news-items/news-item.ts';
-import { slugOf } from '@masthead/shared/news-items/news-item-form.ts';
+import { addPosts, type NewPost } from '@masthead/server/editorial/posts/add-posts.queries.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
+import { postStatus } from '@masthead/shared/editorial/posts/news-item.ts';
+import { slugOf } from '@masthead/shared/editorial/posts/news-item-form.ts';
+import { centralDay } from '@masthead/shared/platform/values/dates.ts';
 import { demoProperty } from './fill-sites.ts';
 import { type DemoStory, demoAuthors, demoStories } from './stories.ts';
 

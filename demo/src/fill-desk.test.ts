@@ -1,6 +1,6 @@
-import { standingOf } from '@masthead/server/access/viewer.ts';
-import { countDesk } from '@masthead/server/desk/desk.queries.ts';
-import { deskKeys } from '@masthead/shared/desk/desk.ts';
+import { standingOf } from '@masthead/server/platform/access/viewer.ts';
+import { countDesk } from '@masthead/server/workspace/home/desk.queries.ts';
+import { deskKeys } from '@masthead/shared/workspace/home/desk.ts';
 import { expect, test } from 'vitest';
 import { filledDemo } from './filled-demo.testing.ts';
 

@@ -1,7 +1,7 @@
-import type { Db } from '@masthead/server/db/client.ts';
-import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
-import { today } from '@masthead/shared/dates.ts';
-import { whyAway } from '@masthead/shared/mailings/delivery-reason.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
+import { campaignMessages } from '@masthead/shared/email/campaigns/campaign.messages.ts';
+import { whyAway } from '@masthead/shared/email/mailings/delivery-reason.ts';
+import { today } from '@masthead/shared/platform/values/dates.ts';
 import { as } from './as-person.ts';
 
 /** Demo people who write posts themselves, and what of. */

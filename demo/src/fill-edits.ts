@@ -1,22 +1,25 @@
-import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
-import { hashToken, newToken } from '@masthead/server/access/seal.ts';
-import type { Db } from '@masthead/server/db/client.ts';
-import { addPosts } from '@masthead/server/news-items/add-posts.queries.ts';
-import { createPost } from '@masthead/server/news-items/create-post.ts';
-import { findEditedPost, setSchedule } from '@masthead/server/news-items/edited-post.queries.ts';
-import { deletePost } from '@masthead/server/news-items/list-actions.ts';
-import { postRows } from '@masthead/server/news-items/news-item.store.ts';
-import { occurrenceTag } from '@masthead/server/news-items/occurrence.ts';
-import { publishPost } from '@masthead/server/news-items/publish-post.ts';
-import { movePlan, setMark } from '@masthead/server/news-items/revisions.queries.ts';
-import { savePost } from '@masthead/server/news-items/save-post.ts';
+import { addPosts } from '@masthead/server/editorial/posts/add-posts.queries.ts';
+import { createPost } from '@masthead/server/editorial/posts/create-post.ts';
+import {
+  findEditedPost,
+  setSchedule,
+} from '@masthead/server/editorial/posts/edited-post.queries.ts';
+import { deletePost } from '@masthead/server/editorial/posts/list-actions.ts';
+import { postRows } from '@masthead/server/editorial/posts/news-item.store.ts';
+import { occurrenceTag } from '@masthead/server/editorial/posts/occurrence.ts';
+import { publishPost } from '@masthead/server/editorial/posts/publish-post.ts';
+import { movePlan, setMark } from '@masthead/server/editorial/posts/revisions.queries.ts';
+import { savePost } from '@masthead/server/editorial/posts/save-post.ts';
 import {
   insertPreviewLink,
   revokePreviewLink,
-} from '@masthead/server/public-posts/preview-links.queries.ts';
-import { addDays, centralDay } from '@masthead/shared/dates.ts';
-import { postStatus } from '@masthead/shared/news-items/news-item.ts';
-import { eventSection, slugOf } from '@masthead/shared/news-items/news-item-form.ts';
+} from '@masthead/server/editorial/public-posts/preview-links.queries.ts';
+import { rowsOf, theProduct } from '@masthead/server/platform/access/rows.ts';
+import { hashToken, newToken } from '@masthead/server/platform/access/seal.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
+import { postStatus } from '@masthead/shared/editorial/posts/news-item.ts';
+import { eventSection, slugOf } from '@masthead/shared/editorial/posts/news-item-form.ts';
+import { addDays, centralDay } from '@masthead/shared/platform/values/dates.ts';
 import { z } from 'zod';
 import { as } from './as-person.ts';
 import { readRecords } from './content.ts';

@@ -1,14 +1,14 @@
-import { rowsOf } from '@masthead/server/access/rows.ts';
-import type { Db } from '@masthead/server/db/client.ts';
-import { invoiceRows, invoiceStore } from '@masthead/server/invoices/invoice.store.ts';
+import { invoiceRows, invoiceStore } from '@masthead/server/finance/invoices/invoice.store.ts';
 import {
   exportNext,
   finishExport,
   insertExport,
-} from '@masthead/server/invoices/invoice-report.queries.ts';
-import { saveInvoice } from '@masthead/server/invoices/save-invoice.ts';
-import { readRecord } from '@masthead/server/records/save-record.ts';
-import { addDays, today } from '@masthead/shared/dates.ts';
+} from '@masthead/server/finance/invoices/invoice-report.queries.ts';
+import { saveInvoice } from '@masthead/server/finance/invoices/save-invoice.ts';
+import { rowsOf } from '@masthead/server/platform/access/rows.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
+import { readRecord } from '@masthead/server/platform/records/save-record.ts';
+import { addDays, today } from '@masthead/shared/platform/values/dates.ts';
 import { as } from './as-person.ts';
 
 /** Why: nobody is mailed about what has never happened. */

@@ -1,4 +1,4 @@
-import type { Db } from '@masthead/server/db/client.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
 import { z } from 'zod';
 import { readRecords } from './content.ts';
 import { partners } from './fill-people.ts';

@@ -1,16 +1,16 @@
-import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
-import type { Config } from '@masthead/server/config.ts';
-import type { Db } from '@masthead/server/db/client.ts';
+import { hotwKind } from '@masthead/server/email/homes-of-the-week/hotw.routes.ts';
 import {
   emailTemplateRows,
   findTemplateOfStyle,
-} from '@masthead/server/email-templates/email-template.store.ts';
-import { hotwKind } from '@masthead/server/homes-of-the-week/hotw.routes.ts';
-import { listSites, siteRows } from '@masthead/server/sites/site.store.ts';
-import { defaultUtm } from '@masthead/shared/campaigns/campaign.ts';
-import { addDays, centralDay } from '@masthead/shared/dates.ts';
-import { hotwRecord, hotwStyles } from '@masthead/shared/homes-of-the-week/hotw.record.ts';
-import { initialOf } from '@masthead/shared/records/record.ts';
+} from '@masthead/server/email/templates/email-template.store.ts';
+import { listSites, siteRows } from '@masthead/server/people/sites/site.store.ts';
+import { rowsOf, theProduct } from '@masthead/server/platform/access/rows.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
+import type { Config } from '@masthead/server/platform/process/config.ts';
+import { defaultUtm } from '@masthead/shared/email/campaigns/campaign.ts';
+import { hotwRecord, hotwStyles } from '@masthead/shared/email/homes-of-the-week/hotw.record.ts';
+import { initialOf } from '@masthead/shared/platform/records/record.ts';
+import { addDays, centralDay } from '@masthead/shared/platform/values/dates.ts';
 import { z } from 'zod';
 import { readRecords } from './content.ts';
 import { saveEmail } from './save-email.ts';

@@ -1,20 +1,20 @@
-import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
-import type { Db } from '@masthead/server/db/client.ts';
+import { importOptions } from '@masthead/server/editorial/posts/import-feed.queries.ts';
 import { fileReaders } from '@masthead/server/file-readers.ts';
 import { importKinds } from '@masthead/server/import-kinds.ts';
+import { siteRows } from '@masthead/server/people/sites/site.store.ts';
+import { rowsOf, theProduct } from '@masthead/server/platform/access/rows.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
 import {
   beginRun,
   beginUndo,
   findTask,
   insertImport,
   moveImport,
-} from '@masthead/server/imports/import.store.ts';
-import { beginWork } from '@masthead/server/imports/import-work.ts';
-import { undoSome } from '@masthead/server/imports/undo-import.ts';
-import { saveOutcomes } from '@masthead/server/imports/work-on-import.ts';
-import { importOptions } from '@masthead/server/news-items/import-feed.queries.ts';
-import { siteRows } from '@masthead/server/sites/site.store.ts';
-import { siteLabel } from '@masthead/shared/sites/site.record.ts';
+} from '@masthead/server/platform/imports/import.store.ts';
+import { beginWork } from '@masthead/server/platform/imports/import-work.ts';
+import { undoSome } from '@masthead/server/platform/imports/undo-import.ts';
+import { saveOutcomes } from '@masthead/server/platform/imports/work-on-import.ts';
+import { siteLabel } from '@masthead/shared/people/sites/site.record.ts';
 import { as } from './as-person.ts';
 import { readText } from './content.ts';
 import { demoProperty } from './fill-sites.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '@masthead/server/db/client.ts';
-import { addDays, type Day, startOfDay, today } from '@masthead/shared/dates.ts';
-import { invoiceTypes } from '@masthead/shared/invoices/invoice.record.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
+import { invoiceTypes } from '@masthead/shared/finance/invoices/invoice.record.ts';
+import { addDays, type Day, startOfDay, today } from '@masthead/shared/platform/values/dates.ts';
 import { demoProperty } from './fill-sites.ts';
 import { type Dice, diceFor } from './seeded.ts';
 

@@ -1,7 +1,7 @@
-import type { Db } from '@masthead/server/db/client.ts';
-import { audienceMessages } from '@masthead/shared/audiences/audience.messages.ts';
-import type { Condition } from '@masthead/shared/audiences/segment-conditions.ts';
-import { emailStyles } from '@masthead/shared/campaigns/campaign.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
+import { audienceMessages } from '@masthead/shared/email/audiences/audience.messages.ts';
+import type { Condition } from '@masthead/shared/email/audiences/segment-conditions.ts';
+import { emailStyles } from '@masthead/shared/email/campaigns/campaign.ts';
 import { demoProperty } from './fill-sites.ts';
 
 const givenNames =

@@ -1,8 +1,8 @@
-import { hashPassword } from '@masthead/server/access/password.ts';
-import type { Config } from '@masthead/server/config.ts';
-import type { Db } from '@masthead/server/db/client.ts';
-import { effectiveRoles, roles } from '@masthead/shared/roles.ts';
-import { rebelmouseRoles } from '@masthead/shared/users/user.record.ts';
+import { hashPassword } from '@masthead/server/platform/access/password.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
+import type { Config } from '@masthead/server/platform/process/config.ts';
+import { rebelmouseRoles } from '@masthead/shared/people/users/user.record.ts';
+import { effectiveRoles, roles } from '@masthead/shared/platform/access/roles.ts';
 import { z } from 'zod';
 import { readRecords } from './content.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '@masthead/server/db/client.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
 import { HEIGHT, WIDTH } from './picture-canvas.ts';
 import { sceneNames } from './pictures.ts';
 import { itemAt } from './seeded.ts';

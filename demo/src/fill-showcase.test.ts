@@ -1,19 +1,19 @@
-import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
-import { adSlotRows, adSlotStore } from '@masthead/server/ad-slots/ad-slot.store.ts';
-import { buildQueue } from '@masthead/server/ad-slots/ad-slots.routes.ts';
-import { findConflicts } from '@masthead/server/ad-slots/slot-parts.queries.ts';
-import { readConfig } from '@masthead/server/config.ts';
-import { listingStore } from '@masthead/server/listings/listing.store.ts';
-import { findRecord } from '@masthead/server/records/records.queries.ts';
-import { valuesOfRow } from '@masthead/server/records/save-record.ts';
+import { rowsOf, theProduct } from '@masthead/server/platform/access/rows.ts';
+import { readConfig } from '@masthead/server/platform/process/config.ts';
+import { findRecord } from '@masthead/server/platform/records/records.queries.ts';
+import { valuesOfRow } from '@masthead/server/platform/records/save-record.ts';
+import { adSlotRows, adSlotStore } from '@masthead/server/showcase/ad-slots/ad-slot.store.ts';
+import { buildQueue } from '@masthead/server/showcase/ad-slots/ad-slots.routes.ts';
+import { findConflicts } from '@masthead/server/showcase/ad-slots/slot-parts.queries.ts';
 import {
   findActiveSlotIds,
   findServedSlots,
-} from '@masthead/server/showcase/served-slots.queries.ts';
-import { adSlotForm } from '@masthead/shared/ad-slots/ad-slot.ts';
-import { addDays, today } from '@masthead/shared/dates.ts';
-import { listing, listingForm } from '@masthead/shared/listings/listing.ts';
-import { representativeForm } from '@masthead/shared/representatives/representative.ts';
+} from '@masthead/server/showcase/delivery/served-slots.queries.ts';
+import { listingStore } from '@masthead/server/showcase/listings/listing.store.ts';
+import { addDays, today } from '@masthead/shared/platform/values/dates.ts';
+import { adSlotForm } from '@masthead/shared/showcase/ad-slots/ad-slot.ts';
+import { listing, listingForm } from '@masthead/shared/showcase/listings/listing.ts';
+import { representativeForm } from '@masthead/shared/showcase/representatives/representative.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
 import { fillFirms } from './fill-firms.ts';

@@ -1,6 +1,6 @@
-import { setSlotParts } from '@masthead/server/ad-slots/slot-parts.queries.ts';
-import type { Db } from '@masthead/server/db/client.ts';
-import { type Day, dayMs, today, weekdayOf } from '@masthead/shared/dates.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
+import { setSlotParts } from '@masthead/server/showcase/ad-slots/slot-parts.queries.ts';
+import { type Day, dayMs, today, weekdayOf } from '@masthead/shared/platform/values/dates.ts';
 import { demoFirms } from './fill-firms.ts';
 import { demoProperty } from './fill-sites.ts';
 import { diceFor, itemAt } from './seeded.ts';

@@ -1,8 +1,8 @@
-import type { Db } from '@masthead/server/db/client.ts';
-import { insertRecord } from '@masthead/server/records/records.queries.ts';
-import { insertSections, siteStore } from '@masthead/server/sites/site.store.ts';
-import { centralZone } from '@masthead/shared/dates.ts';
-import { siteName } from '@masthead/shared/sites/site.record.ts';
+import { insertSections, siteStore } from '@masthead/server/people/sites/site.store.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
+import { insertRecord } from '@masthead/server/platform/records/records.queries.ts';
+import { siteName } from '@masthead/shared/people/sites/site.record.ts';
+import { centralZone } from '@masthead/shared/platform/values/dates.ts';
 
 /** The main property of the demo publisher and its five cities (decisions 1). */
 export const demoProperty = 'CityBeat';

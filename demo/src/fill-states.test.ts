@@ -1,7 +1,7 @@
-import { campaignKinds } from '@masthead/shared/campaigns/campaign.ts';
-import { addDays, centralDay } from '@masthead/shared/dates.ts';
-import { invoiceStates } from '@masthead/shared/invoices/invoice.record.ts';
-import { seriesTypes } from '@masthead/shared/series/series.record.ts';
+import { seriesTypes } from '@masthead/shared/editorial/series/series.record.ts';
+import { campaignKinds } from '@masthead/shared/email/campaigns/campaign.ts';
+import { invoiceStates } from '@masthead/shared/finance/invoices/invoice.record.ts';
+import { addDays, centralDay } from '@masthead/shared/platform/values/dates.ts';
 import { expect, test } from 'vitest';
 import { filledDemo } from './filled-demo.testing.ts';
 

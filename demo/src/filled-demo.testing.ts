@@ -1,5 +1,5 @@
-import { readConfig } from '@masthead/server/config.ts';
-import { type Pool, write } from '@masthead/server/db/client.ts';
+import { type Pool, write } from '@masthead/server/platform/db/client.ts';
+import { readConfig } from '@masthead/server/platform/process/config.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
 import { fillDemo } from './fill-demo.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db, Pool } from '@masthead/server/db/client.ts';
+import type { Db, Pool } from '@masthead/server/platform/db/client.ts';
 
 /**
  * The pictures of the demo data: each drawn once by the product itself, so that no files come with

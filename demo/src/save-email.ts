@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { rowsOf, theProduct } from '@masthead/server/access/rows.ts';
 import {
   type Campaign,
   campaignRows,
   findCampaign,
   moveCampaign,
-} from '@masthead/server/campaigns/campaign.store.ts';
-import type { KindOfEmail } from '@masthead/server/campaigns/kind-of-email.ts';
-import type { Config } from '@masthead/server/config.ts';
-import type { Db } from '@masthead/server/db/client.ts';
+} from '@masthead/server/email/campaigns/campaign.store.ts';
+import type { KindOfEmail } from '@masthead/server/email/campaigns/kind-of-email.ts';
+import { insertMailing } from '@masthead/server/email/mailings/mailings.queries.ts';
 import {
   emailTemplateRows,
   findEmailTemplate,
-} from '@masthead/server/email-templates/email-template.store.ts';
-import { insertMailing } from '@masthead/server/mailings/mailings.queries.ts';
-import { insertWhole } from '@masthead/server/records/save-record.ts';
-import type { CampaignForm } from '@masthead/shared/campaigns/campaign-form.ts';
-import { centralInstant } from '@masthead/shared/dates.ts';
+} from '@masthead/server/email/templates/email-template.store.ts';
+import { rowsOf, theProduct } from '@masthead/server/platform/access/rows.ts';
+import type { Db } from '@masthead/server/platform/db/client.ts';
+import type { Config } from '@masthead/server/platform/process/config.ts';
+import { insertWhole } from '@masthead/server/platform/records/save-record.ts';
+import type { CampaignForm } from '@masthead/shared/email/campaigns/campaign-form.ts';
+import { centralInstant } from '@masthead/shared/platform/values/dates.ts';
 
 const templates = rowsOf(theProduct, emailTemplateRows);
 

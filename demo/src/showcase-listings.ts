@@ -1,4 +1,10 @@
-import { addDays, centralInstant, type Day, today, weekdayOf } from '@masthead/shared/dates.ts';
+import {
+  addDays,
+  centralInstant,
+  type Day,
+  today,
+  weekdayOf,
+} from '@masthead/shared/platform/values/dates.ts';
 import { demoFirms, firmAddress, sellsHomes } from './fill-firms.ts';
 import { type Dice, diceFor, itemAt } from './seeded.ts';
 import { productsOf, showcaseWords } from './showcase-words.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day, today } from '@masthead/shared/dates.ts';
+import { addDays, type Day, today } from '@masthead/shared/platform/values/dates.ts';
 import { z } from 'zod';
 import { readRecords } from './content.ts';
 import { demoFirmRow, demoFirms, sellsHomes } from './fill-firms.ts';

@@ -1,6 +1,6 @@
-import { digestWindow } from '@masthead/shared/daily-digests/digest-window.ts';
-import { addDays, centralDay } from '@masthead/shared/dates.ts';
-import { newsSections } from '@masthead/shared/news-items/news-item.ts';
+import { newsSections } from '@masthead/shared/editorial/posts/news-item.ts';
+import { digestWindow } from '@masthead/shared/email/daily-digests/digest-window.ts';
+import { addDays, centralDay } from '@masthead/shared/platform/values/dates.ts';
 import { describe, expect, test } from 'vitest';
 import { sceneNames } from './pictures.ts';
 import { type DemoStory, demoAuthors, demoStories } from './stories.ts';

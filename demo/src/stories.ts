@@ -1,4 +1,4 @@
-import { addDays, centralDay } from '@masthead/shared/dates.ts';
+import { addDays, centralDay } from '@masthead/shared/platform/values/dates.ts';
 import { readText } from './content.ts';
 import { type Dice, diceFor, itemAt } from './seeded.ts';
 import { atMinute, eventDays, publicationTimes, scheduledTimes } from './story-calendar.ts';

@@ -4,7 +4,7 @@ import {
   centralInstant,
   type Day,
   weekdayOf,
-} from '@masthead/shared/dates.ts';
+} from '@masthead/shared/platform/values/dates.ts';
 import type { Dice } from './seeded.ts';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { inDigits } from '@masthead/shared/counting.ts';
+import { inDigits } from '@masthead/shared/platform/values/counting.ts';
 import { diceFor, itemAt } from './seeded.ts';
 import type { StoryCity } from './story-cities.ts';
 import { peopleFor } from './story-people.ts';

@@ -1,11 +1,11 @@
-import type { Renderers } from './campaigns/rendering.ts';
-import type { Config } from './config.ts';
-import type { Server } from './http/handle.ts';
-import type { NodeServer } from './http/node-server.ts';
-import type { MailProvider } from './integrations/mail/mail-provider.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { MailchimpAccounts } from './mailchimp/mailchimp-account.ts';
-import type { MailLinks } from './mailings/mail-links.ts';
+import type { Renderers } from './email/campaigns/rendering.ts';
+import type { MailchimpAccounts } from './email/mailchimp/mailchimp-account.ts';
+import type { MailLinks } from './email/mailings/mail-links.ts';
+import type { Server } from './platform/http/handle.ts';
+import type { NodeServer } from './platform/http/node-server.ts';
+import type { MailProvider } from './platform/integrations/mail/mail-provider.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Config } from './platform/process/config.ts';
 
 /** Everything that areas are given. */
 export interface App extends Server {

@@ -1,93 +1,102 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { openSessions } from './access/sessions.ts';
-import { adSlotResolvers, adSlotRoutes } from './ad-slots/ad-slots.routes.ts';
-import { slotDeliveryRoutes } from './ad-slots/slot-delivery.routes.ts';
 import type { App } from './app-parts.ts';
-import { audienceRoutes } from './audiences/audiences.routes.ts';
-import { authRoutes } from './auth/auth.routes.ts';
-import { authorRoutes } from './authors/authors.routes.ts';
-import { calendarRoutes } from './calendar/calendar.routes.ts';
-import { campaignRoutes } from './campaigns/campaigns.routes.ts';
-import { chatRoutes } from './chat/chat.routes.ts';
-import type { Config } from './config.ts';
-import { dailyDigestResolvers, dailyDigestRoutes } from './daily-digests/daily-digests.routes.ts';
-import { digestKind } from './daily-digests/digest-renderer.ts';
 import { demoPictures } from './demo-data.ts';
-import { deskRoutes } from './desk/desk.routes.ts';
-import {
-  emailTemplateResolvers,
-  emailTemplateRoutes,
-} from './email-templates/email-templates.routes.ts';
-import { findRoutes } from './find/find.routes.ts';
-import { firmResolvers, firmRoutes } from './firms/firms.routes.ts';
-import { healthRoutes } from './health/health.routes.ts';
-import { historyRoutes, viewAsRoutes } from './history/history.routes.ts';
-import { hotwKind, hotwResolvers, hotwRoutes } from './homes-of-the-week/hotw.routes.ts';
-import { documentApi } from './http/api-documents.ts';
-import { errorHandler } from './http/error-handler.ts';
-import { registerGraphql } from './http/graphql.ts';
-import { knowWork, limitParams, maxParamLength, refuseEarly, secureHeaders } from './http/hooks.ts';
-import { limitRate, openRateLimit, type RateLimit } from './http/limits.ts';
-import {
-  type NodeServer,
-  openNodeServer,
-  refuseBrokenRequests,
-  trustOf,
-} from './http/node-server.ts';
-import { readJsonBodies } from './http/request-bodies.ts';
-import { serveWebApp } from './http/web-app.ts';
-import { imageRoutes } from './images/images.routes.ts';
-import { importRoutes } from './imports/imports.routes.ts';
-import { invoiceFileRoutes } from './invoices/invoice-file.routes.ts';
-import { invoiceReportRoutes } from './invoices/invoice-report.routes.ts';
-import { invoiceRoutes } from './invoices/invoices.routes.ts';
-import { failedJobRoutes } from './jobs/failed-jobs.routes.ts';
-import { listingFileRoutes } from './listings/listing-files.routes.ts';
-import { listingResolvers, listingRoutes } from './listings/listings.routes.ts';
-import { liveRoutes } from './live/live.routes.ts';
-import { mailchimpRoutes } from './mailchimp/mailchimp.routes.ts';
-import { countingRoutes } from './mailings/counting.routes.ts';
-import { mailingRoutes } from './mailings/mailings.routes.ts';
-import { suppressionRoutes } from './mailings/suppressions.routes.ts';
-import { newsAlertKind } from './news-alerts/news-alert-renderer.ts';
-import { newsAlertResolvers, newsAlertRoutes } from './news-alerts/news-alerts.routes.ts';
+import { authorRoutes } from './editorial/authors/authors.routes.ts';
+import { photoRoutes } from './editorial/photos/photos.routes.ts';
+import { photosetRoutes } from './editorial/photos/photosets.routes.ts';
 import {
   editNewsItemRoutes,
   newsItemEventRoutes,
   openingRoutes,
-} from './news-items/edit-news-item.routes.ts';
-import { importPostsRoutes } from './news-items/import-posts.routes.ts';
+} from './editorial/posts/edit-news-item.routes.ts';
+import { importPostsRoutes } from './editorial/posts/import-posts.routes.ts';
 import {
   bulkRoutes,
   newsItemRoutes,
   planRoutes,
   proposalRoutes,
   rebelMouseRoutes,
-} from './news-items/news-items.routes.ts';
-import { savedViewRoutes } from './news-items/saved-views.routes.ts';
-import { noticeRoutes } from './notices/notices.routes.ts';
-import { organizationRoutes } from './organizations/organizations.routes.ts';
-import { outboxRoutes } from './outbox/outbox.routes.ts';
-import { photoRoutes } from './photos/photos.routes.ts';
-import { photosetRoutes } from './photos/photosets.routes.ts';
-import { profileRoutes } from './profile/profile.routes.ts';
-import { promoAlertKind } from './promo-alerts/promo-alert-renderer.ts';
-import { promoAlertResolvers, promoAlertRoutes } from './promo-alerts/promo-alerts.routes.ts';
-import { countViewsRoutes } from './public-posts/count-views.routes.ts';
-import { previewLinkRoutes } from './public-posts/preview-links.routes.ts';
-import { publicPostRoutes } from './public-posts/public-posts.routes.ts';
-import { seriesPreviewRoutes } from './public-posts/series-preview.routes.ts';
-import { sitePageRoutes } from './public-posts/site-pages.routes.ts';
+} from './editorial/posts/news-items.routes.ts';
+import { savedViewRoutes } from './editorial/posts/saved-views.routes.ts';
+import { countViewsRoutes } from './editorial/public-posts/count-views.routes.ts';
+import { previewLinkRoutes } from './editorial/public-posts/preview-links.routes.ts';
+import { publicPostRoutes } from './editorial/public-posts/public-posts.routes.ts';
+import { seriesPreviewRoutes } from './editorial/public-posts/series-preview.routes.ts';
+import { sitePageRoutes } from './editorial/public-posts/site-pages.routes.ts';
+import { seriesRoutes } from './editorial/series/series.routes.ts';
+import { audienceRoutes } from './email/audiences/audiences.routes.ts';
+import { campaignRoutes } from './email/campaigns/campaigns.routes.ts';
+import {
+  dailyDigestResolvers,
+  dailyDigestRoutes,
+} from './email/daily-digests/daily-digests.routes.ts';
+import { digestKind } from './email/daily-digests/digest-renderer.ts';
+import { hotwKind, hotwResolvers, hotwRoutes } from './email/homes-of-the-week/hotw.routes.ts';
+import { mailchimpRoutes } from './email/mailchimp/mailchimp.routes.ts';
+import { countingRoutes } from './email/mailings/counting.routes.ts';
+import { mailingRoutes } from './email/mailings/mailings.routes.ts';
+import { suppressionRoutes } from './email/mailings/suppressions.routes.ts';
+import { newsAlertKind } from './email/news-alerts/news-alert-renderer.ts';
+import { newsAlertResolvers, newsAlertRoutes } from './email/news-alerts/news-alerts.routes.ts';
+import { outboxRoutes } from './email/outbox/outbox.routes.ts';
+import { promoAlertKind } from './email/promo-alerts/promo-alert-renderer.ts';
+import { promoAlertResolvers, promoAlertRoutes } from './email/promo-alerts/promo-alerts.routes.ts';
+import {
+  emailTemplateResolvers,
+  emailTemplateRoutes,
+} from './email/templates/email-templates.routes.ts';
+import { invoiceFileRoutes } from './finance/invoices/invoice-file.routes.ts';
+import { invoiceReportRoutes } from './finance/invoices/invoice-report.routes.ts';
+import { invoiceRoutes } from './finance/invoices/invoices.routes.ts';
+import { organizationRoutes } from './people/organizations/organizations.routes.ts';
+import { profileRoutes } from './people/profile/profile.routes.ts';
+import { authRoutes } from './people/sign-in/auth.routes.ts';
+import { siteRoutes } from './people/sites/sites.routes.ts';
+import { userRoutes } from './people/users/users.routes.ts';
+import { openSessions } from './platform/access/sessions.ts';
+import { healthRoutes } from './platform/health/health.routes.ts';
+import { documentApi } from './platform/http/api-documents.ts';
+import { errorHandler } from './platform/http/error-handler.ts';
+import { registerGraphql } from './platform/http/graphql.ts';
+import {
+  knowWork,
+  limitParams,
+  maxParamLength,
+  refuseEarly,
+  secureHeaders,
+} from './platform/http/hooks.ts';
+import { limitRate, openRateLimit, type RateLimit } from './platform/http/limits.ts';
+import {
+  type NodeServer,
+  openNodeServer,
+  refuseBrokenRequests,
+  trustOf,
+} from './platform/http/node-server.ts';
+import { readJsonBodies } from './platform/http/request-bodies.ts';
+import { serveWebApp } from './platform/http/web-app.ts';
+import { imageRoutes } from './platform/images/images.routes.ts';
+import { importRoutes } from './platform/imports/imports.routes.ts';
+import { failedJobRoutes } from './platform/jobs/failed-jobs.routes.ts';
+import { liveRoutes } from './platform/live/live.routes.ts';
+import type { Config } from './platform/process/config.ts';
+import { adSlotResolvers, adSlotRoutes } from './showcase/ad-slots/ad-slots.routes.ts';
+import { slotDeliveryRoutes } from './showcase/ad-slots/slot-delivery.routes.ts';
+import { showcaseRoutes } from './showcase/delivery/showcase.routes.ts';
+import { firmResolvers, firmRoutes } from './showcase/firms/firms.routes.ts';
+import { listingFileRoutes } from './showcase/listings/listing-files.routes.ts';
+import { listingResolvers, listingRoutes } from './showcase/listings/listings.routes.ts';
 import {
   representativeResolvers,
   representativeRoutes,
-} from './representatives/representatives.routes.ts';
-import { seriesRoutes } from './series/series.routes.ts';
-import { showcaseRoutes } from './showcase/showcase.routes.ts';
-import { siteRoutes } from './sites/sites.routes.ts';
-import { userRoutes } from './users/users.routes.ts';
+} from './showcase/representatives/representatives.routes.ts';
+import { calendarRoutes } from './workspace/calendar/calendar.routes.ts';
+import { chatRoutes } from './workspace/chat/chat.routes.ts';
+import { findRoutes } from './workspace/find/find.routes.ts';
+import { historyRoutes, viewAsRoutes } from './workspace/history/history.routes.ts';
+import { deskRoutes } from './workspace/home/desk.routes.ts';
+import { noticeRoutes } from './workspace/notices/notices.routes.ts';
 
 /** Limits of what a client may send (reliability 4). */
 const limits = {

@@ -1,7 +1,7 @@
-import type { Config } from './config.ts';
-import { checkDatabase } from './db/check-database.ts';
-import { checkDataFolder } from './embedded-postgres/supervisor.ts';
-import { checkPort } from './http/node-server.ts';
+import { checkDatabase } from './platform/db/check-database.ts';
+import { checkDataFolder } from './platform/embedded-postgres/supervisor.ts';
+import { checkPort } from './platform/http/node-server.ts';
+import type { Config } from './platform/process/config.ts';
 
 /** Refuses a port, a database or a data folder that cannot be used, by the setting's name. */
 export async function checkPlaces(config: Config): Promise<void> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Config } from './config.ts';
-import type { Db, Pool } from './db/client.ts';
+import type { Db, Pool } from './platform/db/client.ts';
+import type { Config } from './platform/process/config.ts';
 
 /** Fills a new database with the demo data; they lie in a root of their own, loaded only when wanted. */
 export async function fillDemo(db: Db, config: Config, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { dnsRecordOf, keyFileOf, readDkimKeys } from './integrations/mail/dkim.ts';
+import { dnsRecordOf, keyFileOf, readDkimKeys } from './platform/integrations/mail/dkim.ts';
 
 const usage = 'Usage: npm run dkim -- DOMAIN [--selector NAME] [--folder FOLDER]';
 const say = (line: string) => process.stdout.write(`${line}\n`);

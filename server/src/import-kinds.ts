@@ -1,7 +1,7 @@
-import { subscriberImport } from './audiences/import-subscribers.ts';
-import type { ImportKinds } from './imports/import-kind.ts';
-import { listingImport } from './listings/import-listings.ts';
-import { feedImport } from './news-items/import-feed.ts';
+import { feedImport } from './editorial/posts/import-feed.ts';
+import { subscriberImport } from './email/audiences/import-subscribers.ts';
+import type { ImportKinds } from './platform/imports/import-kind.ts';
+import { listingImport } from './showcase/listings/import-listings.ts';
 
 /** Every kind of file that can be imported. */
 export const importKinds: ImportKinds = {

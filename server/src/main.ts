@@ -1,8 +1,8 @@
 import { checkPlaces } from './check-places.ts';
-import { readConfig } from './config.ts';
-import { brokenCode, endInOrder } from './end-in-order.ts';
 import { openDatabase } from './open-database.ts';
-import { watchForStalls } from './stall-watch.ts';
+import { readConfig } from './platform/process/config.ts';
+import { brokenCode, endInOrder } from './platform/process/end-in-order.ts';
+import { watchForStalls } from './platform/process/stall-watch.ts';
 import type { Ready } from './supervise.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -27,7 +27,7 @@ try {
   // Why so late: a wrong setting is to be said at once.
   const [{ startProduct }, { ensureWebBuild }] = await Promise.all([
     import('./start.ts'),
-    import('./builds/web-build.ts'),
+    import('./platform/builds/web-build.ts'),
   ]);
   const product = await startProduct(config, say, {
     opening,

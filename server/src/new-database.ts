@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from './access/password.ts';
-import type { Config } from './config.ts';
-import { type Connection, type Db, openPool, write } from './db/client.ts';
-import { hasPeople } from './db/first-start.queries.ts';
 import { fillDemo } from './demo-data.ts';
+import { hashPassword } from './platform/access/password.ts';
+import { type Connection, type Db, openPool, write } from './platform/db/client.ts';
+import { hasPeople } from './platform/db/first-start.queries.ts';
+import type { Config } from './platform/process/config.ts';
 
 /** Who can sign in after the first start. */
 export interface FirstPeople {

@@ -1,6 +1,6 @@
-import type { Config } from './config.ts';
-import type { Connection } from './db/client.ts';
-import { startEmbeddedPostgres } from './embedded-postgres/supervisor.ts';
+import type { Connection } from './platform/db/client.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts';
+import type { Config } from './platform/process/config.ts';
 
 /** Where the data is, and how what was started for it ends. */
 export interface OpenDatabase {

@@ -1,18 +1,18 @@
-import type { Config } from './config.ts';
-import type { Pool } from './db/client.ts';
-import type { MailTransport } from './integrations/mail/mail-transport.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import { openMailchimp } from './mailchimp/open-mailchimp.ts';
-import { builtInProvider } from './mailings/built-in-provider.ts';
-import { mailLinks } from './mailings/mail-links.ts';
-import { outboxTransport } from './outbox/outbox-transport.ts';
+import { openMailchimp } from './email/mailchimp/open-mailchimp.ts';
+import { builtInProvider } from './email/mailings/built-in-provider.ts';
+import { mailLinks } from './email/mailings/mail-links.ts';
+import { outboxTransport } from './email/outbox/outbox-transport.ts';
+import type { Pool } from './platform/db/client.ts';
+import type { MailTransport } from './platform/integrations/mail/mail-transport.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Config } from './platform/process/config.ts';
 
 /** Where mail goes: to the mail server, signed with the keys there are, or into the outbox. */
 async function openTransport({ smtpUrl, dkimFolder }: Config, pool: Pool): Promise<MailTransport> {
   if (!smtpUrl) return outboxTransport(pool);
-  const { readDkimKeys } = await import('./integrations/mail/dkim.ts');
+  const { readDkimKeys } = await import('./platform/integrations/mail/dkim.ts');
   const keys = dkimFolder ? readDkimKeys(dkimFolder) : [];
-  return (await import('./integrations/mail/smtp.ts')).smtpTransport(smtpUrl, keys);
+  return (await import('./platform/integrations/mail/smtp.ts')).smtpTransport(smtpUrl, keys);
 }
 
 /** The mail side that pages and jobs both need: links, transport and providers. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { checkPlaces } from './check-places.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './platform/process/config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-settings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

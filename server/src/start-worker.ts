@@ -1,38 +1,47 @@
-import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
-import { noticeDays, stoppedWork } from '@masthead/shared/notices/notice.ts';
-import { type AccountMail, accountMailQueue } from './access/account-mail.ts';
-import { sendAccountMail } from './auth/send-account-mail.ts';
-import { lookUpLinks } from './campaigns/look-up-links.ts';
-import { lookUpQueue } from './campaigns/preflight.queries.ts';
-import { settleCampaign, settleCampaigns } from './campaigns/settle-campaign.ts';
-import type { Config } from './config.ts';
-import type { Pool } from './db/client.ts';
-import { isAtHome } from './db/place.queries.ts';
-import { planSummaries, type Summary, sendSummary, summaryQueue } from './desk/daily-summary.ts';
-import { dropOldAnswers } from './http/idempotency.queries.ts';
-import { dropOldCounts } from './http/limits.queries.ts';
-import { startPictureJobs } from './images/picture-jobs.ts';
-import { importKinds } from './import-kinds.ts';
-import { startImportJobs } from './imports/import-jobs.ts';
-import type { LetterSender } from './integrations/mail/send-letter.ts';
+import { campaignMessages } from '@masthead/shared/email/campaigns/campaign.messages.ts';
+import { noticeDays, stoppedWork } from '@masthead/shared/platform/notices/notice.ts';
+import { startPictureJobs } from './editorial/photos/picture-jobs.ts';
+import { publishAllDue, publishDue, publishQueue } from './editorial/posts/publish-post.ts';
+import { lookUpLinks } from './email/campaigns/look-up-links.ts';
+import { lookUpQueue } from './email/campaigns/preflight.queries.ts';
+import { settleCampaign, settleCampaigns } from './email/campaigns/settle-campaign.ts';
+import { tidyMailchimp } from './email/mailchimp/tidy-mailchimp.ts';
+import { sendQueue } from './email/mailings/built-in-provider.ts';
+import { dropOldReaders, dropOldTokens } from './email/mailings/counts.queries.ts';
+import { sendingLimit } from './email/mailings/lanes.ts';
+import type { MailLinks } from './email/mailings/mail-links.ts';
+import { cancelOrphans, listForgotten } from './email/mailings/mailings.queries.ts';
+import { giveUpMailing, progressOfMailing, sendMailing } from './email/mailings/send-mailing.ts';
+import { shareSends } from './email/mailings/share-sending.ts';
 import {
   type DecisionMail,
   decisionMailQueue,
   sendDecisionMail,
-} from './invoices/decision-mail.ts';
-import { tellFailed } from './jobs/failed-jobs.routes.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import { tidyMailchimp } from './mailchimp/tidy-mailchimp.ts';
-import { sendQueue } from './mailings/built-in-provider.ts';
-import { dropOldReaders, dropOldTokens } from './mailings/counts.queries.ts';
-import { sendingLimit } from './mailings/lanes.ts';
-import type { MailLinks } from './mailings/mail-links.ts';
-import { cancelOrphans, listForgotten } from './mailings/mailings.queries.ts';
-import { giveUpMailing, progressOfMailing, sendMailing } from './mailings/send-mailing.ts';
-import { shareSends } from './mailings/share-sending.ts';
-import { publishAllDue, publishDue, publishQueue } from './news-items/publish-post.ts';
-import { dropOldNotices, tellJobFailed, tellUnknownSends } from './notices/notice.store.ts';
+} from './finance/invoices/decision-mail.ts';
+import { importKinds } from './import-kinds.ts';
 import type { Mail } from './open-mail.ts';
+import { sendAccountMail } from './people/sign-in/send-account-mail.ts';
+import { type AccountMail, accountMailQueue } from './platform/access/account-mail.ts';
+import type { Pool } from './platform/db/client.ts';
+import { isAtHome } from './platform/db/place.queries.ts';
+import { dropOldAnswers } from './platform/http/idempotency.queries.ts';
+import { dropOldCounts } from './platform/http/limits.queries.ts';
+import { startImportJobs } from './platform/imports/import-jobs.ts';
+import type { LetterSender } from './platform/integrations/mail/send-letter.ts';
+import { tellFailed } from './platform/jobs/failed-jobs.routes.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import {
+  dropOldNotices,
+  tellJobFailed,
+  tellUnknownSends,
+} from './platform/notices/notice.store.ts';
+import type { Config } from './platform/process/config.ts';
+import {
+  planSummaries,
+  type Summary,
+  sendSummary,
+  summaryQueue,
+} from './workspace/home/daily-summary.ts';
 
 type Log = (line: string) => void;
 
@@ -56,7 +65,7 @@ export interface Work {
 /** Where reports of what could not be delivered come in, if that is wanted. */
 async function startIntake({ bounces }: Config, pool: Pool, links: MailLinks, log: Log) {
   if (!bounces) return async () => {};
-  const { openIntake } = await import('./mailings/mail-intake.ts');
+  const { openIntake } = await import('./email/mailings/mail-intake.ts');
   const onTrouble = (error: unknown) => log(`Intake of mail: ${String(error)}`);
   return (await openIntake(bounces, { pool, links, onTrouble })).close;
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { healthMessages } from '@masthead/shared/health/health.endpoints.ts';
+import { healthMessages } from '@masthead/shared/platform/health/health.endpoints.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withTestDatabase } from '../test/database.ts';
-import { lookUpQueue } from './campaigns/preflight.queries.ts';
-import { readConfig } from './config.ts';
+import { lookUpQueue } from './email/campaigns/preflight.queries.ts';
+import { readConfig } from './platform/process/config.ts';
 import { startProduct } from './start.ts';
 
 const database = withTestDatabase();

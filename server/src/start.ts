@@ -1,22 +1,22 @@
 import { inspect } from 'node:util';
-import { campaignMessages } from '@masthead/shared/campaigns/campaign.messages.ts';
+import { campaignMessages } from '@masthead/shared/email/campaigns/campaign.messages.ts';
 import type { App } from './app-parts.ts';
-import { seatMembers } from './chat/chat.store.ts';
-import type { Config } from './config.ts';
-import { type Connection, openPool, type Pool, write } from './db/client.ts';
-import { migrate } from './db/migrate.ts';
-import { isAtHome, notePlace } from './db/place.queries.ts';
-import { sharedSecret } from './db/secrets.queries.ts';
-import { tellFailed } from './jobs/failed-jobs.routes.ts';
-import { type Jobs, openPlanner, type Planner, startJobs } from './jobs/jobs.ts';
-import type { GivenUp } from './jobs/run-job.ts';
-import { logFailuresTo } from './logged.ts';
 import { type FirstPeople, fillNewDatabase } from './new-database.ts';
-import { tellJobFailed, tellWorkStopped } from './notices/notice.store.ts';
 import { openDatabase } from './open-database.ts';
 import { type Mail, openMail } from './open-mail.ts';
+import { type Connection, openPool, type Pool, write } from './platform/db/client.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { isAtHome, notePlace } from './platform/db/place.queries.ts';
+import { sharedSecret } from './platform/db/secrets.queries.ts';
+import { tellFailed } from './platform/jobs/failed-jobs.routes.ts';
+import { type Jobs, openPlanner, type Planner, startJobs } from './platform/jobs/jobs.ts';
+import type { GivenUp } from './platform/jobs/run-job.ts';
+import { tellJobFailed, tellWorkStopped } from './platform/notices/notice.store.ts';
+import type { Config } from './platform/process/config.ts';
+import { logFailuresTo } from './platform/process/logged.ts';
+import { catchStrays, type Stray } from './platform/process/strays.ts';
 import type { Work } from './start-worker.ts';
-import { catchStrays, type Stray } from './strays.ts';
+import { seatMembers } from './workspace/chat/chat.store.ts';
 
 /** The running product, or one half of it. */
 export interface Product {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { brokenCode } from './end-in-order.ts';
+import { brokenCode } from './platform/process/end-in-order.ts';
 
 /** Waits as long as a busy machine needs. */
 const until = (check: () => void) => vi.waitFor(check, 15_000);

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensureServerBuild } from './builds/server-build.ts';
-import { brokenCode } from './end-in-order.ts';
-import { nodeEnvironment, nodeFlags } from './node-flags.ts';
+import { ensureServerBuild } from './platform/builds/server-build.ts';
+import { brokenCode } from './platform/process/end-in-order.ts';
+import { nodeEnvironment, nodeFlags } from './platform/process/node-flags.ts';
 
 /** When to try again, and when no longer. */
 interface Patience {

@@ -14,7 +14,7 @@ const folder = join(root, 'node_modules', '.cache', 'masthead-read-thread');
 export async function buildThread(): Promise<void> {
   const fresh = `${folder}-${process.pid}`;
   await build({
-    input: join(root, 'server/src/imports/read-thread.ts'),
+    input: join(root, 'server/src/platform/imports/read-thread.ts'),
     platform: 'node',
     logLevel: 'warn',
     output: {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type Db, openPool, type Pool, write } from '../src/db/client.ts';
-import { notePlace } from '../src/db/place.queries.ts';
-import { dbOf } from '../src/db/sql.ts';
+import { type Db, openPool, type Pool, write } from '../src/platform/db/client.ts';
+import { notePlace } from '../src/platform/db/place.queries.ts';
+import { dbOf } from '../src/platform/db/sql.ts';
 import type { TestConnection } from './global-setup.ts';
 import { holdingRows } from './row-checks.ts';
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Endpoint } from '@masthead/shared/endpoint.ts';
-import type { Operation } from '@masthead/shared/operation.ts';
+import type { Endpoint } from '@masthead/shared/platform/contract/endpoint.ts';
+import type { Operation } from '@masthead/shared/platform/contract/operation.ts';
 
 const shared = join(import.meta.dirname, '..', '..', 'shared', 'src');
 
@@ -19,7 +19,7 @@ async function exportsOf(pattern: string): Promise<[string, Record<string, unkno
 
 /** Every REST call that the contract declares, by name. */
 export async function declaredEndpoints(): Promise<[string, Endpoint][]> {
-  const groups = await exportsOf('*/*.endpoints.ts');
+  const groups = await exportsOf('**/*.endpoints.ts');
   return groups.flatMap(([group, calls]) =>
     Object.entries(calls)
       .filter(([, value]) => typeof value === 'object' && value !== null && 'method' in value)
@@ -29,7 +29,7 @@ export async function declaredEndpoints(): Promise<[string, Endpoint][]> {
 
 /** Every GraphQL operation that the contract declares. */
 export async function declaredOperations(): Promise<Operation[]> {
-  const groups = await exportsOf('*/*.operations.ts');
+  const groups = await exportsOf('**/*.operations.ts');
   return groups.flatMap(([, calls]) =>
     Object.values(calls).filter(
       (value): value is Operation => typeof value === 'object' && value !== null && 'kind' in value,

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
-import { readConfig } from '../src/config.ts';
-import { brokenCode, endInOrder } from '../src/end-in-order.ts';
-import { watchForStalls } from '../src/stall-watch.ts';
+import { readConfig } from '../src/platform/process/config.ts';
+import { brokenCode, endInOrder } from '../src/platform/process/end-in-order.ts';
+import { watchForStalls } from '../src/platform/process/stall-watch.ts';
 import { startProduct } from '../src/start.ts';
 import type { Ready } from '../src/supervise.ts';
 

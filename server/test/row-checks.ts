@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { Fragment, Pool } from '../src/db/client.ts';
-import { type PoolConnection, poolOf } from '../src/db/pool.ts';
-import { type Answer, Statement } from '../src/db/sql.ts';
+import type { Fragment, Pool } from '../src/platform/db/client.ts';
+import { type PoolConnection, poolOf } from '../src/platform/db/pool.ts';
+import { type Answer, Statement } from '../src/platform/db/sql.ts';
 import { type RowClaim, type Shape, textKey } from './row-claims.ts';
 
 /** What the database says of the types and columns of the migrated template. */

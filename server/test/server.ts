@@ -1,22 +1,22 @@
-import type { InApi } from '@masthead/shared/api-words.ts';
-import type { Endpoint, UploadEndpoint } from '@masthead/shared/endpoint.ts';
-import type { ErrorBody } from '@masthead/shared/errors.ts';
-import { operationDocument } from '@masthead/shared/graphql-text.ts';
-import type { Operation } from '@masthead/shared/operation.ts';
+import type { InApi } from '@masthead/shared/platform/contract/api-words.ts';
+import type { Endpoint, UploadEndpoint } from '@masthead/shared/platform/contract/endpoint.ts';
+import type { ErrorBody } from '@masthead/shared/platform/contract/errors.ts';
+import { operationDocument } from '@masthead/shared/platform/contract/graphql-text.ts';
+import type { Operation } from '@masthead/shared/platform/contract/operation.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { z } from 'zod';
-import { hashToken, newToken } from '../src/access/seal.ts';
-import { insertSession } from '../src/access/session.queries.ts';
 import { buildApp } from '../src/app.ts';
 import type { App } from '../src/app-parts.ts';
-import { type Config, readConfig } from '../src/config.ts';
-import type { MailProvider } from '../src/integrations/mail/mail-provider.ts';
-import type { MailchimpPatience } from '../src/integrations/mail/mailchimp-client.ts';
-import { openMailchimp } from '../src/mailchimp/open-mailchimp.ts';
-import { builtInProvider } from '../src/mailings/built-in-provider.ts';
-import { mailLinks } from '../src/mailings/mail-links.ts';
-import { outboxTransport } from '../src/outbox/outbox-transport.ts';
+import type { MailchimpPatience } from '../src/email/mailchimp/mailchimp-client.ts';
+import { openMailchimp } from '../src/email/mailchimp/open-mailchimp.ts';
+import { builtInProvider } from '../src/email/mailings/built-in-provider.ts';
+import { mailLinks } from '../src/email/mailings/mail-links.ts';
+import { outboxTransport } from '../src/email/outbox/outbox-transport.ts';
+import { hashToken, newToken } from '../src/platform/access/seal.ts';
+import { insertSession } from '../src/platform/access/session.queries.ts';
+import type { MailProvider } from '../src/platform/integrations/mail/mail-provider.ts';
+import { type Config, readConfig } from '../src/platform/process/config.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** A server on a database of its own, spoken to without a socket. */

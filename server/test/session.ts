@@ -1,6 +1,6 @@
-import { hashToken, newToken } from '../src/access/seal.ts';
-import { insertSession } from '../src/access/session.queries.ts';
-import type { Db } from '../src/db/client.ts';
+import { hashToken, newToken } from '../src/platform/access/seal.ts';
+import { insertSession } from '../src/platform/access/session.queries.ts';
+import type { Db } from '../src/platform/db/client.ts';
 
 /** Signs a person in; answers the token of their session. */
 export async function openSession(db: Db, userId: number): Promise<string> {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { knowWork } from '../src/http/hooks.ts';
-import { watchForStalls } from '../src/stall-watch.ts';
-import { inWork } from '../src/strays.ts';
+import { knowWork } from '../src/platform/http/hooks.ts';
+import { watchForStalls } from '../src/platform/process/stall-watch.ts';
+import { inWork } from '../src/platform/process/strays.ts';
 
 /** A server that is watched for stalls of a second, and begins one in the midst of a request or job when asked to. */
 watchForStalls(1);

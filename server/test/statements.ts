@@ -1,6 +1,6 @@
-import { type Pool, write } from '../src/db/client.ts';
-import { poolOf } from '../src/db/pool.ts';
-import type { Sent } from '../src/db/sql.ts';
+import { type Pool, write } from '../src/platform/db/client.ts';
+import { poolOf } from '../src/platform/db/pool.ts';
+import type { Sent } from '../src/platform/db/sql.ts';
 
 /** The statements of some work, in their order. */
 export async function statementsOf(

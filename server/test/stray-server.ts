@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
-import { brokenCode, endInOrder } from '../src/end-in-order.ts';
-import { errorHandler } from '../src/http/error-handler.ts';
-import { knowWork } from '../src/http/hooks.ts';
-import { catchStrays, inWork, strayCount } from '../src/strays.ts';
+import { errorHandler } from '../src/platform/http/error-handler.ts';
+import { knowWork } from '../src/platform/http/hooks.ts';
+import { brokenCode, endInOrder } from '../src/platform/process/end-in-order.ts';
+import { catchStrays, inWork, strayCount } from '../src/platform/process/strays.ts';
 
 /** A server whose requests and jobs leave errors behind that nobody handles; its log goes to standard error as well. */
 const http = Fastify({ genReqId: (request) => String(request.headers['x-id']) });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Db, type Pool, write } from '../src/db/client.ts';
+import { type Db, type Pool, write } from '../src/platform/db/client.ts';
 
 /** Runs statements in a transaction that stays open, with the locks it has taken, until it is committed. */
 export async function openTransaction(pool: Pool, work: (db: Db) => Promise<unknown>) {

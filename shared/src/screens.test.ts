@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { may } from './access.ts';
-import type { Role } from './roles.ts';
-import { type Access, navGroups, type Screen } from './screen.ts';
+import { may } from './platform/access/access.ts';
+import type { Role } from './platform/access/roles.ts';
+import { type Access, navGroups, type Screen } from './platform/access/screen.ts';
 import { screens } from './screens.ts';
 
 /** Spec, platform 2.1 and 2.2, with decisions 2: the route and its roles, spelled out by hand. */

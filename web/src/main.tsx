@@ -8,7 +8,7 @@ import { App } from './app/App.tsx';
 import { followSession } from './app/guard.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter, preloadPage } from './app/routes.tsx';
-import { startSession, watchSession } from './app/session.ts';
+import { startSession, watchSession } from './platform/api/session.ts';
 
 // Why: zod would try `new Function` once, which the content security policy reports.
 z.config({ jitless: true });

@@ -7,11 +7,11 @@ import {
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ConfirmHost } from '../ui/confirm.tsx';
-import { readCookie, setCookie } from '../ui/cookies.ts';
-import { ToastHost } from '../ui/toast.tsx';
+import { dropSecondClicks } from '../platform/api/double-click.ts';
+import { ConfirmHost } from '../platform/ui/confirm.tsx';
+import { readCookie, setCookie } from '../platform/ui/cookies.ts';
+import { ToastHost } from '../platform/ui/toast.tsx';
 import { accent, cssVariables, dark, gray, green, red, sans, serif } from './colors.ts';
-import { dropSecondClicks } from './double-click.ts';
 import type { AppRouter } from './routes.tsx';
 
 const schemeCookie = 'masthead.scheme';

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { NavigationGroup } from './links.tsx';
+import type { NavigationGroup } from '../platform/api/links.tsx';
 import styles from './shell.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { navGroups } from '@masthead/shared/screen.ts';
+import { navGroups } from '@masthead/shared/platform/access/screen.ts';
 import { describe, expect, test } from 'vitest';
-import { openPage, person } from './page.testing.tsx';
+import { openPage, person } from '../platform/api/page.testing.tsx';
 
 describe('the navigation', () => {
   test('shows an admin every group', async () => {

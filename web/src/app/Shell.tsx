@@ -1,12 +1,12 @@
 import { Avatar, Burger, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { imageUrl } from '@masthead/shared/images/image-sizes.ts';
+import { imageUrl } from '@masthead/shared/platform/images/image-sizes.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import surface from '../ui/surface.module.css';
-import { type NavigationGroup, navigationFor, useNavViews } from './links.tsx';
-import { signOut, useUser } from './session.ts';
+import { type NavigationGroup, navigationFor, useNavViews } from '../platform/api/links.tsx';
+import { signOut, useUser } from '../platform/api/session.ts';
+import surface from '../platform/ui/surface.module.css';
 import styles from './shell.module.css';
 import { TopNav } from './TopNav.tsx';
 

@@ -2,8 +2,8 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import text from '../ui/text.module.css';
-import { groupAt, type NavigationGroup } from './links.tsx';
+import { groupAt, type NavigationGroup } from '../platform/api/links.tsx';
+import text from '../platform/ui/text.module.css';
 import styles from './shell.module.css';
 
 /** The groups of the navigation; a group that holds just the item it is called after is a link. */

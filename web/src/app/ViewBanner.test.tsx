@@ -1,10 +1,10 @@
-import { authEndpoints } from '@masthead/shared/auth/auth.endpoints.ts';
-import { viewAsEndpoints } from '@masthead/shared/history/view-as.endpoints.ts';
+import { authEndpoints } from '@masthead/shared/people/sign-in/auth.endpoints.ts';
+import { viewAsEndpoints } from '@masthead/shared/people/sign-in/view-as.endpoints.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { ViewAsButton } from '../users/UserSide.tsx';
-import { expectAccessible } from './axe.testing.ts';
-import { answer, FakeAnswer, failing, openPage, person } from './page.testing.tsx';
-import { readToken } from './token.ts';
+import { ViewAsButton } from '../people/users/UserSide.tsx';
+import { expectAccessible } from '../platform/api/axe.testing.ts';
+import { answer, FakeAnswer, failing, openPage, person } from '../platform/api/page.testing.tsx';
+import { readToken } from '../platform/api/token.ts';
 
 const admin = person('admin', { id: 1, name: 'Ada Admin' });
 const vera = person('editor', {
@@ -82,9 +82,9 @@ describe('a view as another person', () => {
   });
 
   test('that has ended on the server leads back to the own view, and says so', async () => {
-    const { call } = await import('./call.ts');
+    const { call } = await import('../platform/api/call.ts');
     const { screen } = await viewAsVera();
-    const { userEndpoints } = await import('@masthead/shared/users/user.endpoints.ts');
+    const { userEndpoints } = await import('@masthead/shared/people/users/user.endpoints.ts');
     const { fetch } = globalThis;
     const ended: typeof fetch = async (input, init) =>
       new Headers(init?.headers).get('authorization') === 'Bearer token of the view'

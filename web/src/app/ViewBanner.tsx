@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { viewAsMessages } from '@masthead/shared/history/view-as.ts';
-import textStyles from '../ui/text.module.css';
-import { endView } from './session.ts';
+import { viewAsMessages } from '@masthead/shared/platform/access/view-as.ts';
+import { endView } from '../platform/api/session.ts';
+import textStyles from '../platform/ui/text.module.css';
 import styles from './view-banner.module.css';
 
 /** Stays in view on every screen while an admin sees the product as somebody else. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { openPage, person } from './page.testing.tsx';
+import { openPage, person } from '../platform/api/page.testing.tsx';
 
 test('a page that is gone asks for none of the lists that it loads when the browser is idle', async () => {
   const idle: (() => void)[] = [];

@@ -1,15 +1,15 @@
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, redirect } from '@tanstack/react-router';
-import { whenIdle } from '../ui/late.tsx';
-import { pathTo } from './links.tsx';
+import { pathTo } from '../platform/api/links.tsx';
 import {
   onSessionChange,
   placeAfterSignIn,
   rememberWanted,
   sessionReady,
   sessionState,
-} from './session.ts';
+} from '../platform/api/session.ts';
+import { whenIdle } from '../platform/ui/late.tsx';
 
 /** Spec, platform 2.1: a visitor goes to the login card, and who is signed in goes home from there. */
 export async function guard(key: ScreenKey, address: string): Promise<void> {

@@ -3,194 +3,248 @@ import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 
 /** The page of every screen; each is loaded when it is first opened. */
 export const pages: Record<ScreenKey, RouteComponent> = {
-  login: lazyRouteComponent(() => import('../auth/LoginPage.tsx'), 'LoginPage'),
+  login: lazyRouteComponent(() => import('../people/sign-in/LoginPage.tsx'), 'LoginPage'),
   resetPassword: lazyRouteComponent(
-    () => import('../auth/ResetPasswordPage.tsx'),
+    () => import('../people/sign-in/ResetPasswordPage.tsx'),
     'ResetPasswordPage',
   ),
   signInCallback: lazyRouteComponent(
-    () => import('../auth/SignInCallbackPage.tsx'),
+    () => import('../people/sign-in/SignInCallbackPage.tsx'),
     'SignInCallbackPage',
   ),
-  home: lazyRouteComponent(() => import('../auth/HomePage.tsx'), 'HomePage'),
-  profile: lazyRouteComponent(() => import('../profile/ProfilePage.tsx'), 'ProfilePage'),
-  postEdit: lazyRouteComponent(() => import('../news-items/PostEditPage.tsx'), 'PostEditPage'),
+  home: lazyRouteComponent(() => import('../workspace/home/HomePage.tsx'), 'HomePage'),
+  profile: lazyRouteComponent(() => import('../people/profile/ProfilePage.tsx'), 'ProfilePage'),
+  postEdit: lazyRouteComponent(() => import('../editorial/posts/PostEditPage.tsx'), 'PostEditPage'),
   articleList: lazyRouteComponent(
-    () => import('../news-items/ArticleListPage.tsx'),
+    () => import('../editorial/posts/ArticleListPage.tsx'),
     'ArticleListPage',
   ),
-  eventList: lazyRouteComponent(() => import('../news-items/EventListPage.tsx'), 'EventListPage'),
-  calendar: lazyRouteComponent(() => import('../calendar/CalendarPage.tsx'), 'CalendarPage'),
-  seriesList: lazyRouteComponent(() => import('../series/SeriesListPage.tsx'), 'SeriesListPage'),
-  seriesEdit: lazyRouteComponent(() => import('../series/SeriesEditPage.tsx'), 'SeriesEditPage'),
+  eventList: lazyRouteComponent(
+    () => import('../editorial/posts/EventListPage.tsx'),
+    'EventListPage',
+  ),
+  calendar: lazyRouteComponent(
+    () => import('../workspace/calendar/CalendarPage.tsx'),
+    'CalendarPage',
+  ),
+  seriesList: lazyRouteComponent(
+    () => import('../editorial/series/SeriesListPage.tsx'),
+    'SeriesListPage',
+  ),
+  seriesEdit: lazyRouteComponent(
+    () => import('../editorial/series/SeriesEditPage.tsx'),
+    'SeriesEditPage',
+  ),
   seriesPreview: lazyRouteComponent(
-    () => import('../series/SeriesPreviewPage.tsx'),
+    () => import('../editorial/series/SeriesPreviewPage.tsx'),
     'SeriesPreviewPage',
   ),
   charityList: lazyRouteComponent(
-    () => import('../news-items/CharityListPage.tsx'),
+    () => import('../editorial/posts/CharityListPage.tsx'),
     'CharityListPage',
   ),
-  placeList: lazyRouteComponent(() => import('../news-items/PlaceListPage.tsx'), 'PlaceListPage'),
+  placeList: lazyRouteComponent(
+    () => import('../editorial/posts/PlaceListPage.tsx'),
+    'PlaceListPage',
+  ),
   dailyDigestList: lazyRouteComponent(
-    () => import('../daily-digests/DailyDigestListPage.tsx'),
+    () => import('../email/daily-digests/DailyDigestListPage.tsx'),
     'DailyDigestListPage',
   ),
   dailyDigestEdit: lazyRouteComponent(
-    () => import('../daily-digests/DailyDigestEditPage.tsx'),
+    () => import('../email/daily-digests/DailyDigestEditPage.tsx'),
     'DailyDigestEditPage',
   ),
-  photoList: lazyRouteComponent(() => import('../photos/PhotoListPage.tsx'), 'PhotoListPage'),
-  photoAdd: lazyRouteComponent(() => import('../photos/PhotoAddPage.tsx'), 'PhotoAddPage'),
-  photoEdit: lazyRouteComponent(() => import('../photos/PhotoEditPage.tsx'), 'PhotoEditPage'),
+  photoList: lazyRouteComponent(
+    () => import('../editorial/photos/PhotoListPage.tsx'),
+    'PhotoListPage',
+  ),
+  photoAdd: lazyRouteComponent(
+    () => import('../editorial/photos/PhotoAddPage.tsx'),
+    'PhotoAddPage',
+  ),
+  photoEdit: lazyRouteComponent(
+    () => import('../editorial/photos/PhotoEditPage.tsx'),
+    'PhotoEditPage',
+  ),
   photosetList: lazyRouteComponent(
-    () => import('../photos/PhotosetListPage.tsx'),
+    () => import('../editorial/photos/PhotosetListPage.tsx'),
     'PhotosetListPage',
   ),
   photosetEdit: lazyRouteComponent(
-    () => import('../photos/PhotosetEditPage.tsx'),
+    () => import('../editorial/photos/PhotosetEditPage.tsx'),
     'PhotosetEditPage',
   ),
   hotwList: lazyRouteComponent(
-    () => import('../homes-of-the-week/HotwListPage.tsx'),
+    () => import('../email/homes-of-the-week/HotwListPage.tsx'),
     'HotwListPage',
   ),
   hotwEdit: lazyRouteComponent(
-    () => import('../homes-of-the-week/HotwEditPage.tsx'),
+    () => import('../email/homes-of-the-week/HotwEditPage.tsx'),
     'HotwEditPage',
   ),
   promoAlertList: lazyRouteComponent(
-    () => import('../promo-alerts/PromoAlertListPage.tsx'),
+    () => import('../email/promo-alerts/PromoAlertListPage.tsx'),
     'PromoAlertListPage',
   ),
   promoAlertEdit: lazyRouteComponent(
-    () => import('../promo-alerts/PromoAlertEditPage.tsx'),
+    () => import('../email/promo-alerts/PromoAlertEditPage.tsx'),
     'PromoAlertEditPage',
   ),
   newsAlertList: lazyRouteComponent(
-    () => import('../news-alerts/NewsAlertListPage.tsx'),
+    () => import('../email/news-alerts/NewsAlertListPage.tsx'),
     'NewsAlertListPage',
   ),
   newsAlertCreate: lazyRouteComponent(
-    () => import('../news-alerts/NewsAlertCreatePage.tsx'),
+    () => import('../email/news-alerts/NewsAlertCreatePage.tsx'),
     'NewsAlertCreatePage',
   ),
   newsAlertEdit: lazyRouteComponent(
-    () => import('../news-alerts/NewsAlertEditPage.tsx'),
+    () => import('../email/news-alerts/NewsAlertEditPage.tsx'),
     'NewsAlertEditPage',
   ),
   campaignPreview: lazyRouteComponent(
-    () => import('../campaigns/CampaignPreviewPage.tsx'),
+    () => import('../email/campaigns/CampaignPreviewPage.tsx'),
     'CampaignPreviewPage',
   ),
   emailTemplateList: lazyRouteComponent(
-    () => import('../email-templates/EmailTemplateListPage.tsx'),
+    () => import('../email/templates/EmailTemplateListPage.tsx'),
     'EmailTemplateListPage',
   ),
   emailTemplateAdd: lazyRouteComponent(
-    () => import('../email-templates/EmailTemplateAddPage.tsx'),
+    () => import('../email/templates/EmailTemplateAddPage.tsx'),
     'EmailTemplateAddPage',
   ),
   emailTemplateEdit: lazyRouteComponent(
-    () => import('../email-templates/EmailTemplateEditPage.tsx'),
+    () => import('../email/templates/EmailTemplateEditPage.tsx'),
     'EmailTemplateEditPage',
   ),
   audienceList: lazyRouteComponent(
-    () => import('../audiences/AudienceListPage.tsx'),
+    () => import('../email/audiences/AudienceListPage.tsx'),
     'AudienceListPage',
   ),
   audienceEdit: lazyRouteComponent(
-    () => import('../audiences/AudienceEditPage.tsx'),
+    () => import('../email/audiences/AudienceEditPage.tsx'),
     'AudienceEditPage',
   ),
   segmentEdit: lazyRouteComponent(
-    () => import('../audiences/SegmentEditPage.tsx'),
+    () => import('../email/audiences/SegmentEditPage.tsx'),
     'SegmentEditPage',
   ),
-  userList: lazyRouteComponent(() => import('../users/UserListPage.tsx'), 'UserListPage'),
-  userEdit: lazyRouteComponent(() => import('../users/UserEditPage.tsx'), 'UserEditPage'),
+  userList: lazyRouteComponent(() => import('../people/users/UserListPage.tsx'), 'UserListPage'),
+  userEdit: lazyRouteComponent(() => import('../people/users/UserEditPage.tsx'), 'UserEditPage'),
   suppressionList: lazyRouteComponent(
-    () => import('../mailings/SuppressionListPage.tsx'),
+    () => import('../email/mailings/SuppressionListPage.tsx'),
     'SuppressionListPage',
   ),
-  mailchimp: lazyRouteComponent(() => import('../mailchimp/MailchimpPage.tsx'), 'MailchimpPage'),
+  mailchimp: lazyRouteComponent(
+    () => import('../email/mailchimp/MailchimpPage.tsx'),
+    'MailchimpPage',
+  ),
   activityList: lazyRouteComponent(
-    () => import('../history/ActivityListPage.tsx'),
+    () => import('../workspace/history/ActivityListPage.tsx'),
     'ActivityListPage',
   ),
-  trash: lazyRouteComponent(() => import('../history/TrashPage.tsx'), 'TrashPage'),
+  trash: lazyRouteComponent(() => import('../workspace/history/TrashPage.tsx'), 'TrashPage'),
   organizationList: lazyRouteComponent(
-    () => import('../organizations/OrganizationListPage.tsx'),
+    () => import('../people/organizations/OrganizationListPage.tsx'),
     'OrganizationListPage',
   ),
   organizationEdit: lazyRouteComponent(
-    () => import('../organizations/OrganizationEditPage.tsx'),
+    () => import('../people/organizations/OrganizationEditPage.tsx'),
     'OrganizationEditPage',
   ),
-  siteList: lazyRouteComponent(() => import('../sites/SiteListPage.tsx'), 'SiteListPage'),
-  siteEdit: lazyRouteComponent(() => import('../sites/SiteEditPage.tsx'), 'SiteEditPage'),
-  adSlotList: lazyRouteComponent(() => import('../ad-slots/AdSlotListPage.tsx'), 'AdSlotListPage'),
+  siteList: lazyRouteComponent(() => import('../people/sites/SiteListPage.tsx'), 'SiteListPage'),
+  siteEdit: lazyRouteComponent(() => import('../people/sites/SiteEditPage.tsx'), 'SiteEditPage'),
+  adSlotList: lazyRouteComponent(
+    () => import('../showcase/ad-slots/AdSlotListPage.tsx'),
+    'AdSlotListPage',
+  ),
   adSlotCreate: lazyRouteComponent(
-    () => import('../ad-slots/AdSlotCreatePage.tsx'),
+    () => import('../showcase/ad-slots/AdSlotCreatePage.tsx'),
     'AdSlotCreatePage',
   ),
-  adSlotEdit: lazyRouteComponent(() => import('../ad-slots/AdSlotEditPage.tsx'), 'AdSlotEditPage'),
+  adSlotEdit: lazyRouteComponent(
+    () => import('../showcase/ad-slots/AdSlotEditPage.tsx'),
+    'AdSlotEditPage',
+  ),
   adSlotTimeline: lazyRouteComponent(
-    () => import('../ad-slots/AdSlotTimelinePage.tsx'),
+    () => import('../showcase/ad-slots/AdSlotTimelinePage.tsx'),
     'AdSlotTimelinePage',
   ),
   adSlotQueue: lazyRouteComponent(
-    () => import('../ad-slots/AdSlotQueuePage.tsx'),
+    () => import('../showcase/ad-slots/AdSlotQueuePage.tsx'),
     'AdSlotQueuePage',
   ),
   adSlotPreview: lazyRouteComponent(
-    () => import('../showcase/AdSlotPreviewPage.tsx'),
+    () => import('../showcase/delivery/AdSlotPreviewPage.tsx'),
     'AdSlotPreviewPage',
   ),
-  slotProof: lazyRouteComponent(() => import('../showcase/SlotProofPage.tsx'), 'SlotProofPage'),
-  firmList: lazyRouteComponent(() => import('../firms/FirmListPage.tsx'), 'FirmListPage'),
-  firmEdit: lazyRouteComponent(() => import('../firms/FirmEditPage.tsx'), 'FirmEditPage'),
+  slotProof: lazyRouteComponent(
+    () => import('../showcase/delivery/SlotProofPage.tsx'),
+    'SlotProofPage',
+  ),
+  firmList: lazyRouteComponent(() => import('../showcase/firms/FirmListPage.tsx'), 'FirmListPage'),
+  firmEdit: lazyRouteComponent(() => import('../showcase/firms/FirmEditPage.tsx'), 'FirmEditPage'),
   representativeList: lazyRouteComponent(
-    () => import('../representatives/RepresentativeListPage.tsx'),
+    () => import('../showcase/representatives/RepresentativeListPage.tsx'),
     'RepresentativeListPage',
   ),
   representativeEdit: lazyRouteComponent(
-    () => import('../representatives/RepresentativeEditPage.tsx'),
+    () => import('../showcase/representatives/RepresentativeEditPage.tsx'),
     'RepresentativeEditPage',
   ),
   listingList: lazyRouteComponent(
-    () => import('../listings/ListingListPage.tsx'),
+    () => import('../showcase/listings/ListingListPage.tsx'),
     'ListingListPage',
   ),
-  listingAdd: lazyRouteComponent(() => import('../listings/ListingAddPage.tsx'), 'ListingAddPage'),
+  listingAdd: lazyRouteComponent(
+    () => import('../showcase/listings/ListingAddPage.tsx'),
+    'ListingAddPage',
+  ),
   listingEdit: lazyRouteComponent(
-    () => import('../listings/ListingEditPage.tsx'),
+    () => import('../showcase/listings/ListingEditPage.tsx'),
     'ListingEditPage',
   ),
-  invoiceAdd: lazyRouteComponent(() => import('../invoices/InvoiceAddPage.tsx'), 'InvoiceAddPage'),
+  invoiceAdd: lazyRouteComponent(
+    () => import('../finance/invoices/InvoiceAddPage.tsx'),
+    'InvoiceAddPage',
+  ),
   invoiceEdit: lazyRouteComponent(
-    () => import('../invoices/InvoiceEditPage.tsx'),
+    () => import('../finance/invoices/InvoiceEditPage.tsx'),
     'InvoiceEditPage',
   ),
-  myInvoices: lazyRouteComponent(() => import('../invoices/MyInvoicesPage.tsx'), 'MyInvoicesPage'),
+  myInvoices: lazyRouteComponent(
+    () => import('../finance/invoices/MyInvoicesPage.tsx'),
+    'MyInvoicesPage',
+  ),
   reviewInvoices: lazyRouteComponent(
-    () => import('../invoices/ReviewInvoicesPage.tsx'),
+    () => import('../finance/invoices/ReviewInvoicesPage.tsx'),
     'ReviewInvoicesPage',
   ),
   invoiceTotals: lazyRouteComponent(
-    () => import('../invoices/InvoiceTotalsPage.tsx'),
+    () => import('../finance/invoices/InvoiceTotalsPage.tsx'),
     'InvoiceTotalsPage',
   ),
   invoiceStatement: lazyRouteComponent(
-    () => import('../invoices/InvoiceStatementPage.tsx'),
+    () => import('../finance/invoices/InvoiceStatementPage.tsx'),
     'InvoiceStatementPage',
   ),
-  importList: lazyRouteComponent(() => import('../imports/ImportListPage.tsx'), 'ImportListPage'),
-  chat: lazyRouteComponent(() => import('../chat/ChatPage.tsx'), 'ChatPage'),
-  chatVisits: lazyRouteComponent(() => import('../chat/ChatVisitsPage.tsx'), 'ChatVisitsPage'),
+  importList: lazyRouteComponent(
+    () => import('../platform/imports/ImportListPage.tsx'),
+    'ImportListPage',
+  ),
+  chat: lazyRouteComponent(() => import('../workspace/chat/ChatPage.tsx'), 'ChatPage'),
+  chatVisits: lazyRouteComponent(
+    () => import('../workspace/chat/ChatVisitsPage.tsx'),
+    'ChatVisitsPage',
+  ),
   emailCalendar: lazyRouteComponent(
-    () => import('../campaigns/EmailCalendarPage.tsx'),
+    () => import('../email/campaigns/EmailCalendarPage.tsx'),
     'EmailCalendarPage',
   ),
-  outboxList: lazyRouteComponent(() => import('../outbox/OutboxListPage.tsx'), 'OutboxListPage'),
+  outboxList: lazyRouteComponent(
+    () => import('../email/outbox/OutboxListPage.tsx'),
+    'OutboxListPage',
+  ),
 };

@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient, type Register } from '@tanstack/react-query';
-import { toastFailure } from '../ui/toast.tsx';
-import { ApiError } from './call.ts';
-import { noteEffect } from './double-click.ts';
-import { reloaded, reloadTouched } from './touched.ts';
+import { ApiError } from '../platform/api/call.ts';
+import { noteEffect } from '../platform/api/double-click.ts';
+import { reloaded, reloadTouched } from '../platform/api/touched.ts';
+import { toastFailure } from '../platform/ui/toast.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {

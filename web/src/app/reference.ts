@@ -1,9 +1,9 @@
-import { authorEndpoints } from '@masthead/shared/authors/author.endpoints.ts';
-import { emailTemplateOperations } from '@masthead/shared/email-templates/email-template.operations.ts';
-import { siteEndpoints } from '@masthead/shared/sites/site.endpoints.ts';
-import { userEndpoints } from '@masthead/shared/users/user.endpoints.ts';
+import { authorEndpoints } from '@masthead/shared/editorial/authors/author.endpoints.ts';
+import { emailTemplateOperations } from '@masthead/shared/email/templates/email-template.operations.ts';
+import { siteEndpoints } from '@masthead/shared/people/sites/site.endpoints.ts';
+import { userEndpoints } from '@masthead/shared/people/users/user.endpoints.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { operationQueryOf, queryOf } from './call.ts';
+import { operationQueryOf, queryOf } from '../platform/api/call.ts';
 
 /** Spec, platform 4: after a sign-in the product loads email templates, users, sites and authors. */
 export function prefetchReferences(queryClient: QueryClient): void {

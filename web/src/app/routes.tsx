@@ -1,7 +1,7 @@
-import { may } from '@masthead/shared/access.ts';
-import { isMailScreen } from '@masthead/shared/campaigns/mail-screens.ts';
-import type { AddedType } from '@masthead/shared/news-items/news-item-form.ts';
-import type { Screen } from '@masthead/shared/screen.ts';
+import type { AddedType } from '@masthead/shared/editorial/posts/news-item-form.ts';
+import { isMailScreen } from '@masthead/shared/email/campaigns/mail-screens.ts';
+import { may } from '@masthead/shared/platform/access/access.ts';
+import type { Screen } from '@masthead/shared/platform/access/screen.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import {
@@ -15,22 +15,22 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { BrokenPage } from '../auth/BrokenPage.tsx';
-import { UnreachablePage } from '../auth/UnreachablePage.tsx';
-import { PaletteButton } from '../palette/PaletteButton.tsx';
-import { latePart } from '../ui/late.tsx';
+import { sessionReady, useSession } from '../platform/api/session.ts';
+import { latePart } from '../platform/ui/late.tsx';
+import { PaletteButton } from '../workspace/find/PaletteButton.tsx';
+import { BrokenPage } from './BrokenPage.tsx';
 import { guard } from './guard.ts';
 import { pages } from './pages.ts';
 import { Shell } from './Shell.tsx';
-import { sessionReady, useSession } from './session.ts';
 import styles from './shell.module.css';
+import { UnreachablePage } from './UnreachablePage.tsx';
 
 /** Why: nobody who goes where the links lead needs them. */
 const ForbiddenPage = lazy(async () => ({
-  default: (await import('../auth/ForbiddenPage.tsx')).ForbiddenPage,
+  default: (await import('./ForbiddenPage.tsx')).ForbiddenPage,
 }));
 const NotFoundPage = lazy(async () => ({
-  default: (await import('../auth/NotFoundPage.tsx')).NotFoundPage,
+  default: (await import('./NotFoundPage.tsx')).NotFoundPage,
 }));
 
 /**
@@ -47,8 +47,8 @@ const firstQueries: Partial<Record<ScreenKey, FirstQuery>> = {
 function contentList(type: AddedType): FirstQuery {
   return async (search) => {
     const [{ contentQuery, contentSearch }, { newsItemPage }] = await Promise.all([
-      import('../news-items/content-search.ts'),
-      import('../news-items/news-item.queries.ts'),
+      import('../editorial/posts/content-search.ts'),
+      import('../editorial/posts/news-item.queries.ts'),
     ]);
     return newsItemPage(contentQuery(type, contentSearch.parse(search))) as FetchQueryOptions;
   };
@@ -84,17 +84,17 @@ const start = createRoute({
 });
 
 const HeldNotice = lazy(() =>
-  import('../campaigns/HeldNotice.tsx').then(({ HeldNotice: component }) => ({
+  import('../email/campaigns/HeldNotice.tsx').then(({ HeldNotice: component }) => ({
     default: component,
   })),
 );
 
 const { Host: NoticeBell } = latePart(() =>
-  import('../notices/NoticeBell.tsx').then((module) => ({ default: module.NoticeBell })),
+  import('../workspace/notices/NoticeBell.tsx').then((module) => ({ default: module.NoticeBell })),
 );
 
 const { Host: SavedViews } = latePart(() =>
-  import('../news-items/NavViews.tsx').then(({ NavViews: component }) => ({
+  import('../editorial/posts/NavViews.tsx').then(({ NavViews: component }) => ({
     default: component,
   })),
 );

@@ -1,0 +1,220 @@
+import { isDeepStrictEqual } from 'node:util';
+import { whyMarkBlocked } from '@masthead/shared/editorial/posts/news-item.rules.ts';
+import {
+  type Marks,
+  type PostMark,
+  postStatus,
+} from '@masthead/shared/editorial/posts/news-item.ts';
+import {
+  type NewsItemDraft,
+  newsItemForm,
+} from '@masthead/shared/editorial/posts/news-item-form.ts';
+import { bodyTags } from '@masthead/shared/platform/rich-text/body-tags.ts';
+import { richTextMessages } from '@masthead/shared/platform/rich-text/embeds.ts';
+import { looks, pictureWidths } from '@masthead/shared/platform/rich-text/sizes.ts';
+import { rowsOf } from '../../platform/access/rows.ts';
+import type { Viewer } from '../../platform/access/viewer.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { badRequest, conflict, notFound } from '../../platform/http/errors.ts';
+import { parse } from '../../platform/http/handle.ts';
+import { boundedHtml, keepStyles, keepValue } from '../../platform/http/html.ts';
+import { type Change, checkVersion, givenFields } from '../../platform/http/save-checks.ts';
+import { asEditing, asRule, whyBlocked } from './edit-blocked.ts';
+import { type EditedPost, findEditedPost, setDraft } from './edited-post.queries.ts';
+import { postRows } from './news-item.store.ts';
+import {
+  findListedMarks,
+  hasRevisions,
+  insertRevision,
+  setMark,
+  updateSitting,
+} from './revisions.queries.ts';
+import { checkSections, checkWhole, sayContent } from './say-post.ts';
+
+/** What was on the screen of the person who saves. */
+export interface SeenVersion {
+  id: number;
+  version: number;
+  draft_version: number;
+}
+
+/** True when a post is edited beside itself: what is written waits for its publication. */
+const isSaid = (post: EditedPost) => post.status !== postStatus.draft;
+
+/** What the editor shows: what is written, or what the post says when nothing else is. */
+export const writtenOf = (post: EditedPost): NewsItemDraft => post.draft?.content ?? post.content;
+
+/** Locks a post for a person who may edit it; 404 when there is none, 409 when it is not theirs to change. */
+export async function openPost(db: Db, viewer: Viewer, id: number): Promise<EditedPost> {
+  const post = await findEditedPost(db, rowsOf(viewer, postRows), id, { lock: true });
+  if (!post) throw notFound();
+  const blocked = whyBlocked(post, viewer);
+  if (blocked) throw conflict(blocked);
+  return post;
+}
+
+/** Refuses what was written on top of something else than is there, and says whose that is. */
+export function checkSeenVersion(post: EditedPost, seenVersion: SeenVersion): void {
+  checkVersion(post, seenVersion.version);
+  const { draft, draftVersion } = post;
+  checkVersion(
+    {
+      version: draftVersion,
+      updatedAt: draft?.savedAt ?? post.updatedAt,
+      updatedByName: draft ? draft.savedByName : post.updatedByName,
+      updatedById: draft ? draft.savedBy : post.updatedById,
+    },
+    seenVersion.draft_version,
+  );
+}
+
+/** The same save once more, after its answer was lost, is no conflict with oneself. */
+const isRepeated = (post: EditedPost, viewer: Viewer, content: NewsItemDraft) =>
+  post.draft?.savedBy === viewer.id && isDeepStrictEqual(post.draft.content, content);
+
+/** Notes what is written as the revision of this sitting; what there was before anybody edited is kept first. */
+async function noteRevision(
+  db: Db,
+  viewer: Viewer,
+  post: EditedPost,
+  content: NewsItemDraft,
+  isNewSitting = false,
+): Promise<number> {
+  if (!(await hasRevisions(db, post.id)) && post.content.body)
+    await insertRevision(db, post.id, post.updatedById, post.content, {
+      savedAt: post.updatedAt,
+      publishedAt: post.lastPublishedAt,
+    });
+  const same = isNewSitting ? null : await updateSitting(db, post.id, viewer.id, content);
+  return same ?? insertRevision(db, post.id, viewer.id, content);
+}
+
+/** What a window keeps by itself. */
+type Typed = Omit<NewsItemDraft, 'occurrence'> & Change<Pick<NewsItemDraft, 'occurrence'>>;
+
+/** Saves what is written beside the post, however far it has got. Answers the count of such saves. */
+export async function autosave(
+  db: Db,
+  viewer: Viewer,
+  seenVersion: SeenVersion,
+  { occurrence, ...given }: Typed,
+): Promise<number> {
+  const post = await openPost(db, viewer, seenVersion.id);
+  const content = {
+    ...given,
+    occurrence: occurrence === undefined ? writtenOf(post).occurrence : occurrence,
+    body: cleanBody(given.body),
+  };
+  if (isRepeated(post, viewer, content)) return post.draftVersion;
+  checkSeenVersion(post, seenVersion);
+  await checkSections(db, viewer, post, content.section_ids);
+  return setDraft(db, post.id, await noteRevision(db, viewer, post, content));
+}
+
+/** Takes a revision as what is written, in a sitting of its own so that nothing is written over. */
+export async function restoreRevision(
+  db: Db,
+  viewer: Viewer,
+  seenVersion: SeenVersion,
+  content: NewsItemDraft,
+): Promise<void> {
+  const post = await openPost(db, viewer, seenVersion.id);
+  checkSeenVersion(post, seenVersion);
+  await checkSections(db, viewer, post, content.section_ids);
+  await setDraft(db, post.id, await noteRevision(db, viewer, post, content, true));
+}
+
+/** What a save sends: of the text, and of the marks. */
+export interface SentPost {
+  change: Change<NewsItemDraft>;
+  marks: Change<Marks>;
+}
+
+/** Saves a post: a draft says it at once, a published one says it once it is published again; marks hold at once. */
+export async function savePost(
+  db: Db,
+  viewer: Viewer,
+  seenVersion: SeenVersion,
+  { change, marks }: SentPost,
+): Promise<void> {
+  const post = await openPost(db, viewer, seenVersion.id);
+  const newMarks = await changedMarks(db, viewer, post, marks);
+  const written = writtenOf(post);
+  const given = givenFields(change);
+  const merged = { ...written, ...given } as NewsItemDraft;
+  const isOnlyMarked =
+    Object.keys(given).length === 0 || (newMarks.length > 0 && isDeepStrictEqual(merged, written));
+  const content = isOnlyMarked
+    ? written
+    : parse(newsItemForm, { ...merged, body: cleanBody(merged.body) });
+  if (newMarks.length === 0 && isRepeated(post, viewer, content) && isSaid(post)) return;
+  checkSeenVersion(post, seenVersion);
+  if (!isOnlyMarked) await saveContent(db, viewer, post, content);
+  for (const [mark, isOn] of newMarks) await setMark(db, post.id, mark, isOn);
+}
+
+async function saveContent(db: Db, viewer: Viewer, post: EditedPost, content: NewsItemDraft) {
+  await checkWhole(db, viewer, post, content);
+  const revisionId = await noteRevision(db, viewer, post, content);
+  if (isSaid(post)) {
+    await setDraft(db, post.id, revisionId);
+    return;
+  }
+  await sayContent(db, post, content, revisionId);
+  await setDraft(db, post.id, null);
+}
+
+/** The marks that are to be otherwise than they are; a person who may not set one of them is told. */
+async function changedMarks(db: Db, viewer: Viewer, post: EditedPost, marks: Change<Marks>) {
+  const now = await findListedMarks(db, rowsOf(viewer, postRows), post.id);
+  const wanted = Object.entries(givenFields(marks)) as [PostMark, boolean][];
+  const changed = wanted.filter(([mark, isOn]) => now[mark] !== isOn);
+  for (const [mark] of changed) {
+    const blocked = whyMarkBlocked(asRule(post), mark, asEditing(viewer));
+    if (blocked) throw conflict(blocked);
+  }
+  return changed;
+}
+
+const keepButton = keepValue('data-look', [looks.p]);
+const fontSize = /^(1\d|2[0-2])px$/;
+const spacing = /^(\d|1\d|2[0-5])px$/;
+const keepSpaces = keepStyles({ 'margin-top': spacing, 'margin-bottom': spacing });
+
+/** The text of a post as it may be stored: an allow-list, so that no script ever gets to a reader. */
+export function cleanBody(html: string): string {
+  const cleaned = cleanBodyWithin(html);
+  if (cleaned === null)
+    throw badRequest({ path: 'body', message: richTextMessages.tooTangled('This text') });
+  return cleaned;
+}
+
+/** The same for a text that nobody can change here; null when it is past the bounds. */
+export const cleanBodyWithin = (html: string): string | null =>
+  boundedHtml(html, {
+    allowedTags: bodyTags,
+    allowedAttributes: {
+      a: ['href', 'title'],
+      img: ['src', 'alt', 'title', 'width', 'height'],
+      ol: ['start'],
+      th: ['colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      // Why: an embed is kept as its address; the page decides whether and when to load it.
+      div: ['data-embed'],
+      figure: ['data-photoset', 'data-credit', 'data-width'],
+      blockquote: ['data-look'],
+      span: ['style'],
+      p: ['style', 'data-look'],
+    },
+    transformTags: {
+      span: keepStyles({ 'font-size': fontSize }),
+      p: (tag, attribs) => keepSpaces(tag, keepButton(tag, attribs).attribs),
+      figure: keepValue('data-width', pictureWidths),
+      blockquote: keepValue('data-look', [looks.blockquote]),
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https'] },
+    allowedSchemesAppliedToAttributes: ['href', 'src', 'data-embed'],
+    allowProtocolRelative: false,
+    nestingLimit: 60,
+  })?.trim() ?? null;

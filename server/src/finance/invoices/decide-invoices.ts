@@ -1,0 +1,109 @@
+import {
+  type InvoiceState,
+  invoiceMessages,
+} from '@masthead/shared/finance/invoices/invoice.record.ts';
+import {
+  type ApprovalRule,
+  type Work,
+  whyNotApproved,
+  whyNotReopened,
+  whyNotSentBack,
+} from '@masthead/shared/finance/invoices/invoice.rules.ts';
+import type { App } from '../../app-parts.ts';
+import { rowsOf } from '../../platform/access/rows.ts';
+import type { Viewer } from '../../platform/access/viewer.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
+import { conflictWith } from '../../platform/http/save-checks.ts';
+import { planDecisionMails, undoMs } from './decision-mail.ts';
+import { lockInvoices, writeDecision } from './decisions.queries.ts';
+import { type InvoiceRow, invoiceRows } from './invoice.store.ts';
+
+/** A step of an invoice from one state to another. */
+export interface Decision {
+  to: InvoiceState;
+  reason: string | null;
+  whyNot: (invoice: Work, viewer: Viewer, rule: ApprovalRule) => string | null;
+}
+
+export const approval: Decision = { to: 'approved', reason: null, whyNot: whyNotApproved };
+export const reopening: Decision = { to: 'awaiting', reason: null, whyNot: whyNotReopened };
+export const sendingBack = (reason: string): Decision => ({
+  to: 'changes asked',
+  reason,
+  whyNot: whyNotSentBack,
+});
+
+/** What decisions need of the product. */
+export type Decider = Pick<App, 'jobs'> & { config: ApprovalRule };
+
+/** An invoice as it was on the screen. */
+interface SeenVersion {
+  id: number;
+  version: number;
+}
+
+/** Why: of many the sentence names the one that has changed, so that it can be looked at again. */
+function checkStands(current: InvoiceRow, version: number | undefined, isOneOfMany: boolean): void {
+  if (version === current.version) return;
+  const by = current.updatedBy ?? 'Masthead';
+  if (isOneOfMany) throw conflict(invoiceMessages.oneChangedSinceSeen(by, current.description));
+  throw conflictWith(invoiceMessages.changedSinceSeen(by), {
+    version: current.version,
+    updatedAt: current.dateUpdated,
+    updatedByName: current.updatedBy,
+    updatedById: current.updatedById,
+  });
+}
+
+/** Nobody is told that something was undone of which they have not been told. */
+const wasTold = (decidedAt: Date | null, now: Date) =>
+  decidedAt !== null && now.getTime() - decidedAt.getTime() >= undoMs;
+
+/** Invoices written in one statement: few enough that none takes longer than a statement may. */
+const perStatement = 1000;
+
+/** Writes a decision on locked invoices and plans what their contributors are told of it. */
+export async function settleInvoices(
+  { jobs }: Pick<Decider, 'jobs'>,
+  db: Db,
+  viewer: Viewer,
+  locked: readonly { id: number; contributorId: number; decidedAt: Date | null }[],
+  { to, reason }: Pick<Decision, 'to' | 'reason'>,
+): Promise<InvoiceRow[]> {
+  const now = new Date();
+  const isDecided = to !== 'awaiting';
+  const decidedAt = isDecided ? now.toISOString() : null;
+  const decidedBy = isDecided ? viewer.id : null;
+  const decided: InvoiceRow[] = [];
+  for (let from = 0; from < locked.length; from += perStatement) {
+    const ids = locked.slice(from, from + perStatement).map(({ id }) => id);
+    const decision = { state: to, changesAsked: reason, decidedAt, decidedBy };
+    decided.push(...(await writeDecision(db, ids, decision)));
+  }
+  const told = locked.filter((one) => isDecided || wasTold(one.decidedAt, now));
+  await planDecisionMails(jobs, db, told, { state: to, decidedAt });
+  return decided;
+}
+
+/**
+ * Decides on invoices as they were seen (decisions 10): they are locked in the order of their ids and
+ * compared with the versions on the screen; all of them move, or none.
+ */
+export async function decideInvoices(
+  app: Decider,
+  db: Db,
+  viewer: Viewer,
+  seenVersion: readonly SeenVersion[],
+  decision: Decision,
+): Promise<InvoiceRow[]> {
+  const versions = new Map(seenVersion.map(({ id, version }) => [id, version]));
+  const locked = await lockInvoices(db, rowsOf(viewer, invoiceRows), [...versions.keys()]);
+  if (locked.length < seenVersion.length) throw notFound();
+  for (const current of locked) {
+    checkStands(current, versions.get(current.id), seenVersion.length > 1);
+    const refusal = decision.whyNot(current, viewer, app.config);
+    if (refusal) throw conflict(refusal);
+  }
+  return settleInvoices(app, db, viewer, locked, decision);
+}

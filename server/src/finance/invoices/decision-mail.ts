@@ -1,0 +1,141 @@
+import { amountText, centsOf, dollarsOf } from '@masthead/shared/finance/invoices/amount.ts';
+import { cutTo } from '@masthead/shared/platform/values/fields.ts';
+import { rowsOf, theProduct } from '../../platform/access/rows.ts';
+import type { Db, Pool } from '../../platform/db/client.ts';
+import {
+  type Letter,
+  type LetterSender,
+  letter,
+  oneLine,
+  sendLetter,
+  throwUnlessSent,
+} from '../../platform/integrations/mail/send-letter.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { type DecidedInvoice, listDecided } from './decisions.queries.ts';
+import { invoiceRows } from './invoice.store.ts';
+
+/** A decision that its contributor is told of, in one mail for all their invoices that it was on. */
+export interface DecisionMail {
+  invoiceIds: number[];
+  /** The state that it made, and when. */
+  state: string;
+  decidedAt: string | null;
+}
+
+/** A mail as a server before 0136 planned it, for one invoice; one that waited while the server was changed. */
+type EarlierMail = Omit<DecisionMail, 'invoiceIds'> & { invoiceId: number };
+
+export const decisionMailQueue = 'invoice-decision-mail';
+
+/** So long a decision can be undone before anybody is told of it. */
+export const undoMs = 60_000;
+
+/** Plans the mails of a decision, one for each contributor, in the transaction that makes it. */
+export async function planDecisionMails(
+  jobs: Pick<Jobs, 'plan'>,
+  db: Db,
+  invoices: readonly { id: number; contributorId: number }[],
+  decision: Omit<DecisionMail, 'invoiceIds'>,
+): Promise<void> {
+  const startAfter = new Date(Date.now() + undoMs);
+  for (const own of Map.groupBy(invoices, ({ contributorId }) => contributorId).values()) {
+    const mail: DecisionMail = { invoiceIds: own.map(({ id }) => id), ...decision };
+    await jobs.plan(db, decisionMailQueue, mail, startAfter);
+  }
+}
+
+interface Said {
+  subject: string;
+  sentence: (by: string) => string;
+}
+const said: Record<string, Said> = {
+  approved: {
+    subject: 'Your invoice was approved',
+    sentence: (by) => `${by} approved your invoice:`,
+  },
+  'changes asked': {
+    subject: 'Your invoice needs changes',
+    sentence: (by) => `${by} asks you to change your invoice:`,
+  },
+  awaiting: {
+    subject: 'A decision on your invoice was taken back',
+    sentence: () => 'A decision on your invoice was taken back; it awaits review again:',
+  },
+};
+const saidOfMany: Record<string, Said> = {
+  approved: {
+    subject: 'Your invoices were approved',
+    sentence: (by) => `${by} approved these invoices of yours:`,
+  },
+  awaiting: {
+    subject: 'Decisions on your invoices were taken back',
+    sentence: () =>
+      'Decisions on these invoices of yours were taken back; they await review again:',
+  },
+};
+
+const lineOf = ({ description, site, date, amount }: DecidedInvoice, longest: number) =>
+  `${cutTo(oneLine(description), longest)}, ${oneLine(site)}, ${date}, ${amountText(amount)}.`;
+
+/** Invoices that a letter names; of the others it says how many they are. */
+const mostNamed = 20;
+
+/** The letter of a decision on many invoices of one contributor. */
+function letterOfMany(invoices: readonly DecidedInvoice[], publicUrl: string): Letter {
+  const [first] = invoices;
+  const { state = '', decidedBy, name = '' } = first ?? {};
+  const { subject, sentence } = saidOfMany[state] ?? { subject: state, sentence: () => state };
+  const cents = invoices.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  const more = invoices.length - mostNamed;
+  return letter({
+    subject: `${subject}: ${invoices.length}, ${amountText(dollarsOf(cents))}`,
+    paragraphs: [
+      `Hello ${oneLine(name)},`,
+      sentence(oneLine(decidedBy ?? 'Masthead')),
+      ...invoices.slice(0, mostNamed).map((invoice) => lineOf(invoice, 100)),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
+    button: { label: 'Open your invoices', href: `${publicUrl}/my-invoices` },
+    otherwise: 'You get this mail because the invoices are yours.',
+  });
+}
+
+/** The letter of a decision on one invoice. */
+function decisionLetter(invoice: DecidedInvoice, publicUrl: string): Letter {
+  const { state, amount, changesAsked } = invoice;
+  const { subject, sentence } = said[state] ?? { subject: state, sentence: () => state };
+  return letter({
+    subject: `${subject}: ${amountText(amount)}`,
+    paragraphs: [
+      `Hello ${oneLine(invoice.name)},`,
+      sentence(oneLine(invoice.decidedBy ?? 'Masthead')),
+      lineOf(invoice, 200),
+      ...(changesAsked ? [changesAsked] : []),
+    ],
+    button: { label: 'Open the invoice', href: `${publicUrl}/invoice/${invoice.id}` },
+    otherwise: 'You get this mail because the invoice is yours.',
+  });
+}
+
+/**
+ * Tells a contributor of a decision. One that was undone or followed by another meanwhile is not told;
+ * throws when the mail server is away, so that the job tries again.
+ */
+export async function sendDecisionMail(
+  sender: LetterSender & { pool: Pool },
+  mail: DecisionMail | EarlierMail,
+): Promise<void> {
+  const { state, decidedAt } = mail;
+  const invoiceIds = 'invoiceIds' in mail ? mail.invoiceIds : [mail.invoiceId];
+  const all = rowsOf({ ...theProduct, isEditor: true }, invoiceRows);
+  const found = await listDecided(sender.pool, all, invoiceIds);
+  const standing = found.filter(
+    (one) => one.state === state && (one.decidedAt?.toISOString() ?? null) === decidedAt,
+  );
+  const [first] = standing;
+  if (!first) return;
+  const { publicUrl } = sender;
+  const text =
+    standing.length === 1 ? decisionLetter(first, publicUrl) : letterOfMany(standing, publicUrl);
+  throwUnlessSent(await sendLetter(sender, first.email, text));
+}

@@ -1,0 +1,121 @@
+import { authEndpoints } from '@masthead/shared/people/sign-in/auth.endpoints.ts';
+import { resetMessages } from '@masthead/shared/people/sign-in/reset.ts';
+import { authMessages } from '@masthead/shared/platform/access/auth.ts';
+import { passwordMessages } from '@masthead/shared/platform/access/password.ts';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../app-parts.ts';
+import { planAccountMail } from '../../platform/access/account-mail.ts';
+import { clearAttempts } from '../../platform/access/attempts.queries.ts';
+import { oneAtATime } from '../../platform/access/one-at-a-time.ts';
+import {
+  hashPassword,
+  isTooEasy,
+  noteAttempt,
+  verifyPassword,
+} from '../../platform/access/password.ts';
+import { hashToken } from '../../platform/access/seal.ts';
+import { endSession, updatePassword } from '../../platform/access/session.queries.ts';
+import { signInAs } from '../../platform/access/sign-in.ts';
+import { write } from '../../platform/db/client.ts';
+import { badRequest, notFound, tooMany, unauthorized } from '../../platform/http/errors.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { networkOf } from '../../platform/http/limits.ts';
+import { countResetRequest, findAccount, findResetOwner, useReset } from './auth.queries.ts';
+
+/** Sign-in and sign-out (Spec, platform 7; decisions 3). */
+export async function authRoutes(app: App): Promise<void> {
+  const { pool } = app;
+  const oneAttemptAtATime = oneAtATime();
+
+  handle(app, authEndpoints.login, async ({ body, request }) => {
+    const address = networkOf(request.ip);
+    const { key: account, found } = await findAccount(pool, body.username);
+    // Why: in turn, so that many guesses at once count like guesses one by one, and right ones not at all.
+    return oneAttemptAtATime(`${account} ${address}`, async () => {
+      await noteAttempt(pool, { account, address }, authMessages.tooManyFailures);
+      // Why: in every case one hash is compared, so that the time tells nothing.
+      const isRight = await verifyPassword(found?.passwordHash ?? null, body.password);
+      if (!found || !isRight || found.isDisabled) throw unauthorized(authMessages.wrongCredentials);
+      return signInAs(pool, found.id, request, (db) => clearAttempts(db, account, address));
+    });
+  });
+
+  handle(app, authEndpoints.session, async ({ viewer }) => viewer);
+
+  handle(app, authEndpoints.logout, async ({ viewer }) => {
+    await write(pool, viewer.id, (db) => endSession(db, viewer.sessionId));
+    return {};
+  });
+
+  resetRoutes(app);
+  await openIdRoutes(app);
+}
+
+/** Why: its libraries are 6 MB of memory, so they come where a provider is set up. */
+async function signInOf(app: App) {
+  const { openId } = app.config;
+  return openId && (await import('./open-id-sign-in.ts')).openIdSignIn(app, openId);
+}
+
+/** Third-party sign-in (Spec, platform 7; decisions 3). It never makes an account. */
+async function openIdRoutes(app: App): Promise<void> {
+  const { openId } = app.config;
+  const signIn = await signInOf(app);
+  const exchange = (request: FastifyRequest, token: string) => {
+    if (!signIn) throw unauthorized(authMessages.wrongCredentials);
+    return signIn.exchange(request, token);
+  };
+
+  handle(app, authEndpoints.options, async () => ({
+    openId: openId && { name: openId.name },
+  }));
+
+  handle(app, authEndpoints.exchangeToken, async ({ body, request }) =>
+    exchange(request, body.accessToken),
+  );
+
+  handle(app, authEndpoints.exchangeTokenInPath, async ({ params, request }) =>
+    exchange(request, params.accessToken),
+  );
+
+  handle(app, authEndpoints.startOpenId, async ({ request }) => {
+    if (!signIn) throw notFound();
+    return signIn.start(request);
+  });
+
+  handle(app, authEndpoints.finishOpenId, async ({ body, request }) => {
+    if (!signIn) throw unauthorized(authMessages.openIdRefused);
+    return signIn.finish(request, body);
+  });
+}
+
+/** Reset mails that one address may ask for in 15 minutes. */
+const borneOfAddress = 20;
+
+/** The forgotten password (Spec, platform 4, 7, 8; decisions 3). */
+function resetRoutes(app: App): void {
+  const { pool, jobs } = app;
+
+  handle(app, authEndpoints.resetPassword, async ({ body, request }) => {
+    const asked = await countResetRequest(pool, networkOf(request.ip));
+    if (asked > borneOfAddress) throw tooMany(15 * 60, resetMessages.tooManyResets);
+    // Why: the job finds out whether there is such an account, so this answer cannot tell.
+    const username = body.email.toLowerCase().normalize('NFC');
+    await planAccountMail(jobs, pool, { kind: 'reset', username });
+    return {};
+  });
+
+  handle(app, authEndpoints.setPassword, async ({ body, request }) => {
+    const tokenHash = hashToken(body.token);
+    const owner = await findResetOwner(pool, tokenHash, body.email);
+    if (!owner) throw badRequest(resetMessages.badReset);
+    if (await isTooEasy(body.password, [owner.name, owner.username, owner.email]))
+      throw badRequest({ path: 'password', message: passwordMessages.tooEasy });
+    const passwordHash = await hashPassword(body.password);
+    return signInAs(pool, owner.id, request, async (db) => {
+      if (!(await useReset(db, tokenHash, body.email))) throw badRequest(resetMessages.badReset);
+      await updatePassword(db, owner.id, passwordHash);
+      await planAccountMail(jobs, db, { kind: 'password-changed', userId: owner.id });
+    });
+  });
+}

@@ -1,0 +1,134 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { authMessages } from '@masthead/shared/platform/access/auth.ts';
+import type { FastifyRequest } from 'fastify';
+import * as client from 'openid-client';
+import type { App } from '../../app-parts.ts';
+import { deleteAttempt } from '../../platform/access/attempts.queries.ts';
+import { noteAttempt } from '../../platform/access/password.ts';
+import { hashToken } from '../../platform/access/seal.ts';
+import { signInAs } from '../../platform/access/sign-in.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { HttpError, unauthorized, upstreamFailed } from '../../platform/http/errors.ts';
+import { networkOf } from '../../platform/http/limits.ts';
+import {
+  emailOf,
+  emailOfToken,
+  isProviderAway,
+  type OpenIdProvider,
+  OpenIdRefused,
+  type OpenIdSettings,
+  openIdProvider,
+} from '../../platform/integrations/open-id/open-id-token.ts';
+import { findEnabledByEmail, insertOpenIdSignIn, useOpenIdSignIn } from './auth.queries.ts';
+
+/** Every refusal is one sentence; why it was refused is in the log, never with a token. */
+function asAnswer(error: unknown, request: FastifyRequest, sentence: string): Error {
+  if (error instanceof HttpError) return error;
+  const { code, name, message } = error as { code?: string; name?: string; message?: string };
+  const reason = error instanceof OpenIdRefused ? message : (code ?? name);
+  request.log.warn({ reason }, 'A sign-in by OpenID failed');
+  return isProviderAway(error)
+    ? upstreamFailed(authMessages.providerAway, error)
+    : unauthorized(sentence);
+}
+
+/** Signing in by the provider of these settings. */
+export function openIdSignIn({ pool, config, signingKey }: App, settings: OpenIdSettings) {
+  const provider = openIdProvider(settings);
+  const flow = { provider, publicUrl: config.publicUrl, signingKey };
+
+  /** Signs in whom `prove` vouches for: an enabled person with that e-mail. */
+  const signInBy = async (
+    request: FastifyRequest,
+    sentence: string,
+    prove: () => Promise<string>,
+  ) => {
+    const from = { account: null, address: networkOf(request.ip) };
+    const attempt = await noteAttempt(pool, from, authMessages.tooManyFailures);
+    try {
+      const userId = await findEnabledByEmail(pool, await prove());
+      if (userId === null) throw new OpenIdRefused('nobody enabled has this e-mail');
+      return await signInAs(pool, userId, request, (db) => deleteAttempt(db, attempt));
+    } catch (error) {
+      throw asAnswer(error, request, sentence);
+    }
+  };
+
+  return {
+    // Spec, platform 8: this call answers as the login card does.
+    exchange: (request: FastifyRequest, token: string) =>
+      signInBy(request, authMessages.wrongCredentials, () => emailOfToken(provider, token)),
+    async start(request: FastifyRequest) {
+      try {
+        return await startFlow(flow, pool);
+      } catch (error) {
+        throw asAnswer(error, request, authMessages.openIdRefused);
+      }
+    },
+    finish: (request: FastifyRequest, answer: FlowAnswer) =>
+      signInBy(request, authMessages.openIdRefused, () => finishFlow(flow, pool, answer)),
+  };
+}
+
+/** What a sign-in needs from the product. */
+export interface Flow {
+  provider: OpenIdProvider;
+  publicUrl: string;
+  signingKey: string;
+}
+
+const random = () => randomBytes(32).toString('base64url');
+
+/**
+ * Nonce and code verifier belong to the key that only this browser has: they are made again at the
+ * end and kept nowhere, and an answer in another browser is worth nothing.
+ */
+const derived = (flow: Flow, what: 'nonce' | 'code verifier', browserKey: string) =>
+  createHmac('sha256', flow.signingKey).update(`open id ${what} ${browserKey}`).digest('base64url');
+
+const callback = ({ publicUrl }: Flow) => `${publicUrl}/login/callback`;
+
+/** Begins the authorization code flow with PKCE: the address to go to, and the browser's key. */
+async function startFlow(flow: Flow, db: Db) {
+  const { configuration } = await flow.provider.discover();
+  const [state, browserKey] = [random(), random()];
+  const verifier = derived(flow, 'code verifier', browserKey);
+  const address = client.buildAuthorizationUrl(configuration, {
+    redirect_uri: callback(flow),
+    scope: 'openid email',
+    state,
+    nonce: derived(flow, 'nonce', browserKey),
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+  await insertOpenIdSignIn(db, { stateHash: hashToken(state), browserHash: hashToken(browserKey) });
+  return { address: address.href, browserKey };
+}
+
+/** What came back with the browser. */
+interface FlowAnswer {
+  code: string;
+  state: string;
+  iss?: string | undefined;
+  browserKey: string;
+}
+
+/** Ends it, once: whose e-mail the provider vouches for. */
+async function finishFlow(flow: Flow, db: Db, answer: FlowAnswer): Promise<string> {
+  const { code, state, iss, browserKey } = answer;
+  const begun = { stateHash: hashToken(state), browserHash: hashToken(browserKey) };
+  if (!(await useOpenIdSignIn(db, begun))) throw new OpenIdRefused('no such sign-in is under way');
+  const { configuration, metadata } = await flow.provider.discover();
+  const address = new URL(callback(flow));
+  address.search = new URLSearchParams({ code, state, ...(iss && { iss }) }).toString();
+  const tokens = await client.authorizationCodeGrant(configuration, address, {
+    pkceCodeVerifier: derived(flow, 'code verifier', browserKey),
+    expectedState: state,
+    expectedNonce: derived(flow, 'nonce', browserKey),
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new OpenIdRefused('there is no ID token');
+  if (!metadata.userinfo_endpoint) return emailOf(claims);
+  return emailOf(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub));
+}

@@ -1,0 +1,130 @@
+import { resetMinutes } from '@masthead/shared/people/sign-in/reset.ts';
+import type { AccountMail } from '../../platform/access/account-mail.ts';
+import { hashToken, newToken } from '../../platform/access/seal.ts';
+import { type Pool, write } from '../../platform/db/client.ts';
+import {
+  type Letter,
+  type LetterSender,
+  letter,
+  oneLine,
+  sendLetter,
+  throwUnlessSent,
+} from '../../platform/integrations/mail/send-letter.ts';
+import {
+  type Addressee,
+  countResets,
+  deleteReset,
+  findAccount,
+  findAddressee,
+  insertReset,
+  lockAddressee,
+} from './auth.queries.ts';
+
+/** What sending needs. */
+export interface AccountMailer extends LetterSender {
+  pool: Pool;
+}
+
+/** Reset mails that an account gets in an hour at the most (reliability 4). */
+const resetsPerHour = 3;
+
+interface Outgoing {
+  to: string;
+  letter: Letter;
+  /** The reset that the letter brings, taken back when it cannot be sent. */
+  resetId: number | null;
+}
+
+/** Only here is it found out whether there is such an account: nobody waits for this. */
+async function prepareReset(mailer: AccountMailer, username: string): Promise<Outgoing | null> {
+  const { found: account } = await findAccount(mailer.pool, username);
+  if (!account) return null;
+  const token = newToken();
+  return write(mailer.pool, null, async (db) => {
+    const person = await lockAddressee(db, account.id);
+    if (!person || (await countResets(db, person.id)) >= resetsPerHour) return null;
+    const resetId = await insertReset(db, {
+      userId: person.id,
+      tokenHash: hashToken(token),
+      minutes: resetMinutes,
+    });
+    const link = `${mailer.publicUrl}/reset-password/${token}`;
+    const letter = person.isNew ? welcomeLetter(person, link) : resetLetter(person, link);
+    return { to: person.email, letter, resetId };
+  });
+}
+
+async function prepare(mailer: AccountMailer, mail: AccountMail): Promise<Outgoing | null> {
+  if (mail.kind === 'reset') return prepareReset(mailer, mail.username);
+  const person: Addressee | null = await findAddressee(mailer.pool, mail.userId);
+  if (!person) return null;
+  const signInPage = `${mailer.publicUrl}/login`;
+  return mail.kind === 'password-changed'
+    ? { to: person.email, letter: passwordChanged(person, signInPage), resetId: null }
+    : { to: mail.to, letter: emailChanged(person, signInPage), resetId: null };
+}
+
+/** Sends a mail about an account; throws when the mail server is away, so that the job tries again. */
+export async function sendAccountMail(mailer: AccountMailer, mail: AccountMail): Promise<void> {
+  const prepared = await prepare(mailer, mail);
+  if (!prepared) return;
+  const outcome = await sendLetter(mailer, prepared.to, prepared.letter);
+  if (outcome.result === 'sent' || outcome.result === 'unknown') return;
+  // Why: a link that nobody has got must not count against the person who asks again.
+  const { resetId } = prepared;
+  if (resetId !== null) await write(mailer.pool, null, (db) => deleteReset(db, resetId));
+  throwUnlessSent(outcome);
+}
+
+const greeting = (person: Addressee) => `Hello ${oneLine(person.name)},`;
+
+/** The link that sets a new password. */
+const resetLetter = (person: Addressee, link: string): Letter =>
+  letter({
+    subject: 'Reset your Masthead password',
+    paragraphs: [
+      greeting(person),
+      `Masthead was asked for a new password of your account ${oneLine(person.username)}. The link works once, for ${resetMinutes} minutes.`,
+    ],
+    button: { label: 'Set a new password', href: link },
+    otherwise:
+      'If you did not ask for it, ignore this mail: your password stays as it is, and nobody else has got the link.',
+  });
+
+/** The link that sets the first password. */
+const welcomeLetter = (person: Addressee, link: string): Letter =>
+  letter({
+    subject: 'You were added to Masthead',
+    paragraphs: [
+      greeting(person),
+      `you were added to Masthead with the user name ${oneLine(person.username)}. Choose a password to begin. The link works once, for ${resetMinutes} minutes; after that, Forgot Password on the sign-in card sends another.`,
+    ],
+    button: { label: 'Choose a password', href: link },
+    otherwise:
+      'If you do not know Masthead, ignore this mail: nobody can sign in until a password is chosen.',
+  });
+
+/** Told after every change of a password, so that a theft is noticed. */
+const passwordChanged = (person: Addressee, signInPage: string): Letter =>
+  letter({
+    subject: 'Your Masthead password was changed',
+    paragraphs: [
+      greeting(person),
+      `the password of your account ${oneLine(person.username)} was changed, and all other browsers were signed out.`,
+    ],
+    button: { label: 'Go to Masthead', href: signInPage },
+    otherwise:
+      'If this was not you, use Forgot Password on the sign-in card at once and tell an admin.',
+  });
+
+/** Told to the address that was there before. */
+const emailChanged = (person: Addressee, signInPage: string): Letter =>
+  letter({
+    subject: 'Your Masthead email address was changed',
+    paragraphs: [
+      greeting(person),
+      `your account ${oneLine(person.username)} has another email address now. Mail about it no longer comes here.`,
+    ],
+    button: { label: 'Go to Masthead', href: signInPage },
+    otherwise: 'If this was not you, tell an admin at once.',
+  });

@@ -1,0 +1,63 @@
+import { newsSections } from '@masthead/shared/editorial/posts/news-item.ts';
+import { type Site, siteRecord } from '@masthead/shared/people/sites/site.record.ts';
+import { type Rows, rowRule, within } from '../../platform/access/rows.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { none, type Store } from '../../platform/records/store.ts';
+
+/** Every screen names sites. */
+export const siteRows = rowRule({ record: 'site', visibleTo: 'everybody' });
+
+/** Sites, as the server saves them. */
+export const siteStore: Store<typeof siteRecord> = {
+  record: siteRecord,
+  alias: 's',
+  joins: 'left join site_tags_seen t on t.site_id = s.id',
+  added: 't.seen_at as tag_seen_at',
+  rows: siteRows,
+  found: {
+    detail: 's.url',
+    words: `folded(concat_ws(' ', s.property, s.city, s.url))`,
+    order: 's.is_main desc, s.city',
+  },
+  restoreRule: none('it is never deleted'),
+  mayDelete: () => false,
+};
+
+/** Every site that somebody may see. */
+export const listSites = (db: Db, visible: Rows<'site'>): Promise<Site[]> =>
+  db<
+    Site[]
+  >`select id, property, city, url, name, is_main from sites where ${within(db, visible, 'sites')}`;
+
+/** One site, or null. */
+export async function findSite(db: Db, visible: Rows<'site'>, id: number): Promise<Site | null> {
+  const [row] = await db<Site[]>`
+    select id, property, city, url, name, is_main from sites
+     where id = ${id} and ${within(db, visible, 'sites')}`;
+  return row ?? null;
+}
+
+/** Changes of sites wait for each other: whether one is main hangs on all the others. */
+export async function lockSites(db: Db): Promise<void> {
+  await db`lock table sites in share row exclusive mode`;
+}
+
+/** The sections of a site: news with its children, event details, charity, places, front page. */
+export async function insertSections(db: Db, siteId: number): Promise<void> {
+  await db`insert into sections (site_id, title, position)
+    select ${siteId}, t.title, t.position from
+      (values ('News', 1), ('Event detail', 2), ('Charity', 3), ('City Guide', 4), ('HOME', 5), ('PROMOTED', 6)) t (title, position)`;
+  await db`insert into sections (site_id, title, parent_id, position)
+    select n.site_id, t.title, n.id, t.position
+      from sections n, unnest(${[...newsSections]}::text[]) with ordinality t (title, position)
+     where n.site_id = ${siteId} and n.title = 'News' and n.parent_id is null`;
+}
+
+/** What a site brings to its emails, or null. */
+export async function findBranding(db: Db, visible: Rows<'site'>, id: number) {
+  const [row] = await db<
+    { brandColour: string | null; logoUrl: string | null; postalAddress: string | null }[]
+  >`
+    select brand_colour, logo_url, postal_address from sites where id = ${id} and ${within(db, visible, 'sites')}`;
+  return row ?? null;
+}

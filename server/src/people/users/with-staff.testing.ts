@@ -1,0 +1,13 @@
+import type { Role } from '@masthead/shared/platform/access/roles.ts';
+import { beforeAll } from 'vitest';
+import type { TestClient, TestServer } from '../../../test/server.ts';
+import { buildStaff } from './users.testing.ts';
+
+/** Somebody of the owner organization with these roles, signed in: there from the next `beforeAll` of a test file on. */
+export function withStaff(server: TestServer, ...roles: Role[]): TestClient {
+  const client = {} as TestClient;
+  beforeAll(async () => {
+    Object.assign(client, server.as(await buildStaff(server.pool, ...roles)));
+  });
+  return client;
+}

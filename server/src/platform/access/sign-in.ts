@@ -1,0 +1,36 @@
+import { authMessages } from '@masthead/shared/platform/access/auth.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Db, type Pool, write } from '../db/client.ts';
+import { unauthorized } from '../http/errors.ts';
+import { hashToken, newToken } from './seal.ts';
+import { insertSession } from './session.queries.ts';
+import { absoluteDays, findViewer } from './viewer.ts';
+
+/** Opens a session of this browser for a person; answers its token. */
+export async function openSession(
+  db: Db,
+  userId: number,
+  request: FastifyRequest,
+): Promise<string> {
+  const token = newToken();
+  const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
+  await insertSession(db, { tokenHash: hashToken(token), userId, userAgent, absoluteDays });
+  return token;
+}
+
+/** How every way of signing in ends: a session, in one transaction with what belongs to it. */
+export async function signInAs(
+  pool: Pool,
+  userId: number,
+  request: FastifyRequest,
+  also: (db: Db) => Promise<unknown> = async () => {},
+) {
+  const token = await write(pool, userId, async (db) => {
+    await also(db);
+    return openSession(db, userId, request);
+  });
+  const user = await findViewer(pool, token);
+  // Why: somebody disabled the person in between.
+  if (!user) throw unauthorized(authMessages.wrongCredentials);
+  return { access_token: token, user };
+}

@@ -1,0 +1,64 @@
+import type { SignedInUser } from '@masthead/shared/platform/access/auth.ts';
+import { effectiveRoles, type Role } from '@masthead/shared/platform/access/roles.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/client.ts';
+import { hashToken } from './seal.ts';
+import { findSession, type SessionRow } from './session.queries.ts';
+
+/** The person behind a request, with what access is decided on. */
+export interface Viewer extends SignedInUser {
+  sessionId: number;
+  /** 'Editor or admin' (Spec, platform 4). */
+  isEditor: boolean;
+  /** The admin who sees the product as this person, read only. */
+  viewedBy: { id: number; name: string } | null;
+}
+
+/** Sessions end after this long without a request, and after a week in any case. */
+export const idleHours = 12;
+export const absoluteDays = 7;
+
+const bearer = /^Bearer ([\w-]{20,200})$/i;
+
+/** The bearer token of a request, or null. Two headers or another scheme are none. */
+export function bearerToken(request: FastifyRequest): string | null {
+  const sent = request.raw.rawHeaders.filter(
+    (name, at) => at % 2 === 0 && /^authorization$/i.test(name),
+  );
+  const header = sent.length === 1 ? request.headers.authorization : undefined;
+  return header ? (bearer.exec(header)?.[1] ?? null) : null;
+}
+
+/** What somebody's roles come to in their organization. */
+export function standingOf(person: { roles: readonly string[]; isOwner: boolean | null }) {
+  const isStaff = person.isOwner === true;
+  const roles = effectiveRoles(person.roles as Role[], isStaff);
+  const isAdmin = roles.includes('admin');
+  return { isStaff, roles, isAdmin, isEditor: isAdmin || roles.includes('editor') };
+}
+
+/** The person of a session, with what access is decided on. Kept between requests, so it is frozen. */
+export function viewerOfSession(session: SessionRow): Viewer {
+  const standing = standingOf(session);
+  const { viewedById, viewedByName } = session;
+  const viewedBy = viewedById === null ? null : { id: viewedById, name: viewedByName ?? '' };
+  return Object.freeze({
+    id: session.id,
+    sessionId: session.sessionId,
+    username: session.username,
+    name: session.name,
+    email: session.email,
+    imageUrl: session.imageUrl,
+    organizationId: session.organizationId,
+    ...standing,
+    // Why: the chat is its members' own; an admin who looks through a member's eyes is not one.
+    isChatMember: session.isChatMember && standing.isStaff && !viewedBy,
+    viewedBy,
+  });
+}
+
+/** Looks up who is asking, in the database itself. Null when there is no session or it has ended. */
+export async function findViewer(db: Db, token: string): Promise<Viewer | null> {
+  const session = await findSession(db, hashToken(token), idleHours);
+  return session && viewerOfSession(session);
+}

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+export const root = join(import.meta.dirname, '..', '..', '..', '..');
+
+const isNoTest = (file: string) => !/\.test\.tsx?$/.test(file);
+
+/** The files of a folder, and of those in it unless told otherwise, by their paths. */
+const filesIn = (folder: string, { recursive = true } = {}): string[] =>
+  readdirSync(join(root, folder), { recursive, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isNoTest(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
+
+/** What a build depends on, as one word: every file under some folders, and those that stand in `beside`. */
+export function fingerprint({ folders, beside }: { folders: string[]; beside: string }): string {
+  const hash = createHash('sha256');
+  const files = [
+    ...folders.flatMap((folder) => filesIn(folder)),
+    ...filesIn(beside, { recursive: false }),
+    join(root, 'package-lock.json'),
+  ];
+  for (const file of files.sort()) hash.update(relative(root, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Makes a folder in another place first, so that a stop half-way never leaves half of it. */
+export function makeWhole(folder: string, make: (fresh: string) => void): void {
+  const fresh = `${folder}-${process.pid}`;
+  make(fresh);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(fresh, folder);
+}
+
+/** Runs one build of Vite in a process of its own, whose memory goes with it. Throws when it fails, with its lines above. */
+export function runVite(folder: string, ...options: string[]): void {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const built = spawnSync(
+    process.execPath,
+    [vite, 'build', folder, ...options, '--emptyOutDir', '--logLevel', 'error'],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  if (built.status !== 0)
+    throw new Error(
+      `What is in ${relative(root, folder)} could not be built; the lines above say why.`,
+    );
+}
+
+const server = join(root, 'server');
+const builds = join(server, 'dist');
+const sources = { folders: ['server/src', 'shared/src', 'demo/src'], beside: 'server' };
+/** Why not one: a server that runs from the last one reads some of it only when that is wanted. */
+const keptBuilds = 2;
+
+function dropOld(): void {
+  const folders = readdirSync(builds).map((name) => join(builds, name));
+  const ages = new Map(folders.map((folder) => [folder, statSync(folder).mtimeMs]));
+  folders.sort((a, b) => (ages.get(b) ?? 0) - (ages.get(a) ?? 0));
+  for (const folder of folders.slice(keptBuilds)) rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Builds the server unless it has been built from these very sources, says what it does, and answers the program to
+ * start: a few files, which Node reads in half the time and holds in less memory than the sources (decision 70). Where
+ * it cannot be built it is the sources themselves.
+ */
+export function ensureServerBuild(log: (line: string) => void): string {
+  const folder = join(builds, fingerprint(sources).slice(0, 16));
+  const program = join(folder, 'main.js');
+  if (existsSync(program)) return program;
+  log('Building the server …');
+  try {
+    makeWhole(folder, (fresh) => runVite(server, '--outDir', fresh));
+    dropOld();
+    return program;
+  } catch (error) {
+    log(
+      `${error instanceof Error ? error.message : String(error)} Masthead runs from its sources.`,
+    );
+    return join(server, 'src', 'main.ts');
+  }
+}

@@ -1,0 +1,66 @@
+import { countedUpTo } from '@masthead/shared/platform/values/counting.ts';
+import type { Db, Fragment } from './client.ts';
+import type { Statement } from './sql.ts';
+
+/** Which rows of a list are wanted. */
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Ends the select of what a list finds, once it is known how many rows that is, before they are put in order.
+ * Why: an index in the order of the list soon meets the first of many, but is walked from end to end for few or
+ * none (18 s in a million); behind this bound few are found by what is asked for and put in order afterwards.
+ */
+export const orderedAfter = (db: Db, count: number): Fragment =>
+  count <= countedUpTo ? db`offset 0` : db``;
+
+/**
+ * A page of a list with its number of rows. The number is exact up to `countedUpTo`; one more says that there
+ * are more (shared/src/platform/values/counting.ts).
+ *
+ * `found` selects `id` and what `order` names, in that order; `read` selects the rows whose ids are
+ * `on_page.id`, with `totalCount`. With `hasWords` what is found is counted first, in any order, which decides how
+ * the page is looked for.
+ */
+export async function readPage<R extends object>(
+  db: Db,
+  page: Page,
+  order: string,
+  found: Fragment,
+  read: (onPage: Fragment, totalCount: Fragment) => Statement<R[]>,
+  { hasWords = false } = {},
+): Promise<{ rows: R[]; totalCount: number }> {
+  const by = db.unsafe(order);
+  const cut = (from: Fragment) =>
+    db`(select id from ${from} order by ${by} limit ${page.limit} offset ${page.offset}) on_page`;
+  if (hasWords) {
+    const totalCount = await countWords(db, found);
+    // Why: a count that stopped at its bound says nothing of the pages behind it.
+    if (totalCount <= Math.min(page.offset, countedUpTo)) return { rows: [], totalCount };
+    const onPage = cut(db`(${found} ${orderedAfter(db, totalCount)}) found`);
+    const rows = await read(onPage, db`${totalCount}::int as total_count`).plannedAnew();
+    return { rows, totalCount };
+  }
+  const reach = Math.max(countedUpTo + 1, page.offset + page.limit);
+  const totalCount = db`(select least(count(*), ${countedUpTo + 1})::int from found) as total_count`;
+  const all = db`found as materialized (${found} order by ${by} limit ${reach})`;
+  const asked = read(cut(db`found`), totalCount);
+  const rows = await db<(R & { totalCount: number })[]>`with ${all} ${asked}`;
+  const [first] = rows;
+  if (first || page.offset === 0) return { rows, totalCount: first?.totalCount ?? 0 };
+  // Why: past the end there is no row that could carry the number.
+  const [counted] = await db<{ totalCount: number }[]>`with ${all} select ${totalCount}`;
+  return { rows, totalCount: counted?.totalCount ?? 0 };
+}
+
+/**
+ * How many rows hold what is looked for, as far as it is counted. Planned each time: how frequent a word is decides
+ * which way is short, and a plan for any word takes seconds for a rare one.
+ */
+async function countWords(db: Db, found: Fragment): Promise<number> {
+  const [counted] = await db<{ n: number }[]>`
+    select count(*)::int as n from (${found} limit ${countedUpTo + 1}) found`.plannedAnew();
+  return counted?.n ?? 0;
+}

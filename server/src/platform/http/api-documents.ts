@@ -1,0 +1,74 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { otherWord } from '@masthead/shared/platform/contract/api-words.ts';
+import type { Endpoint } from '@masthead/shared/platform/contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { isOnlyRead } from '../access/view-as.ts';
+
+/** The fields of a described object in the words of the API. */
+function nameFields(described: z.core.JSONSchema.BaseSchema): void {
+  const { properties, required } = described;
+  if (properties)
+    described.properties = Object.fromEntries(
+      Object.entries(properties).map(([key, field]) => [otherWord(key), field]),
+    );
+  if (required) described.required = required.map(otherWord);
+}
+
+const asJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => nameFields(jsonSchema),
+  });
+
+/** The header of a request that may be repeated. */
+const repeatable = {
+  type: 'object',
+  properties: {
+    'idempotency-key': {
+      type: 'string',
+      minLength: 8,
+      maxLength: 64,
+      description:
+        'One for each act. Within 24 hours a repeat of the same request is answered as the first one was, and does nothing again.',
+    },
+  },
+};
+
+/** A declared call as the OpenAPI document describes it. */
+function documentation(declared: Endpoint) {
+  return {
+    summary: declared.summary,
+    ...(declared.params ? { params: asJsonSchema(declared.params, 'input') } : {}),
+    ...(declared.query ? { querystring: asJsonSchema(declared.query, 'input') } : {}),
+    ...(isOnlyRead(declared) || declared.access === 'public' ? {} : { headers: repeatable }),
+    ...(declared.body ? { body: asJsonSchema(declared.body, 'input') } : {}),
+    response: { 200: asJsonSchema(declared.reply, 'output') },
+    ...(declared.access === 'public' ? { security: [] } : {}),
+  };
+}
+
+/** The OpenAPI document and a page to read it. It is made when somebody asks for it: that takes a while. */
+export async function documentApi(http: FastifyInstance): Promise<void> {
+  await http.register(swagger, {
+    transform: ({ schema, url, route }) => {
+      const { declared } = route.config ?? {};
+      return { schema: { ...schema, ...(declared ? documentation(declared) : {}) }, url };
+    },
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Masthead',
+        version: '1',
+        description: 'The API of the Masthead back office.',
+      },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      security: [{ session: [] }],
+    },
+  });
+  await http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
+}

@@ -1,0 +1,158 @@
+import { otherPath } from '@masthead/shared/platform/contract/api-words.ts';
+import { type ErrorBody, refusals, sentences } from '@masthead/shared/platform/contract/errors.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway, mayBeCommitted } from '../db/client.ts';
+import { badRequest, HttpError, notFound, unavailable } from './errors.ts';
+import { secure } from './hooks.ts';
+import { hasKey } from './idempotency.ts';
+
+/** Sentences for what the HTTP layer itself refuses. */
+const transportSentences: Record<string, { status: number; sentence: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, sentence: refusals.tooLarge },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    sentence: 'Send JSON: the content type must be application/json.',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    sentence: 'The length of the body is not what its header says.',
+  },
+  FST_ERR_BAD_URL: { status: 400, sentence: 'This address is not valid.' },
+  // Why: an id that long cannot exist, so it is a record that does not exist.
+  FST_ERR_MAX_PARAM_LENGTH: { status: 404, sentence: refusals.notFound },
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: {
+    status: 415,
+    sentence: 'Send the body as it is or with gzip.',
+  },
+  FST_CP_ERR_INVALID_CONTENT: { status: 400, sentence: 'The request body cannot be unpacked.' },
+};
+
+interface Said {
+  status: 400 | 409;
+  /** The field that it stands at; '' for none. */
+  path: string;
+  sentence: string;
+}
+
+const explanations = new Map<string, Said>();
+
+/**
+ * What people are told when a constraint of the database refuses: uniqueness is enforced there, not
+ * looked up before. Every area explains its own where it registers its calls.
+ */
+export function explainConstraints(sentences: Readonly<Record<string, Said>>): void {
+  for (const [constraint, said] of Object.entries(sentences)) explanations.set(constraint, said);
+}
+
+/** What is said of a constraint, if its area has explained it. */
+const explained = (constraint: string | undefined): Said | undefined =>
+  constraint === undefined ? undefined : explanations.get(constraint);
+
+/** A conflict, for everybody who is not told by name what it is about. */
+const conflicting = (sentence: string) => () => new HttpError(409, [sentence]);
+
+/**
+ * What PostgreSQL refuses because of what was sent, or because somebody was quicker, by SQLSTATE; the
+ * first that matches counts. What is left is a defect of ours, such as a statement that it cannot read.
+ */
+const databaseAnswers: [code: RegExp, answer: () => HttpError][] = [
+  // Why: row-level security. What was in the partner's reach when it was read has been moved since.
+  [/^(42501|44000)$/, conflicting(refusals.movedMeanwhile)],
+  [/^(23503|23001)$/, conflicting(refusals.goneMeanwhile)],
+  [/^(23505|23P01)$/, conflicting(refusals.takenMeanwhile)],
+  // A value that a rule, a type or an index of the database does not take.
+  [/^(23|22|54)/, () => badRequest(refusals.notStorable)],
+  // A lock that others have not let go of, or two who waited for each other, more than once.
+  [/^(55P03|40P01)$/, conflicting(refusals.busy)],
+  // A statement that took too long, a transaction that must be tried again, a server that only reads, or a full disk: nothing was changed, and it can be tried again.
+  [/^(57014|55|40|25006|53|58)/, unavailable],
+];
+
+/** The answer to a refusal of the database, or null when it is none that a request can cause. */
+function refusalOf(code: string | undefined): HttpError | null {
+  if (!code || !/^[0-9A-Z]{5}$/.test(code)) return null;
+  return databaseAnswers.find(([pattern]) => pattern.test(code))?.[1]() ?? null;
+}
+
+interface DatabaseError {
+  code?: string;
+  constraint?: string;
+  table?: string;
+}
+
+/** Any thrown thing as an answer: what is not known is ours, logged, and said without details. */
+export function asHttpError(error: unknown, isRepeatable = false): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseAway(error))
+    return unavailable(
+      mayBeCommitted(error) && !isRepeatable ? refusals.maybeSaved : undefined,
+      error,
+    );
+  const { code, constraint } = (error ?? {}) as DatabaseError;
+  const known = explained(constraint);
+  if (known) {
+    const errors = [{ path: known.path, message: known.sentence }];
+    return new HttpError(known.status, [known.sentence], { errors }, { cause: error });
+  }
+  const transport = code ? transportSentences[code] : undefined;
+  if (transport) return new HttpError(transport.status, [transport.sentence], {}, { cause: error });
+  // Why: whoever asked has gone away in the middle of the answer; that is no defect of ours.
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE')
+    return new HttpError(400, ['This request was given up.']);
+  const refusal = refusalOf(code);
+  if (refusal) return refusal;
+  const status = (error as FastifyError | null)?.statusCode;
+  // Why: 401 and 403 sign people out, so they are said by us only; what a library forbids does not exist.
+  if (status === 401 || status === 403) return notFound();
+  if (status && status >= 400 && status < 500)
+    return new HttpError(status, ['This request is not valid.']);
+  return new HttpError(500, [sentences.unexpected], {}, { cause: error });
+}
+
+/** The body of an error answer (decisions 12). */
+export function errorBodyOf(error: HttpError, requestId: string): ErrorBody {
+  if (error.status === 400) {
+    const { errors = [{ path: '', message: error.messages[0] ?? '' }] } = error.details;
+    return {
+      message: error.messages,
+      errors: errors.map(({ path, message }) => ({ path: otherPath(path), message })),
+    };
+  }
+  // Why: no request id here, or a foreign record could be told from a missing one.
+  if (error.status === 404) return { message: error.messages };
+  return {
+    message: error.messages,
+    requestId,
+    ...(error.details.conflict ? { conflict: error.details.conflict } : {}),
+  };
+}
+
+/** A refusal of the database that no rule of ours foresaw is worth a look; never with the values. */
+function logRefusal(thrown: DatabaseError | null, request: FastifyRequest) {
+  const { code, constraint, table } = thrown ?? {};
+  if (refusalOf(code) && !explained(constraint))
+    request.log.warn({ code, constraint, table }, 'The database has refused this');
+}
+
+/** What reading from or writing to somebody who has gone away ends with. */
+const goneCodes = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
+const isGone = (thrown: unknown, { raw }: FastifyRequest) =>
+  raw.socket?.destroyed === true &&
+  goneCodes.includes((thrown as { code?: string } | null)?.code ?? '');
+
+/** The one place where errors become answers. */
+export function errorHandler(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+  // Why: whoever asked has gone away; what fails then is no defect, and nobody reads the answer.
+  const error = isGone(thrown, request)
+    ? new HttpError(400, ['This request was given up.'])
+    : asHttpError(thrown, hasKey(request));
+  if (error.status >= 500) request.log.error({ err: thrown }, error.messages[0]);
+  else if (error !== thrown) logRefusal(thrown as DatabaseError | null, request);
+  // Why: an address that cannot be read never reaches the hooks that give answers their headers.
+  secure(reply);
+  if (error.details.retryAfterSeconds) reply.header('retry-after', error.details.retryAfterSeconds);
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBodyOf(error, request.id)));
+}

@@ -1,0 +1,54 @@
+import {
+  type ConflictInfo,
+  refusals,
+  sentences,
+} from '@masthead/shared/platform/contract/errors.ts';
+
+/** An answer other than success, thrown anywhere and mapped in one place. */
+export class HttpError extends Error {
+  status: number;
+  messages: string[];
+  details: {
+    errors?: { path: string; message: string }[];
+    conflict?: ConflictInfo;
+    retryAfterSeconds?: number;
+  };
+
+  /** `cause` is what failed, for the log; it is never said. */
+  constructor(
+    status: number,
+    messages: string[],
+    details: HttpError['details'] = {},
+    options?: ErrorOptions,
+  ) {
+    super(messages[0], options);
+    this.status = status;
+    this.messages = messages;
+    this.details = details;
+  }
+}
+
+/** 400: the first sentence is the one to show. One that belongs to no field is given as it is. */
+export function badRequest(...given: (string | { path: string; message: string })[]): HttpError {
+  const errors = given.map((one) => (typeof one === 'string' ? { path: '', message: one } : one));
+  return new HttpError(400, [...new Set(errors.map((error) => error.message))], { errors });
+}
+export const unauthorized = (sentence: string = refusals.signInNeeded) =>
+  new HttpError(401, [sentence]);
+export const forbidden = () => new HttpError(403, [sentences.forbidden]);
+/** 404, also for what is out of the caller's scope: equal to a missing id to the byte. */
+export const notFound = () => new HttpError(404, [refusals.notFound]);
+/** 409: the state of the record does not allow it. */
+export const conflict = (sentence: string, info?: HttpError['details']['conflict']) =>
+  new HttpError(409, [sentence], info ? { conflict: info } : {});
+export const tooLarge = () => new HttpError(413, [refusals.tooLarge]);
+export const tooMany = (retryAfterSeconds: number, sentence: string = refusals.tooMany) =>
+  new HttpError(429, [sentence], { retryAfterSeconds });
+/** 503: something that Masthead needs is away; nothing was done. */
+export const upstreamFailed = (sentence: string, cause: unknown) =>
+  new HttpError(503, [sentence], { retryAfterSeconds: 30 }, { cause });
+export const unavailable = (sentence: string = refusals.unavailable, cause?: unknown) =>
+  new HttpError(503, [sentence], { retryAfterSeconds: 2 }, { cause });
+/** 507: there is no room for a file. */
+export const storageFull = (sentence: string, cause: unknown) =>
+  new HttpError(507, [sentence], {}, { cause });

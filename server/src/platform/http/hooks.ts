@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http';
+import { authEndpoints } from '@masthead/shared/people/sign-in/auth.endpoints.ts';
+import { maxAccessToken } from '@masthead/shared/platform/access/auth.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inWork, type Work } from '../process/strays.ts';
+import { badRequest, notFound } from './errors.ts';
+
+/** What our own pages may load. Mantine and email previews need inline styles; scripts are ours only. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self' data: blob: https: http:",
+  "connect-src 'self'",
+  // Why blob: the PDF of an invoice is shown out of memory, since its call needs the bearer token.
+  "frame-src 'self' blob:",
+  'object-src blob:',
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A raw email is content, never a program: no scripts, no forms, no origin. */
+const emailPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'; font-src *; frame-ancestors 'self'";
+
+/** Headers of a raw email: shown, but never run, kept or passed on. */
+export function asRawEmail(reply: FastifyReply): void {
+  reply.header('content-security-policy', emailPolicy).header('cache-control', 'no-store');
+}
+
+/** Headers of every answer that has no other of the same name. */
+export const usualHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
+  'content-security-policy': pagePolicy,
+  'cache-control': 'no-store',
+};
+
+/** Headers of an answer, except where it has its own (reliability T55). */
+export function secure(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(usualHeaders))
+    if (!reply.hasHeader(name)) reply.header(name, value);
+}
+
+/** Gives every answer its headers. */
+export function secureHeaders(http: FastifyInstance): void {
+  http.addHook('onSend', async (_request, reply) => secure(reply));
+}
+
+/** How many hosts a request names. */
+export function hostsOf({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts;
+}
+
+/** Refuses before anything of it is read: a request to two hosts, and a body sent to an address that takes none. */
+export function refuseEarly(http: FastifyInstance): void {
+  http.addHook('onRequest', async (request) => {
+    // Why: proxies choose one of two, and not always the one that we would.
+    if (hostsOf(request.raw) > 1) throw badRequest('This request names two hosts.');
+    if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') throw notFound();
+  });
+}
+
+/** Longest part of an address that any route reads; the router holds to it. */
+export const maxParamLength = maxAccessToken;
+/** Longest that the others read: an id or e-mail that long cannot exist. */
+const usualLength = 200;
+/** Routes whose address holds a token of an outside service. */
+const longRoutes: ReadonlySet<string | undefined> = new Set([
+  authEndpoints.exchangeTokenInPath.path,
+]);
+
+/** Keeps the usual limit for every route but the few that read a token from their address. */
+export function limitParams(http: FastifyInstance): void {
+  http.addHook('onRequest', async (request) => {
+    if (longRoutes.has(request.routeOptions.url)) return;
+    for (const [name, value] of Object.entries(request.params as Record<string, string>))
+      if (name !== '*' && value.length > usualLength) throw notFound();
+  });
+}
+
+const works = new WeakMap<FastifyRequest, Work>();
+
+/**
+ * Whatever happens for a request is known as its: an error that nobody waited for is logged with it, and ends it
+ * with a 500 while it is still open.
+ */
+export function knowWork(http: FastifyInstance): void {
+  http.addHook('onRequest', (request, reply, done) => {
+    const work = {
+      name: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
+      id: request.id,
+      fail: () => {
+        // Why: thrown, not written here, so that the one place where errors become answers makes this one.
+        if (!reply.sent)
+          void reply.code(500).send(new Error('A part of this request failed unnoticed'));
+      },
+    };
+    works.set(request, work);
+    inWork(work, done);
+  });
+  // Why: a body arrives in events of the connection, which belong to no request; from here on it is known again.
+  http.addHook('preValidation', (request, _reply, done) => {
+    const work = works.get(request);
+    if (work) inWork(work, done);
+    else done();
+  });
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import proxyAddress from '@fastify/proxy-addr';
+import { refusals } from '@masthead/shared/platform/contract/errors.ts';
+import type { FastifyHttpOptions, RawServerDefault } from 'fastify';
+import { errorBodyOf } from './error-handler.ts';
+import { HttpError } from './errors.ts';
+import { hostsOf, usualHeaders } from './hooks.ts';
+import type { RateLimit } from './limits.ts';
+
+/** An answer of which nothing has to be waited for. */
+export interface ReadyAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** Null where nothing is sent but headers. */
+  body: Buffer | null;
+}
+/** What an address answers that needs nothing made or asked; null leaves it to the routes. */
+export type FindReady = (asked: IncomingHttpHeaders) => ReadyAnswer | null;
+
+/** How many addresses are known by heart. */
+const mostAddresses = 20_000;
+
+/** How far the addresses are believed that proxies pass on: those of so many, counted from here. */
+export const trustOf = (proxies: number) => (_address: string, hop: number) => hop < proxies;
+
+function sendReady(response: ServerResponse, { status, headers, body }: ReadyAnswer): void {
+  const length = body && { 'content-length': body.length };
+  response.writeHead(status, { ...usualHeaders, ...headers, ...length }).end(body);
+}
+
+/**
+ * The server of Node below the framework. What an address has ready it answers itself (decision 36): with the framework
+ * a page of a site costs twice as much. The checks that hold for everybody hold here too: one host, and no more
+ * requests than one client may make; whoever fails is left to the routes, which refuse.
+ */
+export function openNodeServer(limit: RateLimit, proxies: number) {
+  const known = new Map<string, FindReady>();
+  const unused = new Set<Socket>();
+  let isClosing = false;
+  const trust = trustOf(proxies);
+  const clientOf = (request: IncomingMessage) =>
+    proxies > 0 ? proxyAddress(request, trust) : (request.socket.remoteAddress ?? '');
+
+  function answers(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' || isClosing) return false;
+    const ready = known.get(request.url ?? '')?.(request.headers);
+    if (!ready || hostsOf(request) > 1 || limit.waitMs(clientOf(request)) > 0) return false;
+    sendReady(response, ready);
+    return true;
+  }
+
+  return {
+    /** Knows an address by heart from now on. */
+    know(url: string, find: FindReady): void {
+      // Why: whoever makes up queries would fill the book.
+      if (url.includes('?')) return;
+      if (known.size >= mostAddresses) known.clear();
+      known.set(url, find);
+    },
+    /**
+     * From now on every connection is the framework's to close, but those on which nothing was ever asked: browsers open some
+     * in advance, Node takes them for busy ones, and a stop would wait for them.
+     */
+    close() {
+      isClosing = true;
+      for (const socket of unused) socket.destroy();
+    },
+    /** A server whose requests come here first, with the framework's limits of time. */
+    newServer(
+      rest: RequestListener,
+      { keepAliveTimeout, requestTimeout, connectionTimeout }: FastifyHttpOptions<RawServerDefault>,
+    ) {
+      const server = createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
+        unused.delete(request.socket);
+        refuseTinyPieces(request);
+        if (!answers(request, response)) rest(request, response);
+      });
+      server.on('connection', (socket: Socket) => {
+        unused.add(socket);
+        socket.once('close', () => unused.delete(socket));
+      });
+      return server.setTimeout(connectionTimeout);
+    },
+  };
+}
+export type NodeServer = ReturnType<typeof openNodeServer>;
+
+/** Of so many pieces of a body nobody asks how small they are; more must hold this many bytes each, on average. */
+const freePieces = 1000;
+const leastBytes = 128;
+
+/**
+ * Closes the line of a body that comes in very many small chunks, with a 400: a piece of one byte costs as much time and
+ * memory as one of 64 KB, and a body of 1 MiB can be a million of them. Bodies of a known length come as the network
+ * cuts them. Why at `push`: tens of thousands of pieces come in one turn, before a route looks at the request.
+ */
+function refuseTinyPieces(request: IncomingMessage): void {
+  if (!request.headers['transfer-encoding']) return;
+  let [pieces, bytes] = [0, 0];
+  const push = request.push.bind(request);
+  request.push = (piece: Buffer | null, encoding) => {
+    pieces += 1;
+    bytes += piece?.length ?? 0;
+    const isTiny = pieces > freePieces && bytes < pieces * leastBytes;
+    if (piece === null || !isTiny) return push(piece, encoding);
+    request.push = () => false;
+    closeWith(request.socket, 400, refusals.tinyPieces);
+    return false;
+  };
+}
+
+const brokenRequests: Record<string, [status: number, sentence: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers of this request are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long to arrive.'],
+};
+
+/**
+ * Answers what cannot be read as HTTP at all like every other refusal, and closes the line. It counts as a request of its
+ * address; beyond the limit the line is closed without an answer. Nothing of it is logged: whoever likes could fill the
+ * log.
+ */
+export const refuseBrokenRequests =
+  (limit: RateLimit) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const [status, sentence] = brokenRequests[error.code ?? ''] ?? [
+      400,
+      'This is not a valid request.',
+    ];
+    if (limit.waitMs(socket.remoteAddress ?? '') === 0) closeWith(socket, status, sentence);
+    else socket.destroy();
+  };
+
+/** Answers a request that no route gets, and closes its line. */
+function closeWith(socket: Socket, status: number, sentence: string): void {
+  const body = JSON.stringify(errorBodyOf(new HttpError(status, [sentence]), randomUUID()));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
+
+const portReasons: Record<string, string> = {
+  EADDRINUSE: 'PORT {port} is taken by another program. Set PORT to a free one.',
+  EACCES: 'PORT {port} may not be used by this user. Set PORT to one above 1023.',
+  EADDRNOTAVAIL: 'HOST {host} is not an address of this computer.',
+  ENOTFOUND: 'HOST {host} is not an address of this computer.',
+};
+
+/** Somebody who is just leaving (a product that is started again) may hold the port for a moment. */
+const patience = { tries: 4, pauseMs: 150 };
+
+async function tryPort(host: string, port: number): Promise<string | null> {
+  const server = createServer().listen({ host, port });
+  try {
+    await once(server, 'listening');
+    server.close();
+    return null;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? String(error);
+  }
+}
+
+/** Refuses a port that cannot be listened on, by the setting's name and before anything else is done. */
+export async function checkPort(host: string, port: number): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const code = await tryPort(host, port);
+    if (code === null) return;
+    if (code !== 'EADDRINUSE' || tries === patience.tries) {
+      const sentence = portReasons[code] ?? `PORT {port} of HOST {host} cannot be used (${code}).`;
+      throw new Error(sentence.replace('{port}', String(port)).replace('{host}', host));
+    }
+    await sleep(patience.pauseMs);
+  }
+}

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import type { ImageFormat } from '@masthead/shared/platform/images/image.ts';
+
+/** A picture that is ready to be kept: upright, cropped, without metadata. */
+export interface PreparedImage {
+  bytes: Buffer;
+  format: ImageFormat;
+  width: number;
+  height: number;
+}
+
+/** A picture at the host. */
+export interface HostedImage {
+  /** `folder/name`, never given out twice. */
+  publicId: string;
+  version: number;
+  width: number;
+  height: number;
+  format: string;
+  bytes: number;
+  url: string;
+}
+
+/** Where pictures are kept and delivered from: the built-in host or Cloudinary. */
+export interface ImageHost {
+  name: 'built-in' | 'cloudinary';
+  upload(image: PreparedImage, options: { folder: string }): Promise<HostedImage>;
+  /** Removes a picture; one that is gone already counts as removed. */
+  destroy(publicId: string): Promise<void>;
+  /** The address of a picture, with transforms (`c_scale,w_500`) when they are given. */
+  deliveryUrl(
+    image: Pick<HostedImage, 'publicId' | 'version' | 'format'>,
+    transform?: string,
+  ): string;
+}
+
+/** The host did not do what was asked; `isFull` when it has no room left. */
+export class ImageHostError extends Error {
+  isFull: boolean;
+  constructor(message: string, options: ErrorOptions & { isFull?: boolean } = {}) {
+    super(message, options);
+    this.isFull = options.isFull ?? false;
+  }
+}
+
+/** Folder and name of a picture of the built-in host; nothing else can reach its storage. */
+export const publicIdPattern = /^[a-z0-9-]{1,40}\/[a-z0-9-]{1,60}$/;
+
+/** A thing in storage. */
+export interface StoredFile {
+  key: string;
+  bytes: number;
+  changedAt: Date;
+}
+
+/** Where the built-in host keeps originals and what was made of them: a folder or a bucket. */
+export interface ImageStorage {
+  /** The content, or null when there is none. */
+  read(key: string): Promise<Buffer | null>;
+  /** Whole or not at all. */
+  write(key: string, content: Buffer, type: string): Promise<void>;
+  /** Removes it; one that is gone already counts as removed. */
+  remove(key: string): Promise<void>;
+  list(prefix: string): Promise<StoredFile[]>;
+}
+
+/** `originals/photos/ab12.jpg`: two or more plain parts, no dots but before the ending. */
+const keyPattern = /^[a-z0-9-]+(\/[a-z0-9-]+)+(\.[a-z0-9]+)?$/;
+
+/** Refuses a key that could lead anywhere else. */
+export function checkKey(key: string): void {
+  if (!keyPattern.test(key)) throw new Error(`Not a key of the image storage: ${key}`);
+}
+
+/** 96 bits of what only we can write, as a part of an address that names nothing else. */
+export const signatureOf = (key: string, tail: string): string =>
+  createHmac('sha256', key).update(`image ${tail}`).digest('base64url').slice(0, 16);
+
+/** The part before a tail (`w_300/v1/photos/ab.jpg`) that makes any size of it work for everybody. */
+export const signTail = (key: string, tail: string): string => `s--${signatureOf(key, tail)}--`;

@@ -1,0 +1,34 @@
+import type { OutboxRow } from '@masthead/shared/email/outbox/outbox.ts';
+
+/** One message to one recipient. */
+export interface Message {
+  from: { name: string; address: string };
+  to: string;
+  /** How the recipient is called; null when nobody knows. */
+  toName?: string | null;
+  replyTo: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  messageId: string;
+  /** Where it comes back to when it cannot be delivered; the sender's address without one. */
+  returnPath?: string;
+  /** What it belongs to, for an outbox that keeps each message once. */
+  purpose: OutboxRow['purpose'];
+  delivery?: { mailingId: number; subscriberId: number };
+}
+
+/**
+ * What became of a message. `retry`: certainly not accepted, may be tried again. `away`: the server
+ * itself is out of reach. `unknown`: it may have been accepted, so it is never sent again.
+ */
+export type Outcome =
+  | { result: 'sent' }
+  | { result: 'failed' | 'retry' | 'away' | 'unknown'; problem: string };
+
+/** Carries messages; never throws for a message. */
+export interface MailTransport {
+  send(message: Message): Promise<Outcome>;
+  close(): void;
+}

@@ -1,0 +1,194 @@
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import * as client from 'openid-client';
+import { z } from 'zod';
+import { outsideFetch } from '../../outside/as-fetch.ts';
+import { OutsideError } from '../../outside/reach.ts';
+import { logged } from '../../process/logged.ts';
+
+/** A token or answer that does not let anybody in. The reason is for the log only. */
+export class OpenIdRefused extends Error {}
+
+const signatures = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
+
+/** To whom a token was issued, as the provider says it. */
+interface Issued {
+  client_id?: unknown;
+  azp?: unknown;
+  aud?: unknown;
+  sub?: unknown;
+}
+
+/** The client that the token names must be this one; only where none is named does the audience count. */
+function isIssuedTo(clientId: string, token: Issued): boolean {
+  const named = [token.client_id, token.azp].filter((value) => value !== undefined);
+  if (named.length > 0) return named.every((value) => value === clientId);
+  const audience = [token.aud].flat();
+  return audience.length === 1 && audience[0] === clientId;
+}
+
+async function readJwt({ metadata, keys }: Discovered, token: string): Promise<Issued> {
+  if (!keys) throw new OpenIdRefused('the provider has no keys');
+  const { payload } = await jwtVerify(token, keys, {
+    issuer: metadata.issuer,
+    algorithms: signatures,
+    requiredClaims: ['exp', 'sub'],
+  });
+  return payload;
+}
+
+async function introspect({ configuration, metadata }: Discovered, token: string): Promise<Issued> {
+  if (!metadata.introspection_endpoint)
+    throw new OpenIdRefused('the provider cannot say to whom a token was issued');
+  const told = await client.tokenIntrospection(configuration, token);
+  const isOver = told.exp !== undefined && told.exp * 1000 <= Date.now();
+  if (!told.active || isOver) throw new OpenIdRefused('the token is not active');
+  if (told.iss !== undefined && told.iss !== metadata.issuer)
+    throw new OpenIdRefused('the token is of another provider');
+  return told;
+}
+
+const isJwt = (token: string) => /^[\w-]+\.[\w-]+\.[\w-]*$/.test(token);
+
+const verifiedEmail = z.object({ email: z.email(), email_verified: z.literal(true) });
+
+/** The e-mail that the provider has verified. */
+export function emailOf(claims: unknown): string {
+  const told = verifiedEmail.safeParse(claims);
+  if (!told.success) throw new OpenIdRefused('the e-mail is missing or not verified');
+  return told.data.email;
+}
+
+/**
+ * Whose access token this is. The audience comes first: a token that a person gave to any other
+ * application is good at the provider's userinfo too, and must not sign in here.
+ */
+export async function emailOfToken(provider: OpenIdProvider, token: string): Promise<string> {
+  const discovered = await provider.discover();
+  const issued = await (isJwt(token) ? readJwt : introspect)(discovered, token);
+  if (!isIssuedTo(provider.settings.clientId, issued))
+    throw new OpenIdRefused('the token was issued to another application');
+  const subject = typeof issued.sub === 'string' ? issued.sub : client.skipSubjectCheck;
+  return emailOf(await client.fetchUserInfo(discovered.configuration, token, subject));
+}
+
+/** The OpenID provider that people may sign in with. */
+export interface OpenIdSettings {
+  issuer: string;
+  clientId: string;
+  /** Null for a public client. */
+  clientSecret: string | null;
+  /** How the button calls it. */
+  name: string;
+}
+
+/** What is known of the provider after asking it. */
+interface Discovered {
+  configuration: client.Configuration;
+  metadata: client.ServerMetadata;
+  /** Its signing keys; null when it names none. */
+  keys: JWTVerifyGetKey | null;
+}
+
+/** Asks the provider what it offers, once an hour. */
+export interface OpenIdProvider {
+  settings: OpenIdSettings;
+  discover(): Promise<Discovered>;
+}
+
+const timeoutSeconds = 5;
+const freshForMs = 3_600_000;
+
+/** Basic is the standard's default; a provider that only takes the other way says so. */
+function authentication(settings: OpenIdSettings, metadata: client.ServerMetadata) {
+  const { clientSecret } = settings;
+  if (clientSecret === null) return client.None();
+  const ways = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  return ways.includes('client_secret_basic')
+    ? client.ClientSecretBasic(clientSecret)
+    : client.ClientSecretPost(clientSecret);
+}
+
+async function ask(settings: OpenIdSettings): Promise<Discovered> {
+  const issuer = new URL(settings.issuer);
+  // Why: only the settings can name a provider without TLS, such as one on this machine.
+  const execute = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [];
+  const found = await client.discovery(issuer, settings.clientId, undefined, client.None(), {
+    timeout: timeoutSeconds,
+    execute,
+    [client.customFetch]: outsideFetch,
+  });
+  const metadata = found.serverMetadata();
+  const configuration = new client.Configuration(
+    metadata,
+    settings.clientId,
+    settings.clientSecret ?? undefined,
+    authentication(settings, metadata),
+  );
+  configuration.timeout = timeoutSeconds;
+  configuration[client.customFetch] = outsideFetch;
+  for (const allow of execute) allow(configuration);
+  // Why: an ID token is believed for its signature, not for the connection that it came over.
+  client.enableNonRepudiationChecks(configuration);
+  const keys = metadata.jwks_uri
+    ? createRemoteJWKSet(new URL(metadata.jwks_uri), {
+        timeoutDuration: timeoutSeconds * 1000,
+        [customFetch]: outsideFetch,
+      })
+    : null;
+  return { configuration, metadata, keys };
+}
+
+/** The provider of these settings. What it said is kept while it cannot be asked again. */
+export function openIdProvider(settings: OpenIdSettings): OpenIdProvider {
+  let known: Discovered | null = null;
+  let asking: Promise<Discovered> | null = null;
+  let askAgainAt = 0;
+  const askAgain = async () => {
+    try {
+      known = await ask(settings);
+      askAgainAt = Date.now() + freshForMs;
+      return known;
+    } catch (error) {
+      if (!known) throw error;
+      logged('The settings of the OpenID provider could not be read again')(error);
+      return known;
+    } finally {
+      asking = null;
+    }
+  };
+  return {
+    settings,
+    async discover() {
+      if (known && Date.now() < askAgainAt) return known;
+      asking ??= askAgain();
+      return asking;
+    },
+  };
+}
+
+const awayCodes = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC']);
+
+/** True when the provider did not answer or is broken, so that trying again can help. */
+export function isProviderAway(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause && depth < 5; depth += 1) {
+    if (cause instanceof OutsideError) return true;
+    if (cause instanceof Response) return cause.status >= 500 || cause.status === 429;
+    const { code, status } = cause as { code?: string; status?: number };
+    if (code && awayCodes.has(code)) return true;
+    if (typeof status === 'number' && status >= 500) return true;
+    cause = (cause as { cause?: unknown }).cause;
+  }
+  return false;
+}

@@ -1,0 +1,65 @@
+import {
+  failedJobMessages,
+  jobTitle,
+  mostFailedJobs,
+} from '@masthead/shared/platform/jobs/failed-job.ts';
+import { failedJobEndpoints } from '@masthead/shared/platform/jobs/failed-jobs.endpoints.ts';
+import { type Db, type Pool, write } from '../db/client.ts';
+import { explainConstraints } from '../http/error-handler.ts';
+import { conflict } from '../http/errors.ts';
+import { handle, type Server } from '../http/handle.ts';
+import {
+  claimFailed,
+  countFailed,
+  discardFailed,
+  listFailed,
+  retryFailed,
+} from './failed-jobs.queries.ts';
+
+/** What failed for good, for admins. */
+export function failedJobRoutes(server: Server): void {
+  // Why: the same work may be planned in the same instant; the library holds its uniqueness by this index.
+  explainConstraints({
+    job_common_i6: { status: 409, path: '', sentence: failedJobMessages.changed },
+  });
+
+  handle(server, failedJobEndpoints.list, async ({ db }) => {
+    const [count, rows] = await Promise.all([countFailed(db), listFailed(db, mostFailedJobs)]);
+    return {
+      count,
+      nodes: rows.map((row) => ({
+        id: row.id,
+        title: jobTitle(row),
+        about: row.about,
+        why: row.why ?? failedJobMessages.noReason,
+        tries: row.tries,
+        failedAt: row.failedAt.toISOString(),
+      })),
+    };
+  });
+
+  handle(server, failedJobEndpoints.retry, async ({ params, body, db }) => {
+    if (!(await retryFailed(db, { ...params, ...body }))) throw conflict(failedJobMessages.changed);
+    return {};
+  });
+
+  handle(server, failedJobEndpoints.discard, async ({ params, body, db }) => {
+    if (!(await discardFailed(db, { ...params, ...body })))
+      throw conflict(failedJobMessages.changed);
+    return {};
+  });
+}
+
+/**
+ * Saves what has failed for good and tells the admins, each kind once. Runs every minute and before jobs begin after a
+ * start, so that nothing is deleted untold.
+ */
+export async function tellFailed(
+  pool: Pool,
+  tell: (db: Db, about: string) => Promise<void>,
+): Promise<void> {
+  await write(pool, null, async (db) => {
+    const failed = await claimFailed(db);
+    for (const about of new Set(failed.map(jobTitle))) await tell(db, about);
+  });
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { stoppedWork } from '@masthead/shared/platform/notices/notice.ts';
+import type { Pool } from '../db/client.ts';
+import { inWork } from '../process/strays.ts';
+import {
+  type BegunJob,
+  beginAgain,
+  beginJob,
+  endJob,
+  findBegun,
+  forgetBegun,
+  type JobKey,
+  restJob,
+} from './begun.queries.ts';
+import { LeftToOthers } from './failure.ts';
+
+/** A job that was given up, for those who are told: what it was, and who started it. */
+export interface GivenUp {
+  about: string;
+  person: number | null;
+}
+
+/** What a queue does beside its work, so that one of its jobs cannot take worker after worker down. */
+export interface JobCare<T> {
+  /** How far a job has come. One that got further before its worker went away is not blamed for that. */
+  progress?: (data: T) => Promise<string | null>;
+  /** Writes down that a job is given up, where whoever started it looks. */
+  giveUp?: (data: T) => Promise<GivenUp>;
+  /** Comes again by itself, so it is left alone for a while when it is given up. */
+  isRegular?: boolean;
+}
+
+/** A job as it came off its queue. */
+export interface Taken<T> {
+  queue: string;
+  id: string;
+  data: T;
+}
+
+/** Who hears of a job that is given up. */
+export interface Listeners {
+  onLine: (line: string) => void;
+  onGivenUp: (told: GivenUp) => Promise<void>;
+}
+
+/** A job that was in hand in so many workers that went away is given up. */
+const mostCrashes = 2;
+
+/** How often a job that was begun before has crashed by now. */
+function crashesOf(before: BegunJob, worker: string, progress: string | null): number {
+  if (before.worker === worker) return before.crashes;
+  return before.progress === progress ? before.crashes + 1 : 0;
+}
+
+const lines = {
+  triedAlone: ({ queue, id }: { queue: string; id: string }) =>
+    `The job ${queue} (${id}) was in hand when its worker ended. It is tried alone.`,
+  givenUp: ({ queue, id }: { queue: string; id: string }) =>
+    `The job ${queue} (${id}) took its worker down twice and is given up.`,
+};
+
+/**
+ * Runs jobs so that one which takes its process down does that twice at most (decision 74): what has begun is noted
+ * until it ends. What was left by a worker that is gone is tried once more with nothing beside it, and is then given up.
+ */
+export function openRunner(pool: Pool, { onLine, onGivenUp }: Listeners) {
+  const worker = randomUUID();
+  const inHand = new Set<string>();
+  /** Jobs whose exceptions end this worker. */
+  const blamed = new Set<JobKey>();
+  let isStopping = false;
+  const gate = newGate(() => isStopping);
+
+  async function giveUp<T>({ queue, id, data }: Taken<T>, key: JobKey, care: JobCare<T>) {
+    onLine(lines.givenUp({ queue, id }));
+    const told = await care.giveUp?.(data);
+    await onGivenUp(told ?? { about: stoppedWork.queue(queue), person: null });
+    await (care.isRegular ? restJob(pool, key) : endJob(pool, key));
+  }
+
+  /** Begins a job, alone where it has crashed; false when there is nothing to do. */
+  async function begin<T>(job: Taken<T>, key: JobKey, care: JobCare<T>): Promise<boolean> {
+    const progress = (await care.progress?.(job.data)) ?? null;
+    await gate.enter();
+    try {
+      if (await beginJob(pool, key, { worker, progress })) return true;
+    } catch (error) {
+      gate.leave();
+      throw error;
+    }
+    gate.leave();
+    const before = await findBegun(pool, key);
+    if (before?.isResting) return false;
+    const crashes = before ? crashesOf(before, worker, progress) : 0;
+    if (crashes >= mostCrashes) {
+      await giveUp(job, key, care);
+      return false;
+    }
+    if (crashes > 0) onLine(lines.triedAlone(job));
+    await (crashes > 0 ? gate.enterAlone() : gate.enter());
+    try {
+      await beginAgain(pool, key, { worker, progress, crashes });
+      return true;
+    } catch (error) {
+      gate.leave();
+      throw error;
+    }
+  }
+
+  return {
+    async run<T>(job: Taken<T>, work: () => Promise<void>, care: JobCare<T>): Promise<void> {
+      const key = { queue: job.queue, data: JSON.stringify(job.data ?? {}) };
+      const name = `${key.queue} ${key.data}`;
+      // Why: the library takes a job from whoever gave no sign for ten seconds, and may hand it to the same again.
+      if (inHand.has(name)) throw new LeftToOthers('This job is still in hand here.');
+      inHand.add(name);
+      try {
+        if (!(await begin(job, key, care))) return;
+        const blame = () => void blamed.add(key);
+        try {
+          await inWork({ name: `job ${job.queue}`, id: job.id, blame }, work);
+          blamed.delete(key);
+        } finally {
+          gate.leave();
+          if (!blamed.has(key)) await endJob(pool, key);
+        }
+      } finally {
+        inHand.delete(name);
+      }
+    },
+    /** From here on jobs begin. */
+    start: () => gate.open(),
+    /** Nothing begins any more. */
+    stop() {
+      isStopping = true;
+    },
+    /** What is still in hand when the worker has stopped in order is no crash, unless an exception of it made it stop. */
+    forget: () => forgetBegun(pool, worker, [...blamed]),
+  };
+}
+
+/** A fresh worker does other jobs for so long before it tries one that took a worker down, in ms. */
+const calmMs = 5000;
+const lookMs = 50;
+
+/**
+ * Lets jobs in side by side, or one alone, once it was opened. Who wants to be alone waits for a moment in which nobody
+ * is in.
+ */
+function newGate(isStopping: () => boolean) {
+  let openedAt = Infinity;
+  let inside = 0;
+  let isTaken = false;
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) {
+      if (isStopping()) throw new LeftToOthers('The worker stops; another one does this job.');
+      await wait(lookMs);
+    }
+  };
+  const openFor = () => performance.now() - openedAt;
+  return {
+    open() {
+      openedAt = performance.now();
+    },
+    async enter() {
+      await until(() => !isTaken && openFor() >= 0);
+      inside += 1;
+    },
+    async enterAlone() {
+      await until(() => !isTaken && inside === 0 && openFor() > calmMs);
+      isTaken = true;
+      inside += 1;
+    },
+    leave() {
+      inside -= 1;
+      isTaken = false;
+    },
+  };
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import websocket from '@fastify/websocket';
+import { may } from '@masthead/shared/platform/access/access.ts';
+import {
+  type LiveHello,
+  type LiveTopic,
+  liveBeatMs,
+  liveEnds,
+  liveHello,
+  livePath,
+  liveTopics,
+  liveWords,
+  presenceBeatMs,
+} from '@masthead/shared/platform/live/live.ts';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../app-parts.ts';
+import { endPresence, notePresence, type Presence } from '../../workspace/chat/chat.store.ts';
+import type { Sessions } from '../access/sessions.ts';
+import type { Viewer } from '../access/viewer.ts';
+import type { Pool } from '../db/client.ts';
+import { openListener } from '../db/listener.ts';
+import { badRequest, notFound } from '../http/errors.ts';
+import { logged } from '../process/logged.ts';
+
+/** A greeting is a token and a place; whatever is longer is none. */
+const mostBytes = 1024;
+/** A connection on which nothing was said for this long is closed. */
+const patienceMs = 5000;
+
+/** What a connection of the library is here. */
+interface Socket extends Peer {
+  once(event: 'message', hear: (data: Buffer) => void): void;
+  on(event: 'message' | 'close', hear: (data: Buffer) => void): void;
+}
+
+/**
+ * A page of somewhere else may not open a connection. Why: browsers let it try, and say whose page it is; the
+ * token in the greeting, which it does not have, is the other lock.
+ */
+function isFromHere({ headers }: FastifyRequest, publicUrl: string): boolean {
+  const origin = URL.parse(headers.origin ?? '');
+  return origin !== null && [headers.host, new URL(publicUrl).host].includes(origin.host);
+}
+
+function helloIn(data: Buffer): LiveHello | null {
+  try {
+    return liveHello.safeParse(JSON.parse(data.toString())).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The connection on which browsers hear that something has changed. Registered before every other route. */
+export async function liveRoutes({ http, pool, sessions, config }: App): Promise<void> {
+  const hub = openHub(pool, sessions);
+  await http.register(websocket, {
+    options: { maxPayload: mostBytes, perMessageDeflate: false },
+    errorHandler: (_error: Error, socket: Peer) => socket.terminate(),
+    preClose: async () => {
+      http.server.removeAllListeners('upgrade');
+      for (const socket of http.websocketServer.clients as Set<Peer>)
+        socket.close(liveEnds.tryAgain);
+      await hub.close();
+    },
+  });
+  // Why: any other address would be taken for a connection as well.
+  http.addHook('onRequest', async (request) => {
+    if (request.ws && request.routeOptions.url !== livePath)
+      throw badRequest('Nothing can be listened to at this address.');
+  });
+  http.route({
+    method: 'GET',
+    url: livePath,
+    exposeHeadRoute: false,
+    onRequest: async (request) => {
+      if (!request.ws || !isFromHere(request, config.publicUrl)) throw notFound();
+    },
+    handler: async () => {
+      throw notFound();
+    },
+    wsHandler: (socket: Socket) => {
+      const patience = setTimeout(() => socket.close(liveEnds.noGreeting), patienceMs);
+      socket.once('message', (data) => {
+        clearTimeout(patience);
+        const hello = helloIn(data);
+        // Why: a greeting is all that is ever said; whatever else is, nobody listens to.
+        socket.on('message', () => socket.terminate());
+        if (hello) hub.open(socket, hello);
+        else socket.close(liveEnds.noGreeting);
+      });
+      socket.on('close', () => {
+        clearTimeout(patience);
+        hub.drop(socket);
+      });
+    },
+  });
+}
+
+/** A connection to a browser, as far as the hub handles one. */
+interface Peer {
+  send(word: string): void;
+  close(code: number): void;
+  terminate(): void;
+  readonly bufferedAmount: number;
+}
+
+/** What is told besides topics, and to whom alone. */
+interface Told {
+  word?: string;
+  person?: number | null;
+}
+
+/** Whoever takes nothing off a connection for so long a while is gone. */
+const mostWaiting = 64 * 1024;
+
+const topics = Object.keys(liveTopics) as LiveTopic[];
+const isTopic = (word: string): word is LiveTopic => word in liveTopics;
+
+/**
+ * Tells browsers that something of a topic has changed, on whichever server it was changed: triggers of the
+ * database say it on the channel `live`, with the person where it concerns one alone. A word names the topic and
+ * nothing of what has changed. Before each word the session is asked anew: what one may not hear is left out, and
+ * whose session has ended is cut off. A browser whose connection was cut begins anew and asks for everything it may have
+ * missed, so nothing is kept here but the open connections, and who of them is seen to be where (decision 46).
+ */
+function openHub(pool: Pool, sessions: Sessions) {
+  const peers = new Map<Peer, LiveHello>();
+  const presence = openPresence<Peer>(pool);
+  const listener = openListener(pool, 'live', (word) => {
+    const [topic = '', person] = word?.split(' ') ?? [];
+    if (word === null) tell(topics);
+    else if (isTopic(topic)) tell([topic], { person: person ? Number(person) : null });
+  });
+  const stopFollowing = sessions.onChange(() => tell([]));
+  // Why: a session also ends by time, which nobody tells.
+  const beat = setInterval(() => tell([], { word: liveWords.alive }), liveBeatMs);
+  beat.unref();
+
+  function drop(peer: Peer): boolean {
+    presence.leave(peer);
+    return peers.delete(peer);
+  }
+
+  function end(peer: Peer, code: number) {
+    if (!drop(peer)) return;
+    peer.close(code);
+    // Why: a browser that is gone never answers that the connection is closed.
+    setTimeout(() => peer.terminate(), 1000).unref();
+  }
+
+  /** Finds out who is there before anything is said; whatever goes wrong ends the connection, which begins anew. */
+  async function admitted(peer: Peer, token: string): Promise<Viewer | null> {
+    const viewer = await sessions.watch(token).catch((error) => {
+      logged('Nobody could be admitted to a live connection')(error);
+      return undefined;
+    });
+    if (viewer === undefined || peer.bufferedAmount > mostWaiting) end(peer, liveEnds.tryAgain);
+    else if (viewer === null) end(peer, liveEnds.signedOut);
+    return peers.has(peer) ? (viewer ?? null) : null;
+  }
+
+  async function say(peer: Peer, hello: LiveHello, about: readonly LiveTopic[], told: Told = {}) {
+    const { word, person = null } = told;
+    const viewer = await admitted(peer, hello.token);
+    if (!viewer) return;
+    // Why each time: somebody may be no member any more.
+    if (hello.place && may(viewer, liveTopics[hello.place])) presence.enter(peer, viewer.id);
+    else presence.leave(peer);
+    if (person !== null && viewer.id !== person) return;
+    for (const topic of about) if (may(viewer, liveTopics[topic])) peer.send(topic);
+    if (word) peer.send(word);
+  }
+
+  function tell(about: readonly LiveTopic[], told?: Told) {
+    for (const [peer, hello] of peers) void say(peer, hello, about, told);
+  }
+
+  return {
+    /** A connection whose browser has said who it is. It hears `ready`, and from there on every word. */
+    open(peer: Peer, hello: LiveHello) {
+      peers.set(peer, hello);
+      void say(peer, hello, [], { word: liveWords.ready });
+    },
+    drop: (peer: Peer) => void drop(peer),
+    async close() {
+      clearInterval(beat);
+      stopFollowing();
+      await presence.close();
+      for (const peer of peers.keys()) end(peer, liveEnds.tryAgain);
+      await listener.close();
+    },
+  };
+}
+
+/**
+ * Keeps who is in the chat by the connections of this server. The other servers read it in the database, where each row
+ * has to be renewed: what a killed server has left runs out, and the next beat of another one takes it away and so
+ * tells everybody. A database that was away is told again with the next beat.
+ */
+export function openPresence<L extends object>(pool: Pool) {
+  const there = new Map<L, Presence>();
+  let last: Promise<void> = Promise.resolve();
+  /** Why in turn: a renewal that overtakes an end would bring back who has left. */
+  const inTurn = (work: () => Promise<void>) => {
+    last = last.then(work).catch((error) => {
+      logged('Who is in the chat could not be noted')(error);
+    });
+    return last;
+  };
+  let isRenewing = false;
+  const renew = async () => {
+    if (isRenewing || there.size === 0) return;
+    isRenewing = true;
+    await inTurn(async () => {
+      await notePresence(pool, [...there.values()]);
+      await endPresence(pool, []);
+    });
+    isRenewing = false;
+  };
+  const beat = setInterval(() => void renew(), presenceBeatMs);
+  beat.unref();
+
+  return {
+    enter(peer: L, userId: number) {
+      if (there.has(peer)) return;
+      const presence = { line: randomUUID(), userId };
+      there.set(peer, presence);
+      void inTurn(() => notePresence(pool, [presence]));
+    },
+    leave(peer: L) {
+      const presence = there.get(peer);
+      if (!presence) return;
+      there.delete(peer);
+      void inTurn(() => endPresence(pool, [presence.line]));
+    },
+    /** Waits until everybody of this server has left. */
+    async close() {
+      clearInterval(beat);
+      const peers = [...there.values()].map(({ line: peer }) => peer);
+      there.clear();
+      await inTurn(() => endPresence(pool, peers));
+    },
+  };
+}

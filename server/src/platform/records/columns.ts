@@ -1,0 +1,85 @@
+import { csvKeyOf } from '@masthead/shared/platform/records/csv-of.ts';
+import type { Field } from '@masthead/shared/platform/records/field.ts';
+import {
+  type AnyRecord,
+  columnOf,
+  contentOf,
+  inSnakeCase,
+  stored,
+} from '@masthead/shared/platform/records/record.ts';
+import { centralClock, centralDay } from '@masthead/shared/platform/values/dates.ts';
+import type { Db } from '../db/client.ts';
+import type { Store } from './store.ts';
+
+/** Why: the driver reads a decimal number as a text already, but says so only of a text. */
+const readAs = (column: string, { kind }: Field) => (kind === 'money' ? `${column}::text` : column);
+
+function selected(alias: string, key: string, field: Field): string {
+  const column = columnOf(key, field);
+  const read = readAs(`${alias}.${column}`, field);
+  const name = inSnakeCase(key);
+  return name === column && read === `${alias}.${column}` ? read : `${read} as ${name}`;
+}
+
+/** Why: what is new in the content is not there in old rows, which read what a new record begins with. */
+function selectedContent(alias: string, column: string, key: string, { initial }: Field): string {
+  const missing = JSON.stringify(initial).replaceAll("'", "''");
+  return `coalesce(${alias}.${column} -> '${key}', '${missing}'::jsonb) as ${inSnakeCase(key)}`;
+}
+
+const texts = new WeakMap<AnyRecord, string>();
+
+function selectList({ record, alias, added }: Store<AnyRecord>): string {
+  const fields = stored({ ...record.fields, ...record.systemFields });
+  return [
+    ...fields.map(([key, field]) => selected(alias, key, field)),
+    ...contentOf(record.fields).map(([key, field]) =>
+      selectedContent(alias, record.content ?? '', key, field),
+    ),
+    ...(added ? [added] : []),
+    `${alias}.id, ${alias}.version, ${alias}.deleted_at is not null as is_deleted`,
+    `${alias}.created_at as date_created, ${alias}.updated_at as date_updated`,
+    'made_by.name as created_by, changed_by.name as updated_by, changed_by.id as updated_by_id',
+  ].join(', ');
+}
+
+/** Every column of a record as it is answered, out of `sourceOf`. */
+export function columnsOf<R extends AnyRecord>(db: Db, store: Store<R>) {
+  const of = store as unknown as Store<AnyRecord>;
+  const text = texts.get(of.record) ?? selectList(of);
+  texts.set(of.record, text);
+  return db.unsafe(text);
+}
+
+/** What the rows of a table that several records share must be. */
+export function kindOfRows<R extends AnyRecord>(db: Db, { record: { where }, alias }: Store<R>) {
+  return where ? db`and ${db(alias)}.${db(where.column)} = ${where.value}` : db``;
+}
+
+/** The tables that a record is read from; `own` is where its own rows are, its table unless stated. */
+export function sourceOf<R extends AnyRecord>(
+  db: Db,
+  { record, alias, joins }: Store<R>,
+  own: string = record.table,
+) {
+  return db.unsafe(`${own} ${alias} ${joins}
+    left join users made_by on made_by.id = ${alias}.created_by
+    left join users changed_by on changed_by.id = ${alias}.updated_by`);
+}
+
+type Value = string | number | boolean | Date | null | undefined;
+
+function cellOf(value: Value): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return `${centralDay(value)} ${centralClock(value)}`;
+  return String(value);
+}
+
+/** What a CSV file says of a record, by column in their order. */
+export const csvCells = ({ fields }: AnyRecord, row: object): Record<string, string> =>
+  Object.fromEntries(
+    stored(fields).map(([key, field]) => {
+      const column = csvKeyOf(key, field);
+      return [column, cellOf((row as Record<string, Value>)[column])];
+    }),
+  );

@@ -1,0 +1,178 @@
+import { refusals } from '@masthead/shared/platform/contract/errors.ts';
+import {
+  type AnyRecord,
+  columnOf,
+  contentOf,
+  type FieldValues,
+  type IdOf,
+  type RowOf,
+  type SystemValues,
+  stored,
+} from '@masthead/shared/platform/records/record.ts';
+import { rowsOf, type Seer, within } from '../access/rows.ts';
+import type { Db } from '../db/client.ts';
+import { Json } from '../db/sql.ts';
+import { conflict } from '../http/errors.ts';
+import { columnsOf, kindOfRows, sourceOf } from './columns.ts';
+import type { Store } from './store.ts';
+
+/** One record that somebody may see; a deleted one only when asked for. */
+export async function findRecord<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  seer: Seer,
+  id: IdOf<R>,
+  { withDeleted = false } = {},
+): Promise<RowOf<R> | null> {
+  const { alias, rows } = store;
+  const [row] = await db<RowOf<R>[]>`
+    select ${columnsOf(db, store)} from ${sourceOf(db, store)}
+     where ${db(alias)}.id = ${id} and ${within(db, rowsOf(seer, rows), alias)} ${kindOfRows(db, store)}
+       ${withDeleted ? db`` : db`and ${db(alias)}.deleted_at is null`}`;
+  return row ?? null;
+}
+
+/** Those of these records that somebody may see and that are not deleted, by id. */
+export const findRecords = <R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  seer: Seer,
+  ids: readonly number[],
+): Promise<RowOf<R>[]> => {
+  const { alias, rows } = store;
+  return db<RowOf<R>[]>`
+    select ${columnsOf(db, store)} from ${sourceOf(db, store)}
+     where ${db(alias)}.id = any(${[...ids]}::integer[]) and ${within(db, rowsOf(seer, rows), alias)} ${kindOfRows(db, store)}
+       and ${db(alias)}.deleted_at is null order by ${db(alias)}.id`;
+};
+
+/** One record that somebody may see, locked until the end of the transaction; both statements are sent together. */
+export async function lockRecord<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  seer: Seer,
+  id: IdOf<R>,
+) {
+  // Why: a query is sent when somebody waits for it; what is read must be what the last writer has left.
+  const lock = db`select id from ${db(store.record.table)} where id = ${id} for update`.execute();
+  const [, row] = await Promise.all([lock, findRecord(db, store, seer, id, { withDeleted: true })]);
+  return row;
+}
+
+/** What a person writes, and what the product itself writes with it. */
+type Values<R extends AnyRecord> = FieldValues<R> & Partial<SystemValues<R>> & { id?: IdOf<R> };
+
+/** The values of the fields that have a column, by column. */
+export const columnsWritten = (record: AnyRecord, values: Record<string, unknown>) =>
+  Object.fromEntries([
+    ...stored({ ...record.fields, ...record.systemFields })
+      .filter(([key]) => key in values)
+      .map(([key, field]) => [
+        columnOf(key, field),
+        field.kind === 'checked JSON' ? new Json(values[key]) : values[key],
+      ]),
+    ...contentWritten(record, values),
+  ]);
+
+/** The content of a record, which stands in one column and is written whole. */
+function contentWritten({ fields, content }: AnyRecord, values: Record<string, unknown>) {
+  const keys = contentOf(fields).map(([key]) => key);
+  const given = keys.filter((key) => key in values);
+  if (!content || given.length === 0) return [];
+  if (given.length < keys.length) throw new Error('The content of a record is written whole');
+  return [[content, new Json(Object.fromEntries(keys.map((key) => [key, values[key]])))]];
+}
+
+/** The same of a new record, which may bring its id. */
+const columnsOfNew = (
+  record: AnyRecord,
+  values: Record<string, unknown>,
+): Record<string, unknown> => ({
+  ...columnsWritten(record, values),
+  ...(record.where && { [record.where.column]: record.where.value }),
+  ...('id' in values && { id: values.id }),
+});
+
+/** Why: a firm that is moved while its partner saves takes the row out of reach; nothing is written then. */
+const movedMeanwhile = () => conflict(refusals.movedMeanwhile);
+
+/** Creates a record and answers with it. */
+export async function insertRecord<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  values: Values<R>,
+): Promise<RowOf<R>> {
+  const { record } = store;
+  const [row] = await db<RowOf<R>[]>`
+    with written as (
+      insert into ${db(record.table)} ${db(columnsOfNew(record, values))} returning *)
+    select ${columnsOf(db, store)} from ${sourceOf(db, store, 'written')}`;
+  if (!row) throw movedMeanwhile();
+  return row;
+}
+
+/** Writes what a person changed, and answers with it. The caller has checked the version under a lock. */
+export async function updateRecord<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  id: IdOf<R>,
+  values: Partial<Values<R>>,
+): Promise<RowOf<R>> {
+  const { record } = store;
+  const [row] = await db<RowOf<R>[]>`
+    with written as (
+      update ${db(record.table)} set ${db(columnsWritten(record, values))} where id = ${id} returning *)
+    select ${columnsOf(db, store)} from ${sourceOf(db, store, 'written')}`;
+  if (!row) throw movedMeanwhile();
+  return row;
+}
+
+/** Deletes a record so that it can be restored, or restores it, and answers with it. */
+export async function markRecordDeleted<R extends AnyRecord>(
+  db: Db,
+  store: Store<R>,
+  id: IdOf<R>,
+  isDeleted: boolean,
+): Promise<RowOf<R>> {
+  const { record } = store;
+  const [row] = await db<RowOf<R>[]>`
+    with written as (
+      update ${db(record.table)} set deleted_at = ${isDeleted ? db`coalesce(deleted_at, now())` : null}
+       where id = ${id} returning *)
+    select ${columnsOf(db, store)} from ${sourceOf(db, store, 'written')}`;
+  if (!row) throw movedMeanwhile();
+  return row;
+}
+
+/** Notes a change of what belongs to a record as a new version of it. */
+export async function raiseVersion<R extends AnyRecord>(
+  db: Db,
+  { record }: Store<R>,
+  id: IdOf<R>,
+): Promise<void> {
+  await db`update ${db(record.table)} set updated_at = clock_timestamp() where id = ${id}`;
+}
+
+/** Writes many records in one statement: of all what is given of the first, and whether they are deleted. */
+export async function updateRecords<R extends AnyRecord>(
+  db: Db,
+  { record }: Store<R>,
+  changed: readonly (Partial<FieldValues<R>> & { id: IdOf<R>; isDeleted: boolean })[],
+): Promise<{ id: IdOf<R>; version: number }[]> {
+  const [first] = changed;
+  if (!first) return [];
+  const sets = Object.keys(columnsWritten(record, first)).map(
+    (column) => `${column} = r.${column}`,
+  );
+  const rows = changed.map((values) => ({
+    id: values.id,
+    isDeleted: values.isDeleted,
+    ...columnsWritten(record, values),
+  }));
+  return db<{ id: IdOf<R>; version: number }[]>`
+    update ${db(record.table)} own set ${db.unsafe(sets.join(', '))},
+           deleted_at = case when (given ->> 'isDeleted')::boolean then coalesce(own.deleted_at, now()) end
+      from jsonb_array_elements(${db.json(rows)}) given,
+           jsonb_populate_record(null::${db(record.table)}, given) r
+     where own.id = r.id returning own.id, own.version`;
+}

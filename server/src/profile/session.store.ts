@@ -1,4 +1,0 @@
-import { ofPerson, rowRule } from '../access/rows.ts';
-
-/** Sessions are their person's. */
-export const sessionRows = rowRule({ record: 'session', visibleTo: 'person', own: ofPerson });

@@ -1,0 +1,178 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isWebAddress } from '@masthead/shared/platform/values/fields.ts';
+import {
+  type ShowcaseEvent,
+  servedId,
+} from '@masthead/shared/showcase/delivery/public-showcase.ts';
+import { showcaseEndpoints } from '@masthead/shared/showcase/delivery/showcase.endpoints.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../app-parts.ts';
+import { hashToken } from '../../platform/access/seal.ts';
+import type { Db, Pool } from '../../platform/db/client.ts';
+import { isNotToBeCounted, isRobot } from '../../platform/http/counting.ts';
+import { badRequest, notFound } from '../../platform/http/errors.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { limitRate, openRateLimit } from '../../platform/http/limits.ts';
+import { tagOf } from '../../platform/http/replies.ts';
+import { parseJson } from '../../platform/http/request-bodies.ts';
+import { webFolder } from '../../platform/http/web-app.ts';
+import { logged } from '../../platform/process/logged.ts';
+import {
+  countEvent,
+  findClickTarget,
+  findServedSlots,
+  saveTagSeen,
+} from './served-slots.queries.ts';
+import { type ShowcaseName, type ShowcaseTokens, showcaseTokens } from './showcase-tokens.ts';
+import { siteShowcases } from './site-showcase.ts';
+import { openProof } from './slot-proofs.queries.ts';
+
+/** Events that one address may tell in a minute: an office behind one address, but no flood. */
+const eventsPerMinute = 600;
+
+/** What any page of any site may read; the rest of the product is for its own pages only. */
+function forEveryOrigin(reply: FastifyReply): void {
+  reply
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin');
+}
+
+async function count(
+  db: Db,
+  request: FastifyRequest,
+  { siteId, slotId, listingId }: ShowcaseName,
+  told: { kind: ShowcaseEvent; servedId: string; at: Date },
+): Promise<void> {
+  if (isNotToBeCounted(request)) return;
+  const filteredAs = isRobot(request.headers['user-agent']) ? 'robot' : null;
+  await countEvent(db, { siteId, slotId, listingId, filteredAs, ...told });
+}
+
+/** The slots of a site, and the script that shows them. */
+function siteRoutes(app: App, tokens: ShowcaseTokens): void {
+  const { pool, config } = app;
+  const siteShowcase = siteShowcases({ pool, tokens, publicUrl: config.publicUrl });
+  const tagSeen = tagsSeen(pool);
+  handle(app, showcaseEndpoints.site, async ({ params, request, reply }) => {
+    forEveryOrigin(reply);
+    const answer = await siteShowcase(params.siteId, new Date());
+    if (!answer) throw notFound();
+    // Why: programs that fetch the address are no page with the tag.
+    if (!isRobot(request.headers['user-agent'])) void tagSeen(params.siteId);
+    reply
+      .header('etag', answer.etag)
+      .header('cache-control', 'public, max-age=60, stale-if-error=86400');
+    if (request.headers['if-none-match'] !== answer.etag) return answer.text;
+    reply.code(304);
+    return '';
+  });
+
+  app.http.get<{ Params: { siteId: string } }>(
+    '/showcase/:siteId.js',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const tag = /^[1-9]\d{0,9}$/.test(request.params.siteId) ? showcaseTag() : null;
+      if (!tag) throw notFound();
+      forEveryOrigin(reply);
+      reply
+        .header('etag', tag.etag)
+        .header('cache-control', 'public, max-age=300, stale-if-error=86400');
+      if (request.headers['if-none-match'] === tag.etag) return reply.code(304).send();
+      return reply.type('text/javascript; charset=utf-8').send(tag.text);
+    },
+  );
+}
+
+/** What pages tell, and where their links lead. */
+function countingRoutes(app: App, tokens: ShowcaseTokens): void {
+  // Why: `sendBeacon` sends text/plain, so that the browser need not ask for leave first.
+  app.http.register(async (http) => {
+    limitRate(
+      http,
+      openRateLimit(app.pool, { counted: 'showcase events', perMinute: eventsPerMinute }),
+    );
+    http.addContentTypeParser(
+      'text/plain',
+      { parseAs: 'buffer' },
+      async (_request: unknown, body: Buffer) => parseJson(body),
+    );
+    handle({ ...app, http }, showcaseEndpoints.event, async (call) => {
+      const { body, db, request, reply } = call;
+      forEveryOrigin(reply);
+      const now = new Date();
+      const name = tokens.readEvent(body.token, now);
+      if (!name) throw badRequest('This token was not made here.');
+      const { kind, servedId, listingId = 0 } = body;
+      if (name.isCounted)
+        await count(db, request, { ...name, listingId }, { kind, servedId, at: now });
+      reply.code(204);
+      return '';
+    });
+  });
+
+  handle(app, showcaseEndpoints.click, async ({ params, query, db, request, reply }) => {
+    const now = new Date();
+    const name = tokens.readClick(params.signed, now);
+    const target = name && (await findClickTarget(db, name));
+    if (!target || !isWebAddress(target)) throw notFound();
+    const shown = servedId.safeParse(query.s);
+    if (name.isCounted && shown.success)
+      await count(db, request, name, { kind: 'click', servedId: shown.data, at: now });
+    reply.code(302).header('location', new URL(target).href).header('x-robots-tag', 'noindex');
+    return '';
+  });
+}
+
+/** What sites load, what they tell, and what clients open: public by nature, each with its own proof (decisions 9). */
+export function showcaseRoutes(app: App): void {
+  const tokens = showcaseTokens(app.signingKey);
+  siteRoutes(app, tokens);
+  countingRoutes(app, tokens);
+
+  handle(app, showcaseEndpoints.proof, async ({ params, db, request, reply }) => {
+    reply.header('x-robots-tag', 'noindex, nofollow');
+    const proof = await openProof(db, hashToken(params.token), request.method !== 'HEAD');
+    const [slot] = proof ? await findServedSlots(db, [proof.adSlotId]) : [];
+    if (!proof || !slot) throw notFound();
+    const { sites, startDate, endDate } = proof;
+    return { slot, sites, startDate, endDate, expiresAt: proof.expiresAt.toISOString() };
+  });
+}
+
+/** A site is noted once in so long. Why: its pages ask far more often than anybody looks. */
+const everyMs = 5 * 60_000;
+
+/** Notes that pages of a site ask for its slots, which says that its tag is in place. */
+function tagsSeen(pool: Pool) {
+  const notedAt = new Map<number, number>();
+  return async (siteId: number, now = Date.now()): Promise<void> => {
+    if (now - (notedAt.get(siteId) ?? -everyMs) < everyMs) return;
+    notedAt.set(siteId, now);
+    // Why: a page gets its slots also while nothing can be noted.
+    await saveTagSeen(pool, siteId).catch((error) => {
+      notedAt.delete(siteId);
+      logged('That the tag of a site is in place could not be noted')(error);
+    });
+  };
+}
+
+interface Tag {
+  text: string;
+  etag: string;
+}
+
+let cachedTag: Tag | null = null;
+
+/** The script that sites include, as the build has made it; null before the first build. */
+function showcaseTag(): Tag | null {
+  const file = join(webFolder, 'showcase', 'tag.js');
+  if (!cachedTag && existsSync(file)) {
+    const text = readFileSync(file, 'utf8');
+    cachedTag = {
+      text,
+      etag: tagOf(text),
+    };
+  }
+  return cachedTag;
+}

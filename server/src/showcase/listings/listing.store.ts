@@ -1,0 +1,217 @@
+import type { Direction } from '@masthead/shared/platform/contract/paging.ts';
+import type { FieldValues, RowOf } from '@masthead/shared/platform/records/record.ts';
+import type { PlaceAndPrice } from '@masthead/shared/showcase/delivery/place-and-price.ts';
+import { firmMessages } from '@masthead/shared/showcase/firms/firm.messages.ts';
+import {
+  type ListingSort,
+  listingMessages,
+  listingRecord,
+  listingRecordOf,
+} from '@masthead/shared/showcase/listings/listing.record.ts';
+import {
+  ofFirm,
+  type Rows,
+  rowRule,
+  rowsOf,
+  type Seer,
+  within,
+} from '../../platform/access/rows.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { contains, containsFolded } from '../../platform/db/contains.ts';
+import { type Page, readPage } from '../../platform/db/page.ts';
+import { badRequest, conflict } from '../../platform/http/errors.ts';
+import { columnsOf, sourceOf } from '../../platform/records/columns.ts';
+import { findRecord } from '../../platform/records/records.queries.ts';
+import type { PendingSave, Store } from '../../platform/records/store.ts';
+import { findFirm, firmRows, holdFirms } from '../firms/firm.store.ts';
+import {
+  findAnyRepresentative,
+  findRepresentative,
+  holdRepresentatives,
+  representativeRows,
+} from '../representatives/representative.store.ts';
+
+/** Listings are those of their firm's organization. */
+export const listingRows = rowRule({ record: 'listing', visibleTo: 'organization', own: ofFirm });
+
+/** Its firm and its representative, those that it has and those that it is to have. */
+async function holdOwners(
+  db: Db,
+  seer: Seer,
+  id: number | null,
+  { firmId, representativeId }: Partial<FieldValues<typeof listingRecord>>,
+): Promise<void> {
+  const withDeleted = { withDeleted: true };
+  const current = id === null ? null : await findRecord(db, listingStore, seer, id, withDeleted);
+  await holdFirms(db, rowsOf(seer, firmRows), [current?.firmId, firmId]);
+  const people = [current?.representativeId, representativeId];
+  await holdRepresentatives(db, rowsOf(seer, representativeRows), people);
+}
+
+/** The firm is in the caller's scope and the representative is one of that firm. */
+async function checkOwners(
+  db: Db,
+  { seer, values }: PendingSave<typeof listingRecord>,
+): Promise<void> {
+  if (!(await findFirm(db, seer, values.firmId)))
+    throw badRequest({ path: 'firmId', message: firmMessages.unknown });
+  if (values.representativeId === null) return;
+  const representative = await findRepresentative(db, seer, values.representativeId);
+  if (representative?.firmId !== values.firmId)
+    throw badRequest({
+      path: 'representativeId',
+      message: listingMessages.unknownRepresentative,
+    });
+}
+
+/** What comes back from the trash names a representative who is there, of its own firm. */
+async function restoreRule(
+  db: Db,
+  seer: Seer,
+  { firmId, representativeId }: RowOf<typeof listingRecord>,
+): Promise<void> {
+  if (representativeId === null) return;
+  const representative = await findAnyRepresentative(db, seer, representativeId);
+  if (!representative) throw conflict(listingMessages.unknownRepresentative);
+  const { name, isDeleted } = representative;
+  if (isDeleted) throw conflict(listingMessages.restore.representativeDeleted(name));
+  if (representative.firmId !== firmId)
+    throw conflict(listingMessages.restore.representativeMoved(name));
+}
+
+/** Listings, as the server saves them. */
+export const listingStore: Store<typeof listingRecord> = {
+  record: listingRecord,
+  alias: 'l',
+  joins: `join showcase_firms f on f.id = l.showcase_firm_id
+    left join representatives r on r.id = l.representative_id`,
+  added: 'f.name as firm, r.name as representative',
+  rows: listingRows,
+  recordOf: listingRecordOf,
+  found: {
+    detail: `concat_ws(' · ', f.name, l.type, l.address)`,
+    words: 'l.search_text',
+    order: 'l.created_at desc',
+  },
+  holds: holdOwners,
+  check: checkOwners,
+  restoreRule,
+  // Spec, showcase 6: only admins delete listings.
+  mayDelete: ({ isAdmin }) => isAdmin,
+};
+
+/** A listing as stored. */
+export interface ListingRow extends RowOf<typeof listingRecord> {
+  /** The same as `dateCreated`, to the microsecond; only where a walk needs it. */
+  createdText?: string;
+}
+
+const columns = (db: Db) => columnsOf(db, listingStore);
+const source = (db: Db) => sourceOf(db, listingStore);
+
+/** What a list of listings asks for; texts match as contains. */
+export interface ListingSearch {
+  firmIds: number[] | null;
+  type: string | null;
+  texts: Partial<Record<TextColumn, string>>;
+  /** Words in any of these columns. */
+  anyText?: string;
+  isLacking?: boolean | null | undefined;
+  placeAndPrice?: PlaceAndPrice;
+}
+type TextColumn = 'description1' | 'description2' | 'line1' | 'line2' | 'address';
+
+const wordsOf = ({ texts, anyText = '' }: ListingSearch) =>
+  [...Object.values(texts), anyText].filter(Boolean);
+
+/** Listings that cannot be shown as they are: without a picture, or with an open house that is over. */
+const lacking = (db: Db) =>
+  db`(l.image_url = '' or coalesce(l.open_house_end_date, l.open_house_start_date) < now())`;
+
+/** The same of those in scope, as a part of another statement. */
+export const listingsLacking = (db: Db, visible: Rows<'listing'>) => db`
+  select from listings l where l.deleted_at is null and ${within(db, visible, 'l')} and ${lacking(db)}`;
+
+function matching(db: Db, visible: Rows<'listing'>, search: ListingSearch) {
+  const texts = Object.entries(search.texts).filter(([, words]) => words);
+  return db`
+    where l.deleted_at is null and ${within(db, visible, 'l')}
+    ${search.firmIds ? ofFirms(db, search.firmIds) : db``}
+    ${search.type ? db`and l.type = ${search.type}` : db``}
+    ${search.isLacking ? db`and ${lacking(db)}` : db``}
+    ${search.placeAndPrice ? placedAndPriced(db, search.placeAndPrice) : db``}
+    ${wordsOf(search).reduce((all, word) => db`${all} and ${searchHolds(db, word)}`, db``)}
+    ${texts.reduce((all, [column, word]) => db`${all} and ${contains(db, `l.${column}`, word)}`, db``)}`;
+}
+
+/** Listings `l` of a city and of a price; one without a price has none of any amount. */
+export const placedAndPriced = (db: Db, { city, priceFrom, priceTo }: PlaceAndPrice) => db`
+  ${city?.trim() ? db`and ${contains(db, 'l.city', city.trim())}` : db``}
+  ${typeof priceFrom === 'number' ? db`and l.price >= ${priceFrom}::numeric` : db``}
+  ${typeof priceTo === 'number' ? db`and l.price <= ${priceTo}::numeric` : db``}`;
+
+/** Why: the one column with an index holds the texts of all that are searched (0025). */
+const searchHolds = (db: Db, words: string) => containsFolded(db, 'l.search_text', words);
+
+/** Why: the index of one firm is in order of creation, so that its page is read without sorting. */
+const ofFirms = (db: Db, [first = 0, ...others]: number[]) =>
+  others.length === 0
+    ? db`and l.showcase_firm_id = ${first}`
+    : db`and l.showcase_firm_id = any(${[first, ...others]}::integer[])`;
+
+/** The order of a list; by creation, the oldest first, unless stated. */
+export interface ListingOrder {
+  sort?: ListingSort | null | undefined;
+  direction?: Direction | null | undefined;
+}
+
+/** Why: creation alone has an index in its order; the other orders sort what matches. */
+const sortKeys: Record<ListingSort, string> = {
+  created: 'l.created_at',
+  firm: '(select f.name from showcase_firms f where f.id = l.showcase_firm_id) collate "und-x-icu"',
+  address: 'l.address collate "und-x-icu"',
+  description1: 'l.description1 collate "und-x-icu"',
+  type: 'l.type',
+  city: 'l.city collate "und-x-icu"',
+};
+
+/** A page of listings, with the number of all (Spec, showcase 7). */
+export const listListings = (
+  db: Db,
+  visible: Rows<'listing'>,
+  search: ListingSearch,
+  { sort, direction, ...page }: Page & ListingOrder,
+): Promise<{ rows: ListingRow[]; totalCount: number }> => {
+  const key = sortKeys[sort ?? 'created'];
+  const way = direction ?? 'asc';
+  // Why: an index is read backwards only when it holds nothing that is none at its other end.
+  const turn = sort && sort !== 'created' ? `${way} nulls last` : way;
+  return readPage(
+    db,
+    page,
+    `sort_key ${turn}, id ${way}`,
+    db`select l.id, ${db.unsafe(key)} as sort_key from listings l ${matching(db, visible, search)}`,
+    (onPage, totalCount) => db<ListingRow[]>`select ${columns(db)}, ${totalCount}
+      from ${source(db)} join ${onPage} on on_page.id = l.id
+     order by ${db.unsafe(`${key} ${turn}, l.id ${way}`)}`,
+    { hasWords: wordsOf(search).length > 0 },
+  );
+};
+
+/**
+ * The next listings after one, by creation: a walk through all that match. Why the cursor goes over as
+ * text: as an instant it would come down to milliseconds, and those of one transaction never ended.
+ */
+export function walkListings(
+  db: Db,
+  visible: Rows<'listing'>,
+  search: ListingSearch,
+  after: ListingRow | null,
+  limit: number,
+) {
+  const where = db`${matching(db, visible, search)}
+    ${after ? db`and (l.created_at, l.id) > (${after.createdText ?? ''}::text::timestamptz, ${after.id})` : db``}`;
+  return db<ListingRow[]>`
+    select ${columns(db)}, l.created_at::text as created_text
+      from ${source(db)} ${where} order by l.created_at, l.id limit ${limit}`;
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { fileSentences } from '@masthead/shared/platform/contract/upload.ts';
+import {
+  chatEndpoints,
+  chatVisitEndpoints,
+} from '@masthead/shared/workspace/chat/chat.endpoints.ts';
+import {
+  type ChatMessage,
+  chatLimits,
+  chatMessages,
+  chatTimes,
+  isEmojiOnly,
+} from '@masthead/shared/workspace/chat/chat.ts';
+import type { App } from '../../app-parts.ts';
+import { rowsOf } from '../../platform/access/rows.ts';
+import type { Viewer } from '../../platform/access/viewer.ts';
+import { asPerson, type Pool } from '../../platform/db/client.ts';
+import { badRequest, conflict, notFound } from '../../platform/http/errors.ts';
+import { handle } from '../../platform/http/handle.ts';
+import type { UploadedFile } from '../../platform/http/request-bodies.ts';
+import {
+  fileReply,
+  imageKindOf,
+  privateStorage,
+  saveFile,
+} from '../../platform/integrations/files/private-files.ts';
+import type { ImageStorage } from '../../platform/integrations/images/image-host.ts';
+import {
+  type ChatMessageRow,
+  chatRows,
+  chatVisitRows,
+  findFileName,
+  findSent,
+  insertMessage,
+  insertVisit,
+  listMembers,
+  listMessages,
+  listVisits,
+  noteRead,
+  noteTyping,
+  searchMessages,
+  stopTyping,
+} from './chat.store.ts';
+
+const reply = (row: ChatMessageRow): ChatMessage => ({
+  id: row.id,
+  clientId: row.clientId,
+  user: {
+    id: row.userId,
+    name: row.userName ?? 'Somebody who has left',
+    imageUrl: row.userImageUrl,
+  },
+  type: row.type,
+  message: row.message,
+  file:
+    row.fileKey === null
+      ? null
+      : {
+          key: row.fileKey,
+          name: row.fileName ?? '',
+          bytes: row.fileBytes ?? 0,
+          kind: row.fileKind,
+        },
+  createdAt: row.createdAt.toISOString(),
+  readAt: row.readAt?.toISOString() ?? null,
+  emoji: isEmojiOnly(row.message),
+});
+
+/** The staff chat (Spec, content 2; decision 46). */
+export function chatRoutes(app: App): void {
+  handle(app, chatEndpoints.list, async ({ query, viewer, db }) => {
+    const visible = rowsOf(viewer, chatRows);
+    const [nodes, members] = await Promise.all([
+      listMessages(db, visible, query),
+      listMembers(db, visible, chatTimes.typing),
+    ]);
+    return { nodes: nodes.map(reply), members };
+  });
+
+  handle(app, chatEndpoints.search, async ({ query, viewer, db }) => {
+    if (query.text === '') return [];
+    const found = await searchMessages(db, rowsOf(viewer, chatRows), query.text, chatLimits.found);
+    return found.map(reply);
+  });
+
+  handle(app, chatEndpoints.send, async ({ body, viewer, db }) => {
+    const { clientId, message } = body;
+    await insertMessage(db, { userId: viewer.id, clientId, type: 'text', message, file: null });
+    const row = await findSent(db, rowsOf(viewer, chatRows), viewer.id, clientId);
+    if (!row) throw new Error('A message that was sent is not there');
+    if (row.type !== 'text' || row.message !== message) throw conflict(chatMessages.sentOtherwise);
+    return reply(row);
+  });
+
+  handle(app, chatEndpoints.read, async ({ body, viewer, db }) => {
+    await noteRead(db, viewer.id, body.upTo);
+    return {};
+  });
+
+  handle(app, chatEndpoints.typing, async ({ body, viewer, db }) => {
+    await (body.isTyping ? noteTyping(db, viewer.id) : stopTyping(db, viewer.id));
+    return {};
+  });
+
+  handle(app, chatEndpoints.visit, async ({ body, viewer, db }) => {
+    await insertVisit(db, viewer.id, body.clientId);
+    return {};
+  });
+
+  handle(app, chatVisitEndpoints.list, async ({ viewer, db }) => {
+    const visits = await listVisits(db, rowsOf(viewer, chatVisitRows), chatLimits.page);
+    return visits.map(({ id, userId, name, imageUrl, createdAt }) => ({
+      id,
+      user: { id: userId, name, imageUrl },
+      createdAt: createdAt.toISOString(),
+    }));
+  });
+
+  fileRoutes(app);
+}
+
+/** What is sent as a file, and how it is had again: to be saved, never as a page of ours. */
+function fileRoutes(app: App): void {
+  const storage = privateStorage(app.config, 'chat');
+
+  handle(app, chatEndpoints.upload, async ({ file, body, viewer }) =>
+    reply(await sendFile({ pool: app.pool, storage }, viewer, file, body.clientId)),
+  );
+
+  handle(app, chatEndpoints.file, async ({ params: { key }, viewer, db, reply: answer }) => {
+    const name = await findFileName(db, rowsOf(viewer, chatRows), key);
+    const file = name === null ? null : await fileReply(storage, { key, name }, answer);
+    if (!file) throw notFound();
+    return file;
+  });
+}
+
+/**
+ * Saves a file under a name that nobody guesses and says it as a message. Sent again, it is the same message;
+ * a file whose message could not be written is taken away again.
+ */
+async function sendFile(
+  { pool, storage }: { pool: Pool; storage: ImageStorage },
+  viewer: Viewer,
+  { bytes, name }: UploadedFile,
+  clientId: string,
+): Promise<ChatMessageRow> {
+  const find = () =>
+    asPerson(pool, viewer, (db) => findSent(db, rowsOf(viewer, chatRows), viewer.id, clientId));
+  const before = await find();
+  if (before) return before;
+  if (bytes.length === 0) throw badRequest(fileSentences.empty);
+  const key = randomBytes(16).toString('hex');
+  const kind = imageKindOf(bytes);
+  const message = {
+    userId: viewer.id,
+    clientId,
+    type: kind ? ('image' as const) : ('file' as const),
+    message: '',
+    file: { key, name: name || 'file', bytes: bytes.length, kind },
+  };
+  await saveFile(storage, {
+    key,
+    bytes,
+    note: () => asPerson(pool, viewer, (db) => insertMessage(db, message)),
+    isNoted: async () => (await find())?.fileKey === key,
+  });
+  const sent = await find();
+  if (!sent) throw new Error('A message that was sent is not there');
+  return sent;
+}

@@ -1,0 +1,219 @@
+import { presenceBeatMs } from '@masthead/shared/platform/live/live.ts';
+import type { ImageKind } from '@masthead/shared/platform/values/file-kinds.ts';
+import type { ChatType } from '@masthead/shared/workspace/chat/chat.ts';
+import { type Rows, rowRule, within } from '../../platform/access/rows.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { contains } from '../../platform/db/contains.ts';
+
+/** What is said in the chat is its members', and of them alone (decisions 2). */
+export const chatRows = rowRule({
+  record: 'chat message',
+  visibleTo: 'members',
+  isMember: ({ isChatMember }) => isChatMember,
+});
+
+/** Who opened the chat when is for the staff; its call is for admins. */
+export const chatVisitRows = rowRule({ record: 'chat visit', visibleTo: 'staff' });
+
+/** A message with its sender. */
+export interface ChatMessageRow {
+  id: number;
+  clientId: string;
+  userId: number;
+  userName: string | null;
+  userImageUrl: string | null;
+  type: ChatType;
+  message: string;
+  fileKey: string | null;
+  fileName: string | null;
+  fileBytes: number | null;
+  fileKind: ImageKind | null;
+  createdAt: Date;
+  readAt: Date | null;
+}
+
+export interface ChatMemberRow {
+  id: number;
+  name: string;
+  imageUrl: string | null;
+  readUpTo: number | null;
+  typedAgoMs: number | null;
+  isHere: boolean;
+}
+
+const columns = (db: Db) => db`
+  m.id, m.client_id, m.user_id, u.name as user_name, u.image_url as user_image_url, m.type, m.message,
+  m.file_key, m.file_name, m.file_bytes, m.file_kind, m.created_at, m.read_at`;
+
+/** Messages between two ids, newest first. */
+export const listMessages = (
+  db: Db,
+  visible: Rows<'chat message'>,
+  {
+    before,
+    after,
+    limit,
+  }: { before?: number | undefined; after?: number | undefined; limit: number },
+) => db<ChatMessageRow[]>`
+  select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
+   where ${within(db, visible, 'm')}
+     and ${before === undefined ? db`true` : db`m.id < ${before}`}
+     and ${after === undefined ? db`true` : db`m.id > ${after}`}
+   order by m.id desc limit ${limit}`;
+
+/** Messages and names of files that hold these words, newest first. */
+export const searchMessages = (
+  db: Db,
+  visible: Rows<'chat message'>,
+  words: string,
+  limit: number,
+) =>
+  db<ChatMessageRow[]>`
+    select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
+     where ${within(db, visible, 'm')}
+       and (${contains(db, 'm.message', words)} or ${contains(db, "coalesce(m.file_name, '')", words)})
+     order by m.id desc limit ${limit}`;
+
+/** The members, how far each has read, who has been typing for less than this long and who is there. */
+export const listMembers = (db: Db, visible: Rows<'chat message'>, typingMs: number) => db<
+  ChatMemberRow[]
+>`
+  select u.id, u.name, u.image_url, r.message_id as read_up_to,
+         (extract(epoch from now() - t.edited_at) * 1000)::integer as typed_ago_ms,
+         exists (select from chat_presence p where p.user_id = u.id and p.until > now()) as is_here
+    from users u
+    left join chat_reads r on r.user_id = u.id
+    left join chat_typing t on t.user_id = u.id and t.edited_at > now() - ${typingMs} * interval '1 millisecond'
+   where u.is_chat_member and not u.is_disabled and ${within(db, visible, 'u')}
+   order by u.name, u.id`;
+
+/** What somebody has sent under this client id. */
+export async function findSent(
+  db: Db,
+  visible: Rows<'chat message'>,
+  userId: number,
+  clientId: string,
+): Promise<ChatMessageRow | null> {
+  const [row] = await db<ChatMessageRow[]>`
+    select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
+     where m.user_id = ${userId} and m.client_id = ${clientId} and ${within(db, visible, 'm')}`;
+  return row ?? null;
+}
+
+/** Any number: messages get their ids in the order in which they can be seen. */
+const order = 7_231_966;
+
+/** Something to be said. */
+export interface NewMessage {
+  userId: number;
+  clientId: string;
+  type: ChatType;
+  message: string;
+  file: { key: string; name: string; bytes: number; kind: ImageKind | null } | null;
+}
+
+/**
+ * Adds a message, unless it has been sent before; false then. Why the lock: whoever has seen a message asks
+ * for those with a higher id, so none may appear below it later.
+ */
+export async function insertMessage(db: Db, sent: NewMessage): Promise<boolean> {
+  const { userId, clientId, type, message, file } = sent;
+  await db`select pg_advisory_xact_lock(${order})`;
+  const { count } = await db`
+    insert into chat_messages (user_id, client_id, type, message, file_key, file_name, file_bytes, file_kind)
+    values (${userId}, ${clientId}, ${type}, ${message}, ${file?.key ?? null}, ${file?.name ?? null},
+            ${file?.bytes ?? null}, ${file?.kind ?? null})
+    on conflict on constraint chat_messages_once do nothing`;
+  await stopTyping(db, userId);
+  return count > 0;
+}
+
+/** The name of a file that a message holds. */
+export async function findFileName(
+  db: Db,
+  visible: Rows<'chat message'>,
+  key: string,
+): Promise<string | null> {
+  const [row] = await db<{ fileName: string | null }[]>`
+    select m.file_name from chat_messages m where m.file_key = ${key} and ${within(db, visible, 'm')}`;
+  return row?.fileName ?? null;
+}
+
+/** Notes how far somebody has read, never back, and never beyond what there is. */
+export async function noteRead(db: Db, userId: number, upTo: number): Promise<void> {
+  await db`update chat_messages set read_at = now()
+            where id <= ${upTo} and user_id <> ${userId} and read_at is null`;
+  await db`insert into chat_reads as known (user_id, message_id)
+    select ${userId}::integer, max(id) from chat_messages where id <= ${upTo} having max(id) is not null
+    on conflict (user_id) do update set message_id = excluded.message_id, read_at = now()
+      where known.message_id < excluded.message_id`;
+}
+
+export const noteTyping = (db: Db, userId: number) =>
+  db`insert into chat_typing (user_id) values (${userId})
+    on conflict (user_id) do update set edited_at = now()`;
+
+export const stopTyping = (db: Db, userId: number) =>
+  db`delete from chat_typing where user_id = ${userId}`;
+
+/** Notes a visit; said again, it is the same one. */
+export const insertVisit = (db: Db, userId: number, clientId: string) =>
+  db`insert into chat_visits (user_id, client_id) values (${userId}, ${clientId})
+    on conflict on constraint chat_visits_once do nothing`;
+
+/** The newest visits (Spec, content 2). */
+export const listVisits = (db: Db, visible: Rows<'chat visit'>, limit: number) =>
+  db<{ id: number; userId: number; name: string; imageUrl: string | null; createdAt: Date }[]>`
+    select v.id, v.user_id, u.name, u.image_url, v.created_at
+      from chat_visits v join users u on u.id = v.user_id
+     where ${within(db, visible, 'v')}
+     order by v.id desc limit ${limit}`;
+
+/** Whom a connection to a browser shows to be there. */
+export interface Presence {
+  line: string;
+  userId: number;
+}
+
+const leaseMs = 3 * presenceBeatMs;
+
+/** Notes, or says again, that these people are in the chat. */
+export async function notePresence(db: Db, there: readonly Presence[]): Promise<void> {
+  await db`
+    insert into chat_presence (line, user_id, until)
+    select line, user_id, now() + ${leaseMs} * interval '1 millisecond'
+      from unnest(${there.map(({ line }) => line)}::uuid[], ${there.map(({ userId }) => userId)}::integer[])
+        as there (line, user_id)
+    on conflict (line) do update set until = excluded.until`;
+}
+
+/** Takes away those that are there no longer: these lines, and whatever a killed server has left. */
+export async function endPresence(db: Db, lines: readonly string[]): Promise<void> {
+  await db`delete from chat_presence where line = any (${[...lines]}::uuid[]) or until < now()`;
+}
+
+/**
+ * Gives each address of the setting its member, once: whoever has it now, of the enabled people of an owner
+ * organization. Later only the id counts. An address that is no longer listed gives its seat up. Answers the
+ * addresses that nobody has.
+ */
+export async function seatMembers(db: Db, addresses: readonly string[]): Promise<string[]> {
+  const listed = [...addresses];
+  await db`
+    with gone as (delete from chat_seats where address <> all (${listed}::text[]) returning user_id)
+    update users set is_chat_member = false
+     where id in (select user_id from gone) and is_chat_member
+       and id not in (select user_id from chat_seats where address = any (${listed}::text[]))`;
+  await db`
+    with seated as (
+      insert into chat_seats (address, user_id)
+      select address, u.id from unnest(${listed}::text[]) address
+        join users u on lower(u.email) = address and not u.is_disabled
+        join organizations o on o.id = u.organization_id and o.is_owner and o.deleted_at is null
+      on conflict (address) do nothing returning user_id)
+    update users set is_chat_member = true where id in (select user_id from seated) and not is_chat_member`;
+  const open = await db<{ address: string }[]>`
+    select address from unnest(${listed}::text[]) address
+     where address not in (select address from chat_seats) order by address`;
+  return open.map(({ address }) => address);
+}

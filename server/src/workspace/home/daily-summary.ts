@@ -1,0 +1,109 @@
+import type { ApprovalRule } from '@masthead/shared/finance/invoices/invoice.rules.ts';
+import { countText } from '@masthead/shared/platform/values/counting.ts';
+import {
+  centralClock,
+  type Day,
+  sendDay,
+  today,
+  weekdayOf,
+  weekdays,
+} from '@masthead/shared/platform/values/dates.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import {
+  type Desk,
+  deskItems,
+  summaryHours,
+  summaryMessages,
+} from '@masthead/shared/workspace/home/desk.ts';
+import { asPartner, type Pool, write } from '../../platform/db/client.ts';
+import {
+  type Letter,
+  type LetterSender,
+  letter,
+  oneLine,
+  sendLetter,
+  throwUnlessSent,
+} from '../../platform/integrations/mail/send-letter.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import {
+  claimSummaries,
+  countDesk,
+  type DeskPerson,
+  findSummaryPerson,
+  handSummary,
+  takeBackSummary,
+} from './desk.queries.ts';
+
+export const summaryQueue = 'daily-summary';
+
+/** A mail to somebody of what waits for them on a day. */
+export interface Summary {
+  userId: number;
+  day: Day;
+}
+
+/**
+ * Plans the mails of a day when its hour has come, once for all servers. Why not later in the day: what
+ * waited in the morning is no news in the afternoon.
+ */
+export async function planSummaries(
+  pool: Pool,
+  jobs: Pick<Jobs, 'plan'>,
+  now: Date,
+): Promise<void> {
+  const clock = centralClock(now);
+  if (clock < summaryHours.from || clock >= summaryHours.until) return;
+  const day = today(now);
+  await write(pool, null, async (db) => {
+    for (const userId of await claimSummaries(db, day))
+      await jobs.plan(db, summaryQueue, { userId, day } satisfies Summary);
+  });
+}
+
+const deskOf = (pool: Pool, person: DeskPerson, now: Date, rule: ApprovalRule) =>
+  person.isStaff
+    ? countDesk(pool, person, now, rule)
+    : asPartner(pool, person, (db) => countDesk(db, person, now, rule));
+
+/**
+ * Sends one mail, at most once whatever crashes: it is noted before it leaves. Throws when the mail
+ * server is away, so that the job tries again; the next day there is another one.
+ */
+export async function sendSummary(
+  sender: LetterSender & ApprovalRule & { pool: Pool },
+  summary: Summary,
+  now: Date,
+): Promise<void> {
+  const { pool, publicUrl } = sender;
+  if (summary.day !== today(now)) return;
+  const person = await findSummaryPerson(pool, summary.userId);
+  if (!person) return;
+  const items = await deskOf(pool, person, now, sender);
+  if (items.length === 0 || !(await handSummary(pool, summary))) return;
+  const outcome = await sendLetter(
+    sender,
+    person.email,
+    summaryLetter(person, items, { now, publicUrl }),
+  );
+  if (outcome.result === 'retry' || outcome.result === 'away') await takeBackSummary(pool, summary);
+  throwUnlessSent(outcome);
+}
+
+/** What waits for a person, each with the list that shows it. */
+function summaryLetter(
+  { name }: { name: string },
+  items: Desk['items'],
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Letter {
+  const day = today(now);
+  return letter({
+    subject: summaryMessages.subject(`${weekdays[weekdayOf(day)]}, ${sendDay(day)}`),
+    paragraphs: [summaryMessages.greeting(oneLine(name))],
+    links: items.map(({ key, count, search }) => ({
+      label: `${countText(count)} · ${deskItems[key].title}`,
+      href: `${publicUrl}${screens[deskItems[key].screen].path}?${new URLSearchParams(search).toString()}`,
+    })),
+    button: { label: summaryMessages.button, href: `${publicUrl}${screens.home.path}` },
+    otherwise: summaryMessages.otherwise,
+  });
+}

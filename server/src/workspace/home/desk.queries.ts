@@ -1,0 +1,215 @@
+import { photoQuery } from '@masthead/shared/editorial/photos/photo.ts';
+import type { eventTimes, PostType } from '@masthead/shared/editorial/posts/news-item.ts';
+import type { CampaignKind } from '@masthead/shared/email/campaigns/campaign.ts';
+import type { ApprovalRule } from '@masthead/shared/finance/invoices/invoice.rules.ts';
+import type { Principal } from '@masthead/shared/platform/access/access.ts';
+import type { Role } from '@masthead/shared/platform/access/roles.ts';
+import { countedUpTo } from '@masthead/shared/platform/values/counting.ts';
+import { addDays, type Day, startOfDay, today } from '@masthead/shared/platform/values/dates.ts';
+import { queueDays, whatIsMissing } from '@masthead/shared/showcase/ad-slots/slot-live.ts';
+import {
+  type Desk,
+  type DeskKey,
+  deskItems,
+  deskOf,
+} from '@masthead/shared/workspace/home/desk.ts';
+import { photoRows, photosFound } from '../../editorial/photos/photo.store.ts';
+import { postRows } from '../../editorial/posts/news-item.store.ts';
+import { everyPost, postsFound } from '../../editorial/posts/news-items.queries.ts';
+import { seriesRows, seriesWithoutPosts } from '../../editorial/series/series.store.ts';
+import { campaignRows, campaignsFound } from '../../email/campaigns/campaign.store.ts';
+import { citiesWithoutDigest } from '../../email/daily-digests/daily-digest.store.ts';
+import { invoiceRows, invoicesFound } from '../../finance/invoices/invoice.store.ts';
+import { siteRows } from '../../people/sites/site.store.ts';
+import { rowsOf, type Seer } from '../../platform/access/rows.ts';
+import { standingOf } from '../../platform/access/viewer.ts';
+import type { Db, Fragment } from '../../platform/db/client.ts';
+import { partnerChanges } from '../../platform/history/history.queries.ts';
+import { adSlotRows } from '../../showcase/ad-slots/ad-slot.store.ts';
+import {
+  endingSlots,
+  pastOpenHouses,
+  type QueuedFacts,
+  slotFacts,
+  startingSlots,
+  withoutImage,
+} from '../../showcase/ad-slots/slot-queue.queries.ts';
+import { firmRows, firmsLacking } from '../../showcase/firms/firm.store.ts';
+import { listingRows, listingsLacking } from '../../showcase/listings/listing.store.ts';
+import {
+  representativeRows,
+  representativesLacking,
+} from '../../showcase/representatives/representative.store.ts';
+
+/** Whose desk it is: which rows they see, and what they may do. */
+export type DeskPerson = Seer & Principal;
+
+interface Asked {
+  db: Db;
+  seer: Seer;
+  day: Day;
+  now: Date;
+  rule: ApprovalRule;
+}
+
+/** The number of rows that a list finds, counted as far as lists are counted. */
+const counted = (db: Db, found: Fragment) =>
+  db`(select count(*)::int from (select from (${found}) found limit ${countedUpTo + 1}) counted)`;
+
+const sends =
+  (kind: CampaignKind) =>
+  ({ db, seer }: Asked) => {
+    const visible = rowsOf(seer, campaignRows);
+    return counted(db, campaignsFound(db, visible, { kind, status: 'Needs attention' }));
+  };
+
+const releases =
+  (kind: CampaignKind) =>
+  ({ db, seer }: Asked) => {
+    const wanted = { kind, status: 'Needs your approval', approver: seer.id } as const;
+    return counted(db, campaignsFound(db, rowsOf(seer, campaignRows), wanted));
+  };
+
+const flagged =
+  (type: PostType) =>
+  ({ db, seer }: Asked) => {
+    const search = { ...everyPost, statuses: [5], types: [type], isFlagged: true };
+    return counted(db, postsFound(db, rowsOf(seer, postRows), search));
+  };
+
+const events =
+  (statuses: number[], when: (typeof eventTimes)[number]) =>
+  ({ db, seer }: Asked) =>
+    counted(
+      db,
+      postsFound(db, rowsOf(seer, postRows), { ...everyPost, statuses, types: ['event'], when }),
+    );
+
+/** What each count is, made of the condition of the list that it leads to. */
+const counts: Record<DeskKey, (asked: Asked) => Fragment> = {
+  digestSends: sends('daily-digest'),
+  hotwSends: sends('hotw'),
+  promoAlertSends: sends('promo-alert'),
+  newsAlertSends: sends('news-alert'),
+  digestReleases: releases('daily-digest'),
+  hotwReleases: releases('hotw'),
+  promoAlertReleases: releases('promo-alert'),
+  newsAlertReleases: releases('news-alert'),
+  digestsMissing: ({ db, seer, day }) =>
+    counted(db, citiesWithoutDigest(db, rowsOf(seer, siteRows), addDays(day, 1))),
+  flaggedArticles: flagged('article'),
+  flaggedEvents: flagged('event'),
+  flaggedCharities: flagged('charity'),
+  flaggedPlaces: flagged('place'),
+  eventsNotOut: events([5], 'past'),
+  eventsUndated: events(everyPost.statuses, 'undated'),
+  seriesLacking: ({ db, seer, day }) =>
+    counted(db, seriesWithoutPosts(db, rowsOf(seer, seriesRows), day)),
+  invoicesToReview: ({ db, seer, rule }) => {
+    const wanted = { state: 'awaiting', decidableBy: { id: seer.id, ...rule } } as const;
+    return counted(db, invoicesFound(db, rowsOf(seer, invoiceRows), wanted));
+  },
+  invoicesSentBack: ({ db, seer }) => {
+    const own = { state: 'changes asked', contributorId: seer.id } as const;
+    return counted(db, invoicesFound(db, rowsOf(seer, invoiceRows), own));
+  },
+  slotsEnding: ({ db, seer, day }) =>
+    counted(db, endingSlots(db, rowsOf(seer, adSlotRows), day, addDays(day, queueDays.ending))),
+  slotsLacking: ({ db, seer, day, now }) => {
+    const slots = rowsOf(seer, adSlotRows);
+    const listings = rowsOf(seer, listingRows);
+    const soon = startingSlots(db, slots, day, addDays(day, queueDays.starting));
+    return db`(select json_build_object(
+      'listings', ${counted(db, withoutImage(db, listings))} + ${counted(db, pastOpenHouses(db, listings, now))},
+      'starting', coalesce((select json_agg(f.facts) from (${slotFacts(db, slots, soon)}) f), '[]')))`;
+  },
+  firmsLacking: ({ db, seer }) => counted(db, firmsLacking(db, rowsOf(seer, firmRows))),
+  realtorsLacking: ({ db, seer }) =>
+    counted(db, representativesLacking(db, rowsOf(seer, representativeRows))),
+  listingsLacking: ({ db, seer }) => counted(db, listingsLacking(db, rowsOf(seer, listingRows))),
+  photosUnfinished: ({ db, seer, now }) => {
+    const search = photoQuery.parse({ unfinished: 'true' });
+    return counted(db, photosFound(db, rowsOf(seer, photoRows), search, now));
+  },
+  partnerChanges: ({ db, day }) => counted(db, partnerChanges(db, startOfDay(addDays(day, -1)))),
+};
+
+/** A count; of slots that start soon, what they lack is found out as the queue finds it out. */
+type Answer = number | { listings: number; starting: QueuedFacts[] };
+
+const numberOf = (answer: Answer) =>
+  typeof answer === 'number'
+    ? answer
+    : answer.listings + answer.starting.filter((slot) => whatIsMissing(slot).length > 0).length;
+
+/** What waits for a person, in one statement. */
+export async function countDesk(
+  db: Db,
+  person: DeskPerson,
+  now: Date,
+  rule: ApprovalRule,
+): Promise<Desk['items']> {
+  const keys = deskOf(person);
+  if (keys.length === 0) return [];
+  const day = today(now);
+  const asked = { db, seer: person, day, now, rule };
+  const columns = keys.map((key) => db`${counts[key](asked)} as ${db(key)}`);
+  const [row] = await db<Partial<Record<DeskKey, Answer>>[]>`
+    select ${columns.reduce((all, column) => db`${all}, ${column}`)}`;
+  return keys
+    .map((key) => ({ key, count: numberOf(row?.[key] ?? 0) }))
+    .filter(({ count }) => count > 0)
+    .map((item) => ({ ...item, search: deskItems[item.key].search(day) }));
+}
+
+/** Whether person `u` of organization `o` gets the mail: as they chose, else staff do. */
+export const getsSummary = 'coalesce(u.gets_summary, o.is_owner, false)';
+
+const people = 'users u left join organizations o on o.id = u.organization_id';
+
+/** Notes for whom there is a mail on a day, once: whoever asks again is answered nobody. */
+export async function claimSummaries(db: Db, day: Day): Promise<number[]> {
+  const rows = await db<{ userId: number }[]>`
+    insert into daily_summaries (user_id, day)
+    select u.id, ${day} from ${db.unsafe(people)}
+     where not u.is_disabled and ${db.unsafe(getsSummary)}
+       and not exists (select from daily_summaries s where s.day = ${day})
+    on conflict do nothing returning user_id`;
+  await db`delete from daily_summaries where day < ${day}::date - 30`;
+  return rows.map(({ userId }) => userId);
+}
+
+/** Somebody who still gets the mail, with what decides what waits for them; else null. */
+export async function findSummaryPerson(
+  db: Db,
+  userId: number,
+): Promise<(DeskPerson & { name: string; email: string }) | null> {
+  const [row] = await db<
+    {
+      id: number;
+      name: string;
+      email: string;
+      organizationId: number | null;
+      isOwner: boolean | null;
+      roles: Role[];
+    }[]
+  >`
+    select u.id, u.name, u.email, o.id as organization_id, o.is_owner,
+           array(select r.name from user_roles r where r.user_id = u.id) as roles
+      from ${db.unsafe(people)}
+     where u.id = ${userId} and not u.is_disabled and ${db.unsafe(getsSummary)}`;
+  return row ? { ...row, ...standingOf(row), isChatMember: false } : null;
+}
+
+/** Notes that the mail leaves; false when it has left already. */
+export async function handSummary(db: Db, of: { userId: number; day: Day }): Promise<boolean> {
+  const rows = await db`
+    update daily_summaries set handed_at = now()
+     where user_id = ${of.userId} and day = ${of.day} and handed_at is null returning user_id`;
+  return rows.length > 0;
+}
+
+/** Notes that the mail was certainly not taken. */
+export async function takeBackSummary(db: Db, of: { userId: number; day: Day }): Promise<void> {
+  await db`update daily_summaries set handed_at = null where user_id = ${of.userId} and day = ${of.day}`;
+}

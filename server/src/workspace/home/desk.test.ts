@@ -1,0 +1,389 @@
+import { photoEndpoints } from '@masthead/shared/editorial/photos/photo.endpoints.ts';
+import { newsItemEndpoints } from '@masthead/shared/editorial/posts/news-item.endpoints.ts';
+import { seriesEndpoints } from '@masthead/shared/editorial/series/series.endpoints.ts';
+import type { CampaignKind, EmailStyle } from '@masthead/shared/email/campaigns/campaign.ts';
+import { dailyDigestEndpoints } from '@masthead/shared/email/daily-digests/daily-digest.endpoints.ts';
+import { dailyDigestOperations } from '@masthead/shared/email/daily-digests/daily-digest.operations.ts';
+import { hotwOperations } from '@masthead/shared/email/homes-of-the-week/hotw.operations.ts';
+import { newsAlertOperations } from '@masthead/shared/email/news-alerts/news-alert.operations.ts';
+import { promoAlertOperations } from '@masthead/shared/email/promo-alerts/promo-alert.operations.ts';
+import { invoiceEndpoints } from '@masthead/shared/finance/invoices/invoice.endpoints.ts';
+import type { InvoiceWishes } from '@masthead/shared/finance/invoices/invoice.ts';
+import { adSlotEndpoints } from '@masthead/shared/showcase/ad-slots/ad-slot.endpoints.ts';
+import { firmEndpoints } from '@masthead/shared/showcase/firms/firm.endpoints.ts';
+import { listingEndpoints } from '@masthead/shared/showcase/listings/listing.endpoints.ts';
+import { representativeOperations } from '@masthead/shared/showcase/representatives/representative.operations.ts';
+import { activityEndpoints } from '@masthead/shared/workspace/history/history.endpoints.ts';
+import { deskEndpoints } from '@masthead/shared/workspace/home/desk.endpoints.ts';
+import { type DeskKey, deskItems, deskKeys } from '@masthead/shared/workspace/home/desk.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type TestClient, withTestServer } from '../../../test/server.ts';
+import { buildNewsItem } from '../../editorial/posts/news-items.testing.ts';
+import { addSeriesFor } from '../../editorial/series/series.testing.ts';
+import { buildDigest, buildSite, buildTemplate } from '../../email/campaigns/campaigns.testing.ts';
+import { buildInvoice } from '../../finance/invoices/invoices.testing.ts';
+import { buildStaff } from '../../people/users/users.testing.ts';
+import { write } from '../../platform/db/client.ts';
+import {
+  buildFirm,
+  buildListing,
+  buildShowcase,
+  buildSlot,
+  inDays,
+  type Showcase,
+} from '../../showcase/delivery/showcase.testing.ts';
+
+const server = withTestServer();
+let showcase: Showcase;
+let people: Record<string, number>;
+
+type Search = Record<string, string>;
+/** How many rows a list has for its filters, as its page asks the server for them. */
+type Lists = Record<DeskKey, (client: TestClient, search: Search, id: number) => Promise<number>>;
+
+const campaigns =
+  (
+    operation:
+      | typeof dailyDigestOperations.dailyDigests
+      | typeof hotwOperations.hotws
+      | typeof promoAlertOperations.promoAlerts
+      | typeof newsAlertOperations.newsAlerts,
+  ) =>
+  async (client: TestClient, { status }: Search) =>
+    (await client.run(operation, { status })).data.totalCount;
+
+const posts = (type: string) => async (client: TestClient, search: Search) => {
+  const query = {
+    type,
+    status: search.status ?? '0,1,2,5',
+    ...(search.marked === 'flagged' && { flaggedForEditor: 'true' }),
+    ...(search.when && { when: search.when }),
+  };
+  const { raw } = await client.call(newsItemEndpoints.search, { query });
+  return Number(raw.headers['x-count']);
+};
+
+const queue = async (client: TestClient, { show }: Search) => {
+  const { body } = await client.call(adSlotEndpoints.queue);
+  const shown =
+    show === 'ending' ? [body.ending] : [body.starting, body.withoutImage, body.pastOpenHouse];
+  return shown.flat().length;
+};
+
+const changes = async (client: TestClient, search: Search) => {
+  let rows = 0;
+  for (let before: number | null = 0; before !== null; ) {
+    const query: Record<string, string | number> = { ...search, ...(before && { before }) };
+    const { body } = await client.call(activityEndpoints.list, { query });
+    rows += body.nodes.length;
+    before = body.next;
+  }
+  return rows;
+};
+
+const lists: Lists = {
+  digestSends: campaigns(dailyDigestOperations.dailyDigests),
+  hotwSends: campaigns(hotwOperations.hotws),
+  promoAlertSends: campaigns(promoAlertOperations.promoAlerts),
+  newsAlertSends: campaigns(newsAlertOperations.newsAlerts),
+  digestReleases: campaigns(dailyDigestOperations.dailyDigests),
+  hotwReleases: campaigns(hotwOperations.hotws),
+  promoAlertReleases: campaigns(promoAlertOperations.promoAlerts),
+  newsAlertReleases: campaigns(newsAlertOperations.newsAlerts),
+  digestsMissing: async (client) =>
+    (await client.call(dailyDigestEndpoints.missing)).body.nodes.length,
+  flaggedArticles: posts('article'),
+  flaggedEvents: posts('event'),
+  flaggedCharities: posts('charity'),
+  flaggedPlaces: posts('place'),
+  eventsNotOut: posts('event'),
+  eventsUndated: posts('event'),
+  seriesLacking: async (client, { active, lacking }) => {
+    const all = await client.call(seriesEndpoints.list, { params: { siteId: 'All' } });
+    const isShown = (one: (typeof all.body)[number]) =>
+      (active !== 'yes' || one.active) && (lacking !== 'yes' || one.data.post_count === 0);
+    return all.body.filter(isShown).length;
+  },
+  invoicesToReview: async (client, { state, only }) => {
+    const body = { state, decidable: only === 'decidable' } as InvoiceWishes;
+    return (await client.call(invoiceEndpoints.search, { body })).body.totalCount;
+  },
+  invoicesSentBack: async (client, search, id) => {
+    const body = { ...search, contributorId: id };
+    return (await client.call(invoiceEndpoints.search, { body })).body.totalCount;
+  },
+  slotsEnding: queue,
+  slotsLacking: queue,
+  firmsLacking: async (client, { lacking }) =>
+    (await client.call(firmEndpoints.search, { body: { isLacking: lacking === 'yes' } })).body
+      .totalCount,
+  realtorsLacking: async (client, { lacking }) => {
+    const args = { isLacking: lacking === 'yes' };
+    return (await client.run(representativeOperations.representatives, args)).data.totalCount;
+  },
+  listingsLacking: async (client, { lacking }) => {
+    const body = { isLacking: lacking === 'yes' };
+    return (await client.call(listingEndpoints.search, { body })).body.totalCount;
+  },
+  photosUnfinished: async (client, { view }) => {
+    const query = { unfinished: String(view === 'worklist') };
+    return (await client.call(photoEndpoints.list, { query })).body[1];
+  },
+  partnerChanges: changes,
+};
+
+async function fillPosts(siteId: number) {
+  const { pool } = server;
+  for (const type of ['article', 'event', 'charity', 'place'] as const) {
+    const add = (status: number) => buildNewsItem(pool, { siteId, type, status });
+    const flagged = [await add(5), await add(5), await add(0), await add(4)];
+    await pool`update news_items set is_flagged_for_editor = true where id = any(${flagged}::int[])`;
+    await add(5);
+  }
+}
+
+/** Events before and after today and without a day, and series with and without a post. */
+async function fillNewsroom(siteId: number) {
+  const { pool } = server;
+  const add = (status: number, startsAt: string | null) =>
+    buildNewsItem(pool, { siteId, type: 'event', status, startsAt });
+  for (const status of [5, 0, 4]) await add(status, '2026-01-01T18:00:00Z');
+  const coming = await add(5, '2039-01-01T18:00:00Z');
+  const client = server.as(showcase.people.admin);
+  const addSeries = async (data: object) => {
+    const { id } = await addSeriesFor(client, siteId, { startDate: inDays(-1), ...data });
+    return id;
+  };
+  await addSeries({ name: 'Empty' });
+  await addSeries({ name: 'Long over', startDate: '2020-01-01', endDate: '2020-02-01' });
+  const filled = await addSeries({ name: 'Filled' });
+  await client.call(seriesEndpoints.addPost, {
+    params: { siteId, seriesId: filled, postId: coming },
+  });
+}
+
+const styles = {
+  'daily-digest': 'Daily Digest',
+  hotw: 'Homes of the Week',
+  'promo-alert': 'Promo Alert',
+  'news-alert': 'News Alert',
+} as const satisfies Record<CampaignKind, EmailStyle>;
+
+async function fillCampaigns(siteId: number) {
+  const { pool } = server;
+  for (const [kind, style] of Object.entries(styles))
+    for (const status of ['failed', 'late', 'unknown', 'draft', 'canceled'])
+      await pool`insert into campaigns (kind, style, subject, site_id, utm, content, status)
+        values (${kind}, ${style}, ${status}, ${siteId}, '{"source":"s","medium":"m","campaign":"c"}', '{}', ${status})`;
+  await pool`update campaigns set deleted_at = now() where kind = 'hotw' and status = 'late'`;
+  await buildDigest(pool, { siteId, sendDate: inDays(1) });
+  // Only the first of these is a city of the main property.
+  await buildSite(pool);
+  await buildSite(pool, { property: 'AutoMap' });
+  await buildSite(pool, { isMain: false });
+}
+
+/** Of each kind: asked for by two people, and what waits for nobody. */
+async function fillReleases(siteId: number) {
+  const { pool } = server;
+  const { admin = 0, editor = 0 } = people;
+  for (const [kind, style] of Object.entries(styles)) {
+    const template = async (site: number, needsRelease: boolean) => {
+      const id = await buildTemplate(pool, { siteId: site, audienceId: null, style });
+      await pool`update email_templates set needs_release = ${needsRelease} where id = ${id}`;
+      return id;
+    };
+    const strict = await template(siteId, true);
+    const asked = async (by: number, given: { status?: string; templateId?: number } = {}) => {
+      const { status = 'draft', templateId = strict } = given;
+      const [row] = await pool<{ id: number }[]>`
+        insert into campaigns (kind, style, subject, site_id, utm, content, status, email_template_id, provider_campaign_id)
+        values (${kind}, ${style}, 'To approve', ${siteId}, '{"source":"s","medium":"m","campaign":"c"}', '{}',
+                ${status}, ${templateId}, ${status === 'scheduled' ? kind : null}) returning id`;
+      await pool`insert into release_steps (campaign_id, step, person_id) values (${row?.id ?? 0}, 'asked', ${by})`;
+      return row?.id ?? 0;
+    };
+    await asked(admin);
+    await asked(editor);
+    await asked(editor, { status: 'scheduled' });
+    await asked(editor, {
+      templateId: await template((await buildSite(pool, { isMain: false })).id, false),
+    });
+    const deleted = await asked(editor);
+    await pool`update campaigns set deleted_at = now() where id = ${deleted}`;
+    const approved = await asked(editor);
+    await pool`
+      insert into release_steps (campaign_id, step, person_id, fingerprint) values (${approved}, 'approved', ${admin}, 'x')`;
+  }
+}
+
+async function fillSlots() {
+  const { pool } = server;
+  await buildFirm(pool);
+  for (const { firm, listing } of [showcase.alpha, showcase.beta]) {
+    const common = { firmIds: [firm], siteIds: [showcase.siteId], listingIds: [listing] };
+    await buildSlot(pool, { ...common, startDate: inDays(1), endDate: inDays(30) });
+    const complete = await buildSlot(pool, {
+      ...common,
+      startDate: inDays(2),
+      endDate: inDays(40),
+    });
+    await pool`update ad_slots set url = 'https://example.com', button_text = 'See' where id = ${complete}`;
+    await buildSlot(pool, { ...common, endDate: inDays(5), isPaused: true });
+    await buildListing(pool, { firmId: firm, imageUrl: '' });
+    await buildListing(pool, { firmId: firm, openHouseEndDate: new Date('2026-01-01') });
+  }
+  await write(pool, showcase.people.alpha, async (db) => {
+    await db`update showcase_firms set website = 'https://alpha.example' where id = ${showcase.alpha.firm}`;
+    // What only counts a save up is told by its parts.
+    await db`update ad_slots set updated_at = now() where id = ${showcase.alpha.slot}`;
+    await db`update ad_slot_items set position = 9 where ad_slot_id = ${showcase.alpha.slot}`;
+    await db`update users set bio = 'Sells homes.' where id = ${showcase.people.alpha}`;
+    await db`update listings set line1 = 'Sold' where id = ${showcase.alpha.listing}`;
+  });
+  // What is older than yesterday waits for nobody.
+  await pool`update changes set at = at - interval '3 days'
+    where table_name = 'listings' and actor_id = ${showcase.people.alpha}`;
+}
+
+async function fillPhotos() {
+  const { pool } = server;
+  const add = (alt: string, credit: string | null, missing = false) => pool`
+    insert into photos (original, width, height, alt_tag, credit, missing_credits)
+    values (${`/images/upload/${alt}${credit}.jpg`}, 10, 10, ${alt}, ${credit}, ${missing})`;
+  await add('', 'Ana Ruiz');
+  await add('The river', null);
+  await add('The bridge', null, true);
+  await add('The market', 'Ana Ruiz');
+}
+
+beforeAll(async () => {
+  const { pool } = server;
+  showcase = await buildShowcase(pool);
+  people = {
+    admin: showcase.people.admin,
+    editor: await buildStaff(pool, 'editor'),
+    author: await buildStaff(pool, 'author'),
+    contributor: await buildStaff(pool, 'contributor'),
+    events: await buildStaff(pool, 'events'),
+    'email-campaign': await buildStaff(pool, 'email-campaign'),
+    'ad-slot': await buildStaff(pool, 'ad-slot'),
+    series: await buildStaff(pool, 'series'),
+    firm: await buildStaff(pool, 'firm'),
+    rep: await buildStaff(pool, 'rep'),
+    listing: await buildStaff(pool, 'listing'),
+    nobody: await buildStaff(pool),
+    partner: showcase.people.alpha,
+    'other partner': showcase.people.beta,
+    'partner admin': showcase.people.partnerAdmin,
+    'of no organization': showcase.people.nowhere,
+  };
+  await fillPosts(showcase.siteId);
+  await fillNewsroom(showcase.siteId);
+  await fillCampaigns(showcase.siteId);
+  await fillReleases(showcase.siteId);
+  await fillSlots();
+  await fillPhotos();
+  const { editor = 0, contributor = 0, author = 0 } = people;
+  const desk = { editor, contributor, siteId: showcase.siteId };
+  for (const contributorId of [contributor, contributor, author, editor])
+    for (const state of ['awaiting', 'changes asked', 'approved'] as const)
+      await buildInvoice(pool, desk, { contributorId, state });
+});
+
+const deskOf = async (client: TestClient) => {
+  const { status, body } = await client.call(deskEndpoints.get);
+  expect(status).toBe(200);
+  return body.items;
+};
+
+const sends = { digestSends: 3, hotwSends: 2, promoAlertSends: 3, newsAlertSends: 3 };
+const releases = { hotwReleases: 1, promoAlertReleases: 1, newsAlertReleases: 1 };
+const flagged = { flaggedArticles: 2, flaggedEvents: 2, flaggedCharities: 2 };
+const events = { eventsNotOut: 1, eventsUndated: 4 };
+const ofPartner = { slotsEnding: 1, slotsLacking: 3, realtorsLacking: 1, listingsLacking: 2 };
+const expected: [string, Partial<Record<DeskKey, number>>][] = [
+  [
+    'admin',
+    {
+      ...sends,
+      digestReleases: 1,
+      ...releases,
+      digestsMissing: 1,
+      ...flagged,
+      flaggedPlaces: 2,
+      ...events,
+      seriesLacking: 1,
+      invoicesToReview: 4,
+      slotsEnding: 3,
+      slotsLacking: 6,
+      firmsLacking: 1,
+      realtorsLacking: 3,
+      listingsLacking: 4,
+      photosUnfinished: 2,
+      partnerChanges: 2,
+    },
+  ],
+  [
+    'editor',
+    {
+      ...sends,
+      digestReleases: 1,
+      ...releases,
+      digestsMissing: 1,
+      ...flagged,
+      ...events,
+      // Why: the editor's own is approved by somebody else.
+      invoicesToReview: 3,
+      invoicesSentBack: 1,
+    },
+  ],
+  ['author', { invoicesSentBack: 1 }],
+  ['contributor', { invoicesSentBack: 2 }],
+  ['events', events],
+  ['series', { seriesLacking: 1 }],
+  ['email-campaign', { ...sends, hotwReleases: 2, promoAlertReleases: 2, newsAlertReleases: 2 }],
+  ['ad-slot', { slotsEnding: 3, slotsLacking: 6 }],
+  ['firm', { firmsLacking: 1 }],
+  ['rep', { realtorsLacking: 3 }],
+  ['listing', { listingsLacking: 4 }],
+  ['nobody', {}],
+  ['partner', ofPartner],
+  ['other partner', ofPartner],
+  ['partner admin', ofPartner],
+  ['of no organization', {}],
+];
+
+test.each(expected)(
+  'each count on the desk of %s is what its list shows',
+  async (name, waiting) => {
+    const id = people[name] ?? 0;
+    const client = server.as(id);
+    const items = await deskOf(client);
+    expect(items.map(({ key, count }) => [key, count])).toEqual(Object.entries(waiting));
+    for (const { key, count, search } of items)
+      expect([key, await lists[key](client, search, id)]).toEqual([key, count]);
+  },
+);
+
+test('all that can wait waits for somebody, and stands in its order', async () => {
+  const all = new Set<DeskKey>();
+  for (const id of Object.values(people)) {
+    const keys = (await deskOf(server.as(id))).map(({ key }) => key);
+    expect(keys).toEqual(deskKeys.filter((key) => keys.includes(key)));
+    for (const key of keys) all.add(key);
+  }
+  expect([...all].sort()).toEqual([...deskKeys].sort());
+  expect(Object.keys(lists)).toEqual(Object.keys(deskItems));
+});
+
+test('what is done waits for nobody, and nobody else’s counts are told', async () => {
+  const admin = server.as(people.admin ?? 0);
+  const before = await deskOf(admin);
+  await server.pool`update campaigns set status = 'draft' where status in ('failed', 'late', 'unknown')`;
+  const gone = before.map(({ key }) => key).filter((key) => key.endsWith('Sends'));
+  expect(gone).toHaveLength(4);
+  const after = (await deskOf(admin)).map(({ key }) => key);
+  expect(gone.filter((key) => after.includes(key))).toEqual([]);
+  expect((await server.as(null).call(deskEndpoints.get)).status).toBe(401);
+});

@@ -1,0 +1,81 @@
+import { may } from '@masthead/shared/platform/access/access.ts';
+import { staffName } from '@masthead/shared/platform/history/history.ts';
+import {
+  mostUnread,
+  type Notice,
+  type NoticeKind,
+  noticePageSize,
+  noticeScreens,
+} from '@masthead/shared/platform/notices/notice.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import { noticeEndpoints } from '@masthead/shared/workspace/notices/notice.endpoints.ts';
+import { userRows } from '../../people/users/user.store.ts';
+import { rowsOf } from '../../platform/access/rows.ts';
+import type { Viewer } from '../../platform/access/viewer.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { handle, type Server } from '../../platform/http/handle.ts';
+import {
+  countUnread,
+  listNotices,
+  markRead,
+  type NoticeRow,
+  nameRecords,
+  noticeRows,
+} from '../../platform/notices/notice.store.ts';
+
+const whoOf = ({ actorId, actorName }: NoticeRow, viewer: Viewer) => {
+  if (actorId === null) return null;
+  return actorName ?? (viewer.isStaff ? `Person ${actorId}` : staffName);
+};
+
+/** Why by the screen, too: whoever has lost a role is not told what its records are called. */
+async function named(db: Db, viewer: Viewer, rows: readonly NoticeRow[]): Promise<Notice[]> {
+  const kinds = [...new Set(rows.flatMap(({ recordKind }) => recordKind ?? []))].filter((kind) =>
+    may(viewer, screens[noticeScreens[kind]].access),
+  );
+  const idsOf = (kind: NoticeKind) =>
+    rows.flatMap(({ recordKind, recordId }) => (recordKind === kind ? (recordId ?? []) : []));
+  const found = await Promise.all(
+    kinds.map(async (kind) => [kind, await nameRecords(db, viewer, kind, idsOf(kind))] as const),
+  );
+  const records = new Map(found);
+  const recordOf = ({ recordKind, recordId }: NoticeRow) =>
+    recordKind && recordId ? (records.get(recordKind)?.get(recordId) ?? null) : null;
+  return rows.map((row) => ({
+    id: row.id,
+    event: row.event,
+    who: whoOf(row, viewer),
+    kind: row.recordKind,
+    about: row.about,
+    record: recordOf(row),
+    madeAt: row.madeAt.toISOString(),
+    isRead: row.isRead,
+  }));
+}
+
+/** The bell. */
+export function noticeRoutes(server: Server): void {
+  handle(server, noticeEndpoints.unread, async ({ viewer, db }) => ({
+    count: await countUnread(db, rowsOf(viewer, noticeRows), mostUnread + 1),
+  }));
+
+  handle(server, noticeEndpoints.list, async ({ query: { before }, viewer, db }) => {
+    const page = { before, limit: noticePageSize + 1 };
+    const own = rowsOf(viewer, noticeRows);
+    const rows = await listNotices(db, own, rowsOf(viewer, userRows), page);
+    const nodes = rows.slice(0, noticePageSize);
+    const next = rows.length > nodes.length ? (nodes.at(-1)?.id ?? null) : null;
+    return { nodes: await named(db, viewer, nodes), next };
+  });
+
+  handle(server, noticeEndpoints.readOne, async ({ params, viewer, db }) => {
+    if (!(await markRead(db, rowsOf(viewer, noticeRows), params))) throw notFound();
+    return {};
+  });
+
+  handle(server, noticeEndpoints.readAll, async ({ body, viewer, db }) => {
+    await markRead(db, rowsOf(viewer, noticeRows), body);
+    return {};
+  });
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { bodyOf } from '../../platform/records/record.ts';
+import { photoRecord } from './photo.record.ts';
+import { photo, photoUpdate } from './photo.ts';
+
+const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
+
+/** Sentences of credit and tags of many photos. */
+export const creditMessages = {
+  creditOrTags: 'Type a credit or a tag',
+  gone: 'It is deleted.',
+  credited: (count: number) => `Credit and tags saved for ${photos(count)}.`,
+  creditsBack: (count: number) => `Credit and tags put back for ${photos(count)}.`,
+  creditsFailed: 'An error occurred saving credit and tags.',
+  /** 'Bats: Ana Ruiz has changed …', at most three of them. */
+  stayed: (refusals: readonly { title: string; message: string }[]) =>
+    [
+      `${photos(refusals.length)} not saved.`,
+      ...refusals.slice(0, 3).map(({ title, message }) => `${title}: ${message}`),
+    ].join(' '),
+  /** What another credit will be replaced by. */
+  creditReplaced: (count: number) =>
+    `${photos(count)} ${count === 1 ? 'has' : 'have'} another credit, which this one replaces.`,
+} as const;
+
+/** Most photos whose credit and tags are saved at once. */
+export const mostCredited = 200;
+/** Credit and tags of many photos, each as it was seen. */
+export const photoCredits = z.strictObject({
+  photos: z
+    .array(
+      photoUpdate
+        .pick({ id: true, version: true, credit: true, tags: true })
+        .required({ version: true })
+        .refine(({ credit, tags }) => credit !== undefined || tags !== undefined, {
+          error: creditMessages.creditOrTags,
+          path: ['credit'],
+        }),
+    )
+    .min(1)
+    .max(mostCredited, `Choose at most ${mostCredited}`),
+});
+/** What the dialog asks for: a credit that all get, and tags that are added to theirs. */
+export const photoCreditsForm = z
+  .object({ credit: bodyOf(photoRecord).shape.credit, tags: z.array(z.string()) })
+  .refine(({ credit, tags }) => credit || tags.length > 0, {
+    error: creditMessages.creditOrTags,
+    path: ['credit'],
+  });
+
+/** A photo that stays as it is, with the reason. */
+const refusedPhoto = z.object({ id: z.int(), title: z.string(), message: z.string() });
+export type RefusedPhoto = z.infer<typeof refusedPhoto>;
+
+/** What became of many: those that were saved, and those that stay. */
+export const creditedPhotos = z.object({ photos: z.array(photo), stayed: z.array(refusedPhoto) });

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { cropPattern, focusPattern, photoTypes } from '../../platform/images/photo-shape.ts';
+import { choice, readInstant, wholeNumber, yesOrNo } from '../../platform/records/kinds.ts';
+import { record } from '../../platform/records/record.ts';
+import { link, picture, text } from '../../platform/records/text-kinds.ts';
+import { photoMessages } from './photo.messages.ts';
+
+/** A photo of the library: a picture with what is said of it (Spec, content 3; decision 40). */
+export const photoRecord = record({
+  noun: 'photo',
+  plural: 'Photos',
+  slug: 'photo',
+  screen: 'photoEdit',
+  table: 'photos',
+  title: 'title',
+  trash: true,
+  fields: {
+    /** The file as it was uploaded; another one here replaces it, and the photo keeps its address. */
+    original: picture({
+      label: 'Picture',
+      required: photoMessages.pictureRequired,
+      invalid: photoMessages.badPicture,
+    }),
+    altTag: text({ label: 'Alt text', required: photoMessages.altRequired, max: 500 }),
+    credit: text({ label: 'Credit', max: 300 }),
+    missingCredits: yesOrNo({ label: 'Missing credits', initial: false }),
+    creditUrl: link({ label: 'Credit URL', invalid: photoMessages.badCreditUrl }),
+    /** Words, parted by commas. */
+    tags: text({ label: 'Tags', max: 500 }),
+    address1: text({ label: 'Address', max: 200, column: 'address_1' }),
+    address2: text({ label: 'Address, second line', max: 200, column: 'address_2' }),
+    city: text({ label: 'City', max: 100 }),
+    photoType: choice(photoTypes, { label: 'Type', initial: 'No crop' }),
+    /** What of the file is shown, in its pixels: left, top, width, height. */
+    crop: text({ label: 'Crop', pattern: cropPattern }),
+    /** What stays in view wherever the photo is cut: percent from the left, percent from the top. */
+    focus: text({ label: 'Focal point', pattern: focusPattern }),
+    onlyPhoto: yesOrNo({ label: 'Only photo of its subject', initial: false }),
+    oneOfManyPhoto: yesOrNo({ label: 'One of many photos of its subject', initial: false }),
+  },
+  rules: ({ credit, missingCredits, onlyPhoto, oneOfManyPhoto }) => [
+    ...(!credit && !missingCredits
+      ? [{ path: 'credit' as const, message: photoMessages.creditRequired }]
+      : []),
+    ...(onlyPhoto && oneOfManyPhoto
+      ? [{ path: 'oneOfManyPhoto' as const, message: photoMessages.onlyOrMany }]
+      : []),
+  ],
+  systemFields: {
+    /** The address of the photo wherever it is used; it stays when the file is replaced. */
+    src: text({ label: 'Address of the photo', required: '' }),
+    /** The alt text, or the name of the file while there is none. */
+    title: text({ label: 'Title', required: '' }),
+    /** Of the file. */
+    width: wholeNumber({ label: 'Width', min: 1, max: 100_000, invalid: '', initial: 1 }),
+    height: wholeNumber({ label: 'Height', min: 1, max: 100_000, invalid: '', initial: 1 }),
+    fileName: text({ label: 'File' }),
+    /** What the file is by its content. */
+    contentHash: text({ label: 'Content of the file' }),
+    /** Where on the web the file was fetched from. */
+    snapUrl: text({ label: 'Fetched from', max: 2000 }),
+  },
+  added: {
+    uploadDatetime: readInstant,
+    addedById: z.int().nullable(),
+    addedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+    url: z.object({ original: z.string(), medium: z.string() }),
+    /** In how many places it is used, photosets included. */
+    useCount: z.int(),
+  },
+});

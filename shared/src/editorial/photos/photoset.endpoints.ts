@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { byId } from '../../platform/values/fields.ts';
+import { choosingScreens } from './choosing-screens.ts';
+import { photoUses } from './photo.ts';
+import { newPhotoset, photoset, photosetQuery, photosetUpdate } from './photoset.ts';
+
+const photosetPage = z.tuple([z.array(photoset), z.int()]);
+const readOnly = Object.keys(photoset.shape).filter((key) => key !== 'photos');
+
+/** REST calls of photosets, in the shapes of photos (Spec, content 7). */
+export const photosetEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/photoset',
+    summary: 'A page of photosets by name, and the number of all, as a pair.',
+    usedBy: ['photosetList', ...choosingScreens],
+    query: photosetQuery,
+    shows: ['photoset'],
+    reply: photosetPage,
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/photoset/search',
+    summary: 'Photosets whose name has all of these words, as GET /api/photoset answers.',
+    usedBy: ['photosetList', ...choosingScreens],
+    query: photosetQuery,
+    shows: ['photoset'],
+    reply: photosetPage,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/photoset/:id',
+    summary: 'One photoset with its photos in order.',
+    usedBy: ['photosetEdit', ...choosingScreens],
+    params: byId,
+    shows: ['photoset', 'photo'],
+    reply: photoset,
+  }),
+  uses: endpoint({
+    method: 'GET',
+    path: '/api/photoset/:id/uses',
+    summary: 'The posts that show a photoset.',
+    usedBy: ['photosetEdit'],
+    params: byId,
+    shows: ['photoset', 'post'],
+    reply: photoUses,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/photoset',
+    summary:
+      'Adds a photoset; its name must not have been used before. Its photos are named by photos or by photoIds.',
+    usedBy: ['photosetList'],
+    body: newPhotoset,
+    ignores: readOnly,
+    touches: ['photoset'],
+    reply: photoset,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/photoset',
+    summary:
+      'Saves a photoset. Absent fields are kept; an old version answers 409. Its photos, in order, are named by photos or by photoIds.',
+    usedBy: ['photosetList', 'photosetEdit'],
+    body: photosetUpdate,
+    ignores: readOnly,
+    touches: ['photoset'],
+    reply: photoset,
+  }),
+};

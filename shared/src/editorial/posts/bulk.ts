@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { id, linkOrPath } from '../../platform/values/fields.ts';
+import { addedTypes, newsItemDraft } from './news-item-form.ts';
+
+/** What can be done to many posts at once. */
+export const bulkActions = ['publish', 'unpublish', 'unlist', 'tag', 'delete'] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+/** The actions that take down what readers see. */
+export const takeDowns = ['unpublish', 'unlist'] as const satisfies readonly BulkAction[];
+export type TakeDown = (typeof takeDowns)[number];
+const takesDown = (action: BulkAction) => (takeDowns as readonly BulkAction[]).includes(action);
+
+/** Longest reason for taking a post down. */
+export const longestReason = 500;
+
+/** Most posts of one bulk action: the largest page of a list. */
+export const bulkLimit = 50;
+/** Hours in which a bulk action can be undone. */
+export const undoHours = 24;
+
+const tags = {
+  add_tags: newsItemDraft.shape.tags.default([]),
+  remove_tags: newsItemDraft.shape.tags.default([]),
+};
+const needsTag = { error: 'Type a tag to add or to take off', path: ['add_tags'] };
+const hasTag = ({ add_tags, remove_tags }: { add_tags: string[]; remove_tags: string[] }) =>
+  add_tags.length + remove_tags.length > 0;
+
+/** What the dialog of many tags asks for. */
+export const bulkTagsForm = z.object(tags).refine(hasTag, needsTag);
+
+const needsReason = 'Add a reason';
+const reason = z
+  .string()
+  .trim()
+  .max(longestReason, `Use at most ${longestReason} characters for a reason`);
+const movedTo = z
+  .string()
+  .trim()
+  .pipe(linkOrPath('Type a web address, or a path that begins with /').or(z.literal('')));
+
+/** What the dialog asks for that takes posts down. */
+export const takeDownForm = z.object({
+  reason: reason.min(1, needsReason),
+  moved_to: movedTo,
+});
+
+/** The posts as they were seen, and what shall be done to them. */
+export const bulkRequest = z
+  .object({
+    act: z.enum(bulkActions, `act must be one of ${bulkActions.join(', ')}`),
+    type: z.enum(addedTypes, `type must be one of ${addedTypes.join(', ')}`),
+    posts: z
+      .array(z.object({ id, version: z.int(), draft_version: z.int() }))
+      .min(1, 'Choose at least one post')
+      .max(bulkLimit, `Choose at most ${bulkLimit} posts`)
+      .refine((posts) => new Set(posts.map((post) => post.id)).size === posts.length, {
+        error: 'Each post can be chosen once',
+      }),
+    ...tags,
+    /** Why they are taken down; kept in their history. */
+    reason: reason.default(''),
+    /** Where the address of what is unpublished redirects; null says that it is gone. */
+    moved_to: movedTo
+      .transform((address) => address || null)
+      .nullable()
+      .default(null),
+  })
+  .refine((asked) => asked.act !== 'tag' || hasTag(asked), needsTag)
+  .refine((asked) => !takesDown(asked.act) || asked.reason !== '', {
+    error: needsReason,
+    path: ['reason'],
+  })
+  .refine((asked) => asked.act === 'unpublish' || asked.moved_to === null, {
+    error: 'Only an unpublished post can redirect',
+    path: ['moved_to'],
+  });
+
+/** Ids as an address names them: `3,17`. */
+export const idList = z
+  .string('Name the posts by their ids')
+  .regex(
+    /^\d{1,9}(,\d{1,9}){0,49}$/,
+    'Name at most 50 posts by their ids, with commas between them',
+  )
+  .transform((text) => text.split(',').map(Number));
+
+/** What carries posts that are about to be taken down. */
+export const postUses = z.object({
+  emails: z.array(z.object({ id: z.int(), kind: z.string(), subject: z.string() })),
+  series: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type PostUses = z.infer<typeof postUses>;
+
+/** A post that stays as it is, with the reason. */
+export const refusedPost = z.object({ id: z.int(), headline: z.string(), message: z.string() });
+export type RefusedPost = z.infer<typeof refusedPost>;
+
+/** What a bulk action has come to; `act_id` is what undoes it, null when nothing was done. */
+export const bulkResult = z.object({
+  act_id: z.int().nullable(),
+  done: z.int(),
+  refused: z.array(refusedPost),
+});
+export type BulkResult = z.infer<typeof bulkResult>;
+
+/** A bulk action that can still be undone. */
+export const undoableAction = z.object({
+  id: z.int(),
+  act: z.enum(bulkActions),
+  type: z.enum(addedTypes),
+  made_at: z.iso.datetime(),
+  posts: z.int(),
+});
+export type UndoableAction = z.infer<typeof undoableAction>;
+
+const verbs: Record<BulkAction, string> = {
+  publish: 'published',
+  unpublish: 'unpublished',
+  unlist: 'unlisted',
+  tag: 'tagged',
+  delete: 'deleted',
+};
+
+const posts = (count: number) => (count === 1 ? 'this post' : `these ${count} posts`);
+
+/** 'The rows, one by one': 'Tacos: A headline is required; …', at most three of them. */
+const named = (refusals: readonly RefusedPost[]) => {
+  const first = refusals.slice(0, 3).map(({ headline, message }) => `${headline}: ${message}`);
+  const more = refusals.length - first.length;
+  return [...first, ...(more > 0 ? [`and ${more} more.`] : [])].join(' ');
+};
+
+export const bulkMessages = {
+  done: (action: BulkAction, count: number) => `${count} ${verbs[action]}.`,
+  /** '12 published, 2 refused: …' */
+  result: (action: BulkAction, { done, refused }: Pick<BulkResult, 'done' | 'refused'>) =>
+    refused.length === 0
+      ? bulkMessages.done(action, done)
+      : `${done} ${verbs[action]}, ${refused.length} refused: ${named(refused)}`,
+  undone: (count: number, refusals: readonly RefusedPost[]) =>
+    refusals.length === 0
+      ? `${count} put back as they were.`
+      : `${count} put back, ${refusals.length} stay: ${named(refusals)}`,
+  changedSince: (name: string | null) => `${name ?? 'Masthead'} has changed it since.`,
+  gone: 'It is deleted.',
+  over: 'This cannot be undone any more.',
+  confirmDelete: (count: number) => `Are you sure you want to delete ${posts(count)}?`,
+  takeDown: {
+    unpublish: {
+      label: 'Unpublish',
+      title: (count: number) => `Unpublish ${posts(count)}`,
+      about: (count: number) =>
+        count === 1
+          ? 'It becomes a draft again and leaves pages, lists, feeds, sitemaps and series at once. Its address says that the story is gone, or redirects.'
+          : 'They become drafts again and leave pages, lists, feeds, sitemaps and series at once. Their addresses say that the story is gone, or redirect.',
+    },
+    unlist: {
+      label: 'Unlist',
+      title: (count: number) => `Unlist ${posts(count)}`,
+      about: (count: number) =>
+        count === 1
+          ? 'It leaves lists, feeds, sitemaps and series at once. Anyone with its address can still read it; search engines are asked to skip it.'
+          : 'They leave lists, feeds, sitemaps and series at once. Anyone with their addresses can still read them; search engines are asked to skip them.',
+    },
+  } satisfies Record<TakeDown, object>,
+  reason: 'Reason',
+  reasonHint: 'Shown in History.',
+  movedTo: 'Redirect readers to (optional)',
+  /** What still carries the posts that are about to be taken down. */
+  stillCarried: 'Still used in',
+  sentAnyway: 'A scheduled email goes out as it is. Unschedule it and remove the post first.',
+  leadsToItself: 'This is the post’s own address',
+  failed: 'It could not be done.',
+  undoFailed: 'It could not be undone.',
+} as const;

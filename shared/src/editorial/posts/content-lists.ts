@@ -1,0 +1,57 @@
+import type { ScreenKey } from '../../screens.ts';
+import type { AddedType } from './news-item-form.ts';
+
+/** One of the four lists on one layout (Spec, content 2), with the words that it says of its posts. */
+export interface ContentList {
+  screen: ScreenKey;
+  /** The title of a post, as its add dialog calls it. */
+  headline: string;
+  one: string;
+  many: string;
+  add: string;
+}
+
+/** The list of each type: who may open it may add to it. */
+export const contentLists = {
+  article: {
+    screen: 'articleList',
+    headline: 'Headline',
+    one: 'article',
+    many: 'articles',
+    add: 'Add Article',
+  },
+  event: {
+    screen: 'eventList',
+    headline: 'Event title',
+    one: 'event',
+    many: 'events',
+    add: 'Add Event',
+  },
+  charity: {
+    screen: 'charityList',
+    headline: 'Headline',
+    one: 'charity',
+    many: 'charities',
+    add: 'Add Charity',
+  },
+  place: {
+    screen: 'placeList',
+    headline: 'Headline',
+    one: 'place',
+    many: 'places',
+    add: 'Add Place',
+  },
+} as const satisfies Record<AddedType, ContentList>;
+
+/** What a list says of all of its posts. */
+export const listSentences = (type: AddedType) => {
+  const { one, many } = contentLists[type];
+  const One = one.charAt(0).toUpperCase() + one.slice(1);
+  return {
+    none: `There are no ${many} yet.`,
+    noMatch: `No ${one} matches these filters.`,
+    failed: `The ${many} could not be loaded.`,
+    added: `${One} added.`,
+    addFailed: `The ${one} could not be added.`,
+  };
+};

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { openingsCall } from '../../platform/contract/openings.ts';
+import { queryInt } from '../../platform/contract/paging.ts';
+import { byId, id, idInPath } from '../../platform/values/fields.ts';
+import { postMarks } from './news-item.ts';
+import { newNewsItem, newsItemContent, newsItemDraft } from './news-item-form.ts';
+import { markFields, newsItem } from './news-item-shape.ts';
+
+/** What was on the screen: the version of the post, and of what is written but not yet published. */
+const seen = { id, version: z.int(), draft_version: z.int() };
+
+/** A post with everything that its editor shows. */
+export const editedNewsItem = newsItem.extend({
+  ...newsItemContent.shape,
+  /** What is written but not yet said by the post. */
+  draft: z
+    .object({
+      content: newsItemContent,
+      saved_at: z.iso.datetime(),
+      saved_by: z.string().nullable(),
+    })
+    .nullable(),
+  /** Since when it is taken down, and why; null for what is not. */
+  taken_down: z
+    .object({
+      at: z.iso.datetime(),
+      reason: z.string().nullable(),
+      moved_to: z.string().nullable(),
+    })
+    .nullable(),
+  /** What people who may not change it have written for it, and nobody has accepted or declined. */
+  proposals: z.array(
+    z.object({
+      id: z.int(),
+      saved_by_id: z.int(),
+      saved_by: z.string(),
+      saved_at: z.iso.datetime(),
+    }),
+  ),
+});
+export type EditedNewsItem = z.infer<typeof editedNewsItem>;
+
+/** A post that is sent back whole or in part: what the editor edits, and its marks. What is only read is ignored. */
+const sentPost = z.object({
+  ...newsItemDraft.partial().shape,
+  ...markFields.partial().shape,
+  ...seen,
+});
+/** A post that was just published; `act_id` is what takes that back (POST /api/news-item/bulk/undo/:id). */
+const publishedNewsItem = editedNewsItem.extend({ act_id: z.int() });
+const onlyRead = Object.keys(publishedNewsItem.shape);
+
+/** One sitting of one person, as the list of revisions shows it. */
+const revision = z.object({
+  id: z.int(),
+  saved_by: z.string().nullable(),
+  began_at: z.iso.datetime(),
+  saved_at: z.iso.datetime(),
+  published_at: z.iso.datetime().nullable(),
+  headline: z.string(),
+  is_current: z.boolean(),
+  is_draft: z.boolean(),
+  /** How a proposal stands; null for what was saved. */
+  proposal: z.enum(['open', 'accepted', 'declined']).nullable(),
+});
+
+const ofSite = z.object({ siteId: idInPath, postId: idInPath });
+const idInQuery = (required: string) => z.string(required).pipe(idInPath);
+
+const saved = z.object({ version: z.int(), draft_version: z.int(), saved_at: z.iso.datetime() });
+
+/** Calls of the editor (Spec, content 7; decisions 6). */
+export const newsItemEditEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/news-item/:id',
+    summary: 'One post with its text, and what is written but not yet published.',
+    usedBy: ['articleList', 'eventList', 'postEdit'],
+    params: byId,
+    shows: ['post'],
+    reply: editedNewsItem,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/news-item/create',
+    summary: 'Adds a draft of an article, event, charity or place.',
+    usedBy: ['articleList', 'eventList', 'charityList', 'placeList', 'calendar'],
+    body: newNewsItem,
+    touches: ['post'],
+    reply: newsItem,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/news-item',
+    summary: 'Saves a post. What is saved of a live one waits for its publication.',
+    usedBy: ['postEdit'],
+    body: sentPost,
+    ignores: onlyRead,
+    touches: ['post'],
+    reply: editedNewsItem,
+  }),
+  autosave: endpoint({
+    method: 'PUT',
+    path: '/api/news-item/autosave',
+    summary: 'Keeps what is written so far beside the post, also when it is not yet valid.',
+    usedBy: ['postEdit'],
+    // Why optional: a window that was opened before there was such a field keeps what it is.
+    body: z.object({ ...seen, content: newsItemDraft.partial({ occurrence: true }) }),
+    touches: ['post'],
+    reply: saved,
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/news-item/publish-draft',
+    summary:
+      'Publishes a draft, or what is written of a live post; what is sent otherwise than the post says it is saved first.',
+    access: ['editor', 'admin'],
+    body: sentPost,
+    ignores: onlyRead,
+    touches: ['post'],
+    reply: publishedNewsItem,
+  }),
+  schedule: endpoint({
+    method: 'PUT',
+    path: '/api/news-item/schedule',
+    summary: 'Has a draft published at a time, or takes that back.',
+    access: ['editor', 'admin'],
+    body: z.object({
+      ...seen,
+      scheduled_at: z.iso.datetime({ offset: true }).nullable(),
+    }),
+    touches: ['post'],
+    reply: editedNewsItem,
+  }),
+  revisions: endpoint({
+    method: 'GET',
+    path: '/api/news-item/revisions/:id',
+    summary: 'What a post has said, newest first: one revision for each person and sitting.',
+    usedBy: ['postEdit'],
+    params: byId,
+    query: z.object({
+      limit: queryInt('limit', 1, 200).default(50),
+      before: queryInt('before', 1, 2_147_483_647).optional(),
+    }),
+    shows: ['post'],
+    reply: z.array(revision),
+  }),
+  revision: endpoint({
+    method: 'GET',
+    path: '/api/news-item/revision/:id',
+    summary: 'One revision, whole.',
+    usedBy: ['postEdit'],
+    params: byId,
+    shows: ['post'],
+    reply: revision.extend({ news_item_id: z.int(), content: newsItemContent }),
+  }),
+  restoreRevision: endpoint({
+    method: 'POST',
+    path: '/api/news-item/restore-revision',
+    summary: 'Takes what a revision says as what is written; nothing is published by it.',
+    usedBy: ['postEdit'],
+    body: z.object({ ...seen, revision_id: id }),
+    touches: ['post'],
+    reply: editedNewsItem,
+  }),
+  propose: endpoint({
+    method: 'POST',
+    path: '/api/news-item/propose',
+    summary:
+      'Hands what the caller wrote and may not save to the editors. A next proposal takes the place of an open one.',
+    usedBy: ['postEdit'],
+    body: z.object({ id, content: newsItemDraft.partial() }),
+    touches: ['post'],
+    reply: z.object({ revision_id: z.int() }),
+  }),
+  settleProposal: endpoint({
+    method: 'POST',
+    path: '/api/news-item/settle-proposal',
+    summary: 'Declines a proposal, or takes that back. Restoring its revision accepts it.',
+    usedBy: ['postEdit'],
+    body: z.object({ revision_id: id, is_declined: z.boolean() }),
+    touches: ['post'],
+    reply: z.object({}),
+  }),
+  openings: openingsCall({ path: '/api/news-item', noun: 'post', usedBy: ['postEdit'] }),
+  getOfSite: endpoint({
+    method: 'GET',
+    path: '/api/news-item/site/:siteId/post/:postId',
+    summary: 'One post of a site with its text.',
+    usedBy: ['postEdit'],
+    params: ofSite,
+    shows: ['post'],
+    reply: editedNewsItem,
+  }),
+  tag: endpoint({
+    method: 'PUT',
+    path: '/api/news-item/site/:siteId/post/:postId/tag',
+    summary: "Gives a post these tags and no others; 'promoted' and 'hidedate' are marks.",
+    access: ['editor', 'admin', 'series', 'events'],
+    params: ofSite,
+    body: z.object({ tags: newsItemDraft.shape.tags, version: z.int().optional() }),
+    touches: ['post'],
+    reply: newsItem,
+  }),
+  mark: endpoint({
+    method: 'PUT',
+    path: '/api/news-item/mark',
+    summary: 'Sets or takes off one mark of a post, whatever is written of it.',
+    usedBy: ['articleList', 'eventList', 'charityList', 'placeList'],
+    body: z.object({
+      id,
+      version: z.int(),
+      mark: z.enum(postMarks, `mark must be one of ${postMarks.join(', ')}`),
+      is_on: z.boolean(),
+    }),
+    touches: ['post'],
+    reply: newsItem,
+  }),
+  clone: endpoint({
+    method: 'POST',
+    path: '/api/news-item/clone3',
+    summary: 'Adds a draft with what a post says to a site.',
+    usedBy: ['articleList', 'eventList', 'charityList', 'placeList'],
+    query: z.object({
+      siteId: idInQuery('A site is required'),
+      sectionId: idInQuery('A section is required').optional(),
+    }),
+    body: z.object({ id }),
+    ignores: onlyRead,
+    touches: ['post'],
+    reply: newsItem,
+  }),
+  saveEvent: endpoint({
+    method: 'PUT',
+    path: '/api/event',
+    summary: 'Saves an event.',
+    usedBy: ['eventList'],
+    body: sentPost,
+    ignores: onlyRead,
+    touches: ['post'],
+    reply: editedNewsItem,
+  }),
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { importRun } from '../../platform/imports/import.ts';
+import { byId, id } from '../../platform/values/fields.ts';
+import { importLabels, labelChoice } from './import-labels.ts';
+import { postsFile } from './news-item-import.ts';
+
+/** Import of posts from files of other systems. */
+export const newsItemImportEndpoints = {
+  import: endpoint({
+    method: 'POST',
+    path: '/api/news-item/import',
+    summary:
+      'Takes a feed, an export of WordPress or Ghost, or a calendar, and checks it; the fields come before the file. Answers at once with the import, which /api/import/{id} follows and starts.',
+    usedBy: ['importList'],
+    body: z.object({ siteId: z.coerce.number().pipe(id) }),
+    upload: { maxBytes: postsFile.bytes, types: postsFile.types, isStreamed: true },
+    ownTransactions: true,
+    touches: ['import'],
+    reply: importRun,
+  }),
+  labels: endpoint({
+    method: 'GET',
+    path: '/api/news-item/import/:id/labels',
+    summary:
+      'The categories and authors of a checked file, with how many posts have each and what becomes of it.',
+    usedBy: ['importList'],
+    params: byId,
+    shows: ['import'],
+    reply: importLabels,
+  }),
+  chooseLabels: endpoint({
+    method: 'PUT',
+    path: '/api/news-item/import/:id/labels',
+    summary:
+      'Says what categories and authors of a checked file become. Remembered for files from the same place into the same site.',
+    usedBy: ['importList'],
+    params: byId,
+    body: z.object({ choices: z.array(labelChoice).min(1).max(1000) }),
+    touches: [],
+    reply: importLabels,
+  }),
+};

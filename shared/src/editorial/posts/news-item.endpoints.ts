@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { postPickers } from '../../email/campaigns/mail-screens.ts';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { direction, queryInt } from '../../platform/contract/paging.ts';
+import { publicationRanges } from '../../platform/values/dates.ts';
+import { byId, day, maxId } from '../../platform/values/fields.ts';
+import { allStatuses, eventTimes, newsItemSorts } from './news-item.ts';
+import { newsItem, postTypes, section } from './news-item-shape.ts';
+
+const isDayOrRange = z.union([z.enum(publicationRanges), day('')]);
+
+const dayOrRange = (name: string) =>
+  z
+    .string()
+    .refine(
+      (value) => isDayOrRange.safeParse(value).success,
+      `${name} must be a day or a named range`,
+    );
+
+const statusList = z
+  .string()
+  .regex(/^[01245](,[01245])*$/, 'status must be a list of status codes, such as 0,5')
+  .default(allStatuses)
+  .transform((value) => [...new Set(value.split(',').map(Number))]);
+
+/** Search parameters of content lists and the item picker, with the defaults of Spec, content 7. */
+export const newsItemQuery = z.strictObject({
+  limit: queryInt('limit', 1, 100).default(10),
+  offset: queryInt('offset', 0, 10_000_000).default(0),
+  status: statusList,
+  type: z
+    .string()
+    .transform((value) => value.split(','))
+    .pipe(z.array(z.enum(postTypes, 'type must be one of the kinds of post')))
+    .optional(),
+  title: z.string().max(200, 'Search for at most 200 characters').optional(),
+  siteId: queryInt('siteId', 1, maxId).optional(),
+  sectionId: queryInt('sectionId', 1, maxId).optional(),
+  /** The name of a section, over all sites. */
+  section: z.string().max(200).optional(),
+  authorId: queryInt('authorId', 1, maxId).optional(),
+  /** Only what an import has brought or updated. */
+  importId: queryInt('importId', 1, maxId).optional(),
+  /** Only what is starred, or flagged for the editor. */
+  starred: z.literal('true', 'starred can only be true').optional(),
+  flaggedForEditor: z.literal('true', 'flaggedForEditor can only be true').optional(),
+  /** Events that are still to come, or over. */
+  when: z.enum(eventTimes, 'when must be upcoming, past or undated').optional(),
+  startDate: dayOrRange('startDate').default('All Time'),
+  endDate: dayOrRange('endDate').default('All Time'),
+  sort: z.enum(newsItemSorts, 'This list cannot be sorted by that').default('created_ts'),
+  direction: direction.default('desc'),
+});
+
+/** The screens that list posts, write them or pick from them. */
+const postScreens = [
+  'articleList',
+  'eventList',
+  'charityList',
+  'placeList',
+  'postEdit',
+  'seriesEdit',
+  ...postPickers,
+] as const;
+
+/** Calls of posts (Spec, content 7). */
+export const newsItemEndpoints = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/news-item/search',
+    summary: 'A page of posts. The headers x-count and x-pages tell how many there are.',
+    usedBy: [...postScreens],
+    query: newsItemQuery,
+    shows: ['post', 'author'],
+    reply: z.array(newsItem),
+  }),
+  sections: endpoint({
+    method: 'GET',
+    path: '/api/news-item/sections/:id',
+    summary: 'The sections of a site.',
+    usedBy: [...postScreens],
+    params: byId,
+    shows: ['site'],
+    reply: z.array(section),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/news-item/:id',
+    summary: 'Deletes a draft or an event; it can be restored.',
+    access: ['editor', 'admin'],
+    params: byId,
+    query: z.object({ version: queryInt('version', 1, maxId).optional() }),
+    touches: ['post'],
+    reply: z.object({ id: z.int() }),
+  }),
+  restore: endpoint({
+    method: 'PUT',
+    path: '/api/news-item/restore/:id',
+    summary: 'Undoes the delete of a post.',
+    access: ['editor', 'admin'],
+    params: byId,
+    touches: ['post'],
+    reply: newsItem,
+  }),
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { mostLinks } from './post-check.ts';
+
+/** What the editor asks of a post before it goes live. */
+export const postCheckEndpoints = {
+  checkLinks: endpoint({
+    method: 'POST',
+    path: '/api/news-item/check-links',
+    summary:
+      'Where links of a post lead, as far as that is known. Those nobody has looked up of late are looked up in the background.',
+    usedBy: ['postEdit'],
+    body: z.object({ urls: z.array(z.string().max(2000)).max(mostLinks) }),
+    isRead: true,
+    shows: ['post'],
+    reply: z.object({
+      links: z.array(
+        z.object({
+          url: z.string(),
+          outcome: z.enum(['answers', 'dead', 'unreachable', 'unchecked']).nullable(),
+        }),
+      ),
+      /** Ask again in a moment. */
+      is_looking_up: z.boolean(),
+    }),
+  }),
+};

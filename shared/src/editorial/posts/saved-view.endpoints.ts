@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { byId } from '../../platform/values/fields.ts';
+import { changedSavedView, newSavedView, savedView } from './saved-view.ts';
+
+const usedBy = ['articleList', 'eventList', 'charityList', 'placeList'] as const;
+
+/** Views of the content lists, one's own and those that a team shares (decision 39). */
+export const savedViewEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/saved-view',
+    summary: "One's own views of the content lists and those of one's teams, each with its count.",
+    usedBy,
+    shows: ['saved view', 'post'],
+    reply: z.array(savedView),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/saved-view',
+    summary: 'Keeps what a list shows under a name.',
+    usedBy,
+    body: newSavedView,
+    touches: ['saved view'],
+    reply: savedView,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/saved-view',
+    summary: 'Changes the name, the filters or the teams of a view of one’s own.',
+    usedBy,
+    body: changedSavedView,
+    touches: ['saved view'],
+    reply: savedView,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/saved-view/:id',
+    summary: 'Deletes a view of one’s own.',
+    usedBy,
+    params: byId,
+    touches: ['saved view'],
+    reply: z.object({ id: z.int() }),
+  }),
+};

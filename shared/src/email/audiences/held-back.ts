@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { statusReason } from '../../platform/imports/status-reason.ts';
+import { readerAddress } from '../../platform/values/reader-address.ts';
+
+/** Sentences of those who are held back by hand, and of how each person has moved. */
+export const heldBackMessages = {
+  history: 'Status history',
+  noHistory: 'No status changes yet.',
+  saved: 'Address held back.',
+  reasonNeeded: 'A reason is required.',
+  title: 'Hold back an address',
+  intro:
+    'This address gets no emails of this audience, and no file subscribes it again. It can be subscribed again by hand, with a reason.',
+  already: {
+    unsubscribed: 'This address is already unsubscribed here.',
+    cleaned: 'This address is already marked as bounced here.',
+  },
+  askedThemselves: {
+    unsubscribed:
+      'This person unsubscribed. Emailing them without their consent breaks the law in many countries.',
+    complained:
+      'This person marked an email as spam. Emailing them again without their consent harms the delivery of all your emails.',
+  },
+} as const;
+
+/** An address that is to get no emails of an audience, and why. */
+export const heldBackForm = z.strictObject({
+  email: readerAddress,
+  reason: statusReason.min(1, heldBackMessages.reasonNeeded),
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { byId, id } from '../../platform/values/fields.ts';
+import type { ScreenKey } from '../../screens.ts';
+import { drawnEmail } from './campaign.ts';
+import { emailDrift } from './drift.ts';
+import { acceptedWarning, preflightReport, typedEmail } from './preflight-call.ts';
+
+/** An email as it is typed now, as its recipients would get it; null until its site and style are chosen. */
+const typedPreview = z.object({ email: drawnEmail.nullable() });
+export type TypedPreview = z.output<typeof typedPreview>;
+
+/** Where the calls of a kind of email are, what it is called, and which screens make them. */
+export interface CallsOf {
+  path: string;
+  noun: string;
+  usedBy: readonly ScreenKey[];
+}
+
+/** What is said of an email before it goes out (decision 48). */
+export const preflightCalls = ({ path, noun, usedBy }: CallsOf) => ({
+  preflight: endpoint({
+    method: 'POST',
+    path: `${path}/preflight`,
+    summary: `What is in the way of a ${noun} as it is typed now, and what is worth knowing.`,
+    usedBy,
+    body: typedEmail,
+    isRead: true,
+    shows: [
+      'accepted warning',
+      'campaign',
+      'post',
+      'listing',
+      'firm',
+      'email template',
+      'subscriber',
+    ],
+    reply: preflightReport,
+  }),
+  acceptWarning: endpoint({
+    method: 'PUT',
+    path: `${path}/accept-warning`,
+    summary: `Keeps why a warning on a ${noun} is accepted; without a reason that is taken back.`,
+    usedBy,
+    body: acceptedWarning,
+    touches: ['accepted warning'],
+    reply: z.object({ id }),
+  }),
+});
+
+/** What is looked at while it is written (decision 57). */
+export const typedPreviewCall = ({ path, noun, usedBy }: CallsOf) => ({
+  typedPreview: endpoint({
+    method: 'POST',
+    path: `${path}/typed-preview`,
+    summary: `The ${noun} as it is typed now, drawn as it would go out: HTML, text part and size.`,
+    usedBy,
+    body: typedEmail,
+    isRead: true,
+    shows: ['site', 'listing'],
+    reply: typedPreview,
+  }),
+});
+
+/** What has changed under a scheduled email, and putting that in. */
+export const driftCalls = <R extends z.ZodObject>({
+  path,
+  noun,
+  usedBy,
+  reply,
+}: CallsOf & { reply: R }) => ({
+  drift: endpoint({
+    method: 'GET',
+    path: `${path}/drift/:id`,
+    summary: `What its posts, listings, site and template say otherwise than the scheduled ${noun}, and which of them are gone.`,
+    usedBy,
+    params: byId,
+    shows: ['campaign', 'post', 'listing', 'firm', 'site', 'email template', 'audience'],
+    reply: emailDrift,
+  }),
+  refresh: endpoint({
+    method: 'PUT',
+    path: `${path}/refresh`,
+    summary: `Schedules a ${noun} again with what its posts and listings say now.`,
+    usedBy,
+    body: z.strictObject({ id, version: z.int() }),
+    ownTransactions: true,
+    touches: ['campaign'],
+    reply,
+  }),
+});

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type { Field, Fields } from '../../platform/records/field.ts';
+import { checkedJson, choice, day, reference, timeOfDay } from '../../platform/records/kinds.ts';
+import type { AnyRecord } from '../../platform/records/record.ts';
+import { text } from '../../platform/records/text-kinds.ts';
+import { isWithin } from '../../platform/values/fields.ts';
+import {
+  type CampaignKind,
+  campaignStatuses,
+  defaultUtm,
+  type EmailStyle,
+  sendTime,
+  utm,
+} from './campaign.ts';
+import { longestPreviewText, subjectLine } from './subject-line.ts';
+import { unknownSegment, unknownTemplate } from './template.messages.ts';
+
+/** What the kinds say of the fields that all of them have. */
+interface Edition<S extends EmailStyle> {
+  styles: readonly [S, ...S[]];
+  /** Most characters of a subject; what is longer is cut, or with `tooLong` refused. */
+  longestSubject: number;
+  tooLong?: string;
+  /** Where a subject is cut that may be refused for its length. */
+  cutAt?: number;
+  required: { style: string; subject: string; site: string; sendDate?: string };
+}
+
+/** Why: no city is chosen in the form of a new email, which its rule refuses. */
+const cityOf = (sentence: string) =>
+  reference('site', { label: 'City', required: sentence, unknown: sentence }) as Field<
+    'reference',
+    z.ZodType<number, number | null>,
+    z.ZodNumber
+  >;
+
+/** The day it goes out; a draft may be without one, unless its kind requires it. */
+function sendDateField(required: string | undefined) {
+  const field = day({ label: 'Send date', invalid: required ?? 'A send date must be a day' });
+  if (required === undefined) return field;
+  const write = field.write.refine((value) => value !== null, required);
+  return { ...field, write, isRequired: true };
+}
+
+/** What goes out where and when, and under which subject: the first fields of every kind. */
+export const editionFields = <const S extends EmailStyle>({
+  styles,
+  longestSubject,
+  tooLong = '',
+  cutAt = longestSubject,
+  required,
+}: Edition<S>) =>
+  ({
+    siteId: cityOf(required.site),
+    style: choice(styles, { label: 'Style', required: required.style }),
+    sendDate: sendDateField(required.sendDate),
+    sendTime: timeOfDay({ label: 'Send time', rule: sendTime }),
+    subject: text({
+      label: 'Subject line',
+      required: required.subject,
+      max: longestSubject,
+      pattern: z
+        .string(required.subject)
+        .transform(subjectLine(cutAt))
+        .pipe(z.string().min(1, required.subject))
+        .refine((value) => isWithin(value, longestSubject), tooLong),
+    }),
+    /** What inboxes show after the subject; empty: the email says it of itself. */
+    previewText: text({
+      label: 'Preview text',
+      initial: '',
+      max: longestPreviewText,
+      pattern: z.string('A preview text must be words').transform(subjectLine(longestPreviewText)),
+    }),
+  }) as const satisfies Fields;
+
+/** How an email is counted and sent: the last fields of every kind. */
+export const sendingFields = (style: EmailStyle) =>
+  ({
+    utm: checkedJson({
+      label: 'UTM',
+      write: utm,
+      read: z.object({ source: z.string(), medium: z.string(), campaign: z.string() }),
+      initial: defaultUtm(style),
+      shows: 'words',
+    }),
+    emailTemplateId: reference('email-template', {
+      label: 'Email template',
+      unknown: unknownTemplate,
+    }),
+    /** The part of the audience that it goes to; null: everybody. */
+    segmentId: reference('segment', { label: 'Segment', unknown: unknownSegment }),
+  }) as const satisfies Fields;
+
+const status: Field<'choice', z.ZodType<Status, Status>, z.ZodType<Status, Status>> = {
+  ...choice(campaignStatuses, { label: 'Status', initial: 'draft' }),
+  shows: 'email status',
+};
+type Status = (typeof campaignStatuses)[number];
+
+/** The id of another email, which the product writes. */
+const systemId = (label: string): Field<'whole number', OptionalId, OptionalId> => {
+  const id = z.int().nullable();
+  return { kind: 'whole number', label, write: id, read: id, initial: null, isRequired: false };
+};
+type OptionalId = z.ZodNullable<z.ZodInt>;
+
+/** What the records of all kinds have in common: one table, its content, and how it stands. */
+export const campaignRecord = (kind: CampaignKind) =>
+  ({
+    slug: kind,
+    table: 'campaigns',
+    where: { column: 'kind', value: kind },
+    content: 'content',
+    title: 'subject',
+    trash: true,
+    systemFields: {
+      status,
+      providerCampaignId: text({ label: 'Campaign at the provider' }),
+      /** The email that it is sent again for, to those who got that one and have not opened it. */
+      againOf: systemId('Sent again for'),
+    },
+    added: {
+      city: z.string(),
+      property: z.string(),
+      isScheduled: z.boolean(),
+      isSent: z.boolean(),
+    },
+    told: { problem: 'Problem' },
+    parts: [
+      {
+        table: 'accepted_warnings',
+        of: 'campaign_id',
+        knownBy: 'reason',
+        label: 'accepted warning',
+        added: (reason: string) => `accepted a warning (“${reason}”) on`,
+        removed: (reason: string) => `took back that a warning is right (“${reason}”) on`,
+      },
+      {
+        table: 'release_steps',
+        of: 'campaign_id',
+        knownBy: 'step',
+        label: 'release',
+        added: (step: string) => (step === 'asked' ? 'asked for the release of' : 'approved'),
+        removed: (step: string) =>
+          step === 'asked' ? 'took back the request to release' : 'took back the approval of',
+      },
+      {
+        table: 'test_emails',
+        of: 'campaign_id',
+        knownBy: 'recipient',
+        label: 'test email',
+        added: (to: string) => (to ? `sent a test to ${to} of` : 'sent a test of'),
+      },
+    ],
+  }) as const;
+
+type Common = ReturnType<typeof editionFields<EmailStyle>> & ReturnType<typeof sendingFields>;
+
+/** The record of an email of any kind; what its content is is not known. */
+export interface AnyCampaign extends AnyRecord {
+  idType?: 'integer';
+  fields: Common & Fields;
+  systemFields: ReturnType<typeof campaignRecord>['systemFields'];
+  added: ReturnType<typeof campaignRecord>['added'];
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { howMany, inDigits } from '../../platform/values/counting.ts';
+import {
+  type Clock,
+  centralInstant,
+  centralSentence,
+  type Day,
+  dayMs,
+} from '../../platform/values/dates.ts';
+import { noSubject } from './subject-line.ts';
+
+/** Who gets an email as it is typed now, and from whom. */
+export const envelope = z.object({
+  /** null: its template names none. */
+  audience: z
+    .object({
+      name: z.string(),
+      /** Who of it: a segment, or those who have not opened an earlier email; null is everybody. */
+      part: z.string().nullable(),
+      /** Without unsubscribed and suppressed addresses and those who have the email; null when nobody could say. */
+      readers: z.int().nullable(),
+      reached: z.int(),
+    })
+    .nullable(),
+  fromName: z.string(),
+  replyTo: z.string(),
+});
+export type Envelope = z.infer<typeof envelope>;
+
+/** What of an envelope is typed in the form itself. */
+interface Typed {
+  siteId?: number | null | undefined;
+  subject: string;
+  sendDate: Day | null;
+  sendTime: Clock | null;
+}
+
+/** Sentences of what stands over a draft and in the last step of Schedule. */
+export const envelopeMessages = {
+  noCity: 'Choose a city first',
+  noTemplate: 'No email template for this city and style',
+  notKnown: 'Not known yet',
+  noAudience: 'The email template has no audience',
+  notPlanned: 'Not chosen yet',
+  from: ({ fromName, replyTo }: Envelope) => `${fromName}, replies to ${replyTo}`,
+  schedule: 'Schedule this email?',
+  failed: 'The email could not be scheduled.',
+  farAway: (year: string) => `Schedule for ${year}?`,
+  isFarAway: 'The send date is more than a year away.',
+} as const;
+
+const plannedAt = ({ sendDate, sendTime }: Typed) =>
+  sendDate && sendTime ? centralInstant(sendDate, sendTime) : null;
+
+/** An audience, or a part of it: 'Austin Daily (VIP)'. */
+export const partOfAudience = ({ name, part }: { name: string; part: string | null }): string =>
+  part === null ? name : `${name} (${part})`;
+
+function toWhom(audience: Envelope['audience']): string {
+  if (!audience) return envelopeMessages.noAudience;
+  const { readers, reached } = audience;
+  const name = partOfAudience(audience);
+  const others = reached > 0 ? `, ${inDigits(reached)} already have it` : '';
+  return readers === null ? name : `${name}, ${howMany(readers, 'reader')}${others}`;
+}
+
+/** Why nobody can say to whom an email goes. */
+function whyUnknown(known: null | undefined, { siteId }: Typed): string {
+  if (!siteId) return envelopeMessages.noCity;
+  return known === null ? envelopeMessages.noTemplate : envelopeMessages.notKnown;
+}
+
+/**
+ * To, From, Subject and When of an email, in this order. The envelope is null where the email has no template, and
+ * undefined while it is not known.
+ */
+export const envelopeLines = (known: Envelope | null | undefined, typed: Typed, now: Date) => {
+  const at = plannedAt(typed);
+  return [
+    { label: 'To', text: known ? toWhom(known.audience) : whyUnknown(known, typed) },
+    { label: 'From', text: known ? envelopeMessages.from(known) : whyUnknown(known, typed) },
+    { label: 'Subject', text: typed.subject || noSubject },
+    { label: 'When', text: at ? centralSentence(at, now) : envelopeMessages.notPlanned },
+  ];
+};
+
+/** The last step of Schedule: the envelope once more, and a question about a year far away. */
+export function scheduleQuestion(known: Envelope | null, typed: Typed, now: Date) {
+  const at = plannedAt(typed);
+  const isFarAway = at !== null && at.getTime() - now.getTime() > 366 * dayMs;
+  const lines = envelopeLines(known, typed, now).map(({ label, text }) => `${label}: ${text}`);
+  return {
+    title: isFarAway
+      ? envelopeMessages.farAway((typed.sendDate ?? '').slice(0, 4))
+      : envelopeMessages.schedule,
+    detail: [...lines, ...(isFarAway ? [envelopeMessages.isFarAway] : [])].join('\n'),
+  };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { id } from '../../platform/values/fields.ts';
+import { readerAddress } from '../../platform/values/reader-address.ts';
+import { testEmailsPerHour } from './campaign.ts';
+
+interface Unsent {
+  to: string;
+  why: string;
+}
+
+/** 'Not sent to ann@x.example, bo@x.example: the mail server could not be reached.' */
+const notSent = (unsent: readonly Unsent[]): string =>
+  [...Map.groupBy(unsent, ({ why }) => why)]
+    .map(([why, those]) => `Not sent to ${those.map(({ to }) => to).join(', ')}: ${why}.`)
+    .join(' ');
+
+/** Words of test emails and of those whom they go to (decision 106). */
+export const testEmailMessages = {
+  title: 'Send test email',
+  send: 'Send test',
+  people: 'People',
+  others: 'Other addresses',
+  othersHint: 'Of people of Masthead, or at a domain that an admin has allowed.',
+  nobody: 'Choose who gets the test.',
+  tooMany: `A test goes to at most ${testEmailsPerHour} addresses at once.`,
+  badAddress: (given: readonly string[]) => `Not a valid email address: ${given.join(', ')}`,
+  disabled: (name: string) => `${name} is disabled and gets no test emails.`,
+  notAllowed: (address: string) =>
+    `${address} belongs to nobody here, and its domain may not get test emails. An admin can allow the domain on an organization.`,
+  suppressed: (address: string) => `${address} is on the suppression list and gets no test emails.`,
+  left: (left: number) =>
+    `Each address counts as one of ${testEmailsPerHour} test emails an hour, and you have ${left} left. Choose fewer, or wait.`,
+  away: 'the mail server could not be reached',
+  unconfirmed: 'the mail server did not take it, or did not confirm it',
+  partly: (sent: readonly string[], unsent: readonly Unsent[]) =>
+    `Sent to ${sent.join(', ')}. ${notSent(unsent)}`,
+  partlyInBackground: (unsent: readonly Unsent[]) =>
+    `Your test email did not go to everybody. ${notSent(unsent)}`,
+} as const;
+
+const addresses = z.array(z.string()).transform((given, context) => {
+  const read = given.map((one) => readerAddress.safeParse(one));
+  const bad = given.filter((_, at) => !read[at]?.success);
+  if (bad.length > 0)
+    context.addIssue({ code: 'custom', message: testEmailMessages.badAddress(bad) });
+  return read.flatMap(({ data = [] }) => data);
+});
+
+/** Whom a test email goes to: people of the product by id, and addresses. Nobody named: whoever asks. */
+export const testEmailTo = z
+  .strictObject({ people: z.array(id).default([]), to: addresses.default([]) })
+  .refine(({ people, to }) => people.length + to.length <= testEmailsPerHour, {
+    path: ['to'],
+    error: () => testEmailMessages.tooMany,
+  });
+export type TestEmailTo = z.output<typeof testEmailTo>;
+
+/** The same as the dialog asks for it: somebody is chosen. */
+export const testEmailForm = z
+  .strictObject({ people: z.array(id), to: addresses })
+  .refine(({ people, to }) => people.length + to.length > 0, {
+    path: ['people'],
+    error: () => testEmailMessages.nobody,
+  })
+  .refine(({ people, to }) => people.length + to.length <= testEmailsPerHour, {
+    path: ['to'],
+    error: () => testEmailMessages.tooMany,
+  });
+
+/** The answer to a test email: whom it went to, and whom it did not. */
+export const testEmailSent = z.object({
+  to: z.string(),
+  message: z.string(),
+  unsent: z.array(z.object({ to: z.string(), personId: z.int().nullable(), why: z.string() })),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { mailchimpAccount, mailchimpKey, mailchimpTrial } from './mailchimp.ts';
+
+/** The account at Mailchimp (decisions 7). No answer holds the key. */
+export const mailchimpEndpoints = {
+  account: endpoint({
+    method: 'GET',
+    path: '/api/mailchimp/account',
+    summary: 'The account at Mailchimp: who has set its key, and what uses it; never the key.',
+    usedBy: ['mailchimp'],
+    ownTransactions: true,
+    shows: ['mailchimp account', 'email template', 'campaign'],
+    reply: mailchimpAccount,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/mailchimp/key',
+    summary: 'Tries a key at Mailchimp and keeps it, sealed, if it works.',
+    usedBy: ['mailchimp'],
+    body: z.object({ key: mailchimpKey }),
+    ownTransactions: true,
+    touches: ['mailchimp account', 'audience'],
+    reply: mailchimpTrial,
+  }),
+  try: endpoint({
+    method: 'POST',
+    path: '/api/mailchimp/try',
+    summary: 'Tries the key in use.',
+    usedBy: ['mailchimp'],
+    ownTransactions: true,
+    isRead: true,
+    shows: ['mailchimp account'],
+    reply: mailchimpTrial,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/mailchimp/key',
+    summary: 'Forgets the key, unless an email waits at Mailchimp.',
+    usedBy: ['mailchimp'],
+    ownTransactions: true,
+    touches: ['mailchimp account', 'audience'],
+    reply: mailchimpAccount,
+  }),
+};

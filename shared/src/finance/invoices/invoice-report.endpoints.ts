@@ -1,0 +1,27 @@
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { pageOf } from '../../platform/contract/paging.ts';
+import { lineSearch, statement, statementQuery, totalsLine } from './invoice-report.ts';
+
+/** What invoices come to, for who pays them and for who wrote them. */
+export const invoiceReportEndpoints = {
+  lines: endpoint({
+    method: 'POST',
+    path: '/api/invoice/totals-by',
+    summary: 'What the invoices of a filter come to, by month, contributor or site.',
+    usedBy: ['invoiceTotals'],
+    body: lineSearch,
+    isRead: true,
+    shows: ['invoice', 'user', 'site'],
+    reply: pageOf(totalsLine),
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/api/invoice/statement',
+    summary: "The invoices of a contributor in a month; one's own, unless an editor or admin asks.",
+    usedBy: ['invoiceStatement'],
+    isContributorsOwn: true,
+    query: statementQuery,
+    shows: ['invoice', 'user', 'site'],
+    reply: statement,
+  }),
+};

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { direction, largestPage } from '../../platform/contract/paging.ts';
+import {
+  changeOf,
+  type FieldValues,
+  formOf,
+  newOf,
+  type ReplyOf,
+  readOf,
+} from '../../platform/records/record.ts';
+import { monthChoices } from '../../platform/values/choices.ts';
+import { id, maxId, text } from '../../platform/values/fields.ts';
+import { amountText } from './amount.ts';
+import {
+  type InvoiceState,
+  invoiceMessages,
+  invoiceRecord,
+  invoiceStates,
+  invoiceTypes,
+} from './invoice.record.ts';
+
+export type InvoiceFields = FieldValues<typeof invoiceRecord>;
+
+/** The invoice form (Spec, content 5). */
+export const invoiceForm = formOf(invoiceRecord);
+
+/** A new invoice; without a contributor it is the caller's own. */
+export const newInvoice = newOf(invoiceRecord).partial({ contributorId: true });
+
+/**
+ * A save of an invoice: absent fields are kept, null clears. `isApproved` is for editors; a whole
+ * invoice sent back by its contributor may carry it as it was.
+ */
+export const invoiceUpdate = changeOf(invoiceRecord).extend({ isApproved: z.boolean().optional() });
+
+/** An invoice as it is answered. */
+export const invoice = readOf(invoiceRecord);
+export type Invoice = ReplyOf<typeof invoiceRecord>;
+
+/** Rows of a page of invoices. */
+export const invoicePageSize = 20;
+
+/** What invoices can be ordered by; the newest first among equals. */
+export const invoiceSorts = ['date', 'amount', 'contributor', 'site'] as const;
+export type InvoiceSort = (typeof invoiceSorts)[number];
+
+/** What became of an approved invoice: in no file yet, in one, in one and changed since. */
+export const exportStates = ['never', 'exported', 'changed'] as const;
+
+/** What lists, totals and files of invoices are narrowed to (decisions 10). */
+export const invoiceWishes = z.object({
+  state: z.enum([...invoiceStates, 'all']).nullish(),
+  contributorId: z.int().max(maxId).nullish(),
+  editorId: z.int().max(maxId).nullish(),
+  siteId: z.int().max(maxId).nullish(),
+  type: z.enum(invoiceTypes).nullish(),
+  month: z.int().min(1).max(12).nullish(),
+  year: z.int().min(1900).max(2999).nullish(),
+  /** Words in the description or the editor's comments. */
+  text: z.string().max(200).nullish(),
+  exported: z.enum(exportStates).nullish(),
+  /** Only those that the caller may approve. */
+  decidable: z.boolean().nullish(),
+});
+export type InvoiceWishes = z.output<typeof invoiceWishes>;
+
+/** A search of invoices (Spec, showcase 7). */
+export const invoiceSearch = invoiceWishes.extend({
+  sort: z.enum(invoiceSorts).nullish(),
+  direction: direction.nullish(),
+  offset: z.int().min(0).max(10_000_000).nullish(),
+  limit: z.int().min(1).max(largestPage).nullish(),
+});
+
+/** Invoices of one state, counted and added up. */
+export const stateTotal = z.object({
+  state: z.enum(invoiceStates),
+  count: z.int(),
+  amount: z.string(),
+});
+
+/** What the invoices of a filter come to; the state is not part of it, since each has its own line. */
+export const invoiceTotals = z.object({
+  count: z.int(),
+  amount: z.string(),
+  states: z.array(stateTotal),
+});
+export type InvoiceTotals = z.infer<typeof invoiceTotals>;
+
+/** Somebody who can be chosen on an invoice. */
+const person = z.object({ id: z.int(), name: z.string() });
+export const invoicePeople = z.object({
+  /** An approval needs somebody who neither wrote the invoice nor set its amount. */
+  needsSecondPerson: z.boolean(),
+  contributors: z.array(person),
+  editors: z.array(person),
+});
+
+/** Most invoices that are decided on at once. */
+export const mostAtOnce = 200;
+
+/** Invoices as they were on the screen: a decision is on what was seen (decisions 10). */
+export const seenInvoices = z.object({
+  invoices: z
+    .array(z.object({ id, version: z.int() }))
+    .min(1)
+    .max(mostAtOnce)
+    .refine(
+      (all) => new Set(all.map((one) => one.id)).size === all.length,
+      invoiceMessages.onlyOnce,
+    ),
+});
+
+/** Most invoices that are approved by a filter at once. */
+export const mostByFilter = 5000;
+
+/** The awaiting invoices of a filter that the caller may approve, added up. */
+export const approvable = z.object({
+  count: z.int(),
+  amount: z.string(),
+  /** Those of the filter that somebody else has to approve. */
+  leftOut: z.int(),
+  /** Stands for these invoices as they are now; approving them takes it, so that none is approved unseen. */
+  seen: z.string(),
+});
+export type Approvable = z.infer<typeof approvable>;
+
+/** An approval of every invoice of a filter, as it was counted. */
+export const approvalOfAll = z.object({
+  wishes: invoiceWishes,
+  seen: z.string().regex(/^[a-f0-9]{64}$/),
+});
+
+/** Invoices that were decided on together; the time of the decision takes it back. */
+export const decidedTogether = z.object({
+  count: z.int(),
+  amount: z.string(),
+  decidedAt: z.iso.datetime(),
+});
+export type DecidedTogether = z.infer<typeof decidedTogether>;
+
+/** The reason for which an invoice goes back to its contributor. */
+export const changeReason = text(
+  invoiceMessages.reasonNeeded,
+  invoiceRecord.systemFields.changesAsked.maxLength,
+);
+
+/** An invoice that is sent back. */
+export const sentBackInvoice = z.object({ id, version: z.int(), reason: changeReason });
+
+/** How people read the states of an invoice. */
+export const stateWords: Record<InvoiceState, string> = {
+  awaiting: 'Awaiting review',
+  'changes asked': 'Changes asked',
+  approved: 'Approved',
+};
+
+/** 'November 2026' */
+export const monthWords = (year: number, month: number): string =>
+  `${monthChoices[month] ?? month} ${year}`;
+
+/** Days within which the same contributor and amount are worth a look. */
+export const sameAmountDays = 30;
+/** So many approved invoices of a type, of the year before, make an amount unusual or not. */
+export const fewestCompared = 5;
+/** An amount is unusual beyond so many times the middle one, or below the same part of it. */
+export const unusualTimes = 3;
+
+/** What an invoice is looked at for; whatever is not known yet is left out. */
+export const hintedInvoice = z.object({
+  id: z.int().max(maxId).nullish(),
+  contributorId: z.int().max(maxId).nullish(),
+  amount: z.string().max(20).nullish(),
+  type: z.string().max(50).nullish(),
+  date: z.string().max(10).nullish(),
+  postIds: z.array(z.int().max(maxId)).max(50).nullish(),
+});
+export type HintedInvoice = z.infer<typeof hintedInvoice>;
+
+/** Something worth a look: it never blocks. */
+export const invoiceHint = z.object({
+  kind: z.enum(['same amount', 'same article', 'unusual amount', 'future date']),
+  text: z.string(),
+  /** The other invoices that it is about. */
+  invoiceIds: z.array(z.int()),
+  /** The articles that are on another invoice already. */
+  postIds: z.array(z.int()),
+});
+export type InvoiceHint = z.infer<typeof invoiceHint>;
+
+/** What the hints say. */
+export const hintWords = {
+  sameAmount: (amount: string, count: number): string =>
+    `${count === 1 ? 'Another invoice' : `${count} other invoices`} of the same contributor over ${amountText(amount)} within ${sameAmountDays} days.`,
+  samePost: (headline: string): string => `Already invoiced: “${headline}”.`,
+  /** The same, where the article stands. */
+  invoiced: (invoiceIds: readonly number[]): string =>
+    `Already invoiced (${invoiceIds.map((id) => `No. ${id}`).join(', ')})`,
+  unusual: (type: string, middle: string): string =>
+    `Unusual for the type ${type}: ${amountText(middle)} is the middle of the last year.`,
+  future: 'The date is in the future.',
+} as const;
+
+/** The columns of the file of approved invoices, in their order (Spec, showcase 9). */
+export const exportHeadings = [
+  'Contributor',
+  'Editor',
+  'Date',
+  'Month',
+  'Year',
+  'Amount',
+  'Description',
+  'Site',
+  'Is Approved',
+  'Editor Comments',
+] as const;

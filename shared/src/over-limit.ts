@@ -1,8 +1,0 @@
-import { howMany, inDigits } from './counting.ts';
-
-/** Says of a text that is over its limit by how many characters; null for one within it. */
-export function overLimit(text: string, limit: number): string | null {
-  const over = text.length - limit;
-  if (over <= 0) return null;
-  return `${howMany(over, 'character')} over the limit of ${inDigits(limit)}. It can't be saved until it is shorter.`;
-}

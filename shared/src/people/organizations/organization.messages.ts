@@ -1,0 +1,56 @@
+import { howMany } from '../../platform/values/counting.ts';
+/** Sentences, toasts and confirmations of organizations (Spec, platform 8; decisions 2, 11). */
+export const organizationMessages = {
+  added: 'Organization added.',
+  updated: 'User group updated.',
+  userAdded: 'User added to group.',
+  firmAdded: (firm: string) => `${firm} was added.`,
+  firmRemoved: (firm: string) => `${firm} was removed.`,
+  deleted: (name: string) => `${name} was deleted.`,
+  restored: (name: string) => `${name} was restored.`,
+  nameRequired: 'An organization name is required',
+  userRequired: 'A user is required',
+  firmRequired: 'A firm is required',
+  testDomainsHint:
+    'Domains that test emails may go to, such as those of an agency, with commas between them. People of Masthead get tests anyway.',
+  badDomains: (given: readonly string[]) =>
+    given.length > 0
+      ? `Not a domain: ${given.join(', ')}. Write domains such as example.com, with commas between them.`
+      : 'Write domains such as example.com, with commas between them.',
+  tooManyDomains: (max: number) => `The domains are too long: ${max} characters at most`,
+  badIsOwner: 'isOwner must be true or false',
+  unknown: 'This organization does not exist.',
+  unknownFirm: 'This firm does not exist.',
+  ownOwner:
+    'You cannot turn this off for your own organization, because your admin role would end. Ask an admin of another owner organization to do it.',
+  deleteDetail: 'Nobody belongs to it, so nobody loses anything. You can undo this.',
+  ownOrganization: 'You cannot delete your own organization.',
+} as const;
+
+/** '1 user', '3 users'; said of everybody who belongs to an organization. */
+export const usersCounted = (n: number) => howMany(n, 'user');
+/** '1 firm', '6 firms'. */
+export const firmsCounted = (n: number) => howMany(n, 'firm');
+/** '1 representative', '4 representatives'. */
+export const representativesCounted = (n: number) => howMany(n, 'representative');
+/** '1 listing', '12 listings'. */
+export const listingsCounted = (n: number) => howMany(n, 'listing');
+/** '1 ad slot', '3 ad slots'. */
+export const adSlotsCounted = (n: number) => howMany(n, 'ad slot');
+
+/** Why an organization cannot be deleted now, or null: it must be empty of users and firms. */
+export function whyOrganizationStays(organization: {
+  users: number;
+  firms: number;
+}): string | null {
+  const { users, firms } = organization;
+  const held = [users > 0 && usersCounted(users), firms > 0 && firmsCounted(firms)].filter(Boolean);
+  if (held.length === 0) return null;
+  return `This organization still has ${held.join(' and ')}. Move them to another organization first.`;
+}
+
+/** Said when a firm has been moved by somebody else since its line was read. */
+export const firmMovedMeanwhile = (firm: string, organization: string | null) =>
+  organization
+    ? `${firm} has been moved to ${organization} meanwhile. Look again before you move it.`
+    : `${firm} has been taken out of its organization meanwhile. Look again before you move it.`;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { newPassword } from '../../platform/access/password.ts';
+import type { Fields } from '../../platform/records/field.ts';
+import { yesOrNo } from '../../platform/records/kinds.ts';
+import { shapeOf } from '../../platform/records/record.ts';
+import { summaryMessages } from '../../workspace/home/desk.ts';
+import { userRecord } from '../users/user.record.ts';
+
+const { name, email, bio, imageUrl } = userRecord.fields;
+
+/** What a person says about themselves: fields of their record, in the order of the screen (Spec, platform 2.1). */
+export const profileFields = {
+  name,
+  email,
+  bio,
+  imageUrl: { ...imageUrl, label: 'Photo' },
+  /** The daily mail of what waits. */
+  getsSummary: yesOrNo({ label: summaryMessages.label, initial: true }),
+} as const satisfies Fields;
+
+export const profileForm = z.object(shapeOf(profileFields, 'write'));
+export type ProfileForm = z.infer<typeof profileForm>;
+
+/** Longest password that is compared, as at sign-in. */
+const currentPassword = z.string('Enter your current password').max(1024);
+
+/** A changed profile: absent fields stay; another e-mail needs the current password. */
+export const profileUpdate = profileForm.partial().extend({
+  version: z.int().optional(),
+  currentPassword: currentPassword.optional(),
+});
+
+/** The own record: who one is, and nothing that only an admin decides. */
+export const profile = z.object({
+  id: z.int(),
+  version: z.int(),
+  username: z.string(),
+  ...shapeOf(profileFields, 'read'),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string().nullable(),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** Sentences of the profile page. */
+export const profileMessages = {
+  endOthers: 'Sign out everywhere else?',
+  currentPasswordNeeded: 'Enter your current password to change your email address.',
+  currentPasswordRequired: 'Enter your current password',
+  wrongPassword: 'This is not your current password.',
+  noPassword:
+    'You have no password yet. Ask for one with Forgot Password on the sign-in card, then try again.',
+  tooManyGuesses: 'Too many wrong passwords. Wait 15 minutes and try again.',
+  samePassword: 'The new password is the same as the current one.',
+  passwordsDiffer: 'The two passwords are not the same.',
+  passwordChanged: 'Password changed. Other browsers have been signed out.',
+  sessionEnded: 'Signed out there.',
+  useLogout: 'This is the browser you are using. Use Logout to sign out here.',
+  otherSessionsEnded: 'Signed out everywhere else.',
+} as const;
+
+/** The change of the own password. */
+export const passwordChange = z.object({
+  currentPassword: currentPassword.min(1, profileMessages.currentPasswordRequired),
+  newPassword,
+});
+
+/** A browser in which the person is signed in. */
+export const ownSession = z.object({
+  id: z.int(),
+  userAgent: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { roles, rolesInWords, showcaseRoles } from '../../platform/access/roles.ts';
+import { choice, reference, yesOrNo } from '../../platform/records/kinds.ts';
+import { record } from '../../platform/records/record.ts';
+import { longText, picture, text } from '../../platform/records/text-kinds.ts';
+
+/** Sentences, toasts and confirmations of user administration (Spec, platform 8; decisions 2). */
+export const userMessages = {
+  added: 'User added.',
+  roleAdded: 'User role added.',
+  roleRemoved: 'User role removed.',
+  loadFailed: 'An error occurred while loading the users.',
+  addFailed: 'An error occurred while adding the user.',
+  roleAddFailed: 'An error occurred while adding the role.',
+  roleRemoveFailed: 'An error occurred while removing the role.',
+  disableFailed: 'An error occurred while disabling the user.',
+  enableFailed: 'An error occurred while enabling the user.',
+  organizationsFailed: 'An error occurred while loading the organizations.',
+  profilesFailed: 'An error occurred while loading the external profiles.',
+  resetSent: (email: string) => `A mail to set the password is on its way to ${email}.`,
+  resetFailed: 'An error occurred while sending the reset mail.',
+  badUsername: 'A username cannot contain spaces or the @ sign',
+  badImage: 'A picture needs a web address',
+  badRebelmouseRole: 'Choose Administrator, Guest Writer or Editor',
+  badIsDisabled: 'isDisabled must be true or false',
+  unknownRole: 'This role does not exist. Choose one of the list.',
+  roleHeld: 'This person already holds this role.',
+  roleNotHeld: 'This person does not hold this role.',
+  ownAdminRole: 'You cannot remove your own admin role. Ask another admin to do it.',
+  ownDisable: 'You cannot disable yourself. Ask another admin to do it.',
+  ownMove:
+    'You cannot move yourself out of the owner organization, because your admin role would end. Ask another admin to do it.',
+  lastAdmin: 'At least one enabled admin of the owner organization must remain.',
+  noMatch: 'Nobody matches.',
+  noOrganization: 'No organization',
+  noPassword: 'No password has been set yet.',
+  partnerRole: `Outside the owner organization only the roles ${rolesInWords(showcaseRoles)} count, and Admin stands for those four.`,
+  disabled: (name: string) => `${name} is disabled and signed out.`,
+  enabled: (name: string) => `${name} can sign in again.`,
+  disableTitle: (name: string) => `Disable ${name}?`,
+  disableDetail:
+    'They are signed out everywhere at once and cannot sign in until somebody enables them.',
+  enableTitle: (name: string) => `Enable ${name}?`,
+  enableDetail: 'They can sign in again with their password and roles.',
+  removeRoleTitle: (role: string) => `Remove the role ${role}?`,
+  removeRoleDetail: (name: string) => `${name} loses what it allows with the next click.`,
+} as const;
+
+/** What a person is at the outside publisher platform (Spec, platform 3). */
+export const rebelmouseRoles = ['Administrator', 'Guest Writer', 'Editor'] as const;
+export type RebelmouseRole = (typeof rebelmouseRoles)[number];
+
+/** Longest texts of a person. Limit: an e-mail is also a part of an address, which holds 200. */
+export const userLimits = { name: 200, username: 100, email: 190, bio: 5000 } as const;
+
+const emailRequired = 'A valid email address is required';
+const emailInvalid = 'You must provide a valid email address';
+
+const usernameRequired = 'A username is required';
+
+/** A name to sign in with. No '@': it could be somebody else's e-mail, which signs in too. */
+const username = z
+  .string(usernameRequired)
+  .trim()
+  .min(1, usernameRequired)
+  .max(userLimits.username, `Use at most ${userLimits.username} characters here`)
+  .regex(/^[^\s@\p{Cc}]*$/u, userMessages.badUsername);
+
+/** A person (Spec, platform 2.4, 3, 5). */
+export const userRecord = record({
+  noun: 'user',
+  plural: 'Users',
+  slug: 'user',
+  screen: 'userEdit',
+  table: 'users',
+  title: 'name',
+  trash: false,
+  fields: {
+    name: text({
+      label: 'Name',
+      required: 'A first and last name is required',
+      max: userLimits.name,
+    }),
+    email: text({
+      label: 'Email',
+      typed: 'email',
+      required: emailRequired,
+      max: userLimits.email,
+      pattern: z
+        .string(emailRequired)
+        .trim()
+        .min(1, emailRequired)
+        .max(userLimits.email, emailInvalid)
+        .pipe(z.email(emailInvalid)),
+    }),
+    organizationId: reference('organization', {
+      label: 'Organization',
+      required: 'You must select an organization',
+      unknown: 'You must select an organization',
+      mayBeMissing: true,
+    }),
+    rebelmouseRole: choice(rebelmouseRoles, {
+      label: 'RebelMouse role',
+      sentence: userMessages.badRebelmouseRole,
+    }),
+    imageUrl: picture({ label: 'Image', invalid: userMessages.badImage }),
+    bio: longText({ label: 'Bio', max: userLimits.bio }),
+  },
+  systemFields: {
+    username: text({
+      label: 'Username',
+      help: 'They sign in with it or with the email address.',
+      required: usernameRequired,
+      max: userLimits.username,
+      pattern: username,
+    }),
+    isDisabled: yesOrNo({ label: 'Disabled', initial: false }),
+    isChatMember: yesOrNo({ label: 'Staff chat', initial: false }),
+  },
+  added: {
+    roles: z.array(z.object({ id: z.int(), name: z.enum(roles) })),
+    /** The name of their organization. */
+    group: z.string().nullable(),
+    /** They belong to an owner organization: internal staff. */
+    isStaff: z.boolean(),
+    /** Their role admin counts: they belong to an owner organization. */
+    isAdmin: z.boolean(),
+    /** False until they have set a password. */
+    hasPassword: z.boolean(),
+  },
+  told: { password_hash: 'Password', gets_summary: 'Daily e-mail' },
+  parts: [
+    {
+      table: 'user_roles',
+      of: 'user_id',
+      knownBy: 'name',
+      shows: 'role',
+      label: 'Role',
+      added: (role) => `gave the role ${role} to`,
+      removed: (role) => `took the role ${role} from`,
+    },
+    {
+      table: 'password_resets',
+      of: 'user_id',
+      knownBy: 'id',
+      label: 'Password reset',
+      added: () => 'sent a password reset link to',
+    },
+  ],
+});

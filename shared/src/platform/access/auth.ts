@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { roles } from './roles.ts';
+
+/** What a person types to sign in: the user name or the e-mail, and the password (decisions 3). */
+export const credentials = z.object({
+  username: z
+    .string('A username is required')
+    .trim()
+    .min(1, 'A username is required')
+    .max(320, 'A username is required'),
+  password: z
+    .string('A password is required')
+    .min(1, 'A password is required')
+    .max(1024, 'A password is required'),
+});
+
+/** The person who is signed in, as the web app knows them. Roles are the ones that count. */
+export const signedInUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  imageUrl: z.string().nullable(),
+  organizationId: z.int().nullable(),
+  isStaff: z.boolean(),
+  isAdmin: z.boolean(),
+  isChatMember: z.boolean(),
+  roles: z.array(z.enum(roles)),
+  /** The admin who sees the product as this person, read only. */
+  viewedBy: z.object({ id: z.int(), name: z.string() }).nullish(),
+});
+export type SignedInUser = z.infer<typeof signedInUser>;
+
+/** The answer to a sign-in. */
+export const signedIn = z.object({ access_token: z.string(), user: signedInUser });
+
+/** Sentences of the login card (Spec, platform 2.1, 5, 8). */
+export const authMessages = {
+  wrongCredentials: 'Invalid username or password',
+  tooManyFailures: 'Too many failed sign-ins. Wait 15 minutes and try again.',
+  sessionEnded: 'Your session has ended. Sign in again to continue.',
+  forbidden:
+    'You were signed out because your roles do not allow what was asked. Sign in again to continue.',
+  providerAway: 'The sign-in service cannot be reached right now. Try again in a minute.',
+  providerRefused: 'The sign-in service did not let you in, or you canceled.',
+  /** One sentence for every refusal, so that it tells nothing of who has an account. */
+  openIdRefused:
+    'We couldn’t sign you in with that account. Try again, or ask an admin whether its email address is on your Masthead account.',
+  lostSignIn: 'This sign-in was begun in another tab or browser, or too long ago. Begin again.',
+} as const;
+
+/** The logout goes to /login after this long at the most (Spec, platform 9). */
+export const logoutDelayMs = 1000;
+
+/** The way back from the sign-in service: what it said, and the key that this browser kept. */
+export const signInAnswer = z.object({
+  code: z.string().min(1).max(4096),
+  state: z.string().min(1).max(200),
+  /** Which provider answers; some say it (RFC 9207). */
+  iss: z.string().max(2000).optional(),
+  browserKey: z.string().min(1).max(200),
+});
+
+/** Longest access token that is looked at. */
+export const maxAccessToken = 8000;
+
+/** An access token of the configured provider. */
+export const accessToken = z.string('An access token is required').min(1).max(maxAccessToken);
+
+/** True for an address inside the product: never another host, whatever it looks like. */
+export const isInAppPath = (value: string): boolean =>
+  value.length <= 2000 && /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value);

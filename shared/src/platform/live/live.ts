@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { screens } from '../../screens.ts';
+import type { Access } from '../access/screen.ts';
+
+/** Where a browser listens to what changes. */
+export const livePath = '/api/live';
+
+/**
+ * What can be listened to, and who may. A word says only that something has changed, never what: whoever
+ * hears it asks by the calls that everybody asks by, which know what they may see (decision 46).
+ */
+export const liveTopics = {
+  chat: 'chat-members',
+  notices: 'signed-in',
+  openings: [
+    ...screens.postEdit.access,
+    ...screens.dailyDigestEdit.access,
+    ...screens.hotwEdit.access,
+    ...screens.promoAlertEdit.access,
+    ...screens.newsAlertEdit.access,
+  ],
+} as const satisfies Record<string, Access>;
+export type LiveTopic = keyof typeof liveTopics;
+
+/** Topics whose followers can be seen to be there by each other, as long as their connection is open. */
+export const livePlaces = ['chat'] as const satisfies LiveTopic[];
+export type LivePlace = (typeof livePlaces)[number];
+
+/**
+ * The first and only thing that a browser says: who is there, and where. The token stands here, since an address
+ * is written into logs.
+ */
+export const liveHello = z.strictObject({
+  token: z.string().min(20).max(200),
+  place: z.enum(livePlaces).optional(),
+});
+export type LiveHello = z.infer<typeof liveHello>;
+
+/** Words of the server that are no topic: it listens from here on, and it is still there. */
+export const liveWords = { ready: 'ready', alive: 'alive' } as const;
+
+/** How the server ends a connection. */
+export const liveEnds = {
+  /** The session has ended, or there was none. */
+  signedOut: 4401,
+  /** What was said first was no greeting, or came too late. */
+  noGreeting: 4400,
+  /** Begin anew in a moment. */
+  tryAgain: 1013,
+} as const;
+
+/** While nothing happens the server says so this often; a browser that hears nothing for twice as long begins anew. */
+export const liveBeatMs = 15_000;
+
+/** Who is somewhere is said again this often, and is there no longer when nobody has said so for three times as long. */
+export const presenceBeatMs = 5000;

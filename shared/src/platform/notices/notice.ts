@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { ScreenKey } from '../../screens.ts';
+
+/** What can have happened to a person; the database makes a notice of it (server/migrations/0080_notices.sql). */
+export const noticeEvents = [
+  'invoice-approved',
+  'invoice-sent-back',
+  'send-failed',
+  'send-late',
+  'send-unknown',
+  'post-flagged',
+  'post-published',
+  'post-proposed',
+  'proposal-accepted',
+  'proposal-declined',
+  'release-asked',
+  'release-approved',
+  'other-side-changed',
+  'work-stopped',
+  'act-ended',
+  'job-failed',
+] as const;
+export type NoticeEvent = (typeof noticeEvents)[number];
+
+/** Notices are kept for so long. */
+export const noticeDays = 90;
+/** Notices on a page of the list. */
+export const noticePageSize = 20;
+/** The bell counts so far. */
+export const mostUnread = 99;
+
+/** The screen on which a record is opened, by its kind. */
+export const noticeScreens = {
+  post: 'postEdit',
+  invoice: 'invoiceEdit',
+  'daily-digest': 'dailyDigestEdit',
+  hotw: 'hotwEdit',
+  'promo-alert': 'promoAlertEdit',
+  'news-alert': 'newsAlertEdit',
+  firm: 'firmEdit',
+  representative: 'representativeEdit',
+  'ad-slot': 'adSlotEdit',
+} as const satisfies Record<string, ScreenKey>;
+export type NoticeKind = keyof typeof noticeScreens;
+export const noticeKinds = Object.keys(noticeScreens) as [NoticeKind, ...NoticeKind[]];
+
+/** Something that has happened; its record is named only to whoever may see it. */
+export const notice = z.object({
+  id: z.int(),
+  event: z.enum(noticeEvents),
+  /** Who did it; null is the product. */
+  who: z.string().nullable(),
+  /** The kind of its record; null when it concerns none. */
+  kind: z.enum(noticeKinds).nullable(),
+  /** What it concerns, in words, when that is no record. */
+  about: z.string().nullable(),
+  /** Null when it is not there for this person, or no longer. */
+  record: z.object({ id: z.int(), title: z.string(), siteId: z.int().nullable() }).nullable(),
+  madeAt: z.iso.datetime(),
+  isRead: z.boolean(),
+});
+export type Notice = z.infer<typeof notice>;
+
+/** A page, newest first; `next` asks for the older ones. */
+export const noticePage = z.object({ nodes: z.array(notice), next: z.int().nullable() });
+
+/** What work that was stopped was about. */
+export const stoppedWork = {
+  import: (fileName: string) => `The import of ${fileName}`,
+  pictures: (count: number, fileName: string) =>
+    `Bringing in ${count === 1 ? '1 photo' : `${count} photos`} of the import of ${fileName}`,
+  email: (subject: string) => `Sending the email “${subject}”`,
+  post: (id: number) => `Publishing the scheduled post No. ${id}`,
+  letter: 'An email from Masthead to one person',
+  queue: (queue: string) => `The background job “${queue}”`,
+} as const;
+
+const sentences: Record<NoticeEvent, (who: string, noun: string) => string> = {
+  'invoice-approved': (who) => `${who} approved your invoice`,
+  'invoice-sent-back': (who) => `${who} sent your invoice back`,
+  'send-failed': () => 'Your email could not be sent',
+  'send-late': () => 'Your email is held, because its time has passed',
+  'send-unknown': () => 'The mail provider has not confirmed your email',
+  'post-flagged': (who) => `${who} flagged a post for the editor`,
+  'post-published': (who) => `${who} published your post`,
+  'post-proposed': (who) => `${who} proposes changes to a post`,
+  'proposal-accepted': (who) => `${who} accepted the changes you proposed`,
+  'proposal-declined': (who) => `${who} declined the changes you proposed`,
+  'release-asked': (who) => `${who} asks you to approve an email`,
+  'release-approved': (who) => `${who} approved your email`,
+  'other-side-changed': (who, noun) => `${who} changed the ${noun}`,
+  'act-ended': (_who, about) => about,
+  'work-stopped': (_who, noun) => `${noun} was stopped because it crashed Masthead twice`,
+  'job-failed': (_who, noun) => `${noun} failed. It is listed on your home page`,
+};
+
+const nouns: Partial<Record<NoticeKind, string>> = {
+  firm: 'firm',
+  representative: 'realtor',
+  'ad-slot': 'ad slot',
+};
+
+/** What has happened, as a sentence without its record. */
+export const noticeText = ({
+  event,
+  who,
+  kind,
+  about,
+}: Pick<Notice, 'event' | 'who' | 'kind' | 'about'>) =>
+  sentences[event](who ?? 'Masthead', about ?? (kind && nouns[kind]) ?? 'record');
+
+/** Words of the bell. */
+export const noticeMessages = {
+  title: 'Notices',
+  /** How the bell is called: what is read out holds what is seen. */
+  bell: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unreadText(unread)} unread`),
+  none: 'Nothing has happened to you yet.',
+  failed: 'The notices could not be loaded.',
+  gone: 'It is no longer there for you.',
+  readAll: 'Mark all as read',
+  read: (what: string) => `Mark as read: ${what}`,
+  older: 'Older',
+} as const;
+
+/** The number on the bell. */
+export const unreadText = (unread: number) =>
+  unread > mostUnread ? `${mostUnread}+` : String(unread);

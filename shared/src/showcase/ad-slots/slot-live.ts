@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { type Day, listDay } from '../../platform/values/dates.ts';
+
+/** Is the slot live on a site now, and if not, every cause. */
+export const slotOnSite = z.object({
+  siteId: z.int(),
+  site: z.string(),
+  isLive: z.boolean(),
+  causes: z.array(z.string()),
+});
+
+/** 'Is it live, and if not why?' of a slot: for each of its sites. */
+export const slotLive = z.object({
+  sites: z.array(slotOnSite),
+  /** Why it is live nowhere: what holds for every site. */
+  causes: z.array(z.string()),
+  /** What is left out while the slot runs. */
+  notes: z.array(z.string()),
+});
+export type SlotLive = z.infer<typeof slotLive>;
+
+/** What decides whether a slot runs. */
+export interface SlotFacts {
+  startDate: Day;
+  endDate: Day;
+  isPaused: boolean;
+  isDeleted: boolean;
+  firms: { name: string; isPaused: boolean; isDeleted: boolean }[];
+  listings: { description1: string; isDeleted: boolean; hasImage: boolean }[];
+}
+
+/** Every cause for which a slot is not shown on a site whose day it is; none means that it is live. */
+export function whyNotLive(slot: SlotFacts, today: Day): string[] {
+  const causes: string[] = [];
+  if (slot.isDeleted) causes.push('The slot is deleted.');
+  if (slot.startDate > today) causes.push(`It starts on ${listDay(slot.startDate)}.`);
+  if (slot.endDate < today) causes.push(`It ended on ${listDay(slot.endDate)}.`);
+  if (slot.isPaused) causes.push('The slot is paused.');
+  if (slot.firms.length === 0) causes.push('It has no firm.');
+  for (const firm of slot.firms) {
+    if (firm.isDeleted) causes.push(`The firm ${firm.name} is deleted.`);
+    else if (firm.isPaused) causes.push(`The firm ${firm.name} is paused.`);
+  }
+  if (slot.listings.length === 0) causes.push('It has no listings.');
+  else if (slot.listings.every((listing) => listing.isDeleted))
+    causes.push('All its listings are deleted.');
+  return causes;
+}
+
+/** What a slot leaves out or shows badly although it runs. */
+export function liveNotes(slot: SlotFacts): string[] {
+  return slot.listings.flatMap((listing) => {
+    if (listing.isDeleted)
+      return [`The listing “${listing.description1}” is deleted and left out.`];
+    return listing.hasImage ? [] : [`The picture of “${listing.description1}” cannot be found.`];
+  });
+}
+
+/** What a slot that starts soon still lacks. */
+export function whatIsMissing(
+  slot: SlotFacts & { url: string | null; buttonText: string | null },
+): string[] {
+  const missing: string[] = [];
+  if (slot.isPaused) missing.push('It is paused.');
+  for (const firm of slot.firms)
+    if (firm.isPaused) missing.push(`The firm ${firm.name} is paused.`);
+  if (slot.listings.length === 0) missing.push('It has no listings.');
+  missing.push(...liveNotes(slot));
+  if (!slot.url) missing.push('It has no address to lead to.');
+  if (!slot.buttonText) missing.push('Its button has no text.');
+  return missing;
+}
+
+/** Slots that start within this many days are looked at, and those that end within the second. */
+export const queueDays = { starting: 3, ending: 7 } as const;

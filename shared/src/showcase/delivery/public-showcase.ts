@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { maxId } from '../../platform/values/fields.ts';
+import { nativeAd } from './native-ad.ts';
+import { servedListing, servedSlot } from './served-slot.ts';
+
+/** The banner of a promo or news alert at the foot of a site, as the public address answers it. */
+const siteBanner = z.object({
+  id: z.int(),
+  /** 'News Alert', or what says that somebody has paid for it. */
+  label: z.string(),
+  title: z.string(),
+  /** Where its button leads, marked as a click on a banner; null without a button. */
+  url: z.string().nullable(),
+  buttonLabel: z.string(),
+  isSponsored: z.boolean(),
+});
+export type SiteBanner = z.infer<typeof siteBanner>;
+
+/** A slot as the public address answers it: what to draw, where its clicks go, and what to count it by. */
+export const publicSlot = servedSlot.extend({
+  /** Goes back with every event; names slot and site, and ends after some days. */
+  token: z.string(),
+  /** Where a click on the slot itself goes; null when it has no address. */
+  clickUrl: z.string().nullable(),
+  items: z.array(servedListing.extend({ clickUrl: z.string() })),
+  native: nativeAd,
+});
+export type PublicSlot = z.infer<typeof publicSlot>;
+
+/** How a page that draws for itself tells what happened: the address, and what each field of the body is. */
+const eventsCall = z.object({
+  method: z.literal('POST'),
+  url: z.string(),
+  body: z.object({
+    token: z.string(),
+    servedId: z.string(),
+    kind: z.string(),
+    listingId: z.string(),
+  }),
+});
+
+/** The call that counts, as each answer gives it. */
+export const eventsCallAt = (url: string): z.infer<typeof eventsCall> => ({
+  method: 'POST',
+  url,
+  body: {
+    token: 'the token of the slot',
+    servedId: '32 hex digits, new for every showing of a slot',
+    kind: 'impression, viewable or click',
+    listingId: 'of a click only: the id of the listing, left out for the slot itself',
+  },
+});
+
+/** What `GET /api/public/sites/{siteId}/showcase` answers (decisions 9). */
+export const publicShowcase = z.object({
+  siteId: z.int(),
+  site: z.string(),
+  timeZone: z.string(),
+  /** The day in the site's own zone that the slots are of. */
+  day: z.iso.date(),
+  events: eventsCall,
+  slots: z.array(publicSlot),
+  /** The banners of alerts that run at this moment, the latest first. */
+  banners: z.array(siteBanner),
+});
+export type PublicShowcase = z.infer<typeof publicShowcase>;
+
+/** What a page tells: the slot has begun to show, half of it was in view for a second, it was clicked. */
+export const showcaseEvents = ['impression', 'viewable', 'click'] as const;
+export type ShowcaseEvent = (typeof showcaseEvents)[number];
+
+/** One showing of a slot on one page, named by the script itself. */
+export const servedId = z.string().regex(/^[0-9a-f]{32}$/, 'servedId must be 32 hex digits');
+
+/** An event of a page. A click that follows `clickUrl` is counted on its way and need not be sent. */
+export const sentEvent = z
+  .object({
+    token: z.string().max(200),
+    servedId,
+    kind: z.enum(showcaseEvents, 'kind must be impression, viewable or click'),
+    listingId: z.int().min(1).max(maxId).optional(),
+  })
+  .refine(({ kind, listingId }) => kind === 'click' || listingId === undefined, {
+    path: ['listingId'],
+    message: 'Only a click has a listingId',
+  });
+
+/** What a client proof link shows: one slot, where and when it runs. */
+export const proofView = z.object({
+  slot: servedSlot,
+  sites: z.array(z.string()),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  expiresAt: z.iso.datetime(),
+});
+export type ProofView = z.infer<typeof proofView>;

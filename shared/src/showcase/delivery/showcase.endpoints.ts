@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { idInPath } from '../../platform/values/fields.ts';
+import { proofView, sentEvent } from './public-showcase.ts';
+
+/** What sites and clients call without signing in (decisions 9). */
+export const showcaseEndpoints = {
+  site: endpoint({
+    method: 'GET',
+    path: '/api/public/sites/:siteId/showcase',
+    summary:
+      "The ad slots that run on a site today, in the site's own time zone, as JSON for any origin; each also as OpenRTB Native 1.2.",
+    access: 'public',
+    params: z.object({ siteId: idInPath }),
+    // Why: the answer is kept as text, so that a page view does not build and check it again.
+    shows: ['ad slot', 'firm', 'listing'],
+    reply: z.string(),
+    produces: 'application/json; charset=utf-8',
+  }),
+  event: endpoint({
+    method: 'POST',
+    path: '/api/public/showcase/events',
+    summary:
+      'Counts an impression, a viewable impression or a click; JSON, also as text/plain. Answers 204.',
+    access: 'public',
+    body: sentEvent,
+    // One statement, which is a transaction of its own.
+    ownTransactions: true,
+    touches: [],
+    reply: z.string(),
+  }),
+  click: endpoint({
+    method: 'GET',
+    path: '/api/public/showcase/click/:signed',
+    summary: 'Counts a click and leads to the address that is stored for the listing or slot.',
+    access: 'public',
+    params: z.object({ signed: z.string().regex(/^[\w.-]{10,200}$/) }),
+    query: z.object({ s: z.string().max(100).optional() }),
+    ownTransactions: true,
+    touches: [],
+    reply: z.string(),
+  }),
+  proof: endpoint({
+    method: 'GET',
+    path: '/api/public/proof/:token',
+    summary: 'What a client proof link shows: one slot, read only.',
+    access: 'public',
+    params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+    ownTransactions: true,
+    shows: ['ad slot', 'proof'],
+    reply: proofView,
+  }),
+};

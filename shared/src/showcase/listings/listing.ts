@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { direction } from '../../platform/contract/paging.ts';
+import { type CsvColumn, csvKeyOf, csvOf } from '../../platform/records/csv-of.ts';
+import type { Field } from '../../platform/records/field.ts';
+import {
+  changeOf,
+  type FieldValues,
+  formOf,
+  newOf,
+  type ReplyOf,
+  readOf,
+} from '../../platform/records/record.ts';
+import { inDigits } from '../../platform/values/counting.ts';
+import { maxId } from '../../platform/values/fields.ts';
+import { placeAndPrice } from '../delivery/place-and-price.ts';
+import {
+  listingRecord,
+  listingSorts,
+  listingTypes,
+  listingWithoutPicture,
+} from './listing.record.ts';
+
+export type ListingFields = FieldValues<typeof listingRecord>;
+
+/** The listing form with the rules by type (Spec, showcase 5). */
+export const listingForm = formOf(listingRecord);
+
+/** A new listing; the server checks the rules by type. */
+export const newListing = newOf(listingRecord);
+
+/**
+ * A save of a listing: absent fields are kept, null clears; then the rules by type are checked on the
+ * whole, and whether it may be without a picture.
+ */
+export const listingUpdate = changeOf(listingWithoutPicture);
+
+/** A listing as it is answered. */
+export const listing = readOf(listingRecord);
+export type Listing = ReplyOf<typeof listingRecord>;
+
+/** Search of the listings page; texts match as contains in any letter case (Spec, showcase 7). */
+export const listingFilter = z.object({
+  firmId: z.int().max(maxId).nullish(),
+  firmIds: z.array(z.int().max(maxId)).max(1000).nullish(),
+  type: z.enum(listingTypes).nullish(),
+  /** Words in any of the descriptions, lines and the address. */
+  text: z.string().max(200).nullish(),
+  description1: z.string().max(200).nullish(),
+  description2: z.string().max(200).nullish(),
+  line1: z.string().max(200).nullish(),
+  line2: z.string().max(200).nullish(),
+  address: z.string().max(200).nullish(),
+  /** Those alone without a picture, or whose open house is over. */
+  isLacking: z.boolean().nullish(),
+  ...placeAndPrice.shape,
+  /** By creation, the oldest first, unless stated. */
+  sort: z.enum(listingSorts).nullish(),
+  direction: direction.nullish(),
+  offset: z.int().min(0).max(10_000_000).nullish(),
+  limit: z.int().min(1).max(100).nullish(),
+});
+export type ListingFilter = z.output<typeof listingFilter>;
+
+/** A report names this many unknown columns at the most. */
+export const mostUnknownColumns = 100;
+
+/** Sentences of the import and the export of listings. */
+export const listingImportMessages = {
+  noKeyColumn:
+    'The first line must name the columns, and one of them must be the key of the other system: "External key", "ListingKey" or "ListingId".',
+  noKey: 'The key of the other system is missing.',
+  keyTooLong: 'Use at most 255 characters here',
+  twice: (line: number) => `This key is already on line ${inDigits(line)} of the file.`,
+  badMoment: 'Write a day and a time, such as 2026-12-05 13:00.',
+  notRead: (columns: string) => `Columns that are not read: ${columns}.`,
+  shownSince: 'An ad slot shows it since the import; it stays.',
+} as const;
+
+/** What leads to fields in files of other systems; first the names of the RESO Data Dictionary. */
+const leading = {
+  openHouseDay: { others: ['OpenHouseDate'] },
+  status: { others: ['StandardStatus', 'Status'] },
+  remarks: { others: ['PublicRemarks', 'Remarks'] },
+  streetNumber: { others: ['StreetNumber'] },
+  streetDirection: { others: ['StreetDirPrefix'] },
+  streetName: { others: ['StreetName'] },
+  streetSuffix: { others: ['StreetSuffix'] },
+  unit: { others: ['UnitNumber'] },
+} satisfies Record<string, CsvColumn>;
+
+/** What a column of a CSV file of listings can hold: fields, and what leads to them. */
+export type ListingColumn =
+  | Exclude<keyof typeof listingRecord.fields, 'firmId' | 'representativeId'>
+  | keyof typeof leading
+  | 'externalKey'
+  | 'firm'
+  | 'representative';
+
+/** Every column that is understood, those of our own files in their order. */
+export const listingColumns: Readonly<Record<string, CsvColumn>> = {
+  externalKey: { heading: 'External key', others: ['ListingKey', 'ListingId', 'Key'] },
+  ...csvOf(listingRecord),
+  ...leading,
+};
+
+const columns = Object.entries(listingColumns) as [ListingColumn, CsvColumn][];
+
+/** The columns of our own files in their order, and what stands above them. */
+export const ownColumns = columns.filter(([, { heading }]) => heading).map(([column]) => column);
+export const ownHeadings: readonly string[] = columns.flatMap(([, { heading }]) => heading ?? []);
+
+/** The key by which our own files know a listing that no other system has named. */
+export const ownKeyOf = (id: number): string => `masthead:${id}`;
+/** The id in such a key, or null. */
+export const idInOwnKey = (key: string): number | null => {
+  const [, id] = /^masthead:([1-9]\d{0,8})$/.exec(key) ?? [];
+  return id ? Number(id) : null;
+};
+
+/** How the report calls the column that a field came from. */
+export const columnHeading = (key: string): string => {
+  const field = (listingRecord.fields as Record<string, Field>)[key];
+  const named = listingColumns[field ? csvKeyOf(key, field) : key];
+  return named?.heading ?? named?.others[0] ?? key;
+};

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { queryInt } from '../../platform/contract/paging.ts';
+import { id } from '../../platform/values/fields.ts';
+import {
+  chatFileKey,
+  chatLimits,
+  chatMember,
+  chatMessage,
+  chatVisit,
+  newChatFile,
+  newChatMessage,
+} from './chat.ts';
+
+const nothing = z.object({});
+const messageId = queryInt('id', 0, 2_147_483_647);
+
+/** Calls of the staff chat: its members' alone (Spec, content 2 and 7; decisions 2). */
+export const chatEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/chat/messages',
+    summary:
+      'Messages, newest first, with the members: who has read how far, who is typing and who is there.',
+    usedBy: ['chat'],
+    query: z.strictObject({
+      before: messageId.optional(),
+      after: messageId.optional(),
+      limit: queryInt('limit', 1, chatLimits.page).default(chatLimits.firstPage),
+    }),
+    // Why nothing: whatever is new is told by the line (decision 46) and added to what is there.
+    shows: [],
+    reply: z.object({ nodes: z.array(chatMessage), members: z.array(chatMember) }),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/chat/search',
+    summary: 'Messages and names of files that hold these words, newest first.',
+    usedBy: ['chat'],
+    query: z.strictObject({ text: z.string().trim().max(chatLimits.search).default('') }),
+    shows: [],
+    reply: z.array(chatMessage),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/chat/messages',
+    summary: 'Sends a message; sent again under the same client id it is the same message.',
+    usedBy: ['chat'],
+    body: newChatMessage,
+    touches: [],
+    reply: chatMessage,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/chat/files',
+    summary: 'Sends a file as a message: an image or a file, by its content.',
+    usedBy: ['chat'],
+    body: newChatFile,
+    upload: { maxBytes: chatLimits.fileBytes, types: [] },
+    ownTransactions: true,
+    touches: [],
+    reply: chatMessage,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/chat/files/:key',
+    summary: 'A file of a message, to be saved; it is never opened as a page.',
+    usedBy: ['chat'],
+    params: z.object({ key: chatFileKey }),
+    produces: 'application/octet-stream',
+    shows: [],
+    reply: z.string(),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/chat/read',
+    summary: 'Says how far the caller has read.',
+    usedBy: ['chat'],
+    body: z.object({ upTo: id }),
+    touches: [],
+    reply: nothing,
+  }),
+  typing: endpoint({
+    method: 'POST',
+    path: '/api/chat/typing',
+    summary: 'Says that the caller is typing, or no longer.',
+    usedBy: ['chat'],
+    body: z.object({ isTyping: z.boolean() }),
+    touches: [],
+    reply: nothing,
+  }),
+  visit: endpoint({
+    method: 'POST',
+    path: '/api/chat/visits',
+    summary: 'Notes that the caller has opened the chat.',
+    usedBy: ['chat'],
+    body: z.object({ clientId: z.uuid() }),
+    touches: ['chat visit'],
+    reply: nothing,
+  }),
+};
+
+/** The history of visits. */
+export const chatVisitEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/chat/visits',
+    summary: 'Visits of the chat, newest first, up to 1000.',
+    usedBy: ['chatVisits'],
+    shows: ['chat visit'],
+    reply: z.array(chatVisit),
+  }),
+};

@@ -1,0 +1,37 @@
+import { records } from '../../all-records.ts';
+import { idInPath } from '../../platform/values/fields.ts';
+import { type ScreenKey, screens } from '../../screens.ts';
+import { foundPosts } from './find.ts';
+
+/** A record as its address names it; a post of any type has the same address. */
+export interface RecordPlace {
+  kinds: readonly string[];
+  screen: ScreenKey;
+  id: string;
+}
+
+/** The screens of one record; the last part of their address is its id. */
+const places: readonly (readonly [ScreenKey, ...kinds: string[]])[] = [
+  ['postEdit', ...foundPosts],
+  ['dailyDigestEdit', 'daily-digest'],
+  ['campaignPreview', 'daily-digest'],
+  ...records.map(({ screen, slug }) => [screen, slug] as const),
+];
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/\{-\$\w+\}|\$\w+/g, '([\\w-]{1,100})')}/?$`);
+const patterns = places.map(
+  ([screen, ...kinds]) => ({ screen, kinds, pattern: patternOf(screens[screen].path) }) as const,
+);
+
+const isId = ([kind]: readonly string[], id: string) =>
+  records.find(({ slug }) => slug === kind)?.idType === 'text' || idInPath.safeParse(id).success;
+
+/** The record that is opened at a path of the product; null when it is another place. */
+export function recordAt(path: string): RecordPlace | null {
+  for (const { screen, kinds, pattern } of patterns) {
+    const id = pattern.exec(path)?.at(-1);
+    if (id !== undefined) return isId(kinds, id) ? { kinds, screen, id } : null;
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { desk } from './desk.ts';
+
+/** What waits for whoever asks. */
+export const deskEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/desk',
+    summary:
+      'What waits for the caller: each count with the filters of the list that shows exactly what is counted.',
+    usedBy: ['home'],
+    shows: [
+      'post',
+      'campaign',
+      'release',
+      'email template',
+      'invoice',
+      'ad slot',
+      'listing',
+      'firm',
+      'representative',
+      'photo',
+      'site',
+      'failed job',
+    ],
+    reply: desk,
+  }),
+};

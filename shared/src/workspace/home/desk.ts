@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { may, type Principal } from '../../platform/access/access.ts';
+import type { Access } from '../../platform/access/screen.ts';
+import { addDays, type Day } from '../../platform/values/dates.ts';
+import { type ScreenKey, screens } from '../../screens.ts';
+
+/** Something that waits for people, and the list that shows exactly what is counted. */
+interface DeskItem {
+  title: string;
+  /** For whom it waits, of those who may open the list. */
+  for: Access;
+  screen: ScreenKey;
+  /** The filters of the list, as its address says them. */
+  search: (today: Day) => Record<string, string>;
+}
+
+const editors = ['editor', 'admin'] as const;
+const mailers = ['editor', 'admin', 'email-campaign'] as const;
+const eventDesk = ['events', 'editor', 'admin'] as const;
+const lacking = () => ({ lacking: 'yes' });
+const bookers = ['ad-slot', 'admin'] as const;
+
+const inTrouble = () => ({ status: 'Needs attention' });
+const toApprove = () => ({ status: 'Needs your approval' });
+const flaggedDrafts = () => ({ status: '5', marked: 'flagged' });
+
+/** What may wait for somebody, the most urgent first. */
+export const deskItems = {
+  digestSends: {
+    title: 'Daily digests failed, late or unknown',
+    for: mailers,
+    screen: 'dailyDigestList',
+    search: inTrouble,
+  },
+  hotwSends: {
+    title: 'Homes of the Week emails failed, late or unknown',
+    for: mailers,
+    screen: 'hotwList',
+    search: inTrouble,
+  },
+  promoAlertSends: {
+    title: 'Promo alerts failed, late or unknown',
+    for: mailers,
+    screen: 'promoAlertList',
+    search: inTrouble,
+  },
+  newsAlertSends: {
+    title: 'News alerts failed, late or unknown',
+    for: mailers,
+    screen: 'newsAlertList',
+    search: inTrouble,
+  },
+  digestReleases: {
+    title: 'Daily digests that need your approval',
+    for: screens.dailyDigestEdit.access,
+    screen: 'dailyDigestList',
+    search: toApprove,
+  },
+  hotwReleases: {
+    title: 'Homes of the Week emails that need your approval',
+    for: screens.hotwEdit.access,
+    screen: 'hotwList',
+    search: toApprove,
+  },
+  promoAlertReleases: {
+    title: 'Promo alerts that need your approval',
+    for: screens.promoAlertEdit.access,
+    screen: 'promoAlertList',
+    search: toApprove,
+  },
+  newsAlertReleases: {
+    title: 'News alerts that need your approval',
+    for: screens.newsAlertEdit.access,
+    screen: 'newsAlertList',
+    search: toApprove,
+  },
+  digestsMissing: {
+    title: 'Digests of tomorrow not made yet',
+    for: editors,
+    screen: 'dailyDigestList',
+    search: () => ({ missing: 'tomorrow' }),
+  },
+  flaggedArticles: {
+    title: 'Article drafts flagged for the editor',
+    for: editors,
+    screen: 'articleList',
+    search: flaggedDrafts,
+  },
+  flaggedEvents: {
+    title: 'Event drafts flagged for the editor',
+    for: editors,
+    screen: 'eventList',
+    search: flaggedDrafts,
+  },
+  flaggedCharities: {
+    title: 'Charity drafts flagged for the editor',
+    for: editors,
+    screen: 'charityList',
+    search: flaggedDrafts,
+  },
+  flaggedPlaces: {
+    title: 'City guide drafts flagged for the editor',
+    for: editors,
+    screen: 'placeList',
+    search: flaggedDrafts,
+  },
+  eventsNotOut: {
+    title: 'Event drafts whose day is over',
+    for: eventDesk,
+    screen: 'eventList',
+    search: () => ({ status: '5', when: 'past' }),
+  },
+  eventsUndated: {
+    title: 'Events without a day',
+    for: eventDesk,
+    screen: 'eventList',
+    search: () => ({ when: 'undated' }),
+  },
+  seriesLacking: {
+    title: 'Active series without a post',
+    for: ['series', 'admin'],
+    screen: 'seriesList',
+    search: () => ({ active: 'yes', ...lacking() }),
+  },
+  invoicesToReview: {
+    title: 'Invoices to review',
+    for: editors,
+    screen: 'reviewInvoices',
+    search: () => ({ state: 'awaiting', only: 'decidable' }),
+  },
+  invoicesSentBack: {
+    title: 'Your invoices that came back',
+    for: 'signed-in',
+    screen: 'myInvoices',
+    search: () => ({ state: 'changes asked' }),
+  },
+  slotsEnding: {
+    title: 'Ad slots that end soon',
+    for: bookers,
+    screen: 'adSlotQueue',
+    search: () => ({ show: 'ending' }),
+  },
+  slotsLacking: {
+    title: 'Ad slots and listings that lack something',
+    for: bookers,
+    screen: 'adSlotQueue',
+    search: () => ({ show: 'lacking' }),
+  },
+  firmsLacking: {
+    title: 'Firms without a site',
+    for: ['firm', 'admin'],
+    screen: 'firmList',
+    search: lacking,
+  },
+  realtorsLacking: {
+    title: 'Realtors without photo, e-mail or phone',
+    for: ['rep', 'admin'],
+    screen: 'representativeList',
+    search: lacking,
+  },
+  listingsLacking: {
+    title: 'Listings without a picture, or whose open house is over',
+    for: ['listing', 'admin'],
+    screen: 'listingList',
+    search: lacking,
+  },
+  photosUnfinished: {
+    title: 'Photos without credit or alt text',
+    for: 'signed-in',
+    screen: 'photoList',
+    search: () => ({ view: 'worklist' }),
+  },
+  partnerChanges: {
+    title: 'Changes by partners since yesterday',
+    for: 'signed-in',
+    screen: 'activityList',
+    search: (today) => ({ by: 'partners', from: addDays(today, -1) }),
+  },
+} as const satisfies Record<string, DeskItem>;
+
+export type DeskKey = keyof typeof deskItems;
+export const deskKeys = Object.keys(deskItems) as [DeskKey, ...DeskKey[]];
+
+/** What home tells whoever books beside the slots themselves, and so not a second time. */
+export const bookingKeys = ['slotsEnding', 'slotsLacking'] as const satisfies DeskKey[];
+
+/** What may wait for this person: whoever is asked to look may open the list. */
+export const deskOf = (person: Principal): DeskKey[] =>
+  deskKeys.filter((key) => {
+    const { for: whom, screen } = deskItems[key];
+    return may(person, whom) && may(person, screens[screen].access);
+  });
+
+/** What waits for a person now. */
+export const desk = z.object({
+  /** Background jobs that failed for good; 0 for whoever is no admin. */
+  failedJobs: z.int(),
+  items: z.array(
+    z.object({
+      key: z.enum(deskKeys),
+      count: z.int(),
+      /** The filters of the list, as its address says them. */
+      search: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+export type Desk = z.infer<typeof desk>;
+
+/** Sentences of the desk. */
+export const deskMessages = {
+  title: 'Waiting for you',
+  none: 'Nothing waits for you.',
+  failed: 'What waits for you could not be loaded.',
+} as const;
+
+/** The daily mail goes out from this time, Central; later than the second it waits for tomorrow. */
+export const summaryHours = { from: '07:00', until: '12:00' } as const;
+
+/** Words of the daily mail, and of its switch in the profile. */
+export const summaryMessages = {
+  subject: (day: string) => `Waiting for you on ${day}`,
+  greeting: (name: string) => `Good morning ${name}, this waits for you in Masthead:`,
+  button: 'Open Masthead',
+  otherwise:
+    'This mail comes at 7 AM Central Time when something waits for you. You can switch it off in your profile.',
+  label: 'Daily e-mail of what waits for me',
+  description: 'At 7 AM Central Time, when something waits.',
+} as const;

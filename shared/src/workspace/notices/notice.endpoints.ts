@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { queryInt } from '../../platform/contract/paging.ts';
+import { noticePage } from '../../platform/notices/notice.ts';
+import { byId, maxId } from '../../platform/values/fields.ts';
+
+/** Calls of the bell: each concerns the person who calls and nobody else. */
+export const noticeEndpoints = {
+  unread: endpoint({
+    method: 'GET',
+    path: '/api/notice/unread',
+    summary: 'How many notices the caller has not read; 100 means more than 99.',
+    access: 'signed-in',
+    shows: ['notice'],
+    reply: z.object({ count: z.int() }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/notice',
+    summary:
+      'What has happened to the caller, newest first. `before` is the `next` of the page before.',
+    access: 'signed-in',
+    query: z.strictObject({ before: queryInt('before', 1, maxId).optional() }),
+    shows: ['notice'],
+    reply: noticePage,
+  }),
+  readOne: endpoint({
+    method: 'PUT',
+    path: '/api/notice/read/:id',
+    summary: 'Marks a notice of the caller as read.',
+    access: 'signed-in',
+    params: byId,
+    touches: ['notice'],
+    reply: z.object({}),
+  }),
+  readAll: endpoint({
+    method: 'PUT',
+    path: '/api/notice/read',
+    summary: 'Marks every notice of the caller up to the newest that they have seen as read.',
+    access: 'signed-in',
+    body: z.object({ upTo: z.int().min(1).max(maxId) }),
+    touches: ['notice'],
+    reply: z.object({}),
+  }),
+};

@@ -1,0 +1,136 @@
+import { Select, Stack } from '@mantine/core';
+import { listStatusChoices, newsSections } from '@masthead/shared/editorial/posts/news-item.ts';
+import type { AddedType } from '@masthead/shared/editorial/posts/news-item-form.ts';
+import { siteLabel } from '@masthead/shared/people/sites/site.record.ts';
+import { publicationRanges } from '@masthead/shared/platform/values/dates.ts';
+import { SiteSelect } from '../../people/sites/SiteSelect.tsx';
+import { useSites } from '../../people/sites/site.queries.ts';
+import type { Chip } from '../../platform/lists/FilterChips.tsx';
+import { SearchBox } from '../../platform/lists/SearchBox.tsx';
+import { ChoiceBar } from '../../platform/ui/ChoiceBar.tsx';
+import { useAuthors } from '../authors/author.queries.ts';
+import { type ContentSearch, contentSearch } from './content-search.ts';
+
+const markChoices = [
+  { value: 'all', label: 'All' },
+  { value: 'starred', label: 'Starred' },
+  { value: 'flagged', label: 'Flagged' },
+] as const;
+const timeChoices = [
+  { value: 'all', label: 'All' },
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'past', label: 'Past' },
+  { value: 'undated', label: 'No day' },
+] as const;
+
+interface Props {
+  search: ContentSearch;
+  onChange: (changes: Partial<ContentSearch>, options?: { replace: boolean }) => void;
+}
+
+/** The filter panel of a content list. Sections and authors are those of articles, times those of events. */
+export function ContentFilters({ type, search, onChange }: Props & { type: AddedType }) {
+  return (
+    <Stack gap="md">
+      <SearchBox
+        label="Headline"
+        placeholder="Words in the headline"
+        value={search.title}
+        onSearch={(title) => onChange({ title }, { replace: true })}
+      />
+      <ChoiceBar
+        label="Status"
+        choices={listStatusChoices}
+        value={search.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <SiteSelect
+        label="City"
+        placeholder="All cities"
+        clearable
+        value={search.siteId}
+        onChange={(siteId) => onChange({ siteId })}
+      />
+      {type === 'article' && <ArticleFilters search={search} onChange={onChange} />}
+      {type === 'event' && (
+        <ChoiceBar
+          label="When"
+          choices={timeChoices}
+          value={search.when}
+          onChange={(when) => onChange({ when })}
+        />
+      )}
+      <ChoiceBar
+        label="Marked"
+        choices={markChoices}
+        value={search.marked}
+        onChange={(marked) => onChange({ marked })}
+      />
+      <Select
+        label="Publication date"
+        allowDeselect={false}
+        data={publicationRanges}
+        value={search.published}
+        onChange={(published) => onChange({ published: published ?? 'All Time' })}
+      />
+    </Stack>
+  );
+}
+
+function ArticleFilters({ search, onChange }: Props) {
+  const authors = useAuthors();
+  return (
+    <>
+      <Select
+        label="Section"
+        placeholder="All sections"
+        clearable
+        data={newsSections}
+        value={search.section === 'All' ? null : search.section}
+        onChange={(section) =>
+          onChange({ section: (section as ContentSearch['section'] | null) ?? 'All' })
+        }
+      />
+      <Select
+        label="Author"
+        placeholder="All authors"
+        clearable
+        searchable
+        limit={60}
+        nothingFoundMessage="No author has this name"
+        data={(authors.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={search.authorId === null ? null : String(search.authorId)}
+        onChange={(authorId) => onChange({ authorId: authorId ? Number(authorId) : null })}
+      />
+    </>
+  );
+}
+
+/** What a content list is filtered by, as chips over the table. */
+export function useContentChips({ search, onChange }: Props): Chip[] {
+  const sites = useSites();
+  const authors = useAuthors();
+  const site = sites.data?.find(({ id }) => id === search.siteId);
+  const author = authors.data?.find(({ id }) => id === search.authorId);
+  const status = listStatusChoices.find(({ value }) => value === search.status);
+  const marked = markChoices.find(({ value }) => value === search.marked);
+  const when = timeChoices.find(({ value }) => value === search.when);
+  const words: { [K in keyof ContentSearch]?: string } = {
+    title: `Headline: ${search.title}`,
+    siteId: `City: ${site ? siteLabel(site) : search.siteId}`,
+    section: `Section: ${search.section}`,
+    authorId: `Author: ${author?.name ?? search.authorId}`,
+    importId: `From import ${search.importId}`,
+    status: `Status: ${status?.label}`,
+    marked: `Marked: ${marked?.label}`,
+    when: `When: ${when?.label}`,
+    published: `Published: ${search.published}`,
+  };
+  const standard = contentSearch.parse({});
+  return (Object.keys(words) as (keyof ContentSearch)[])
+    .filter((key) => search[key] !== standard[key])
+    .map((key) => ({
+      label: words[key] ?? key,
+      onRemove: () => onChange({ [key]: standard[key] }),
+    }));
+}

@@ -1,0 +1,92 @@
+import { Text } from '@mantine/core';
+import { newsItemLimits } from '@masthead/shared/editorial/posts/news-item-form.ts';
+import { overLimit } from '@masthead/shared/platform/contract/over-limit.ts';
+import { readingMinutes, wordCount } from '@masthead/shared/platform/rich-text/words.ts';
+import { inDigits } from '@masthead/shared/platform/values/counting.ts';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import type { LateFields } from '../../platform/forms/late-fields.ts';
+import { ImageDialogSelect } from '../../platform/images/ImageDialogSelect.tsx';
+import { pageBlockActions } from '../../platform/rich-text/page-actions.ts';
+import {
+  type PhotosetWanted,
+  type PictureWanted,
+  RichText,
+} from '../../platform/rich-text/RichText.tsx';
+import { useReadPhotoset } from '../photos/photoset.queries.ts';
+import { storiesFound } from './stories.queries.ts';
+
+const PhotosetSelect = lazy(() =>
+  import('../photos/PhotosetSelect.tsx').then((module) => ({ default: module.PhotosetSelect })),
+);
+
+interface Props {
+  value: string;
+  error: ReactNode;
+  late: LateFields;
+  isReadOnly: boolean;
+  onChange: (body: string) => void;
+}
+
+/** The text of a post, with pictures from the library and how long it takes to read. */
+export function PostText(props: Props) {
+  const [wanted, setWanted] = useState<PictureWanted | null>(null);
+  const [wantedSet, setWantedSet] = useState<PhotosetWanted | null>(null);
+  const readPhotoset = useReadPhotoset();
+  const close = () => {
+    setWanted(null);
+    setWantedSet(null);
+    (wanted ?? wantedSet)?.onClosed();
+  };
+  return (
+    <>
+      <RichText
+        {...props}
+        label="Text"
+        placeholder="Write, or type / for headings, lists, pictures and more"
+        data-path="body"
+        choosePicture={setWanted}
+        choosePhotoset={setWantedSet}
+        readPhotoset={readPhotoset}
+        blocks={pageBlockActions}
+        findTargets={storiesFound}
+        warning={overLimit(props.value, newsItemLimits.body)}
+        foot={(editor) => <TextLength editor={editor} />}
+      />
+      {wanted && (
+        <ImageDialogSelect
+          label="Picture"
+          files={wanted.files}
+          onClose={close}
+          onChosen={({ url, ...picture }) => {
+            wanted.onChosen({ src: url, ...picture });
+            close();
+          }}
+        />
+      )}
+      {wantedSet && (
+        <Suspense fallback={null}>
+          <PhotosetSelect
+            onClose={close}
+            onChosen={(photoset) => {
+              wantedSet.onChosen(photoset.id);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** 'Words: 612 · 3 min to read'. Counted after the letter is on the screen. */
+function TextLength({ editor }: { editor: Editor }) {
+  const doc = useEditorState({ editor, selector: ({ editor: now }) => now.state.doc });
+  const late = useDeferredValue(doc);
+  const words = wordCount(late.textBetween(0, late.content.size, ' ', ' '));
+  return (
+    <Text c="dimmed" fz="sm" mt="xs" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {inDigits(words)} {words === 1 ? 'word' : 'words'} · {readingMinutes(words)} min to read
+    </Text>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import {
+  type EditedNewsItem,
+  newsItemEditEndpoints,
+} from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconFocusCentered from '@tabler/icons-react/dist/esm/icons/IconFocusCentered.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { useUser } from '../../platform/api/session.ts';
+import { OpenElsewhere } from '../../platform/forms/OpenElsewhere.tsx';
+import { keysText } from '../../platform/rich-text/editor-actions.ts';
+import type { PostCommands, PostForm } from './use-post-commands.ts';
+
+const PostRevisions = lazy(() =>
+  import('./PostRevisions.tsx').then((module) => ({ default: module.PostRevisions })),
+);
+
+const PreviewLinks = lazy(() =>
+  import('./PreviewLinks.tsx').then((module) => ({ default: module.PreviewLinks })),
+);
+
+interface Props {
+  post: EditedNewsItem;
+  form: PostForm;
+  commands: PostCommands;
+  /** False while fields have to be put right that focus mode would hide. */
+  canFocus: boolean;
+  isPreviewed: boolean;
+  onPreview: () => void;
+}
+
+/** Ways to look at a post: the words alone, as its site shows it, and as it was. */
+export function PostTools({ canFocus, isPreviewed, onPreview, ...revised }: Props) {
+  const [wantsFocus, setWantsFocus] = useState(false);
+  const isFocused = wantsFocus && canFocus;
+  const { id: userId } = useUser();
+  const onFocus = () => setWantsFocus(!isFocused);
+  useHotkeys([['mod+shift+F', onFocus]], [], true);
+  const [open, setOpen] = useState<'revisions' | 'links' | null>(null);
+  const onOpen = async (what: 'revisions' | 'links') => {
+    // Why: the sitting that goes on is the first of the list, and a link shows what is kept.
+    await revised.commands.autosave.autosaveNow();
+    setOpen(what);
+  };
+  return (
+    <>
+      <OpenElsewhere
+        endpoint={newsItemEditEndpoints.openings}
+        id={revised.post.id}
+        userId={userId}
+      />
+      <Button
+        variant="default"
+        // Why here: styles alone show and hide what focus mode leaves out, and nothing is lost by it.
+        data-focus-mode={isFocused || undefined}
+        title={`Focus (${keysText('Mod+Shift+F')})`}
+        leftSection={<IconFocusCentered size={16} stroke={1.5} />}
+        onClick={onFocus}
+      >
+        {isFocused ? 'Leave focus' : 'Focus'}
+      </Button>
+      <Button
+        variant="default"
+        aria-pressed={isPreviewed}
+        leftSection={<IconEye size={16} stroke={1.5} />}
+        onClick={onPreview}
+      >
+        Preview
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconHistory size={16} stroke={1.5} />}
+        onClick={() => void onOpen('revisions')}
+      >
+        Revisions
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconLink size={16} stroke={1.5} />}
+        onClick={() => void onOpen('links')}
+      >
+        Share
+      </Button>
+      <Suspense>
+        {open === 'revisions' && <PostRevisions {...revised} onClose={() => setOpen(null)} />}
+        {open === 'links' && (
+          <PreviewLinks
+            post={revised.post}
+            hasDraft={revised.commands.hasDraft}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

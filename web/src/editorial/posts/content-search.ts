@@ -1,0 +1,63 @@
+import {
+  type ContentFilters,
+  contentFilters,
+  markFilters,
+  queryOfFilters,
+  statusFilters,
+} from '@masthead/shared/editorial/posts/content-filters.ts';
+import {
+  contentPageSizes,
+  eventTimes,
+  newsItemSorts,
+  newsSections,
+} from '@masthead/shared/editorial/posts/news-item.ts';
+import type { AddedType } from '@masthead/shared/editorial/posts/news-item-form.ts';
+import { publicationRanges } from '@masthead/shared/platform/values/dates.ts';
+import { z } from 'zod';
+import {
+  choiceOf,
+  optionalId,
+  pageNumber,
+  pageSizeOf,
+  searchText,
+  sortDirection,
+} from '../../platform/lists/search.ts';
+import type { NewsItemSearch } from './news-item.queries.ts';
+
+/** What a content list shows, as its address says it (Spec, content 2: defaults). */
+export const contentSearch = z.object({
+  title: searchText,
+  siteId: optionalId,
+  section: choiceOf(['All', ...newsSections]),
+  authorId: optionalId,
+  importId: optionalId,
+  status: choiceOf(statusFilters),
+  marked: choiceOf(markFilters),
+  when: choiceOf(['all', ...eventTimes]),
+  published: choiceOf(publicationRanges, 'All Time'),
+  sort: choiceOf(newsItemSorts),
+  direction: sortDirection,
+  page: pageNumber,
+  pageSize: pageSizeOf(contentPageSizes),
+});
+export type ContentSearch = z.output<typeof contentSearch>;
+
+/** What of it differs from a list as it is opened; its page is no filter. */
+export const filtersOf = (search: ContentSearch): ContentFilters => {
+  const standard: Record<string, unknown> = contentSearch.parse({});
+  const changed = Object.entries(search).filter(
+    ([key, value]) => key !== 'page' && value !== standard[key],
+  );
+  return contentFilters.parse(Object.fromEntries(changed));
+};
+
+/** The search as the server is asked it. */
+export const contentQuery = (type: AddedType, search: ContentSearch): NewsItemSearch => ({
+  ...queryOfFilters(type, filtersOf(search)),
+  status: search.status,
+  startDate: search.published,
+  sort: search.sort,
+  direction: search.direction,
+  limit: search.pageSize,
+  offset: (search.page - 1) * search.pageSize,
+});

@@ -1,0 +1,119 @@
+import { whyEditBlocked } from '@masthead/shared/email/campaigns/campaign.rules.ts';
+import { releaseReasons, whyUnreleased } from '@masthead/shared/email/campaigns/release.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { queryOf } from '../../platform/api/call.ts';
+import { useUser } from '../../platform/api/session.ts';
+import surface from '../../platform/ui/surface.module.css';
+import styles from './campaign-fields.module.css';
+import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
+import type { useCampaignCommands } from './use-campaign-commands.ts';
+
+const DriftPanel = lazy(async () => ({ default: (await import('./DriftPanel.tsx')).DriftPanel }));
+const DriftNotice = lazy(async () => ({
+  default: (await import('./DriftNotice.tsx')).DriftNotice,
+}));
+const ReleasePanel = lazy(async () => ({
+  default: (await import('./ReleasePanel.tsx')).ReleasePanel,
+}));
+const SendAgain = lazy(async () => ({ default: (await import('./SendAgain.tsx')).SendAgain }));
+const AgainNote = lazy(async () => ({ default: (await import('./SendAgain.tsx')).AgainNote }));
+const OpenElsewhere = lazy(async () => ({
+  default: (await import('../../platform/forms/OpenElsewhere.tsx')).OpenElsewhere,
+}));
+
+interface Props<R extends CampaignRecord> {
+  kind: AnyCampaignKind<R>;
+  record: R;
+  release: ShownRelease | null;
+  commands: Pick<
+    ReturnType<typeof useCampaignCommands<never, R>>,
+    'isFixed' | 'saveForRelease' | 'isSavingForRelease' | 'unschedule' | 'isUnscheduling'
+  >;
+}
+
+/** What some emails have beside the form, loaded with them: a release, what has changed under a scheduled one, and sending again what was sent. */
+export function CampaignMatters<R extends CampaignRecord>(props: Props<R>) {
+  const { kind, record, release, commands } = props;
+  return (
+    <Suspense fallback={null}>
+      {release && (release.isNeeded || release.asked) && (
+        <ReleasePanel
+          kind={kind}
+          record={record}
+          release={release}
+          isFixed={commands.isFixed}
+          save={commands.saveForRelease}
+          isSaving={commands.isSavingForRelease}
+        />
+      )}
+      {record.status === 'sent' && <SendAgain kind={kind} record={record} />}
+      {record.status === 'scheduled' && (
+        <DriftPanel
+          kind={kind}
+          record={record}
+          isReleased={release?.isNeeded ?? false}
+          unschedule={commands.unschedule}
+          isUnscheduling={commands.isUnscheduling}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** Above the form: why it cannot be changed, what it is sent again for, and what a scheduled one would show readers that is gone by now. */
+export function CampaignNote<R extends CampaignRecord>({
+  kind,
+  record,
+}: Pick<Props<R>, 'kind' | 'record'>) {
+  const fixed = whyEditBlocked(record.status);
+  return (
+    <>
+      {fixed && <p className={`${surface.callout} ${styles.fixed}`}>{fixed}</p>}
+      {record.againOf !== null && (
+        <Suspense fallback={null}>
+          <AgainNote to={kind.addressOf(record.againOf)} />
+        </Suspense>
+      )}
+      {record.status === 'scheduled' && (
+        <Suspense fallback={null}>
+          <DriftNotice kind={kind} record={record} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Who else has the email open now. */
+export function OpenCampaignElsewhere<R extends CampaignRecord>({
+  kind,
+  record,
+}: Pick<Props<R>, 'kind' | 'record'>) {
+  const { id: userId } = useUser();
+  return (
+    <Suspense fallback={null}>
+      <OpenElsewhere endpoint={kind.endpoints.openings} id={record.id} userId={userId} />
+    </Suspense>
+  );
+}
+
+/** How often a release that waits for somebody is asked about. */
+const waitMs = 10_000;
+
+/** Where the release of an email stands, and why it keeps the email back: by `isChanged`, what is typed is another one. */
+export function useRelease<R extends CampaignRecord>(
+  { endpoints }: AnyCampaignKind<R>,
+  record: R | null,
+  isChanged: boolean,
+) {
+  const { data } = useQuery({
+    ...queryOf(endpoints.release, { params: { id: record?.id ?? 0 } }),
+    enabled: record !== null,
+    refetchInterval: ({ state }) => (state.data?.asked && !state.data.approved ? waitMs : false),
+    meta: { isQuiet: true },
+  });
+  if (!data) return null;
+  const why = data.approved && isChanged ? releaseReasons.unsaved : whyUnreleased(data);
+  return { ...data, isChanged, blockedBy: data.isNeeded ? why : null };
+}
+export type ShownRelease = NonNullable<ReturnType<typeof useRelease>>;

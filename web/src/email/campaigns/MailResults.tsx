@@ -1,0 +1,87 @@
+import { Button, Text } from '@mantine/core';
+import {
+  type MailResults as Results,
+  shareOf,
+  whySkipped,
+} from '@masthead/shared/email/campaigns/mail-results.ts';
+import { inDigits } from '@masthead/shared/platform/values/counting.ts';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import { lazy, Suspense, useState } from 'react';
+import surface from '../../platform/ui/surface.module.css';
+import styles from './mail-status.module.css';
+
+const ResultsDialog = lazy(async () => ({
+  default: (await import('./ResultsDialog.tsx')).ResultsDialog,
+}));
+
+interface Line {
+  name: string;
+  value: string;
+  note?: string | undefined;
+}
+
+/** What became of it, each as a number and its share; what is not counted is left out. */
+function linesOf(results: Results): Line[] {
+  const { delivered, bounces, complaints, unsubscribed, skipped, opens, clicks } = results;
+  const bounced = bounces.hard + bounces.soft + bounces.refused;
+  const of = (n: number) => `${inDigits(n)} (${shareOf(n, delivered)})`;
+  const lines: (Line | false)[] = [
+    { name: 'Delivered', value: inDigits(delivered) },
+    opens !== null && {
+      name: 'Opened by',
+      value: of(opens.readers),
+      note: opens.machines ? `and ${inDigits(opens.machines)} fetches by programs` : undefined,
+    },
+    clicks !== null && { name: 'Clicks', value: inDigits(clicks) },
+    {
+      name: 'Bounced',
+      value: inDigits(bounced),
+      note:
+        bounced > 0
+          ? `${inDigits(bounces.hard)} without an address, ${inDigits(bounces.soft)} full or away, ${inDigits(bounces.refused)} refused`
+          : undefined,
+    },
+    complaints !== null && { name: 'Complaints', value: inDigits(complaints) },
+    unsubscribed !== null && { name: 'Unsubscribed', value: inDigits(unsubscribed) },
+    skipped > 0 && {
+      name: 'Skipped',
+      value: inDigits(skipped),
+      note: whySkipped,
+    },
+  ];
+  return lines.filter((line) => line !== false);
+}
+
+/** What became of an email, and the way to its links and to the sends before it. */
+export function MailResults({ id, results }: { id: number; results: Results }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.results}>
+      <h3>Results</h3>
+      <dl className={`${surface.values} ${styles.values}`}>
+        {linesOf(results).map(({ name, value, note }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span>{value}</span>
+              {note && (
+                <Text span inherit display="block" c="dimmed" fz="xs">
+                  {note}
+                </Text>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        fullWidth
+        variant="default"
+        leftSection={<IconChartBar size={16} stroke={1.5} />}
+        onClick={() => setOpen(true)}
+      >
+        Links and trend
+      </Button>
+      <Suspense>{isOpen && <ResultsDialog id={id} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  );
+}

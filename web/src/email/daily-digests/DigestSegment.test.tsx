@@ -1,0 +1,147 @@
+import { segmentEndpoints } from '@masthead/shared/email/audiences/segment.endpoints.ts';
+import type { MailStatus } from '@masthead/shared/email/campaigns/campaign.ts';
+import { partMessages } from '@masthead/shared/email/campaigns/part.messages.ts';
+import { dailyDigestEndpoints } from '@masthead/shared/email/daily-digests/daily-digest.endpoints.ts';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../platform/api/axe.testing.ts';
+import { answer, failing } from '../../platform/api/page.testing.tsx';
+import { noMail, nothingFound } from '../campaigns/stored-email.testing.ts';
+import { digest, openDigest } from './digest.testing.ts';
+
+const choices = answer(segmentEndpoints.choices, [
+  { id: 1, name: 'Food lovers', says: ['Has the tag “Food”'] },
+  {
+    id: 2,
+    name: 'Quiet members',
+    says: ['Has the tag “Member”', 'Opened no email in the last 90 days'],
+  },
+]);
+type Opened = Awaited<ReturnType<typeof openDigest>>['screen'];
+const segment = (screen: Opened) => screen.getByRole('combobox', { name: 'Segment' });
+
+test('an email goes to everybody until a segment of its audience is chosen, and says whom that is', async () => {
+  const { screen, callsTo } = await openDigest('/5', { api: [choices] });
+  await expect.element(segment(screen)).toHaveValue('Everybody');
+  await segment(screen).click();
+  await screen.getByRole('option', { name: 'Quiet members' }).click();
+  await expect.element(segment(screen)).toHaveValue('Quiet members');
+  await expect
+    .element(segment(screen))
+    .toHaveAccessibleDescription('Has the tag “Member”. Opened no email in the last 90 days');
+  await expectAccessible();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect
+    .poll(() => callsTo('PUT /api/daily-digest')[0]?.request.body)
+    .toMatchObject({ segmentId: 2 });
+});
+
+test('without segments nothing is asked', async () => {
+  const { screen, callsTo } = await openDigest();
+  await expect.poll(() => callsTo('GET /api/segment/choices')).toHaveLength(1);
+  await expect.element(screen.getByRole('textbox', { name: /Subject line/ })).toBeVisible();
+  await expect.element(segment(screen)).not.toBeInTheDocument();
+});
+
+test('a segment that is not among those of the audience stays chosen, and its finding leads to it', async () => {
+  const finding = {
+    key: 'segment elsewhere',
+    severity: 'blocks' as const,
+    sentence: partMessages.segmentElsewhere,
+    path: 'segmentId',
+    about: '',
+    accepted: null,
+  };
+  const { screen } = await openDigest('/5', {
+    stored: digest({ segmentId: 9 }),
+    api: [
+      choices,
+      answer(dailyDigestEndpoints.preflight, { ...nothingFound, findings: [finding] }),
+    ],
+  });
+  await expect.element(segment(screen)).toHaveValue('No. 9');
+  await screen.getByRole('button', { name: partMessages.segmentElsewhere }).click();
+  await expect.element(segment(screen)).toHaveFocus();
+});
+
+test('segments that cannot be loaded are said, and asked for again', async () => {
+  const { screen, callsTo } = await openDigest('/5', {
+    api: [answer(segmentEndpoints.choices, failing(503, { message: ['Masthead is starting.'] }))],
+  });
+  await expect.element(screen.getByText('The segments could not be loaded.')).toBeVisible();
+  const before = callsTo('GET /api/segment/choices').length;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => callsTo('GET /api/segment/choices').length).toBeGreaterThan(before);
+});
+
+test('a segment that was chosen can be taken away, also when the others cannot be loaded', async () => {
+  const { screen } = await openDigest('/5', {
+    stored: digest({ segmentId: 2 }),
+    api: [answer(segmentEndpoints.choices, failing(503, { message: ['Masthead is starting.'] }))],
+  });
+  await expect.element(segment(screen)).toHaveValue('No. 2');
+  await expect.element(screen.getByText('The segments could not be loaded.')).toBeVisible();
+  await segment(screen).click();
+  await screen.getByRole('option', { name: 'Everybody' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.element(segment(screen)).not.toBeInTheDocument();
+});
+
+test('once it is scheduled the segment is fixed', async () => {
+  const { screen } = await openDigest('/5', {
+    stored: digest({ status: 'scheduled', isScheduled: true, segmentId: 1 }),
+    api: [choices],
+  });
+  await expect.element(segment(screen)).toHaveValue('Food lovers');
+  await expect.element(segment(screen)).toHaveAttribute('readonly');
+  await segment(screen).click();
+  await expect.element(screen.getByRole('option', { name: 'Everybody' })).not.toBeInTheDocument();
+});
+
+const sentMail = (remembersReaders: boolean): MailStatus => ({
+  ...noMail,
+  status: 'sent',
+  emails_sent: 40,
+  results: {
+    delivered: 40,
+    bounces: { hard: 0, soft: 0, refused: 0 },
+    complaints: 0,
+    unsubscribed: 0,
+    skipped: 0,
+    opens: { readers: 12, times: 14, machines: 0 },
+    clicks: 3,
+    remembersReaders,
+  },
+});
+const sent = digest({ status: 'sent', isScheduled: true, isSent: true });
+
+test('what was sent makes a draft for those who have not opened it, which leads back to it', async () => {
+  const draft = digest({ id: 6, againOf: 5, sendDate: null, sendTime: null });
+  const { screen, callsTo } = await openDigest('/5', {
+    stored: sent,
+    api: [
+      answer(dailyDigestEndpoints.status, sentMail(true)),
+      answer(dailyDigestEndpoints.sendAgain, draft),
+      answer(dailyDigestEndpoints.get, ({ params }) => (params.id === '6' ? draft : sent)),
+    ],
+  });
+  await expect.element(screen.getByText(partMessages.againDetail)).toBeVisible();
+  await screen.getByRole('button', { name: 'Send again' }).click();
+  await expect.element(screen.getByText(partMessages.againMade)).toBeVisible();
+  expect(callsTo('POST /api/daily-digest/send-again/:id')).toHaveLength(1);
+  const note = screen.getByRole('link', { name: partMessages.againFirst });
+  await expect.element(note).toHaveAttribute('href', '/daily-digest/create/5');
+});
+
+test('where nobody knows who opened, Send again says why it is blocked', async () => {
+  const { screen, callsTo } = await openDigest('/5', {
+    stored: sent,
+    api: [answer(dailyDigestEndpoints.status, sentMail(false))],
+  });
+  const button = screen.getByRole('button', { name: 'Send again' });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await button.hover();
+  await expect.element(screen.getByText(partMessages.againBlocked)).toBeVisible();
+  await button.click({ force: true });
+  expect(callsTo('POST /api/daily-digest/send-again/:id')).toEqual([]);
+});

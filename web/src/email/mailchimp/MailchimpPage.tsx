@@ -1,0 +1,154 @@
+import { Group, Stack } from '@mantine/core';
+import { mailchimpEndpoints } from '@masthead/shared/email/mailchimp/mailchimp.endpoints.ts';
+import { mailchimpMessages } from '@masthead/shared/email/mailchimp/mailchimp.messages.ts';
+import type { MailchimpAccount } from '@masthead/shared/email/mailchimp/mailchimp.ts';
+import { howMany } from '@masthead/shared/platform/values/counting.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { call, queryOf } from '../../platform/api/call.ts';
+import { pathTo, ScreenLink } from '../../platform/api/links.tsx';
+import { ActionButton, ConfirmButton } from '../../platform/forms/ActionButton.tsx';
+import { FormSection } from '../../platform/forms/FormSection.tsx';
+import { Loaded } from '../../platform/forms/Loaded.tsx';
+import { sayingFailure } from '../../platform/forms/say-failure.ts';
+import { exactInstant } from '../../platform/ui/Instant.tsx';
+import { PageHeading } from '../../platform/ui/PageHeading.tsx';
+import surface from '../../platform/ui/surface.module.css';
+import { toast } from '../../platform/ui/toast.tsx';
+import styles from './mailchimp.module.css';
+
+const account = { ...queryOf(mailchimpEndpoints.account), meta: { isQuiet: true } };
+
+/** Decisions 7: the account at Mailchimp. Its key is set here and never shown. */
+export function MailchimpPage() {
+  const query = useQuery(account);
+  return (
+    <Loaded screen="mailchimp" query={query}>
+      {(found) => (
+        <div className={`${surface.page} ${styles.page}`}>
+          <PageHeading screen="mailchimp" title="Mailchimp" />
+          <Stack gap="lg" maw={720}>
+            <FormSection title="Account">
+              <Facts account={found} />
+              <KeyActions account={found} />
+            </FormSection>
+            <Purpose />
+          </Stack>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Facts({ account: found }: { account: MailchimpAccount }) {
+  const { source, accountName, dataCenter, updatedBy, dateUpdated, usedBy } = found;
+  if (source === null) return <p className={styles.words}>No key is set.</p>;
+  const setBy =
+    source === 'environment'
+      ? mailchimpMessages.setByEnvironment
+      : `${updatedBy ?? 'An admin'}, ${dateUpdated ? exactInstant(dateUpdated) : ''}`;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Account">{accountName ?? mailchimpMessages.away}</Fact>
+      <Fact name="Data center">{dataCenter}</Fact>
+      <Fact name="Key set by">{setBy}</Fact>
+      <Fact name="Used by">
+        {howMany(usedBy.templates, 'email template')},{' '}
+        {howMany(usedBy.emails, 'email on its way', 'emails on their way')}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Purpose() {
+  return (
+    <FormSection title="What the key is used for">
+      <p className={styles.words}>
+        With a key, email templates offer the audiences of the account beside those of Masthead. An
+        email whose template has such an audience is scheduled, tested and counted at Mailchimp;
+        every other email goes out through Masthead itself.
+      </p>
+      <p className={styles.words}>
+        The key is kept encrypted and leaves the server for Mailchimp alone: no screen, History or
+        log shows it. A key is tried before it is saved.
+      </p>
+      <p className={styles.words}>
+        <ScreenLink to={pathTo('activityList', {}, { kind: 'mailchimp-account' })}>
+          Who has set it, and when
+        </ScreenLink>
+      </p>
+    </FormSection>
+  );
+}
+
+/** Why: forms are loaded when somebody opens one. */
+const KeyDialog = lazy(async () => ({ default: (await import('./KeyDialog.tsx')).KeyDialog }));
+
+/** Sets, tries and removes the key; one of the environment is only tried. */
+function KeyActions({ account: { source, usedBy } }: { account: MailchimpAccount }) {
+  const [isOpen, setOpen] = useState(false);
+  const trial = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: () => call(mailchimpEndpoints.try),
+  });
+  const remove = useMutation({
+    mutationFn: () =>
+      sayingFailure(mailchimpMessages.removeFailed, call(mailchimpEndpoints.remove)),
+    onSuccess: () => {
+      trial.reset();
+      toast(mailchimpMessages.keyRemoved);
+    },
+  });
+  const whyFixed = source === 'environment' ? mailchimpMessages.setByEnvironment : null;
+  return (
+    <>
+      <Group align="stretch" gap="xs">
+        <ActionButton
+          variant={source === null ? 'filled' : 'default'}
+          blockedBy={whyFixed}
+          onClick={() => setOpen(true)}
+        >
+          {source === null ? 'Set the key' : 'Change the key'}
+        </ActionButton>
+        {source !== null && (
+          <ActionButton loading={trial.isPending} onClick={() => trial.mutate()}>
+            Try the key
+          </ActionButton>
+        )}
+        {source !== null && (
+          <ConfirmButton
+            question={mailchimpMessages.remove}
+            detail={mailchimpMessages.removeDetail}
+            confirmLabel="Remove the key"
+            isDangerous
+            blockedBy={
+              whyFixed ?? (usedBy.emails > 0 ? mailchimpMessages.inUse(usedBy.emails) : null)
+            }
+            loading={remove.isPending}
+            onConfirm={() => remove.mutate()}
+          >
+            Remove the key
+          </ConfirmButton>
+        )}
+      </Group>
+      <p className={styles.trial} role="status" data-failed={trial.isError || undefined}>
+        {trial.data && mailchimpMessages.keyWorks(trial.data.accountName, trial.data.audiences)}
+        {trial.error?.message}
+      </p>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <KeyDialog onClose={() => setOpen(false)} onSaved={() => trial.reset()} />
+        </Suspense>
+      )}
+    </>
+  );
+}

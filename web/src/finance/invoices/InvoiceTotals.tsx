@@ -1,0 +1,38 @@
+import { Group } from '@mantine/core';
+import { amountText } from '@masthead/shared/finance/invoices/amount.ts';
+import { invoiceStates } from '@masthead/shared/finance/invoices/invoice.record.ts';
+import { type invoiceSearch, stateWords } from '@masthead/shared/finance/invoices/invoice.ts';
+import { inDigits } from '@masthead/shared/platform/values/counting.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import type { z } from 'zod';
+import { invoiceTotalsQuery } from './invoice.queries.ts';
+import styles from './invoices.module.css';
+
+/** What the filtered invoices come to, together and by state (decisions 10). */
+export function InvoiceTotals({ wishes }: { wishes: z.input<typeof invoiceSearch> }) {
+  const { data } = useQuery(invoiceTotalsQuery(wishes));
+  if (!data || data.count === 0) return null;
+  const lines = invoiceStates.flatMap((state) => {
+    const found = data.states.find((one) => one.state === state);
+    return found ? [{ label: stateWords[state], ...found }] : [];
+  });
+  const shown = lines.length > 1 ? [...lines, { label: 'Together', ...data }] : lines;
+  return (
+    <dl className={styles.totals} aria-label="Totals">
+      {shown.map(({ label, count, amount }) => (
+        <Group key={label} className={styles.total} align="baseline" gap="xs" wrap="nowrap">
+          <dt>
+            {label} ({inDigits(count)})
+          </dt>
+          <dd>{amountText(amount)}</dd>
+        </Group>
+      ))}
+    </dl>
+  );
+}
+
+/** The filters of a list of invoices. Why late: they are in a popup, and no first screen shows them. */
+export const LateInvoiceFilters = lazy(async () => ({
+  default: (await import('./InvoiceFilters.tsx')).InvoiceFilters,
+}));

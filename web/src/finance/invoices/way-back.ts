@@ -1,0 +1,25 @@
+import type { Invoice } from '@masthead/shared/finance/invoices/invoice.ts';
+import { may } from '@masthead/shared/platform/access/access.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import { useSearch } from '@tanstack/react-router';
+import { z } from 'zod';
+import { pathTo } from '../../platform/api/links.tsx';
+import { useUser } from '../../platform/api/session.ts';
+import { addressOf, type ReviewSearch } from './invoice-search.ts';
+
+const cameFrom = z.object({ queue: z.string().max(2000).nullable().default(null).catch(null) });
+
+/** The form of an invoice of the queue, which leads back to the queue as it is. */
+export const editAddress = (search: ReviewSearch, id: number): string =>
+  pathTo('invoiceEdit', { id }, { queue: String(new URLSearchParams(addressOf(search, id))) });
+
+/** The list that an invoice leads back to: the queue that it was opened from, else the one that holds it. */
+export function useWayBack(invoice: Invoice | null) {
+  const user = useUser();
+  const { queue } = cameFrom.parse(useSearch({ strict: false }));
+  const isOwn = invoice === null || invoice.contributorId === user.id;
+  const isFromQueue = queue !== null && may(user, screens.reviewInvoices.access);
+  if (isOwn && !isFromQueue) return { list: 'myInvoices', search: {} } as const;
+  const search = Object.fromEntries(new URLSearchParams(queue ?? ''));
+  return { list: 'reviewInvoices', search } as const;
+}

@@ -1,0 +1,62 @@
+import { organizationEndpoints } from '@masthead/shared/people/organizations/organization.endpoints.ts';
+import { organizationMessages } from '@masthead/shared/people/organizations/organization.messages.ts';
+import type {
+  MovableFirm,
+  Organization,
+} from '@masthead/shared/people/organizations/organization.ts';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { call, queryOf } from '../../platform/api/call.ts';
+import { useDeletion } from '../../platform/records/use-deletion.ts';
+import { toastUndo } from '../../platform/ui/toast.tsx';
+
+const { list, firms, remove, restore } = organizationEndpoints;
+
+/** Every organization, owners first, with how much belongs to it; for admins. */
+export const useOrganizations = () => useQuery({ ...queryOf(list), meta: { isQuiet: true } });
+
+/** Every firm that can be moved, read anew whenever it is asked for. */
+export const movableFirmsQuery = queryOptions({
+  ...queryOf(firms),
+  staleTime: 0,
+  meta: { isQuiet: true },
+});
+
+interface Move {
+  firm: Pick<MovableFirm, 'id'>;
+  from: number | null;
+  to: number | null;
+}
+
+/** Moves a firm. */
+export function useMoveFirm(meta: { isQuiet?: boolean } = {}) {
+  return useMutation({
+    meta,
+    mutationFn: ({ firm, from, to }: Move) =>
+      call(organizationEndpoints.assignFirm, {
+        body: { firmId: firm.id, organizationId: to, fromOrganizationId: from },
+      }),
+  });
+}
+
+/** Takes a firm out of its organization, and offers to put it back. */
+export function useRemoveFirm() {
+  const { mutate, isPending } = useMoveFirm();
+  const removeFirm = (firm: MovableFirm) => {
+    const from = firm.organizationId;
+    const putBack = () => mutate({ firm, from: null, to: from });
+    mutate(
+      { firm, from, to: null },
+      { onSuccess: () => toastUndo(organizationMessages.firmRemoved(firm.name), putBack) },
+    );
+  };
+  return { remove: removeFirm, isPending };
+}
+
+/** Deletes an organization that is empty, and offers to undo it. */
+export const useDeleteOrganization = () =>
+  useDeletion({
+    remove: ({ id }: Pick<Organization, 'id' | 'name'>) => call(remove, { params: { id } }),
+    deleted: (_, { name }) => organizationMessages.deleted(name),
+    restore: ({ id }) => call(restore, { params: { id } }),
+    restored: ({ name }) => organizationMessages.restored(name),
+  });

@@ -1,0 +1,107 @@
+import { Button, PasswordInput, Text } from '@mantine/core';
+import { profileEndpoints } from '@masthead/shared/people/profile/profile.endpoints.ts';
+import { passwordChange, profileMessages } from '@masthead/shared/people/profile/profile.ts';
+import { passwordMessages } from '@masthead/shared/platform/access/password.ts';
+import { useState } from 'react';
+import { z } from 'zod';
+import { call } from '../../platform/api/call.ts';
+import { storeSession, useUser } from '../../platform/api/session.ts';
+import { FormDialog } from '../../platform/forms/FormDialog.tsx';
+import { FormSection } from '../../platform/forms/FormSection.tsx';
+import { useAreaForm } from '../../platform/forms/use-area-form.ts';
+import { useDialogSave } from '../../platform/forms/use-dialog-save.ts';
+import { useEasyPassword } from '../../platform/forms/use-easy-password.ts';
+import { toast } from '../../platform/ui/toast.tsx';
+
+interface Props {
+  username: string;
+  /** The record has this version now. */
+  onChanged: (version: number) => void;
+}
+
+/** The own password: a button, and a dialog that asks for the current one and the new one. */
+export function PasswordChange({ username, onChanged }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <FormSection title="Password">
+      <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+        You sign in as {username}, or with your email address.
+      </Text>
+      <div>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          Change password
+        </Button>
+      </div>
+      {isOpen && (
+        <PasswordDialog username={username} onChanged={onChanged} onClose={() => setOpen(false)} />
+      )}
+    </FormSection>
+  );
+}
+
+const shown = { 'aria-label': 'Show the password' };
+
+const changedTwice = passwordChange
+  .extend({ again: z.string() })
+  .refine(({ newPassword, again }) => newPassword === again, {
+    path: ['again'],
+    message: profileMessages.passwordsDiffer,
+    // Why: said beside whatever else is wrong, not after it.
+    when: () => true,
+  });
+const nothing = { currentPassword: '', newPassword: '', again: '' };
+const about = {
+  screen: 'profile',
+  id: null,
+  dialog: 'password',
+  title: 'Password',
+  isSecret: true,
+} as const;
+
+function PasswordDialog({ username, onChanged, onClose }: Props & { onClose: () => void }) {
+  const area = useAreaForm(changedTwice, nothing, about);
+  const { form } = area;
+  const { name, email } = useUser();
+  const easy = useEasyPassword(form.values.newPassword, [name, username, email]);
+  const dialogSave = useDialogSave(area, {
+    send: ({ currentPassword, newPassword }) =>
+      call(profileEndpoints.changePassword, { body: { currentPassword, newPassword } }),
+    onSaved: ({ access_token, version }) => {
+      storeSession(access_token);
+      toast(profileMessages.passwordChanged);
+      onChanged(version);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Change password"
+      size="sm"
+      onClose={onClose}
+      saveLabel="Change password"
+      {...dialogSave}
+    >
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={shown}
+        {...form.getInputProps('currentPassword')}
+      />
+      <PasswordInput
+        label="New password"
+        description={passwordMessages.hint}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={shown}
+        {...form.getInputProps('newPassword')}
+        error={form.errors.newPassword ?? easy}
+      />
+      <PasswordInput
+        label="New password again"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={shown}
+        {...form.getInputProps('again')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,238 @@
+import {
+  Button,
+  Checkbox,
+  PasswordInput,
+  Skeleton,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { browserName } from '@masthead/shared/people/profile/browser.ts';
+import { profileEndpoints } from '@masthead/shared/people/profile/profile.endpoints.ts';
+import {
+  type OwnSession,
+  type Profile,
+  profileFields,
+  profileForm,
+  profileMessages,
+} from '@masthead/shared/people/profile/profile.ts';
+import { sentences } from '@masthead/shared/platform/contract/errors.ts';
+import { summaryMessages } from '@masthead/shared/workspace/home/desk.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { call } from '../../platform/api/call.ts';
+import { ConfirmButton } from '../../platform/forms/ActionButton.tsx';
+import { EditShell } from '../../platform/forms/EditShell.tsx';
+import { FormSection } from '../../platform/forms/FormSection.tsx';
+import { inputsOf } from '../../platform/forms/record-inputs.ts';
+import { labelsOf } from '../../platform/forms/record-labels.ts';
+import { useAreaForm } from '../../platform/forms/use-area-form.ts';
+import { useFormSave } from '../../platform/forms/use-form-save.ts';
+import { ImageSelect } from '../../platform/images/ImageSelect.tsx';
+import { exactInstant } from '../../platform/ui/Instant.tsx';
+import { hasSingleKeys, setSingleKeys } from '../../platform/ui/single-keys.ts';
+import { Trouble } from '../../platform/ui/Trouble.tsx';
+import { toast } from '../../platform/ui/toast.tsx';
+import { PasswordChange } from './PasswordChange.tsx';
+import styles from './profile.module.css';
+import { cacheProfile, sessionsQuery } from './profile.queries.ts';
+
+const described = { fields: profileFields };
+type Values = z.input<typeof profileForm>;
+
+const labels = labelsOf(described, {});
+
+const valuesOf = ({ name, email, bio, imageUrl, getsSummary }: Profile): Values => ({
+  name,
+  email,
+  bio,
+  imageUrl,
+  getsSummary,
+});
+
+/** The form of the own record; password and sessions stand beside it, for they save by themselves. */
+export function ProfileEditor({ profile }: { profile: Profile }) {
+  const queryClient = useQueryClient();
+  // Why not in the form: what is not saved is kept in this browser, and a password must not be.
+  const [password, setPassword] = useState('');
+  const area = useAreaForm(profileForm, valuesOf(profile), {
+    screen: 'profile',
+    id: profile.id,
+    title: profile.name,
+    version: profile.version,
+  });
+  const saving = useFormSave(area, {
+    record: profile,
+    valuesOf,
+    latest: () => call(profileEndpoints.get),
+    onSaved: (saved: Profile) => cacheProfile(queryClient, saved),
+  });
+  const { form } = area;
+  const input = inputsOf(described, form);
+  const isOtherEmail = form.values.email.trim() !== profile.email;
+  const onSave = async () => {
+    const saved = await saving.save((values, version) => {
+      const proof = isOtherEmail && password ? { currentPassword: password } : {};
+      return call(profileEndpoints.update, { body: { ...values, ...proof, version } });
+    });
+    if (!saved) return;
+    setPassword('');
+    toast(sentences.changesSaved);
+  };
+  const onPasswordChanged = (version: number) => {
+    // Why: a password is part of the record, so its change is a new version of what is open here.
+    area.markSaved(form.getInitialValues(), version, form.getInitialValues());
+    queryClient.setQueryData<Profile>(['/api/profile', {}], (now) => now && { ...now, version });
+  };
+  return (
+    <EditShell
+      screen="profile"
+      title="My profile"
+      list="home"
+      area={area}
+      saving={saving}
+      labels={labels}
+      onSave={() => void onSave()}
+      actions={
+        <Button type="submit" loading={saving.isSaving}>
+          Save
+        </Button>
+      }
+      side={
+        <>
+          <PasswordChange username={profile.username} onChanged={onPasswordChanged} />
+          <KeysChoice />
+          <OwnSessions />
+        </>
+      }
+    >
+      <FormSection title="About you">
+        <TextInput {...input('name')} autoComplete="name" />
+        <TextInput {...input('email')} type="email" autoComplete="email" />
+        {isOtherEmail && (
+          <PasswordInput
+            label="Current password"
+            description={!form.errors.currentPassword && profileMessages.currentPasswordNeeded}
+            autoComplete="current-password"
+            data-path="currentPassword"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={form.errors.currentPassword}
+          />
+        )}
+        <Textarea {...input('bio')} autosize minRows={3} maxRows={12} />
+        <ImageSelect {...input('imageUrl')} folder="profiles" aspect={1} />
+        <Checkbox {...input('getsSummary')} description={summaryMessages.description} />
+      </FormSection>
+    </EditShell>
+  );
+}
+
+/** Whether keys act by themselves in this browser; saved at once. */
+function KeysChoice() {
+  const [isOn, setOn] = useState(hasSingleKeys);
+  return (
+    <FormSection title="Keyboard">
+      <Switch
+        label="Single-key shortcuts"
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => {
+          setSingleKeys(checked);
+          setOn(checked);
+        }}
+      />
+      <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+        J, K, X, / and ? in lists, and the letters in invoice review. Turn them off if you dictate
+        or press keys by accident. Applies to this browser.
+      </Text>
+    </FormSection>
+  );
+}
+
+/** Where the person is signed in, and the way to end it there. */
+function OwnSessions() {
+  const query = useQuery(sessionsQuery());
+  const end = useMutation({
+    /** One session, or every other one. */
+    mutationFn: async (id: number | 'others'): Promise<unknown> =>
+      id === 'others'
+        ? call(profileEndpoints.endOtherSessions)
+        : call(profileEndpoints.endSession, { params: { id: String(id) } }),
+    onSuccess: (_answer, id) =>
+      toast(id === 'others' ? profileMessages.otherSessionsEnded : profileMessages.sessionEnded),
+  });
+  const sessions = query.data ?? [];
+  return (
+    <FormSection title="Signed in" path="sessions">
+      {query.isPending && <Skeleton h={48} />}
+      {query.error && (
+        <Trouble error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />
+      )}
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isBusy={end.isPending}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div>
+          <ConfirmButton
+            question={profileMessages.endOthers}
+            confirmLabel="Sign out"
+            size="xs"
+            loading={end.isPending}
+            onConfirm={() => end.mutate('others')}
+          >
+            Sign out everywhere else
+          </ConfirmButton>
+        </div>
+      )}
+    </FormSection>
+  );
+}
+
+interface RowProps {
+  session: OwnSession;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isBusy, onEnd }: RowProps) {
+  const { userAgent, createdAt, seenAt, isThis } = session;
+  const name = browserName(userAgent);
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        {isThis && (
+          <Text span inherit c="var(--live)" fz="sm" ml="xs">
+            This browser
+          </Text>
+        )}
+        <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+          Since {exactInstant(createdAt)}
+          <br />
+          Last seen {exactInstant(seenAt)}
+        </Text>
+      </div>
+      {!isThis && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={isBusy}
+          aria-label={`Sign out ${name}, since ${exactInstant(createdAt)}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

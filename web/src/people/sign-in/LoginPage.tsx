@@ -1,0 +1,170 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { authEndpoints } from '@masthead/shared/people/sign-in/auth.endpoints.ts';
+import { resetMessages } from '@masthead/shared/people/sign-in/reset.ts';
+import { credentials } from '@masthead/shared/platform/access/auth.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, call, queryOf } from '../../platform/api/call.ts';
+import { signIn, useSession } from '../../platform/api/session.ts';
+import { toast, toastFailure } from '../../platform/ui/toast.tsx';
+import styles from './login.module.css';
+import { beginOpenId } from './open-id.ts';
+import { focusFirstError, Notice, SignInFrame } from './SignInFrame.tsx';
+
+/** Spec, platform 2.1: the sign-in card, which turns into the reset card. */
+export function LoginPage() {
+  const [isReset, setReset] = useState(false);
+  const [username, setUsername] = useState('');
+  const Card = isReset ? ResetCard : SignInCard;
+  return (
+    <SignInFrame title="Sign in">
+      <Card
+        key={String(isReset)}
+        username={username}
+        onSwitch={(typed) => {
+          setUsername(typed);
+          setReset(!isReset);
+        }}
+      />
+    </SignInFrame>
+  );
+}
+
+type Outcome = { isFailure: boolean; sentence: string };
+
+/** Spec, platform 8: the first message of the answer; without one, that the error is unknown. */
+const sentenceOf = (error: unknown) =>
+  error instanceof ApiError && error.status > 0 && error.status < 500
+    ? error.message
+    : resetMessages.resetFailed;
+
+/** Asks for a reset mail. What it says never tells whether the account exists (decisions 3). */
+function ResetCard({ username, onSwitch }: CardProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const form = useForm({
+    initialValues: { username },
+    validate: { username: (typed) => (typed.trim() ? null : resetMessages.resetNeedsEmail) },
+  });
+  const onSubmit = form.onSubmit(async (values) => {
+    setOutcome(null);
+    try {
+      await call(authEndpoints.resetPassword, { body: { email: values.username } });
+      setOutcome({ isFailure: false, sentence: resetMessages.resetSent });
+      toast(resetMessages.resetSentLong);
+    } catch (error) {
+      const sentence = sentenceOf(error);
+      setOutcome({ isFailure: true, sentence });
+      toastFailure(new Error(sentence));
+    }
+  }, focusFirstError(form.getInputNode));
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <h1 tabIndex={-1}>Reset Password</h1>
+      {outcome && <Notice isFailure={outcome.isFailure}>{outcome.sentence}</Notice>}
+      <TextInput
+        label="Email address"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        size="md"
+        {...form.getInputProps('username')}
+      />
+      <Button type="submit" size="md" fullWidth loading={form.submitting}>
+        Reset Password
+      </Button>
+      <Button variant="subtle" size="sm" onClick={() => onSwitch(form.getValues().username)}>
+        {resetMessages.toLogin}
+      </Button>
+    </form>
+  );
+}
+
+/** What both cards of the login screen are given. */
+interface CardProps {
+  /** What was typed before the card turned. */
+  username: string;
+  onSwitch: (typed: string) => void;
+}
+
+/** User name and password, or the OpenID provider where one is set up. */
+function SignInCard({ username, onSwitch }: CardProps) {
+  const session = useSession();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { username, password: '' },
+    validate: schemaResolver(credentials, { sync: true }),
+  });
+  const notice = failure ?? (session.status === 'signedOut' ? session.notice : null);
+  const attempt = async (act: () => Promise<void>) => {
+    setFailure(null);
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message);
+    }
+  };
+  return (
+    <form
+      onSubmit={form.onSubmit(
+        (values) => attempt(() => signIn(values)),
+        focusFirstError(form.getInputNode),
+      )}
+      noValidate
+    >
+      <h1 tabIndex={-1}>Sign in</h1>
+      {notice && <Notice isFailure={failure !== null}>{notice}</Notice>}
+      <TextInput
+        label="Email address"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        size="md"
+        {...form.getInputProps('username')}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        size="md"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        {...form.getInputProps('password')}
+      />
+      <Button type="submit" size="md" fullWidth loading={form.submitting}>
+        Sign in
+      </Button>
+      <ProviderButton onBegin={() => attempt(beginOpenId)} />
+      <Button variant="subtle" size="sm" onClick={() => onSwitch(form.getValues().username)}>
+        Forgot Password?
+      </Button>
+    </form>
+  );
+}
+
+/** 'Sign in with …', where a provider is set up. */
+function ProviderButton({ onBegin }: { onBegin: () => Promise<void> }) {
+  const [isLeaving, setLeaving] = useState(false);
+  // Why quiet: without it the card works as well, and the button is only missing.
+  const options = useQuery({ ...queryOf(authEndpoints.options), meta: { isQuiet: true } });
+  const provider = options.data?.openId;
+  if (!provider) return null;
+  return (
+    <>
+      <p className={styles.or}>or</p>
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        loading={isLeaving}
+        onClick={() => {
+          setLeaving(true);
+          void onBegin().finally(() => setLeaving(false));
+        }}
+      >
+        <span className={styles.provider}>Sign in with {provider.name}</span>
+      </Button>
+    </>
+  );
+}

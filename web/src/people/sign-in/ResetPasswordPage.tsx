@@ -1,0 +1,74 @@
+import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { authEndpoints } from '@masthead/shared/people/sign-in/auth.endpoints.ts';
+import { passwordReset, resetMessages } from '@masthead/shared/people/sign-in/reset.ts';
+import { passwordMessages } from '@masthead/shared/platform/access/password.ts';
+import { useState } from 'react';
+import { ApiError, call } from '../../platform/api/call.ts';
+import { leave, toastAfterReload } from '../../platform/api/leave.ts';
+import { pathTo, ScreenLink, useScreenParams } from '../../platform/api/links.tsx';
+import { storeSession } from '../../platform/api/session.ts';
+import { useEasyPassword } from '../../platform/forms/use-easy-password.ts';
+import { focusFirstError, Notice, SignInFrame } from './SignInFrame.tsx';
+
+const typed = passwordReset.omit({ token: true });
+
+/** Spec, platform 2.1: sets a new password with the link of a reset mail, and signs in. */
+export function ResetPasswordPage() {
+  const { token } = useScreenParams('resetPassword');
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: schemaResolver(typed, { sync: true }),
+  });
+  const { email, password } = form.values;
+  const easy = useEasyPassword(password, [email]);
+  const onSubmit = form.onSubmit(async (values) => {
+    setFailure(null);
+    try {
+      const { access_token } = await call(authEndpoints.setPassword, {
+        body: { ...values, token },
+      });
+      storeSession(access_token);
+      toastAfterReload(resetMessages.passwordUpdated);
+      leave.to(pathTo('login'));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const atField = error.errors.filter(({ path }) => path === 'email' || path === 'password');
+      if (atField.length === 0) setFailure(error.message);
+      form.setErrors(Object.fromEntries(atField.map(({ path, message }) => [path, message])));
+    }
+  }, focusFirstError(form.getInputNode));
+  return (
+    <SignInFrame title="Update password">
+      <form onSubmit={onSubmit} noValidate>
+        <h1 tabIndex={-1}>Update password</h1>
+        {failure && <Notice isFailure>{failure}</Notice>}
+        <TextInput
+          label="Email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          size="md"
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label="Password"
+          description={passwordMessages.hint}
+          autoComplete="new-password"
+          size="md"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+          {...form.getInputProps('password')}
+          error={form.errors.password ?? easy}
+        />
+        <Button type="submit" size="md" fullWidth loading={form.submitting}>
+          Update Password
+        </Button>
+        <Text ta="center">
+          <ScreenLink to={pathTo('login')}>{resetMessages.toLogin}</ScreenLink>
+        </Text>
+      </form>
+    </SignInFrame>
+  );
+}

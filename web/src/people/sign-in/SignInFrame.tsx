@@ -1,0 +1,46 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import surface from '../../platform/ui/surface.module.css';
+import { longDay } from '../../workspace/home/Dateline.tsx';
+import styles from './login.module.css';
+
+/** The frame of every screen before the sign-in: the nameplate over one card. */
+export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
+  const [today] = useState(() => longDay(new Date()));
+  useDocumentTitle(`${title} · Masthead`);
+  return (
+    <main className={styles.page}>
+      <div className={styles.nameplate}>
+        <p>Masthead</p>
+        <p>{today}</p>
+      </div>
+      <div className={styles.card}>{children}</div>
+    </main>
+  );
+}
+
+interface NoticeProps {
+  children: ReactNode;
+  isFailure?: boolean;
+}
+
+/** A sentence on the card, read out when it comes. */
+export function Notice({ children, isFailure = false }: NoticeProps) {
+  return (
+    <p
+      className={`${surface.callout} ${styles.notice}`}
+      role="alert"
+      data-failed={isFailure || undefined}
+    >
+      {children}
+    </p>
+  );
+}
+
+/** Focuses the first field with an error, for a Mantine form. */
+export const focusFirstError =
+  <P extends string>(nodeOf: (path: P) => HTMLElement | null) =>
+  (errors: Record<string, unknown>) => {
+    const [first] = Object.keys(errors);
+    if (first) nodeOf(first as P)?.focus();
+  };

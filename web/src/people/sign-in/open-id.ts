@@ -1,0 +1,42 @@
+import { authEndpoints } from '@masthead/shared/people/sign-in/auth.endpoints.ts';
+import { authMessages, isInAppPath } from '@masthead/shared/platform/access/auth.ts';
+import { z } from 'zod';
+import { call } from '../../platform/api/call.ts';
+import { leave } from '../../platform/api/leave.ts';
+import { beginSession, rememberWanted, wantedBeforeSignIn } from '../../platform/api/session.ts';
+
+const begunKey = 'masthead.open-id';
+
+/** What this tab keeps while the person is at the provider. */
+const begun = z.object({ browserKey: z.string(), wanted: z.string().nullable() });
+
+/** Leads to the provider. Its answer is worth something in this tab only. */
+export async function beginOpenId(): Promise<void> {
+  const { address, browserKey } = await call(authEndpoints.startOpenId);
+  const stored: z.input<typeof begun> = { browserKey, wanted: wantedBeforeSignIn() };
+  sessionStorage.setItem(begunKey, JSON.stringify(stored));
+  leave.to(address);
+}
+
+function takeBegun() {
+  const text = sessionStorage.getItem(begunKey);
+  sessionStorage.removeItem(begunKey);
+  try {
+    return begun.parse(JSON.parse(text ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+/** Ends the sign-in with what the provider wrote into the address. Throws with a sentence. */
+export async function finishOpenId(answer: URLSearchParams): Promise<void> {
+  const stored = takeBegun();
+  const [code, state, iss] = ['code', 'state', 'iss'].map((name) => answer.get(name));
+  if (answer.has('error')) throw new Error(authMessages.providerRefused);
+  if (!stored || !code || !state) throw new Error(authMessages.lostSignIn);
+  const { browserKey, wanted } = stored;
+  const body = { code, state, browserKey, ...(iss && { iss }) };
+  const signedIn = await call(authEndpoints.finishOpenId, { body });
+  beginSession(signedIn);
+  if (wanted && isInAppPath(wanted)) rememberWanted(wanted);
+}

@@ -1,0 +1,59 @@
+import type { Person } from '@masthead/shared/platform/access/access-report.ts';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../../platform/api/axe.testing.ts';
+import { openPage, person } from '../../platform/api/page.testing.tsx';
+import { AccessPanel } from './AccessPanel.tsx';
+
+async function openPanel(about: Partial<Person>) {
+  const somebody: Person = {
+    roles: [],
+    organization: { name: 'Lone Star Media', isOwner: true },
+    isChatMember: false,
+    isDisabled: false,
+    ...about,
+  };
+  const Page = () => (
+    <>
+      <h1>Somebody</h1>
+      <AccessPanel person={somebody} />
+    </>
+  );
+  const { screen } = await openPage('/home', { as: person('admin'), pages: { home: Page } });
+  await screen.getByText('What can this person see and do?').click();
+  await expect.element(screen.getByText('Roles that count')).toBeVisible();
+  return screen;
+}
+
+test('says of an editor what is open, by area, and why', async () => {
+  const screen = await openPanel({ roles: ['editor'] });
+  await screen.getByText(/^Daily digests/).click();
+  const area = screen.getByRole('group').filter({ hasText: /^Daily digests/ });
+  await expect.element(area.getByText("Role 'Editor'").first()).toBeVisible();
+  await expect.element(area.getByText('Edit Daily Digest')).toBeVisible();
+  await expectAccessible();
+});
+
+test('says what is closed and which role it needs', async () => {
+  const screen = await openPanel({ roles: ['author'] });
+  await screen.getByRole('radio', { name: 'Closed' }).click();
+  await screen.getByText(/^Daily digests/).click();
+  await expect
+    .element(screen.getByText("Needs role 'Editor' or 'Email campaigns'").first())
+    .toBeVisible();
+});
+
+test('says of a partner which roles count and whose records they see', async () => {
+  const screen = await openPanel({
+    roles: ['editor', 'firm'],
+    organization: { name: 'Hill Homes', isOwner: false },
+  });
+  await expect
+    .element(
+      screen.getByText('Of the partner organization Hill Homes: sees only records of Hill Homes.'),
+    )
+    .toBeVisible();
+  await expect
+    .element(screen.getByText('Held, of no effect outside the owner organization'))
+    .toBeVisible();
+  expect(screen.getByText(/^Daily digests/).query()).toBeNull();
+});

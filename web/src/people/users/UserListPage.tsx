@@ -1,0 +1,175 @@
+import { Text } from '@mantine/core';
+import { userMessages } from '@masthead/shared/people/users/user.record.ts';
+import type { UserRow } from '@masthead/shared/people/users/user.ts';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { pathTo, useGoTo } from '../../platform/api/links.tsx';
+import type { Column } from '../../platform/lists/column.ts';
+import { NoRows } from '../../platform/lists/NoRows.tsx';
+import {
+  choiceOf,
+  type ListSearch,
+  pageNumber,
+  searchText,
+  useListSearch,
+} from '../../platform/lists/search.ts';
+import { AddButton } from '../../platform/records/AddButton.tsx';
+import { localPage } from '../../platform/records/local-page.ts';
+import { RecordList } from '../../platform/records/RecordList.tsx';
+import text from '../../platform/ui/text.module.css';
+import { UserAvatar } from '../../platform/ui/UserAvatar.tsx';
+import { AddUserDialog } from './AddUserDialog.tsx';
+import { RoleBadge } from './RoleBadge.tsx';
+import { useEverybody } from './user.queries.ts';
+import { disabledFilter, wordsFilter } from './user-filters.tsx';
+import type { FromWorker, ToWorker } from './user-search.worker.ts';
+import styles from './users.module.css';
+
+/** The columns of the list of users (Spec, platform 2.4). */
+const userColumns: Column<UserRow>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    cell: (user) => (
+      <span className={styles.who}>
+        <UserAvatar user={user} />
+        <span className={styles.words}>
+          <Text span inherit lineClamp={4} className={user.isDisabled ? text.dimmed : undefined}>
+            {user.name}
+          </Text>
+          {user.isDisabled && (
+            <Text span inherit c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+              Disabled
+            </Text>
+          )}
+        </span>
+      </span>
+    ),
+    width: '20%',
+    onCard: 'title',
+  },
+  {
+    key: 'email',
+    title: 'Email',
+    cell: (user) => <span className={text.anywhere}>{user.email}</span>,
+    width: '28%',
+    from: 700,
+  },
+  {
+    key: 'group',
+    title: 'Organization',
+    cell: (user) =>
+      user.group ?? <span className={text.dimmed}>{userMessages.noOrganization}</span>,
+    width: '18%',
+    from: 860,
+  },
+  {
+    key: 'roles',
+    title: 'Roles',
+    cell: (user) =>
+      user.roles.length > 0 ? (
+        <span className={styles.roles}>
+          {user.roles.map(({ id, name }) => (
+            <RoleBadge key={id} role={name} holder={user} />
+          ))}
+        </span>
+      ) : (
+        <span className={text.dimmed}>No roles</span>
+      ),
+  },
+];
+
+/** What the list of users shows, as its address says it. */
+const userListSearch = z.object({
+  search: searchText,
+  disabled: choiceOf(['hide', 'show']),
+  page: pageNumber,
+});
+type UserListSearch = z.output<typeof userListSearch>;
+
+/** Rows on a page of the list of users. */
+const userPageSize = 20;
+
+/** Spec, platform 2.4: the list of users, with a fuzzy search in the browser. */
+export function UserListPage() {
+  const [search, setSearch, place] = useListSearch(userListSearch);
+  const [words, setWords] = useWords(search.search);
+  const goTo = useGoTo();
+  const query = useEverybody();
+  const { rows, isSearching } = useUserSearch(query.data, words);
+  const shown = rows?.filter((one) => search.disabled === 'show' || !one.isDisabled);
+  // Why: the address follows a moment after the last key; new words begin at the first page at once.
+  const page = words === search.search ? search.page : 1;
+  const list: ListSearch<UserListSearch> = [search, setSearch, { ...place, page }];
+  const openBest = () => {
+    const best = isSearching ? undefined : shown?.[0];
+    if (best && words !== '') void goTo('userEdit', { id: best.id });
+  };
+  return (
+    <RecordList
+      screen="userList"
+      label="Users"
+      list={list}
+      query={localPage(query, shown, page, userPageSize)}
+      failure={userMessages.loadFailed}
+      columns={userColumns}
+      pageSize={userPageSize}
+      rowLink={({ id }) => ({ to: pathTo('userEdit', { id }) })}
+      rowName={({ name }) => name}
+      filters={{ search: wordsFilter(setWords, openBest), disabled: disabledFilter }}
+      primaryAction={
+        <AddButton label="Add user" dialog={(onClose) => <AddUserDialog onClose={onClose} />} />
+      }
+      empty={<NoRows none={userMessages.noMatch} />}
+    />
+  );
+}
+
+/**
+ * The words that are searched for: those just typed, until the address has them too.
+ * Why: an answer may not wait until the address follows; Back and Clear change the address alone.
+ */
+function useWords(address: string) {
+  const [typed, setTyped] = useState({ words: address, over: address });
+  const words = typed.over === address ? typed.words : address;
+  const setWords = (next: string) => setTyped({ words: next.trim(), over: address });
+  return [words, setWords] as const;
+}
+
+interface Found {
+  people: UserRow[];
+  words: string;
+  ids: readonly number[];
+}
+
+/**
+ * Who is found by these words, best first; everybody without words, none until the first answer.
+ * Why: a search over 10,000 people takes longer than a key may, so it runs beside the page.
+ */
+function useUserSearch(people: UserRow[] | undefined, words: string) {
+  const worker = useRef<Worker | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+
+  useEffect(() => {
+    if (!people) return;
+    const made = new Worker(new URL('./user-search.worker.ts', import.meta.url), {
+      type: 'module',
+    });
+    const searched = people.map(({ id, username, email, name }) => ({ id, username, email, name }));
+    made.postMessage({ people: searched } satisfies ToWorker);
+    made.onmessage = ({ data }: MessageEvent<FromWorker>) =>
+      startTransition(() => setFound({ people, ...data }));
+    worker.current = made;
+    return () => made.terminate();
+  }, [people]);
+
+  useEffect(() => {
+    if (people && words !== '') worker.current?.postMessage({ words } satisfies ToWorker);
+  }, [people, words]);
+
+  const byId = new Map(people?.map((one) => [one.id, one]));
+  if (words === '' || !people) return { rows: people, isSearching: false };
+  const isSearching = found?.words !== words || found.people !== people;
+  const rows = found?.ids.map((id) => byId.get(id)).filter((one) => one !== undefined);
+  return { rows, isSearching };
+}

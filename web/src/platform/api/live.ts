@@ -1,0 +1,127 @@
+import {
+  type LivePlace,
+  type LiveTopic,
+  liveBeatMs,
+  liveEnds,
+  livePath,
+  liveWords,
+} from '@masthead/shared/platform/live/live.ts';
+import { readToken } from './token.ts';
+
+/** Who follows a topic. */
+interface Follower {
+  topic: LiveTopic;
+  /** Where others see the person to be, as long as this follows. */
+  place?: LivePlace;
+  /** Something has changed, or may have while nobody could tell. */
+  onWord: () => void;
+  /** The connection is there, or is not. */
+  onLine: (isOpen: boolean) => void;
+}
+
+const followers = new Set<Follower>();
+let socket: WebSocket | null = null;
+/** Where the connection says that the person is. */
+let place: LivePlace | undefined;
+let isOpen = false;
+let tries = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** So long an ended session may be followed by another one of the same page. */
+const patienceMs = 2000;
+
+const pauseMs = () => Math.min(250 * 2 ** tries, 4000) * (0.75 + Math.random() / 2);
+
+/**
+ * Tells when something of a topic has changed, until the answered function is called. After every break
+ * it tells once more, so that whoever follows asks for what it may have missed. All share one connection.
+ */
+export function follow(follower: Follower): () => void {
+  followers.add(follower);
+  if (socket === null && timer === undefined) open();
+  else {
+    follower.onLine(isOpen);
+    move();
+  }
+  addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', hurry);
+  return () => {
+    followers.delete(follower);
+    if (followers.size > 0) return move();
+    removeEventListener('online', hurry);
+    document.removeEventListener('visibilitychange', hurry);
+    clearTimeout(timer);
+    timer = undefined;
+    socket?.close();
+    socket = null;
+    isOpen = false;
+    tries = 0;
+  };
+}
+
+const placeNow = () => [...followers].find((each) => each.place)?.place;
+
+/** Why anew: a connection says where one is in its greeting, and nothing after it. */
+function move() {
+  if (socket === null || placeNow() === place) return;
+  socket.close();
+  socket = null;
+  become(false);
+  open();
+}
+
+function become(next: boolean) {
+  isOpen = next;
+  for (const { onLine } of followers) onLine(next);
+}
+
+const tell = (topic?: string) => {
+  for (const each of followers) if (topic === undefined || each.topic === topic) each.onWord();
+};
+
+/** Why: whoever comes back to the page should not wait for the next try. */
+function hurry() {
+  if (timer === undefined || document.visibilityState === 'hidden') return;
+  clearTimeout(timer);
+  open();
+}
+
+function open() {
+  timer = undefined;
+  const address = new URL(livePath, location.href);
+  address.protocol = address.protocol.replace('http', 'ws');
+  const mine = new WebSocket(address);
+  const token = readToken();
+  socket = mine;
+  const said = placeNow();
+  place = said;
+  // Why: a connection that broke far away looks open for minutes; what says nothing at all is begun anew.
+  let silence = setTimeout(() => lose(mine), 2 * liveBeatMs);
+  mine.onopen = () => mine.send(JSON.stringify({ token, place: said }));
+  mine.onmessage = ({ data }) => {
+    clearTimeout(silence);
+    silence = setTimeout(() => lose(mine), 2 * liveBeatMs);
+    if (mine !== socket || data === liveWords.alive) return;
+    if (data !== liveWords.ready) return tell(String(data));
+    tries = 0;
+    become(true);
+    tell();
+  };
+  mine.onclose = ({ code }) => {
+    clearTimeout(silence);
+    lose(mine);
+    if (code !== liveEnds.signedOut) return;
+    // Why: the next call is refused and leads to the login card, which says why; but a changed password ends
+    // the session too, and its answer, with the token to go on with, may still be on its way.
+    setTimeout(() => readToken() === token && tell(), patienceMs);
+  };
+}
+
+function lose(mine: WebSocket) {
+  if (mine !== socket) return;
+  socket = null;
+  mine.close();
+  become(false);
+  timer = setTimeout(open, pauseMs());
+  tries += 1;
+}

@@ -1,0 +1,86 @@
+import type { Subject } from '@masthead/shared/platform/contract/subjects.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+/** A call or an operation, as far as it says what it shows or touches. */
+export interface Follows {
+  method?: string;
+  deletes?: boolean;
+  shows?: readonly Subject[];
+  touches?: readonly Subject[];
+}
+interface Touch {
+  subjects: readonly Subject[];
+  /** The record that the call names. */
+  id: string | undefined;
+  isDeleted: boolean;
+  at: number;
+}
+
+/** What is shown by the queries whose key begins with this path or name. */
+const shownBy = new Map<unknown, readonly Subject[]>();
+const reloading = new Set<Promise<unknown>>();
+let reload: (touch: Touch) => Promise<unknown> = async () => {};
+
+interface Ids {
+  id?: string | number;
+  postId?: string | number;
+}
+
+/** The record that the input of a call names. */
+function idIn(input: unknown): string | undefined {
+  const { params, body, id: argument } = (input ?? {}) as Ids & { params?: Ids; body?: Ids };
+  const id = params?.postId ?? params?.id ?? body?.id ?? argument;
+  return id === undefined ? undefined : String(id);
+}
+
+/** Says that a reading call is made: it shows what it declares. */
+export function noteShown(key: string, { shows }: Follows): void {
+  if (shows) shownBy.set(key, shows);
+}
+
+/** Says that a call has changed what it declares, or was too late to: what shows it is read again. */
+export function noteTouched({ method, deletes, touches = [] }: Follows, input?: unknown): void {
+  if (touches.length === 0) return;
+  const id = idIn(input);
+  const isDeleted = (deletes ?? method === 'DELETE') && id !== undefined;
+  const touch = { subjects: touches, id, isDeleted, at: Date.now() };
+  // Why: whoever has made the call first keeps what it answers (a record, a new session).
+  const done = new Promise((resolve) => setTimeout(resolve)).then(() => reload(touch));
+  const read = done.finally(() => reloading.delete(read));
+  reloading.add(read);
+}
+
+/** Waits until everything that was touched is shown as it is now. */
+export const reloaded = (): Promise<unknown> => Promise.all(reloading);
+
+/**
+ * One record for its form. What is being edited is not read again behind the editor's back, neither on
+ * coming back to the window nor by a call that names the record, since its answer is kept. What went
+ * wrong stands in the place of the form; a toast says it only where a sentence is specified for it.
+ */
+export const edited = (meta: { failure?: string } = {}) => ({
+  refetchOnWindowFocus: false,
+  meta: { ...meta, isQuiet: meta.failure === undefined, isEdited: true },
+});
+
+/** What is shown of the record that a call names, and is not asked for again: its form, and everything once it is deleted. */
+const isNamed = ({ meta, queryKey: [key, input] }: Query, { subjects, id, isDeleted }: Touch) =>
+  (isDeleted || meta?.isEdited === true) &&
+  shownBy.get(key)?.[0] === subjects[0] &&
+  idIn(input) === id;
+
+/** What this query client holds is read again when it was touched. */
+export function reloadTouched(queryClient: QueryClient): void {
+  reload = (touch) => {
+    const isTouched = ({ queryKey: [key] }: Query) =>
+      shownBy.get(key)?.some((subject) => touch.subjects.includes(subject)) ?? false;
+    void queryClient.invalidateQueries({
+      predicate: (query) =>
+        isTouched(query) && isNamed(query, touch) && query.state.dataUpdatedAt < touch.at,
+      refetchType: 'none',
+    });
+    return queryClient.invalidateQueries({
+      predicate: (query) => isTouched(query) && !isNamed(query, touch),
+    });
+  };
+}

@@ -1,0 +1,75 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { sentences } from '@masthead/shared/platform/contract/errors.ts';
+import { type Day, weekdayOf, weekdays } from '@masthead/shared/platform/values/dates.ts';
+import { type SyntheticEvent, useState } from 'react';
+import styles from './day-field.module.css';
+
+/** What the input of a day takes. */
+export interface DayFieldProps
+  extends Pick<
+    TextInputProps,
+    'label' | 'description' | 'withAsterisk' | 'readOnly' | 'disabled' | 'error'
+  > {
+  value: Day | null;
+  onChange: (day: Day | null) => void;
+  min?: Day;
+  'data-path'?: string;
+}
+
+/** What stands in the input: a day, null for nothing, undefined for what is not a whole day yet. */
+function dayIn({ value, validity }: HTMLInputElement): Day | null | undefined {
+  if (validity.badInput) return undefined;
+  if (value === '') return null;
+  // Why: on the way to 2026 the year is 2, 20 and 202.
+  return /^[1-9]\d{3}-/.test(value) ? value : undefined;
+}
+
+/**
+ * A day, typed or picked the way the person's own browser does it, with its weekday before it.
+ * Only whole days are told; what is not one when the field is left is said, and the day stays what it was.
+ */
+export function DayField({ value, onChange, error, ...field }: DayFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const read = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+    const day = dayIn(input);
+    if (day !== undefined && day !== value) onChange(day);
+    return day;
+  };
+  return (
+    <TextInput
+      {...field}
+      type="date"
+      max="9999-12-31"
+      error={isRefused ? sentences.noWholeDay : error}
+      leftSection={
+        value && <span aria-hidden="true">{weekdays[weekdayOf(value)]?.slice(0, 3)}</span>
+      }
+      leftSectionWidth={46}
+      leftSectionPointerEvents="none"
+      classNames={{ section: styles.weekday }}
+      value={typed ?? value ?? ''}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        setRefused(false);
+        read(event);
+      }}
+      // Why: taking out the last part of a day that was not whole changes nothing that a browser tells.
+      onKeyUp={read}
+      onKeyDown={(event) => {
+        const saves =
+          event.key === 'Enter' || ((event.ctrlKey || event.metaKey) && event.key === 's');
+        if (!saves || dayIn(event.currentTarget) !== undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setRefused(true);
+      }}
+      onBlur={(event) => {
+        const isWhole = read(event) !== undefined;
+        setRefused(!isWhole);
+        setTyped(null);
+        if (!isWhole) event.currentTarget.value = value ?? '';
+      }}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { unsavedMessages } from '@masthead/shared/platform/history/stored.messages.ts';
+import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { ScreenLink } from '../api/links.tsx';
+import { useUser } from '../api/session.ts';
+import { workTime } from './UnsavedOffer.tsx';
+import styles from './unfinished.module.css';
+import { dropUnsaved, listUnsaved, type UnsavedWork } from './unsaved-work.ts';
+
+/** Why: words are shown only when somebody asks. */
+const UnsavedWords = lazy(() =>
+  import('./UnsavedWords.tsx').then((module) => ({ default: module.UnsavedWords })),
+);
+
+const unsavedKey = ['unsaved work'];
+
+interface Props {
+  /** Only what was typed at this address, where there is nothing to open any more. */
+  at?: string;
+}
+
+/** What the person was at when the session or the tab ended. */
+export function Unfinished({ at }: Props) {
+  const { id: userId } = useUser();
+  const queryClient = useQueryClient();
+  const unsaved = useQuery({
+    queryKey: [...unsavedKey, userId],
+    queryFn: () => listUnsaved(userId),
+    staleTime: 0,
+    meta: { isQuiet: true },
+  });
+  const work = (unsaved.data ?? []).filter(({ address }) => at === undefined || address === at);
+  const onDiscard = async (one: UnsavedWork) => {
+    await dropUnsaved(one);
+    await queryClient.invalidateQueries({ queryKey: unsavedKey });
+  };
+  if (work.length === 0) return null;
+  return (
+    <ul className={styles.unfinished}>
+      {work.map((one) => (
+        <Work
+          key={one.key}
+          work={one}
+          isLost={at !== undefined}
+          onDiscard={() => void onDiscard(one)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface WorkProps {
+  work: UnsavedWork;
+  /** It can't be opened any more: its words are shown at once. */
+  isLost: boolean;
+  onDiscard: () => void;
+}
+
+function Work({ work, isLost, onDiscard }: WorkProps) {
+  const [isShown, setShown] = useState(isLost);
+  return (
+    <li>
+      <span>
+        {titleOf(work.screen)} <strong>{work.title}</strong>{' '}
+        {unsavedMessages.has(workTime(work.at))}
+      </span>
+      {!isLost && <ScreenLink to={work.address}>Open</ScreenLink>}
+      {!isLost && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-expanded={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Hide text' : 'Show text'}
+        </Button>
+      )}
+      <Button size="compact-sm" variant="subtle" onClick={onDiscard}>
+        Discard
+      </Button>
+      {isShown && (
+        <Suspense fallback={null}>
+          <UnsavedWords work={work} labels={{}} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+const titleOf = (screen: ScreenKey) => screens[screen]?.title ?? '';

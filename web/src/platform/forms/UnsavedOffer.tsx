@@ -1,0 +1,94 @@
+import { Button, Group, Tooltip } from '@mantine/core';
+import { unsavedMessages } from '@masthead/shared/platform/history/stored.messages.ts';
+import {
+  centralClock,
+  centralDay,
+  clockTime,
+  sendDay,
+} from '@masthead/shared/platform/values/dates.ts';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { z } from 'zod';
+import styles from './edit-shell.module.css';
+import type { AreaForm } from './use-area-form.ts';
+
+/** '10:42 AM', with the day when it is not today. */
+export function workTime(at: number, now = new Date()): string {
+  const instant = new Date(at);
+  const clock = clockTime(centralClock(instant));
+  const day = centralDay(instant);
+  return day === centralDay(now) ? clock : `${sendDay(day)} at ${clock}`;
+}
+
+/** Why: words are shown only where they can't be saved. */
+const UnsavedWords = lazy(() =>
+  import('./UnsavedWords.tsx').then((module) => ({ default: module.UnsavedWords })),
+);
+
+interface Props {
+  area: Pick<
+    AreaForm<z.ZodObject>,
+    'form' | 'offer' | 'isChanged' | 'isChangedNow' | 'restore' | 'discardOffer'
+  >;
+  /** How the fields are called where what was typed is shown. */
+  labels?: object;
+  /** Why nothing can be put into the form now. */
+  locked?: string | null;
+  /** What else can be done with what was typed then. */
+  offerAction?: ((typed: Record<string, unknown>) => ReactNode) | undefined;
+  /** The form is one of many on its screen: whoever pages on has not left it, and finds the work where it was. */
+  isOneOfMany?: boolean;
+}
+
+/**
+ * Offers what was typed before the tab closed; what the end of a session cut off is simply back. What can't be saved
+ * any more is shown, to be copied.
+ */
+export function UnsavedOffer(props: Props) {
+  const { area, labels = {}, locked = null, offerAction, isOneOfMany = false } = props;
+  const { form, offer, isChanged, isChangedNow, restore, discardOffer } = area;
+  const comesBack = isOneOfMany || offer?.wasCutOff === true;
+  const isBack = offer !== null && comesBack && !isChanged && locked === null;
+  useEffect(() => {
+    if (isBack && !isChangedNow()) restore();
+  });
+  if (!offer || isBack) return null;
+  return (
+    <Group className={styles.offer} gap="xs" role="status">
+      <span>{unsavedMessages.offer(workTime(offer.at))}</span>
+      {locked !== null && (
+        <Suspense fallback={null}>
+          <UnsavedWords work={offer} labels={labels} saved={form.values} action={offerAction} />
+        </Suspense>
+      )}
+      <BlockedTip reason={locked}>
+        <Button
+          size="compact-sm"
+          data-disabled={locked !== null || undefined}
+          aria-disabled={locked !== null || undefined}
+          onClick={() => locked === null && restore()}
+        >
+          Restore
+        </Button>
+      </BlockedTip>
+      <Button size="compact-sm" variant="default" onClick={discardOffer}>
+        Discard
+      </Button>
+    </Group>
+  );
+}
+
+interface BlockedTipProps {
+  reason: string | null;
+  children: ReactNode;
+}
+
+/** Says why what it holds is disabled, to the mouse and to the keyboard. */
+export function BlockedTip({ reason, children }: BlockedTipProps) {
+  return (
+    <Tooltip label={reason} disabled={reason === null} events={tipEvents} multiline maw={300}>
+      {children}
+    </Tooltip>
+  );
+}
+
+const tipEvents = { hover: true, focus: true, touch: true };

@@ -1,0 +1,18 @@
+import { passwordMessages, shortestPassword } from '@masthead/shared/platform/access/password.ts';
+import { useQuery } from '@tanstack/react-query';
+
+/**
+ * What to say of a new password that is long enough but easy to guess, while it is typed; null when
+ * there is nothing to say. What judges is loaded with the first letter; the server has the last word.
+ */
+export function useEasyPassword(password: string, about: readonly string[]): string | null {
+  const { data } = useQuery({
+    queryKey: ['password-strength'],
+    queryFn: () => import('@masthead/shared/platform/access/password-strength.ts'),
+    enabled: password !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isQuiet: true },
+  });
+  if (!data || [...password].length < shortestPassword) return null;
+  return data.isTooEasy(password, about) ? passwordMessages.tooEasy : null;
+}

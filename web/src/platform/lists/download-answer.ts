@@ -1,0 +1,35 @@
+import { downloadSentences } from '@masthead/shared/platform/contract/download.ts';
+import { ApiError } from '../api/call.ts';
+import { downloadFile, fileNameOf } from '../ui/download.ts';
+
+/** What a call with `isFile` answers: its reply is a Blob. */
+interface FileAnswer {
+  reply: unknown;
+  headers: Headers;
+}
+
+/**
+ * A file with all of its content. One that breaks off is begun once more: a server ends a file when its reader may no
+ * longer have it or the database is away, and its answer to the second asking says which. Throws an ApiError.
+ */
+export async function wholeFile(ask: () => Promise<FileAnswer>): Promise<FileAnswer> {
+  const isRefusal = (error: unknown) => error instanceof ApiError;
+  try {
+    return await ask().catch((error: unknown) => {
+      if (isRefusal(error)) throw error;
+      return ask();
+    });
+  } catch (error) {
+    throw isRefusal(error) ? error : new ApiError(0, { message: [downloadSentences.brokenOff] });
+  }
+}
+
+/** Saves the file that a call with `isFile` answers: however long it is, the page holds none of it as text. */
+export async function downloadAnswer(
+  ask: () => Promise<FileAnswer>,
+  standardName: string,
+): Promise<void> {
+  const { reply, headers } = await wholeFile(ask);
+  const type = headers.get('content-type') ?? '';
+  downloadFile({ content: reply as Blob, name: fileNameOf(headers, standardName), type });
+}

@@ -1,0 +1,26 @@
+import { Switch } from '@mantine/core';
+import type { Filter } from '../../platform/records/filter.tsx';
+
+interface Props {
+  label: string;
+  value: 'no' | 'yes';
+  onChange: (value: 'no' | 'yes') => void;
+}
+
+/** Narrows a list to those that lack something; the desk leads to lists like that. */
+export function LackingSwitch({ label, value, onChange }: Props) {
+  return (
+    <Switch
+      label={label}
+      checked={value === 'yes'}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'yes' : 'no')}
+    />
+  );
+}
+
+/** The same as a filter of a list. */
+export const lackingFilter = (label: string): Filter<'no' | 'yes'> => ({
+  none: 'no',
+  input: ({ value, onChange }) => <LackingSwitch label={label} value={value} onChange={onChange} />,
+  chip: () => label,
+});

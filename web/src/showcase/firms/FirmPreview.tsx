@@ -1,0 +1,107 @@
+import type { ServedListing, ServedSlot } from '@masthead/shared/showcase/delivery/served-slot.ts';
+import type { firmForm } from '@masthead/shared/showcase/firms/firm.ts';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { renderSlot } from '../delivery/render-slot.ts';
+import picture from './example-house.svg?no-inline';
+import styles from './firms.module.css';
+
+const emptyPage = `<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width">
+<title>Example</title>
+<style>body { margin: 0; background: #fff; }</style>
+<div data-slot></div>
+</html>`;
+
+/** What the styling of a firm looks like, drawn by what sites draw with, while it is being written. */
+export function FirmPreview({ firm }: { firm: FirmValues }) {
+  const [page, setPage] = useState<Document | null>(null);
+  const [height, setHeight] = useState(420);
+  // Why: a form makes its values anew with every key; only what is drawn is a change.
+  const content = JSON.stringify(exampleSlot(firm));
+
+  useEffect(() => {
+    const host = page?.querySelector<HTMLElement>('[data-slot]');
+    if (!host) return;
+    const drawn = renderSlot(host, JSON.parse(content), { base: window.location.href });
+    drawn.open();
+    // Why: the one picture stands on the card already, which should be seen without scrolling.
+    host.shadowRoot?.querySelector('.thumbs')?.remove();
+    return () => drawn.remove();
+  }, [page, content]);
+
+  useEffect(() => {
+    if (!page) return;
+    const measure = new ResizeObserver(() => setHeight(page.body.scrollHeight));
+    measure.observe(page.body);
+    return () => measure.disconnect();
+  }, [page]);
+
+  const words = firm.seeInsideMessage?.trim();
+  return (
+    <figure>
+      <h2 className={styles.previewTitle}>On the sites</h2>
+      <iframe
+        className={styles.frame}
+        title="An example listing in the style of this firm"
+        // Why: nothing in it runs; this code draws into it from outside.
+        sandbox="allow-same-origin"
+        srcDoc={emptyPage}
+        style={{ height }}
+        // Why: it is only to be looked at; its links are no part of the form.
+        inert
+        onLoad={(event) => setPage(event.currentTarget.contentDocument)}
+      />
+      <figcaption className={styles.caption}>
+        An example listing; yours have their own pictures.
+        {words && ` In Homes of the Week emails its button says “${words}”.`}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The form of a firm as it is being written. */
+type FirmValues = z.input<typeof firmForm>;
+
+const house: Omit<ServedListing, 'callToAction' | 'firm'> = {
+  id: 1,
+  type: 'Property',
+  description1: 'A bungalow with a deep porch',
+  description2: null,
+  lines: ['12 Oak Street', 'Austin, TX 78701'],
+  price: '$725,000',
+  imageUrl: picture,
+  url: 'https://example.com/',
+  openHouse: null,
+  representative: null,
+};
+
+/** An ad slot with one listing, in what this firm lends its slots: what the form shows beside itself. */
+function exampleSlot(firm: FirmValues): ServedSlot {
+  const name = firm.name.trim() || 'This firm';
+  return {
+    id: 1,
+    title1: 'A home to come back to',
+    title2: null,
+    headerThinIndex: firm.headerThinIndex,
+    url: firm.website,
+    displayEffect: 'rollover',
+    presentedBy: [name],
+    presentedByColor: null,
+    presentedByFontWeight: null,
+    logos: [firm.logoUrl1, firm.logoUrl2].filter((logo) => logo !== null),
+    logoHeight: 50,
+    logoPadding: 5,
+    tagColor: '#c2d503',
+    backgroundColor: firm.backgroundColor,
+    backgroundTextColor: firm.backgroundTextColor,
+    popupBackgroundColor: firm.popupBackgroundColor,
+    buttonColor: firm.buttonColor,
+    buttonText: firm.buttonText?.trim() || null,
+    buttonTextColor: firm.buttonTextColor,
+    googleAnalyticsTag: null,
+    analyticsCategory: null,
+    items: [{ ...house, callToAction: firm.moreInfoText?.trim() || null, firm: name }],
+  };
+}

@@ -1,0 +1,68 @@
+import { Button, Group } from '@mantine/core';
+import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { ViewToggle } from '../../platform/lists/ViewToggle.tsx';
+import { useExportListings } from './listing.queries.ts';
+import { filterOf, type ListingSearch } from './listing-search.ts';
+
+/** Why: the forms and what they need come only when somebody opens them. */
+const ListingDialog = lazy(() =>
+  import('./ListingDialog.tsx').then((module) => ({ default: module.ListingDialog })),
+);
+const ListingImport = lazy(() =>
+  import('./ListingImport.tsx').then((module) => ({ default: module.ListingImport })),
+);
+
+interface Props {
+  search: ListingSearch;
+  onView: (view: ListingSearch['view']) => void;
+}
+
+/** What can be done with the listings as a whole, and how they are shown. */
+export function ListingActions({ search, onView }: Props) {
+  const [open, setOpen] = useState<'new' | 'import' | null>(null);
+  const exporting = useExportListings();
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Group gap="xs">
+        <ViewToggle views={views} view={search.view} onView={onView} />
+        <Button
+          variant="default"
+          loading={exporting.isPending}
+          onClick={() => exporting.mutate(filterOf(search))}
+        >
+          Export CSV
+        </Button>
+        <Button variant="default" onClick={() => setOpen('import')}>
+          Import
+        </Button>
+        <Button onClick={() => setOpen('new')}>New listing</Button>
+      </Group>
+      {open && (
+        <Suspense fallback={null}>
+          {open === 'new' ? (
+            <ListingDialog id={null} firmId={search.firm} onClose={close} />
+          ) : (
+            <ListingImport firmId={search.firm} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const views = [
+  { view: 'grid', label: 'Grid view', Icon: IconLayoutGrid },
+  { view: 'table', label: 'Table view', Icon: IconTable },
+] as const;
+
+/** The Edit Listing dialog of the list. */
+export function OpenListing({ id, onClose }: { id: number; onClose: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <ListingDialog key={id} id={id} onClose={onClose} />
+    </Suspense>
+  );
+}

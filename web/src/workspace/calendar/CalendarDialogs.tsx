@@ -1,0 +1,53 @@
+import { may } from '@masthead/shared/platform/access/access.ts';
+import type { Day } from '@masthead/shared/platform/values/dates.ts';
+import { screens } from '@masthead/shared/screens.ts';
+import { lazy, Suspense } from 'react';
+import { useUser } from '../../platform/api/session.ts';
+import type { Planning } from './calendar.queries.ts';
+import type { Entry, Mark } from './MarkButton.tsx';
+
+const MarkDialog = lazy(() =>
+  import('./MarkDialog.tsx').then((module) => ({ default: module.MarkDialog })),
+);
+const AddDialog = lazy(() =>
+  import('../../editorial/posts/AddDialog.tsx').then((module) => ({ default: module.AddDialog })),
+);
+
+/** What is open over the calendar: something in it, or a day that gets a new post. */
+export type OpenInCalendar = { mark: Mark | Entry } | { addOn: Day };
+
+interface Props {
+  open: OpenInCalendar | null;
+  onClose: () => void;
+  onPlan: (planning: Planning) => void;
+}
+
+/** The dialogs of the calendar: a mark to be planned anew, and a post that is added on a day. */
+export function CalendarDialogs({ open, onClose, onPlan }: Props) {
+  const user = useUser();
+  return (
+    <Suspense>
+      {open && 'mark' in open && (
+        <MarkDialog
+          mark={open.mark}
+          onClose={onClose}
+          onPlan={(day) => {
+            onClose();
+            const { id, title } = open.mark;
+            const was = 'day' in open.mark ? open.mark.day : null;
+            onPlan({ id, title, was, day });
+          }}
+        />
+      )}
+      {open && 'addOn' in open && (
+        <AddDialog
+          type={may(user, screens.articleList.access) ? 'article' : 'event'}
+          onClose={onClose}
+          onAdded={({ id, headline }) =>
+            onPlan({ id, title: headline, was: null, day: open.addOn })
+          }
+        />
+      )}
+    </Suspense>
+  );
+}

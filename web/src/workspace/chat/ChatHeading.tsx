@@ -1,0 +1,135 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { chatMessages, chatTimes } from '@masthead/shared/workspace/chat/chat.ts';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useEffect, useState } from 'react';
+import { pathTo, ScreenLink } from '../../platform/api/links.tsx';
+import { useStable } from '../../platform/forms/use-unsaved-work.ts';
+import { PageHeading } from '../../platform/ui/PageHeading.tsx';
+import styles from './chat.module.css';
+
+interface Props {
+  clock: ExitClock;
+  /** The names of the others who are here. */
+  here: string[];
+  isSearching: boolean;
+  onSearch: () => void;
+}
+
+/** The heading of the chat, which has no navigation above it: the way home, who else is here, the time that is left, the search. */
+export function ChatHeading({ clock, here, isSearching, onSearch }: Props) {
+  return (
+    <PageHeading
+      screen="chat"
+      title="Staff chat"
+      crumbs={[{ label: 'Home', link: <ScreenLink to={pathTo('home')}>Home</ScreenLink> }]}
+    >
+      <div role="status">
+        {here.length > 0 && <p className={styles.here}>{chatMessages.here(here)}</p>}
+      </div>
+      <ExitNotice clock={clock} />
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label="Search the conversation"
+        aria-expanded={isSearching}
+        onClick={onSearch}
+      >
+        <IconSearch size={18} stroke={1.5} />
+      </ActionIcon>
+    </PageHeading>
+  );
+}
+
+/** How long the chat stays open; in its last minute in so many words, with the way to stay. */
+function ExitNotice({ clock }: { clock: ExitClock }) {
+  const leftMs = useLeftMs(clock);
+  if (leftMs > chatTimes.exitWarning)
+    return (
+      <Text
+        c="dimmed"
+        fz="sm"
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+        title="Without a message or an upload the chat leads home"
+      >
+        Closes in {clockOf(leftMs)}
+      </Text>
+    );
+  return (
+    <Group className={styles.leaving} gap="sm" wrap="nowrap" role="alert">
+      <p>
+        Nothing has been sent for a while. You will go home in <strong>{clockOf(leftMs)}</strong>.
+        What you have typed is kept.
+      </p>
+      <Button size="compact-sm" onClick={clock.stay}>
+        Stay
+      </Button>
+    </Group>
+  );
+}
+
+const secondMs = 1000;
+
+/** When the chat leads home. */
+interface ExitClock {
+  /** How long is left, in ms. */
+  leftMs: () => number;
+  /** Begins anew. */
+  stay: () => void;
+  /** Tells when it has begun anew, until the answered function is called. */
+  follow: (onStay: () => void) => () => void;
+}
+
+/** A clock that begins now. */
+export function startExitClock(): ExitClock {
+  let since = Date.now();
+  const followers = new Set<() => void>();
+  return {
+    leftMs: () => Math.max(0, since + chatTimes.exit - Date.now()),
+    stay: () => {
+      since = Date.now();
+      for (const follower of followers) follower();
+    },
+    follow: (onStay) => {
+      followers.add(onStay);
+      return () => void followers.delete(onStay);
+    },
+  };
+}
+
+/**
+ * Spec, content 2: without a message or an upload for five minutes the chat leads home, checked every 5
+ * seconds. While something is under way it does not.
+ */
+export function useAutoExit(clock: ExitClock, isBusy: () => boolean, onExit: () => void): void {
+  const { check } = useStable({
+    check: () => {
+      if (isBusy()) clock.stay();
+      else if (clock.leftMs() === 0) onExit();
+    },
+  });
+  useEffect(() => {
+    const checking = setInterval(check, chatTimes.exitCheck);
+    return () => clearInterval(checking);
+  }, [check]);
+}
+
+/** How long is left, by the second. Why apart: nothing but the clock is drawn again each second. */
+function useLeftMs({ leftMs, follow }: ExitClock): number {
+  const [left, setLeft] = useState(leftMs);
+  useEffect(() => {
+    const look = () => setLeft(leftMs());
+    const unfollow = follow(look);
+    const looking = setInterval(look, secondMs);
+    return () => {
+      unfollow();
+      clearInterval(looking);
+    };
+  }, [leftMs, follow]);
+  return left;
+}
+
+/** 4:05 */
+export function clockOf(ms: number): string {
+  const seconds = Math.ceil(ms / secondMs);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

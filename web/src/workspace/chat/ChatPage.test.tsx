@@ -1,0 +1,233 @@
+import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
+import { chatTimes } from '@masthead/shared/workspace/chat/chat.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../platform/api/axe.testing.ts';
+import { fakeLive } from '../../platform/api/fake-live.testing.ts';
+import { answer, failing, openPage, person } from '../../platform/api/page.testing.tsx';
+import { findUnsaved, forgetUnsaved } from '../../platform/forms/unsaved-work.ts';
+import { chat, draftKey, edith, message, openChat } from './chat-page.testing.tsx';
+
+let live: ReturnType<typeof fakeLive>;
+beforeEach(async () => {
+  live = fakeLive();
+  await forgetUnsaved(draftKey);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Keeps the browser from answering what it has kept, until told. */
+async function holdStoredWork(): Promise<() => void> {
+  const opening = indexedDB.open('masthead-unsaved');
+  await expect.poll(() => opening.readyState).toBe('done');
+  const store = opening.result.transaction('work', 'readwrite').objectStore('work');
+  let isHeld = true;
+  const hold = () => {
+    if (isHeld) store.get('none').onsuccess = hold;
+  };
+  hold();
+  return () => {
+    isHeld = false;
+    opening.result.close();
+  };
+}
+
+describe('the staff chat', () => {
+  test('shows messages with their time in Central Time, links and emoji', async () => {
+    const { api } = chat([
+      message(1, { message: 'See https://a.example/x. javascript:alert(1)' }),
+      message(2, { message: '🎉', emoji: true }),
+    ]);
+    const { screen } = await openChat(api);
+    await expect.element(screen.getByText('6:45 AM CT').first()).toBeVisible();
+    const link = screen.getByRole('link', { name: 'https://a.example/x' });
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByRole('log').element().textContent).toContain('javascript:alert(1)');
+    expect(screen.getByRole('log').getByRole('link').elements()).toHaveLength(1);
+    expect(live.said()).toEqual([JSON.stringify({ token: 'token of editor', place: 'chat' })]);
+    await expectAccessible();
+  });
+
+  test('sends by Enter, and what others send is shown when the line says so', async () => {
+    const { api, all, members } = chat();
+    const { screen, callsTo } = await openChat(api);
+    const field = screen.getByRole('textbox', { name: 'Message' });
+    await field.fill('Good morning');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Good morning')).toBeVisible();
+    await expect.element(field).toHaveValue('');
+    all.push(message(3, { message: 'Morning!' }));
+    for (const member of members) if (member.id === edith.id) member.readUpTo = 3;
+    live.tell();
+    await expect.element(screen.getByText('Morning!')).toBeVisible();
+    await expect.element(screen.getByText('Seen by Edith Marlowe')).toBeVisible();
+    expect(screen.getByText('Good morning').elements()).toHaveLength(1);
+    await expect
+      .poll(() => callsTo('POST /api/chat/read').at(-1)?.request.body)
+      .toEqual({ upTo: 3 });
+  });
+
+  test('what was said while the line was down is shown, though an own message was taken first', async () => {
+    const { api, all } = chat();
+    const { screen, callsTo } = await openChat(api);
+    await expect.element(screen.getByText('Words 1')).toBeVisible();
+    all.push(message(2, { message: 'Said meanwhile' }));
+    await screen.getByRole('textbox', { name: 'Message' }).fill('I am back');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('I am back')).toBeVisible();
+    const isReadTo = (upTo: number) =>
+      callsTo('POST /api/chat/read').some(
+        ({ request }) => (request.body as { upTo: number }).upTo === upTo,
+      );
+    expect(isReadTo(3)).toBe(false);
+    live.tell();
+    await expect.element(screen.getByText('Said meanwhile')).toBeVisible();
+    await expect.poll(() => isReadTo(3)).toBe(true);
+    expect(screen.getByRole('log').element().textContent).toMatch(
+      /Words 1.*Said meanwhile.*I am back/,
+    );
+  });
+
+  test('says which of the others are here, as long as they are', async () => {
+    const { api, members } = chat();
+    const [other] = members;
+    if (other) other.isHere = true;
+    const { screen } = await openChat(api);
+    const said = screen.getByText(/ (is|are) here$/);
+    await expect.element(said).toHaveTextContent('Edith Marlowe is here');
+    members.push({ ...members[1], id: 78, name: 'Avery Admire' } as (typeof members)[number]);
+    live.tell();
+    await expect.element(said).toHaveTextContent('Edith Marlowe and Avery Admire are here');
+    await expectAccessible();
+    for (const member of members) member.isHere = false;
+    live.tell();
+    await expect.element(said).not.toBeInTheDocument();
+  });
+
+  test('older messages come when one scrolls back, and what one reads stays where it is', async () => {
+    const { api } = chat(Array.from({ length: 250 }, (_, at) => message(at + 1)));
+    const { screen } = await openChat(api);
+    await expect.element(screen.getByText('Words 250')).toBeVisible();
+    const box = screen.getByRole('region', { name: 'Conversation' }).element();
+    const rows = () => [...box.querySelectorAll('li[id]')];
+    const topOf = (element?: Element) => element?.getBoundingClientRect().top ?? Number.NaN;
+    for (const count of [200, 250]) {
+      box.scrollTop = -box.scrollHeight;
+      await new Promise(requestAnimationFrame);
+      const read = rows().find((row) => topOf(row) > topOf(box) + 100);
+      const top = topOf(read);
+      await expect.poll(() => rows().length).toBe(count);
+      await new Promise(requestAnimationFrame);
+      // Why not nothing: what was never near the screen takes its true height meanwhile. A page is ten times as high.
+      expect(Math.abs(topOf(read) - top)).toBeLessThan(box.clientHeight / 2);
+    }
+    expect(rows().map(({ id }) => id)).toEqual(
+      Array.from({ length: 250 }, (_, at) => `message-${at + 1}`),
+    );
+  });
+
+  test('sends nothing that is empty', async () => {
+    const { screen, callsTo } = await openChat();
+    const field = screen.getByRole('textbox', { name: 'Message' });
+    await field.fill('  ');
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.element(field).toHaveFocus();
+    expect(callsTo('POST /api/chat/messages')).toEqual([]);
+  });
+
+  test('says who is typing, and that one is typing oneself', async () => {
+    const { api, members } = chat();
+    for (const member of members) if (member.id === edith.id) member.typedAgoMs = 100;
+    const { screen, callsTo } = await openChat(api);
+    await expect.element(screen.getByText('Edith Marlowe is typing')).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Message' }).fill('Hm');
+    await expect
+      .poll(() => callsTo('POST /api/chat/typing')[0]?.request.body)
+      .toEqual({ isTyping: true });
+  });
+
+  test('a message that is not taken stays, says so, and is sent as the same one', async () => {
+    const { api } = chat();
+    let isAway = true;
+    const away = answer(chatEndpoints.send, ({ body }) => {
+      if (isAway) return failing(503, { message: ['Away.'] });
+      return message(9, { ...(body as { clientId: string; message: string }) });
+    });
+    const { screen, callsTo } = await openChat([away, ...api]);
+    await screen.getByRole('textbox', { name: 'Message' }).fill('Stubborn');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Not sent yet. Trying again …')).toBeVisible();
+    const tryNow = screen.getByRole('button', { name: 'Try now' });
+    // Why not before: it tries by itself too, and the button would be gone.
+    const back = () => {
+      isAway = false;
+    };
+    tryNow.element().addEventListener('click', back, { capture: true });
+    await tryNow.click();
+    await expect.element(screen.getByText('Not sent yet. Trying again …')).not.toBeInTheDocument();
+    const sent = callsTo('POST /api/chat/messages').map(({ request }) => request.body);
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(screen.getByText('Stubborn').elements()).toHaveLength(1);
+  });
+
+  test('finds a message and leads to it', async () => {
+    const { api, all } = chat([message(1, { message: 'The tacos' }), message(2)]);
+    const found = answer(chatEndpoints.search, () => all.slice(0, 1));
+    const { screen } = await openChat([found, ...api]);
+    await screen.getByRole('button', { name: 'Search the conversation' }).click();
+    await screen.getByRole('searchbox').fill('taco');
+    await screen.getByRole('button', { name: /The tacos/ }).click();
+    await expect
+      .element(screen.getByRole('listitem').filter({ hasText: 'The tacos' }).first())
+      .toBeVisible();
+    await expect
+      .poll(() => document.querySelector('[data-found]')?.textContent)
+      .toContain('The tacos');
+  });
+
+  test('leads home after five minutes, says so before, and keeps what was typed', async () => {
+    const { screen, router } = await openChat();
+    await screen.getByRole('textbox', { name: 'Message' }).fill('Half a sent');
+    await expect.element(screen.getByText(/^Closes in/)).toBeVisible();
+    const later = Date.now() + chatTimes.exit - 30_000;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
+    await screen.getByRole('button', { name: 'Stay' }).click();
+    await expect.element(screen.getByText(/^Closes in/)).toBeVisible();
+    expect(router.state.location.pathname).toBe('/reporting');
+    clock.mockImplementation(() => later + chatTimes.exit);
+    await expect.poll(() => router.state.location.pathname, { timeout: 12_000 }).toBe('/home');
+    await router.navigate({ to: '/reporting' });
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Message' }))
+      .toHaveValue('Half a sent');
+  });
+
+  test('words typed before the kept ones are found are there again, even if one leaves at once', async () => {
+    const { screen, router } = await openChat();
+    await screen.getByRole('textbox', { name: 'Message' }).fill('Kept before');
+    await router.navigate({ to: '/profile' });
+    const letGo = await holdStoredWork();
+    await router.navigate({ to: '/reporting' });
+    await screen.getByRole('textbox', { name: 'Message' }).fill('Typed at once');
+    await router.navigate({ to: '/profile' });
+    letGo();
+    await expect
+      .poll(async () => (await findUnsaved(draftKey))?.values.draft)
+      .toBe('Typed at once');
+  });
+
+  test('whoever is no member is sent home, without a word', async () => {
+    const { screen, router, callsTo } = await openPage('/reporting', { as: person('admin') });
+    await expect.poll(() => router.state.location.pathname).toBe('/home');
+    await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(callsTo('GET /api/chat/messages')).toEqual([]);
+  });
+
+  test('says what failed when the conversation cannot be loaded', async () => {
+    const down = answer(chatEndpoints.list, failing(500, { message: ['Out.'], requestId: 'r-1' }));
+    const { screen } = await openChat([down, ...chat().api]);
+    await expect.element(screen.getByText('The conversation could not be loaded.')).toBeVisible();
+  });
+});

@@ -1,0 +1,152 @@
+import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
+import { type ChatMessage, chatMessages, chatTimes } from '@masthead/shared/workspace/chat/chat.ts';
+import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { useGoTo } from '../../platform/api/links.tsx';
+import { useUser } from '../../platform/api/session.ts';
+import { Trouble } from '../../platform/ui/Trouble.tsx';
+import { toast } from '../../platform/ui/toast.tsx';
+import { ChatHeading, startExitClock, useAutoExit } from './ChatHeading.tsx';
+import { Composer } from './Composer.tsx';
+import styles from './chat.module.css';
+import { MessageList } from './MessageList.tsx';
+import { type Conversation, presentNow, typingNow } from './merge-messages.ts';
+import { PendingRows, UploadRows } from './PendingRows.tsx';
+import { useConversation, useReading, useVisit } from './use-conversation.ts';
+import { useDraft } from './use-draft.ts';
+import { useOutbox } from './use-outbox.ts';
+import { useUploads } from './use-uploads.ts';
+
+const ChatSearch = lazy(async () => ({ default: (await import('./ChatSearch.tsx')).ChatSearch }));
+
+/** Spec, content 2: the chat of a few of the staff. */
+export function ChatPage() {
+  const { id: ownId } = useUser();
+  const goTo = useGoTo();
+  const { conversation, error, refetch, isLive, showOlder, add } = useConversation();
+  const [clock] = useState(startExitClock);
+  const { stay } = clock;
+  const outbox = useOutbox(add, isLive);
+  const uploads = useUploads(add, stay);
+  useAutoExit(clock, uploads.isUploading, () => {
+    toast(chatMessages.left);
+    void goTo('home');
+  });
+  const [draft, setDraft] = useDraft(outbox.pending, outbox.resume);
+  const marker = useTypingMarker();
+  const typing = useTypingLine(conversation, ownId);
+  const [found, setFound] = useState<number | null>(null);
+  const [isSearching, setSearching] = useState(false);
+  useVisit();
+  useReading(conversation, ownId);
+  const newest = conversation?.messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what begins the time anew.
+  useEffect(stay, [newest, stay]);
+
+  const onDraft = (words: string) => {
+    setDraft(words);
+    marker.note(words);
+  };
+  const onSend = () => {
+    if (draft.trim() === '') return;
+    outbox.add(draft.trim());
+    marker.forget();
+    setDraft('');
+    stay();
+  };
+  const onChoose = async ({ id }: ChatMessage) => {
+    await showOlder(id);
+    setFound(id);
+  };
+  return (
+    <div className={styles.page} {...dropping(uploads.add)}>
+      <ChatHeading
+        clock={clock}
+        here={conversation && isLive ? presentNow(conversation, ownId).map(({ name }) => name) : []}
+        isSearching={isSearching}
+        onSearch={() => setSearching(!isSearching)}
+      />
+      {isSearching && (
+        <Suspense>
+          <ChatSearch onChoose={(one) => void onChoose(one)} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+      {conversation ? (
+        <MessageList
+          conversation={conversation}
+          ownId={ownId}
+          found={found}
+          onOlder={() => showOlder()}
+        >
+          <PendingRows
+            pending={outbox.pending}
+            isWaiting={outbox.isWaiting}
+            onRetry={outbox.retry}
+            onDiscard={outbox.discard}
+          />
+          <UploadRows uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
+        </MessageList>
+      ) : (
+        <div className={styles.listFrame}>
+          {error && (
+            <Trouble failure={chatMessages.loadFailed} error={error} onRetry={() => refetch()} />
+          )}
+        </div>
+      )}
+      <p className={styles.typing} role="status">
+        {typing ?? (conversation && !isLive ? 'Connecting …' : '')}
+      </p>
+      <Composer draft={draft} onDraft={onDraft} onSend={onSend} onFiles={uploads.add} />
+    </div>
+  );
+}
+
+/** Files dropped anywhere on the chat are uploaded. */
+const dropping = (onFiles: (files: File[]) => void) => ({
+  onDragOver: (event: DragEvent) => {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+  },
+  onDrop: (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files]);
+  },
+});
+
+const say = (isTyping: boolean) => {
+  call(chatEndpoints.typing, { body: { isTyping } }, { isBackground: true }).catch(() => {});
+};
+
+/** Says now and then that something is being typed, and at once when all of it was taken back. */
+function useTypingMarker() {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return {
+    note: (draft: string) => {
+      const isTyping = draft.trim() !== '';
+      if (isTyping && Date.now() - last.current < chatTimes.marker) return;
+      if (!isTyping && last.current === Number.NEGATIVE_INFINITY) return;
+      last.current = isTyping ? Date.now() : Number.NEGATIVE_INFINITY;
+      say(isTyping);
+    },
+    /** What was typed has been sent; the server knows by that. */
+    forget: () => {
+      last.current = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+
+/** 'Edith Marlowe is typing', as long as it is so; null when nobody is. */
+function useTypingLine(conversation: Conversation | undefined, ownId: number) {
+  const [now, setNow] = useState(() => Date.now());
+  const at = Math.max(now, conversation?.membersAt ?? 0);
+  const typing = conversation ? typingNow(conversation, ownId, at, chatTimes.typing) : [];
+  const isAny = typing.length > 0;
+  useEffect(() => {
+    if (!isAny) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [isAny]);
+  const names = typing.map(({ name }) => name);
+  if (names.length === 0) return null;
+  return chatMessages.typing(names);
+}

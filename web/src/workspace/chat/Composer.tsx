@@ -1,0 +1,134 @@
+import { ActionIcon, Button, FileButton, Popover, Textarea } from '@mantine/core';
+import { chatLimits, chatMessages } from '@masthead/shared/workspace/chat/chat.ts';
+import IconMoodSmile from '@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs';
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { ViewLock } from '../../platform/forms/ViewLock.tsx';
+import { toastFailure } from '../../platform/ui/toast.tsx';
+import styles from './chat.module.css';
+
+interface Props {
+  draft: string;
+  onDraft: (draft: string) => void;
+  onSend: () => void;
+  onFiles: (files: File[]) => void;
+}
+
+/** Where a message is written: Enter sends it, Shift-Enter begins a line. */
+export function Composer({ draft, onDraft, onSend, onFiles }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isTooLong = draft.trim().length > chatLimits.message;
+  const send = () => {
+    if (!isTooLong) onSend();
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Why: Enter also ends the choice of a letter in Japanese or Chinese.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const pick = (sign: string) => {
+    const at = field.current?.selectionStart ?? draft.length;
+    const to = field.current?.selectionEnd ?? at;
+    onDraft(draft.slice(0, at) + sign + draft.slice(to));
+    setTimeout(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(at + sign.length, at + sign.length);
+    });
+  };
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <ViewLock>
+        <FileButton multiple onChange={onFiles}>
+          {(props) => (
+            <ActionIcon {...props} variant="subtle" color="gray" size="lg" aria-label="Add files">
+              <IconPaperclip size={20} stroke={1.5} />
+            </ActionIcon>
+          )}
+        </FileButton>
+        <EmojiPicker onPick={pick} />
+        <Textarea
+          ref={field}
+          className={styles.field}
+          aria-label="Message"
+          placeholder="Write a message"
+          autosize
+          minRows={1}
+          maxRows={8}
+          value={draft}
+          error={isTooLong && chatMessages.tooLong}
+          onChange={(event) => onDraft(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const files = [...event.clipboardData.files];
+            if (files.length === 0) return;
+            event.preventDefault();
+            onFiles(files);
+          }}
+        />
+        <Button type="submit" disabled={isTooLong}>
+          Send
+        </Button>
+      </ViewLock>
+    </form>
+  );
+}
+
+type Emoji = typeof import('./emoji.ts').emoji;
+
+/** Emoji to put into the message. */
+function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [emoji, setEmoji] = useState<Emoji>([]);
+  /** Why then: the chat shows itself without them. */
+  const open = async () => {
+    setEmoji((await import('./emoji.ts')).emoji);
+    setOpen(true);
+  };
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="top-start"
+      trapFocus
+      returnFocus
+      shadow="sm"
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Add an emoji"
+          onClick={() => (isOpen ? setOpen(false) : void open().catch(toastFailure))}
+        >
+          <IconMoodSmile size={20} stroke={1.5} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.emojiBox}>
+        {emoji.map(([sign, name]) => (
+          <button
+            key={sign}
+            type="button"
+            className={styles.emojiChoice}
+            aria-label={name}
+            title={name}
+            onClick={() => {
+              onPick(sign);
+              setOpen(false);
+            }}
+          >
+            {sign}
+          </button>
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,191 @@
+import { Box, Button, Text } from '@mantine/core';
+import {
+  centralDay,
+  sendDay,
+  weekdayOf,
+  weekdays,
+} from '@masthead/shared/platform/values/dates.ts';
+import type { ChatMember, ChatMessage } from '@masthead/shared/workspace/chat/chat.ts';
+import { Fragment, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './chat.module.css';
+import { MessageRow, rowId } from './MessageRow.tsx';
+import { type Conversation, readersByMessage } from './merge-messages.ts';
+
+interface Props {
+  conversation: Conversation;
+  ownId: number;
+  /** The message that a search has led to. */
+  found: number | null;
+  onOlder: () => Promise<void>;
+  /** What is not sent yet. */
+  children: ReactNode;
+}
+
+/** The conversation, by days of Central Time, the newest message at the bottom. */
+export function MessageList({ conversation, ownId, found, onOlder, children }: Props) {
+  const { messages, hasOlder } = conversation;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isAway, setAway] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const blocks = blocksOf(conversation, { ownId, found });
+  const newest = messages.at(-1);
+  useEffect(() => {
+    if (found !== null) document.getElementById(rowId(found))?.scrollIntoView({ block: 'center' });
+  }, [found]);
+  const toNewest = () => scroller.current?.scrollTo({ top: 0 });
+  const older = async () => {
+    setLoading(true);
+    try {
+      await onOlder();
+    } finally {
+      setLoading(false);
+    }
+  };
+  const onScroll = () => {
+    const { current } = scroller;
+    if (!current) return;
+    // Why: the box runs from its bottom up, so that 0 is the newest message.
+    setAway(current.scrollTop < -80);
+    const isAtTop = current.scrollHeight + current.scrollTop - current.clientHeight < 200;
+    if (isAtTop && hasOlder && !isLoading) void older().catch(() => {});
+  };
+  return (
+    <div className={styles.listFrame}>
+      <section
+        ref={scroller}
+        className={styles.scroller}
+        aria-label="Conversation"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <Box py="sm">
+          {hasOlder && (
+            <Button
+              className={styles.older}
+              variant="subtle"
+              size="compact-sm"
+              loading={isLoading}
+              onClick={() => void older().catch(() => {})}
+            >
+              Show earlier messages
+            </Button>
+          )}
+          {!hasOlder && messages.length === 0 && (
+            <Text c="dimmed" fz="xl" ff="var(--serif)" ta="center" py={48}>
+              Nothing has been said yet.
+            </Text>
+          )}
+          <div role="log" aria-label="Messages" aria-live="polite">
+            {blocks.map((block) => (
+              <MessageBlock key={block.key} block={block} />
+            ))}
+            <ol>{children}</ol>
+          </div>
+        </Box>
+      </section>
+      {isAway && newest && (
+        <Button className={styles.toNewest} size="compact-sm" variant="default" onClick={toNewest}>
+          To the newest message
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Messages that are drawn together, and again only when something of them has changed. */
+export interface Block {
+  key: number;
+  messages: ChatMessage[];
+  /** What stands right before them. */
+  before: ChatMessage | undefined;
+  /** Who has read as far as which of them. */
+  seen: { id: number; names: string }[];
+  /** The one of them that a search has led to. */
+  found: number | null;
+}
+
+/** Why by id: whatever is added before or behind them, a block keeps its messages. */
+const idsPerBlock = 40;
+const keyOf = ({ id }: ChatMessage) => Math.floor(id / idsPerBlock);
+
+/** A conversation in blocks, oldest first. */
+export function blocksOf(
+  conversation: Conversation,
+  { ownId, found }: { ownId: number; found: number | null },
+): Block[] {
+  const { messages } = conversation;
+  const blocks: Block[] = [];
+  let block: Block | undefined;
+  for (const [at, message] of messages.entries()) {
+    const key = keyOf(message);
+    if (block?.key !== key) {
+      block = { key, messages: [], before: messages[at - 1], seen: [], found: null };
+      blocks.push(block);
+    }
+    block.messages.push(message);
+    if (message.id === found) block.found = found;
+  }
+  const byKey = new Map(blocks.map((one) => [one.key, one]));
+  for (const [message, readers] of readersByMessage(conversation, ownId))
+    byKey.get(keyOf(message))?.seen.push({ id: message.id, names: namesOf(readers) });
+  return blocks;
+}
+
+const namesOf = (readers: ChatMember[]) => readers.map(({ name }) => name).join(', ');
+
+/** True when both look the same. */
+export const isSameBlock = (one: Block, other: Block): boolean =>
+  one.before === other.before &&
+  one.found === other.found &&
+  isSameList(one.messages, other.messages, (a, b) => a === b) &&
+  isSameList(one.seen, other.seen, (a, b) => a.id === b.id && a.names === b.names);
+
+const isSameList = <T,>(one: T[], other: T[], isSame: (a: T, b: T) => boolean): boolean =>
+  one.length === other.length && one.every((item, at) => isSame(item, other[at] as T));
+
+const dayOf = ({ createdAt }: ChatMessage) => centralDay(new Date(createdAt));
+
+/** Messages of one person that follow within this long stand together. */
+const togetherMs = 5 * 60_000;
+
+const isFollowing = (message: ChatMessage, before: ChatMessage | undefined) =>
+  before !== undefined &&
+  before.user.id === message.user.id &&
+  dayOf(before) === dayOf(message) &&
+  Date.parse(message.createdAt) - Date.parse(before.createdAt) < togetherMs;
+
+/** About as high as a message is that was not drawn yet. */
+const rowHeight = 44;
+
+/**
+ * Some messages of the conversation, by days of Central Time. Why in blocks: of ten thousand messages the browser
+ * draws those near the screen, and a new one has its neighbours drawn again, not all.
+ */
+const MessageBlock = memo(
+  ({ block: { messages, before, seen, found } }: { block: Block }) => (
+    <ol
+      className={styles.rows}
+      style={{ containIntrinsicBlockSize: `auto ${messages.length * rowHeight}px` }}
+    >
+      {messages.map((message, at) => {
+        const last = at > 0 ? messages[at - 1] : before;
+        const day = dayOf(message);
+        return (
+          <Fragment key={message.id}>
+            {(!last || dayOf(last) !== day) && <li className={styles.day}>{dayText(day)}</li>}
+            <MessageRow
+              message={message}
+              isFollowing={isFollowing(message, last)}
+              isFound={message.id === found}
+              seenBy={seen.find(({ id }) => id === message.id)?.names}
+            />
+          </Fragment>
+        );
+      })}
+    </ol>
+  ),
+  (drawn, next) => isSameBlock(drawn.block, next.block),
+);
+
+const dayText = (day: string) => `${weekdays[weekdayOf(day)]}, ${sendDay(day)}`;

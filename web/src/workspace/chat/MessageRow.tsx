@@ -1,0 +1,180 @@
+import { Button, Text, UnstyledButton } from '@mantine/core';
+import { fileSentences, sizeInWords } from '@masthead/shared/platform/contract/upload.ts';
+import { centralClock, clockTime } from '@masthead/shared/platform/values/dates.ts';
+import type { ChatFile, ChatMessage } from '@masthead/shared/workspace/chat/chat.ts';
+import { partsOf } from '@masthead/shared/workspace/chat/chat-links.ts';
+import { findKind } from '@masthead/shared/workspace/find/find.ts';
+import { recordAt } from '@masthead/shared/workspace/find/record-at.ts';
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DialogFrame } from '../../platform/ui/DialogFrame.tsx';
+import { downloadFile } from '../../platform/ui/download.ts';
+import { exactInstant } from '../../platform/ui/Instant.tsx';
+import surface from '../../platform/ui/surface.module.css';
+import textStyles from '../../platform/ui/text.module.css';
+import { toastFailure } from '../../platform/ui/toast.tsx';
+import { UserAvatar } from '../../platform/ui/UserAvatar.tsx';
+import { cardQuery, pictureQuery, readFile } from './chat.queries.ts';
+import styles from './message.module.css';
+
+interface Props {
+  message: ChatMessage;
+  /** It follows another one of the same person, shortly before. */
+  isFollowing: boolean;
+  isFound: boolean;
+  /** Who has read as far as here. */
+  seenBy: string | undefined;
+}
+
+export const rowId = (id: number): string => `message-${id}`;
+
+/** One message: who, when in Central Time, what, and who has read as far as here. */
+export function MessageRow({ message, isFollowing, isFound, seenBy }: Props) {
+  const { id, user, createdAt, file } = message;
+  return (
+    <li
+      id={rowId(id)}
+      className={styles.row}
+      data-following={isFollowing || undefined}
+      data-found={isFound || undefined}
+      tabIndex={-1}
+    >
+      {!isFollowing && <UserAvatar user={user} size={32} />}
+      <div className={styles.body}>
+        <p className={isFollowing ? textStyles.hidden : styles.head}>
+          <span className={styles.name}>{user.name}</span>{' '}
+          <time className={styles.time} dateTime={createdAt} title={exactInstant(createdAt)}>
+            {clockTime(centralClock(new Date(createdAt)))} CT
+          </time>
+        </p>
+        {file ? (
+          <MessageFile file={file} />
+        ) : (
+          <MessageText message={message.message} isEmoji={message.emoji} />
+        )}
+        {seenBy && <p className={styles.readers}>Seen by {seenBy}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** Where an address leads in the product itself; null for every other one. */
+function pathHere(href: string): string | null {
+  const url = URL.parse(href);
+  return url?.origin === location.origin && recordAt(url.pathname) ? url.pathname : null;
+}
+
+/** The words of a message, with its addresses as links and the records behind them as cards. */
+function MessageText({ message, isEmoji }: { message: string; isEmoji: boolean }) {
+  const parts = partsOf(message);
+  const paths = new Set(parts.flatMap(({ href }) => (href ? (pathHere(href) ?? []) : [])));
+  return (
+    <>
+      <p className={styles.text} data-emoji={isEmoji || undefined}>
+        {parts.map(({ text, href }, at) =>
+          href ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message never change.
+            <a key={at} href={href} target="_blank" rel="noopener noreferrer">
+              {text}
+            </a>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+      {[...paths].slice(0, 3).map((path) => (
+        <RecordCard key={path} path={path} />
+      ))}
+    </>
+  );
+}
+
+/** The record behind a link, for those who may see it; for everybody else the link alone stands there. */
+function RecordCard({ path }: { path: string }) {
+  const { data: card } = useQuery(cardQuery(path));
+  if (!card) return null;
+  return (
+    <a
+      className={`${surface.panel} ${styles.card}`}
+      href={path}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <span className={styles.cardKind}>{findKind(card.kind).label}</span>
+      <span className={styles.cardTitle}>{card.title}</span>
+      {card.detail && <span className={styles.cardDetail}>{card.detail}</span>}
+    </a>
+  );
+}
+
+/** Kinds that browsers draw; others are shown by their name. */
+const isDrawn = ({ kind }: ChatFile) => kind !== null && kind !== 'tiff';
+
+/** A file of a message: an image as a picture, everything else by its name; both can be saved. */
+function MessageFile({ file }: { file: ChatFile }) {
+  return isDrawn(file) ? <Picture file={file} /> : <FileLine file={file} />;
+}
+
+async function download(file: ChatFile): Promise<void> {
+  try {
+    const content = await readFile({ ...file, kind: null });
+    downloadFile({ content, name: file.name, type: 'application/octet-stream' });
+  } catch (error) {
+    toastFailure(error);
+  }
+}
+
+function FileLine({ file }: { file: ChatFile }) {
+  const Icon = file.kind ? IconPhoto : IconFile;
+  return (
+    <div className={`${surface.panel} ${styles.file}`}>
+      <Icon size={20} stroke={1.5} aria-hidden />
+      <span className={styles.fileWords}>
+        <span className={styles.fileName}>{file.name}</span>
+        <Text span inherit c="dimmed" fz="xs">
+          {sizeInWords(file.bytes)}
+        </Text>
+      </span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Save ${file.name}`}
+        onClick={() => void download(file)}
+      >
+        Save
+      </Button>
+    </div>
+  );
+}
+
+function Picture({ file }: { file: ChatFile }) {
+  const { data: address, error } = useQuery(pictureQuery(file));
+  const [isBroken, setBroken] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  if (error) return <p className={styles.note}>{fileSentences.loadFailed}</p>;
+  if (isBroken) return <FileLine file={file} />;
+  const picture = address ? (
+    <img src={address} alt={file.name} onError={() => setBroken(true)} />
+  ) : (
+    <span className={styles.pictureToCome} />
+  );
+  return (
+    <>
+      <UnstyledButton
+        className={styles.picture}
+        aria-label={`Open ${file.name}`}
+        onClick={() => setOpen(true)}
+      >
+        {picture}
+      </UnstyledButton>
+      {isOpen && (
+        <DialogFrame title={file.name} size={1100} onClose={() => setOpen(false)}>
+          <div className={styles.large}>{picture}</div>
+          <FileLine file={file} />
+        </DialogFrame>
+      )}
+    </>
+  );
+}

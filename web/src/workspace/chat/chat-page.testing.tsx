@@ -1,0 +1,60 @@
+import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
+import type { ChatMessage } from '@masthead/shared/workspace/chat/chat.ts';
+import { findEndpoints } from '@masthead/shared/workspace/find/find.endpoints.ts';
+import { answer, openPage, person } from '../../platform/api/page.testing.tsx';
+
+/** Whose browser it is. */
+export const me = person('editor', { isChatMember: true });
+/** Where the words are kept that were typed and not sent. */
+export const draftKey = { userId: me.id, screen: 'chat', recordId: 'draft' } as const;
+/** Another member. */
+export const edith = { id: 77, name: 'Edith Marlowe', imageUrl: null };
+
+/** A message of hers. */
+export function message(id: number, changes: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    id,
+    clientId: `c${id}`,
+    user: edith,
+    type: 'text',
+    message: `Words ${id}`,
+    file: null,
+    createdAt: '2026-11-22T12:45:00.000Z',
+    readAt: null,
+    emoji: false,
+    ...changes,
+  };
+}
+
+/** A server of the chat with these messages; more can come in. */
+export function chat(messages: ChatMessage[] = [message(1)]) {
+  const all = [...messages];
+  const members = [
+    { ...edith, readUpTo: null as number | null, typedAgoMs: null as number | null, isHere: false },
+    { id: me.id, name: me.name, imageUrl: null, readUpTo: null, typedAgoMs: null, isHere: true },
+  ];
+  const api = [
+    answer(chatEndpoints.list, ({ query }) => {
+      const nodes = all
+        .filter(({ id }) => id > Number(query.after ?? 0) && id < Number(query.before ?? Infinity))
+        .slice(-Number(query.limit))
+        .reverse();
+      return { nodes, members };
+    }),
+    answer(chatEndpoints.send, ({ body }) => {
+      const { clientId, message: words } = body as { clientId: string; message: string };
+      const user = { id: me.id, name: me.name, imageUrl: null };
+      const sent = message(all.length + 1, { clientId, message: words, user });
+      all.push(sent);
+      return sent;
+    }),
+    answer(chatEndpoints.read, {}),
+    answer(chatEndpoints.typing, {}),
+    answer(chatEndpoints.visit, {}),
+    answer(findEndpoints.card, null),
+  ];
+  return { api, all, members };
+}
+
+/** Opens the chat as one of its members. */
+export const openChat = (api = chat().api) => openPage('/reporting', { as: me, api });

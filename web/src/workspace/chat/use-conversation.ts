@@ -1,0 +1,103 @@
+import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
+import type { ChatMessage } from '@masthead/shared/workspace/chat/chat.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type ApiError, call } from '../../platform/api/call.ts';
+import { follow } from '../../platform/api/live.ts';
+import { useStable } from '../../platform/forms/use-unsaved-work.ts';
+import { conversationKey, readConversation, readOlder } from './chat.queries.ts';
+import { type Conversation, mergeMessages } from './merge-messages.ts';
+
+const safetyMs = 30_000;
+const retryMs = 2000;
+
+/** The conversation as it goes on: read when something is told, and now and then in case nobody could tell. */
+export function useConversation() {
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    queryKey: conversationKey,
+    queryFn: ({ signal }) =>
+      readConversation(() => queryClient.getQueryData<Conversation>(conversationKey), signal),
+    // Why: messages are merged by their ids; comparing thousands of them again finds nothing more.
+    structuralSharing: false,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.error ? retryMs : safetyMs),
+    meta: { isQuiet: true },
+  });
+  const [isLive, setLive] = useState(false);
+  const change = (work: (known: Conversation) => Conversation) =>
+    queryClient.setQueryData<Conversation>(conversationKey, (known) => known && work(known));
+  const { refetch } = query;
+  const running = useRef({ isRunning: false, isAgain: false });
+  const { catchUp } = useStable({
+    /** What is told while an answer is on its way is asked for once more, and only once. */
+    catchUp: async () => {
+      running.current.isAgain = true;
+      if (running.current.isRunning) return;
+      running.current.isRunning = true;
+      while (running.current.isAgain) {
+        running.current.isAgain = false;
+        await refetch({ cancelRefetch: false });
+      }
+      running.current.isRunning = false;
+    },
+  });
+  useEffect(
+    () => follow({ topic: 'chat', place: 'chat', onWord: () => void catchUp(), onLine: setLive }),
+    [catchUp],
+  );
+  const showOlder = async (backTo?: number) => {
+    const known = queryClient.getQueryData<Conversation>(conversationKey);
+    if (!known?.hasOlder || (backTo !== undefined && (known.messages[0]?.id ?? 0) <= backTo))
+      return;
+    const older = await readOlder(known, backTo);
+    change((now) => ({
+      ...now,
+      messages: mergeMessages(now.messages, older.messages),
+      hasOlder: older.hasOlder,
+    }));
+  };
+  return {
+    conversation: query.data,
+    error: query.error as ApiError | null,
+    refetch,
+    isLive: isLive && !query.error,
+    showOlder,
+    /** A message of one's own that the server has taken. */
+    add: (message: ChatMessage) =>
+      change((known) => ({ ...known, messages: mergeMessages(known.messages, [message]) })),
+  };
+}
+
+/** Notes once that the chat was opened. */
+export function useVisit(): void {
+  const noted = useRef(false);
+  useEffect(() => {
+    if (noted.current) return;
+    noted.current = true;
+    const body = { clientId: crypto.randomUUID() };
+    const options = { isBackground: true };
+    const note = () => call(chatEndpoints.visit, { body }, options);
+    note().catch(() => setTimeout(() => void note().catch(() => {}), retryMs));
+  }, []);
+}
+
+/** Spec, content 4: a message becomes read when the other user opens the chat, which is to see it. */
+export function useReading(conversation: Conversation | undefined, ownId: number): void {
+  const newest = conversation?.listedUpTo ?? 0;
+  const known = conversation?.members.find(({ id }) => id === ownId)?.readUpTo ?? 0;
+  const told = useRef(0);
+  useEffect(() => {
+    const say = () => {
+      if (newest <= Math.max(known, told.current)) return;
+      if (document.visibilityState === 'hidden') return;
+      told.current = newest;
+      call(chatEndpoints.read, { body: { upTo: newest } }, { isBackground: true }).catch(() => {
+        told.current = 0;
+      });
+    };
+    say();
+    document.addEventListener('visibilitychange', say);
+    return () => document.removeEventListener('visibilitychange', say);
+  }, [newest, known]);
+}

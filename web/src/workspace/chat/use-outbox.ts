@@ -1,0 +1,122 @@
+import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
+import type { ChatMessage } from '@masthead/shared/workspace/chat/chat.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, call } from '../../platform/api/call.ts';
+import { useStable } from '../../platform/forms/use-unsaved-work.ts';
+
+/**
+ * Messages on their way: sent one after the other, each until the server has taken or refused it. The name
+ * that each has from the start makes it one message however often it is sent.
+ */
+export function useOutbox(onTaken: (message: ChatMessage) => void, isLive: boolean) {
+  const [pending, setPending] = useState<Pending[]>([]);
+  const [isWaiting, setWaiting] = useState(false);
+  const latest = useRef(pending);
+  const work = useRef({ isSending: false, tries: 0 });
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const { update, send } = useStable({
+    update: (next: Pending[]) => {
+      latest.current = next;
+      setPending(next);
+    },
+    send: async () => {
+      const next = nextOf(latest.current);
+      if (work.current.isSending || !next) return;
+      clearTimeout(timer.current);
+      work.current.isSending = true;
+      const outcome = await sendOne(next, onTaken);
+      work.current.isSending = false;
+      if (outcome === 'signed out') return;
+      update(afterwards(latest.current, next.clientId, outcome));
+      const isStuck = nextOf(latest.current)?.clientId === next.clientId;
+      work.current.tries = isStuck ? work.current.tries + 1 : 0;
+      setWaiting(isStuck);
+      if (isStuck) timer.current = setTimeout(() => void send(), pauseMs(work.current.tries - 1));
+      else void send();
+    },
+  });
+
+  useEffect(() => {
+    // Why: when the line is back, so is the server.
+    if (isLive) void send();
+  }, [isLive, send]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    pending,
+    /** The server could not be reached; it is tried again. */
+    isWaiting,
+    add: (message: string) => {
+      update([...latest.current, { clientId: crypto.randomUUID(), message, refusal: null }]);
+      void send();
+    },
+    /** Messages of an earlier visit. */
+    resume: (stored: Pending[]) => {
+      const known = latest.current.map(({ clientId }) => clientId);
+      update([...stored.filter(({ clientId }) => !known.includes(clientId)), ...latest.current]);
+      void send();
+    },
+    retry: (clientId?: string) => {
+      update(
+        latest.current.map((one) =>
+          clientId === undefined || one.clientId === clientId ? { ...one, refusal: null } : one,
+        ),
+      );
+      void send();
+    },
+    discard: (clientId: string) =>
+      update(latest.current.filter((one) => one.clientId !== clientId)),
+  };
+}
+
+async function sendOne(
+  { clientId, message }: Pending,
+  onTaken: (message: ChatMessage) => void,
+): Promise<Outcome | 'signed out'> {
+  try {
+    onTaken(
+      await call(chatEndpoints.send, { body: { clientId, message } }, { isBackground: true }),
+    );
+    return { isTaken: true };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.isRefusal) return 'signed out';
+    return { isTaken: false, status: error.status, sentence: error.message };
+  }
+}
+
+/** A message that the server has not taken yet. */
+export interface Pending {
+  clientId: string;
+  message: string;
+  /** Why the server will not take it; null while it is being tried. */
+  refusal: string | null;
+}
+
+/** What the server said to a message. */
+type Outcome = { isTaken: true } | { isTaken: false; status: number; sentence: string };
+
+/** A refusal that no other try can change. What is away, busy or broken is tried again. */
+export const isFinal = (status: number): boolean =>
+  status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+
+/** The message to send next: the oldest one, so that they arrive in order; what was refused holds nobody up. */
+export const nextOf = (pending: readonly Pending[]): Pending | undefined =>
+  pending.find(({ refusal }) => refusal === null);
+
+/** What is still to be sent after an outcome. */
+export function afterwards(
+  pending: readonly Pending[],
+  clientId: string,
+  outcome: Outcome,
+): Pending[] {
+  if (outcome.isTaken) return pending.filter((one) => one.clientId !== clientId);
+  if (!isFinal(outcome.status)) return [...pending];
+  return pending.map((one) =>
+    one.clientId === clientId ? { ...one, refusal: outcome.sentence } : one,
+  );
+}
+
+/** Until the next try, in ms. */
+export const pauseMs = (tries: number): number => Math.min(1000 * 2 ** tries, 10_000);

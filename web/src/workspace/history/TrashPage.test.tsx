@@ -1,0 +1,94 @@
+import type { TrashRow } from '@masthead/shared/platform/history/history.ts';
+import { trashEndpoints } from '@masthead/shared/workspace/history/history.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../../platform/api/axe.testing.ts';
+import { answer, failing, openPage, person } from '../../platform/api/page.testing.tsx';
+
+const deleted = (id: string, changes: Partial<TrashRow> = {}): TrashRow => ({
+  kind: 'organization',
+  noun: 'organization',
+  id,
+  title: `Acme ${id}`,
+  detail: '',
+  deletedAt: '2026-11-20T15:00:00.000Z',
+  deletedBy: 'Maria Lopez',
+  ...changes,
+});
+const nodes = [
+  deleted('3'),
+  deleted('3', { kind: 'email-template', title: 'Daily in Austin', detail: 'Austin' }),
+];
+const asked = 'GET /api/trash';
+
+type Answers = NonNullable<Parameters<typeof openPage>[1]>['api'];
+const openTrash = (search = '', api: NonNullable<Answers> = []) =>
+  openPage(`/admin/trash${search}`, {
+    as: person('admin'),
+    api: [...api, answer(trashEndpoints.list, { totalCount: 45, nodes })],
+  });
+
+describe('the trash', () => {
+  test('lists what was deleted with its kind, by whom and when', async () => {
+    const { screen, callsTo } = await openTrash();
+    const row = screen.getByRole('row', { name: /Acme 3/ });
+    for (const cell of ['Organization', 'Maria Lopez', '11/20/2026'])
+      await expect.element(row.getByRole('cell', { name: cell })).toBeVisible();
+    await expect.element(screen.getByText('rows 1–20 of 45')).toBeVisible();
+    expect(callsTo(asked)[0]?.request.query).toEqual({ limit: '20', offset: '0' });
+    await expectAccessible();
+  });
+
+  test('gives a record back and reads the list again', async () => {
+    const { screen, callsTo } = await openTrash('', [
+      answer(trashEndpoints.restore, { title: 'Daily in Austin' }),
+    ]);
+    await screen.getByRole('button', { name: /Restore Daily in Austin/ }).click();
+    await expect.element(screen.getByText('Daily in Austin is back.')).toBeVisible();
+    expect(callsTo('POST /api/trash/restore')[0]?.request.body).toEqual({
+      kind: 'email-template',
+      id: '3',
+    });
+    await expect.poll(() => callsTo(asked).length).toBeGreaterThan(1);
+  });
+
+  test('a double click gives it back once, and steps still take both clicks', async () => {
+    const { screen, callsTo, router } = await openTrash('', [
+      answer(trashEndpoints.restore, { title: 'Daily in Austin' }),
+    ]);
+    await screen.getByRole('button', { name: /Restore Daily in Austin/ }).dblClick();
+    await expect.element(screen.getByText('Daily in Austin is back.')).toBeVisible();
+    expect(callsTo('POST /api/trash/restore')).toHaveLength(1);
+    await screen.getByRole('button', { name: 'Next page' }).dblClick();
+    await expect.poll(() => router.state.location.search).toMatchObject({ page: '3' });
+  });
+
+  test('says why a record cannot come back', async () => {
+    const sentence =
+      'Another organization is called so by now. Rename that one, then restore this one.';
+    const { screen } = await openTrash('', [
+      answer(trashEndpoints.restore, failing(409, { message: [sentence] })),
+    ]);
+    await screen.getByRole('button', { name: /Restore Acme 3/ }).click();
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+  });
+
+  test('filters by kind and turns pages in the address', async () => {
+    const { screen, router, callsTo } = await openTrash('?page=2');
+    await expect
+      .poll(() => callsTo(asked)[0]?.request.query)
+      .toEqual({ limit: '20', offset: '20' });
+    await screen.getByRole('combobox', { name: 'Kind' }).click();
+    await screen.getByRole('option', { name: 'Audience' }).click();
+    await expect.poll(() => router.state.location.search).toEqual({ kind: 'audience' });
+    await expect
+      .poll(() => callsTo(asked).at(-1)?.request.query)
+      .toMatchObject({ kind: 'audience' });
+  });
+
+  test('says when nothing is deleted', async () => {
+    const { screen } = await openTrash('', [
+      answer(trashEndpoints.list, { totalCount: 0, nodes: [] }),
+    ]);
+    await expect.element(screen.getByText('Nothing is deleted.')).toBeVisible();
+  });
+});

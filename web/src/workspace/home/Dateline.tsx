@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { useInterval } from '@mantine/hooks';
+import { centralClock, centralZone, clockTime } from '@masthead/shared/platform/values/dates.ts';
+import { useState } from 'react';
+import styles from './home.module.css';
+
+const fullDay = new Intl.DateTimeFormat('en-US', { timeZone: centralZone, dateStyle: 'full' });
+
+/** Saturday, November 21, 2026: the day in the newsroom. */
+export const longDay = (now: Date): string => fullDay.format(now);
+
+function greeting(now: Date): string {
+  const hour = Number(centralClock(now).slice(0, 2));
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
+}
+
+/** Today in the newsroom, in Central Time. */
+export function Dateline({ name }: { name: string }) {
+  const [now, setNow] = useState(() => new Date());
+  useInterval(() => setNow(new Date()), 15_000, { autoInvoke: true });
+  return (
+    <div className={styles.dateline}>
+      <span>
+        {greeting(now)}, {name.split(' ')[0]}
+      </span>
+      <Text span inherit fw={600}>
+        {longDay(now)}
+      </Text>
+      <span>{clockTime(centralClock(now))} CT</span>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { failedJobEndpoints } from '@masthead/shared/platform/jobs/failed-jobs.endpoints.ts';
+import { adSlotEndpoints } from '@masthead/shared/showcase/ad-slots/ad-slot.endpoints.ts';
+import type { SlotQueue } from '@masthead/shared/showcase/ad-slots/slot-timeline.ts';
+import { deskEndpoints } from '@masthead/shared/workspace/home/desk.endpoints.ts';
+import type { Desk } from '@masthead/shared/workspace/home/desk.ts';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../../platform/api/axe.testing.ts';
+import { answer, failing, openPage, person } from '../../platform/api/page.testing.tsx';
+import { oneRow } from '../../showcase/ad-slots/ad-slots.testing.ts';
+
+const empty: SlotQueue = {
+  starting: [],
+  ending: [],
+  doubleBooked: [],
+  withoutImage: [],
+  pastOpenHouse: [],
+};
+const open = (queue: SlotQueue, slots = [oneRow({ id: 4, title1: 'Runs today' })]) =>
+  openPage('/home', {
+    as: person('ad-slot', { roles: ['ad-slot', 'listing'] }),
+    api: [
+      waits([{ key: 'slotsEnding', count: 1, search: { show: 'ending' } }]),
+      answer(adSlotEndpoints.search, { slots, count: slots.length }),
+      answer(adSlotEndpoints.queue, queue),
+    ],
+  });
+
+test('home says what runs, ends and lacks something to whoever books', async () => {
+  const { screen } = await open({
+    ...empty,
+    starting: [{ ...oneRow({ id: 5, title1: 'Comes' }), missing: ['It has no address.'] }],
+    ending: [
+      {
+        ...oneRow({ id: 6, title1: 'Ends' }),
+        renewedAs: { id: 9, title1: 'Goes on', startDate: '2031-03-10' },
+      },
+    ],
+    withoutImage: [{ id: 71, description1: 'Walnut table', firm: 'Harbor Lights' }],
+  });
+  const link = (name: string) => screen.getByRole('link', { name, exact: true });
+  await expect.element(link('Runs today')).toHaveAttribute('href', '/ad-slot/4');
+  await expect.element(link('Comes')).toHaveAttribute('href', '/ad-slot/5');
+  await expect.element(link('Ends')).toHaveAttribute('href', '/ad-slot/6');
+  await expect.element(link('Walnut table')).toHaveAttribute('href', '/listing/71');
+  await expect.element(screen.getByText(/It has no address\./)).toBeVisible();
+  await expect.element(screen.getByText(/renewed as “Goes on”/)).toBeVisible();
+  await expect.element(screen.getByText(/Harbor Lights · no image/)).toBeVisible();
+  await expectAccessible();
+});
+
+const waits = (items: Desk['items']) => answer(deskEndpoints.get, { items, failedJobs: 0 });
+
+test('home says what waits, each with its count and the list that shows it', async () => {
+  const { screen } = await openPage('/home', {
+    as: person('email-campaign'),
+    api: [
+      waits([
+        { key: 'digestSends', count: 3, search: { status: 'Needs attention' } },
+        { key: 'invoicesSentBack', count: 10_001, search: { state: 'changes asked' } },
+      ]),
+    ],
+  });
+  const link = (name: RegExp) => screen.getByRole('link', { name });
+  await expect
+    .element(link(/^3 Daily digests failed/))
+    .toHaveAttribute('href', '/daily-digest?status=Needs+attention');
+  await expect
+    .element(link(/^more than 10,000 Your invoices/))
+    .toHaveAttribute('href', '/my-invoices?state=changes+asked');
+  await expectAccessible();
+});
+
+test('home lists failed background jobs to an admin, who retries or discards them', async () => {
+  const job = (n: number, title: string) => ({
+    id: `00000000-0000-4000-8000-00000000000${n}`,
+    title,
+    about: n === 1 ? 'Ana Ruiz' : null,
+    why: 'The letter was refused: 550 no such mailbox',
+    tries: n,
+    failedAt: '2026-11-24T16:00:00.000Z',
+  });
+  const nodes = [job(1, 'Daily summary email'), job(2, 'Import of a file')];
+  const { screen } = await openPage('/home', {
+    as: person('admin'),
+    api: [
+      answer(deskEndpoints.get, { items: [], failedJobs: 2 }),
+      answer(failedJobEndpoints.list, { count: 2, nodes }),
+      answer(failedJobEndpoints.retry, {}),
+      answer(failedJobEndpoints.discard, {}),
+    ],
+  });
+  await screen.getByRole('button', { name: /^2 Background jobs failed/ }).click();
+  await expect.element(screen.getByText('11/24/2026 10:00 AM CT · 2 tries')).toBeVisible();
+  await expect.element(screen.getByText('Ana Ruiz · 11/24/2026 10:00 AM CT · 1 try')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: /^Retry: Daily summary email/ }).click();
+  await expect.element(screen.getByText('The job will run again shortly.')).toBeVisible();
+  await screen.getByRole('button', { name: /^Discard: Import of a file/ }).click();
+  const question = screen.getByRole('dialog').filter({ hasNotText: 'Daily summary email' });
+  await question.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect.element(screen.getByText('Job discarded.')).toBeVisible();
+});
+
+test('home says when nothing waits, and what could not be loaded', async () => {
+  const { screen } = await openPage('/home', { as: person('rep') });
+  await expect.element(screen.getByText('Nothing waits for you.')).toBeVisible();
+  const failed = await openPage('/home', {
+    as: person('rep'),
+    api: [answer(deskEndpoints.get, failing(500, { message: ['Try again in a few seconds.'] }))],
+  });
+  await expect
+    .element(failed.screen.getByText('What waits for you could not be loaded.'))
+    .toBeVisible();
+});
+
+test('home shows articles to whoever may open their list alone', async () => {
+  const { screen, callsTo } = await openPage('/home', { as: person('events') });
+  await expect.element(screen.getByText('Nothing waits for you.')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Events' }).first()).toBeVisible();
+  await expect
+    .element(screen.getByRole('region', { name: 'Latest articles' }))
+    .not.toBeInTheDocument();
+  expect(callsTo('GET /api/news-item/search')).toEqual([]);
+});
+
+test('whoever books is told of their slots once', async () => {
+  const { screen } = await open({ ...empty, ending: [] });
+  await expect
+    .element(screen.getByRole('link', { name: 'All that end soon' }))
+    .toHaveAttribute('href', '/ad-slot/queue?show=ending');
+  await expect.element(screen.getByText('Waiting for you')).not.toBeInTheDocument();
+});
+
+test('home says when nothing runs, ends or lacks something, and what failed', async () => {
+  const { screen } = await open(empty, []);
+  for (const sentence of ['No slot runs today.', 'Nothing is missing.'])
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Firms' })).not.toBeInTheDocument();
+  const failed = await openPage('/home', {
+    as: person('ad-slot'),
+    api: [
+      answer(adSlotEndpoints.search, { slots: [], count: 0 }),
+      answer(adSlotEndpoints.queue, failing(503, { message: ['Try again in a few seconds.'] })),
+    ],
+  });
+  await expect.element(failed.screen.getByText('The queue could not be loaded.')).toBeVisible();
+});

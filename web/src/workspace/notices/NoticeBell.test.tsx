@@ -1,0 +1,117 @@
+import type { Notice } from '@masthead/shared/platform/notices/notice.ts';
+import { noticeEndpoints } from '@masthead/shared/workspace/notices/notice.endpoints.ts';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../../platform/api/axe.testing.ts';
+import { fakeLive } from '../../platform/api/fake-live.testing.ts';
+import { answer, failing, openPage, person } from '../../platform/api/page.testing.tsx';
+
+const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
+  id,
+  event: 'invoice-approved',
+  who: 'Ana Ruiz',
+  kind: 'invoice',
+  about: null,
+  record: { id: 7, title: 'Review of a restaurant', siteId: null },
+  madeAt: '2026-11-22T15:00:00.000Z',
+  isRead: false,
+  ...changes,
+});
+
+/** A server that keeps what is read. */
+function bell(notices: Notice[]) {
+  const read = (chosen: (one: Notice) => boolean) => {
+    notices.splice(
+      0,
+      notices.length,
+      ...notices.map((one) => (chosen(one) ? { ...one, isRead: true } : one)),
+    );
+    return {};
+  };
+  return [
+    answer(noticeEndpoints.unread, () => ({ count: notices.filter((one) => !one.isRead).length })),
+    answer(noticeEndpoints.list, () => ({ nodes: notices, next: null })),
+    answer(noticeEndpoints.readOne, ({ params }) => read(({ id }) => String(id) === params.id)),
+    answer(noticeEndpoints.readAll, ({ body }) =>
+      read(({ id }) => id <= (body as { upTo: number }).upTo),
+    ),
+  ];
+}
+
+test('the bell counts what is unread, lists it and marks it as read', async () => {
+  const notices = [
+    notice(3, { event: 'post-flagged', kind: 'post', record: { id: 5, title: 'Fire', siteId: 2 } }),
+    notice(2, { event: 'send-failed', kind: 'daily-digest', record: null, who: null }),
+    notice(1),
+  ];
+  const { screen } = await openPage('/home', { as: person('editor'), api: bell(notices) });
+  await screen.getByRole('button', { name: 'Notices, 3 unread' }).click();
+  const list = screen.getByRole('dialog', { name: 'Notices' });
+  await expect.element(list.getByText('Ana Ruiz flagged a post for the editor')).toBeVisible();
+  await expect
+    .element(list.getByRole('link', { name: 'Fire' }))
+    .toHaveAttribute('href', '/editor/2/5');
+  await expect.element(list.getByText('Your email could not be sent')).toBeVisible();
+  await expect.element(list.getByText('It is no longer there for you.')).toBeVisible();
+  await expectAccessible();
+  await list.getByRole('button', { name: /^Mark as read: Your email/ }).click();
+  await expect
+    .element(screen.getByRole('button', { name: 'Notices, 2 unread' }))
+    .toBeInTheDocument();
+  await list.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect
+    .element(screen.getByRole('button', { name: 'Notices', exact: true }))
+    .toBeInTheDocument();
+  await expect.element(list.getByRole('button', { name: /Mark/ })).not.toBeInTheDocument();
+});
+
+test('work that was stopped is told in words, without a record that is gone', async () => {
+  const about = 'The import of readers.csv';
+  const stopped = notice(1, { event: 'work-stopped', kind: null, who: null, record: null, about });
+  const { screen } = await openPage('/home', { as: person('admin'), api: bell([stopped]) });
+  await screen.getByRole('button', { name: 'Notices, 1 unread' }).click();
+  await expect
+    .element(screen.getByText(`${about} was stopped because it crashed Masthead twice`))
+    .toBeVisible();
+  await expect.element(screen.getByText('It is no longer there for you.')).not.toBeInTheDocument();
+});
+
+test('to open the record of a notice is to read it', async () => {
+  const notices = [notice(1)];
+  const { screen, router, callsTo } = await openPage('/home', {
+    as: person('contributor'),
+    api: bell(notices),
+  });
+  await screen.getByRole('button', { name: 'Notices, 1 unread' }).click();
+  await screen.getByRole('link', { name: 'Review of a restaurant' }).click();
+  await expect.poll(() => router.state.location.href).toBe('/invoice/7');
+  expect(callsTo('PUT /api/notice/read/:id')).toHaveLength(1);
+  await expect.element(screen.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+});
+
+test('a notice that comes is counted at once, and none is told to whoever looks as somebody else', async () => {
+  const live = fakeLive();
+  const notices = [notice(1)];
+  const { screen } = await openPage('/home', { as: person('rep'), api: bell(notices) });
+  await expect.element(screen.getByRole('button', { name: 'Notices, 1 unread' })).toBeVisible();
+  notices.unshift(notice(2));
+  live.tell('notices');
+  await expect.element(screen.getByRole('button', { name: 'Notices, 2 unread' })).toBeVisible();
+  const viewed = await openPage('/home', {
+    as: person('rep', { viewedBy: { id: 9, name: 'Ana Ruiz' } }),
+    api: bell(notices),
+  });
+  await expect.element(viewed.screen.getByText('Nothing waits for you.')).toBeVisible();
+  expect(viewed.callsTo('GET /api/notice/unread')).toEqual([]);
+});
+
+test('says when there are no notices, and when they could not be loaded', async () => {
+  const { screen } = await openPage('/home', { as: person('rep'), api: bell([]) });
+  await screen.getByRole('button', { name: 'Notices' }).click();
+  await expect.element(screen.getByText('Nothing has happened to you yet.')).toBeVisible();
+  const failed = await openPage('/home', {
+    as: person('rep'),
+    api: [answer(noticeEndpoints.list, failing(500, { message: ['Try again.'] })), ...bell([])],
+  });
+  await failed.screen.getByRole('button', { name: 'Notices' }).click();
+  await expect.element(failed.screen.getByText('The notices could not be loaded.')).toBeVisible();
+});

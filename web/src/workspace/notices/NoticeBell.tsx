@@ -1,0 +1,46 @@
+import { Box, Popover, UnstyledButton } from '@mantine/core';
+import { noticeMessages, unreadText } from '@masthead/shared/platform/notices/notice.ts';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useUnread } from './notice.queries.ts';
+import styles from './notices.module.css';
+
+const NoticeList = lazy(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }));
+
+/** What has happened to the person: how much of it is unread, and by a press the list. */
+export function NoticeBell() {
+  const unread = useUnread();
+  const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      offset={6}
+      width={380}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <UnstyledButton
+          className={styles.bell}
+          aria-label={noticeMessages.bell(unread)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconBell size={18} stroke={1.75} aria-hidden />
+          {unread > 0 && <span className={styles.unread}>{unreadText(unread)}</span>}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown
+        className={styles.dropdown}
+        // Why: its button, which it would be named by, says a number that changes.
+        aria-labelledby={titleId}
+      >
+        <Suspense fallback={<Box h={160} />}>
+          <NoticeList titleId={titleId} onLeave={() => setOpen(false)} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,47 @@
+import { noticeEndpoints } from '@masthead/shared/workspace/notices/notice.endpoints.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call, queryOf } from '../../platform/api/call.ts';
+import { follow } from '../../platform/api/live.ts';
+import { noteShown } from '../../platform/api/touched.ts';
+
+const { unread, list, readOne, readAll } = noticeEndpoints;
+
+/** How many notices are unread, as soon as there is another one. */
+export function useUnread(): number {
+  const query = useQuery({ ...queryOf(unread), staleTime: 60_000, meta: { isQuiet: true } });
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      follow({
+        topic: 'notices',
+        onWord: () =>
+          void queryClient.invalidateQueries({
+            predicate: ({ queryKey: [key] }) => key === unread.path || key === list.path,
+          }),
+        onLine: () => {},
+      }),
+    [queryClient],
+  );
+  return query.data?.count ?? 0;
+}
+
+/** The notices, newest first, page under page. */
+export function useNotices() {
+  noteShown(list.path, list);
+  return useInfiniteQuery({
+    queryKey: [list.path],
+    queryFn: ({ pageParam, signal }) =>
+      call(list, { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    meta: { isQuiet: true },
+  });
+}
+
+export const useReadNotice = () =>
+  useMutation({ mutationFn: (id: number) => call(readOne, { params: { id } }) });
+
+export const useReadAll = () =>
+  useMutation({ mutationFn: (upTo: number) => call(readAll, { body: { upTo } }) });
