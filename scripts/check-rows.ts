@@ -25,8 +25,8 @@ const withoutRows: Record<string, string> = {
   'email/campaigns/campaign.store.ts#listUnsettled': 'a job of the product',
   'email/campaigns/campaign.store.ts#countTestEmails': 'counts what the caller has asked for',
   'email/campaigns/drift.queries.ts#beforeOf': 'a part of listListingsThen, which takes the caller',
-  'email/campaigns/preflight.queries.ts#findLookUps': 'what pages of others answered is no record',
-  'email/campaigns/preflight.queries.ts#listWaiting': 'what pages of others answered is no record',
+  'platform/outside/look-ups.queries.ts#findLookUps': 'what pages of others answered is no record',
+  'platform/outside/look-ups.queries.ts#listWaiting': 'what pages of others answered is no record',
   'email/campaigns/preflight.queries.ts#listAccepted':
     'follows findCampaign, which takes the caller',
   'email/campaigns/release.queries.ts':

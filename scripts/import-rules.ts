@@ -90,11 +90,6 @@ const upward: { from: RegExp; to: RegExp; reason: string }[] = [
     to: /^(server|shared)\/src\/email\/campaigns\/(campaign\.store|mail-screens)\.ts$/,
     reason: 'posts are picked for emails, and a post tells which emails carry it',
   },
-  {
-    from: /./,
-    to: /(home\/(desk|desk\.queries|Dateline)|slot-colours|photo\.messages|preflight\.queries|preflight-facts|find\/find|posts\/news-item|profile\/profile|picture-jobs)\.tsx?$/,
-    reason: 'to be parted in the next commits',
-  },
 ];
 
 /** The one file of the product that opens the demo data, and only when they are wanted. */

@@ -1,5 +1,5 @@
 import { readConfig } from '@masthead/server/platform/process/config.ts';
-import { contrast, readableContrast } from '@masthead/shared/showcase/delivery/slot-colours.ts';
+import { contrast, readableContrast } from '@masthead/shared/platform/values/colours.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
 import { demoFirmRow, demoFirms, fillFirms } from './fill-firms.ts';

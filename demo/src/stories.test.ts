@@ -1,5 +1,5 @@
-import { newsSections } from '@masthead/shared/editorial/posts/news-item.ts';
 import { digestWindow } from '@masthead/shared/email/daily-digests/digest-window.ts';
+import { newsSections } from '@masthead/shared/people/sites/news-sections.ts';
 import { addDays, centralDay } from '@masthead/shared/platform/values/dates.ts';
 import { describe, expect, test } from 'vitest';
 import { sceneNames } from './pictures.ts';

@@ -3,7 +3,6 @@ import { noticeDays, stoppedWork } from '@masthead/shared/platform/notices/notic
 import { startPictureJobs } from './editorial/photos/picture-jobs.ts';
 import { publishAllDue, publishDue, publishQueue } from './editorial/posts/publish-post.ts';
 import { lookUpLinks } from './email/campaigns/look-up-links.ts';
-import { lookUpQueue } from './email/campaigns/preflight.queries.ts';
 import { settleCampaign, settleCampaigns } from './email/campaigns/settle-campaign.ts';
 import { tidyMailchimp } from './email/mailchimp/tidy-mailchimp.ts';
 import { sendQueue } from './email/mailings/built-in-provider.ts';
@@ -35,6 +34,7 @@ import {
   tellJobFailed,
   tellUnknownSends,
 } from './platform/notices/notice.store.ts';
+import { lookUpQueue } from './platform/outside/look-ups.queries.ts';
 import type { Config } from './platform/process/config.ts';
 import {
   planSummaries,

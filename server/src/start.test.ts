@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { healthMessages } from '@masthead/shared/platform/health/health.endpoints.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withTestDatabase } from '../test/database.ts';
-import { lookUpQueue } from './email/campaigns/preflight.queries.ts';
+import { lookUpQueue } from './platform/outside/look-ups.queries.ts';
 import { readConfig } from './platform/process/config.ts';
 import { startProduct } from './start.ts';
 

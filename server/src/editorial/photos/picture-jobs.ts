@@ -3,13 +3,13 @@ import {
   postsImportMessages,
 } from '@masthead/shared/editorial/posts/news-item-import.ts';
 import { accessOf } from '@masthead/shared/platform/access/access.ts';
-import { imageMessages } from '@masthead/shared/platform/images/image.ts';
 import { importKinds } from '@masthead/shared/platform/imports/import-kinds.ts';
 import { stoppedWork } from '@masthead/shared/platform/notices/notice.ts';
 import { mayStill } from '../../platform/access/standing.ts';
 import { type Db, type Pool, write } from '../../platform/db/client.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { cleanName } from '../../platform/http/request-bodies.ts';
+import { fetchPicture, whyNoPicture } from '../../platform/images/fetch-picture.ts';
 import { type UploadParts, uploadParts } from '../../platform/images/image-parts.ts';
 import { takeImage } from '../../platform/images/take-image.ts';
 import { findTask, insertProblems } from '../../platform/imports/import.store.ts';
@@ -24,7 +24,6 @@ import {
 } from '../../platform/imports/pictures.queries.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { GivenUp } from '../../platform/jobs/run-job.ts';
-import { askOutside } from '../../platform/outside/ask-outside.ts';
 import { internet, OutsideError, type Reach } from '../../platform/outside/reach.ts';
 import type { Config } from '../../platform/process/config.ts';
 import { withAddresses } from '../feeds/post-pictures.ts';
@@ -176,27 +175,4 @@ function place(
 function whyUndoRefused(found: Brought | undefined, isUntouched: boolean): string | null {
   if (!isUntouched) return postsImportMessages.picturePostChanged;
   return found && 'why' in found ? found.why : null;
-}
-
-interface Wanted {
-  maxBytes: number;
-  reach: Reach;
-  signal?: AbortSignal;
-}
-
-/** The file at an address that a person or an import has named. */
-export async function fetchPicture(address: string, wanted: Wanted): Promise<Buffer> {
-  const { status, bytes } = await askOutside(address, {
-    ...wanted,
-    headers: { accept: 'image/*' },
-    redirects: 3,
-  });
-  if (status !== 200) throw new OutsideError('failed', `Answered ${status}`, { wasSent: true });
-  return bytes;
-}
-
-/** Why there is no picture, in words. */
-export function whyNoPicture({ why }: OutsideError, tooLarge: string): string {
-  if (why === 'too-large') return tooLarge;
-  return why === 'forbidden' ? imageMessages.addressRefused : imageMessages.addressFailed;
 }

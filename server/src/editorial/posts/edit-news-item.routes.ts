@@ -7,11 +7,6 @@ import type { CheckedLink } from '@masthead/shared/editorial/posts/post-check.ts
 import { may } from '@masthead/shared/platform/access/access.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import type { App } from '../../app-parts.ts';
-import {
-  canBeLookedUp,
-  findLookUps,
-  haveLookedUp,
-} from '../../email/campaigns/preflight.queries.ts';
 import { rowsOf, type Seer } from '../../platform/access/rows.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -19,6 +14,11 @@ import { forbidden, notFound } from '../../platform/http/errors.ts';
 import { type Call, handle } from '../../platform/http/handle.ts';
 import { refuseOnlyRead } from '../../platform/http/save-checks.ts';
 import { answerOpening } from '../../platform/live/openings.queries.ts';
+import {
+  canBeLookedUp,
+  findLookUps,
+  haveLookedUp,
+} from '../../platform/outside/look-ups.queries.ts';
 import { lookUpOwn } from '../public-posts/own-addresses.queries.ts';
 import { contentOf, handleWriting } from './chosen-content.ts';
 import { clonePost, createPost } from './create-post.ts';

@@ -1,5 +1,5 @@
+import { foundPosts } from '@masthead/shared/editorial/posts/content-lists.ts';
 import { centralZone } from '@masthead/shared/platform/values/dates.ts';
-import { foundPosts } from '@masthead/shared/workspace/find/find.ts';
 import { rowRule, rowsOf } from '../../platform/access/rows.ts';
 import type { Listed } from '../../platform/records/listed.ts';
 import { restoreNewsItem } from './news-items.queries.ts';

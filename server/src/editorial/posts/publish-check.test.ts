@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type PlannedJob, type TestClient, withTestServer } from '../../../test/server.ts';
 import { buildSite } from '../../email/campaigns/campaigns.testing.ts';
 import { lookUpLinks } from '../../email/campaigns/look-up-links.ts';
-import { lookUpQueue } from '../../email/campaigns/preflight.queries.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
+import { lookUpQueue } from '../../platform/outside/look-ups.queries.ts';
 import { buildNewsItem, type GivenPost } from './news-items.testing.ts';
 
 let site: Awaited<ReturnType<typeof buildSite>>;

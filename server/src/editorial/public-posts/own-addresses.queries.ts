@@ -1,7 +1,7 @@
 import { postStatus } from '@masthead/shared/editorial/posts/news-item.ts';
 import { pageSection, postPath } from '@masthead/shared/editorial/public-posts/page-address.ts';
-import type { LookedUp } from '@masthead/shared/email/campaigns/preflight-facts.ts';
 import { centralDay } from '@masthead/shared/platform/values/dates.ts';
+import type { LookedUp } from '@masthead/shared/platform/values/looked-up.ts';
 import { rowsOf, theProduct } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { listDelivered } from '../../platform/images/images.queries.ts';

@@ -1,6 +1,6 @@
 import { dailyDigestEndpoints } from '@masthead/shared/email/daily-digests/daily-digest.endpoints.ts';
 import { siteEndpoints } from '@masthead/shared/people/sites/site.endpoints.ts';
-import { contrast, readableContrast } from '@masthead/shared/showcase/delivery/slot-colours.ts';
+import { contrast, readableContrast } from '@masthead/shared/platform/values/colours.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';

@@ -1,9 +1,9 @@
-import { newsSections } from '@masthead/shared/editorial/posts/news-item.ts';
 import type { CampaignStatus, EmailStyle } from '@masthead/shared/email/campaigns/campaign.ts';
 import type { CampaignForm } from '@masthead/shared/email/campaigns/campaign-form.ts';
 import type { PickedItem } from '@masthead/shared/email/campaigns/picked-item.ts';
 import { type DigestForm, emptyDigest } from '@masthead/shared/email/daily-digests/daily-digest.ts';
 import { promoAlertRecord } from '@masthead/shared/email/promo-alerts/promo-alert.record.ts';
+import { newsSections } from '@masthead/shared/people/sites/news-sections.ts';
 import { initialOf } from '@masthead/shared/platform/records/record.ts';
 import { addDays, centralDay, type Day } from '@masthead/shared/platform/values/dates.ts';
 import { theProduct } from '../../platform/access/rows.ts';

@@ -3,18 +3,16 @@ import { sitePath } from '@masthead/shared/editorial/public-posts/page-address.t
 import type { AnyCampaign } from '@masthead/shared/email/campaigns/campaign-record.ts';
 import type { Envelope } from '@masthead/shared/email/campaigns/envelope.ts';
 import type { PickedItem } from '@masthead/shared/email/campaigns/picked-item.ts';
-import type {
-  EmailFacts,
-  LookedUp,
-  PickedFact,
-} from '@masthead/shared/email/campaigns/preflight-facts.ts';
+import type { EmailFacts, PickedFact } from '@masthead/shared/email/campaigns/preflight-facts.ts';
 import { addDays, centralInstant } from '@masthead/shared/platform/values/dates.ts';
+import type { LookedUp } from '@masthead/shared/platform/values/looked-up.ts';
 import type { App } from '../../app-parts.ts';
 import { postRows } from '../../editorial/posts/news-item.store.ts';
 import { lookUpOwn } from '../../editorial/public-posts/own-addresses.queries.ts';
 import { siteRows } from '../../people/sites/site.store.ts';
 import { rowsOf, theProduct } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { canBeLookedUp, findLookUps } from '../../platform/outside/look-ups.queries.ts';
 import type { Config } from '../../platform/process/config.ts';
 import { logged } from '../../platform/process/logged.ts';
 import { listingRows } from '../../showcase/listings/listing.store.ts';
@@ -23,9 +21,7 @@ import { type Campaign, campaignRows } from './campaign.store.ts';
 import { absolute, picture } from './email-items.ts';
 import { type EmailParts, emailParts } from './email-parts.ts';
 import {
-  canBeLookedUp,
   type EmailOfAudience,
-  findLookUps,
   type ListingNow,
   listForeignSites,
   listListingsNow,

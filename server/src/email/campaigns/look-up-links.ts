@@ -1,6 +1,10 @@
 import type { Pool } from '../../platform/db/client.ts';
 import { type LookUp, lookUpPublic } from '../../platform/integrations/images/look-up.ts';
-import { forgetOldLookUps, listWaiting, saveLookUp } from './preflight.queries.ts';
+import {
+  forgetOldLookUps,
+  listWaiting,
+  saveLookUp,
+} from '../../platform/outside/look-ups.queries.ts';
 
 /** Looked up at once: few, so that no site is asked by a crowd. */
 const together = 8;

@@ -1,9 +1,9 @@
 import type { CampaignStatus } from '@masthead/shared/email/campaigns/campaign.ts';
 import { preflightRules } from '@masthead/shared/email/campaigns/preflight.ts';
-import type { LookedUp } from '@masthead/shared/email/campaigns/preflight-facts.ts';
 import { hotwEndpoints } from '@masthead/shared/email/homes-of-the-week/hotw.endpoints.ts';
 import { promoAlertEndpoints } from '@masthead/shared/email/promo-alerts/promo-alert.endpoints.ts';
 import { addDays, type Day, today } from '@masthead/shared/platform/values/dates.ts';
+import type { LookedUp } from '@masthead/shared/platform/values/looked-up.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { withTestServer } from '../../../test/server.ts';
 import { withStaff } from '../../people/users/with-staff.testing.ts';

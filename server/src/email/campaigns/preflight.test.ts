@@ -1,8 +1,8 @@
 import { pickedItem } from '@masthead/shared/email/campaigns/picked-item.ts';
-import type { LookedUp } from '@masthead/shared/email/campaigns/preflight-facts.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/email/daily-digests/daily-digest.endpoints.ts';
 import { promoAlertEndpoints } from '@masthead/shared/email/promo-alerts/promo-alert.endpoints.ts';
 import { addDays } from '@masthead/shared/platform/values/dates.ts';
+import type { LookedUp } from '@masthead/shared/platform/values/looked-up.ts';
 import { historyEndpoints } from '@masthead/shared/workspace/history/history.endpoints.ts';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type PlannedJob, withTestServer } from '../../../test/server.ts';

@@ -1,4 +1,4 @@
-import { contrast } from '@masthead/shared/showcase/delivery/slot-colours.ts';
+import { contrast } from '@masthead/shared/platform/values/colours.ts';
 import { describe, expect, it } from 'vitest';
 import { digestThemes } from './digest-email-brands.ts';
 

@@ -1,10 +1,12 @@
 import type { ProfileForm } from '@masthead/shared/people/profile/profile.ts';
 import { isItself, type Rows, rowRule, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { getsSummary } from '../../workspace/home/desk.queries.ts';
 
 /** The own record is nobody else's. */
 export const profileRows = rowRule({ record: 'profile', visibleTo: 'person', own: isItself });
+
+/** Whether person `u` of organization `o` gets the mail: as they chose, else staff do. */
+export const getsSummary = 'coalesce(u.gets_summary, o.is_owner, false)';
 
 /** The own record. */
 export interface ProfileRecord extends ProfileForm {

@@ -1,4 +1,4 @@
-import { newsSections } from '@masthead/shared/editorial/posts/news-item.ts';
+import { newsSections } from '@masthead/shared/people/sites/news-sections.ts';
 import { type Site, siteRecord } from '@masthead/shared/people/sites/site.record.ts';
 import { type Rows, rowRule, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';

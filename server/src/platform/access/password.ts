@@ -1,4 +1,4 @@
-import { profileMessages } from '@masthead/shared/people/profile/profile.ts';
+import { currentPasswordMessages } from '@masthead/shared/platform/access/auth.ts';
 import { hash, verify } from '@node-rs/argon2';
 import type { Pool } from '../db/client.ts';
 import { badRequest, tooMany } from '../http/errors.ts';
@@ -37,13 +37,14 @@ interface Proof {
 export async function checkCurrentPassword(pool: Pool, proof: Proof): Promise<void> {
   const refuse = (message: string) => badRequest({ path: 'currentPassword', message });
   const stored = await findPasswordHash(pool, proof.userId);
-  if (stored === null) throw refuse(profileMessages.noPassword);
+  if (stored === null) throw refuse(currentPasswordMessages.noPassword);
   const attempt = await noteAttempt(
     pool,
     { account: `person ${proof.userId}`, address: proof.address },
-    profileMessages.tooManyGuesses,
+    currentPasswordMessages.tooManyGuesses,
   );
-  if (!(await verifyPassword(stored, proof.password))) throw refuse(profileMessages.wrongPassword);
+  if (!(await verifyPassword(stored, proof.password)))
+    throw refuse(currentPasswordMessages.wrongPassword);
   await deleteAttempt(pool, attempt);
 }
 

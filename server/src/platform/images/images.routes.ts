@@ -2,13 +2,13 @@ import { imageEndpoints } from '@masthead/shared/platform/images/image.endpoints
 import { imageLimits, imageMessages } from '@masthead/shared/platform/images/image.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app-parts.ts';
-import { fetchPicture, whyNoPicture } from '../../editorial/photos/picture-jobs.ts';
 import { badRequest, HttpError, notFound, upstreamFailed } from '../http/errors.ts';
 import { handle } from '../http/handle.ts';
 import { whenGone } from '../http/replies.ts';
 import { cleanName } from '../http/request-bodies.ts';
 import { ImageHostError, signTail } from '../integrations/images/image-host.ts';
 import { internet, OutsideError } from '../outside/reach.ts';
+import { fetchPicture, whyNoPicture } from './fetch-picture.ts';
 import { type DrawnFolders, type ImageParts, imageParts } from './image-parts.ts';
 import { asUploader, checkUploadRate, takeImage } from './take-image.ts';
 import { readAddress } from './transform.ts';

@@ -1,4 +1,5 @@
 import type { ApprovalRule } from '@masthead/shared/finance/invoices/invoice.rules.ts';
+import { summaryMessages } from '@masthead/shared/people/profile/profile.ts';
 import { countText } from '@masthead/shared/platform/values/counting.ts';
 import {
   centralClock,
@@ -9,12 +10,7 @@ import {
   weekdays,
 } from '@masthead/shared/platform/values/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
-import {
-  type Desk,
-  deskItems,
-  summaryHours,
-  summaryMessages,
-} from '@masthead/shared/workspace/home/desk.ts';
+import { type Desk, deskItems, summaryHours } from '@masthead/shared/workspace/home/desk.ts';
 import { asPartner, type Pool, write } from '../../platform/db/client.ts';
 import {
   type Letter,

@@ -20,6 +20,7 @@ import { seriesRows, seriesWithoutPosts } from '../../editorial/series/series.st
 import { campaignRows, campaignsFound } from '../../email/campaigns/campaign.store.ts';
 import { citiesWithoutDigest } from '../../email/daily-digests/daily-digest.store.ts';
 import { invoiceRows, invoicesFound } from '../../finance/invoices/invoice.store.ts';
+import { getsSummary } from '../../people/profile/profile.store.ts';
 import { siteRows } from '../../people/sites/site.store.ts';
 import { rowsOf, type Seer } from '../../platform/access/rows.ts';
 import { standingOf } from '../../platform/access/viewer.ts';
@@ -161,9 +162,6 @@ export async function countDesk(
     .filter(({ count }) => count > 0)
     .map((item) => ({ ...item, search: deskItems[item.key].search(day) }));
 }
-
-/** Whether person `u` of organization `o` gets the mail: as they chose, else staff do. */
-export const getsSummary = 'coalesce(u.gets_summary, o.is_owner, false)';
 
 const people = 'users u left join organizations o on o.id = u.organization_id';
 

@@ -6,10 +6,7 @@ export const photoMessages = {
   altRequired: 'Alt text is required',
   creditRequired: 'A credit is required',
   badCreditUrl: 'You must enter a valid URL',
-  badCrop: 'A crop is four whole numbers: left, top, width, height.',
   cropOutside: 'The crop lies outside of the picture.',
-  badFocus:
-    'A focal point is two whole numbers from 0 to 100: percent from the left, from the top.',
   onlyOrMany: 'A photo is the only one of its subject or one of many, not both.',
   added: 'Photo added.',
   updated: 'Photo updated.',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { newsSections } from '../../people/sites/news-sections.ts';
 import { publicationRanges } from '../../platform/values/dates.ts';
 import { id } from '../../platform/values/fields.ts';
 import type { newsItemQuery } from './news-item.endpoints.ts';
-import { contentPageSizes, eventTimes, newsItemSorts, newsSections } from './news-item.ts';
+import { contentPageSizes, eventTimes, newsItemSorts } from './news-item.ts';
 import type { AddedType } from './news-item-form.ts';
 
 /** What a content list can be narrowed to by its marks. */

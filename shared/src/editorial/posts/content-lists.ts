@@ -55,3 +55,6 @@ export const listSentences = (type: AddedType) => {
     addFailed: `The ${one} could not be added.`,
   };
 };
+
+/** The types of posts that are found, each as a kind of its own. */
+export const foundPosts = Object.keys(contentLists) as AddedType[];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { newsSections } from '../../people/sites/news-sections.ts';
 import { newsItemEndpoints, newsItemQuery } from './news-item.endpoints.ts';
 import { newsItemMessages, whyDeleteBlocked, whyOpenBlocked } from './news-item.rules.ts';
 import {
   contentPageSizes,
   hiddenSections,
-  newsSections,
   postStatus,
   postStatusLabel,
   statusChoices,

@@ -31,21 +31,6 @@ export const listStatusChoices = [
 export const allStatuses = '0,1,2,5';
 export const liveOnly = '0';
 
-/** The sections of news, in order (Spec, content 9). */
-export const newsSections = [
-  'Restaurants + Bars',
-  'City Life',
-  'Entertainment',
-  'Travel',
-  'Real Estate',
-  'Arts',
-  'Society',
-  'Home + Design',
-  'Fashion + Beauty',
-  'Innovation',
-  'Sports',
-] as const;
-
 /** Marks that are set in the lists, with what each is called there. */
 export const postMarks = ['starred', 'flaggedForEditor', 'promoted', 'hidePublishDate'] as const;
 export type PostMark = (typeof postMarks)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsSections } from './news-item.ts';
+import { newsSections } from '../../people/sites/news-sections.ts';
 import { defaultSection, sectionChoices } from './section-choices.ts';
 
 const sections = [

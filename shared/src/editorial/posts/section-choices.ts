@@ -1,4 +1,5 @@
-import { hiddenSections, newsSections, type PostType, type Section } from './news-item.ts';
+import { newsSections } from '../../people/sites/news-sections.ts';
+import { hiddenSections, type PostType, type Section } from './news-item.ts';
 
 /** How the name of the section begins that a type belongs to by itself. */
 const ownSection: Partial<Record<PostType, string>> = { charity: 'charity', place: 'city guide' };

@@ -1,18 +1,10 @@
+import type { LookedUp } from '../../platform/values/looked-up.ts';
 import type { Utm } from './campaign.ts';
 
 /** Words of an email, and the field that they stand in. */
 export interface Words {
   path: string;
   text: string;
-}
-
-/** What a look-up of an address has found. `unchecked`: it was asked for, and has not finished in time. */
-export interface LookedUp {
-  outcome: 'answers' | 'dead' | 'unreachable' | 'unchecked';
-  /** Where it led in the end. */
-  finalUrl: string;
-  /** How large it said it is. */
-  bytes: number | null;
 }
 
 /** An address that readers can follow, or that their mail program loads. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { centralSentence } from '../../platform/values/dates.ts';
+import type { LookedUp } from '../../platform/values/looked-up.ts';
 import { digestRecord } from '../daily-digests/daily-digest.record.ts';
 import { hotwRecord } from '../homes-of-the-week/hotw.record.ts';
 import { newsAlertRecord } from '../news-alerts/news-alert.record.ts';
 import { promoAlertRecord } from '../promo-alerts/promo-alert.record.ts';
 import { preflight, preflightRules } from './preflight.ts';
-import type { EmailFacts, LookedUp } from './preflight-facts.ts';
+import type { EmailFacts } from './preflight-facts.ts';
 
 const fine = (url: string): LookedUp => ({ outcome: 'answers', finalUrl: url, bytes: null });
 const link = (url: string, found: LookedUp | null = fine(url)) => ({

@@ -3,10 +3,20 @@ import { newPassword } from '../../platform/access/password.ts';
 import type { Fields } from '../../platform/records/field.ts';
 import { yesOrNo } from '../../platform/records/kinds.ts';
 import { shapeOf } from '../../platform/records/record.ts';
-import { summaryMessages } from '../../workspace/home/desk.ts';
 import { userRecord } from '../users/user.record.ts';
 
 const { name, email, bio, imageUrl } = userRecord.fields;
+
+/** Words of the daily mail, and of its switch in the profile. */
+export const summaryMessages = {
+  subject: (day: string) => `Waiting for you on ${day}`,
+  greeting: (name: string) => `Good morning ${name}, this waits for you in Masthead:`,
+  button: 'Open Masthead',
+  otherwise:
+    'This mail comes at 7 AM Central Time when something waits for you. You can switch it off in your profile.',
+  label: 'Daily e-mail of what waits for me',
+  description: 'At 7 AM Central Time, when something waits.',
+} as const;
 
 /** What a person says about themselves: fields of their record, in the order of the screen (Spec, platform 2.1). */
 export const profileFields = {
@@ -46,10 +56,6 @@ export const profileMessages = {
   endOthers: 'Sign out everywhere else?',
   currentPasswordNeeded: 'Enter your current password to change your email address.',
   currentPasswordRequired: 'Enter your current password',
-  wrongPassword: 'This is not your current password.',
-  noPassword:
-    'You have no password yet. Ask for one with Forgot Password on the sign-in card, then try again.',
-  tooManyGuesses: 'Too many wrong passwords. Wait 15 minutes and try again.',
   samePassword: 'The new password is the same as the current one.',
   passwordsDiffer: 'The two passwords are not the same.',
   passwordChanged: 'Password changed. Other browsers have been signed out.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, readableContrast } from '../../showcase/delivery/slot-colours.ts';
+import { contrast, readableContrast } from '../../platform/values/colours.ts';
 import { readable } from './brand-colours.ts';
 
 const paper = ['#ffffff', '#fffcf6', '#f0f6f4'];

@@ -1,4 +1,4 @@
-import { contrast, readableContrast } from '../../showcase/delivery/slot-colours.ts';
+import { contrast, readableContrast } from '../../platform/values/colours.ts';
 
 /** The channels of '#1a7f37' or '#1a7', each from 0 to 255. */
 function channelsOf(colour: string): number[] {

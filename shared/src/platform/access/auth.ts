@@ -70,3 +70,11 @@ export const accessToken = z.string('An access token is required').min(1).max(ma
 /** True for an address inside the product: never another host, whatever it looks like. */
 export const isInAppPath = (value: string): boolean =>
   value.length <= 2000 && /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value);
+
+/** Sentences of an action that needs the current password once more. */
+export const currentPasswordMessages = {
+  wrongPassword: 'This is not your current password.',
+  noPassword:
+    'You have no password yet. Ask for one with Forgot Password on the sign-in card, then try again.',
+  tooManyGuesses: 'Too many wrong passwords. Wait 15 minutes and try again.',
+} as const;

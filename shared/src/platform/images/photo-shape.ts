@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { photoMessages } from '../../editorial/photos/photo.messages.ts';
 
 /** Spec, content 9. */
 export const photoTypes = ['No crop', '4x3', '16x9'] as const;
@@ -31,10 +30,16 @@ const middle: Point = { x: 0.5, y: 0.5 };
 
 export const cropPattern = z
   .string()
-  .regex(/^\d{1,5},\d{1,5},[1-9]\d{0,4},[1-9]\d{0,4}$/, photoMessages.badCrop);
+  .regex(
+    /^\d{1,5},\d{1,5},[1-9]\d{0,4},[1-9]\d{0,4}$/,
+    'A crop is four whole numbers: left, top, width, height.',
+  );
 export const focusPattern = z
   .string()
-  .regex(/^(\d|[1-9]\d|100),(\d|[1-9]\d|100)$/, photoMessages.badFocus);
+  .regex(
+    /^(\d|[1-9]\d|100),(\d|[1-9]\d|100)$/,
+    'A focal point is two whole numbers from 0 to 100: percent from the left, from the top.',
+  );
 
 const numbersOf = (text: string) => text.split(',').map(Number);
 

@@ -170,3 +170,8 @@ export function rangeStart(range: PublicationRange, now: Date): Day {
   if (range === 'This Year') return `${day.slice(0, 4)}-01-01`;
   return addDays(day, -10_000);
 }
+
+const fullDay = new Intl.DateTimeFormat('en-US', { timeZone: centralZone, dateStyle: 'full' });
+
+/** Saturday, November 21, 2026: the day in the newsroom. */
+export const longDay = (now: Date): string => fullDay.format(now);

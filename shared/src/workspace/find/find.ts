@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { records } from '../../all-records.ts';
-import { contentLists } from '../../editorial/posts/content-lists.ts';
-import type { AddedType } from '../../editorial/posts/news-item-form.ts';
+import { contentLists, foundPosts } from '../../editorial/posts/content-lists.ts';
 import { accessOf, may, type Principal } from '../../platform/access/access.ts';
 import { importKindNames, importKinds } from '../../platform/imports/import-kinds.ts';
 import { type ScreenKey, screens } from '../../screens.ts';
@@ -14,9 +13,6 @@ interface Findable {
   /** Beside the screen, one of these. */
   needs?: readonly ScreenKey[];
 }
-
-/** The types of posts that are found, each as a kind of its own. */
-export const foundPosts = Object.keys(contentLists) as AddedType[];
 
 const findable: readonly Findable[] = [
   ...foundPosts.map((type) => {

@@ -1,7 +1,7 @@
 import { records } from '../../all-records.ts';
+import { foundPosts } from '../../editorial/posts/content-lists.ts';
 import { idInPath } from '../../platform/values/fields.ts';
 import { type ScreenKey, screens } from '../../screens.ts';
-import { foundPosts } from './find.ts';
 
 /** A record as its address names it; a post of any type has the same address. */
 export interface RecordPlace {

@@ -215,14 +215,3 @@ export const deskMessages = {
 
 /** The daily mail goes out from this time, Central; later than the second it waits for tomorrow. */
 export const summaryHours = { from: '07:00', until: '12:00' } as const;
-
-/** Words of the daily mail, and of its switch in the profile. */
-export const summaryMessages = {
-  subject: (day: string) => `Waiting for you on ${day}`,
-  greeting: (name: string) => `Good morning ${name}, this waits for you in Masthead:`,
-  button: 'Open Masthead',
-  otherwise:
-    'This mail comes at 7 AM Central Time when something waits for you. You can switch it off in your profile.',
-  label: 'Daily e-mail of what waits for me',
-  description: 'At 7 AM Central Time, when something waits.',
-} as const;

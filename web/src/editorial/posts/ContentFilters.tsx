@@ -1,6 +1,7 @@
 import { Select, Stack } from '@mantine/core';
-import { listStatusChoices, newsSections } from '@masthead/shared/editorial/posts/news-item.ts';
+import { listStatusChoices } from '@masthead/shared/editorial/posts/news-item.ts';
 import type { AddedType } from '@masthead/shared/editorial/posts/news-item-form.ts';
+import { newsSections } from '@masthead/shared/people/sites/news-sections.ts';
 import { siteLabel } from '@masthead/shared/people/sites/site.record.ts';
 import { publicationRanges } from '@masthead/shared/platform/values/dates.ts';
 import { SiteSelect } from '../../people/sites/SiteSelect.tsx';

@@ -1,6 +1,7 @@
 import { newsItemEndpoints } from '@masthead/shared/editorial/posts/news-item.endpoints.ts';
-import { type NewsItem, newsSections } from '@masthead/shared/editorial/posts/news-item.ts';
+import type { NewsItem } from '@masthead/shared/editorial/posts/news-item.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
+import { newsSections } from '@masthead/shared/people/sites/news-sections.ts';
 import type { Role } from '@masthead/shared/platform/access/roles.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, FakeAnswer, failing, openPage, person } from '../../platform/api/page.testing.tsx';

@@ -4,10 +4,10 @@ import { eventStart } from '@masthead/shared/editorial/posts/event-times.ts';
 import {
   hiddenSections,
   type NewsItem,
-  newsSections,
   statusChoices,
 } from '@masthead/shared/editorial/posts/news-item.ts';
 import type { AddedType } from '@masthead/shared/editorial/posts/news-item-form.ts';
+import { newsSections } from '@masthead/shared/people/sites/news-sections.ts';
 import { sentences } from '@masthead/shared/platform/contract/errors.ts';
 import { imageUrl } from '@masthead/shared/platform/images/image-sizes.ts';
 import { listDate, publicationRanges } from '@masthead/shared/platform/values/dates.ts';

@@ -9,9 +9,9 @@ import {
   contentPageSizes,
   eventTimes,
   newsItemSorts,
-  newsSections,
 } from '@masthead/shared/editorial/posts/news-item.ts';
 import type { AddedType } from '@masthead/shared/editorial/posts/news-item-form.ts';
+import { newsSections } from '@masthead/shared/people/sites/news-sections.ts';
 import { publicationRanges } from '@masthead/shared/platform/values/dates.ts';
 import { z } from 'zod';
 import {

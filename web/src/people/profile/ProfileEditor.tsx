@@ -16,9 +16,9 @@ import {
   profileFields,
   profileForm,
   profileMessages,
+  summaryMessages,
 } from '@masthead/shared/people/profile/profile.ts';
 import { sentences } from '@masthead/shared/platform/contract/errors.ts';
-import { summaryMessages } from '@masthead/shared/workspace/home/desk.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
+import { longDay } from '@masthead/shared/platform/values/dates.ts';
 import { type ReactNode, useState } from 'react';
 import surface from '../../platform/ui/surface.module.css';
-import { longDay } from '../../workspace/home/Dateline.tsx';
 import styles from './login.module.css';
 
 /** The frame of every screen before the sign-in: the nameplate over one card. */

@@ -1,9 +1,5 @@
 import { ColorInput } from '@mantine/core';
-import {
-  colourOf,
-  contrast,
-  readableContrast,
-} from '@masthead/shared/showcase/delivery/slot-colours.ts';
+import { colourOf, contrast, readableContrast } from '@masthead/shared/platform/values/colours.ts';
 import type { ReactNode } from 'react';
 import styles from './color-field.module.css';
 

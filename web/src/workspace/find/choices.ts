@@ -1,15 +1,10 @@
-import { contentLists } from '@masthead/shared/editorial/posts/content-lists.ts';
+import { contentLists, foundPosts } from '@masthead/shared/editorial/posts/content-lists.ts';
 import { may, type Principal } from '@masthead/shared/platform/access/access.ts';
 import type { Screen } from '@masthead/shared/platform/access/screen.ts';
 import { importKindNames } from '@masthead/shared/platform/imports/import-kinds.ts';
 import { folded } from '@masthead/shared/platform/values/folded.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
-import {
-  type Found,
-  type FoundGroup,
-  findKind,
-  foundPosts,
-} from '@masthead/shared/workspace/find/find.ts';
+import { type Found, type FoundGroup, findKind } from '@masthead/shared/workspace/find/find.ts';
 import { pathTo, pathToRecord } from '../../platform/api/links.tsx';
 import type { Place } from './PaletteButton.tsx';
 

@@ -1,13 +1,8 @@
 import { Text } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
-import { centralClock, centralZone, clockTime } from '@masthead/shared/platform/values/dates.ts';
+import { centralClock, clockTime, longDay } from '@masthead/shared/platform/values/dates.ts';
 import { useState } from 'react';
 import styles from './home.module.css';
-
-const fullDay = new Intl.DateTimeFormat('en-US', { timeZone: centralZone, dateStyle: 'full' });
-
-/** Saturday, November 21, 2026: the day in the newsroom. */
-export const longDay = (now: Date): string => fullDay.format(now);
 
 function greeting(now: Date): string {
   const hour = Number(centralClock(now).slice(0, 2));

@@ -1,4 +1,4 @@
-import type { LookedUp } from '@masthead/shared/email/campaigns/preflight-facts.ts';
+import type { LookedUp } from '@masthead/shared/platform/values/looked-up.ts';
 import { askOutside, type OutsideAnswer } from '../../outside/ask-outside.ts';
 import { internet, OutsideError, type Reach } from '../../outside/reach.ts';
 
