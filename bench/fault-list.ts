@@ -290,7 +290,7 @@ const email: Fault[] = [
     ['people approve their own emails', 'refuse(whyApproveBlocked(release, viewer.id));', ''],
   ),
   ...inFile(
-    'email/campaigns/preflight.queries.ts',
+    'platform/outside/look-ups.queries.ts',
     ['email/campaigns/preflight.test.ts', 'email/campaigns/preflight-emails.test.ts'],
     ['links are checked again after six years', "interval '6 hours'", "interval '6 years'"],
     [
