@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverFolder } from '@masthead/server/platform/builds/server-folder.ts';
+import { serverFolder } from '@masthead/server/platform/server-folder.ts';
 import type { z } from 'zod';
 
 const folder = join(serverFolder, '..', 'demo', 'content');

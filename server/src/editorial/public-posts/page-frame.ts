@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sectionPath, sitePath } from '@masthead/shared/editorial/public-posts/page-address.ts';
 import { publicPostMessages as words } from '@masthead/shared/editorial/public-posts/public-posts.messages.ts';
-import { serverFolder } from '../../platform/builds/server-folder.ts';
 import { type Html, html, markupOf, trusted } from '../../platform/http/html.ts';
+import { serverFolder } from '../../platform/server-folder.ts';
 import type { PageSite } from './page-post.ts';
 
 const range = (from: number, to: number, step = 1) =>
@@ -20,7 +20,7 @@ const classes = [
 ];
 
 /** Where these files lie. */
-const here = join(serverFolder, 'src', 'public-posts');
+const here = join(serverFolder, 'src/editorial/public-posts');
 
 const style = ['page.css', 'page-text.css']
   .map((file) => readFileSync(join(here, file), 'utf8'))

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { serverFolder } from '../server-folder.ts';
 import { ensureServerBuild } from './server-build.ts';
-import { serverFolder } from './server-folder.ts';
 
 test('the server is built once for the same sources', { timeout: 60_000 }, () => {
   const said: string[] = [];

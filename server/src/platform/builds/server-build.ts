@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { serverFolder } from '../server-folder.ts';
 
-export const root = join(import.meta.dirname, '..', '..', '..', '..');
+export const root = join(serverFolder, '..');
 
 const isNoTest = (file: string) => !/\.test\.tsx?$/.test(file);
 

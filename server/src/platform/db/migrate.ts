@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serverFolder } from '../builds/server-folder.ts';
+import { serverFolder } from '../server-folder.ts';
 import { type Connection, openPool, write } from './client.ts';
 import { listMigrations } from './first-start.queries.ts';
 

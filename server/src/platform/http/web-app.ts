@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { FastifyInstance } from 'fastify';
-import { serverFolder } from '../builds/server-folder.ts';
+import { serverFolder } from '../server-folder.ts';
 import { notFound } from './errors.ts';
 
 /** Where the built web app lies. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { mailchimpKey } from '@masthead/shared/email/mailchimp/mailchimp.ts';
-import { serverFolder } from '../builds/server-folder.ts';
 import type { S3Settings } from '../integrations/images/s3-storage.ts';
 import type { OpenIdSettings } from '../integrations/open-id/open-id-token.ts';
+import { serverFolder } from '../server-folder.ts';
 
 /** Another system that holds the posts, and what opens it. */
 export interface ContentSettings {
