@@ -199,6 +199,10 @@ function whyRootClosed(from: Place, to: Place, isDynamic: boolean): string | nul
   return `${from.root} may not import ${to.root}`;
 }
 
+/** Whether an import leads to a group further up, as one of the explained exceptions. */
+export const isUpward = (fromPath: string, toPath: string) =>
+  upward.some(({ from, to }) => from.test(fromPath) && to.test(toPath));
+
 const levelOf = (group: string) => (groups as readonly string[]).indexOf(group);
 
 function whyGroupClosed(from: Place, to: Place): string | null {
@@ -208,8 +212,9 @@ function whyGroupClosed(from: Place, to: Place): string | null {
       ? null
       : `a group may not import what puts the groups together`;
   if (levelOf(to.group) <= levelOf(from.group)) return null;
-  const isExplained = upward.some((one) => one.from.test(from.path) && one.to.test(to.path));
-  return isExplained ? null : `${from.group} may not import ${to.group}, which stands on it`;
+  return isUpward(from.path, to.path)
+    ? null
+    : `${from.group} may not import ${to.group}, which stands on it`;
 }
 
 function whyAreaClosed(from: Place, to: Place): string | null {
@@ -218,7 +223,7 @@ function whyAreaClosed(from: Place, to: Place): string | null {
   if (to.root === 'shared' || from.group === null || other === null || other === own) return null;
   if (/\.(queries|store)\.ts$/.test(to.file)) return null;
   if (to.root === 'web' && to.file.endsWith('Select.tsx')) return null;
-  if (upward.some((one) => one.from.test(from.path) && one.to.test(to.path))) return null;
+  if (isUpward(from.path, to.path)) return null;
   const door = doors.find((one) => one.into === other && own !== null && one.from.includes(own));
   if (door?.files.test(to.file)) return null;
   return `${own ?? from.folder} may import of ${other} only its queries and ${to.root === 'web' ? 'pickers' : 'stores'}`;

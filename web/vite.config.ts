@@ -66,7 +66,7 @@ const callsAsData: Plugin = {
   name: 'masthead-calls-as-data',
   apply: 'build',
   async config() {
-    await writeGenerated(dirname(import.meta.dirname));
+    await writeGenerated(dirname(import.meta.dirname), /[.]json$/);
     const api = join(import.meta.dirname, 'src/platform/api');
     const alias = [
       {
