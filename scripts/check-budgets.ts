@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { type ImportGraph, readImportGraph } from './import-graph.ts';
-import { areaOf } from './import-rules.ts';
+import { areaOf, groupOf } from './import-rules.ts';
 import { codeFolders, conclude, isCode, isTest, listFiles, projectRoot } from './source-tree.ts';
 
 const emptyNames = /^(utils?|helpers?|common|types|services?|managers?|index)\./;
@@ -26,6 +26,7 @@ export function checkBudgets(root: string): Findings {
       .filter((path) => emptyNames.test(path.split('/').at(-1) ?? ''))
       .map((path) => `${path}: this name says nothing about what is in it`),
     ...lonelyFolders(files).map((folder) => `${folder}: holds a single file and is not an area`),
+    ...undescribedFolders(root, files),
     ...crowdedPages(readImportGraph(root, ['web/src'])),
   ];
   const lengths = checkLengths(root, files);
@@ -57,6 +58,23 @@ function lonelyFolders(files: string[]): string[] {
   return [...counted]
     .filter(([, inside]) => inside.length === 1 && areaOf(inside[0] ?? '') === null)
     .map(([, [path = '']]) => path.slice(0, path.lastIndexOf('/')));
+}
+
+/** Areas that the README of their group does not name. */
+function undescribedFolders(root: string, files: string[]): string[] {
+  const folders = new Set(
+    files
+      .filter((path) => groupOf(path) !== null)
+      .map((path) => path.split('/').slice(0, 4).join('/'))
+      .filter((path) => !isCode(path) && !path.endsWith('.md')),
+  );
+  const readmeOf = (folder: string) => {
+    const readme = join(root, dirname(folder), 'README.md');
+    return existsSync(readme) ? readFileSync(readme, 'utf8') : '';
+  };
+  return [...folders]
+    .filter((folder) => !readmeOf(folder).includes(`\`${basename(folder)}\``))
+    .map((folder) => `${folder}: ${dirname(folder)}/README.md does not name it`);
 }
 
 function crowdedPages(web: ImportGraph): string[] {
