@@ -51,7 +51,7 @@ const isTooDeep = (path: string) => /^\w+\/src\/([^/]+\/){3}/.test(path) && !one
 /** Folders of one file, counted over all roots: a part of the product has the same name in each. */
 function lonelyFolders(files: string[]): string[] {
   const counted = new Map<string, string[]>();
-  for (const path of files.filter((file) => /^\w+\/src\/.+\//.test(file))) {
+  for (const path of files.filter((file) => /^\w+\/src\/[^/]+\/.+\//.test(file))) {
     const folder = path.slice(path.indexOf('/src/') + '/src/'.length, path.lastIndexOf('/'));
     counted.set(folder, [...(counted.get(folder) ?? []), path]);
   }
