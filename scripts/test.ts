@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { howMany } from '../shared/src/platform/values/counting.ts';
+import { changedFiles, testsOf } from './changed-tests.ts';
 import { runChecks } from './check.ts';
 import {
   addCounts,
@@ -23,13 +25,14 @@ import { toolEnvironment } from './tools.ts';
 const parts: Record<string, (args: string[]) => Promise<Counts>> = {
   check: () => runChecks(),
   unit: (args) => runCounted('vitest', ['run', ...args]),
+  changed: runChanged,
   e2e: (args) => runCounted('playwright', ['test', ...args]),
 };
 
 let running: ChildProcess | null = null;
 let isStopped = false;
 
-/** Runs what the command line names: nothing is everything, a part, or a filter of the unit tests. */
+/** Runs what the command line names: everything when it names nothing, a part, or a filter of the unit tests. */
 async function runTests(args: string[]): Promise<Counts> {
   const [first = '', ...rest] = args;
   const isPart = Object.hasOwn(parts, first);
@@ -52,6 +55,14 @@ async function runAll(): Promise<Counts> {
   ]);
   console.log(`\n== check\n${said.join('\n')}`);
   return addCounts([unit, checked, await runPart('e2e')]);
+}
+
+/** Runs the unit tests that the change since a commit can touch. */
+async function runChanged([base]: string[]): Promise<Counts> {
+  const changed = changedFiles(base);
+  const tests = testsOf(changed);
+  console.log(`${howMany(changed.length, 'changed file')}, ${howMany(tests.length, 'test file')}`);
+  return tests.length > 0 ? runCounted('vitest', ['run', ...tests]) : noCounts;
 }
 
 async function runCounted(command: string, args: string[]): Promise<Counts> {

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { type ImportGraph, readImportGraph } from './import-graph.ts';
+import { groupOf } from './import-rules.ts';
+import { codeFolders, isTest, listFiles, projectRoot } from './source-tree.ts';
+
+/** How many imports may lie between a changed file and a test. Further away, nearly every test imports nearly every file. */
+const mostSteps = 2;
+
+/**
+ * The test files that a change of some files can touch directly: all tests of the areas that they belong to, in every
+ * root, and the tests that import one of them, at most two files away. Files that put the groups together (`app.ts`,
+ * `all-records.ts`) are not followed: through them every test of the server imports every area.
+ */
+export function testsOf(changed: readonly string[], root = projectRoot): string[] {
+  const importers = importersIn(readImportGraph(root, codeFolders));
+  const reached = new Set(changed);
+  for (let step = 0; step < mostSteps; step += 1)
+    for (const path of [...reached])
+      if (!isComposition(path))
+        for (const importer of importers.get(path) ?? []) reached.add(importer);
+  const areas = new Set(changed.filter((path) => groupOf(path) !== null).map(areaFolder));
+  return codeFolders
+    .flatMap((folder) => listFiles(root, folder))
+    .filter((path) => isTest(path) && !path.startsWith('e2e/'))
+    .filter((path) => reached.has(path) || areas.has(areaFolder(path)));
+}
+
+/** The folder of an area below `src`, which has the same name in every root. */
+const areaFolder = (path: string) => dirname(path).replace(/^\w+\/src\//, '');
+
+const isComposition = (path: string) => /^\w+\/src\//.test(path) && groupOf(path) === null;
+
+function importersIn(graph: ImportGraph): Map<string, string[]> {
+  const importers = new Map<string, string[]>();
+  for (const [path, imports] of graph)
+    for (const { file } of imports)
+      if (file) importers.set(file, [...(importers.get(file) ?? []), path]);
+  return importers;
+}
+
+/** The files that differ from a commit, new ones included: from HEAD unless told otherwise, or from the one before when nothing differs. */
+export function changedFiles(base = 'HEAD'): string[] {
+  const git = (...args: string[]) =>
+    spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8' })
+      .stdout.split('\n')
+      .filter(Boolean);
+  const untracked = git('ls-files', '--others', '--exclude-standard');
+  const differing = [...git('diff', '--name-only', base), ...untracked];
+  return differing.length > 0 || base !== 'HEAD' ? differing : git('diff', '--name-only', 'HEAD~1');
+}
