@@ -1,22 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import type { Question } from './ConfirmDialog.tsx';
 import { latePart } from './late.tsx';
 
-const dialog = latePart(async () => ({
-  default: (await import('./ConfirmDialog.tsx')).ConfirmDialog,
-}));
+const dialog = latePart(async () => {
+  const { ConfirmDialog } = await import('./ConfirmDialog.tsx');
+  function AskedDialog() {
+    return <ConfirmDialog question={useQuestion()} onAnswer={answerQuestion} />;
+  }
+  return { default: AskedDialog };
+});
 
 /** The one dialog that `confirm` opens; the app mounts it once. */
 export const ConfirmHost = dialog.Host;
-
-interface Question {
-  title: string;
-  /** One sentence more, when the title does not say what will happen. */
-  detail?: string;
-  confirmLabel?: string;
-  cancelLabel?: string;
-  /** A dangerous action has a red button, and only here. */
-  isDangerous?: boolean;
-}
 
 interface Asked extends Question {
   /** What had the focus before. */
@@ -56,13 +51,13 @@ const subscribe = (listener: () => void) => {
 };
 
 /** What is asked right now; the words stay while the dialog closes. */
-export function useQuestion() {
+function useQuestion() {
   const open = useSyncExternalStore(subscribe, () => asked);
   return { ...(open ?? shown), isOpen: open !== null };
 }
 
-/** Gives the answer that `confirm` waits for; says where the focus came from. */
-export function answerQuestion(isConfirmed: boolean): Asked['origin'] | undefined {
+/** Gives the answer that `confirm` waits for; returns where the focus came from. */
+function answerQuestion(isConfirmed: boolean): Asked['origin'] | undefined {
   const { origin } = asked ?? {};
   asked?.answer(isConfirmed);
   return origin;
