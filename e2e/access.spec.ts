@@ -59,7 +59,9 @@ for (const person of people) {
       const heading = page.locator('h1:not([data-left])');
       await expect(heading, screen.address).toBeVisible();
       await settled(page, underWay);
-      await expect(page.locator('main'), screen.address).not.toContainText('This screen broke');
+      await expect(page.locator('main'), screen.address).not.toContainText(
+        'Something went wrong on this page',
+      );
       expect(await closedLinks(page, person), screen.address).toEqual([]);
       const isOpen = screen.isFor(person);
       const place = isOpen ? screen.address : (screen.closedTo ?? screen.address);

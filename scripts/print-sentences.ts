@@ -74,7 +74,7 @@ const calleeOf = (node: Node) => {
   return nameOf(callee) ?? nameOf(callee.property) ?? '';
 };
 
-/** What a node says itself. */
+/** A node's own text. */
 function textOf(node: Node): string | null {
   if (node.type === 'Literal' || node.type === 'JSXText')
     return typeof node.value === 'string' ? node.value : null;
@@ -82,7 +82,7 @@ function textOf(node: Node): string | null {
   return node.type === 'JSXElement' || node.type === 'JSXFragment' ? elementText(node) : null;
 }
 
-/** A node of the code, and whether what it says is certainly shown. */
+/** A node of the code, and whether its text is certainly shown. */
 interface Place {
   node: Node;
   isShown: boolean;

@@ -12,7 +12,7 @@ const vera = person('editor', {
   name: 'Vera Editor',
   viewedBy: { id: 1, name: 'Ada Admin' },
 });
-const banner = 'You see Masthead as Vera Editor. Nothing can be changed.';
+const banner = 'You’re viewing Masthead as Vera Editor. Nothing can be changed.';
 
 /** The home of an admin, with the button that begins a view as Vera. */
 async function openAdmin(target: { id: number; name: string; isDisabled?: boolean } = vera) {
@@ -81,7 +81,7 @@ describe('a view as another person', () => {
     expect(readToken()).toBe('token of admin');
   });
 
-  test('that has ended on the server leads back to the own view, and says so', async () => {
+  test("that ended on the server returns to the admin's own view with a message", async () => {
     const { call } = await import('../platform/api/call.ts');
     const { screen } = await viewAsVera();
     const { userEndpoints } = await import('@masthead/shared/people/users/user.endpoints.ts');
@@ -96,7 +96,7 @@ describe('a view as another person', () => {
     vi.stubGlobal('fetch', ended);
     await call(userEndpoints.list).catch(() => {});
     await expect
-      .element(screen.getByText('The view as Vera Editor has ended. This is your own view again.'))
+      .element(screen.getByText('You’re no longer viewing Masthead as Vera Editor.'))
       .toBeVisible();
     await expect
       .element(screen.getByRole('button', { name: /User menu of Ada Admin/ }))
@@ -104,7 +104,7 @@ describe('a view as another person', () => {
     expect(readToken()).toBe('token of admin');
   });
 
-  test('that is refused says why, and nothing changes', async () => {
+  test('that is rejected shows the reason and changes nothing', async () => {
     const sentence = 'Vera Editor is disabled and cannot open Masthead.';
     const { screen } = await openPage('/profile', {
       as: admin,

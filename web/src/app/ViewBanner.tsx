@@ -4,7 +4,7 @@ import { endView } from '../platform/api/session.ts';
 import textStyles from '../platform/ui/text.module.css';
 import styles from './view-banner.module.css';
 
-/** Stays in view on every screen while an admin sees the product as somebody else. */
+/** Shown on every screen while an admin views as another user. */
 export function ViewBanner({ name }: { name: string }) {
   return (
     <section className={styles.banner} aria-label="View as another person">

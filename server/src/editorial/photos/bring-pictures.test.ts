@@ -145,7 +145,7 @@ test('pictures come into the library with alt text and credit; what does not com
     Array(3).fill('kept 1 Story one'),
   );
   expect(report.problems.map(({ message }) => message).sort()[0]).toBe(
-    'The post keeps http://inside.test/x.png. Pictures cannot be fetched from this address.',
+    'The post keeps http://inside.test/x.png. Images can’t be fetched from this address.',
   );
 
   asked = [];

@@ -199,7 +199,7 @@ describe('the own password', () => {
         current,
         'Password2026!',
         'newPassword',
-        'This password is too easy to guess. Choose one that is not a common password and is not made of your name.',
+        'This password is too easy to guess. Avoid common passwords and your own name.',
       ],
     ];
     for (const [old, next, path, message] of cases)

@@ -65,7 +65,7 @@ describe('whether a thing is open', () => {
     expect(compared).toBeGreaterThan(40_000);
   });
 
-  test('is no for everything but public pages once somebody is disabled', () => {
+  test('a disabled person has access to public pages only', () => {
     const person = somebody(['admin'], { isDisabled: true, isChatMember: true });
     for (const access of accesses) expect(verdict(person, access).isOpen).toBe(access === 'public');
   });
@@ -106,7 +106,7 @@ describe('the reason', () => {
       'a role that does not count',
       somebody(['editor'], { organization: partner }),
       ['editor'],
-      "Role 'Editor' held, but of no effect here outside the owner organization",
+      "Has role 'Editor', with no effect outside the owner organization",
     ],
     [
       'being disabled',
@@ -121,10 +121,10 @@ describe('the reason', () => {
 });
 
 describe('the report', () => {
-  test('says which roles of a partner count and whose records they see', () => {
+  test("lists a partner's effective roles and visible records", () => {
     const report = accessReport(somebody(['editor', 'firm'], { organization: partner }), []);
     expect(report.summary).toBe(
-      'Of the partner organization Hill Homes: sees only records of Hill Homes.',
+      'Member of the partner organization Hill Homes: sees only its records.',
     );
     expect(report.countingRoles).toEqual(['firm']);
     expect(report.idleRoles).toEqual(['editor']);
@@ -136,9 +136,9 @@ describe('the report', () => {
     expect(report.idleRoles).toEqual(['admin']);
   });
 
-  test('says that a person of no organization sees none', () => {
+  test('a person without an organization sees no records', () => {
     const report = accessReport(somebody(['firm'], { organization: null }), []);
-    expect(report.summary).toBe("In no organization: sees no organization's records.");
+    expect(report.summary).toBe('Not in an organization: sees no organization’s records.');
   });
 
   test('has every screen and every call once, in its area', () => {

@@ -3,7 +3,7 @@ import { may, type Principal } from './access.ts';
 import { effectiveRoles, type Role, roleNames } from './roles.ts';
 import type { Access, Screen } from './screen.ts';
 
-/** What 'What can this person see and do?' has to know of somebody (decisions 2). */
+/** The facts about a person that the access report needs (decisions 2). */
 export interface Person {
   /** The roles that are held, whether they count or not. */
   roles: readonly Role[];
@@ -12,14 +12,14 @@ export interface Person {
   isDisabled: boolean;
 }
 
-/** A declared REST call or GraphQL field, as far as access goes. */
+/** The access-related part of a declared REST call or GraphQL field. */
 export interface DeclaredCall {
   area: string;
   summary: string;
   access: Access;
 }
 
-/** Whether a thing is open to somebody, and the reason in words. */
+/** Whether a person has access, and the reason in words. */
 export interface Verdict {
   isOpen: boolean;
   why: string;
@@ -33,7 +33,7 @@ export interface AreaReport {
   verdicts: (Verdict & { title: string })[];
 }
 
-/** What somebody may open and do, why, and what is closed to them. */
+/** What a person can open and do, what they cannot, and why. */
 export interface AccessReport {
   /** Who they are to the product, and whose records they see. */
   summary: string;
@@ -53,7 +53,7 @@ export function principalOf(person: Person): Principal | null {
   };
 }
 
-/** Says of somebody what each area opens to them and why; the same rules as the server's. */
+/** Reports a person's access to each area, with reasons. The server uses the same rules. */
 export function accessReport(person: Person, calls: readonly DeclaredCall[]): AccessReport {
   const countingRoles = [...(principalOf(person)?.roles ?? [])];
   return {
@@ -64,7 +64,7 @@ export function accessReport(person: Person, calls: readonly DeclaredCall[]): Ac
   };
 }
 
-/** Whether a thing with this access is open to somebody, and why. */
+/** Whether a person has this access, and why. */
 export function verdict(person: Person, access: Access): Verdict {
   const principal = principalOf(person);
   return may(principal, access)
@@ -74,7 +74,7 @@ export function verdict(person: Person, access: Access): Verdict {
 
 const everyScreen = Object.values(screens) as Screen[];
 
-/** The areas in the order of the screens; those without a screen come last. */
+/** The areas in the order of their screens; areas without a screen come last. */
 const areasOf = (calls: readonly DeclaredCall[]): string[] => [
   ...new Set([...everyScreen, ...calls].map(({ area }) => area)),
 ];
@@ -95,7 +95,7 @@ function areaReport(person: Person, area: string, calls: readonly DeclaredCall[]
 const areaNames: Record<string, string> = {
   'people/sign-in': 'Signing in',
   'workspace/history': 'Activity and trash',
-  'platform/health': 'State of the service',
+  'platform/health': 'Service status',
 };
 
 const areaTitle = (area: string): string =>
@@ -103,11 +103,11 @@ const areaTitle = (area: string): string =>
 
 function summaryOf({ isDisabled, organization }: Person): string {
   if (isDisabled) return 'Disabled: cannot sign in.';
-  if (!organization) return "In no organization: sees no organization's records.";
+  if (!organization) return 'Not in an organization: sees no organization’s records.';
   const { name, isOwner } = organization;
   return isOwner
     ? `Staff of ${name}, the owner organization: sees the records of every organization.`
-    : `Of the partner organization ${name}: sees only records of ${name}.`;
+    : `Member of the partner organization ${name}: sees only its records.`;
 }
 
 const quoted = (names: readonly Role[], joint: string): string => {
@@ -139,10 +139,9 @@ function whyClosed(person: Person, access: Access): string {
     return person.isChatMember
       ? 'Chat member, but outside the owner organization'
       : 'For members of the staff chat';
-  if (typeof access === 'string') return 'For people who are signed in';
+  if (typeof access === 'string') return 'For signed-in users';
   const idle = person.roles.filter((role) => role === 'admin' || access.includes(role));
-  if (idle.length > 0)
-    return `${capital(inWords(idle))} held, but of no effect here outside the owner organization`;
+  if (idle.length > 0) return `Has ${inWords(idle)}, with no effect outside the owner organization`;
   const others = access.filter((role) => role !== 'admin');
   return others.length > 0 ? `Needs role ${quoted(others, 'or')}` : 'For admins';
 }

@@ -29,7 +29,7 @@ describe('who may do a thing', () => {
   );
 });
 
-describe('a call may be made by whoever may open a screen that needs it', () => {
+describe('a call is allowed for anyone who can open a screen that uses it', () => {
   test('roles of several screens add up', () => {
     expect([...accessOf(['dailyDigestList', 'eventList'])].sort()).toEqual([
       'admin',

@@ -2,7 +2,7 @@ import { type ScreenKey, screens } from '../../screens.ts';
 import type { Role } from './roles.ts';
 import type { Access } from './screen.ts';
 
-/** What access is decided on: the roles that count for a person, and chat membership. */
+/** The basis of every access decision: a person's effective roles and chat membership. */
 export interface Principal {
   roles: readonly Role[];
   isChatMember: boolean;
@@ -17,7 +17,7 @@ export function may(principal: Principal | null, access: Access): boolean {
   return principal.roles.some((role) => role === 'admin' || access.includes(role));
 }
 
-/** The access of an operation that these screens need: whoever may open one of them. */
+/** The access of an operation used by these screens: anyone who can open one of them. */
 export function accessOf(usedBy: readonly ScreenKey[]): Access {
   const roles = new Set<Role>();
   for (const key of usedBy) {

@@ -5,7 +5,7 @@ import { authMessages, credentials, isInAppPath, logoutDelayMs } from './auth.ts
 const sentences = (body: unknown) =>
   credentials.safeParse(body).error?.issues.map((issue) => issue.message) ?? [];
 
-describe('what is typed to sign in (Spec, platform 5)', () => {
+describe('sign-in form (Spec, platform 5)', () => {
   test.each([
     ['nothing', {}, ['A username is required', 'A password is required']],
     [

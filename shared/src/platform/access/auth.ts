@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from './roles.ts';
 
-/** What a person types to sign in: the user name or the e-mail, and the password (decisions 3). */
+/** Sign-in credentials: user name or email, and password (decisions 3). */
 export const credentials = z.object({
   username: z
     .string('A username is required')
@@ -14,7 +14,7 @@ export const credentials = z.object({
     .max(1024, 'A password is required'),
 });
 
-/** The person who is signed in, as the web app knows them. Roles are the ones that count. */
+/** The signed-in user as sent to the web app. `roles` are the effective roles. */
 export const signedInUser = z.object({
   id: z.int(),
   username: z.string(),
@@ -40,19 +40,19 @@ export const authMessages = {
   tooManyFailures: 'Too many failed sign-ins. Wait 15 minutes and try again.',
   sessionEnded: 'Your session has ended. Sign in again to continue.',
   forbidden:
-    'You were signed out because your roles do not allow what was asked. Sign in again to continue.',
-  providerAway: 'The sign-in service cannot be reached right now. Try again in a minute.',
-  providerRefused: 'The sign-in service did not let you in, or you canceled.',
-  /** One sentence for every refusal, so that it tells nothing of who has an account. */
+    'You were signed out because your roles don’t allow that action. Sign in again to continue.',
+  providerAway: 'The sign-in service can’t be reached right now. Try again in a minute.',
+  providerRefused: 'The sign-in service denied access, or you canceled. Try again.',
+  /** The same sentence for every rejection, so that it does not reveal who has an account. */
   openIdRefused:
     'We couldn’t sign you in with that account. Try again, or ask an admin whether its email address is on your Masthead account.',
-  lostSignIn: 'This sign-in was begun in another tab or browser, or too long ago. Begin again.',
+  lostSignIn: 'This sign-in was started in another tab or browser, or has expired. Start again.',
 } as const;
 
-/** The logout goes to /login after this long at the most (Spec, platform 9). */
+/** Logout redirects to /login after at most this long (Spec, platform 9). */
 export const logoutDelayMs = 1000;
 
-/** The way back from the sign-in service: what it said, and the key that this browser kept. */
+/** The callback of the sign-in service: its response, and the key that this browser stored. */
 export const signInAnswer = z.object({
   code: z.string().min(1).max(4096),
   state: z.string().min(1).max(200),

@@ -7,13 +7,13 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
  */
 const guesser = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** As a power of ten, a little less than what twelve letters drawn at random take. */
+/** Required guesses as a power of ten: a little less than for twelve random letters. */
 const leastGuesses = 11.5;
 
-/** Why: judging a password takes longer the longer it is, and so much of it is hard enough to guess. */
+/** Why: checking takes longer for longer passwords, and this many characters are enough to judge strength. */
 const judgedLength = 32;
 
-/** Words that are no secret here: the house's own, and the one example that everybody knows. */
+/** Easily guessed words: our own names, and the best-known example of a passphrase. */
 const houseWords = [
   'masthead',
   'citybeat',
@@ -31,7 +31,7 @@ const ownWords = (about: readonly string[]) =>
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => [...word].length >= 3);
 
-/** True for a password that guessing programs find soon. `about` is what they may know of its owner. */
+/** True for a password that is easily guessed. `about` lists what an attacker may know about its owner. */
 export function isTooEasy(password: string, about: readonly string[]): boolean {
   const judged = password.slice(0, judgedLength);
   return guesser.check(judged, [...houseWords, ...ownWords(about)]).guessesLog10 < leastGuesses;

@@ -67,7 +67,7 @@ export function effectiveRoles(held: readonly Role[], isOwnerOrganization: boole
   return held.includes('admin') ? [...showcaseRoles] : held.filter(isShowcaseRole);
 }
 
-/** An admin outside the owner organization is none here: there the role stands for the showcase. */
+/** Outside the owner organization, `admin` counts as the showcase roles only. */
 export function heldRole(role: Role, holder: { isAdmin: boolean; group: string | null }) {
   const isForeign = role === 'admin' && !holder.isAdmin;
   if (!isForeign) return { name: roleNames[role], color: roleColor(role) };

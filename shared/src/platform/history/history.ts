@@ -1,26 +1,26 @@
 import { z } from 'zod';
 
-/** One field before and after; null is empty. Both are texts as a person reads them. */
+/** One field before and after a change, as display text; null is empty. */
 export const difference = z.object({
   field: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** True for a secret: that it changed is known, its value is not kept. */
+  /** True for a secret: the change is recorded, its value is not. */
   isHidden: z.boolean(),
   /** True when both are addresses of pictures, which are shown. */
   isPicture: z.boolean().optional(),
 });
 export type Difference = z.infer<typeof difference>;
 
-/** One change as it is read: '{who} {does} {noun} {title}'. */
+/** One change, shown as '{who} {does} {noun} {title}'. */
 export const historyEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** A person's name; 'Masthead' for the product; 'X as Y' for a view as somebody else. */
+  /** A person's name; 'Masthead' for the product; 'X as Y' for a view as another user. */
   who: z.string(),
   does: z.string(),
   differences: z.array(difference),
-  /** True when the record can be brought back to how this change left it. */
+  /** True when the record can be restored to the state after this change. */
   isVersion: z.boolean(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
@@ -31,23 +31,23 @@ export const historyPageSize = 30;
 /** A page, newest first; `next` asks for the older ones. */
 export const historyPage = z.object({ nodes: z.array(historyEntry), next: z.int().nullable() });
 
-/** A record as a change left it, in the names it is read by. */
+/** A record as of a change, with its API field names. */
 export const recordVersion = z.object({ values: z.record(z.string(), z.unknown()) });
 
-/** What the product itself is called where a person's name stands otherwise. */
+/** The product's name where a person's name would be shown. */
 export const productName = 'Masthead';
 
-/** What a partner reads in place of the name of somebody outside their organization. */
+/** Shown to partners instead of the name of a person outside their organization. */
 export const staffName = 'Staff';
 
-/** Columns that count a save up; where nothing else has changed, its parts tell of themselves. */
+/** Columns that change with every save. If nothing else changed, only the changes of the record's parts are shown. */
 export const countedOnly = ['version', 'updated_at', 'updated_by'];
 
-/** Things done that Activity can be filtered by. */
+/** Actions that Activity can be filtered by. */
 export const activityActions = ['added', 'changed', 'deleted', 'restored', 'sessions'] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
-/** The words of the filter. */
+/** Their labels. */
 export const activityActionLabels: Record<ActivityAction, string> = {
   added: 'Added',
   changed: 'Changed',
@@ -70,7 +70,7 @@ export const changedRecord = z.object({
 /** A row of Activity; a sign-in is about no record. */
 export const activityRow = historyEntry.extend({
   record: changedRecord.nullable(),
-  /** How many records the same was done to in one bulk action or import; the row stands for all of them. */
+  /** How many records one bulk action or import changed in the same way; the row stands for all of them. */
   count: z.int(),
 });
 export type ActivityRow = z.infer<typeof activityRow>;
@@ -84,7 +84,7 @@ export const trashRow = z.object({
   noun: z.string(),
   id: z.string(),
   title: z.string(),
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others with the same title. */
   detail: z.string(),
   deletedAt: z.iso.datetime(),
   deletedBy: z.string(),

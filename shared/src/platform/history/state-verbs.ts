@@ -1,21 +1,21 @@
-/** What changes of a record's state are called. */
+/** Verbs for changes of a record's state. */
 interface StateVerbs {
-  /** The column of its table that holds the state. */
+  /** The column that contains the state. */
   column: string;
-  /** The verb of the change to each state. */
+  /** The verb for the change to each state. */
   verbs: Readonly<Record<string, string>>;
 }
 
 /**
- * What a change of its state is called in Activity and History, by the table of the record. Why here: no screen needs
- * the verbs, and every screen loads its record.
+ * Verbs for state changes in Activity and History, by table. Why not in the record: every screen loads its record, and no
+ * screen needs the verbs.
  */
 export const stateVerbs = {
   campaigns: {
     column: 'status',
     verbs: {
       scheduled: 'scheduled',
-      sending: 'began to send',
+      sending: 'started sending',
       sent: 'sent',
       canceled: 'canceled',
       draft: 'unscheduled',
@@ -32,7 +32,7 @@ export const stateVerbs = {
   },
   invoices: {
     column: 'state',
-    verbs: { approved: 'approved', 'changes asked': 'sent back', awaiting: 'sent in' },
+    verbs: { approved: 'approved', 'changes asked': 'sent back', awaiting: 'submitted' },
   },
   news_items: {
     column: 'status',

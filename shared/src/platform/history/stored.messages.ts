@@ -1,9 +1,9 @@
-/** Said while what is typed has not reached the server. */
-export const storedHere = 'Not saved yet, kept in this browser';
+/** Shown while edits have not reached the server. */
+export const storedHere = 'Not saved yet (in this browser only)';
 
-/** Sentences about what was typed and not saved. */
+/** Sentences about unsaved edits. */
 export const unsavedMessages = {
   offer: (time: string) => `You have unsaved changes from ${time}.`,
   has: (time: string) => `has unsaved changes from ${time}.`,
-  copied: 'Your words are copied.',
+  copied: 'Your text was copied.',
 } as const;

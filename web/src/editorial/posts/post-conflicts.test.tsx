@@ -47,7 +47,7 @@ describe('two people in one post', () => {
     await screen.getByRole('button', { name: 'Look at it' }).click();
     const dialog = screen.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Review differences' }).click();
-    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+    await dialog.getByRole('button', { name: 'Save merged version' }).click();
     await expect
       .poll(() => server.written())
       .toMatchObject({
@@ -135,7 +135,7 @@ describe('two people in one post', () => {
     await screen.getByLabelText('Headline').fill('Sent once');
     server.loseAnswers(true);
     hidePage();
-    await expect.element(screen.getByText('Not saved yet, kept in this browser')).toBeVisible();
+    await expect.element(screen.getByText('Not saved yet (in this browser only)')).toBeVisible();
     expect(server.written().headline).toBe('Sent once');
     server.loseAnswers(false);
     await screen.getByLabelText('Headline').fill('Sent twice');

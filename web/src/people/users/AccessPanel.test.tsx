@@ -49,7 +49,7 @@ test('says of a partner which roles count and whose records they see', async () 
   });
   await expect
     .element(
-      screen.getByText('Of the partner organization Hill Homes: sees only records of Hill Homes.'),
+      screen.getByText('Member of the partner organization Hill Homes: sees only its records.'),
     )
     .toBeVisible();
   await expect

@@ -8,18 +8,18 @@ function answer(isConfirmed: boolean): void {
   const origin = answerQuestion(isConfirmed);
   setTimeout(() => {
     const at = document.activeElement;
-    // Why: what was confirmed may have led to a field by then.
+    // Why: the confirmed action may have focused a field.
     const isLed = at !== document.body && !at?.closest('[role="dialog"]');
     if (origin?.isConnected && !isLed) origin.focus();
   }, closingMs);
 }
 
-/** The dialog of `confirm`. Loaded late, with what draws dialogs. */
+/** The dialog of `confirm`, loaded lazily with the dialog components. */
 export function ConfirmDialog() {
   const { isOpen, title, detail, confirmLabel, cancelLabel, isDangerous } = useQuestion();
   return (
     <Modal
-      // Why: a question asked from within a dialog stands above it.
+      // Why: a question from within a dialog must be on top of it.
       zIndex={250}
       opened={isOpen}
       onClose={() => answer(false)}
