@@ -157,7 +157,7 @@ test('an admin sees the product as another person, changes nothing there, and co
   await expect(page.getByLabel('Bio')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
   await expect(
-    page.getByText('You’re viewing Masthead as Edith Marlowe, so nothing can be changed.'),
+    page.getByText('You’re viewing Masthead as Edith Marlowe. Nothing can be changed.').last(),
   ).toBeVisible();
   await banner.getByRole('button', { name: 'Back to my own view' }).click();
   await expect(page.getByRole('button', { name: /^User menu of Avery Admire/ })).toBeVisible();

@@ -81,7 +81,7 @@ describe('a view as another person', () => {
     expect(readToken()).toBe('token of admin');
   });
 
-  test("that ended on the server returns to the admin's own view with a message", async () => {
+  test('that has ended on the server leads back to the own view, and says so', async () => {
     const { call } = await import('../platform/api/call.ts');
     const { screen } = await viewAsVera();
     const { userEndpoints } = await import('@masthead/shared/people/users/user.endpoints.ts');
@@ -104,8 +104,8 @@ describe('a view as another person', () => {
     expect(readToken()).toBe('token of admin');
   });
 
-  test('that is rejected shows the reason and changes nothing', async () => {
-    const sentence = 'Vera Editor is disabled and cannot open Masthead.';
+  test('that is refused says why, and nothing changes', async () => {
+    const sentence = 'Vera Editor is disabled and can’t open Masthead.';
     const { screen } = await openPage('/profile', {
       as: admin,
       api: [answer(viewAsEndpoints.begin, failing(400, { message: [sentence] }))],

@@ -4,11 +4,13 @@ import { endView } from '../platform/api/session.ts';
 import textStyles from '../platform/ui/text.module.css';
 import styles from './view-banner.module.css';
 
-/** Shown on every screen while an admin views as another user. */
+/** Stays in view on every screen while an admin sees the product as somebody else. */
 export function ViewBanner({ name }: { name: string }) {
   return (
     <section className={styles.banner} aria-label="View as another person">
-      <span className={`${textStyles.lines} ${styles.words}`}>{viewAsMessages.banner(name)}</span>
+      <span className={`${textStyles.lines} ${styles.words}`}>
+        {viewAsMessages.nothingCanChange(name)}
+      </span>
       <Button
         className={styles.back}
         size="compact-sm"

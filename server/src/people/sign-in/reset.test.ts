@@ -249,11 +249,11 @@ describe('setting a new password', () => {
       ['x'.repeat(257), 'Use at most 256 characters for a new password.'],
       [
         'password1234',
-        'This password is too easy to guess. Avoid common passwords and your own name.',
+        'This password is too easy to guess. Choose one that isn’t a common password or based on your name.',
       ],
       [
         `${username}-2026`,
-        'This password is too easy to guess. Avoid common passwords and your own name.',
+        'This password is too easy to guess. Choose one that isn’t a common password or based on your name.',
       ],
       ['', 'A password is required'],
     ];

@@ -8,7 +8,8 @@ export const passwordMessages = {
   required: 'A password is required',
   tooShort: 'Use at least 12 characters for a new password.',
   tooLong: 'Use at most 256 characters for a new password.',
-  tooEasy: 'This password is too easy to guess. Avoid common passwords and your own name.',
+  tooEasy:
+    'This password is too easy to guess. Choose one that isn’t a common password or based on your name.',
   /** Under the field, before anything is typed. */
   hint: 'At least 12 characters. Three or four unrelated words work well.',
 } as const;

@@ -67,12 +67,12 @@ export function effectiveRoles(held: readonly Role[], isOwnerOrganization: boole
   return held.includes('admin') ? [...showcaseRoles] : held.filter(isShowcaseRole);
 }
 
-/** Outside the owner organization, `admin` counts as the showcase roles only. */
+/** An admin outside the owner organization is none here: there the role stands for the showcase. */
 export function heldRole(role: Role, holder: { isAdmin: boolean; group: string | null }) {
   const isForeign = role === 'admin' && !holder.isAdmin;
   if (!isForeign) return { name: roleNames[role], color: roleColor(role) };
   return holder.group === null
-    ? { name: 'Admin of no organization', color: 'gray' }
+    ? { name: 'Admin without an organization', color: 'gray' }
     : { name: 'Partner admin', color: 'teal' };
 }
 

@@ -14,7 +14,7 @@ export const navGroups = [
 ] as const;
 export type NavGroup = (typeof navGroups)[number];
 
-/** The breadcrumb name of a group, where it differs from the navigation (Spec, showcase 2). */
+/** What breadcrumbs call a group that the navigation calls otherwise (Spec, showcase 2). */
 export const crumbOf = (group: NavGroup): string => (group === 'Invoicing' ? 'Invoices' : group);
 
 /**
@@ -23,7 +23,7 @@ export const crumbOf = (group: NavGroup): string => (group === 'Invoicing' ? 'In
  */
 export type Access = 'public' | 'signed-in' | 'chat-members' | readonly Role[];
 
-/** One screen: its path, title and access. `$id` is a path parameter. */
+/** One screen: where it is, what it is called, who may open it. `$id` is a part of the address. */
 export interface Screen {
   path: string;
   title: string;

@@ -1,8 +1,8 @@
-/** Sentences of the history, Activity and the trash. */
+/** Sentences of History, Activity and Trash. */
 export const historyMessages = {
   intoForm: (when: string) =>
-    `The version from ${when} is now in the form. It isn’t saved until you save it.`,
-  replacesUnsaved: 'What you typed here will be lost.',
+    `The form now shows the version from ${when}. Nothing changes until you save it.`,
+  replacesUnsaved: 'This will replace your unsaved changes.',
   notReadable: 'This version no longer fits the form. Nothing was changed.',
   restored: (title: string) => `${title} was restored.`,
 } as const;

@@ -1,53 +1,56 @@
 import { z } from 'zod';
 
-/** One field before and after a change, as display text; null is empty. */
+/** One field before and after, as people read it; null is empty. */
 export const difference = z.object({
   field: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** True for a secret: the change is recorded, its value is not. */
+  /** True for a secret: that it changed is recorded, its value is not. */
   isHidden: z.boolean(),
-  /** True when both are addresses of pictures, which are shown. */
+  /** True if both values are addresses of images, which are shown. */
   isPicture: z.boolean().optional(),
 });
 export type Difference = z.infer<typeof difference>;
 
-/** One change, shown as '{who} {does} {noun} {title}'. */
+/** One change as a sentence: '{who} {does} {noun} {title}'. */
 export const historyEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** A person's name; 'Masthead' for the product; 'X as Y' for a view as another user. */
+  /** A person's name; 'Masthead' for the product; 'X as Y' for a view as someone else. */
   who: z.string(),
   does: z.string(),
   differences: z.array(difference),
-  /** True when the record can be restored to the state after this change. */
+  /** True if the record can be restored to this version. */
   isVersion: z.boolean(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** Entries on a page of a record's history and of Activity. */
+/** Entries per page of a record's history and of Activity. */
 export const historyPageSize = 30;
 
-/** A page, newest first; `next` asks for the older ones. */
+/** A page, newest first; `next` requests older ones. */
 export const historyPage = z.object({ nodes: z.array(historyEntry), next: z.int().nullable() });
 
-/** A record as of a change, with its API field names. */
+/** A record at a version, with the field names it is read by. */
 export const recordVersion = z.object({ values: z.record(z.string(), z.unknown()) });
 
-/** The product's name where a person's name would be shown. */
+/** The product's name where a person's name would appear. */
 export const productName = 'Masthead';
 
-/** Shown to partners instead of the name of a person outside their organization. */
+/** What partners see in place of the names of people outside their organization. */
 export const staffName = 'Staff';
 
-/** Columns that change with every save. If nothing else changed, only the changes of the record's parts are shown. */
+/**
+ * Columns that change with every save. If no other column changed, the entries of the record's parts tell
+ * what happened.
+ */
 export const countedOnly = ['version', 'updated_at', 'updated_by'];
 
 /** Actions that Activity can be filtered by. */
 export const activityActions = ['added', 'changed', 'deleted', 'restored', 'sessions'] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
-/** Their labels. */
+/** Labels of the filter. */
 export const activityActionLabels: Record<ActivityAction, string> = {
   added: 'Added',
   changed: 'Changed',
@@ -56,21 +59,21 @@ export const activityActionLabels: Record<ActivityAction, string> = {
   sessions: 'Sign-ins and views',
 };
 
-/** The record that a change is about. */
+/** The record of a change. */
 export const changedRecord = z.object({
-  /** Slug of its kind; null for a table that has none. */
+  /** Slug of its kind; null for a table without one. */
   kind: z.string().nullable(),
-  /** Key of the screen that edits it. */
+  /** Key of its edit screen. */
   screen: z.string().nullable(),
   noun: z.string(),
   id: z.string(),
   title: z.string(),
 });
 
-/** A row of Activity; a sign-in is about no record. */
+/** A row of Activity; sign-ins have no record. */
 export const activityRow = historyEntry.extend({
   record: changedRecord.nullable(),
-  /** How many records one bulk action or import changed in the same way; the row stands for all of them. */
+  /** The number of records of one bulk action or import that the row stands for. */
   count: z.int(),
 });
 export type ActivityRow = z.infer<typeof activityRow>;
@@ -84,12 +87,12 @@ export const trashRow = z.object({
   noun: z.string(),
   id: z.string(),
   title: z.string(),
-  /** Distinguishes it from others with the same title. */
+  /** A line that distinguishes it from others with the same title. */
   detail: z.string(),
   deletedAt: z.iso.datetime(),
   deletedBy: z.string(),
 });
 export type TrashRow = z.infer<typeof trashRow>;
 
-/** Rows on a page of the trash. */
+/** Rows per page of the trash. */
 export const trashPageSize = 20;

@@ -1,14 +1,14 @@
 /** Verbs for changes of a record's state. */
 interface StateVerbs {
-  /** The column that contains the state. */
+  /** The column that holds the state. */
   column: string;
   /** The verb for the change to each state. */
   verbs: Readonly<Record<string, string>>;
 }
 
 /**
- * Verbs for state changes in Activity and History, by table. Why not in the record: every screen loads its record, and no
- * screen needs the verbs.
+ * Verbs for changes of state in Activity and History, by table. Why here: no screen needs the verbs, and
+ * every screen loads its record.
  */
 export const stateVerbs = {
   campaigns: {
@@ -25,8 +25,8 @@ export const stateVerbs = {
     column: 'state',
     verbs: {
       done: 'finished',
-      failed: 'could not finish',
-      refused: 'could not start',
+      failed: 'couldn’t finish',
+      refused: 'couldn’t start',
       undone: 'undid',
     },
   },
@@ -40,6 +40,6 @@ export const stateVerbs = {
   },
 } satisfies Record<string, StateVerbs>;
 
-/** The verbs of a table's records, where they have any. */
+/** The verbs of a table, if it has any. */
 export const stateVerbsOf = (table: string) =>
   (stateVerbs as Readonly<Record<string, StateVerbs>>)[table];

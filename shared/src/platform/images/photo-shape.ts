@@ -32,7 +32,7 @@ export const cropPattern = z
   .string()
   .regex(
     /^\d{1,5},\d{1,5},[1-9]\d{0,4},[1-9]\d{0,4}$/,
-    'A crop is four whole numbers: left, top, width, height.',
+    'A crop must be four whole numbers: left, top, width and height.',
   );
 export const focusPattern = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ScreenKey } from '../../screens.ts';
 
-/** Events that notify a person; the database creates the notification (server/migrations/0080_notices.sql). */
+/** Events that make a notification. The database creates them (server/migrations/0080_notices.sql). */
 export const noticeEvents = [
   'invoice-approved',
   'invoice-sent-back',
@@ -22,14 +22,14 @@ export const noticeEvents = [
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
-/** How long notifications are kept. */
+/** Notifications are deleted after this many days. */
 export const noticeDays = 90;
 /** Notifications per page. */
 export const noticePageSize = 20;
-/** The highest number on the bell. */
+/** The highest number that the bell shows. */
 export const mostUnread = 99;
 
-/** The screen on which a record is opened, by its kind. */
+/** The screen that opens a record, by its kind. */
 export const noticeScreens = {
   post: 'postEdit',
   invoice: 'invoiceEdit',
@@ -44,34 +44,34 @@ export const noticeScreens = {
 export type NoticeKind = keyof typeof noticeScreens;
 export const noticeKinds = Object.keys(noticeScreens) as [NoticeKind, ...NoticeKind[]];
 
-/** A notification; its record is named only to people who have access to it. */
+/** A notification. It names its record only to people who may see it. */
 export const notice = z.object({
   id: z.int(),
   event: z.enum(noticeEvents),
-  /** Who did it; null is the product. */
+  /** Who did it; null means Masthead itself. */
   who: z.string().nullable(),
-  /** The kind of its record; null when it concerns none. */
+  /** The kind of its record; null if it concerns none. */
   kind: z.enum(noticeKinds).nullable(),
-  /** Its subject in words, when that is not a record. */
+  /** What it concerns, in words, if that is not a record. */
   about: z.string().nullable(),
-  /** Null when this person has no access to it, or it no longer exists. */
+  /** Null if the record no longer exists or this person may not see it. */
   record: z.object({ id: z.int(), title: z.string(), siteId: z.int().nullable() }).nullable(),
   madeAt: z.iso.datetime(),
   isRead: z.boolean(),
 });
 export type Notice = z.infer<typeof notice>;
 
-/** A page, newest first; `next` asks for the older ones. */
+/** A page, newest first; `next` requests older ones. */
 export const noticePage = z.object({ nodes: z.array(notice), next: z.int().nullable() });
 
-/** Descriptions of work that was stopped. */
+/** Names of work that was stopped. */
 export const stoppedWork = {
   import: (fileName: string) => `The import of ${fileName}`,
   pictures: (count: number, fileName: string) =>
-    `Importing ${count === 1 ? '1 photo' : `${count} photos`} from ${fileName}`,
+    `Downloading ${count === 1 ? '1 photo' : `${count} photos`} for the import of ${fileName}`,
   email: (subject: string) => `Sending the email “${subject}”`,
-  post: (id: number) => `Publishing scheduled post no. ${id}`,
-  letter: 'An email from Masthead to one person',
+  post: (id: number) => `Publishing the scheduled post No. ${id}`,
+  letter: 'An email from Masthead to a user',
   queue: (queue: string) => `The background job “${queue}”`,
 } as const;
 
@@ -80,18 +80,18 @@ const sentences: Record<NoticeEvent, (who: string, noun: string) => string> = {
   'invoice-sent-back': (who) => `${who} sent your invoice back`,
   'send-failed': () => 'Your email couldn’t be sent',
   'send-late': () => 'Your email was not sent: its send time passed while Masthead was offline',
-  'send-unknown': () => 'The mail provider has not confirmed your email',
+  'send-unknown': () => 'The mail provider hasn’t confirmed your email',
   'post-flagged': (who) => `${who} flagged a post for the editor`,
   'post-published': (who) => `${who} published your post`,
   'post-proposed': (who) => `${who} proposed changes to a post`,
   'proposal-accepted': (who) => `${who} accepted the changes you proposed`,
   'proposal-declined': (who) => `${who} declined the changes you proposed`,
-  'release-asked': (who) => `${who} asked you to approve an email`,
+  'release-asked': (who) => `${who} requested your approval of an email`,
   'release-approved': (who) => `${who} approved your email`,
   'other-side-changed': (who, noun) => `${who} changed the ${noun}`,
   'act-ended': (_who, about) => about,
   'work-stopped': (_who, noun) => `${noun} was stopped because it crashed Masthead twice`,
-  'job-failed': (_who, noun) => `${noun} failed. See your home page for details`,
+  'job-failed': (_who, noun) => `${noun} failed. It’s listed on your home page`,
 };
 
 const nouns: Partial<Record<NoticeKind, string>> = {
@@ -100,7 +100,7 @@ const nouns: Partial<Record<NoticeKind, string>> = {
   'ad-slot': 'ad slot',
 };
 
-/** The event as a sentence, without its record. */
+/** The sentence of a notification, without its record. */
 export const noticeText = ({
   event,
   who,
@@ -109,14 +109,14 @@ export const noticeText = ({
 }: Pick<Notice, 'event' | 'who' | 'kind' | 'about'>) =>
   sentences[event](who ?? 'Masthead', about ?? (kind && nouns[kind]) ?? 'record');
 
-/** Messages of the bell. */
+/** Words of the bell. */
 export const noticeMessages = {
   title: 'Notifications',
-  /** The accessible name of the bell, which contains the visible number. */
+  /** The accessible name of the bell; it contains the visible number. */
   bell: (unread: number) =>
     unread === 0 ? 'Notifications' : `Notifications, ${unreadText(unread)} unread`,
   none: 'No notifications yet.',
-  failed: 'Your notifications couldn’t be loaded.',
+  failed: 'The notifications couldn’t be loaded.',
   gone: 'No longer available to you.',
   readAll: 'Mark all as read',
   read: (what: string) => `Mark as read: ${what}`,

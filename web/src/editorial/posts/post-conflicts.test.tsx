@@ -135,7 +135,7 @@ describe('two people in one post', () => {
     await screen.getByLabelText('Headline').fill('Sent once');
     server.loseAnswers(true);
     hidePage();
-    await expect.element(screen.getByText('Not saved yet (in this browser only)')).toBeVisible();
+    await expect.element(screen.getByText('Not saved yet, kept in this browser')).toBeVisible();
     expect(server.written().headline).toBe('Sent once');
     server.loseAnswers(false);
     await screen.getByLabelText('Headline').fill('Sent twice');

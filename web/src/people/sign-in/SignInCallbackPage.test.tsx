@@ -45,19 +45,19 @@ describe('the way back from the OpenID provider', () => {
       'the person canceled there',
       '/login/callback?error=access_denied&state=s',
       true,
-      'The sign-in service denied access, or you canceled. Try again.',
+      'The sign-in was declined or canceled.',
     ],
     [
       'it was begun in another tab',
       address,
       false,
-      'This sign-in was started in another tab or browser, or has expired. Start again.',
+      'This sign-in was started in another tab or browser, or too long ago. Start again.',
     ],
     [
       'the address holds no answer',
       '/login/callback',
       true,
-      'This sign-in was started in another tab or browser, or has expired. Start again.',
+      'This sign-in was started in another tab or browser, or too long ago. Start again.',
     ],
   ];
   test.each(troubles)('asks nothing when %s', async (_case, at, isBegun, sentence) => {

@@ -118,6 +118,6 @@ test('says when there are no notices, and when they could not be loaded', async 
   });
   await failed.screen.getByRole('button', { name: 'Notifications' }).click();
   await expect
-    .element(failed.screen.getByText('Your notifications couldn’t be loaded.'))
+    .element(failed.screen.getByText('The notifications couldn’t be loaded.'))
     .toBeVisible();
 });
