@@ -117,7 +117,7 @@ test('retries a later start that fails, because its dependencies may return', as
      if (start === 1) setTimeout(() => process.exit(7), 50);`,
   );
   await run.started(3);
-  await until(() => expect(run.said().match(/started again/g)).toHaveLength(2));
+  await until(() => expect(run.said().match(/Restarting it/g)).toHaveLength(2));
 });
 
 test('a program that was stopped itself stays stopped', async () => {
@@ -197,6 +197,6 @@ describe('two parts', () => {
     );
     await until(() => expect(run.starts().length).toBeGreaterThan(7));
     expect(run.starts().filter((line) => line.endsWith('web'))).toHaveLength(1);
-    expect(run.said()).not.toContain('is not started again');
+    expect(run.said()).not.toContain('will not be restarted');
   });
 });

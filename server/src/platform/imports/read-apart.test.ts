@@ -145,7 +145,7 @@ describe('a reader in a thread', () => {
 
   test('returns the rows before an unreadable line', async () => {
     const { rows, refusal } = await outcome(readingOf('subscribers', `${people(3)}"open`));
-    expect([rows.length, refusal]).toEqual([3, expect.stringContaining('opens on line 5')]);
+    expect([rows.length, refusal]).toEqual([3, expect.stringContaining('opened on line 5')]);
   });
 
   test('reads only a few batches ahead', async () => {

@@ -166,5 +166,5 @@ test('a failing job is no crash, and a running one is not started twice', async 
     await expect(worker.run(job, fail, {})).rejects.toThrow('no');
   expect(told).toEqual([]);
   void worker.run(job, forever, {});
-  await expect(worker.run(job, forever, {})).rejects.toThrow('still in hand');
+  await expect(worker.run(job, forever, {})).rejects.toThrow('still running');
 });

@@ -168,5 +168,5 @@ function Entry({ entry, isNow, locked, isRestoring, onRestore }: EntryProps) {
   );
 }
 
-/** Drops the trailing preposition ('gave the role Editor to'), because the object is this record. */
+/** 'changed' stands alone here, and 'added the role Editor to' has nobody to name: it is this record. */
 const doneTo = (does: string) => does.replace(/ (to|from)$/, '');
