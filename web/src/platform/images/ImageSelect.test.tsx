@@ -228,7 +228,7 @@ describe('a field for a picture', () => {
     await expect.poll(() => sent).toHaveLength(1);
     const whole = sent[0]?.form.get('file') as File;
     expect(whole.size).toBe(file.size);
-    await expect.element(screen.getByText(/Made smaller/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/Resized to fit/)).not.toBeInTheDocument();
   });
 
   test('a refused picture is not offered again, but another one is', async () => {
