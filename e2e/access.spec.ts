@@ -66,8 +66,8 @@ for (const person of people) {
       const isOpen = screen.isFor(person);
       const place = isOpen ? screen.address : (screen.closedTo ?? screen.address);
       await expect(page).toHaveURL((url) => url.pathname === place);
-      if (isOpen || screen.closedTo) await expect(heading).not.toHaveText(/may not open/i);
-      else await expect(heading).toHaveText(/may not open/i);
+      if (isOpen || screen.closedTo) await expect(heading).not.toHaveText(/don’t have access/i);
+      else await expect(heading).toHaveText(/don’t have access/i);
     }
     expect(refused).toEqual([]);
     expect(errors).toEqual([]);
