@@ -46,7 +46,7 @@ export async function startProgram(file: string, env: NodeJS.ProcessEnv) {
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 240_000;
   while (!(await isSo().catch(() => false))) {
-    if (Date.now() > end) throw new Error('It did not come to be so');
+    if (Date.now() > end) throw new Error('The condition was not met in time');
     await wait(10);
   }
 }

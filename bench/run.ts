@@ -2,24 +2,34 @@ import { cpus, totalmem } from 'node:os';
 
 /** Every bench: what its table says, its file, and what of it runs. */
 const benches: Record<string, [title: string, file: string, run?: string]> = {
-  requests: ['The usual calls of listings against bare routes doing the same work', 'requests'],
-  lists: ['Lists against the same SQL behind bare routes, the desk, and words', 'lists'],
-  'public-posts': ['A public page against a bare route that sends the same HTML', 'public-posts'],
-  start: ['Starting, memory, and coming back', 'start'],
+  requests: ['Common listings calls compared with bare routes', 'requests'],
+  lists: [
+    'Lists compared with the same SQL in bare routes, the to-do list, and word search',
+    'lists',
+  ],
+  'public-posts': [
+    'A public page compared with a bare route that sends the same HTML',
+    'public-posts',
+  ],
+  start: ['Startup, memory and recovery', 'start'],
   pages: ['First load of the Articles list in Chromium', 'pages'],
   editor: ['Typing into a long article in Chromium', 'editor'],
-  chat: ['A chat message over two servers, in Chromium', 'chat'],
+  chat: ['A chat message across two servers in Chromium', 'chat'],
   'chat-scroll': ['A conversation of 10,000 messages in Chromium', 'chat', 'runScroll'],
   sending: ['Sending to a local mail server, with the delivery ledger', 'sending'],
-  'sending-together': ['Emails of one minute: their first mails', 'sending', 'runTogether'],
-  imports: ['Files that are imported, from the first piece to the last row', 'imports'],
-  files: ['Files that are sent: memory of the server meanwhile', 'files'],
-  'image-making': ['New sizes of pictures, against sharp alone', 'image-making'],
-  hostile: ['An honest person beside the worst bodies and files', 'hostile'],
-  kills: ['Sends over two servers while everything is killed', 'soak', 'runKills'],
-  'campaign-rounds': ['Random acts on emails over two servers with kills', 'soak', 'runRounds'],
-  crossings: ['Two people who act in the same moment', 'soak', 'runCrossings'],
-  faults: ['Defects planted one at a time: which ones the tests notice', 'faults'],
+  'sending-together': [
+    'Several emails due in the same minute: time to first delivery',
+    'sending',
+    'runTogether',
+  ],
+  imports: ['File imports, from the first chunk to the last row', 'imports'],
+  files: ['Server memory during file transfers', 'files'],
+  'image-making': ['Image resizing compared with sharp alone', 'image-making'],
+  hostile: ['Latency for a regular user during worst-case requests and files', 'hostile'],
+  kills: ['Sending on two servers while processes are killed', 'soak', 'runKills'],
+  'campaign-rounds': ['Random actions on emails on two servers, with kills', 'soak', 'runRounds'],
+  crossings: ['Two people acting at the same time', 'soak', 'runCrossings'],
+  faults: ['Mutation tests: which injected defects the tests detect', 'faults'],
 };
 /** Takes too long to be part of a run of everything. */
 const onlyByName = ['faults'];

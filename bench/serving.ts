@@ -81,7 +81,7 @@ export async function load(
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (non2xx > 0 || errors > 0)
-    throw new Error(`${non2xx} answers were no success, ${errors} failed`);
+    throw new Error(`${non2xx} responses were not successful, ${errors} failed`);
   const cpuMs = ((await server.cpuMs()) - before) / requests.total;
   return { rate: requests.average, p50: latency.p50, p99: latency.p99, cpuMs };
 }

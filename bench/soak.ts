@@ -45,7 +45,7 @@ async function answerOf<T>(ask: () => Promise<T | null>): Promise<T> {
   for (;;) {
     const answer = await ask().catch(() => null);
     if (answer !== null) return answer;
-    if (Date.now() > end) throw new Error('The send does not come to its end.');
+    if (Date.now() > end) throw new Error('The send did not finish.');
     await wait(25);
   }
 }
@@ -157,7 +157,7 @@ export const runRounds = () =>
       ...table('rounds | acts | kills | campaigns | messages | disagreements', [row]),
       ...told(disagreements),
       '',
-      `Done and not refused: ${done.join(', ')}.`,
+      `Accepted: ${done.join(', ')}.`,
     ];
   });
 

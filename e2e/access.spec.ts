@@ -59,13 +59,15 @@ for (const person of people) {
       const heading = page.locator('h1:not([data-left])');
       await expect(heading, screen.address).toBeVisible();
       await settled(page, underWay);
-      await expect(page.locator('main'), screen.address).not.toContainText('This screen broke');
+      await expect(page.locator('main'), screen.address).not.toContainText(
+        'Something went wrong on this page',
+      );
       expect(await closedLinks(page, person), screen.address).toEqual([]);
       const isOpen = screen.isFor(person);
       const place = isOpen ? screen.address : (screen.closedTo ?? screen.address);
       await expect(page).toHaveURL((url) => url.pathname === place);
-      if (isOpen || screen.closedTo) await expect(heading).not.toHaveText(/may not open/i);
-      else await expect(heading).toHaveText(/may not open/i);
+      if (isOpen || screen.closedTo) await expect(heading).not.toHaveText(/don’t have access/i);
+      else await expect(heading).toHaveText(/don’t have access/i);
     }
     expect(refused).toEqual([]);
     expect(errors).toEqual([]);

@@ -110,7 +110,7 @@ test('a person is added, given roles, disabled and enabled, and every step can b
   await save(page);
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: `History of ${name}` });
-  await expect(history.getByText('As it is now')).toBeVisible();
+  await expect(history.getByText('Current version')).toBeVisible();
   await expect(history.getByText('took the role firm')).toBeVisible();
   await expect(history.getByRole('deletion').filter({ hasText: 'courts' })).toBeVisible();
   await history
@@ -149,13 +149,15 @@ test('an admin sees the product as another person, changes nothing there, and co
   await page.getByRole('table', { name: 'Users' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'View as Edith Marlowe' }).click();
   const banner = page.getByRole('region', { name: 'View as another person' });
-  await expect(banner).toContainText('You see Masthead as Edith Marlowe. Nothing can be changed.');
+  await expect(banner).toContainText(
+    'You’re viewing Masthead as Edith Marlowe. Nothing can be changed.',
+  );
   await expect(page.getByRole('button', { name: 'Showcase', exact: true })).toBeHidden();
   await page.goto('/profile');
   await expect(page.getByLabel('Bio')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
   await expect(
-    page.getByText('You are viewing Masthead as Edith Marlowe: nothing can be changed.'),
+    page.getByText('You’re viewing Masthead as Edith Marlowe. Nothing can be changed.').last(),
   ).toBeVisible();
   await banner.getByRole('button', { name: 'Back to my own view' }).click();
   await expect(page.getByRole('button', { name: /^User menu of Avery Admire/ })).toBeVisible();
@@ -304,7 +306,7 @@ test('a template takes an audience of its site, is deleted, and comes back from 
   await expect(page).toHaveURL(/\/admin\/email-template$/);
   await page.goto('/admin/trash');
   await page.getByRole('button', { name: new RegExp(`^Restore ${description}`) }).click();
-  await expect(page.getByText(`${description} is back.`)).toBeVisible();
+  await expect(page.getByText(`${description} was restored.`)).toBeVisible();
   await page.goto('/admin/email-template');
   await expect(page.getByRole('link', { name: description })).toBeVisible();
 });
@@ -335,7 +337,7 @@ test('an audience takes a checked file without its bad lines, and gives a file b
     dialog.getByRole('button', { name: 'CSV file' }).click(),
   ]);
   await chooser.setFiles({ name: 'readers.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await dialog.getByRole('button', { name: 'Check file' }).click();
   await expect(
     dialog.getByText('readers.csv: 4 lines. Nothing has been imported yet.'),
   ).toBeVisible();
@@ -380,7 +382,9 @@ test('an admin of a partner sees nothing of administration', async ({ page }) =>
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Showcase');
   await expect(page.getByRole('navigation', { name: 'Main' })).not.toContainText('Admin');
   await page.goto('/admin/user');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You may not open this screen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You don’t have access to this page',
+  );
   await (await openPalette(page)).fill('organizations');
   await expect(page.getByText('Nothing that you may open is called this.')).toBeVisible();
 });
@@ -395,7 +399,7 @@ for (const username of ['editor', 'contributor']) {
     const picture = await page.screenshot();
     await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
     const dialog = page.getByRole('dialog', { name: 'Photo' });
-    await expect(dialog.getByLabel('Size of the crop')).toContainText('pixels');
+    await expect(dialog.getByLabel('Crop size')).toContainText('pixels');
     await dialog.getByRole('button', { name: 'Crop and upload' }).click();
     await expect(dialog).toBeHidden();
     await save(page, 'Save');

@@ -30,9 +30,9 @@ async function open(browser: Browser, baseURL: string, username: string): Promis
 
 /** The bell tells of the decision, by itself. */
 async function expectTold(page: Page, decision: string): Promise<void> {
-  await page.getByRole('button', { name: /^Notices, \d+ unread$/ }).click();
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
   const told = page
-    .getByRole('dialog', { name: 'Notices' })
+    .getByRole('dialog', { name: 'Notifications' })
     .getByRole('listitem')
     .filter({ hasText: work });
   await expect(told).toHaveCount(1);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   calls = JSON.parse(await callsAsData(projectRoot));
 });
 
-test('a call keeps what a browser sends it with, and loses its schemas', () => {
+test('keeps the data a browser needs and drops schemas', () => {
   const { method, path, access, shows } = newsItemEndpoints.search;
   expect(Object.keys(calls.newsItemEndpoints ?? {})).toEqual(Object.keys(newsItemEndpoints));
   expect(calls.newsItemEndpoints?.search).toEqual({ method, path, access, shows, wordPlaces: {} });
@@ -28,11 +28,11 @@ test('an operation carries its document, ready made', () => {
   );
 });
 
-test('an operation that deletes says so', () => {
+test('marks operations that delete', () => {
   expect(calls.dailyDigestOperations?.deleteDailyDigest).toMatchObject({ deletes: true });
 });
 
-test('of its schemas a call keeps where words of the API are turned', () => {
+test('keeps where API words are translated', () => {
   const places = calls.emailTemplateOperations?.emailTemplates?.wordPlaces;
   expect(translateAt(places?.reply, [{ description: 'Daily', mailchimpListId: 'austin' }])).toEqual(
     [{ description: 'Daily', audienceId: 'austin' }],
@@ -44,7 +44,7 @@ test('a schema beside the calls is left out, so that no page can come to need it
   expect(calls).toHaveProperty('mostFirms', 1000);
 });
 
-test('what is asked before a page is there is apart, and nothing else is', async () => {
+test('separates only the calls made before a page loads', async () => {
   const ofSession = JSON.parse(await sessionCallsAsData(projectRoot)) as Calls;
   expect(Object.keys(ofSession)).toEqual(['authEndpoints', 'viewAsEndpoints']);
   const all = Object.entries({ ...calls, ...ofSession }).flatMap(([name, group]) =>

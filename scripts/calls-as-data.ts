@@ -2,7 +2,7 @@ import type { Endpoint } from '../shared/src/platform/contract/endpoint.ts';
 import type { Operation } from '../shared/src/platform/contract/operation.ts';
 import { isGroup, readCalls, readContract } from './contract.ts';
 
-/** What a browser needs of a call to make it; of an endpoint and of an operation. */
+/** The data a browser needs to make a call, for endpoints and operations. */
 const shipped = new Set<keyof Endpoint | keyof Operation>([
   'method',
   'path',
@@ -25,7 +25,7 @@ const shipped = new Set<keyof Endpoint | keyof Operation>([
  */
 export const callsAsData = (root: string) => groupsAsData(root, (name) => !ofSession.has(name));
 
-/** The same of what is asked before any page is there. Why apart: no page waits for all calls before its session is known. */
+/** The same for calls before any page. Why separate: the session check must not wait for the data of all calls. */
 export const sessionCallsAsData = (root: string) =>
   groupsAsData(root, (name) => ofSession.has(name));
 
@@ -43,14 +43,14 @@ async function groupsAsData(root: string, isWanted: (name: string) => boolean): 
   return `{\n${groups.join(',\n')}\n}\n`;
 }
 
-/** What of each call 'What can this person see and do?' has to know. */
+/** The data of each call for the access report. */
 export async function accessAsData(root: string): Promise<string> {
   const calls = await readCalls(root);
   const lines = calls.map(({ area, summary, access }) => asText({ area, summary, access }));
   return `[\n${lines.join(',\n')}\n]\n`;
 }
 
-/** What there is nothing to say of is left out. */
+/** Leaves out empty values. */
 const asText = (value: unknown) =>
   JSON.stringify(value, (_key, inner) => (inner === null ? undefined : inner));
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 import { conclude, projectRoot, skippedCheck } from './source-tree.ts';
 
-/** What `npm audit --json` prints when the registry has answered. */
+/** The output of `npm audit --json` when the registry has responded. */
 const report = z.object({
   vulnerabilities: z.record(
     z.string(),
@@ -12,7 +12,7 @@ const report = z.object({
 
 const serious = ['high', 'critical'];
 
-/** Packages of the product with serious advisories; null when the registry does not answer such questions. */
+/** Packages of the product with serious advisories; null when the registry does not support audits. */
 export function seriousAdvisories(printed: string): string[] | null {
   let answer: unknown;
   try {
@@ -28,7 +28,7 @@ export function seriousAdvisories(printed: string): string[] | null {
 }
 
 if (import.meta.main) {
-  // Why without what only developers install: an advisory on a test runner must not stop a fix of the product.
+  // Why without dev dependencies: an advisory on a test runner must not block a fix of the product.
   const { stdout } = spawnSync('npm', ['audit', '--json', '--omit=dev'], {
     cwd: projectRoot,
     encoding: 'utf8',

@@ -17,7 +17,7 @@ interface Findings {
   warnings: string[];
 }
 
-/** What the shape of the tree allows: lengths, depth and names of files (docs/ARCHITECTURE.md). */
+/** Limits of the source tree: lengths, depth and names of files (docs/ARCHITECTURE.md). */
 export function checkBudgets(root: string): Findings {
   const files = codeFolders.flatMap((folder) => listFiles(root, folder));
   const problems = [
@@ -48,7 +48,7 @@ function checkLengths(root: string, files: string[]): Findings {
 
 const isTooDeep = (path: string) => /^\w+\/src\/([^/]+\/){3}/.test(path) && !oneMore.test(path);
 
-/** Folders of one file, counted over all roots: a part of the product has the same name in each. */
+/** Folders with a single file, counted across all roots, because a part of the product has the same name in each. */
 function lonelyFolders(files: string[]): string[] {
   const counted = new Map<string, string[]>();
   for (const path of files.filter((file) => /^\w+\/src\/[^/]+\/.+\//.test(file))) {

@@ -44,8 +44,8 @@ test('screens within their limits are let pass', () => {
 
 test('60 KB that come with a shared package are too much for every screen that loads it', () => {
   expect(heavy({ 'package.js': 60 })).toEqual([
-    'articleList: 276.0 KB of script before it can show itself, at most 245 are allowed',
-    'dailyDigestEdit: 361.0 KB of script before it can show itself, at most 340 are allowed',
+    'articleList: 276.0 KB of script before its first render; the limit is 245',
+    'dailyDigestEdit: 361.0 KB of script before its first render; the limit is 340',
   ]);
 });
 
@@ -57,7 +57,7 @@ test('60 KB in what every screen loads are too much, and the entry is named firs
 
 test('style sheets have a limit of their own', () => {
   expect(heavy({ 'articles.css': 12 })).toEqual([
-    'articleList: 35.0 KB of styles before it can show itself, at most 33 are allowed',
+    'articleList: 35.0 KB of styles before its first render; the limit is 33',
   ]);
 });
 
@@ -66,8 +66,8 @@ test('built files must not need each other, also over a third', () => {
   const rest = { '_kit.js': needs('kit', '_vendor.js'), '_page.js': needs('page', '_kit.js') };
   expect(findRings({ '_vendor.js': needs('vendor'), ...rest })).toEqual([]);
   expect(findRings({ '_vendor.js': needs('vendor', '_page.js'), ...rest })).toEqual([
-    'vendor needs a file that needs it',
-    'kit needs a file that needs it',
-    'page needs a file that needs it',
+    'vendor is part of an import cycle',
+    'kit is part of an import cycle',
+    'page is part of an import cycle',
   ]);
 });

@@ -11,14 +11,14 @@ import {
 import { type ScreenKey, screens } from '../shared/src/screens.ts';
 import { conclude } from './source-tree.ts';
 
-/** What may be loaded before a screen can show itself: kilobytes of script, as brotli. */
+/** Limits of script loaded before a screen's first render, in KB of brotli. */
 const limits = { entry: 175, list: 245, page: 275, large: 300, drag: 340, editor: 420 };
-/** What the editor of posts may bring that no other screen loads. */
+/** The limit of script that only the post editor loads. */
 const mostOfEditor = 160;
-/** The same of style sheets, on every screen. */
+/** The same limit for style sheets, for every screen. */
 const mostStyle = 33;
 
-/** A screen that is not named here is a list. */
+/** Screens not listed here are lists. */
 const kinds: Partial<Record<ScreenKey, keyof typeof limits>> = {
   login: 'page',
   resetPassword: 'page',
@@ -65,7 +65,7 @@ const kinds: Partial<Record<ScreenKey, keyof typeof limits>> = {
   postEdit: 'editor',
 };
 
-/** Bytes of a built file as it is sent. */
+/** The size of a built file as sent. */
 type SizeOf = (file: string) => number;
 
 /** Every screen whose first load is over its limit, and by how much. */
@@ -96,10 +96,10 @@ export function findRings(manifest: BuildManifest): string[] {
   const nameOf = (key: string) => manifest[key]?.name ?? key;
   return Object.keys(manifest)
     .filter((key) => neededBy(key).has(key))
-    .map((key) => `${nameOf(key)} needs a file that needs it`);
+    .map((key) => `${nameOf(key)} is part of an import cycle`);
 }
 
-/** What no other screen loads. */
+/** Files that no other screen loads. */
 function ownFiles(manifest: BuildManifest, screen: ScreenKey): Set<string> {
   const filesOfScreen = (key: ScreenKey) => {
     const source = pageSource(manifest, key);
@@ -122,11 +122,11 @@ function tooMuch(name: string, files: Set<string>, mostScript: number, sizeOf: S
     .filter(({ measured, most }) => measured > most)
     .map(
       ({ kind, measured, most }) =>
-        `${name}: ${measured.toFixed(1)} KB of ${kind} before it can show itself, at most ${most} are allowed`,
+        `${name}: ${measured.toFixed(1)} KB of ${kind} before its first render; the limit is ${most}`,
     );
 }
 
-/** Why: the server sends the compressed copy where there is one. */
+/** Why: the server sends the compressed copy if it exists. */
 function builtSize(file: string): number {
   const path = join(webFolder, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;

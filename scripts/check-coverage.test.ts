@@ -64,8 +64,8 @@ test.each([
   ],
   ['is kept', '"is kept" is in no test file'],
   ['section 2', 'there is no section 2'],
-  ['—', 'names neither a test nor the reason why there is none'],
-  ['', 'names neither a test nor the reason why there is none'],
+  ['—', 'names neither a test nor the reason for having none'],
+  ['', 'names neither a test nor the reason for having none'],
 ])('a row that shows nothing is found: %s', (shownBy, problem) => {
   expect(problemsOf(shownBy)).toEqual([`docs/coverage.md:5: ${problem}`]);
 });

@@ -5,7 +5,7 @@ import { isNode, type Node, nameOf, nodesOf } from './syntax-tree.ts';
 
 const table = 'docs/coverage.md';
 
-/** The letters that a row writes for the folders of code; any other path starts at the root. */
+/** Abbreviations of code folders in the table; other paths start at the root. */
 const roots: Record<string, string> = {
   S: 'shared/src',
   V: 'server/src',
@@ -14,14 +14,14 @@ const roots: Record<string, string> = {
   E: 'e2e',
 };
 
-/** One thing that a row says shows it: a test file, and the beginning of a title in it. */
+/** A reference in a row: a test file, and the beginning of a title in it. */
 interface Claim {
   line: number;
   file: string;
   title: string;
 }
 
-/** Rows of the coverage table that name a test file or a test that does not exist, or nothing at all. */
+/** Rows of the coverage table with a missing test file or test, or without a reference. */
 export function findUnshown(root: string): string[] {
   const text = readFileSync(join(root, table), 'utf8');
   const { claims, problems } = readRows(text);
@@ -49,7 +49,7 @@ function readRows(text: string): { claims: Claim[]; problems: string[] } {
     if (cell === undefined || cell === 'shown by' || /^:?-+:?$/.test(cell)) continue;
     const line = index + 1;
     const say = (problem: string) => problems.push(`${table}:${line}: ${problem}`);
-    if (/^—?$/.test(cell)) say('names neither a test nor the reason why there is none');
+    if (/^—?$/.test(cell)) say('names neither a test nor the reason for having none');
     let last = '';
     for (const part of /^—|^$/.test(cell) ? [] : cell.split(/; */)) {
       const [, path, said = ''] =
@@ -66,19 +66,19 @@ function readRows(text: string): { claims: Claim[]; problems: string[] } {
   return { claims, problems };
 }
 
-/** The path from the root; a bare file name stands in the folder of the file before it. */
+/** The path from the root; a bare file name is in the folder of the previous file. */
 function whole(path: string, before: string): string {
   const [letter = '', ...rest] = path.split('/');
   if (rest.length === 0) return before ? `${dirname(before)}/${path}` : path;
   return [roots[letter] ?? letter, ...rest].join('/');
 }
 
-/** A title as its pieces of text, between which a run puts what only it knows. */
+/** The literal parts of a title, between its placeholders. */
 type Title = string[];
 
 const callsOfTests = ['test', 'describe', 'it'];
 
-/** The titles in a test file, and in what it shares with other tests. */
+/** The titles in a test file and its shared helpers. */
 function readTitles(path: string): Title[] {
   const code = readFileSync(path, 'utf8');
   const nodes = nodesOf(path, code);
@@ -105,7 +105,7 @@ function calledBy(callee: unknown): string | null {
   return nameOf(callee) ?? calledBy(callee.object ?? callee.callee ?? callee.tag);
 }
 
-/** What a row writes for what only a run knows: as the code does, or nothing where the title starts so. */
+/** How a row writes placeholders: as in the code, or omitted at the start of a title. */
 const withoutHoles = (said: string) => said.replace(/%\w|\$\{[^}]*\}|\$\w[\w.]*/g, '\0');
 
 function begins(title: Title, said: string): boolean {

@@ -152,7 +152,7 @@ test('a parser of files is loaded by the thread alone', () => {
   };
   const opens = "export const open = () => import('./editorial/feeds/xml.ts');";
   expect(badImportsIn({ ...reader, 'server/src/app.ts': opens })).toEqual([
-    'server/src/main.ts -> server/src/app.ts -> server/src/editorial/feeds/xml.ts imports saxes: files are read by a thread (platform/imports/read-apart.ts)',
+    'server/src/main.ts -> server/src/app.ts -> server/src/editorial/feeds/xml.ts imports saxes: files must be parsed in the reader thread (platform/imports/read-apart.ts)',
   ]);
   const types = "import type { SaxesParser } from './editorial/feeds/xml.ts';";
   const thread = { 'server/src/file-readers.ts': opens };

@@ -4,13 +4,13 @@ import { type ImportGraph, readImportGraph } from './import-graph.ts';
 import { whyImportForbidden, whyPackageForbidden } from './import-rules.ts';
 import { codeFolders, conclude, isTestCode, projectRoot } from './source-tree.ts';
 
-/** Packages that parse files from outside. What they cost depends on the file, so they run in a thread (decision 75). */
+/** Packages that parse external files. Their cost depends on the file, so they run in a thread (decision 75). */
 const parsers = ['csv-parse', 'saxes', 'ical.js', '@streamparser/json', 'postal-mime', 'marked'];
 
-/** What `npm start` and `npm run import` begin with. */
+/** The entry points of `npm start` and `npm run import`. */
 const programs = ['server/src/main.ts', 'server/src/import.ts'];
 
-/** Each way on which a program of the server itself, and not its thread, loads such a parser. */
+/** Import paths on which a server process, not its thread, loads such a parser. */
 function findParsersOfProcess(graph: ImportGraph): string[] {
   const problems: string[] = [];
   const done = new Set<string>();
@@ -22,9 +22,9 @@ function findParsersOfProcess(graph: ImportGraph): string[] {
       if (isType) continue;
       if (packageName && parsers.includes(packageName))
         problems.push(
-          `${whole.join(' -> ')} imports ${packageName}: files are read by a thread (platform/imports/read-apart.ts)`,
+          `${whole.join(' -> ')} imports ${packageName}: files must be parsed in the reader thread (platform/imports/read-apart.ts)`,
         );
-      // Why only there: the demo data bring files of their own.
+      // Why only there: the demo data parse their own files.
       if (file?.startsWith('server/')) visit(file, whole);
     }
   };

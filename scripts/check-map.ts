@@ -7,7 +7,7 @@ import { conclude, isTestCode, listFiles, projectRoot } from './source-tree.ts';
 
 const router = 'web/src/app/pages.ts';
 
-/** Screens without their page in the place that the table promises, or pages without their screen. */
+/** Screens without a page at the expected path, or pages without a screen. */
 export function findLostScreens(root: string, table: Record<string, Screen>): string[] {
   const routes = existsSync(join(root, router)) ? readFileSync(join(root, router), 'utf8') : '';
   return Object.entries(table).flatMap(([key, { area }]) => {
@@ -21,7 +21,7 @@ export function findLostScreens(root: string, table: Record<string, Screen>): st
   });
 }
 
-/** Declared calls that no test of the server calls by name. That each is answered is the access matrix's to see. */
+/** Declared calls that no server test calls by name. The access matrix checks that each one responds. */
 export function findLostCalls(root: string, calls: Call[]): string[] {
   const tests = listFiles(root, 'server/src')
     .filter((path) => path.endsWith('.ts') && isTestCode(path))
@@ -35,7 +35,7 @@ export function findLostCalls(root: string, calls: Call[]): string[] {
 const mentions = (text: string, name: string) =>
   new RegExp(`(?<!\\w)${name.replace(/[.$*+?()[\]{}|^]/g, '\\$&')}(?![\\w/])`).test(text);
 
-/** Also when the call is taken out of its group first, or its group is gone through by key. */
+/** Also when the call is destructured from its group, or the group is iterated. */
 function uses(text: string, codeName: string): boolean {
   const [group = '', key = ''] = codeName.split('.');
   const takenOut = new RegExp(`\\{([^{}]*)\\} = ${group}\\b`, 'g');

@@ -56,7 +56,7 @@ const membersOf = (call: Node) =>
     .flatMap(({ elements }) => (elements as Node[]).filter(isNode))
     .map((element) => nameOf(element.type === 'SpreadElement' ? element.argument : element));
 
-/** By its making, or by what is done with it later: without types, use tells what a call has answered. */
+/** Recognizes promises by how they are created or used, since types are not available. */
 function isPromise(name: string, value: Node, later: Node[]): boolean {
   if (isMethod(value, ['catch'])) return false;
   if (value.type === 'NewExpression') return nameOf(value.callee) === 'Promise';
@@ -82,7 +82,7 @@ const choices: Record<string, string[]> = {
   SwitchStatement: ['cases'],
 };
 
-/** True when the first thing that happens after the making takes the promise, whatever way is gone. */
+/** True when the first statement after creation handles the promise on every path. */
 function isOwned(name: string, later: Node[]): boolean {
   for (const statement of later) {
     if (isTakenIn(statement, name)) return true;
@@ -92,7 +92,7 @@ function isOwned(name: string, later: Node[]): boolean {
   return false;
 }
 
-/** Everything of a statement that runs with it, without the functions in it. */
+/** The nodes that run with a statement, without its inner functions. */
 const nodesInHere = (node: Node): Node[] =>
   isFunction(node) ? [] : [node, ...childrenOf(node).flatMap(nodesInHere)];
 

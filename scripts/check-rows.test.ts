@@ -5,7 +5,7 @@ import { buildTree } from './fixture.testing.ts';
 const problemsIn = (code: string, allowed = {}, path = 'server/src/x/x.queries.ts') =>
   findUnfiltered(buildTree({ [path]: code }), allowed);
 const problem =
-  'server/src/x/x.queries.ts: find reads, but is not told whose rows its caller may see (Rows or Seer)';
+  "server/src/x/x.queries.ts: find queries rows without taking the caller's row filter (Rows or Seer)";
 
 test.each([
   ['a function', 'export async function find(db: Db, id: number) { return db`select id from x`; }'],
@@ -38,17 +38,17 @@ test.each([
   expect(problemsIn(code)).toEqual([]);
 });
 
-test('a store is held to it too, and what holds no queries is not', () => {
+test('checks stores too, but no files without queries', () => {
   const code = 'export const find = (db: Db) => db`select id from x`;';
   expect(problemsIn(code, {}, 'server/src/x/x.store.ts')).toHaveLength(1);
   expect(problemsIn(code, {}, 'server/src/x/x.ts')).toEqual([]);
 });
 
-test('an exception stands for a file or one query, and goes when nothing needs it', () => {
+test('accepts exceptions for a file or a query and reports unused ones', () => {
   const code = 'export const find = (db: Db) => db`select id from x`;';
   expect(problemsIn(code, { 'x/x.queries.ts': 'why' })).toEqual([]);
   expect(problemsIn(code, { 'x/x.queries.ts#find': 'why' })).toEqual([]);
   expect(problemsIn('', { 'x/x.queries.ts': 'why' })).toEqual([
-    'scripts/check-rows.ts: x/x.queries.ts needs no exception',
+    'scripts/check-rows.ts: x/x.queries.ts no longer needs an exception',
   ]);
 });

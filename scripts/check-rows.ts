@@ -9,124 +9,126 @@ import { isNode, type Node, nameOf, nodesIn } from './syntax-tree.ts';
  * for all of its queries; `file#query` for one of them.
  */
 const withoutRows: Record<string, string> = {
-  'platform/access/attempts.queries.ts': 'counts attempts before anybody is known',
-  'platform/access/session.queries.ts': 'finds out who is asking',
-  'people/sign-in/auth.queries.ts#findAccount': 'finds out who is asking',
-  'people/sign-in/auth.queries.ts#findEnabledByEmail': 'finds out who is asking',
-  'people/sign-in/auth.queries.ts#countResetRequest': 'the token of a mail is the proof',
-  'people/sign-in/auth.queries.ts#findAddressee': 'the token of a mail is the proof',
-  'people/sign-in/auth.queries.ts#lockAddressee': 'the token of a mail is the proof',
-  'people/sign-in/auth.queries.ts#countResets': 'the token of a mail is the proof',
-  'people/sign-in/auth.queries.ts#findResetOwner': 'the token of a mail is the proof',
-  'editorial/authors/author.store.ts#findOrAddOwnAuthor': 'asks for the author that the caller is',
+  'platform/access/attempts.queries.ts': 'counts attempts before sign-in',
+  'platform/access/session.queries.ts': 'identifies the caller',
+  'people/sign-in/auth.queries.ts#findAccount': 'identifies the caller',
+  'people/sign-in/auth.queries.ts#findEnabledByEmail': 'identifies the caller',
+  'people/sign-in/auth.queries.ts#countResetRequest': 'authorized by the token in the email',
+  'people/sign-in/auth.queries.ts#findAddressee': 'authorized by the token in the email',
+  'people/sign-in/auth.queries.ts#lockAddressee': 'authorized by the token in the email',
+  'people/sign-in/auth.queries.ts#countResets': 'authorized by the token in the email',
+  'people/sign-in/auth.queries.ts#findResetOwner': 'authorized by the token in the email',
+  'editorial/authors/author.store.ts#findOrAddOwnAuthor': 'finds the caller’s own author',
   'editorial/authors/author.store.ts#findOrAddAuthors':
-    'turns names into bylines, which are for everybody',
-  'workspace/calendar/calendar-link.store.ts#insertLink': 'counts what the caller has',
-  'email/campaigns/campaign.store.ts#listUnsettled': 'a job of the product',
-  'email/campaigns/campaign.store.ts#countTestEmails': 'counts what the caller has asked for',
-  'email/campaigns/drift.queries.ts#beforeOf': 'a part of listListingsThen, which takes the caller',
-  'platform/outside/look-ups.queries.ts#findLookUps': 'what pages of others answered is no record',
-  'platform/outside/look-ups.queries.ts#listWaiting': 'what pages of others answered is no record',
+    'turns names into bylines, which are public',
+  'workspace/calendar/calendar-link.store.ts#insertLink': 'counts the caller’s own records',
+  'email/campaigns/campaign.store.ts#listUnsettled': 'background job',
+  'email/campaigns/campaign.store.ts#countTestEmails': 'counts the caller’s own requests',
+  'email/campaigns/drift.queries.ts#beforeOf': 'part of listListingsThen, which takes the caller',
+  'platform/outside/look-ups.queries.ts#findLookUps': 'responses of other sites, not records',
+  'platform/outside/look-ups.queries.ts#listWaiting': 'responses of other sites, not records',
   'email/campaigns/preflight.queries.ts#listAccepted':
     'follows findCampaign, which takes the caller',
   'email/campaigns/release.queries.ts':
     'follows lockCampaign and findCampaign, which take the caller',
-  'platform/db/first-start.queries.ts': 'a start of the product, before it knows anybody',
-  'platform/db/secrets.queries.ts': 'no record',
-  'workspace/home/desk.queries.ts#findSummaryPerson': 'asks for the person to whom the mail goes',
-  'workspace/home/desk.queries.ts#counted': 'counts what a query that is told them finds',
+  'platform/db/first-start.queries.ts': 'runs at startup, before anyone signs in',
+  'platform/db/secrets.queries.ts': 'not a record',
+  'workspace/home/desk.queries.ts#findSummaryPerson': 'finds the recipient of the email',
+  'workspace/home/desk.queries.ts#counted':
+    'counts the results of a query that takes the row filter',
   'workspace/history/copies.queries.ts': 'follows existsRecord, which takes the caller',
   'platform/history/history.queries.ts#findRow': 'follows existsRecord, which takes the caller',
   'platform/history/history.queries.ts#listActivity':
-    'is open to admins; what it refers to is named by their rows',
+    'admins only; related records go through their row filter',
   'platform/history/history.queries.ts#listAlike':
-    'is open to admins; what it refers to is named by their rows',
-  'platform/history/history.queries.ts#partnerChanges': 'is open to admins, as Activity is',
+    'admins only; related records go through their row filter',
+  'platform/history/history.queries.ts#partnerChanges': 'admins only, like Activity',
   'platform/history/history.queries.ts#findPartOwners':
-    'places changes that the caller has been given',
-  'platform/history/history.queries.ts#findSessionPeople': 'names people in Activity, for admins',
-  'platform/http/idempotency.queries.ts': 'finds by the person who asks',
-  'platform/images/images.queries.ts#countRecentImages': 'counts what the caller has uploaded',
-  'platform/images/images.queries.ts#findImage': 'the address of a picture is public',
-  'platform/images/images.queries.ts#listHosted': 'the address of a picture is public',
+    'locates changes that the caller already has',
+  'platform/history/history.queries.ts#findSessionPeople': 'names people in Activity; admins only',
+  'platform/http/idempotency.queries.ts': 'filters by the caller',
+  'platform/images/images.queries.ts#countRecentImages': 'counts the caller’s own uploads',
+  'platform/images/images.queries.ts#findImage': 'image addresses are public',
+  'platform/images/images.queries.ts#listHosted': 'image addresses are public',
   'platform/images/images.queries.ts#findUploaded':
-    'asks by an address that only its uploader was told',
+    'looks up an address that only its uploader knows',
   'platform/imports/import-changes.queries.ts#lastChanges':
-    'work on an import that was admitted when it was begun',
+    'runs an import that was authorized when it started',
   'platform/imports/import-changes.queries.ts#countPosts':
-    'work on an import that was admitted when it was begun',
+    'runs an import that was authorized when it started',
   'platform/imports/import-changes.queries.ts#findPiece':
-    'work on an import that was admitted when it was begun',
-  'platform/imports/import.store.ts#findTask':
-    'work on an import that was admitted when it was begun',
-  'platform/imports/import.store.ts#listWaiting': 'a job of the product',
-  'platform/imports/pictures.queries.ts': 'work on an import that was admitted when it was begun',
-  'platform/jobs/failed-jobs.queries.ts': 'the job system; its calls are open to admins',
-  'platform/jobs/begun.queries.ts': 'the job system, which knows no callers',
-  'platform/jobs/workers.queries.ts': 'asks whether a worker runs, which is no record',
+    'runs an import that was authorized when it started',
+  'platform/imports/import.store.ts#findTask': 'runs an import that was authorized when it started',
+  'platform/imports/import.store.ts#listWaiting': 'background job',
+  'platform/imports/pictures.queries.ts': 'runs an import that was authorized when it started',
+  'platform/jobs/failed-jobs.queries.ts': 'the job system; its calls are for admins only',
+  'platform/jobs/begun.queries.ts': 'internal to the job system, which has no callers',
+  'platform/jobs/workers.queries.ts': 'checks whether a worker runs; not a record',
   'platform/live/openings.queries.ts':
     'follows findEditedPost or loadCampaign, which take the caller',
-  'email/mailchimp/mailchimp-requests.queries.ts': 'the mail provider, which knows no callers',
-  'email/mailchimp/mailchimp.store.ts#findAccount':
-    'the one account of the product; its screen is for admins',
-  'email/mailchimp/mailchimp.store.ts#isOwnAudience':
-    'the one account of the product; its screen is for admins',
+  'email/mailchimp/mailchimp-requests.queries.ts':
+    'internal to the mail provider, which has no callers',
+  'email/mailchimp/mailchimp.store.ts#findAccount': 'the single Mailchimp account; admins only',
+  'email/mailchimp/mailchimp.store.ts#isOwnAudience': 'the single Mailchimp account; admins only',
   'email/mailchimp/mailchimp.store.ts#countMailchimpUse':
-    'the one account of the product; its screen is for admins',
-  'email/mailings/bounces.queries.ts': 'what came back of a message, told by its signed address',
-  'email/mailings/counts.queries.ts':
-    'counts what readers of emails did, without knowing whose it is',
-  'email/mailings/ledger.queries.ts': 'the mail provider, which knows no callers',
+    'the single Mailchimp account; admins only',
+  'email/mailings/bounces.queries.ts': 'bounce reports, identified by a signed address',
+  'email/mailings/counts.queries.ts': 'counts opens and clicks without identifying readers',
+  'email/mailings/ledger.queries.ts': 'internal to the mail provider, which has no callers',
   'email/mailings/mailings.queries.ts':
-    'the mail provider, which knows no callers, and links with their own proof',
+    'internal to the mail provider, and links with their own token',
   'email/mailings/sends.queries.ts':
-    'the mail provider; who asks for what became of an email has found it among their rows',
-  'email/mailings/senders.queries.ts#secondsToNext': 'the mail provider, which knows no callers',
-  'email/mailings/results.queries.ts#sumCounts': 'the mail provider, which knows no callers',
+    'internal to the mail provider; the caller has loaded the email through its row filter',
+  'email/mailings/senders.queries.ts#secondsToNext':
+    'internal to the mail provider, which has no callers',
+  'email/mailings/results.queries.ts#sumCounts':
+    'internal to the mail provider, which has no callers',
   'email/mailings/results.queries.ts#listCounts': 'follows listCampaigns, which takes the caller',
   'email/mailings/results.queries.ts#listLinks': 'follows findCampaign, which takes the caller',
-  'email/mailings/senders.queries.ts#isAlone': 'the mail provider, which knows no callers',
-  'email/mailings/senders.queries.ts#listToShare': 'the mail provider, which knows no callers',
-  'editorial/posts/add-posts.queries.ts#insertRows': 'keeps slugs apart over all posts of a site',
-  'editorial/posts/edited-post.queries.ts#listDue': 'a job of the product',
+  'email/mailings/senders.queries.ts#isAlone':
+    'internal to the mail provider, which has no callers',
+  'email/mailings/senders.queries.ts#listToShare':
+    'internal to the mail provider, which has no callers',
+  'editorial/posts/add-posts.queries.ts#insertRows': 'checks that slugs are unique across a site',
+  'editorial/posts/edited-post.queries.ts#listDue': 'background job',
   'editorial/posts/imported-texts.queries.ts#lockPictured':
-    'work on an import that was admitted when it was begun',
+    'runs an import that was authorized when it started',
   'editorial/posts/imported-texts.queries.ts#takePhotosBack':
-    'work on an import that was admitted when it was begun',
+    'runs an import that was authorized when it started',
   'editorial/posts/revisions.queries.ts#findPlan': 'follows findEditedPost, which takes the caller',
   'editorial/posts/revisions.queries.ts#hasRevisions': 'follows openPost, which takes the caller',
-  'platform/images/library.queries.ts': 'the address of a photo is public',
-  'editorial/photos/photo.store.ts#readUses': 'is given the rows of its caller',
-  'editorial/photos/photo.store.ts#findFetched': 'a job of the product',
-  'editorial/photos/photo.store.ts#saveFetched': 'a job of the product',
-  'editorial/public-posts/public-posts.queries.ts#findPhotosets': 'what sites show is public',
+  'platform/images/library.queries.ts': 'photo addresses are public',
+  'editorial/photos/photo.store.ts#readUses': 'takes the caller’s row filter',
+  'editorial/photos/photo.store.ts#findFetched': 'background job',
+  'editorial/photos/photo.store.ts#saveFetched': 'background job',
+  'editorial/public-posts/public-posts.queries.ts#findPhotosets': 'data that public sites show',
   'editorial/public-posts/preview-links.queries.ts#findPreviewLink':
-    'the token of the link is the proof',
-  'editorial/public-posts/public-posts.queries.ts#findPageSite': 'what sites show is public',
-  'editorial/public-posts/public-posts.queries.ts#findLinked': 'what sites show is public',
-  'editorial/public-posts/public-posts.queries.ts#listAddressed': 'what sites show is public',
-  'editorial/public-posts/public-posts.queries.ts#findMoved': 'what sites show is public',
-  'editorial/public-posts/public-posts.queries.ts#listPublished': 'what sites show is public',
-  'editorial/public-posts/public-posts.queries.ts#listSiteSections': 'what sites show is public',
-  'editorial/public-posts/sitemaps.queries.ts': 'what sites show is public',
-  'editorial/public-posts/views.queries.ts': 'counts what readers of public pages did',
-  'showcase/delivery/served-slots.queries.ts#firmsOfSlot': 'what sites show is public',
-  'showcase/delivery/served-slots.queries.ts#listingsOfSlot': 'what sites show is public',
-  'showcase/delivery/served-slots.queries.ts#findServedSlots': 'what sites show is public',
-  'showcase/delivery/served-slots.queries.ts#findActiveSlotIds': 'what sites show is public',
-  'showcase/delivery/served-slots.queries.ts#findSiteZone': 'what sites show is public',
-  'showcase/delivery/served-slots.queries.ts#readShowcaseVersion': 'what sites show is public',
-  'showcase/delivery/served-slots.queries.ts#listAlertBanners': 'what sites show is public',
+    'authorized by the token in the link',
+  'editorial/public-posts/public-posts.queries.ts#findPageSite': 'data that public sites show',
+  'editorial/public-posts/public-posts.queries.ts#findLinked': 'data that public sites show',
+  'editorial/public-posts/public-posts.queries.ts#listAddressed': 'data that public sites show',
+  'editorial/public-posts/public-posts.queries.ts#findMoved': 'data that public sites show',
+  'editorial/public-posts/public-posts.queries.ts#listPublished': 'data that public sites show',
+  'editorial/public-posts/public-posts.queries.ts#listSiteSections': 'data that public sites show',
+  'editorial/public-posts/sitemaps.queries.ts': 'data that public sites show',
+  'editorial/public-posts/views.queries.ts': 'counts reader activity on public pages',
+  'showcase/delivery/served-slots.queries.ts#firmsOfSlot': 'data that public sites show',
+  'showcase/delivery/served-slots.queries.ts#listingsOfSlot': 'data that public sites show',
+  'showcase/delivery/served-slots.queries.ts#findServedSlots': 'data that public sites show',
+  'showcase/delivery/served-slots.queries.ts#findActiveSlotIds': 'data that public sites show',
+  'showcase/delivery/served-slots.queries.ts#findSiteZone': 'data that public sites show',
+  'showcase/delivery/served-slots.queries.ts#readShowcaseVersion': 'data that public sites show',
+  'showcase/delivery/served-slots.queries.ts#listAlertBanners': 'data that public sites show',
   'showcase/delivery/served-slots.queries.ts#countEvent':
-    'what sites tell is public; each name is signed',
+    'public reports from sites, with signed names',
   'showcase/delivery/served-slots.queries.ts#findClickTarget':
-    'what sites tell is public; each name is signed',
-  'showcase/delivery/slot-proofs.queries.ts#openProof': 'the token of the link is the proof',
+    'public reports from sites, with signed names',
+  'showcase/delivery/slot-proofs.queries.ts#openProof': 'authorized by the token in the link',
   'people/users/user.store.ts#listExternalProfiles':
-    'profiles at an outside platform are no record of ours',
+    'profiles on an external platform, not our records',
 };
 
-/** Queries that read and take neither `Rows` nor a `Seer`: whoever calls them forgets whose rows they are. */
+/** Queries that read rows without a row filter (`Rows` or `Seer`). */
 export function findUnfiltered(root: string, allowed = withoutRows): string[] {
   const used = new Set<string>();
   const problems = listFiles(root, 'server/src')
@@ -138,13 +140,14 @@ export function findUnfiltered(root: string, allowed = withoutRows): string[] {
         if (key) used.add(key);
         return key
           ? []
-          : [
-              `${path}: ${name} reads, but is not told whose rows its caller may see (Rows or Seer)`,
-            ];
+          : [`${path}: ${name} queries rows without taking the caller's row filter (Rows or Seer)`];
       });
     });
   const idle = Object.keys(allowed).filter((key) => !used.has(key));
-  return [...problems, ...idle.map((key) => `scripts/check-rows.ts: ${key} needs no exception`)];
+  return [
+    ...problems,
+    ...idle.map((key) => `scripts/check-rows.ts: ${key} no longer needs an exception`),
+  ];
 }
 
 function unfilteredIn(code: string): string[] {
@@ -188,7 +191,7 @@ const isRead = /^\s*\(?\s*(select|with)\b[\s\S]*\bfrom\b/i;
 const isWrite = /^\s*with\s+\w+\s+as\s+\(\s*(insert|update|delete)\b/i;
 const readsNoTable = /\bfrom (generate_series|unnest)\b(?![\s\S]*\bjoin\b)/i;
 
-/** Why only what a statement begins with: its parts, and what a write answers, are read by who begins one. */
+/** Why only the beginning of a statement: its parts, and the rows returned by a write, belong to the statement's caller. */
 const reads = (body: Node) =>
   nodesIn(body).some(({ type, quasi }) => {
     const text = type === 'TaggedTemplateExpression' ? textOf(quasi) : '';

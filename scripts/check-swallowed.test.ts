@@ -15,7 +15,7 @@ test.each([
   ['work().then((x) => x, () => null);'],
 ])('finds a failure that nobody hears of: %s', (code) => {
   expect(problemsIn(`async () => {\n${code}\n}`)).toEqual([
-    `${path}:2: a failure is swallowed; take it with logged(), or say in scripts/check-swallowed.ts why that is no loss`,
+    `${path}:2: swallows a failure. Handle it with logged(), or explain in scripts/check-swallowed.ts why that is safe`,
   ]);
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(problemsIn(`async () => {\n${code}\n}`)).toEqual([]);
 });
 
-test('a known place is let through as often as it is known, and is to be forgotten when it is gone', () => {
+test('accepts known places by count and reports those that are gone', () => {
   const code = 'work().catch(() => {});';
   const known = { [path]: [1, 'no loss'] as [number, string] };
   expect(problemsIn(code, known)).toEqual([]);

@@ -3,97 +3,94 @@ import { codeIn, isNode, type Node, nameOf } from './syntax-tree.ts';
 
 const folders = ['shared/src', 'server/src', 'demo/src'];
 
-/** Files that take no notice of a failure: how often, and why that is no loss. */
+/** Files that swallow failures: how often, and why that is safe. */
 const harmless: Record<string, [times: number, why: string]> = {
-  'shared/src/platform/values/fields.ts': [1, 'what cannot be parsed is no address'],
+  'shared/src/platform/values/fields.ts': [1, 'a value that cannot be parsed is not an address'],
   'shared/src/editorial/public-posts/old-address.ts': [
     1,
-    'what cannot be decoded is taken as it stands',
+    'an address that cannot be decoded is used unchanged',
   ],
-  'shared/src/people/sites/time-zones.ts': [1, 'a zone that is not known is the answer'],
-  'server/src/platform/access/one-at-a-time.ts': [1, 'whoever began it hears of it'],
-  'server/src/platform/access/seal.ts': [
-    1,
-    'what cannot be opened is not sealed by us; the caller refuses it',
-  ],
+  'shared/src/people/sites/time-zones.ts': [1, 'an unknown time zone is the result'],
+  'server/src/platform/access/one-at-a-time.ts': [1, 'the caller that started it gets the error'],
+  'server/src/platform/access/seal.ts': [1, 'we did not seal that value; the caller rejects it'],
   'server/src/editorial/public-posts/own-addresses.queries.ts': [
     1,
-    'what cannot be decoded is no page of ours',
+    'an address that cannot be decoded is not one of our pages',
   ],
-  'server/src/platform/csv/read-csv.ts': [1, 'refused in words'],
+  'server/src/platform/csv/read-csv.ts': [1, 'reported to the user'],
   'server/src/platform/db/listener.ts': [
     3,
-    'a connection that is lost is opened anew, and nothing cached is believed until then',
+    'a lost connection is reopened, and caches are bypassed until then',
   ],
-  'server/src/platform/db/transaction.ts': [1, 'the first error is thrown; it says why'],
-  'server/src/platform/embedded-postgres/binaries.ts': [2, 'what is missing is the finding'],
-  'server/src/platform/embedded-postgres/cluster.ts': [1, 'what is missing is the finding'],
+  'server/src/platform/db/transaction.ts': [1, 'the first error is thrown and explains the cause'],
+  'server/src/platform/embedded-postgres/binaries.ts': [2, 'absence is the result'],
+  'server/src/platform/embedded-postgres/cluster.ts': [1, 'absence is the result'],
   'server/src/platform/embedded-postgres/connect.ts': [
     1,
-    'a server that is on its way down has no users',
+    'a server that is shutting down has no users',
   ],
   'server/src/platform/embedded-postgres/keeper.ts': [
     5,
-    'a pause is cut short by a stop; a program that is gone in between',
+    'a stop interrupts the pause; the process may already have ended',
   ],
   'server/src/platform/embedded-postgres/data-folder.ts': [
     4,
-    'a file or a program that is gone in between',
+    'the file or process may already be gone',
   ],
   'server/src/platform/embedded-postgres/server-process.ts': [
     3,
-    'words for a message, a size for a limit, and a kill whose effect is looked at',
+    'optional text for a message, an optional size, and a kill whose effect is checked',
   ],
   'server/src/platform/process/end-in-order.ts': [
     1,
-    'every stop logs its own failure before; the exit code tells',
+    'each stop logs its own failure; the exit code reports it',
   ],
-  'server/src/editorial/feeds/calendar.ts': [1, 'a rule that cannot be followed is the finding'],
+  'server/src/editorial/feeds/calendar.ts': [1, 'an unsupported rule is the result'],
   'server/src/editorial/feeds/feed-decode.ts': [
     2,
-    'refused in words, and what is no letter is the finding',
+    'reported to the user; an invalid character is the result',
   ],
-  'server/src/editorial/feeds/wall-clock.ts': [1, 'a zone that is not known is the answer'],
-  'server/src/editorial/feeds/wordpress.ts': [1, 'what cannot be decoded is no address'],
+  'server/src/editorial/feeds/wall-clock.ts': [1, 'an unknown time zone is the result'],
+  'server/src/editorial/feeds/wordpress.ts': [1, 'text that cannot be decoded is not an address'],
   'server/src/workspace/history/version-at.ts': [
     1,
-    'whoever copies hears of it; others look again',
+    'the copying request gets the error; others retry',
   ],
   'server/src/platform/http/graphql.ts': [
     1,
-    'what cannot be parsed is no JSON; the caller refuses it',
+    'text that cannot be parsed is not JSON; the caller rejects it',
   ],
-  'server/src/platform/http/limits.ts': [1, 'whoever needs the database says that it is away'],
-  'server/src/platform/http/request-bodies.ts': [2, 'refused in words'],
-  'server/src/platform/imports/read-apart.ts': [1, 'a thread that has ended is told by its end'],
+  'server/src/platform/http/limits.ts': [1, 'code that needs the database reports the outage'],
+  'server/src/platform/http/request-bodies.ts': [2, 'reported to the user'],
+  'server/src/platform/imports/read-apart.ts': [
+    1,
+    'the exit event handles a thread that has ended',
+  ],
   'server/src/email/mailings/read-report.ts': [
     1,
-    'what cannot be read is no report, as most of what strangers send',
+    'unreadable mail is not a delivery report, like most unsolicited mail',
   ],
   'server/src/platform/integrations/mail/dkim.ts': [
     1,
-    'what cannot be read is no key; the start refuses it',
+    'an unreadable file is not a key; startup rejects it',
   ],
   'server/src/email/mailchimp/mailchimp-failure.ts': [
     1,
-    'the status of a refusal is told without the words that cannot be read',
+    'the status is reported even when the message is unreadable',
   ],
-  'server/src/platform/live/live.routes.ts': [1, 'what cannot be read is no greeting'],
+  'server/src/platform/live/live.routes.ts': [1, 'an unreadable message is not a greeting'],
   'server/src/email/mailchimp/remembered.ts': [
     1,
-    'whoever asked hears of it; it is only forgotten here',
+    'the caller gets the error; only the cache entry is dropped here',
   ],
-  'server/src/main.ts': [1, 'awaited by the start'],
-  'server/src/platform/process/stall-thread.ts': [1, 'the process is ended all the same'],
-  'server/src/start.ts': [1, 'awaited by the start'],
-  'server/src/supervise.ts': [1, 'a pause is cut short by a stop'],
-  'demo/src/picture-cache.ts': [
-    4,
-    'a picture that is not cached is made, and whoever asked hears of what fails then',
-  ],
+  'server/src/main.ts': [1, 'awaited during startup'],
+  'server/src/platform/process/stall-thread.ts': [1, 'the process ends anyway'],
+  'server/src/start.ts': [1, 'awaited during startup'],
+  'server/src/supervise.ts': [1, 'a stop interrupts the pause'],
+  'demo/src/picture-cache.ts': [4, 'an uncached image is generated, and the caller gets any error'],
 };
 
-/** Places where a failure is swallowed: nobody hears of it, and it is not logged. */
+/** Places where a failure is swallowed: neither handled nor logged. */
 export function findSwallowed(root: string, known = harmless): string[] {
   const found = codeIn(root, folders)
     .map(({ path, nodes, lineOf }) => ({ path, lines: nodes.filter(swallows).map(lineOf) }))
@@ -103,7 +100,7 @@ export function findSwallowed(root: string, known = harmless): string[] {
     .flatMap(({ path, lines }) =>
       lines.map(
         (line) =>
-          `${path}:${line}: a failure is swallowed; take it with logged(), or say in scripts/check-swallowed.ts why that is no loss`,
+          `${path}:${line}: swallows a failure. Handle it with logged(), or explain in scripts/check-swallowed.ts why that is safe`,
       ),
     );
   const counts = new Map(found.map(({ path, lines }) => [path, lines.length]));
@@ -127,7 +124,7 @@ function swallows(node: Node): boolean {
   return name === 'then' && isDeaf(given[1]);
 }
 
-/** A function that does not look at what it is given. */
+/** A function that ignores its arguments. */
 const isDeaf = (node: unknown): boolean =>
   isNode(node) &&
   (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') &&

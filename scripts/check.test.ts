@@ -10,7 +10,7 @@ test('a check that could not look is skipped with its reason, and has not passed
   });
 });
 
-test('a check that looked has passed, or failed with what it said', () => {
+test('reports a check as passed, or failed with its output', () => {
   expect(outcomeOf('types', true, 'warning: slow\n')).toMatchObject({
     word: 'ok',
     counts: { passed: 1, skipped: [] },

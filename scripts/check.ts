@@ -11,7 +11,7 @@ import {
 import { projectRoot, skippedCheck } from './source-tree.ts';
 import { toolEnvironment } from './tools.ts';
 
-/** Every check of the source tree: what it makes sure of, and the command that does it. */
+/** Every check of the source tree: what it checks, and its command. */
 const checks: [name: string, command: string, ...args: string[]][] = [
   ['types: shared, server, demo, scripts, bench', 'tsc', ...typesOf('.')],
   ['types: web', 'tsc', ...typesOf('web')],
@@ -19,21 +19,21 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['format and lint (biome)', 'biome', 'ci', '--colors=off', '--error-on-warnings', '.'],
   ['lint with types (oxlint)', 'oxlint', '--deny-warnings'],
   ['import direction', 'node', 'scripts/check-imports.ts'],
-  ['promises have owners', 'node', 'scripts/check-promises.ts'],
-  ['failures are taken or known to be no loss', 'node', 'scripts/check-swallowed.ts'],
-  ['queries know whose rows their caller may see', 'node', 'scripts/check-rows.ts'],
+  ['every promise is handled', 'node', 'scripts/check-promises.ts'],
+  ['no failure is swallowed', 'node', 'scripts/check-swallowed.ts'],
+  ['queries take their caller’s row filter', 'node', 'scripts/check-rows.ts'],
   ['map: screens and calls', 'node', 'scripts/check-map.ts'],
   ['docs/coverage.md names tests that exist', 'node', 'scripts/check-coverage.ts'],
   ['budgets: file lengths and folders', 'node', 'scripts/check-budgets.ts'],
   ['generated files are up to date', 'node', 'scripts/generated-files.ts', '--check'],
-  ['bytes of each first load', 'node', 'scripts/check-bytes.ts'],
+  ['first-load sizes', 'node', 'scripts/check-bytes.ts'],
   ['dependencies have no serious advisories', 'node', 'scripts/check-advisories.ts'],
 ];
 
-/** Lower than what else runs on the machine, as `nice` counts it. */
+/** A lower priority than other processes, as a `nice` value. */
 const modest = 10;
 
-/** Runs every check, says how each ended, and shows what a failed one said. */
+/** Runs every check, prints each result, and the output of failed ones. */
 export async function runChecks(say: (text: string) => void = console.log): Promise<Counts> {
   const runs = checks.map(([name, command, ...args]) => ({ name, ended: run(command, args) }));
   let counts = noCounts;
@@ -67,7 +67,7 @@ function run(command: string, args: string[]): Promise<{ isOk: boolean; output: 
   });
 }
 
-/** How a check ended, in a word and as counts; one that could not look says why and proves nothing. */
+/** The result of a check, as a word and as counts; a skipped one gives its reason. */
 export function outcomeOf(name: string, isOk: boolean, output: string) {
   if (!isOk)
     return {
@@ -83,7 +83,7 @@ export function outcomeOf(name: string, isOk: boolean, output: string) {
 const linesIn = (output: string, beginning: string) =>
   output.split('\n').filter((line) => line.startsWith(beginning));
 
-/** Only what changed since the last time is looked at again. */
+/** Only changed files are checked again. */
 function typesOf(project: string): string[] {
   const known = `node_modules/.cache/types-${project === '.' ? 'root' : project}.tsbuildinfo`;
   return ['--noEmit', '--incremental', '--tsBuildInfoFile', known, '-p', project];

@@ -7,16 +7,16 @@ import { listFiles } from './source-tree.ts';
 
 /** One REST call or GraphQL operation that `shared/` declares. */
 export interface Call {
-  /** How code names it: `firmEndpoints.update`. */
+  /** Its name in code: `firmEndpoints.update`. */
   codeName: string;
-  /** How a client names it: `PUT /api/showcase-firm`, `query firms`. */
+  /** Its name for clients: `PUT /api/showcase-firm`, `query firms`. */
   title: string;
-  /** What a test may spell out in place of the code name. */
+  /** Alternative names in tests. */
   address: string;
   area: string;
   summary: string;
   access: Access;
-  /** It changes nothing. */
+  /** Read-only. */
   isRead: boolean;
   shows?: readonly string[] | undefined;
   touches?: readonly string[] | undefined;

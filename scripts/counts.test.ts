@@ -60,7 +60,7 @@ test('a failure and an empty run both end with an error code', () => {
 test('a runner that dies, or fails without a failed test, counts as one failure', () => {
   expect(countRun('vitest', null, 137)).toEqual({
     ...noCounts,
-    failed: ['vitest ended with code 137 before it could count.'],
+    failed: ['vitest ended with code 137 before reporting its results.'],
   });
   expect(countRun('vitest', { ...noCounts, passed: 2 }, 1)).toEqual({
     passed: 2,
@@ -71,7 +71,7 @@ test('a runner that dies, or fails without a failed test, counts as one failure'
   expect(countRun('vitest', failed, 1)).toEqual(failed);
 });
 
-test('what failed is told once more in plain words, and no more of it than tells one from another', () => {
+test('repeats failures in plain text, cut to a maximum length', () => {
   const red = '\u001b[31mexpected 1 to be 2\u001b[39m';
   const long = tellFailure('a page', [{ message: 'x'.repeat(1_000_000) }]);
   const told = failuresTold({
@@ -85,7 +85,7 @@ test('what failed is told once more in plain words, and no more of it than tells
   expect(failuresTold(noCounts)).toBe('');
 });
 
-test('what was skipped is told one line a reason, with how many tests it is', () => {
+test('lists skipped tests by reason with their count', () => {
   const skipped = ['needs LibreOffice', 'needs ../shared/data', 'needs LibreOffice'];
   expect(skipsTold({ ...noCounts, skipped })).toBe(
     'SKIPPED 1: needs ../shared/data\nSKIPPED 2: needs LibreOffice',

@@ -1,20 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests or checks ended in which way, and what each that failed is called and said. */
+/** Counts of tests or checks by result, with the names and messages of failed ones. */
 export interface Counts {
   passed: number;
   failed: string[];
-  /** Why each test that did not run did not. */
+  /** The reasons of skipped tests. */
   skipped: string[];
 }
 
 export const noCounts: Counts = { passed: 0, failed: [], skipped: [] };
 
-/** As much of what a failed test said as tells one from another: a page that was looked into can fill thousands of lines. */
+/** The maximum length of a failure message, since a page dump can fill thousands of lines. */
 const longestSaying = 4000;
 
-/** Names the file that a test runner leaves its counts in for the test command. */
+/** The environment variable with the file in which a test runner leaves its counts. */
 export const countsVariable = 'MASTHEAD_COUNTS';
 
 export function addCounts(all: Counts[]): Counts {
@@ -28,16 +28,16 @@ export function addCounts(all: Counts[]): Counts {
   );
 }
 
-/** The counts of a runner that has ended; one that died or failed without a failed test adds one. */
+/** The counts of a finished runner; one that crashed or failed without a failed test adds a failure. */
 export function countRun(command: string, counts: Counts | null, exitCode: number): Counts {
   const ended = `${command} ended with code ${exitCode}`;
-  if (!counts) return { ...noCounts, failed: [`${ended} before it could count.`] };
+  if (!counts) return { ...noCounts, failed: [`${ended} before reporting its results.`] };
   return exitCode !== 0 && counts.failed.length === 0
     ? { ...counts, failed: [`${ended} without a failed test.`] }
     : counts;
 }
 
-/** What failed, told in the words of the test and of each of its errors. */
+/** A failure with the test's name and each error. */
 export function tellFailure(name: string, errors: readonly { message?: string; stack?: string }[]) {
   const said = errors.map(({ message = '', stack = '' }) =>
     stack.includes(message) ? stack : `${message}\n${stack}`,
@@ -45,16 +45,16 @@ export function tellFailure(name: string, errors: readonly { message?: string; s
   return stripVTControlCharacters([name, ...said].join('\n')).slice(0, longestSaying);
 }
 
-/** Everything that failed once more, for whoever reads only the end of a long run. */
+/** Repeats all failures at the end of a long run. */
 export function failuresTold({ failed }: Counts): string {
   return failed.map((one) => `FAILED ${one.trimEnd().replaceAll('\n', '\n  ')}`).join('\n\n');
 }
 
-/** Why a test was skipped: what was noted, or what its title says it needs, as '… (needs LibreOffice)'. */
+/** Why a test was skipped: its note, or the requirement in its title, as '… (needs LibreOffice)'. */
 export const whySkipped = (title: string, note?: string): string =>
   note || (/\((needs [^()]+)\)/.exec(title)?.[1] ?? 'no reason given');
 
-/** What was skipped, one line for each reason. */
+/** Skipped tests, one line per reason. */
 export function skipsTold({ skipped }: Counts): string {
   const reasons = [...new Set(skipped)].sort();
   return reasons
@@ -77,7 +77,7 @@ export function leaveCounts(counts: Counts) {
   if (path) writeFileSync(path, JSON.stringify(counts));
 }
 
-/** Reads what `leaveCounts` wrote, or null when the runner died before it could. */
+/** Reads the file of `leaveCounts`; null when the runner crashed before writing it. */
 export function readCounts(path: string): Counts | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Counts;

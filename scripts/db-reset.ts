@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../server/src/platform/process/config.ts';
 
-/** Throws the embedded database and drawn pictures away; the next start fills a new one. */
+/** Deletes the embedded database and the generated demo images; the next start creates a new database. */
 const config = readConfig(process.env);
 if (config.databaseUrl) {
   process.stderr.write(

@@ -9,7 +9,7 @@ interface Row {
   access: Access;
 }
 
-/** The access page, computed with the rule that the product itself asks. */
+/** The access page, computed with the product's own access rule. */
 export async function describeAccess(root: string): Promise<string> {
   const screenRows = Object.values(screens).map(({ title, path, access }) => ({
     name: `${title} \`${path}\``,
@@ -40,7 +40,7 @@ export async function describeAccess(root: string): Promise<string> {
 
 const personWith = (...held: Role[]): Principal => ({ roles: held, isChatMember: false });
 
-/** Kinds of people: the roles that open something, and everyone else in as few columns as possible. */
+/** The columns: every role that opens something, and few columns for everyone else. */
 function columnsFor(rows: Row[]): [heading: string, person: Principal | null][] {
   const opensSomething = (role: Role) =>
     rows.some(({ access }) => may(personWith(role), access) && !may(personWith(), access));

@@ -8,7 +8,7 @@ import { toolEnvironment } from './tools.ts';
 const host = process.env.HOST ?? '127.0.0.1';
 const port = process.env.PORT ?? '3000';
 
-// Why detached: Ctrl-C reaches a whole process group, and the server would be told to stop twice.
+// Why detached: Ctrl-C signals the whole process group, which would stop the server twice.
 const server = spawn('node', ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
   cwd: projectRoot,
   detached: true,
@@ -20,14 +20,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => server.kill(signal));
 }
 
-// Why: web/vite.config.ts passes calls of the API and pictures on to this address.
+// Why: web/vite.config.ts proxies API calls and images to this address.
 process.env.MASTHEAD_SERVER = `http://${host}:${port}`;
 const web = await createServer({
   root: join(projectRoot, 'web'),
   server: { host, port: Number(process.env.WEB_PORT ?? '5173') },
 });
 await web.listen();
-console.log('\nMasthead with hot reload; Ctrl-C ends it:');
+console.log('\nMasthead is running with hot reload. Press Ctrl-C to stop:');
 web.printUrls();
 
 await serverEnded;

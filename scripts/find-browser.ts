@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** The first is Chromium without what a window needs, which costs tests a seventh of their time. */
+/** The first is the headless shell of Chromium, which makes tests faster by a seventh. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -38,7 +38,7 @@ export function findBrowser(): string | null {
   const chosen = process.env.MASTHEAD_BROWSER;
   if (chosen) {
     if (existsSync(chosen)) return chosen;
-    throw new Error(`MASTHEAD_BROWSER names ${chosen}, but there is no such file.`);
+    throw new Error(`MASTHEAD_BROWSER is set to ${chosen}, which does not exist.`);
   }
   const onPath = (process.env.PATH ?? '')
     .split(':')
@@ -54,7 +54,7 @@ function starts(path: string): boolean {
   return status === 0 && /chrom|edge/i.test(stdout);
 }
 
-/** The path of a browser for the tests; installs one when there is none, and says what it does. */
+/** The path of a browser for the tests; installs one if there is none, with a message. */
 export function ensureBrowser(): string {
   return findBrowser() ?? installBrowser();
 }

@@ -14,7 +14,7 @@ const generated = {
   'web/src/people/users/declared-calls.json': accessAsData,
 };
 
-/** The generated files that are not as they would be made now, each with its text. */
+/** The generated files that are out of date, each with its current text. */
 async function findStale(root: string, asked: RegExp): Promise<[file: string, text: string][]> {
   const made = Object.entries(generated)
     .filter(([file]) => asked.test(file))
@@ -36,10 +36,10 @@ if (import.meta.main) {
   if (process.argv.includes('--check')) {
     const stale = await findStale(projectRoot, /./);
     conclude(
-      stale.map(([file]) => `${file} is not up to date: run npm run docs and look at the change`),
+      stale.map(([file]) => `${file} is out of date. Run npm run docs and review the change.`),
     );
   } else {
     const written = await writeGenerated(projectRoot);
-    console.log(written.length > 0 ? `Written: ${written.join(', ')}.` : 'All were up to date.');
+    console.log(written.length > 0 ? `Written: ${written.join(', ')}.` : 'All files are up to date.');
   }
 }

@@ -3,18 +3,18 @@ import { join, posix } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { isCode, listFiles } from './source-tree.ts';
 
-/** One import of a file: of a file of the tree, or of a package (`node:fs`, `zod`). */
+/** One import: of a file of the tree, or of a package (`node:fs`, `zod`). */
 export interface Import {
   file: string | null;
   packageName: string | null;
   isDynamic: boolean;
-  /** Of types alone: nothing is loaded. */
+  /** True for types only: nothing is loaded. */
   isType: boolean;
 }
 
 export type ImportGraph = Map<string, Import[]>;
 
-/** Reads who imports whom in these folders, types included. */
+/** Reads the imports of every file in these folders, including types. */
 export function readImportGraph(root: string, folders: string[]): ImportGraph {
   const graph: ImportGraph = new Map();
   for (const path of folders.flatMap((folder) => listFiles(root, folder)).filter(isCode)) {

@@ -49,7 +49,7 @@ test('lets through servers, types, tests and the way out itself', () => {
   expect(placesIn({ 'server/src/x.ts': servers, ...Object.fromEntries(files) })).toEqual([]);
 });
 
-test('what can call another server is not loaded late, where oxlint would not see it', () => {
+test('network modules are not imported dynamically, where oxlint would miss them', () => {
   const manifest = '{ "dependencies": { "nodemailer": "1.0.0" } }';
   const workspaces = ['', 'shared/', 'server/', 'demo/', 'web/'];
   const manifests = workspaces.map((folder) => [`${folder}package.json`, manifest]);

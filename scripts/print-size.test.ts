@@ -15,7 +15,7 @@ const lines: Record<string, number> = {
 };
 const sizes = sizesOf(Object.keys(lines), (path) => lines[path] ?? 0);
 
-test('counts product, tests and CSS of each part and of all; journeys and what tests stand on are tests', () => {
+test('counts product, tests and CSS of each part and in total; e2e and test helpers count as tests', () => {
   expect(
     sizes.map(({ part, product, files, tests, css }) => [part, product, files, tests, css]),
   ).toEqual([
@@ -26,7 +26,7 @@ test('counts product, tests and CSS of each part and of all; journeys and what t
   ]);
 });
 
-test('says how long the middle file is, and that which nine of ten are not longer than', () => {
+test('reports the median and the 90th percentile of file lengths', () => {
   expect(sizes.map(({ median, p90 }) => [median, p90])).toEqual([
     [0, 0],
     [30, 100],

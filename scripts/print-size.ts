@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { areaOf } from './import-rules.ts';
 import { codeFolders, isCode, isTestCode, listFiles, projectRoot } from './source-tree.ts';
 
-/** How much there is to read of a part of the project, in lines. */
+/** The size of a part of the project, in lines. */
 export interface Size {
   part: string;
   product: number;
   files: number;
-  /** Lines of the middle file of the product, and of that which nine of ten are not longer than. */
+  /** The median and the 90th percentile of lines per product file. */
   median: number;
   p90: number;
   tests: number;
@@ -18,7 +18,7 @@ export interface Size {
 
 type Lines = (path: string) => number;
 
-/** The size of each part, the whole last. A part is a root (`server`), or an area of one (`server/email/mailings`). */
+/** The size of each part, the total last. A part is a root (`server`) or an area (`server/email/mailings`). */
 export function sizesOf(files: readonly string[], linesOf: Lines, partOf = rootOf): Size[] {
   const parts = Map.groupBy(files, partOf);
   const sizes = [...parts].map(([part, inside]) => sizeOf(part, inside, linesOf));
@@ -42,7 +42,7 @@ function sizeOf(part: string, files: readonly string[], linesOf: Lines): Size {
   };
 }
 
-/** Journeys are tests with all that they stand on. */
+/** The e2e folder counts as tests. */
 const isTests = (path: string) => isTestCode(path) || path.startsWith('e2e/');
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const rootOf = (path: string) => path.split('/')[0] ?? '';

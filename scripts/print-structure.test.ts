@@ -16,7 +16,7 @@ const tree = {
   'web/src/editorial/posts/Posts.tsx': 'export {};\n',
 };
 
-test('each group stands with its lines; what a longer way says is left out', () => {
+test('draws each group with its lines and leaves out arrows implied by longer paths', () => {
   expect(drawStructure(buildTree(tree), 'server').split('\n')).toEqual([
     'graph LR',
     '  editorial["editorial 4"]',

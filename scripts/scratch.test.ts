@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('where there is room in memory, what is thrown away again goes there, and leaves with the run', () => {
+test('puts temporary files on tmpfs if there is room and removes them after the run', () => {
   vi.stubEnv('TMPDIR', '');
   const clear = useScratchMemory();
   const folder = process.env.TMPDIR ?? '';
@@ -16,7 +16,7 @@ test('where there is room in memory, what is thrown away again goes there, and l
   expect(existsSync(folder)).toBe(false);
 });
 
-test('a folder that somebody has chosen for it stays the one', () => {
+test('keeps an explicitly configured folder', () => {
   vi.stubEnv('TMPDIR', '/chosen');
   useScratchMemory()();
   expect(process.env.TMPDIR).toBe('/chosen');

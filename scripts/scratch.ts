@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
-/** A whole run wrote 0.2 GB at its fullest; the rest is left to whoever else is here. */
+/** A whole run writes at most 0.2 GB; the rest is left to other processes. */
 const roomWanted = 4 * 1024 ** 3;
 
 /**
@@ -19,7 +19,7 @@ export function useScratchMemory(): () => void {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** False where files cannot be written into memory, or too little of it is left for them. */
+/** False when tmpfs is not available or has too little space. */
 export function hasRoom(): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory);

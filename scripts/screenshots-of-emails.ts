@@ -7,7 +7,7 @@ import { hashOf } from '../demo/src/seeded.ts';
 import { nineEmails } from '../server/src/email/campaigns/nine-emails.testing.ts';
 import { browserArgs, ensureBrowser } from './find-browser.ts';
 
-/** How an email is looked at: one of eight ways. */
+/** One of eight ways to render an email. */
 interface Look {
   width: number;
   colorScheme: 'light' | 'dark';
@@ -26,7 +26,7 @@ const screenshotPath = (style: string, { width, colorScheme, hasImages }: Look) 
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** A picture of the demo data for each address; the same address gets the same one. */
+/** An image of the demo data for each address, always the same one. */
 function pictureAt(address: string): Promise<Buffer> {
   const sum = hashOf(address);
   const scene = sceneNames[sum % sceneNames.length] ?? 'table';
@@ -35,7 +35,7 @@ function pictureAt(address: string): Promise<Buffer> {
   return picture;
 }
 
-/** Pictures come from the demo data, or not at all; nothing is asked of outside. */
+/** Images come from the demo data only; external requests are blocked. */
 async function answerPictures(page: Page, hasImages: boolean): Promise<void> {
   await page.route('**', async (route) => {
     const url = route.request().url();
@@ -44,7 +44,7 @@ async function answerPictures(page: Page, hasImages: boolean): Promise<void> {
   });
 }
 
-/** The page that shows all of them, a style to a row. */
+/** The page that shows all screenshots, one style per row. */
 const overview = () => `<!doctype html><title>Emails</title>
 <style>body{font:14px sans-serif}div{display:flex;gap:12px;align-items:start}img{border:1px solid}</style>
 ${Object.keys(nineEmails)
@@ -54,7 +54,7 @@ ${looks.map((look) => `<img src="${screenshotPath(style, look)}" alt="${screensh
   )
   .join('\n')}\n`;
 
-/** Draws an email of each style at each width, light and dark, with its images and without. */
+/** Renders an email of each style at each width, light and dark, with and without images. */
 async function drawAll(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs });

@@ -34,10 +34,10 @@ export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 export const isTestCode = (path: string) =>
   isTest(path) || /\.testing\.tsx?$|^\w+\/test\//.test(path);
 
-/** What the line begins with in which a check script says why it could not look. */
+/** The prefix of the line in which a check script reports why it was skipped. */
 export const skippedCheck = 'skipped: ';
 
-/** Ends a check script: says what is wrong and makes the exit code say so too. */
+/** Ends a check script: prints the problems and sets the exit code. */
 export function conclude(problems: string[], warnings: string[] = []) {
   for (const warning of warnings) console.log(`warning: ${warning}`);
   for (const problem of problems) console.error(problem);

@@ -9,28 +9,28 @@ beforeAll(async () => {
 
 const named = (some: Call[]) => some.map(({ codeName }) => codeName);
 
-describe('every call says what it has to do with what screens show', () => {
-  test('one that changes nothing says what it shows', () => {
+describe('every call declares its subjects', () => {
+  test('a read declares what it shows', () => {
     // Why: a test email can be asked for by GET, and leaves a sent message behind.
     const reading = calls.filter(({ isRead, touches }) => isRead && !touches);
     expect(reading.length).toBeGreaterThan(60);
     expect(named(reading.filter(({ shows }) => !shows))).toEqual([]);
   });
 
-  test('one that changes something says what it touches', () => {
+  test('a write declares what it touches', () => {
     const changing = calls.filter(({ isRead }) => !isRead);
     expect(changing.length).toBeGreaterThan(60);
     expect(named(changing.filter(({ touches }) => !touches))).toEqual([]);
   });
 
-  test('what is touched is shown somewhere', () => {
+  test('every touched subject is shown somewhere', () => {
     const shown = new Set(calls.flatMap(({ shows = [] }) => shows));
     expect(calls.flatMap(({ touches = [] }) => touches).filter((one) => !shown.has(one))).toEqual(
       [],
     );
   });
 
-  test('whoever changes a record touches what its reading call shows', () => {
+  test('a write of a record touches what its read shows', () => {
     const parts = (call: Call) => call.codeName.split('.') as [group: string, name: string];
     const changing = ['create', 'update', 'remove', 'restore', 'clone', 'schedule', 'rename'];
     const pairs = calls

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { isCode, isTestCode, listFiles } from './source-tree.ts';
 
-/** A node of the tree that the parser makes of a file of code. */
+/** A node of the syntax tree of a file. */
 export interface Node {
   type: string;
   start: number;
@@ -18,19 +18,19 @@ export const nodesIn = (node: Node): Node[] => [node, ...childrenOf(node).flatMa
 export const nameOf = (value: unknown) =>
   isNode(value) && value.type === 'Identifier' ? (value.name as string) : null;
 
-/** Everything in a file of code. */
+/** All nodes of a file. */
 export const nodesOf = (path: string, code: string): Node[] =>
   nodesIn(parseSync(path, code).program as unknown as Node);
 
-/** A file of code with everything in it. */
+/** A source file with all its nodes. */
 export interface CodeFile {
   path: string;
   nodes: Node[];
-  /** The line on which a node begins. */
+  /** The line of a node. */
   lineOf: (node: Node) => number;
 }
 
-/** The code of some folders, without what only tests use; read file by file. */
+/** The source files of some folders without test code, read one at a time. */
 export function* codeIn(root: string, folders: readonly string[]): Generator<CodeFile> {
   for (const path of folders.flatMap((folder) => listFiles(root, folder))) {
     if (!isCode(path) || isTestCode(path)) continue;

@@ -1,7 +1,7 @@
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import { type Counts, leaveCounts, tellFailure, whySkipped } from './counts.ts';
 
-/** Counts a Vitest run. A file or group that broke outside its tests is one more failure. */
+/** Counts a Vitest run. A file or group that fails outside its tests adds a failure. */
 export function countModules(
   modules: readonly TestModule[],
   errorsOutside: readonly SerializedError[],
@@ -28,7 +28,7 @@ export function countModules(
   return counts;
 }
 
-/** Leaves the counts of the run for the test command. */
+/** Writes the counts of the run for the test command. */
 export const vitestCounts: Reporter = {
   onTestRunEnd: (modules, errors) => leaveCounts(countModules(modules, errors)),
 };

@@ -59,7 +59,7 @@ const byTable = new Map(allRecords.map((one) => [one.table, one]));
 /** A table as the lists over all records know it. */
 export function listedAs(table: string): Listed {
   const found = byTable.get(table);
-  if (!found) throw new Error(`Nobody has said whose the rows of ${table} are`);
+  if (!found) throw new Error(`No row filter is declared for ${table}`);
   return found;
 }
 
@@ -76,6 +76,6 @@ export const listedOfKind = ({ slug, table }: { slug: string; table: string }): 
 /** Where the palette finds records of a kind, and whose they are. */
 export function findSourceOf(kind: string) {
   const source = bySource.get(kind);
-  if (!source) throw new Error(`Nobody has said how ${kind} is found`);
+  if (!source) throw new Error(`No search is declared for ${kind}`);
   return source;
 }

@@ -10,7 +10,7 @@ import type { Config } from './platform/process/config.ts';
 /** Everything that areas are given. */
 export interface App extends Server {
   config: Config;
-  /** Answers what needs no route. */
+  /** Handles requests without a route. */
   node: NodeServer;
   mail: MailProvider;
   mailchimp: MailchimpAccounts;

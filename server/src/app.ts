@@ -156,7 +156,7 @@ function showcaseAreas(app: App): void {
   showcaseRoutes(app);
 }
 
-/** The areas of emails and of what goes into them. */
+/** The email areas and the areas of their content. */
 function emailAreas(app: App): void {
   newsItemRoutes(app);
   editNewsItemRoutes(app);

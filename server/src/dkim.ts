@@ -7,7 +7,7 @@ import { dnsRecordOf, keyFileOf, readDkimKeys } from './platform/integrations/ma
 const usage = 'Usage: npm run dkim -- DOMAIN [--selector NAME] [--folder FOLDER]';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Makes the key of a sending domain, unless it is there, and says what has to stand in the DNS. */
+/** Creates the key of a sending domain if it does not exist, and prints its DNS record. */
 function main(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -16,14 +16,14 @@ function main(): void {
   const [domain] = positionals;
   const folder = values.folder ?? process.env.MASTHEAD_DKIM;
   if (!domain || !folder) {
-    say(`${usage}\nWithout --folder the folder is that of MASTHEAD_DKIM.`);
+    say(`${usage}\nThe default folder is MASTHEAD_DKIM.`);
     process.exitCode = 1;
     return;
   }
   const selector = values.selector ?? 'masthead';
   const name = keyFileOf(selector, domain);
   if (!name) {
-    say(`${selector} and ${domain} are no selector and domain.`);
+    say(`${selector} and ${domain} are not a valid selector and domain.`);
     process.exitCode = 1;
     return;
   }
@@ -37,8 +37,8 @@ function main(): void {
   const key = readDkimKeys(folder).find((each) => keyFileOf(each.selector, each.domain) === name);
   if (!key) throw new Error(`${file} cannot be read.`);
   const record = dnsRecordOf(key);
-  say(`Mail of ${key.domain} is signed with ${file} from the next start on.`);
-  say(`Its DNS needs this record, of type TXT:\n\n${record.name}\n${record.value}\n`);
+  say(`Mail from ${key.domain} will be signed with ${file} after the next start.`);
+  say(`Add this TXT record to its DNS:\n\n${record.name}\n${record.value}\n`);
 }
 
 main();

@@ -15,7 +15,7 @@ async function command(...args: string[]) {
   );
 }
 
-test('the command helps, and says what it does not understand', async () => {
+test('prints help, and errors for invalid arguments', async () => {
   for (const flag of ['--help', '-h']) {
     const { code, said } = await command(flag);
     expect(code).toBe(0);

@@ -25,25 +25,25 @@ import { readConfig } from './platform/process/config.ts';
 const usage = 'Usage: npm run import -- FILE [MORE ...] [--site CITY] [--move]';
 const help = `${usage}
 
-Imports posts from files of other systems: RSS and Atom feeds, exports of WordPress (WXR), Ghost (JSON) and
-Blogger, and iCalendar files. Each file is checked first and then imported; a file that was imported before
-adds only what is new. Every import can be undone under Imports in Masthead.
+Imports posts from other systems: RSS and Atom feeds, exports of WordPress (WXR), Ghost (JSON) and Blogger, and
+iCalendar files. Each file is checked before it is imported. Importing a file again adds only new posts. Any
+import can be undone under Imports in Masthead.
 
   FILE         one or more files, at most 2 GB each
-  --site CITY  the site into which the posts go, by its city or name; the first site without it
-  --move       the posts move here: their old addresses redirect to their pages on the site.
-               Without it their old addresses stay the ones that search engines know
-  -h, --help   shows this
+  --site CITY  the site to import into, by its city or name (default: the first site)
+  --move       redirect the posts' old addresses to their pages on the site
+               (default: search engines keep using the old addresses)
+  -h, --help   show this help
 
-Masthead may be running meanwhile. It need not be: pictures then come in when it is started.
-Exit codes: 0 all files were imported, 1 some were refused, 2 the command was not understood.`;
+Masthead can be running. If it is not, images are imported when it starts.
+Exit codes: 0 all files were imported, 1 some files were rejected, 2 invalid command.`;
 const largestFile = 2 * 1024 * 1024 * 1024;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Why a file was not imported, for the person who brought it. */
 class FileRefused extends Error {}
 
-/** The site that is called so, or the first one; says what is wrong instead. */
+/** The site with this name, or the first one; an error message otherwise. */
 async function siteCalled(pool: Pool, name: string | undefined): Promise<Site | string> {
   const sites = inSiteOrder(await listSites(pool, rowsOf(theProduct, siteRows)));
   const wanted = name?.toLowerCase();
@@ -55,7 +55,7 @@ async function siteCalled(pool: Pool, name: string | undefined): Promise<Site | 
   return `There is no site "${name}". Sites: ${sites.map(siteLabel).join(', ')}.`;
 }
 
-/** Checks a file and imports it, step by step as the server does; nobody need be running for that. */
+/** Checks and imports a file in the same steps as the server, which need not be running. */
 async function importFile(
   pool: Pool,
   site: Site,
@@ -74,11 +74,12 @@ async function importFile(
   await workOnImport(work, id);
   if (await beginRun(pool, id, { addresses })) await workOnImport(work, id);
   const report = await readReport(pool, id);
-  if (report.state !== 'done') throw new FileRefused(report.problem ?? 'It could not be read.');
+  if (report.state !== 'done')
+    throw new FileRefused(report.problem ?? 'The file could not be read.');
   return report;
 }
 
-/** Why: nobody is asked here, so what is to become of a category is said on the screen before, or is a tag. */
+/** Why: the command asks no questions, so categories become tags unless they were mapped on the screen before. */
 async function tellTags(pool: Pool, id: number) {
   const visible = { imports: rowsOf(theProduct, importRows), sites: rowsOf(theProduct, siteRows) };
   const found = await findLabelled(pool, visible.imports, id);
@@ -94,7 +95,7 @@ function tell(path: string, site: Site, { id, notes, counts, problems, problemCo
     .filter(([key]) => key === 'added' || counts[key] > 0)
     .map(([key, , after]) => `${after}: ${inDigits(counts[key])}`);
   say(`${path}: "${title}" into ${siteLabel(site)}. ${numbers.join(' · ')}.`);
-  say(`  This is import ${id}, which can be undone under Imports.`);
+  say(`  Import ${id}. You can undo it under Imports.`);
   for (const note of others) say(`  ${note}`);
   for (const { line, message } of problems) say(`  Item ${line}: ${message}`);
   if (problemCount > problems.length) say(`  And ${problemCount - problems.length} more problems.`);
@@ -118,13 +119,13 @@ async function importAll(
         error instanceof FileRefused || (error as NodeJS.ErrnoException).code !== undefined;
       if (!isOurs) throw error;
       failures += 1;
-      say(`${path}: refused. ${(error as Error).message} Nothing was imported from it.`);
+      say(`${path}: rejected. ${(error as Error).message} Nothing was imported.`);
     }
   }
   return failures;
 }
 
-/** What the command was asked for, or why it cannot be understood. */
+/** The parsed arguments, or an error message. */
 function readArguments() {
   try {
     return parseArgs({

@@ -10,7 +10,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 // Why: who watches over this process (supervise.ts) and is killed must not leave it behind on its port.
 process.on('disconnect', () => process.exit(1));
 
-/** Says that the product is ready, at once or when all that was started beside it is. */
+/** Reports that the product is ready, immediately or once all processes are. */
 function announce(says: string[]): void {
   if (process.send) process.send({ says } satisfies Ready);
   else for (const line of says) say(line);
@@ -19,12 +19,12 @@ function announce(says: string[]): void {
 try {
   const config = readConfig(process.env);
   await checkPlaces(config);
-  // Why: of two processes on one embedded database, one says how it fares.
+  // Why: of two processes on one embedded database, only one logs its state.
   const isBeside = config.role === 'worker' && process.send !== undefined;
   // Why before all of the product is read: the one takes a tenth of a second, the other half of one.
   const opening = openDatabase(config, isBeside ? () => {} : say);
   opening.catch(() => {});
-  // Why so late: a wrong setting is to be said at once.
+  // Why so late: an invalid setting must be reported immediately.
   const [{ startProduct }, { ensureWebBuild }] = await Promise.all([
     import('./start.ts'),
     import('./platform/builds/web-build.ts'),
@@ -46,7 +46,7 @@ try {
   const says: string[] = [];
   if (product.address)
     says.push(`\nMasthead is ready at ${product.address.replace('[::]', 'localhost')}`);
-  else if (!isBeside) says.push('\nA worker of Masthead is ready.');
+  else if (!isBeside) says.push('\nThe Masthead worker is ready.');
   if (product.address && config.wantsDemo)
     says.push(
       `\nSign in as one of the demo people, password ${config.demoPassword}:`,
@@ -54,7 +54,7 @@ try {
       '  ad-slot  firm  listing  rep  partner  partner2  partner-admin',
     );
   announce(says);
-  // Why so late: building the web app stands still, and is meant to.
+  // Why so late: building the web app blocks the event loop, as expected.
   watchForStalls(config.stallSeconds);
 } catch (error) {
   process.stderr.write(

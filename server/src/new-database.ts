@@ -14,7 +14,7 @@ export interface FirstPeople {
 /** Any number: the same for every server, so that one fills the database and the others wait. */
 const lock = 7_231_965;
 
-/** One organization and its admin: what a product without demo data starts with (decisions 3). */
+/** The first organization and its admin, without demo data (decisions 3). */
 async function firstAdmin(db: Db, config: Config): Promise<FirstPeople> {
   const made = config.adminPassword ? null : randomBytes(12).toString('base64url');
   const hash = await hashPassword(config.adminPassword ?? made ?? '');

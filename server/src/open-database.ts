@@ -2,7 +2,7 @@ import type { Connection } from './platform/db/client.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts';
 import type { Config } from './platform/process/config.ts';
 
-/** Where the data is, and how what was started for it ends. */
+/** The database connection, and how to stop a database started for it. */
 export interface OpenDatabase {
   connection: Connection;
   stop: () => Promise<void>;

@@ -49,7 +49,7 @@ async function saidAtStart(env: NodeJS.ProcessEnv): Promise<string> {
 /** A database of an older PostgreSQL. */
 const older = join(folder, 'older');
 mkdirSync(join(older, 'postgres', 'pg17'), { recursive: true });
-const otherVersion = `The data folder ${realpathSync(older)}/postgres holds a PostgreSQL 17 database, and this Masthead brings PostgreSQL 18.`;
+const otherVersion = `The data folder ${realpathSync(older)}/postgres contains a PostgreSQL 17 database, but this version of Masthead uses PostgreSQL 18.`;
 
 test.each([
   ['MASTHEAD_URL', 'masthead.example', 'MASTHEAD_URL must be an address'],
@@ -68,12 +68,12 @@ const refusal = (env: NodeJS.ProcessEnv): Promise<string> =>
     (error: Error) => error.message,
   );
 
-test('a taken port is refused by name', async () => {
+test('rejects a port in use, naming PORT', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
   expect(await refusal({ PORT: String(port) })).toBe(
-    `PORT ${port} is taken by another program. Set PORT to a free one.`,
+    `PORT ${port} is already in use. Set PORT to a free port.`,
   );
   other.close();
   expect(await refusal({ HOST: '203.0.113.9' })).toBe(
@@ -87,7 +87,7 @@ test('a wrong database is refused with the reason, never with its password', asy
   const named = { PGHOST: host, PGPORT: String(port), PGUSER: user, PGPASSWORD: password };
   for (const [name, value] of Object.entries(named)) vi.stubEnv(name, value);
   expect(await refusal({ DATABASE_URL: 'postgres:///none' })).toBe(
-    'DATABASE_URL cannot be used: there is no such database.',
+    'DATABASE_URL cannot be used: the database does not exist.',
   );
   vi.stubEnv('PGPASSWORD', 'wrong');
   expect(await refusal({ DATABASE_URL: 'postgres:///postgres' })).toBe(
@@ -95,6 +95,6 @@ test('a wrong database is refused with the reason, never with its password', asy
   );
   vi.unstubAllEnvs();
   expect(await refusal({ DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' })).toBe(
-    'DATABASE_URL cannot be used: nothing answers there.',
+    'DATABASE_URL cannot be used: nothing is listening at that address.',
   );
 });

@@ -66,7 +66,7 @@ export interface Work {
 async function startIntake({ bounces }: Config, pool: Pool, links: MailLinks, log: Log) {
   if (!bounces) return async () => {};
   const { openIntake } = await import('./email/mailings/mail-intake.ts');
-  const onTrouble = (error: unknown) => log(`Intake of mail: ${String(error)}`);
+  const onTrouble = (error: unknown) => log(`Incoming mail: ${String(error)}`);
   return (await openIntake(bounces, { pool, links, onTrouble })).close;
 }
 
@@ -139,7 +139,7 @@ async function startSending({ config, pool, jobs, mail: parts, log }: WorkerPart
   });
   await jobs.everyMinute('tidy-mailchimp', () => tidyMailchimp(pool, mailchimp));
   const closeIntake = await startIntake(config, pool, links, log);
-  const onTrouble = (error: unknown) => log(`Sharing of sends: ${String(error)}`);
+  const onTrouble = (error: unknown) => log(`Send allowance: ${String(error)}`);
   const sharing = shareSends(sending, onTrouble).catch(onTrouble);
   const stop = () => {
     isStopping = true;

@@ -28,7 +28,7 @@ async function connected(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('a start that fails late says why, and leaves nothing behind that goes on', async () => {
+test('reports a late startup failure and stops everything it started', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port: taken } = other.address() as { port: number };

@@ -36,7 +36,7 @@ async function seatChatMembers(pool: Pool, { chatMembers }: Config, log: Log): P
   if (!chatMembers) return;
   const open = await write(pool, null, (db) => seatMembers(db, chatMembers));
   for (const address of open)
-    log(`MASTHEAD_CHAT_MEMBERS: nobody of the staff has the address ${address} yet.`);
+    log(`MASTHEAD_CHAT_MEMBERS: no staff member has the address ${address} yet.`);
 }
 
 /** A failure of a worker, or of a start, as a line of the log. */

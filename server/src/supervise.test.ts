@@ -79,7 +79,7 @@ test('a program that is killed comes back, and a stop is passed on once', async 
   await run.started(1);
   process.kill(run.lastPid(), 'SIGKILL');
   await run.started(2);
-  expect(run.said()).toContain("Masthead's web server has ended (SIGKILL). It is started again.");
+  expect(run.said()).toContain('Masthead’s web server ended (SIGKILL). Restarting it.');
   await until(() => {
     if (!run.lines().includes('asked to stop')) run.child.kill('SIGTERM');
     expect(run.lines()).toContain('asked to stop');
@@ -99,17 +99,17 @@ test('a program that ends again and again is given up with a sentence', async ()
   expect(await run.ended).toBe(7);
   expect(run.starts()).toHaveLength(4);
   expect(run.said()).toContain(
-    "Masthead's web server has ended 4 times soon after its start and is not started again. The lines above say why.",
+    'Masthead’s web server ended 4 times soon after starting and will not be restarted. See the lines above.',
   );
 });
 
 test('a program that ended itself in order after an error is started again each time', async () => {
   const run = superviseThat(`ready(); setTimeout(() => process.exit(${brokenCode}), 20)`);
   await until(() => expect(run.starts().length).toBeGreaterThan(6));
-  expect(run.said()).toContain("Masthead's web server has ended (code 70). It is started again.");
+  expect(run.said()).toContain('Masthead’s web server ended (code 70). Restarting it.');
 });
 
-test('a later start that refuses is tried again, because what it needs may come back', async () => {
+test('retries a later start that fails, because its dependencies may return', async () => {
   const run = superviseThat(
     `if (start === 2) process.exit(1);
      if (start === 3) process.on('SIGTERM', () => process.exit(0));
@@ -117,7 +117,7 @@ test('a later start that refuses is tried again, because what it needs may come 
      if (start === 1) setTimeout(() => process.exit(7), 50);`,
   );
   await run.started(3);
-  await until(() => expect(run.said().match(/started again/g)).toHaveLength(2));
+  await until(() => expect(run.said().match(/Restarting it/g)).toHaveLength(2));
 });
 
 test('a program that was stopped itself stays stopped', async () => {
@@ -140,7 +140,7 @@ describe('two parts', () => {
   const both = ['web', 'worker'];
   const endsWell = "process.on('SIGTERM', () => { note('asked ' + role); process.exit(0); });";
 
-  test('begin one after the other, and are told to be ready together', async () => {
+  test('start in sequence and report ready together', async () => {
     const run = superviseThat(
       `${endsWell} if (role === 'web') setTimeout(ready, 300);
        else { note('worker begins'); setTimeout(() => { note('worker is ready'); ready(); }, 100); }`,
@@ -158,7 +158,7 @@ describe('two parts', () => {
     process.kill(run.lastPid('worker'), 'SIGKILL');
     await run.started(3);
     await until(() =>
-      expect(run.said()).toContain("Masthead's worker has ended (SIGKILL). It is started again."),
+      expect(run.said()).toContain('Masthead’s worker ended (SIGKILL). Restarting it.'),
     );
     expect(run.lastPid('web')).toBe(web);
     process.kill(web, 'SIGKILL');
@@ -197,6 +197,6 @@ describe('two parts', () => {
     );
     await until(() => expect(run.starts().length).toBeGreaterThan(7));
     expect(run.starts().filter((line) => line.endsWith('web'))).toHaveLength(1);
-    expect(run.said()).not.toContain('is not started again');
+    expect(run.said()).not.toContain('will not be restarted');
   });
 });

@@ -64,9 +64,9 @@ const names: Record<string, string> = { web: 'web server', worker: 'worker' };
 
 const sentences = {
   again: (role: string, { signal, code }: Life) =>
-    `Masthead's ${names[role] ?? role} has ended (${signal ?? `code ${code}`}). It is started again.`,
+    `Masthead’s ${names[role] ?? role} ended (${signal ?? `code ${code}`}). Restarting it.`,
   enough: (role: string, times: number) =>
-    `Masthead's ${names[role] ?? role} has ended ${times} times soon after its start and is not started again. The lines above say why.`,
+    `Masthead’s ${names[role] ?? role} ended ${times} times soon after starting and will not be restarted. See the lines above.`,
 };
 
 /** A program that is run in one role. */

@@ -87,7 +87,7 @@ export const otherKinds = {
     noun: 'import',
     title: 'file_name',
     idType: 'integer',
-    fields: { target: { label: 'Into' }, problem: { label: 'Problem' } },
+    fields: { target: { label: 'Destination' }, problem: { label: 'Problem' } },
   },
   suppression: {
     slug: 'suppression',

@@ -4,12 +4,14 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { PlainMessage } from './PlainMessage.tsx';
 
-/** When a screen could not be drawn: the frame around it stays, and what was saved is safe. */
+/** Shown when a screen fails to render; the navigation around it stays. */
 export function BrokenPage({ error }: ErrorComponentProps) {
   const router = useRouter();
   return (
-    <PlainMessage title="This screen broke">
-      <p>What you saved is safe. Try again; if it breaks again, tell an admin what stands below.</p>
+    <PlainMessage title="Something went wrong on this page">
+      <p>
+        Your saved work is safe. Try again. If it happens again, send an admin the details below.
+      </p>
       <p>{error instanceof Error ? error.message : String(error)}</p>
       <Button onClick={() => void router.invalidate()}>{sentences.tryAgain}</Button>
     </PlainMessage>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { pathTo, ScreenLink } from '../platform/api/links.tsx';
 import { PlainMessage } from './PlainMessage.tsx';
 
-/** Why: only what can't be opened any more shows what was typed there. */
+/** Why lazy: needed only when unsaved work exists for a page that cannot be opened. */
 const Unfinished = lazy(() =>
   import('../platform/forms/Unfinished.tsx').then((module) => ({ default: module.Unfinished })),
 );
@@ -12,8 +12,8 @@ const Unfinished = lazy(() =>
 export function ForbiddenPage() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   return (
-    <PlainMessage title="You may not open this screen">
-      <p>Your roles do not include it. An admin can change what you may open.</p>
+    <PlainMessage title="You don’t have access to this page">
+      <p>Your roles don’t include it. An admin can give you access.</p>
       <Suspense fallback={null}>
         <Unfinished at={pathname} />
       </Suspense>

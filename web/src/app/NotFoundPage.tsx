@@ -5,7 +5,7 @@ import { PlainMessage } from './PlainMessage.tsx';
 export function NotFoundPage() {
   return (
     <PlainMessage title="Page Not Found">
-      <p>There is nothing at this address. It may have been mistyped, or the page was moved.</p>
+      <p>There’s no page at this address. It may be mistyped, or the page may have moved.</p>
       <ScreenLink to={pathTo('home')}>Go to the home page</ScreenLink>
     </PlainMessage>
   );

@@ -14,7 +14,7 @@ describe('the navigation', () => {
       .not.toBeInTheDocument();
   });
 
-  test('shows others only what one of their roles opens, and hides empty groups', async () => {
+  test("shows only screens that the user's roles open, and hides empty groups", async () => {
     const { screen } = await openPage('/profile', { as: person('email-campaign') });
     const nav = screen.getByRole('navigation', { name: 'Main' });
     await nav.getByRole('button', { name: 'Email Campaigns' }).click();
@@ -22,7 +22,7 @@ describe('the navigation', () => {
     expect(nav.getByRole('listitem').elements()).toHaveLength(1);
   });
 
-  test('keeps its buttons when the pointer comes in, so that no press is lost', async () => {
+  test('keeps its buttons mounted on hover, so that no click is lost', async () => {
     const { screen } = await openPage('/home', { as: person('email-campaign') });
     const button = screen.getByRole('button', { name: 'Email Campaigns' });
     await expect.element(button).toBeVisible();
@@ -51,14 +51,16 @@ describe('the navigation', () => {
   });
 });
 
-test('a screen that breaks says so within its frame, and is tried again', async () => {
+test('a screen that fails to render shows an error within the shell, with a retry', async () => {
   let isBroken = true;
   const profile = () => {
     if (isBroken) throw new Error('A date is missing.');
     return <h1>Whole again</h1>;
   };
   const { screen } = await openPage('/profile', { as: person('firm'), pages: { profile } });
-  await expect.element(screen.getByRole('heading', { name: 'This screen broke' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { name: 'Something went wrong on this page' }))
+    .toBeVisible();
   await expect.element(screen.getByText('A date is missing.')).toBeVisible();
   await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   isBroken = false;

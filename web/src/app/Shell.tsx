@@ -10,7 +10,7 @@ import surface from '../platform/ui/surface.module.css';
 import styles from './shell.module.css';
 import { TopNav } from './TopNav.tsx';
 
-/** Why: only an admin who views as somebody sees it. */
+/** Why lazy: shown only while an admin views as another user. */
 const ViewBanner = lazy(async () => ({ default: (await import('./ViewBanner.tsx')).ViewBanner }));
 
 /** Spec, platform 2.3: hidden on the staff chat. An email preview has a tab, and a header, of its own. */
@@ -19,9 +19,9 @@ const screensWithoutNavigation: (ScreenKey | undefined)[] = ['chat', 'campaignPr
 interface Props {
   /** The way into the command palette. */
   search?: ReactNode;
-  /** What has happened to the person. */
+  /** The person's notifications. */
   bell?: ReactNode;
-  /** What has to be said above the screen. */
+  /** A message above the screen. */
   notice?: ReactNode;
   children?: ReactNode;
 }
@@ -78,7 +78,7 @@ function useFocusOnArrival() {
   useEffect(() => {
     const isArrival = last.current !== undefined && last.current !== pathname;
     last.current = pathname;
-    // Why: whoever is typing already, or has come back to the row of a list, keeps the focus.
+    // Why: keep the focus of someone who is typing or has returned to a row of a list.
     if (!isArrival || document.activeElement?.closest('main *')) return;
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [pathname]);
@@ -125,10 +125,10 @@ function PhoneMenu({ groups }: { groups: NavigationGroup[] }) {
 const schemes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'As this computer' },
+  { value: 'auto', label: 'Match system' },
 ] as const;
 
-/** Why: what is read out must hold what is seen, or voice control cannot press it. */
+/** Why: the accessible name must contain the visible text for voice control. */
 const initialsOf = (name: string) =>
   name
     .split(/\s+/)
@@ -169,7 +169,7 @@ function UserMenu() {
           {screens.profile.title}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Label>Colors</Menu.Label>
+        <Menu.Label>Color scheme</Menu.Label>
         <Menu.RadioGroup
           value={colorScheme}
           onChange={(value) =>

@@ -6,7 +6,7 @@ import { groupAt, type NavigationGroup } from '../platform/api/links.tsx';
 import text from '../platform/ui/text.module.css';
 import styles from './shell.module.css';
 
-/** The groups of the navigation; a group that holds just the item it is called after is a link. */
+/** The groups of the navigation; a group with a single item of the same name is a link. */
 export function TopNav({ groups }: { groups: NavigationGroup[] }) {
   const pathname = useRouterState({ select: (s) => s.location.pathname });
   const current = groupAt(pathname);
@@ -44,7 +44,7 @@ interface GroupMenuProps {
 }
 
 function GroupMenu({ group, mark }: GroupMenuProps) {
-  // Why: a menu that the mouse only passes over must not take the focus from what is being typed.
+  // Why: a menu opened by hovering must not take the focus from a field.
   const [isByHover, setByHover] = useState(false);
   const byHand = () => setByHover(false);
   return (

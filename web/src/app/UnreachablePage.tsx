@@ -6,7 +6,7 @@ import { PlainMessage } from './PlainMessage.tsx';
 /** When the product was opened and its server did not answer. */
 export function UnreachablePage({ error }: { error: Error }) {
   return (
-    <PlainMessage title="Masthead does not answer">
+    <PlainMessage title="Masthead isn’t responding">
       <p>{error.message}</p>
       <Button onClick={() => void startSession()}>{sentences.tryAgain}</Button>
     </PlainMessage>

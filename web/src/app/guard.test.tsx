@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { openPage, person } from '../platform/api/page.testing.tsx';
 
-test('a page that is gone asks for none of the lists that it loads when the browser is idle', async () => {
+test('a page that was left does not prefetch its lists on idle', async () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
   const pages = { home: () => <h1>Home</h1> };

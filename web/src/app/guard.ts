@@ -11,12 +11,12 @@ import {
 } from '../platform/api/session.ts';
 import { whenIdle } from '../platform/ui/late.tsx';
 
-/** Spec, platform 2.1: a visitor goes to the login card, and who is signed in goes home from there. */
+/** Spec, platform 2.1: visitors go to the login card; signed-in users go from there to home. */
 export async function guard(key: ScreenKey, address: string): Promise<void> {
   const session = await sessionReady();
   const isSignedIn = session.status === 'signedIn';
   if (key === 'login' && isSignedIn) throw redirect({ to: screens.home.path, replace: true });
-  // Spec, platform 6: whoever is not in the chat goes home, without a word about it.
+  // Spec, platform 6: people outside the chat go home, without a message.
   const isOthers = screens[key].access === 'chat-members' && isSignedIn;
   if (isOthers && !session.user.isChatMember)
     throw redirect({ to: screens.home.path, replace: true });
@@ -28,7 +28,7 @@ export async function guard(key: ScreenKey, address: string): Promise<void> {
 /** Why: late, since lists that few screens ask for at once must not hold up the rows of the first. */
 async function loadReferences(queryClient: QueryClient, isStill: () => boolean): Promise<void> {
   const { prefetchReferences } = await import('./reference.ts');
-  // Why: somebody may have signed out meanwhile, and a call without a session would say so.
+  // Why: the user may have signed out in the meantime, and a call without a session would fail.
   if (isStill()) prefetchReferences(queryClient);
 }
 
@@ -37,7 +37,7 @@ export function followSession(router: AnyRouter, queryClient: QueryClient): () =
   let userId: number | null = null;
   /** Set while an admin sees the product as another person. */
   let viewed: { id: number; viewerId: number } | null = null;
-  // Why: what one person was at is no place to lead another one to.
+  // Why: the next user must not be led to the previous user's page.
   let lastUserId: number | null = null;
   const unfollow = onSessionChange(() => {
     const session = sessionState();

@@ -23,7 +23,7 @@ function say(error: Error, { isQuiet, failure, showsGone }: Register['queryMeta'
   toastFailure(failure ? { message: failure, requestId: known?.requestId } : error);
 }
 
-/** The cache of one page: what was touched is read again, and a button stays busy until it is. */
+/** The query cache: touched queries are refetched, and a button stays busy until they are. */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => say(error, query.meta) }),
@@ -32,7 +32,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, _input, _result, mutation) => say(error, mutation.meta),
       onSettled: reloaded,
     }),
-    // Why: `call` retries what is worth it, and a list that is read again on Back starts from its rows.
+    // Why: `call` retries by itself, and a list refetched on Back starts from its cached rows.
     defaultOptions: {
       queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true },
     },

@@ -25,7 +25,7 @@ import { Shell } from './Shell.tsx';
 import styles from './shell.module.css';
 import { UnreachablePage } from './UnreachablePage.tsx';
 
-/** Why: nobody who goes where the links lead needs them. */
+/** Why lazy: links never lead to these pages. */
 const ForbiddenPage = lazy(async () => ({
   default: (await import('./ForbiddenPage.tsx')).ForbiddenPage,
 }));
@@ -99,7 +99,7 @@ const { Host: SavedViews } = latePart(() =>
   })),
 );
 
-/** Why not while an admin looks through somebody else's eyes: what has happened to people is for them. */
+/** Why not while an admin views as another user: notifications are personal. */
 function Bell() {
   const session = useSession();
   const isOwn = session.status === 'signedIn' && !session.user.viewedBy;
@@ -147,7 +147,7 @@ function NotFound() {
 /** Pages by screen, for tests that need a page of their own. */
 export type Pages = Partial<Record<ScreenKey, RouteComponent>>;
 
-/** One route for each row of the table of screens, with the guard that the row asks for. */
+/** One route for each screen of the table, with its guard. */
 function screenRoute(key: ScreenKey, given: Pages) {
   const { path }: Screen = screens[key];
   const firstQuery = firstQueries[key];

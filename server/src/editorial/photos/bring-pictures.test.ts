@@ -145,7 +145,7 @@ test('pictures come into the library with alt text and credit; what does not com
     Array(3).fill('kept 1 Story one'),
   );
   expect(report.problems.map(({ message }) => message).sort()[0]).toBe(
-    'The post keeps http://inside.test/x.png. Pictures cannot be fetched from this address.',
+    'The post keeps http://inside.test/x.png. Images can’t be fetched from this address.',
   );
 
   asked = [];
@@ -193,7 +193,7 @@ test('what a stop cuts off goes on where it was, and takes no picture twice', as
   const id = await importStories(stories);
   let steps = 0;
   const stopped = { ...work, isStopping: () => ++steps > 1 };
-  await expect(bringPictures(stopped, id)).rejects.toThrow('The server stops');
+  await expect(bringPictures(stopped, id)).rejects.toThrow('The server is stopping');
   expect((await readReport(database.pool, id)).pictures).toMatchObject({ waiting: 2, kept: 6 });
   await bringPictures(work, id);
   expect((await readReport(database.pool, id)).pictures).toMatchObject({ waiting: 0, kept: 8 });

@@ -255,7 +255,7 @@ describe('saving a photo', () => {
       version: body.version,
       crop: '0,0,9000,10',
     });
-    expect(outside.error.message).toEqual(['The crop lies outside of the picture.']);
+    expect(outside.error.message).toEqual(['The crop extends beyond the image.']);
   });
 
   test('shows the old and the new file in its history', async () => {

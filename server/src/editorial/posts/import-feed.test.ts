@@ -173,7 +173,7 @@ test('an import is undone as one: what was worked on since stays, the rest can c
       kind: 'stayed',
       line: 2,
       text: 'Undo 2, edited',
-      message: 'It has changed since the import; it stays as it is.',
+      message: 'Changed since the import; left as is',
     }),
   ]);
   const rows = await database.pool<{ headline: string; status: number }[]>`

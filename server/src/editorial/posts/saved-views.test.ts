@@ -70,7 +70,7 @@ test('a view is changed as it was seen, and deleted', async () => {
 
 test('who may not open a list keeps no view of it and is counted none', async () => {
   const { status, error } = await add(desk, { name: 'Not theirs' });
-  expect([status, error.message]).toEqual([400, ['Your roles do not allow this.']]);
+  expect([status, error.message]).toEqual([400, ['Your roles don’t allow this.']]);
 });
 
 test.each([

@@ -199,7 +199,7 @@ describe('undoing an import', () => {
     expect(
       body.problems.map(({ kind, line, text, message }) => [kind, line, text, message]),
     ).toEqual([
-      ['stayed', 2, 'a@x.example', 'It has changed since the import; it stays as it is.'],
+      ['stayed', 2, 'a@x.example', 'Changed since the import; left as is'],
       ['stayed', 3, 'b@x.example', 'An email was sent to this person since the import; they stay.'],
     ]);
     expect(await peopleOf(id)).toEqual(['a@x.example A unsubscribed', 'b@x.example B subscribed']);

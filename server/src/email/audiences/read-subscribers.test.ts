@@ -298,7 +298,7 @@ describe('a file that cannot be read is refused as a whole', () => {
   const many = `email\n${Array.from({ length: 100_001 }, (_, n) => `r${n}@x.example`).join('\n')}`;
   test.each([
     ['an empty one', '', 'This file is empty.'],
-    ['a header alone', 'email,name\n', 'This file has a header line and nothing below it.'],
+    ['a header alone', 'email,name\n', 'This file has a header line but no rows.'],
     [
       'no column for the address',
       'name,phone\nAnn,1\n',
@@ -317,22 +317,18 @@ describe('a file that cannot be read is refused as a whole', () => {
     [
       'a quotation mark that is not closed',
       'email,name\na@x.example,A\nb@x.example,"B\nc@x.example,C\n',
-      'A quotation mark that opens on line 3 is not closed, so the file cannot be read.',
+      'The quotation mark opened on line 3 is never closed, so the file can’t be read.',
     ],
     [
       'one before very much text',
       `email,name\na@x.example,"A\n${'b@x.example,B\n'.repeat(20_000)}`,
-      'A quotation mark that opens on line 2 is not closed, so the file cannot be read.',
+      'The quotation mark opened on line 2 is never closed, so the file can’t be read.',
     ],
-    [
-      'zero bytes',
-      'email\na\0b@x.example\n',
-      'This is not a CSV file: it holds bytes that are not text.',
-    ],
+    ['zero bytes', 'email\na\0b@x.example\n', 'This isn’t a CSV file: it contains binary data.'],
     [
       'UTF-16 without its mark',
       Buffer.from('email\na@x.example\n', 'utf16le'),
-      'This is not a CSV file: it holds bytes that are not text.',
+      'This isn’t a CSV file: it contains binary data.',
     ],
     [
       'Latin-1',

@@ -237,7 +237,7 @@ describe('how a whole file is read', () => {
     const late = await choose(checked.id, 'lines');
     expect([late.status, late.error.message[0]]).toEqual([
       409,
-      'This import is not waiting to be started. Load it again.',
+      'This import isn’t ready to start. Reload it.',
     ]);
   });
 

@@ -146,7 +146,7 @@ describe('several files of people, imported together', () => {
     const again = await runTogether(both);
     expect([again.status, again.error.message[0]]).toEqual([
       409,
-      'This import is not waiting to be started. Load it again.',
+      'This import isn’t ready to start. Reload it.',
     ]);
   });
 });

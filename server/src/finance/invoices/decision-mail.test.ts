@@ -99,7 +99,7 @@ test('a mail server that is away is asked again; a refusal fails for good', asyn
   await approve(await buildInvoice(server.pool, desk));
   const [job] = planned;
   outcome = { result: 'away', problem: 'nobody answers' };
-  await expect(tell()).rejects.toThrow('A mail has to wait');
+  await expect(tell()).rejects.toThrow('The email will be retried');
   planned.push(job as PlannedJob);
   outcome = { result: 'failed', problem: 'no such mailbox' };
   await expect(tell()).rejects.toThrow(LastingFailure);

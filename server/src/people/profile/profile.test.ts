@@ -71,7 +71,7 @@ describe.each(kinds)('a person %s', (_kind, organization) => {
     ]);
     const wrong = await put(client, { ...wanted, currentPassword: 'a guess' });
     expect(wrong.error.errors).toEqual([
-      { path: 'currentPassword', message: 'This is not your current password.' },
+      { path: 'currentPassword', message: 'That isn’t your current password.' },
     ]);
     expect((await get(client)).email).toBe(email);
     const right = await put(client, { ...wanted, currentPassword: current });
@@ -191,7 +191,7 @@ describe('the own password', () => {
     const id = await somebody(owner);
     const client = server.as(id);
     const cases: [string, string, string, string][] = [
-      ['a guess', good, 'currentPassword', 'This is not your current password.'],
+      ['a guess', good, 'currentPassword', 'That isn’t your current password.'],
       ['', good, 'currentPassword', 'Enter your current password'],
       [current, current, 'newPassword', 'The new password is the same as the current one.'],
       [current, 'short', 'newPassword', 'Use at least 12 characters for a new password.'],
@@ -199,7 +199,7 @@ describe('the own password', () => {
         current,
         'Password2026!',
         'newPassword',
-        'This password is too easy to guess. Choose one that is not a common password and is not made of your name.',
+        'This password is too easy to guess. Choose one that isn’t a common password or based on your name.',
       ],
     ];
     for (const [old, next, path, message] of cases)
@@ -220,7 +220,7 @@ describe('the own password', () => {
     const client = server.as(await buildStaff(server.pool, 'editor'));
     const { error } = await change(client, 'any', good);
     expect(error.message).toEqual([
-      'You have no password yet. Ask for one with Forgot Password on the sign-in card, then try again.',
+      'You don’t have a password yet. Set one with Forgot Password on the sign-in page, then try again.',
     ]);
   });
 });

@@ -161,11 +161,11 @@ describe('asking for a reset mail', () => {
     const { id, username } = await somebody();
     await ask(username);
     outcome = { result: 'away', problem: 'no answer' };
-    await expect(runJobs()).rejects.toThrow('A mail has to wait: no answer');
+    await expect(runJobs()).rejects.toThrow('The email will be retried: no answer');
     expect(await server.pool`select 1 from password_resets where user_id = ${id}`).toHaveLength(0);
     outcome = { result: 'failed', problem: 'no such mailbox' };
     await ask(username);
-    await expect(runJobs()).rejects.toThrow('The letter was refused: no such mailbox');
+    await expect(runJobs()).rejects.toThrow('The email was rejected: no such mailbox');
   });
 });
 
@@ -249,11 +249,11 @@ describe('setting a new password', () => {
       ['x'.repeat(257), 'Use at most 256 characters for a new password.'],
       [
         'password1234',
-        'This password is too easy to guess. Choose one that is not a common password and is not made of your name.',
+        'This password is too easy to guess. Choose one that isn’t a common password or based on your name.',
       ],
       [
         `${username}-2026`,
-        'This password is too easy to guess. Choose one that is not a common password and is not made of your name.',
+        'This password is too easy to guess. Choose one that isn’t a common password or based on your name.',
       ],
       ['', 'A password is required'],
     ];

@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
-/** A mail about an account, sent by a job: nobody waits for it, and nobody learns from the wait. */
+/** Account emails are sent by a job, so that response times do not reveal whether an account exists. */
 export type AccountMail =
   | { kind: 'reset'; username: string }
   | { kind: 'password-changed'; userId: number }

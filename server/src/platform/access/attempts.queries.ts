@@ -8,7 +8,7 @@ export async function insertAttempt(db: Db, account: string, address: string): P
   await db`delete from sign_in_failures where at < now() - interval '1 day'`;
   const [row] = await db<{ id: number }[]>`
     insert into sign_in_failures (account, address) values (${account}, ${address}) returning id`;
-  if (!row) throw new Error('The attempt was not noted');
+  if (!row) throw new Error('The attempt was not recorded');
   return row.id;
 }
 
@@ -23,12 +23,12 @@ export async function countAttempts(db: Db, account: string, address: string) {
   return row ?? { ofAccount: 0, everywhere: 0, ofAddress: 0 };
 }
 
-/** Takes an attempt back that was refused unseen. */
+/** Withdraws an attempt that was rejected without being checked. */
 export async function deleteAttempt(db: Db, id: number): Promise<void> {
   await db`delete from sign_in_failures where id = ${id}`;
 }
 
-/** A success clears what this address had against it for this account. */
+/** Clears the failed attempts of this address for this account after a success. */
 export async function clearAttempts(db: Db, account: string, address: string): Promise<void> {
   await db`delete from sign_in_failures where account = ${account} and address = ${address}`;
 }

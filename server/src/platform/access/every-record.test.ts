@@ -157,7 +157,7 @@ describe('on top of a change of somebody else', () => {
     const unseen = await clientFor(name).call(endpoint, blind);
     expect([unseen.status, unseen.error.message]).toEqual([
       400,
-      [expect.stringMatching(/^This save carries no version\.|^"version" is missing\.$/)],
+      [expect.stringMatching(/^The version is missing\.|^"version" is missing\.$/)],
     ]);
     expect(await stored()).toEqual(before);
   });
@@ -174,7 +174,7 @@ describe('on top of a change of somebody else', () => {
         extensions: { code: 'CONFLICT', conflict: { version: 2 } },
       });
       const unseen = await askers.clients.admin.run(operation, ids);
-      expect(unseen.errors[0]?.message).toMatch(/^This save carries no version\./);
+      expect(unseen.errors[0]?.message).toMatch(/^The version is missing\./);
       expect(await stored()).toEqual(before);
     },
   );

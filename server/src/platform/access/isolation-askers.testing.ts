@@ -56,7 +56,7 @@ export async function buildAskers(server: TestServer): Promise<Askers> {
 export const ruleOf = (slug: string): RowRule => {
   const kind = allKinds.find((one) => one.slug === slug);
   const rule = kind ? listedAs(kind.table).rows : alsoBuilt[slug]?.rows;
-  if (!rule) throw new Error(`Nobody has said whose a ${slug} is`);
+  if (!rule) throw new Error(`No row filter is declared for ${slug}`);
   return rule;
 };
 

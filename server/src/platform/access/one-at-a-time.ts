@@ -1,8 +1,8 @@
-/** Runs what has the same key one after the other, in the order it came; what has another key does not wait. */
+/** Runs work with the same key in sequence; work with different keys runs concurrently. */
 export function oneAtATime(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
-    // Why: how the one before ended is nobody's business here.
+    // Why ignored: the result of the previous work belongs to its own caller.
     const before = last.get(key)?.catch(() => {});
     const mine = (async () => {
       await before;

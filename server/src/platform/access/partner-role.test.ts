@@ -158,7 +158,7 @@ describe('the role cannot be left from inside', () => {
     const seen = await partner(value as never, (db) => listUsers(db, everybody)).catch(
       (error: Error) => error.message,
     );
-    expect(seen).toBe('masthead.organization cannot be set to this');
+    expect(seen).toBe('Invalid value for the setting masthead.organization');
   });
 
   test('a connection goes back to the pool as it came, also after a failure', async () => {

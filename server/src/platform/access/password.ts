@@ -5,13 +5,13 @@ import { badRequest, tooMany } from '../http/errors.ts';
 import { countAttempts, deleteAttempt, insertAttempt } from './attempts.queries.ts';
 import { findPasswordHash } from './session.queries.ts';
 
-/** Argon2id is what the library takes unless told otherwise. */
+/** The library's default is Argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Argon2id, 19 MiB, two passes. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** Any hash of these costs: an unknown account takes as long as a wrong password. */
+/** A dummy hash of the same cost, so that an unknown account takes as long as a wrong password. */
 const someHash = await hashPassword('no account has this password');
 
 /** Compares in the same time whether or not the account exists. */
@@ -20,7 +20,7 @@ export async function verifyPassword(stored: string | null, password: string): P
   return isRight && stored !== null;
 }
 
-/** Why late: the dictionaries are only needed, and only take memory, once somebody chooses a password. */
+/** Why lazy: the dictionaries need memory, and are used only when someone chooses a password. */
 export async function isTooEasy(password: string, about: readonly string[]): Promise<boolean> {
   const strength = await import('@masthead/shared/platform/access/password-strength.ts');
   return strength.isTooEasy(password, about);
@@ -53,7 +53,7 @@ const borne = { ofAccount: 5, everywhere: 100, ofAddress: 20 };
 
 /** Who tries to prove who they are, and from which network. */
 export interface Attempt {
-  /** Null counts the address alone: the proof itself says whose account it is. */
+  /** Null counts by address only, because the proof itself identifies the account. */
   account: string | null;
   address: string;
 }

@@ -76,7 +76,7 @@ describe('who sees whom', () => {
     expect(await seenBy('betaAdmin')).toEqual([people.betaOne, people.betaAdmin]);
   });
 
-  test('a person without an organization sees nobody, whatever roles they hold', async () => {
+  test('a person without an organization sees nobody, with any role', async () => {
     expect(await seenBy('nowhere')).toEqual([]);
   });
 

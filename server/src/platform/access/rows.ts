@@ -1,10 +1,10 @@
 import type { Db, Fragment } from '../db/client.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Who asks, as far as rows are concerned: the viewer, or whoever a job acts for. */
+/** The caller for row filters: the viewer, or the person a job acts for. */
 export type Seer = Pick<Viewer, 'id' | 'isStaff' | 'isEditor' | 'organizationId' | 'isChatMember'>;
 
-/** Who asks when a job works for an organization, or for the staff. */
+/** The caller for a job that works for an organization or for the staff. */
 export const actingFor = (organizationId: number | null): Seer => ({
   id: 0,
   isStaff: organizationId === null,
@@ -13,7 +13,7 @@ export const actingFor = (organizationId: number | null): Seer => ({
   isChatMember: false,
 });
 
-/** The product itself: it sees everything but what is a person's own or its members'. */
+/** The product itself: sees everything except personal and members-only rows. */
 export const theProduct = actingFor(null);
 
 /** A condition on a row, which the statement calls `row`: that it is of this organization or person. */
@@ -46,7 +46,7 @@ export interface Rows<Name extends string = string> {
   readonly [chosen]: (db: Db, row: string) => Fragment;
 }
 
-/** The rows of a record that somebody may see. Without an organization, a person sees those of none. */
+/** The rows of a record that a caller may see. A person without an organization sees no organization's rows. */
 export function rowsOf<Name extends string>(seer: Seer, rule: RowRule<Name>): Rows<Name> {
   const { record } = rule;
   const { id, isStaff, organizationId } = seer;

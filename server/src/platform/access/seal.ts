@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 const cipher = 'aes-256-gcm';
 
-/** Why: each purpose has a key of its own, so that nothing sealed for one opens for another. */
+/** Why: each purpose has its own key, so that a value sealed for one cannot be opened for another. */
 const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32));
 
-/** A text that only those can read who have the product's secret; altered, it opens no more. */
+/** Encrypts a text with the product's secret; a modified one cannot be opened. */
 export function seal(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(12);
   const sealing = createCipheriv(cipher, keyFor(secret, purpose), nonce);
@@ -14,7 +14,7 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What was sealed, or null: with another secret, for another purpose, or altered. */
+/** Decrypts a sealed text; null if it has another secret or purpose, or was modified. */
 export function unseal(secret: string, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < 28) return null;
@@ -30,5 +30,5 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
 /** A new session token: 256 random bits. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the database knows a token by. */
+/** The hash of a token that the database stores. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -44,13 +44,13 @@ export async function findSession(
   return row ?? null;
 }
 
-/** What access is decided on, of somebody who has no session here. */
+/** The access data of a person without a session. */
 export type StandingRow = Pick<
   SessionRow,
   'id' | 'organizationId' | 'isOwner' | 'isChatMember' | 'roles'
 >;
 
-/** Somebody as they are now; null when they are disabled or unknown. */
+/** A person's current data; null when disabled or unknown. */
 export async function findStanding(db: Db, userId: number): Promise<StandingRow | null> {
   const [row] = await db<StandingRow[]>`
     select u.id, o.id as organization_id, o.is_owner, u.is_chat_member,
@@ -70,7 +70,7 @@ export async function holdPerson(db: Db, userId: number): Promise<void> {
             where id = (select organization_id from users where id = ${userId}) for share`;
 }
 
-/** A view as somebody else lives as long as the admin is one and their own session is not over. */
+/** A view as another user lasts only while the admin has the role and an active session. */
 const isStillAdmin = (db: Db) => db`exists (
   select from sessions own
     join organizations owner on owner.id = admin.organization_id and owner.is_owner and owner.deleted_at is null
@@ -93,7 +93,7 @@ export async function insertSession(
             now() + ${session.absoluteDays} * interval '1 day')`;
 }
 
-/** Ends a session at once, on every server. */
+/** Ends a session immediately, on every server. */
 export async function endSession(db: Db, id: number): Promise<void> {
   await db`update sessions set ended_at = now() where id = ${id} and ended_at is null`;
 }

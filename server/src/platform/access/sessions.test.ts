@@ -73,7 +73,7 @@ async function expectAsked(token: string, nth: number) {
   await expect.poll(waiting).toBe(nth);
 }
 
-test('a session that is kept is known without a query of its own', async () => {
+test('a cached session needs no query', async () => {
   const { token, userId } = await signIn();
   await untilCached(here, token);
   await whileLocked(async () => {
@@ -82,7 +82,7 @@ test('a session that is kept is known without a query of its own', async () => {
   });
 });
 
-test('whoever only listens does not keep a session in use, and the next request notes that it is', async () => {
+test('a live connection does not count as use; the next request does', async () => {
   const { token, userId } = await signIn();
   const ageOf = async () => {
     const [row] = await database.pool<{ minutes: number }[]>`
@@ -221,7 +221,7 @@ describe('the next request on every server knows', () => {
     }
   });
 
-  test('one that is looked up while it ends is not kept', async () => {
+  test('a session that ends during its lookup is not cached', async () => {
     for (let round = 0; round < 30; round += 1) {
       const { token, userId } = await signIn();
       const [, ended] = await Promise.all([
@@ -235,7 +235,7 @@ describe('the next request on every server knows', () => {
   });
 });
 
-test('without its listening connection nothing that is kept is believed', async () => {
+test('bypasses the cache while the listener is disconnected', async () => {
   const { token, userId } = await signIn();
   await untilCached(here, token);
   await whileLocked(async () => {
@@ -281,7 +281,7 @@ test('a session in use is noted now and then, not every time', async () => {
   expect(await seen()).toEqual(once);
 });
 
-test('a session that is kept ends at its time', async () => {
+test('a cached session expires on time', async () => {
   const { token, userId } = await signIn();
   await database.pool`update sessions set expires_at = now() + interval '2 seconds' where user_id = ${userId}`;
   expect(await here.find(token)).not.toBeNull();

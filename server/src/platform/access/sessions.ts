@@ -8,22 +8,22 @@ import { idleHours, type Viewer, viewerOfSession } from './viewer.ts';
 export interface Sessions {
   /** Null when there is no session or it has ended, on whichever server. */
   find(token: string): Promise<Viewer | null>;
-  /** The same for somebody who only listens: an open page does not keep a session in use. */
+  /** The same for a live connection: an open page does not count as using the session. */
   watch(token: string): Promise<Viewer | null>;
-  /** Tells whenever somebody's access may have changed, until the answered function is called. */
+  /** Reports every possible change of a person's access, until the returned function is called. */
   onChange(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
 /** A session is looked at again after this long, so that it is seen to be in use and ends in time. */
 const cachedMs = 30_000;
-/** Sessions that are cached at most; the oldest goes first. */
+/** The maximum number of cached sessions; the oldest is evicted first. */
 const mostCached = 10_000;
 
 interface CachedSession {
   viewer: Viewer;
   until: number;
-  /** False while nobody but a listening page has asked: the next request notes that the session is in use. */
+  /** False while only live connections have used it: the next request records that the session is in use. */
   isInUse: boolean;
 }
 
@@ -38,7 +38,7 @@ export function openSessions(pool: Pool): Sessions {
   let era = 0;
   const listener = openListener(pool, 'access_changed', (word) => {
     era += 1;
-    // Why: null says that a word may have been missed, and one that names no person is about everybody.
+    // Why: null means that a message may have been missed, and a message without a person concerns everyone.
     const person = Number(word);
     if (!(person > 0)) cached.clear();
     for (const [key, { viewer }] of cached) if (viewer.id === person) cached.delete(key);
@@ -57,7 +57,7 @@ export function openSessions(pool: Pool): Sessions {
     if (!session) return null;
     if (isInUse && session.isSeenLongAgo) await noteSessionUse(pool, session.sessionId);
     const viewer = viewerOfSession(session);
-    // Why: a view as somebody else also hangs on the session of the admin who looks.
+    // Why: a view as another user also depends on the admin's own session.
     if (era === eraBefore && !viewer.viewedBy) cache(key, viewer, session.livesForMs, isInUse);
     return viewer;
   }

@@ -66,7 +66,7 @@ describe('without any scope in the query, the database shows a partner', () => {
   );
 });
 
-describe('what a partner may write', () => {
+describe('partner writes', () => {
   test('a foreign row is not there to be changed or deleted', async () => {
     const { alpha, beta } = showcase;
     const changed = ({ firm, representative, listing, slot }: typeof alpha) =>
@@ -105,7 +105,7 @@ describe('what a partner may write', () => {
       await denied((db) => db`update ${db(table)} set showcase_firm_id = ${beta.firm}`);
   });
 
-  test('nothing can be added to a foreign firm, and no firm to nobody', async () => {
+  test("cannot add records to another organization's firm, or a firm without an organization", async () => {
     const { beta, siteId, organizations } = showcase;
     await denied(
       (db) => db`insert into representatives (showcase_firm_id, name) values (${beta.firm}, 'Spy')`,
@@ -160,7 +160,7 @@ describe('what a partner may write', () => {
 });
 
 describe('whose a slot is', () => {
-  test('a slot of firms of two organizations belongs to nobody, until one of them leaves it', async () => {
+  test('a slot with firms of two organizations is visible to neither until one firm leaves', async () => {
     const { alpha, beta, organizations } = showcase;
     const slot = await newSlot([alpha.firm, beta.firm]);
     expect(await organizationOf(slot)).toBeNull();
@@ -170,7 +170,7 @@ describe('whose a slot is', () => {
     expect(await asAlpha((db) => ids(db, 'ad_slots'))).toContain(slot);
   });
 
-  test('a slot with a firm of staff belongs to nobody', async () => {
+  test('a slot with a staff firm is visible to no partner', async () => {
     const { alpha, staffOwn, organizations } = showcase;
     const [own, shared] = [await newSlot([alpha.firm]), await newSlot([alpha.firm, staffOwn.firm])];
     expect(await organizationOf(own)).toBe(organizations.alpha);

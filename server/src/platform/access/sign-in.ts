@@ -18,7 +18,7 @@ export async function openSession(
   return token;
 }
 
-/** How every way of signing in ends: a session, in one transaction with what belongs to it. */
+/** The last step of every sign-in: creates the session and its related rows in one transaction. */
 export async function signInAs(
   pool: Pool,
   userId: number,
@@ -30,7 +30,7 @@ export async function signInAs(
     return openSession(db, userId, request);
   });
   const user = await findViewer(pool, token);
-  // Why: somebody disabled the person in between.
+  // Why: the person was disabled in the meantime.
   if (!user) throw unauthorized(authMessages.wrongCredentials);
   return { access_token: token, user };
 }

@@ -16,12 +16,12 @@ import { idleHours, standingOf, type Viewer } from './viewer.ts';
  * they change, delete or move, `for update`, and look afterwards whether something still uses it.
  */
 
-/** Somebody lost, while their work went on, the access that it had begun with. */
+/** A person lost the access that their running work had started with. */
 export class AccessEnded extends HttpError {}
 
 const ended = ({ status, messages }: HttpError) => new AccessEnded(status, messages);
 
-/** Whether somebody who works for an organization (null: the staff) still may; held until the transaction ends. */
+/** Checks that a person still has access through an organization (null: staff), and locks it until the transaction ends. */
 export async function mayStill(
   db: Db,
   userId: number,

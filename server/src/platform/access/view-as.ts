@@ -22,7 +22,7 @@ export function refuseWhileViewing(viewer: Viewer | null, declared: Endpoint | '
     throw conflict(viewAsMessages.nothingCanChange(viewer.name));
 }
 
-/** Both people in the log of a request that an admin makes as somebody else. */
+/** Logs both people for a request that an admin makes as another user. */
 export function logViewing(viewer: Viewer | null, request: FastifyRequest, reply?: FastifyReply) {
   if (!viewer?.viewedBy) return;
   request.log = request.log.child({ userId: viewer.id, viewedBy: viewer.viewedBy.id });

@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import { hashToken } from './seal.ts';
 import { findSession, type SessionRow } from './session.queries.ts';
 
-/** The person behind a request, with what access is decided on. */
+/** The person behind a request, with the data for access decisions. */
 export interface Viewer extends SignedInUser {
   sessionId: number;
   /** 'Editor or admin' (Spec, platform 4). */
@@ -29,7 +29,7 @@ export function bearerToken(request: FastifyRequest): string | null {
   return header ? (bearer.exec(header)?.[1] ?? null) : null;
 }
 
-/** What somebody's roles come to in their organization. */
+/** The effective roles of a person in their organization. */
 export function standingOf(person: { roles: readonly string[]; isOwner: boolean | null }) {
   const isStaff = person.isOwner === true;
   const roles = effectiveRoles(person.roles as Role[], isStaff);
@@ -37,7 +37,7 @@ export function standingOf(person: { roles: readonly string[]; isOwner: boolean 
   return { isStaff, roles, isAdmin, isEditor: isAdmin || roles.includes('editor') };
 }
 
-/** The person of a session, with what access is decided on. Kept between requests, so it is frozen. */
+/** The person of a session, with the data for access decisions. Frozen, because it is cached between requests. */
 export function viewerOfSession(session: SessionRow): Viewer {
   const standing = standingOf(session);
   const { viewedById, viewedByName } = session;

@@ -8,13 +8,13 @@ export const root = join(serverFolder, '..');
 
 const isNoTest = (file: string) => !/\.test\.tsx?$/.test(file);
 
-/** The files of a folder, and of those in it unless told otherwise, by their paths. */
+/** The files of a folder by path, recursively by default. */
 const filesIn = (folder: string, { recursive = true } = {}): string[] =>
   readdirSync(join(root, folder), { recursive, withFileTypes: true })
     .filter((entry) => entry.isFile() && isNoTest(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name));
 
-/** What a build depends on, as one word: every file under some folders, and those that stand in `beside`. */
+/** A fingerprint of a build's sources: every file under some folders, and the files in `beside`. */
 export function fingerprint({ folders, beside }: { folders: string[]; beside: string }): string {
   const hash = createHash('sha256');
   const files = [
@@ -34,7 +34,7 @@ export function makeWhole(folder: string, make: (fresh: string) => void): void {
   renameSync(fresh, folder);
 }
 
-/** Runs one build of Vite in a process of its own, whose memory goes with it. Throws when it fails, with its lines above. */
+/** Runs a Vite build in its own process, so that its memory is freed. Throws when it fails, after printing its output. */
 export function runVite(folder: string, ...options: string[]): void {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const built = spawnSync(
@@ -43,9 +43,7 @@ export function runVite(folder: string, ...options: string[]): void {
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
   );
   if (built.status !== 0)
-    throw new Error(
-      `What is in ${relative(root, folder)} could not be built; the lines above say why.`,
-    );
+    throw new Error(`${relative(root, folder)} could not be built. See the lines above.`);
 }
 
 const server = join(root, 'server');
@@ -77,7 +75,7 @@ export function ensureServerBuild(log: (line: string) => void): string {
     return program;
   } catch (error) {
     log(
-      `${error instanceof Error ? error.message : String(error)} Masthead runs from its sources.`,
+      `${error instanceof Error ? error.message : String(error)} Running Masthead from its sources instead.`,
     );
     return join(server, 'src', 'main.ts');
   }

@@ -15,7 +15,7 @@ function compress(folder: string): void {
 
 const sources = { folders: ['web/src', 'shared/src'], beside: 'web' };
 
-/** Builds the web app when its sources have changed since the last time; says what it does. */
+/** Builds the web app if its sources have changed, and logs it. */
 export function ensureWebBuild(log: (line: string) => void): void {
   const stamp = '.fingerprint';
   const wanted = fingerprint(sources);

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What makes spreadsheets read a file as UTF-8. */
+/** The byte order mark that makes spreadsheets read a file as UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/** Rows as RFC 4180 has them; what a spreadsheet would run is defused (decisions 10). */
+/** Writes rows as in RFC 4180, with formulas escaped (decisions 10). */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   stringify(
     rows.map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell) : defused(cell)))),
@@ -35,7 +35,7 @@ export async function* csvInSteps<Row>({ headings, next, cellsOf, rowsAtATime }:
   }
 }
 
-/** What a column is called, in letters and digits only. */
+/** Normalizes a column name to letters and digits. */
 export const headingName = (cell: string): string =>
   cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -56,7 +56,7 @@ const formula = String.raw`[=+\-@\u{ff1d}\u{ff0b}\u{ff0d}\u{ff20}]`;
 const dangerous = new RegExp(`(^|[;\\t\\r\\n])(?='*${formula})`, 'gu');
 const made = new RegExp(`(^|[;\\t\\r\\n])'(?='*${formula})`, 'gu');
 
-/** A cell that no spreadsheet runs: an apostrophe stands before everything that begins like a formula. */
+/** Escapes a cell that begins like a formula with an apostrophe, so that no spreadsheet runs it. */
 const defused = (cell: string): string => cell.replace(dangerous, "$1'");
 
 /** The cell as it was before it was defused. */

@@ -4,23 +4,23 @@ import { findPostgresVersion } from './first-start.queries.ts';
 const oldestVersion = 15;
 
 const reasons: Record<string, string> = {
-  '3D000': 'there is no such database',
+  '3D000': 'the database does not exist',
   '28P01': 'the user or the password is wrong',
   '28000': 'the user or the password is wrong',
-  ECONNREFUSED: 'nothing answers there',
-  ENOENT: 'nothing answers there',
-  ENOTFOUND: 'there is no such server',
-  EAI_AGAIN: 'there is no such server',
-  CONNECT_TIMEOUT: 'nothing answers there',
+  ECONNREFUSED: 'nothing is listening at that address',
+  ENOENT: 'nothing is listening at that address',
+  ENOTFOUND: 'the server name cannot be resolved',
+  EAI_AGAIN: 'the server name cannot be resolved',
+  CONNECT_TIMEOUT: 'nothing is listening at that address',
 };
 
-/** Asks the operator's database whether it can be used, before anything else is done; refuses by the setting's name. */
+/** Checks at startup that the configured database is usable; errors name the setting. */
 export async function checkDatabase(address: string): Promise<void> {
   const pool = openPool(address, { max: 1, name: 'masthead-check' });
   try {
     const version = await findPostgresVersion(pool);
     if ((version ?? 0) < oldestVersion)
-      throw new Error(`it is PostgreSQL ${version}, and ${oldestVersion} or newer is needed`);
+      throw new Error(`it is PostgreSQL ${version}, but ${oldestVersion} or newer is required`);
   } catch (cause) {
     const { code = '', message } = cause as Error & { code?: string };
     throw new Error(`DATABASE_URL cannot be used: ${reasons[code] ?? message}.`, { cause });

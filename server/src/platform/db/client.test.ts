@@ -18,7 +18,7 @@ test('a pool finds the database as soon as it is back, however long it has been 
   again.close();
 });
 
-test('what waits for a connection when the pool ends is refused, and so is what comes after', async () => {
+test('rejects waiting and later queries when the pool ends', async () => {
   const pool = openPool(database.connection, { max: 1 });
   const busy = await pool.connect();
   const waiting = pool`select 1`.catch((error: unknown) => error);

@@ -6,7 +6,7 @@ import { transaction } from './transaction.ts';
 
 export type { Connection, Db, Fragment, Pool };
 
-/** Limits that keep one slow statement or forgotten transaction from holding everybody up, in ms. */
+/** Limits that keep a slow statement or an abandoned transaction from blocking others, in ms. */
 const limits = {
   statement_timeout: 8000,
   lock_timeout: 4000,
@@ -28,7 +28,7 @@ export function openPool(
   return poolOf(openSource({ ...reached, ...shared }, options.max ?? 10));
 }
 
-/** An address whose `sslmode` means what it means to PostgreSQL's own programs. */
+/** An address whose `sslmode` has the same meaning as in libpq. */
 function asLibpq(address: string): string {
   if (!address.includes('sslmode=') || address.includes('uselibpqcompat=')) return address;
   return `${address}&uselibpqcompat=true`;
@@ -39,7 +39,8 @@ export type Actor = number | null;
 
 const opening = (settings: Record<string, string | number | null>) => {
   const each = Object.entries(settings).map(([name, value]) => {
-    if (!/^\w*$/.test(String(value ?? ''))) throw new Error(`${name} cannot be set to this`);
+    if (!/^\w*$/.test(String(value ?? '')))
+      throw new Error(`Invalid value for the setting ${name}`);
     return `set_config('${name}', '${value ?? ''}', true)`;
   });
   return `begin; select ${each.join(', ')}`;
@@ -76,7 +77,7 @@ export const asPartner = async <T>(
     ),
   );
 
-/** Goes on as that role until the transaction ends, for work that first looks at what partners cannot see. */
+/** Switches to that role until the transaction ends, for work that first reads rows hidden from partners. */
 export const goOnAsPartner = (db: Db, organizationId: number) =>
   db`select set_config('masthead.organization', ${String(organizationId)}, true),
             set_config('role', 'masthead_partner', true)`;

@@ -1,6 +1,6 @@
 import type { Db } from './client.ts';
 
-/** The major version of the PostgreSQL that answers; null where it says none. */
+/** The major version of the PostgreSQL server; null if it reports none. */
 export async function findPostgresVersion(db: Db): Promise<number | null> {
   const [row] = await db<
     { version: number }[]
@@ -14,7 +14,7 @@ export async function listMigrations(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether anybody could sign in; nobody can in a new database. */
+/** True when there are users; a new database has none. */
 export async function hasPeople(db: Db): Promise<boolean> {
   const [row] = await db<{ hasPeople: boolean }[]>`select exists (select from users) as has_people`;
   return row?.hasPeople ?? false;

@@ -39,7 +39,7 @@ test('300 counts within five seconds are one write', async () => {
   expect(writes).toHaveLength(1);
 });
 
-test('a normal stop writes what is left, and what requests under way still count is written at once', async () => {
+test('a normal stop flushes counts, and counts of running requests are written immediately', async () => {
   const { addAll, writes, close } = gathering();
   addAll(['open', 'open']);
   await close();
@@ -51,7 +51,7 @@ test('a normal stop writes what is left, and what requests under way still count
   expect(writes).toEqual([{ open: 2 }, { click: 1 }]);
 });
 
-test('what could not be written is written the next time, with what has come since', async () => {
+test('retries failed writes together with newer counts', async () => {
   const { addAll, writes, troubles, state, flush } = gathering();
   state.isAway = true;
   addAll(['open', 'click']);

@@ -1,5 +1,5 @@
 interface Options<K> {
-  /** Writes what was gathered; each key with how often it was counted. */
+  /** Writes the collected counts by key. */
   write: (counts: ReadonlyMap<K, number>) => Promise<void>;
   /** Keys that wait at most; while the database is away, made-up ones must not fill the memory. */
   most: number;
@@ -45,7 +45,7 @@ export function gatherCounts<K extends string | number>({ write, most, onTrouble
   return {
     add(key: K): void {
       gather(key, 1);
-      // Why: what a request counts that was under way when the server stopped.
+      // Why: for counts of requests still running when the server stops.
       if (isClosed) void flush();
     },
     flush,

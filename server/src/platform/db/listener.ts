@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import type { Pool } from './pool.ts';
 
-/** Hears what the database tells on a channel. */
+/** Handles notifications on a channel. */
 export interface Listener {
   /**
    * True once everything has been heard that was committed before this call; false when that cannot
@@ -12,9 +12,9 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** A connection that gives no answer for this long is given up, in ms. */
+/** How long to wait for a response before dropping the connection, in ms. */
 const patienceMs = 1000;
-/** A connection that is not made within this is given up, in ms. */
+/** Connection timeout, in ms. */
 const connectMs = 5000;
 /** A connection that does not end within this is left, in ms. */
 const endMs = 1000;
@@ -38,7 +38,7 @@ const lifeOf = (client: Client) => ({
   client,
   isListening: false,
   isOver: false,
-  /** The question that goes out next; whoever asks until then shares it. */
+  /** The next query to send; callers until then share it. */
   asked: null as Promise<boolean> | null,
   /** The question that is answered next. */
   sent: null as Promise<unknown> | null,
@@ -66,7 +66,7 @@ export function openListener(
     client.on('notification', ({ payload }) => onHeard(payload ?? ''));
     listen(client, channel).then(
       () => {
-        // Why: what was told before it listened is missed.
+        // Why: notifications before listening are missed.
         onHeard(null);
         mine.isListening = !mine.isOver;
       },
@@ -87,7 +87,7 @@ export function openListener(
   }
 
   async function ask(mine: Life): Promise<boolean> {
-    // Why: whoever asks in this turn of the event loop shares the question, which goes out after all of them.
+    // Why: callers in the same turn of the event loop share the query, which is sent after all of them.
     await new Promise(setImmediate);
     await mine.sent;
     mine.asked = null;

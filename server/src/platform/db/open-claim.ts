@@ -13,7 +13,7 @@ export interface OpenClaim {
 
 export const openClaim = new AsyncLocalStorage<OpenClaim>();
 
-/** Runs a person's transaction; the first one of an open claim takes it, committed together with what it does. */
+/** Runs a person's transaction. The first one takes the open claim and commits it with its work. */
 export async function claiming<T>(
   work: (db: Db) => Promise<T>,
   run: (work: (db: Db) => Promise<T>) => Promise<T>,

@@ -37,7 +37,7 @@ export async function readPage<R extends object>(
     db`(select id from ${from} order by ${by} limit ${page.limit} offset ${page.offset}) on_page`;
   if (hasWords) {
     const totalCount = await countWords(db, found);
-    // Why: a count that stopped at its bound says nothing of the pages behind it.
+    // Why: a count that stopped at its limit does not tell whether later pages exist.
     if (totalCount <= Math.min(page.offset, countedUpTo)) return { rows: [], totalCount };
     const onPage = cut(db`(${found} ${orderedAfter(db, totalCount)}) found`);
     const rows = await read(onPage, db`${totalCount}::int as total_count`).plannedAnew();

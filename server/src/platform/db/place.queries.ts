@@ -1,6 +1,6 @@
 import type { Db } from './client.ts';
 
-/** Notes where a new database is; one that knows its place keeps it, and at most learns its folder. */
+/** Records the place of a new database; an existing place is kept, at most adding its folder. */
 export async function notePlace(db: Db): Promise<void> {
   await db`insert into database_place as p (system_identifier, database_oid, folder)
     select system_identifier(), oid, current_setting('masthead.folder', true)

@@ -6,22 +6,22 @@ import { type Answer, type Db, dbOf, type Fragment } from './sql.ts';
 
 type Rows = readonly (object | undefined)[];
 
-/** A connection, as long as somebody has it to themselves. */
+/** A connection while checked out. */
 export interface PoolConnection {
-  /** Sends a statement; those before it need not be answered. */
+  /** Sends a statement without waiting for earlier ones. */
   run(statement: Fragment): Promise<Rows & Answer>;
   /** Why the connection was lost; null while it is there. */
   lost(): Error | null;
-  /** Gives it back, once. One that is lost, or that is said to be of no use any more, is made anew. */
+  /** Returns it to the pool, once. A lost or broken connection is replaced. */
   release(isOfNoUse?: boolean): void;
 }
 
 /** Where connections come from. */
 export interface Source {
   connect(): Promise<PoolConnection>;
-  /** Ends the connections; those still in use after `timeout` seconds are cut. */
+  /** Closes the connections; those still in use after `timeout` seconds are cut. */
   end(options?: { timeout?: number }): Promise<void>;
-  /** How they are made, for those that need one more. */
+  /** Options for opening another connection. */
   readonly config: ClientConfig;
 }
 
@@ -31,7 +31,7 @@ export type Pool = Db & Source;
 /** How to reach the database. */
 export type Connection = string | ClientConfig;
 
-/** Ms until a connection that is not made is given up. */
+/** Connection timeout, in ms. */
 const patienceMs = 5000;
 
 /** Another version of the product has changed a table since this connection read the statement. */
@@ -40,7 +40,7 @@ export const isStalePlan = (error: unknown): boolean =>
   error.code === '0A000' &&
   error.routine === 'RevalidateCachedQuery';
 
-/** What the library says without a code is that a connection is lost or closed. */
+/** Errors of the library without a code mean a lost or closed connection. */
 function refusalOf(error: Error): Error {
   if ('code' in error && error.code !== undefined) return error;
   return Object.assign(error, { code: 'CONNECTION_CLOSED' });
@@ -50,10 +50,10 @@ const names = new Map<string, string>();
 /** Longer texts are hardly ever sent a second time. */
 const longestNamed = 20_000;
 
-/** A connection keeps what it has read; so many are enough for all lists as people ask for them. */
+/** The number of prepared statements per connection; enough for all lists in use. */
 const mostNamed = 5000;
 
-/** The name under which the database knows a statement that it has read before. */
+/** The name of a prepared statement. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || text.length > longestNamed || names.size === mostNamed) return known;
@@ -62,7 +62,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** What is written in one turn goes out together: a transaction's opening with its first statements. */
+/** Writes of one event-loop turn are sent together, such as a transaction's opening with its first statements. */
 function gather(socket: Socket): void {
   if (socket.writableCorked > 0) return;
   socket.cork();
@@ -128,9 +128,9 @@ export function openSource(config: ClientConfig, max: number): Source {
   });
   const open = new Set<Pipelined>();
   const waiting = new Set<(error: Error) => void>();
-  const over = () => refusalOf(new Error('The pool of connections is closed'));
+  const over = () => refusalOf(new Error('The connection pool is closed'));
   let ended: Promise<void> | undefined;
-  // Why: one that is lost while nobody uses it is made anew.
+  // Why ignored: a connection lost while idle is replaced.
   clients.on('error', () => {});
   clients.on('connect', (client) => open.add(client as unknown as Pipelined));
   clients.on('remove', (client) => open.delete(client as unknown as Pipelined));

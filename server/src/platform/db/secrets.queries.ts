@@ -6,6 +6,6 @@ export async function sharedSecret(db: Db, id: string): Promise<string> {
   await db`insert into secrets (id, value) values (${id}, ${randomBytes(32).toString('base64url')})
     on conflict (id) do nothing`;
   const [row] = await db<{ value: string }[]>`select value from secrets where id = ${id}`;
-  if (!row) throw new Error(`The secret ${id} could not be kept`);
+  if (!row) throw new Error(`The secret ${id} could not be saved`);
   return row.value;
 }

@@ -1,16 +1,16 @@
 import { inSnakeCase } from '@masthead/shared/platform/records/record.ts';
 
-/** A value that a statement is given. What a column of JSON is to hold is wrapped by `db.json`. */
+/** A parameter of a statement. Values of JSON columns are wrapped with `db.json`. */
 export type Value = string | number | bigint | boolean | null | Date | Uint8Array | ValueList;
 type ValueList = readonly Value[];
 /** A part of a statement. */
 export type Fragment = Statement<readonly (object | undefined)[]>;
 
-/** What PostgreSQL answers besides the rows. */
+/** PostgreSQL's result besides the rows. */
 export interface Answer {
   /** How many rows a statement found or changed. */
   readonly count: number;
-  /** What was done: `SELECT`, `COMMIT`. */
+  /** The command: `SELECT`, `COMMIT`. */
   readonly command: string;
   readonly columns: readonly Column[];
 }
@@ -44,11 +44,11 @@ export interface Db {
   json(value: unknown): Json;
 }
 
-/** How a statement goes to the database. */
+/** How a statement is sent. */
 export interface Sent {
   text: string;
   values: unknown[];
-  /** Whether its plan may be kept for other values. */
+  /** Whether its plan may be reused for other values. */
   isPrepared: boolean;
 }
 
@@ -57,7 +57,7 @@ const mostValues = 65_535;
 
 type Run = (statement: Fragment) => Promise<Rows & Answer>;
 
-/** A value for a column of JSON, which a bare list would not be taken for. */
+/** A value for a JSON column; a bare list would become an array. */
 export class Json {
   readonly value: unknown;
   constructor(value: unknown) {
@@ -92,13 +92,13 @@ export class Statement<T extends Rows> implements Promise<T & Answer> {
     this.#isPrepared = isPrepared;
   }
 
-  /** Sends it now, for what has to reach the database before what is awaited first. */
+  /** Sends it now, when it must reach the database before the statement awaited first. */
   execute(): this {
     this.#answer ??= this.#run(this) as Promise<T & Answer>;
     return this;
   }
 
-  /** Keeps its plan from being made for all values: how frequent they are decides which way is short. */
+  /** Prevents a generic plan: the best plan depends on how frequent the values are. */
   plannedAnew(): this {
     this.#isPrepared = false;
     return this;
@@ -109,7 +109,7 @@ export class Statement<T extends Rows> implements Promise<T & Answer> {
     const sent = { text: '', values: [], isPrepared: this.#isPrepared };
     write(this, sent);
     if (sent.values.length > mostValues)
-      throw new Error(`More than ${mostValues} values in one statement`);
+      throw new Error(`A statement can have at most ${mostValues} values`);
     return sent;
   }
 
@@ -163,9 +163,9 @@ function add(value: unknown, to: Sent): void {
   }
 }
 
-/** A value as the database reads it. Its type is said where the database could take it for another one. */
+/** Formats a value for the database, with its type where it would be ambiguous. */
 function parameter(value: unknown, { text }: Sent): { value: unknown; type: string } {
-  if (value === undefined) throw new Error(`A value is missing behind: ${text.slice(-200)}`);
+  if (value === undefined) throw new Error(`Missing value after: ${text.slice(-200)}`);
   if (value instanceof Json)
     return { value: value.value === null ? null : JSON.stringify(value), type: '' };
   if (value instanceof Date) return { value: value.toISOString(), type: '::timestamptz' };
@@ -196,7 +196,7 @@ function addAssignments(row: object, to: Sent): void {
 
 function addRows(rows: readonly object[], to: Sent): void {
   const names = Object.keys(rows[0] ?? {});
-  if (names.length === 0) throw new Error(`No columns are named behind: ${to.text.slice(-200)}`);
+  if (names.length === 0) throw new Error(`No columns named after: ${to.text.slice(-200)}`);
   to.text += `(${names.map(quoted).join(', ')}) values `;
   for (const [at, row] of rows.entries()) {
     to.text += at > 0 ? ', (' : '(';

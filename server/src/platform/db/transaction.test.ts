@@ -56,7 +56,7 @@ test('the opening and the first query go out together', async () => {
   door.close();
 });
 
-test('many at once: what succeeds is kept whole, what fails is undone whole', async () => {
+test('many concurrent transactions commit or roll back as a whole', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 60 }, (_, at) =>
       failing(
@@ -86,7 +86,7 @@ test('an opening that is refused refuses everything, and leaves the connection a
   expect(await notes()).toEqual([]);
 });
 
-test('a refused query that is taken lightly undoes the whole', async () => {
+test('an ignored query error still rolls back the transaction', async () => {
   const work = write(database.pool, null, async (db) => {
     await note(db, 'before');
     await failing(db`select 1 / 0`);
@@ -95,7 +95,7 @@ test('a refused query that is taken lightly undoes the whole', async () => {
   expect(await notes()).toEqual([]);
 });
 
-test('work that fails before its connection has come keeps none from others', async () => {
+test('work that fails before it gets a connection does not leak one', async () => {
   const pool = openPool(database.connection, { max: 2 });
   const refuse = () => write(pool, 7, () => Promise.reject(new Error('Not this one')));
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => failing(refuse())));
@@ -108,7 +108,7 @@ test('work that fails before its connection has come keeps none from others', as
   await pool.end();
 });
 
-test('what is still asked after the end runs nowhere', async () => {
+test('queries after the end of a transaction are rejected', async () => {
   let kept: Db | undefined;
   await write(database.pool, null, async (db) => {
     kept = db;
@@ -117,7 +117,7 @@ test('what is still asked after the end runs nowhere', async () => {
   expect(await notes()).toEqual([]);
 });
 
-test('a connection lost between two queries: nothing runs on another one, as somebody else', async () => {
+test('after a lost connection, no query runs on another one or as another user', async () => {
   const { pool } = database;
   let late: unknown;
   const work = asPartner(pool, partner, async (db) => {
@@ -154,7 +154,7 @@ test('a connection lost during a query: the work ends, the process and the pool 
   for (let time = 0; time < 5; time += 1) await tenNotes();
 });
 
-test('a database that is away is said, also to what waits for a connection', async () => {
+test('reports an unavailable database, also to queries waiting for a connection', async () => {
   const pool = openPool({ ...database.connection, port: 1, host: '127.0.0.1' }, { max: 2 });
   const all = Array.from({ length: 5 }, () => failing(write(pool, null, (db) => note(db, 'x'))));
   for (const error of await Promise.all(all)) expect(isDatabaseAway(error)).toBe(true);

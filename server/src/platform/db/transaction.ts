@@ -4,7 +4,7 @@ import { isStalePlan, type Pool } from './pool.ts';
 import { type Db, dbOf, type Fragment, Statement } from './sql.ts';
 
 const over = () =>
-  Object.assign(new Error('The transaction is over'), { code: 'CONNECTION_CLOSED' });
+  Object.assign(new Error('The transaction has ended'), { code: 'CONNECTION_CLOSED' });
 
 /** PostgreSQL ended one of two transactions that waited for each other; nothing of it was done. */
 const deadlock = '40P01';
@@ -78,7 +78,7 @@ async function runOnce<T>(pool: Pool, opening: string, work: (db: Db) => Promise
   }
 }
 
-/** Of a commit whose answer was lost nobody knows whether it was done. */
+/** A commit without a response may or may not have succeeded. */
 function noteUnknown(error: unknown): void {
   const claim = openClaim.getStore();
   if (claim) claim.mayBeCommitted = true;

@@ -44,7 +44,7 @@ describe('the version of a record', () => {
     ).toHaveLength(4);
   });
 
-  test('a record of a campaign says who changed it last', async () => {
+  test('a campaign reports who changed it last', async () => {
     const { pool } = server;
     const editor = await buildStaff(pool, 'editor');
     const id = await buildDigest(pool, { siteId: (await buildSite(pool)).id });
@@ -86,7 +86,7 @@ describe('two people save one record (decisions 11)', () => {
     return { maria, mariaId: ids[0], jon, digest, mariaIsCalled: `Person maria${organizationId}` };
   }
 
-  test('the second is told who was first, nothing is overwritten, and may overwrite knowingly', async () => {
+  test('a conflict names the first person, overwrites nothing, and allows an explicit overwrite', async () => {
     const { maria, mariaId, jon, digest, mariaIsCalled } = await opened();
     const first = await maria.call(dailyDigestEndpoints.update, {
       body: { ...digest, subject: 'Maria was here' },
@@ -121,7 +121,7 @@ describe('two people save one record (decisions 11)', () => {
     });
     expect([missing.status, missing.error.message]).toEqual([
       400,
-      ['This save carries no version. Load the record again and save it.'],
+      ['The version is missing. Reload the record and save again.'],
     ]);
     const ahead = await maria.call(dailyDigestEndpoints.update, {
       body: { ...digest, version: 99, subject: 'x' },

@@ -38,7 +38,7 @@ function findPackage() {
     return dirname(dirname(entry));
   } catch (cause) {
     throw new Error(
-      `Masthead brings no PostgreSQL for this computer (${system}-${process.arch}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `Masthead has no embedded PostgreSQL for this platform (${system}-${process.arch}). Set DATABASE_URL to PostgreSQL 15 or newer.`,
       { cause },
     );
   }

@@ -20,7 +20,7 @@ export async function openCluster(tools: Tools, log: (line: string) => void): Pr
   const isThere = await exists(join(path, 'PG_VERSION'));
   if (isThere && !(await exists(join(folder.path, PASSWORD_FILE)))) {
     throw new Error(
-      `The file ${join(folder.path, PASSWORD_FILE)} is missing. It holds the database's password: put it back from your backup.`,
+      `The file ${join(folder.path, PASSWORD_FILE)} is missing. It contains the database password. Restore it from your backup.`,
     );
   }
   if (!isThere) await refuseOtherVersion(tools);
@@ -39,7 +39,7 @@ export async function refuseOtherVersion({ folder, majorVersion }: Tools): Promi
   const [other] = made;
   if (!other || made.includes(`pg${majorVersion}`)) return;
   throw new Error(
-    `The data folder ${folder.path} holds a PostgreSQL ${other.slice(2)} database, and this Masthead brings PostgreSQL ${majorVersion}. Start it with the Masthead that made it, and move the data with a backup.`,
+    `The data folder ${folder.path} contains a PostgreSQL ${other.slice(2)} database, but this version of Masthead uses PostgreSQL ${majorVersion}. Start the version of Masthead that created it, and move the data with a backup.`,
   );
 }
 

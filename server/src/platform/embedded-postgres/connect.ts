@@ -42,7 +42,7 @@ function clientOf({ address: { host, port }, cluster }: Server, name: string) {
     connectionTimeoutMillis: CONNECT_MS,
     application_name: name,
   });
-  // Why: what ends a connection is seen by its end.
+  // Why ignored: the connection's end event handles failures.
   client.on('error', () => {});
   return client;
 }

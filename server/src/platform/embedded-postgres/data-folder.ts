@@ -43,7 +43,7 @@ async function claim(path: string) {
   const { uid, gid } = await stat(path);
   if (!isRoot && uid !== process.geteuid?.()) {
     throw new Error(
-      `The data folder ${path} belongs to ${uid === 0 ? 'root' : 'another user'}. Start Masthead as that user, give the folder to yourself (chown -R), or choose another data folder.`,
+      `The data folder ${path} belongs to ${uid === 0 ? 'root' : 'another user'}. Start Masthead as that user, change the folder’s owner (chown -R), or choose another data folder.`,
     );
   }
   const { O_DIRECTORY, O_NOFOLLOW, O_RDONLY } = constants;
@@ -61,8 +61,8 @@ async function claim(path: string) {
 function explain(error: unknown, wanted: string) {
   const { code } = error as NodeJS.ErrnoException;
   const reason = {
-    EACCES: 'this user may not open or create it',
-    EPERM: 'this user may not open or create it',
+    EACCES: 'this user does not have permission to open or create it',
+    EPERM: 'this user does not have permission to open or create it',
     EROFS: 'the disk is read-only',
     ENOSPC: 'the disk is full',
     ENOTDIR: 'it is not a folder',
@@ -72,7 +72,7 @@ function explain(error: unknown, wanted: string) {
   return new Error(`Masthead cannot use the data folder ${wanted}: ${reason}.`, { cause: error });
 }
 
-/** Root works in folders of ordinary users: what it makes there must stay usable by them. */
+/** When root works in a user's folder, its files must stay usable by that user. */
 export async function giveToOwner({ owner }: DataFolder, path: string) {
   if (isRoot) await lchown(path, owner.uid, owner.gid);
 }
@@ -83,7 +83,7 @@ export function temporaryPath(folder: DataFolder, kind: 'init' | 'pw') {
   return join(folder.path, `${kind}-${process.pid}-${Date.now()}-${unique}`);
 }
 
-/** Of several processes that start at once, all get the value of the first; nobody sees half a file. */
+/** Several processes starting at once all get the first one's value, never a partial file. */
 export async function readOrWrite(folder: DataFolder, name: string, makeValue: () => string) {
   const file = join(folder.path, name);
   const kept = await readFile(file, 'utf8').catch(ifMissing);
@@ -109,7 +109,7 @@ export function ifMissing(error: NodeJS.ErrnoException) {
   throw error;
 }
 
-/** What a start that was killed half way has left behind. */
+/** Leftovers of an interrupted start. */
 export async function sweep(folder: DataFolder) {
   for (const name of await readdir(folder.path)) {
     const [, pid, madeAt] = /^(?:init|pw)-(\d+)-(\d+)-/.exec(name) ?? [];
@@ -118,7 +118,7 @@ export async function sweep(folder: DataFolder) {
   }
 }
 
-/** Root never deletes a tree that another user could swap for a link meanwhile: the owner's next start does. */
+/** Root never deletes a tree that another user could replace with a link; the owner's next start deletes it. */
 export async function discard({ owner }: DataFolder, path: string) {
   const isOwner = isWindows || owner.uid === process.geteuid?.();
   if (isOwner) await rm(path, { recursive: true, force: true });
@@ -179,7 +179,7 @@ async function isServerOn(pid: number, cluster: string) {
   return pidIn(claimed) !== pid;
 }
 
-/** Null where it cannot be told. */
+/** Null if unknown. */
 async function commandOf(pid: number): Promise<string | null> {
   if (process.platform === 'win32') return null;
   if (process.platform === 'linux') {

@@ -36,7 +36,7 @@ export function createKeeper(server: Server, log: Log) {
   function onEnd() {
     connection = null;
     if (stopping.signal.aborted) return;
-    log('The database went away. Bringing it back.');
+    log('The database stopped unexpectedly. Restarting it.');
     repair = bringBack();
   }
 
@@ -44,7 +44,7 @@ export function createKeeper(server: Server, log: Log) {
     while (!stopping.signal.aborted) {
       try {
         await start();
-        return log('The database is back.');
+        return log('The database is running again.');
       } catch (error) {
         if (stopping.signal.aborted) return;
         log((error as Error).message);
@@ -59,13 +59,13 @@ export function createKeeper(server: Server, log: Log) {
     if (!connection) return launcher.giveUp();
     await leave(connection);
     if (await isUsedByOthers(server)) {
-      return log('Another Masthead process still uses the database: leaving it running.');
+      return log('Another Masthead process is still using the database, so it keeps running.');
     }
     const isDown = await shutDown(server);
     log(
       isDown
         ? 'The database has stopped.'
-        : 'The database takes long to stop: leaving it to itself.',
+        : 'The database is taking long to stop. Not waiting for it.',
     );
   }
 
@@ -79,7 +79,7 @@ export function createKeeper(server: Server, log: Log) {
 
 type Launcher = ReturnType<typeof createLauncher>;
 
-/** Starts the server when nobody has it, ever more rarely if it keeps failing soon after. */
+/** Starts the server if no process has it, with increasing pauses after repeated failures. */
 function createLauncher(server: Server, log: Log) {
   let child: ChildProcess | null = null;
   let launchedAt = 0;
@@ -102,7 +102,7 @@ function createLauncher(server: Server, log: Log) {
 
   async function tellWhy() {
     const why = await lastWords(server);
-    if (why !== told) log(`The database did not stay up: ${why}`);
+    if (why !== told) log(`The database stopped again: ${why}`);
     told = why;
   }
 
@@ -139,18 +139,18 @@ async function explain(server: Server, attempt: Attempt & { client: null }) {
   const { folder } = server.tools;
   const what =
     attempt.because === 'refused'
-      ? `The database in ${folder.path} refuses Masthead`
-      : `The database in ${folder.path} has not started in ${START_MS / 1000} seconds`;
+      ? `The database in ${folder.path} refuses connections from Masthead`
+      : `The database in ${folder.path} did not start within ${START_MS / 1000} seconds`;
   return `${what} (${attempt.message}). Its log ${logPath(folder)} says: ${await lastWords(server)}`;
 }
 
-/** A running program of the operating system, as far as Linux tells. */
+/** A running process, from Linux's /proc. */
 async function look(pid: number) {
   const [folder, status] = await Promise.all([
     readlink(`/proc/${pid}/cwd`).catch(() => null),
     readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),
   ]);
-  // Why: the name stands in brackets and may hold spaces and brackets itself.
+  // Why: the name is in parentheses and may itself contain spaces and parentheses.
   const [, parent] = status.slice(status.lastIndexOf(')') + 2).split(' ');
   return { pid, folder, parent: Number(parent) };
 }

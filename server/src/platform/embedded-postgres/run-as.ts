@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Programs } from './binaries.ts';
 import { type DataFolder, isRoot, temporaryPath } from './data-folder.ts';
 
-/** What is needed to run PostgreSQL's programs on one data folder as somebody they accept. */
+/** The data for running PostgreSQL's programs on a data folder as an accepted user. */
 export interface Tools {
   folder: DataFolder;
   programs: Programs;
@@ -47,7 +47,7 @@ export async function chooseTools(folder: DataFolder, programs: Programs): Promi
     }
   }
   throw new Error(
-    `Masthead cannot start its own PostgreSQL here${isRoot ? ' as root: start it as an ordinary user' : ''}. Or set DATABASE_URL to a PostgreSQL 15 or newer.\n${problems.join('\n')}`,
+    `Masthead cannot start its embedded PostgreSQL${isRoot ? ' as root. Start Masthead as an ordinary user, or set' : ' here. Set'} DATABASE_URL to PostgreSQL 15 or newer.\n${problems.join('\n')}`,
   );
 }
 
@@ -86,7 +86,7 @@ async function probe(folder: DataFolder, programs: Programs, prefix: string[]) {
     : [...prefix, 'sh', '-c', PROBE, 'probe', temporaryPath(folder, 'pw'), programs.postgres];
   const { stdout } = await execute(file, args, { env: programs.env, cwd: folder.path });
   const version = /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1];
-  if (!version) throw new Error(`PostgreSQL did not tell its version: ${stdout}`);
+  if (!version) throw new Error(`PostgreSQL did not report its version: ${stdout}`);
   return version;
 }
 

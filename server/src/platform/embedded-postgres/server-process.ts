@@ -138,7 +138,7 @@ const PORT = 5432;
 /** Limit: a socket's path may have 103 bytes on macOS and 107 on Linux. */
 const MAX_SOCKET_BYTES = 103;
 
-/** Never changes for a data folder, so that every connection pool finds a restarted server by itself. */
+/** Constant for a data folder, so that connection pools reconnect to a restarted server. */
 export async function chooseAddress(folder: DataFolder): Promise<Address> {
   if (process.platform === 'win32') return loopbackAddress(folder);
   const host = await openSocketFolder(folder);
@@ -165,7 +165,7 @@ async function openSocketFolder(folder: DataFolder) {
   const isPrivate = found.isDirectory() && (found.mode & 0o077) === 0;
   if (!isPrivate || found.uid !== folder.owner.uid) {
     throw new Error(
-      `The folder ${path} is not private to Masthead's user. Remove it and start again.`,
+      `The folder ${path} must be accessible only to the user that runs Masthead. Remove it and start again.`,
     );
   }
   return path;

@@ -188,7 +188,7 @@ test('a folder that cannot be used is refused with a sentence', async () => {
   const older = join(root, 'older');
   await mkdir(join(older, 'pg17'), { recursive: true });
   await expect(start(older)).rejects.toThrow(
-    /holds a PostgreSQL 17 database, .* brings PostgreSQL 18/,
+    /contains a PostgreSQL 17 database, .* uses PostgreSQL 18/,
   );
 
   const withoutPassword = join(root, 'without password');

@@ -7,7 +7,7 @@ import { tableWithin } from './record-rows.ts';
 import { isTold, signInsOfDay } from './told.ts';
 
 /** A part of a statement. */
-/** Columns by name, as the history keeps them. */
+/** Columns by name, as stored in the history. */
 export type Columns = Record<string, unknown>;
 
 /** One row of the history. */
@@ -23,9 +23,9 @@ export interface Change {
   after: Columns | null;
 }
 
-/** A change that Activity tells of, which may stand for others. */
+/** A change shown in Activity, which may stand for others. */
 export interface ToldChange extends Change {
-  /** How many changes it stands for, itself among them: made alike in the same work, or sign-ins of a day. */
+  /** How many changes it stands for, including itself: similar changes of the same work, or sign-ins of one day. */
   count: number;
   /** Of how many people these are. */
   people: number;
@@ -68,7 +68,7 @@ const partConditions = (db: Db, kind: RecordKind, id: string): Fragment[] =>
     ...(part.moved ? [isMoveIn(db, kind, part, id)] : []),
   ]);
 
-/** The changes of a record and of its parts before another change, newest first. */
+/** The changes of a record and its parts before another change, newest first. */
 export function listRecordChanges(
   db: Db,
   seer: Seer,
@@ -89,7 +89,7 @@ export function listRecordChanges(
      order by c.id desc limit ${page.limit}`;
 }
 
-/** A record as it stands, without what is secret; null when it is gone. */
+/** The current record without secrets; null if it no longer exists. */
 export async function findRow(db: Db, kind: RecordKind, id: string): Promise<Columns | null> {
   const [row] = await db<{ whole: Columns }[]>`
     select to_jsonb(t) - coalesce((select array_agg(column_name) from history_columns
@@ -98,7 +98,7 @@ export async function findRow(db: Db, kind: RecordKind, id: string): Promise<Col
   return row?.whole ?? null;
 }
 
-/** What Activity is asked for. */
+/** The filters of Activity. */
 export interface ActivitySearch {
   before: number | undefined;
   /** 0 is the product itself. */
@@ -106,14 +106,14 @@ export interface ActivitySearch {
   kind: RecordKind | undefined;
   id: string | undefined;
   action: 'added' | 'changed' | 'deleted' | 'restored' | 'sessions' | undefined;
-  /** Only what people of partner organizations did to what is theirs. */
+  /** Only changes by people of partner organizations to their own records. */
   byPartners: boolean;
   from: Date | null;
   until: Date | null;
   limit: number;
 }
 
-/** What the same work, a transaction or an import, did alike to the same table is told by the first of it (0068). */
+/** The first change stands for all similar changes to a table by the same transaction or import (0068). */
 const standsForAll = (db: Db) => db`nth = 1`;
 const isAlike = (db: Db) =>
   db`a.work = head.work and a.table_name = head.table_name and a.act = head.act`;
@@ -128,7 +128,7 @@ const conditionOf = {
   sessions: `table_name = 'sessions'`,
 };
 
-/** A page of the history of everything, newest first; of one record every change by itself. */
+/** A page of all history, newest first; for one record, every change separately. */
 export async function listActivity(db: Db, search: ActivitySearch): Promise<ToldChange[]> {
   const { kind, id, person, action, byPartners, from, until, limit } = search;
   const [last] = search.before
@@ -162,7 +162,7 @@ export async function listActivity(db: Db, search: ActivitySearch): Promise<Told
      order by c.at desc, c.id desc`;
 }
 
-/** What a change stands for, itself among it, the newest first; after a change of them when one is given. */
+/** The changes that a change stands for, including itself, newest first; optionally after one of them. */
 export const listAlike = (
   db: Db,
   { of, before, limit }: { of: number; before: number | undefined; limit: number },
@@ -174,7 +174,7 @@ export const listAlike = (
        ${before === undefined ? db`` : db`and a.nth < (select nth from changes where id = ${before})`}
      order by a.nth desc limit ${limit}`;
 
-/** What partners may change: firms, and what belongs to them. */
+/** Tables that partners can change: firms and related records. */
 const showcaseTables = allKinds
   .filter(({ slug }) => ['firm', 'representative', 'listing', 'ad-slot'].includes(slug))
   .flatMap(({ table, parts = [] }) => [table, ...parts.map((part) => part.table)]);
@@ -186,7 +186,7 @@ const isByPartners = (db: Db) => db`
   and actor_id in (select u.id from users u left join organizations o on o.id = u.organization_id
                     where o.is_owner is not true)`;
 
-/** What partners have changed since, as a part of another statement; for whoever may open Activity. */
+/** A condition for changes by partners since a time, for people who can open Activity. */
 export const partnerChanges = (db: Db, from: Date) =>
   db`select from changes where at >= ${from} and ${standsForAll(db)} and ${isByPartners(db)}`;
 
@@ -229,7 +229,7 @@ export async function findPartOwners(db: Db, part: RecordPart, ids: string[]) {
      where id = any(${ids}::text[]::bigint[])`;
 }
 
-/** What records are called, by id as text. */
+/** The titles of records, by id as text. */
 export async function findTitles(db: Db, seer: Seer, kind: RecordKind, ids: string[]) {
   if (ids.length === 0) return new Map<string, string>();
   const rows = await db<{ id: string; title: string }[]>`

@@ -3,7 +3,7 @@ import { centralZone } from '@masthead/shared/platform/values/dates.ts';
 import { allKinds, otherKinds } from '@masthead/shared/record-kinds.ts';
 import type { Db, Fragment } from '../db/client.ts';
 
-/** Tables with a history that Activity does not tell, and why. */
+/** Tables with a history that Activity leaves out, and why. */
 export const untold: Readonly<Record<string, string>> = {
   database_place: 'where the database is; nobody does it',
   external_profiles: 'come from the sites; nobody edits them here',
@@ -24,7 +24,7 @@ const parts = allKinds.flatMap((kind) => kind.parts ?? []);
 const lasting = parts.filter(({ removed }) => removed).map(({ table }) => table);
 const onlyAdded = parts.filter(({ removed }) => !removed).map(({ table }) => table);
 
-/** A sign-in, as one of a day's. */
+/** The condition for sign-ins, which are grouped by day. */
 const isSignIn = (alias: string) =>
   `${alias}.table_name = '${sessions}' and ${alias}.action = 'insert' and ${alias}.after ->> 'viewed_by' is null`;
 const dayOf = (alias: string) => `(${alias}.at at time zone '${centralZone}')::date`;
@@ -50,7 +50,7 @@ export const isTold = (db: Db, person: Fragment): Fragment => db`(
              and later.at < ${db.unsafe(startOf(`${dayOf('changes')} + 1`))} ${person})
         else true end))`;
 
-/** The sign-ins of the day of a change: how many, and of how many people. */
+/** The number of sign-ins on the day of a change, and of how many people. */
 export const signInsOfDay = (db: Db, person: Fragment): Fragment => db`
   select count(*) as count, count(distinct coalesce(later.actor_id, 0)) as people from changes later
    where ${db.unsafe(isSignIn('later'))} and ${db.unsafe(isSignIn('c'))}

@@ -313,7 +313,7 @@ test('two Host headers are a 400, one is fine', async () => {
     );
   expect(await ask(['a.example'])).toMatch(/^HTTP\/1\.1 200 /);
   expect(await ask(['a.example', 'a.example'])).toMatch(
-    /^HTTP\/1\.1 400 [\s\S]*This request names two hosts\./,
+    /^HTTP\/1\.1 400 [\s\S]*This request has more than one Host header\./,
   );
 });
 

@@ -33,7 +33,7 @@ const repeatable = {
       minLength: 8,
       maxLength: 64,
       description:
-        'One for each act. Within 24 hours a repeat of the same request is answered as the first one was, and does nothing again.',
+        'A unique key for each action. Repeating the same request within 24 hours returns the first response without doing anything again.',
     },
   },
 };
@@ -51,7 +51,7 @@ function documentation(declared: Endpoint) {
   };
 }
 
-/** The OpenAPI document and a page to read it. It is made when somebody asks for it: that takes a while. */
+/** The OpenAPI document and a page to read it. Built on the first request, because that takes a while. */
 export async function documentApi(http: FastifyInstance): Promise<void> {
   await http.register(swagger, {
     transform: ({ schema, url, route }) => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The smallest picture there is: one transparent dot. Asking for it tells that something was looked at. */
+/** A tracking pixel: one transparent dot, whose request counts a view. */
 export const dot = Buffer.from(
   'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
   'base64',
@@ -13,7 +13,7 @@ export const dot = Buffer.from(
 const robots =
   /bot\b|bot[/;_-]|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|headless|phantomjs|puppeteer|playwright|selenium|lighthouse|pingdom|uptime|monitor|archiver|scrapy|curl|wget|httpclient|okhttp|python-|go-http|java\/|libwww|node-fetch|undici|axios|postman|insomnia/i;
 
-/** True for what says that it is no person's browser; a browser always says who it is. */
+/** True for user agents that are not browsers; browsers always send one. */
 export const isRobot = (userAgent: string | undefined): boolean =>
   !userAgent || userAgent.length < 20 || robots.test(userAgent);
 

@@ -6,7 +6,7 @@ import { badRequest, HttpError, notFound, unavailable } from './errors.ts';
 import { secure } from './hooks.ts';
 import { hasKey } from './idempotency.ts';
 
-/** Sentences for what the HTTP layer itself refuses. */
+/** Sentences for requests that the HTTP layer rejects. */
 const transportSentences: Record<string, { status: number; sentence: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, sentence: refusals.tooLarge },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
@@ -15,21 +15,21 @@ const transportSentences: Record<string, { status: number; sentence: string }> =
   },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     status: 400,
-    sentence: 'The length of the body is not what its header says.',
+    sentence: 'The length of the body does not match the Content-Length header.',
   },
   FST_ERR_BAD_URL: { status: 400, sentence: 'This address is not valid.' },
   // Why: an id that long cannot exist, so it is a record that does not exist.
   FST_ERR_MAX_PARAM_LENGTH: { status: 404, sentence: refusals.notFound },
   FST_CP_ERR_INVALID_CONTENT_ENCODING: {
     status: 415,
-    sentence: 'Send the body as it is or with gzip.',
+    sentence: 'Send the body uncompressed or with gzip.',
   },
-  FST_CP_ERR_INVALID_CONTENT: { status: 400, sentence: 'The request body cannot be unpacked.' },
+  FST_CP_ERR_INVALID_CONTENT: { status: 400, sentence: 'The request body cannot be decompressed.' },
 };
 
 interface Said {
   status: 400 | 409;
-  /** The field that it stands at; '' for none. */
+  /** The field of the message; '' for none. */
   path: string;
   sentence: string;
 }
@@ -44,11 +44,11 @@ export function explainConstraints(sentences: Readonly<Record<string, Said>>): v
   for (const [constraint, said] of Object.entries(sentences)) explanations.set(constraint, said);
 }
 
-/** What is said of a constraint, if its area has explained it. */
+/** The explanation of a constraint, if its area has registered one. */
 const explained = (constraint: string | undefined): Said | undefined =>
   constraint === undefined ? undefined : explanations.get(constraint);
 
-/** A conflict, for everybody who is not told by name what it is about. */
+/** A conflict that does not name the other person. */
 const conflicting = (sentence: string) => () => new HttpError(409, [sentence]);
 
 /**
@@ -56,13 +56,13 @@ const conflicting = (sentence: string) => () => new HttpError(409, [sentence]);
  * first that matches counts. What is left is a defect of ours, such as a statement that it cannot read.
  */
 const databaseAnswers: [code: RegExp, answer: () => HttpError][] = [
-  // Why: row-level security. What was in the partner's reach when it was read has been moved since.
+  // Why: row-level security. The record was moved out of the partner's organization after it was read.
   [/^(42501|44000)$/, conflicting(refusals.movedMeanwhile)],
   [/^(23503|23001)$/, conflicting(refusals.goneMeanwhile)],
   [/^(23505|23P01)$/, conflicting(refusals.takenMeanwhile)],
-  // A value that a rule, a type or an index of the database does not take.
+  // A value that a constraint, a type or an index of the database rejects.
   [/^(23|22|54)/, () => badRequest(refusals.notStorable)],
-  // A lock that others have not let go of, or two who waited for each other, more than once.
+  // A lock timeout, or a repeated deadlock.
   [/^(55P03|40P01)$/, conflicting(refusals.busy)],
   // A statement that took too long, a transaction that must be tried again, a server that only reads, or a full disk: nothing was changed, and it can be tried again.
   [/^(57014|55|40|25006|53|58)/, unavailable],
@@ -80,7 +80,7 @@ interface DatabaseError {
   table?: string;
 }
 
-/** Any thrown thing as an answer: what is not known is ours, logged, and said without details. */
+/** Converts anything thrown to a response. Unknown errors are our defects: logged, and reported without details. */
 export function asHttpError(error: unknown, isRepeatable = false): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error))
@@ -96,13 +96,13 @@ export function asHttpError(error: unknown, isRepeatable = false): HttpError {
   }
   const transport = code ? transportSentences[code] : undefined;
   if (transport) return new HttpError(transport.status, [transport.sentence], {}, { cause: error });
-  // Why: whoever asked has gone away in the middle of the answer; that is no defect of ours.
+  // Why: the client disconnected during the response; that is not our defect.
   if (code === 'ERR_STREAM_PREMATURE_CLOSE')
-    return new HttpError(400, ['This request was given up.']);
+    return new HttpError(400, ['This request was canceled.']);
   const refusal = refusalOf(code);
   if (refusal) return refusal;
   const status = (error as FastifyError | null)?.statusCode;
-  // Why: 401 and 403 sign people out, so they are said by us only; what a library forbids does not exist.
+  // Why: the web app signs out on 401 and 403, so only our own code may send them; for a library's, send 404.
   if (status === 401 || status === 403) return notFound();
   if (status && status >= 400 && status < 500)
     return new HttpError(status, ['This request is not valid.']);
@@ -118,7 +118,7 @@ export function errorBodyOf(error: HttpError, requestId: string): ErrorBody {
       errors: errors.map(({ path, message }) => ({ path: otherPath(path), message })),
     };
   }
-  // Why: no request id here, or a foreign record could be told from a missing one.
+  // Why: no request id here, because it would distinguish another organization's record from a missing one.
   if (error.status === 404) return { message: error.messages };
   return {
     message: error.messages,
@@ -131,10 +131,10 @@ export function errorBodyOf(error: HttpError, requestId: string): ErrorBody {
 function logRefusal(thrown: DatabaseError | null, request: FastifyRequest) {
   const { code, constraint, table } = thrown ?? {};
   if (refusalOf(code) && !explained(constraint))
-    request.log.warn({ code, constraint, table }, 'The database has refused this');
+    request.log.warn({ code, constraint, table }, 'The database rejected this');
 }
 
-/** What reading from or writing to somebody who has gone away ends with. */
+/** Error codes of reads and writes after the client has disconnected. */
 const goneCodes = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
 const isGone = (thrown: unknown, { raw }: FastifyRequest) =>
   raw.socket?.destroyed === true &&
@@ -142,9 +142,9 @@ const isGone = (thrown: unknown, { raw }: FastifyRequest) =>
 
 /** The one place where errors become answers. */
 export function errorHandler(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
-  // Why: whoever asked has gone away; what fails then is no defect, and nobody reads the answer.
+  // Why: the client has disconnected, so the failure is not a defect and nobody reads the response.
   const error = isGone(thrown, request)
-    ? new HttpError(400, ['This request was given up.'])
+    ? new HttpError(400, ['This request was canceled.'])
     : asHttpError(thrown, hasKey(request));
   if (error.status >= 500) request.log.error({ err: thrown }, error.messages[0]);
   else if (error !== thrown) logRefusal(thrown as DatabaseError | null, request);

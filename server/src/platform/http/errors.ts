@@ -14,7 +14,7 @@ export class HttpError extends Error {
     retryAfterSeconds?: number;
   };
 
-  /** `cause` is what failed, for the log; it is never said. */
+  /** `cause` is for the log and never sent. */
   constructor(
     status: number,
     messages: string[],
@@ -36,7 +36,7 @@ export function badRequest(...given: (string | { path: string; message: string }
 export const unauthorized = (sentence: string = refusals.signInNeeded) =>
   new HttpError(401, [sentence]);
 export const forbidden = () => new HttpError(403, [sentences.forbidden]);
-/** 404, also for what is out of the caller's scope: equal to a missing id to the byte. */
+/** 404, also for records out of the caller's scope: byte for byte the same as for a missing id. */
 export const notFound = () => new HttpError(404, [refusals.notFound]);
 /** 409: the state of the record does not allow it. */
 export const conflict = (sentence: string, info?: HttpError['details']['conflict']) =>

@@ -45,12 +45,12 @@ const aliases = (count: number) =>
   Array.from({ length: count }, (_, index) => `a${index}: totalCount`).join(' ');
 
 describe('limits of one query (reliability 4, T52)', () => {
-  test('fifteen aliases are taken, sixteen are not', async () => {
+  test('accepts 15 aliases and rejects 16', async () => {
     expect((await ask(`{ dailyDigests { ${aliases(15)} } }`)).status).toBe(200);
     await expectRefusal(`{ dailyDigests { ${aliases(16)} } }`, 'This query has too many aliases.');
   });
 
-  test('ten root fields are taken, eleven are not, also when they are the same', async () => {
+  test('accepts 10 root fields and rejects 11, even if identical', async () => {
     const roots = (count: number) => `{ ${'emailTemplates { id } '.repeat(count)} }`;
     expect((await ask(roots(10))).status).toBe(200);
     await expectRefusal(roots(11), 'This query has too many root fields.');
@@ -66,7 +66,7 @@ describe('limits of one query (reliability 4, T52)', () => {
   });
 
   test('fragments of every kind are refused', async () => {
-    const sentence = 'Fragments are not taken here. Write the fields out.';
+    const sentence = 'Fragments are not supported. Write the fields out.';
     await expectRefusal('{ ...All } fragment All on Query { emailTemplates { id } }', sentence);
     await expectRefusal(
       '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
@@ -111,7 +111,7 @@ describe('limits of one query (reliability 4, T52)', () => {
   });
 });
 
-describe('what is no GraphQL request', () => {
+describe('invalid GraphQL requests', () => {
   test.each([
     ['a batch', [{ query: '{ emailTemplates { id } }' }], 'Send one operation at a time.'],
     ['nothing', {}, 'A GraphQL request needs a query.'],
@@ -125,15 +125,15 @@ describe('what is no GraphQL request', () => {
     [
       'a name that is no text',
       { query: '{ emailTemplates { id } }', operationName: 5 },
-      'An operation name must be text.',
+      'The operation name must be text.',
     ],
     ['an unknown key', { query: '{ emailTemplates { id } }', batch: 1 }, 'Unknown field "batch".'],
     [
       'NUL in a variable',
       '{"query":"{ emailTemplates { id } }","variables":{"a":"\\u0000"}}',
-      'Text may not hold NUL or broken characters.',
+      'Text must not contain NUL or invalid characters.',
     ],
-    ['a key given twice', '{"query":"{ a }","query":"{ b }"}', 'The field "query" is given twice.'],
+    ['a key given twice', '{"query":"{ a }","query":"{ b }"}', 'The field "query" appears twice.'],
   ])('%s is refused', async (_case, payload, sentence) => {
     const { status, body } = await post(payload);
     expect(status).toBe(400);
@@ -191,13 +191,13 @@ describe('what is no GraphQL request', () => {
 });
 
 describe('the schema is not told', () => {
-  test('not by introspection, whoever asks', async () => {
-    await expectRefusal('{ __schema { types { name } } }', 'The schema is not told here.');
+  test('introspection is disabled for every role', async () => {
+    await expectRefusal('{ __schema { types { name } } }', 'GraphQL introspection is disabled.');
     await expectRefusal(
       '{ __type(name: "Query") { fields { name } } }',
-      'The schema is not told here.',
+      'GraphQL introspection is disabled.',
     );
-    await expectRefusal('{ x: __schema { types { name } } }', 'The schema is not told here.');
+    await expectRefusal('{ x: __schema { types { name } } }', 'GraphQL introspection is disabled.');
   });
 
   test.each([
@@ -288,7 +288,7 @@ describe('answers (reliability 4)', () => {
         data: null,
         errors: [
           {
-            message: 'Your roles do not allow this.',
+            message: 'Your roles don’t allow this.',
             extensions: { code: 'FORBIDDEN', status: 403 },
           },
         ],
@@ -296,7 +296,7 @@ describe('answers (reliability 4)', () => {
     }
   });
 
-  test('what does not exist is NOT_FOUND, in the words of every other answer', async () => {
+  test('a missing record is NOT_FOUND with the usual message', async () => {
     for (let time = 0; time < 4; time += 1) {
       const { body } = await ask('mutation { deleteDailyDigest(id: 999) { id } }');
       expect(body).toEqual({
@@ -311,7 +311,7 @@ describe('answers (reliability 4)', () => {
     }
   });
 
-  test('a defect of ours is said without details', async () => {
+  test('an internal error is reported without details', async () => {
     await server.pool`alter table email_templates rename to email_templates_away`;
     try {
       for (let time = 0; time < 3; time += 1) {

@@ -22,14 +22,14 @@ import { claimOf, once } from './idempotency.ts';
 import { askerOf, fairQueue } from './limits.ts';
 import { checkText } from './request-bodies.ts';
 
-/** Limits of one request (a batch is never taken). */
+/** Limits of one request. Batches are not supported. */
 export const graphqlLimits = {
   depth: 8,
   aliases: 15,
   rootFields: 10,
   characters: 10_000,
   tokens: 2000,
-  /** Characters of a document that is parsed at once; longer ones take turns, since one of 10,000 takes as long as many calls. */
+  /** Documents up to this many characters are parsed immediately. Longer ones wait in a queue, since 10,000 characters take as long as many calls. */
   small: 3000,
   /**
    * Documents that are kept parsed and compiled, and as many refused ones; more than the product has. Why so few: one of the
@@ -38,16 +38,16 @@ export const graphqlLimits = {
   cached: 100,
 };
 
-/** Counts depth, aliases and root fields before anything runs, and keeps the schema to itself. */
+/** Limits depth, aliases and root fields before execution, and disables introspection. */
 export const withinLimits: ValidationRule = (context: ValidationContext): ASTVisitor => {
   let depth = 0;
   let aliases = 0;
   const refuse = (sentence: string) => context.reportError(new GraphQLError(sentence));
-  // Why: without fragments, depth and root fields are what stands there; spreading cannot multiply them.
-  const noFragments = () => refuse('Fragments are not taken here. Write the fields out.');
+  // Why: without fragments, depth and root fields can be counted in the text; spreads cannot multiply them.
+  const noFragments = () => refuse('Fragments are not supported. Write the fields out.');
   return {
     Document(node) {
-      // Why: a compiled document is kept by its text alone, so each text has one operation.
+      // Why: compiled documents are cached by their text only, so each text must have one operation.
       if (node.definitions.length > 1) refuse('Send one operation at a time.');
     },
     OperationDefinition(node) {
@@ -60,7 +60,7 @@ export const withinLimits: ValidationRule = (context: ValidationContext): ASTVis
       enter(node) {
         depth += 1;
         if (node.alias) aliases += 1;
-        if (/^__(schema|type)$/.test(node.name.value)) refuse('The schema is not told here.');
+        if (/^__(schema|type)$/.test(node.name.value)) refuse('GraphQL introspection is disabled.');
         if (depth === graphqlLimits.depth + 1) refuse('This query has too many levels.');
         if (node.alias && aliases === graphqlLimits.aliases + 1)
           refuse('This query has too many aliases.');
@@ -80,7 +80,7 @@ export const requestBody = z.strictObject({
     // Why: the engine would also run a parsed tree written as JSON, which skips the rules of the language.
     .refine((query) => !isJson(query), 'A GraphQL request needs a query.'),
   variables: z.record(z.string(), z.unknown(), 'Variables must be an object.').nullish(),
-  operationName: z.string('An operation name must be text.').nullish(),
+  operationName: z.string('The operation name must be text.').nullish(),
   extensions: z.unknown().optional(),
 });
 
@@ -93,10 +93,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What a resolver is given. */
+/** The arguments of a resolver. */
 export interface OperationCall<O extends Operation> {
   args: z.output<O['args']>;
-  /** Is this field of the answer asked for? For what costs a lookup of its own. */
+  /** True when the query selects this field; for fields that need an extra lookup. */
   asks: (field: string) => boolean;
   viewer: Viewer;
   db: Db;
@@ -152,9 +152,9 @@ const codes: Record<number, string> = {
   503: 'UNAVAILABLE',
 };
 
-/** An error as GraphQL says it. What could have been meant instead is not told: it names the schema. */
+/** Formats a GraphQL error, without suggestions, which would reveal the schema. */
 function formatted(error: unknown) {
-  // Why: not by class; the engine has a copy of its own of GraphQL's errors.
+  // Why not instanceof: the engine has its own copy of GraphQL's error classes.
   const { originalError, message: said } = error as GraphQLError;
   const cause = error instanceof HttpError ? error : originalError;
   if (!cause || cause.name === 'GraphQLError') {
@@ -172,7 +172,7 @@ function formatted(error: unknown) {
   };
 }
 
-/** What fields have answered with, as errors; defects of ours are logged. */
+/** Formats the errors of fields; our own defects are logged. */
 function formatExecution(errors: readonly GraphQLError[], data: unknown, log: FastifyBaseLogger) {
   const said = errors.map(formatted);
   said.forEach(({ message, extensions }, at) => {
@@ -184,7 +184,7 @@ function formatExecution(errors: readonly GraphQLError[], data: unknown, log: Fa
   return { statusCode, response: { data: data ?? null, errors: said } as never };
 }
 
-/** A document that is refused before it runs; everything else is said as on every other address. */
+/** Handles documents that are rejected before execution; other errors go to the common error handler. */
 function refuseDocument(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = asHttpError(error);
   if (known.status !== 400) return errorHandler(error, request, reply);
@@ -206,7 +206,7 @@ function schemaText(resolvers: readonly Resolver[]): string {
   return [...objects.values(), ...roots].join('\n\n');
 }
 
-/** The fields of the answer that stand in the document; fragments are never taken. */
+/** The fields selected in the document; fragments are not supported. */
 const askedOf = ({ fieldNodes }: GraphQLResolveInfo): ReadonlySet<string> =>
   new Set(
     fieldNodes
@@ -226,7 +226,7 @@ function rootResolvers(server: Server, resolvers: readonly Resolver[], kind: Ope
   );
 }
 
-/** An operation that was refused: its answer is not kept, and a repeat tries it anew. */
+/** A rejected operation: its response is not stored, and a repeat runs it again. */
 class FailedOperation extends Error {
   answer: string;
   constructor(answer: string) {
@@ -271,7 +271,7 @@ export async function registerGraphql(
     });
     http.post(
       '/graphql',
-      { schema: { summary: 'GraphQL: lists and the few writes that go there.' } },
+      { schema: { summary: 'GraphQL: lists and a few writes.' } },
       async (request, reply) => {
         if (Array.isArray(request.body)) throw badRequest('Send one operation at a time.');
         const sent = parse(requestBody, request.body ?? {});

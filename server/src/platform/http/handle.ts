@@ -22,14 +22,14 @@ import {
   withUploads,
 } from './request-bodies.ts';
 
-/** What every area needs to register its calls. */
+/** The dependencies every area needs to register its calls. */
 export interface Server {
   http: FastifyInstance;
   pool: Pool;
   sessions: Sessions;
 }
 
-/** What a handler is given: everything is checked, and the reply will be held to its declaration. */
+/** The validated input of a handler; its reply is checked against the declaration. */
 export interface Call<E extends Endpoint, V = ViewerOf<E>> {
   params: z.output<NonNullable<E['params']>>;
   query: z.output<NonNullable<E['query']>>;
@@ -54,18 +54,18 @@ export interface Call<E extends Endpoint, V = ViewerOf<E>> {
 /** A public call has no viewer even when a token is sent along; it may ask `viewerOf` itself. */
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Viewer;
 
-/** What a handler answers with; a call that is declared with text may send a file instead. */
+/** A handler's reply; a call declared with text may send a file instead. */
 type Answer<E extends Endpoint> =
   | z.input<E['reply']>
   | (string extends z.input<E['reply']> ? FileReply : never);
 
-/** Who asks, found once a request. A session that has ended is a 401 with its own sentence. */
+/** The caller, looked up once per request. An ended session is a 401 with its own sentence. */
 export async function viewerOf(server: Server, request: FastifyRequest): Promise<Viewer | null> {
   const token = bearerToken(request);
   return token ? server.sessions.find(token) : null;
 }
 
-/** 401 before 403 before anything in the request is looked at; a view as somebody else only reads. */
+/** 401 before 403 before anything else in the request; a view as another user is read-only. */
 export async function admit(
   server: Server,
   request: FastifyRequest,
@@ -73,7 +73,7 @@ export async function admit(
   declared: Endpoint,
 ): Promise<Viewer | null> {
   const isPublic = declared.access === 'public';
-  // Why: a public call knows nobody, but not even one of those may be used to change something.
+  // Why: a public call has no caller, but a view as another user must not change anything through it either.
   if (isPublic && isOnlyRead(declared)) return null;
   const viewer = await viewerOf(server, request);
   logViewing(viewer, request, reply);
@@ -99,7 +99,7 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   return result.data;
 }
 
-/** Bytes that are read of a call that anybody may make. */
+/** The maximum body size of a public call. */
 export const mostOfStrangers = 16 * 1024;
 
 /** An answer names this many unknown fields at the most. */
@@ -107,7 +107,7 @@ const mostUnknownFields = 20;
 
 const knownFields = new WeakMap<Endpoint, ReadonlySet<string>>();
 
-/** The fields that a body may have, in the words of the API; put together once for each call. */
+/** The allowed fields of a body, in the words of the API; computed once for each call. */
 function knownFieldsOf(declared: Endpoint, body: z.ZodObject): ReadonlySet<string> {
   const found = knownFields.get(declared);
   if (found) return found;
@@ -139,7 +139,7 @@ async function sentIn(
   if (!declared.upload) return { body: request.body };
   if (!declared.upload.isStreamed) return readUpload(request, declared.upload);
   const sent = await openUpload(request, reply, declared.upload);
-  // Why: whoever is still sending hears an early answer only when the rest has gone by.
+  // Why: a client that is still sending reads an early response only after the rest was consumed.
   reply.raw.once('finish', sent.file.drain);
   return sent;
 }
@@ -198,7 +198,7 @@ function route<E extends Endpoint>(
   http.route({
     method: declared.method,
     url: declared.path,
-    // Why: whoever is not signed in has nothing long to say.
+    // Why: callers who are not signed in send only short bodies.
     ...(declared.access === 'public' ? { bodyLimit: mostOfStrangers } : {}),
     config: { declared },
     // Why: 401 and 403 are decided before the body is read (a stranger cannot make us parse).
@@ -231,7 +231,7 @@ function route<E extends Endpoint>(
 const mayBeText = ({ reply, produces }: Endpoint) =>
   produces !== undefined || reply instanceof z.ZodString;
 
-/** What is the same in a repeat of a request. */
+/** The parts of a request that identify a repeat. */
 const sentOf = ({
   body,
   file,
@@ -256,7 +256,7 @@ interface Doing {
   work: (db: Db) => Promise<string>;
 }
 
-/** Runs a call in the database; one that carries an Idempotency-Key is done once. */
+/** Runs a call in the database; one with an Idempotency-Key runs only once. */
 function doneOnce(server: Server, declared: Endpoint, { viewer, claim, work }: Doing) {
   if (!claim) return inDatabase(server, declared, viewer, work);
   if (declared.ownTransactions) return once(server.pool, claim, () => work(server.pool));
@@ -266,7 +266,10 @@ function doneOnce(server: Server, declared: Endpoint, { viewer, claim, work }: D
 /** A handler answered something its declaration does not know: a defect of ours. */
 class ReplyMismatch extends Error {
   constructor(declared: Endpoint, cause: z.ZodError) {
-    super(`${declared.method} ${declared.path} answered against its declaration`, { cause });
+    super(
+      `${declared.method} ${declared.path} returned a reply that does not match its declaration`,
+      { cause },
+    );
   }
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inWork, type Work } from '../process/strays.ts';
 import { badRequest, notFound } from './errors.ts';
 
-/** What our own pages may load. Mantine and email previews need inline styles; scripts are ours only. */
+/** The content security policy of our pages. Mantine and email previews need inline styles; only our own scripts run. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,7 +26,7 @@ const pagePolicy = [
 const emailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'; font-src *; frame-ancestors 'self'";
 
-/** Headers of a raw email: shown, but never run, kept or passed on. */
+/** Headers of a raw email: it is shown, but never executed, cached or forwarded. */
 export function asRawEmail(reply: FastifyReply): void {
   reply.header('content-security-policy', emailPolicy).header('cache-control', 'no-store');
 }
@@ -61,25 +61,25 @@ export function hostsOf({ rawHeaders }: IncomingMessage): number {
   return hosts;
 }
 
-/** Refuses before anything of it is read: a request to two hosts, and a body sent to an address that takes none. */
+/** Rejects early: requests with several Host headers, and bodies sent to unknown addresses. */
 export function refuseEarly(http: FastifyInstance): void {
   http.addHook('onRequest', async (request) => {
     // Why: proxies choose one of two, and not always the one that we would.
-    if (hostsOf(request.raw) > 1) throw badRequest('This request names two hosts.');
+    if (hostsOf(request.raw) > 1) throw badRequest('This request has more than one Host header.');
     if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') throw notFound();
   });
 }
 
-/** Longest part of an address that any route reads; the router holds to it. */
+/** The longest path parameter of any route; enforced by the router. */
 export const maxParamLength = maxAccessToken;
 /** Longest that the others read: an id or e-mail that long cannot exist. */
 const usualLength = 200;
-/** Routes whose address holds a token of an outside service. */
+/** Routes with an external service's token in the path. */
 const longRoutes: ReadonlySet<string | undefined> = new Set([
   authEndpoints.exchangeTokenInPath.path,
 ]);
 
-/** Keeps the usual limit for every route but the few that read a token from their address. */
+/** Enforces the usual limit for every route except those with a token in the path. */
 export function limitParams(http: FastifyInstance): void {
   http.addHook('onRequest', async (request) => {
     if (longRoutes.has(request.routeOptions.url)) return;
@@ -101,8 +101,7 @@ export function knowWork(http: FastifyInstance): void {
       id: request.id,
       fail: () => {
         // Why: thrown, not written here, so that the one place where errors become answers makes this one.
-        if (!reply.sent)
-          void reply.code(500).send(new Error('A part of this request failed unnoticed'));
+        if (!reply.sent) void reply.code(500).send(new Error('An unhandled error in this request'));
       },
     };
     works.set(request, work);

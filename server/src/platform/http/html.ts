@@ -32,7 +32,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Inside[]):
   return { [markup]: written };
 }
 
-/** Markup that an allow-list has let through, or that code wrote. Never anybody's text. */
+/** Markup that was sanitized or written by code, never raw user input. */
 export const trusted = (text: string): Html => ({ [markup]: text });
 
 /** A value as JSON in a script element, which nothing in it can end. */
@@ -54,7 +54,7 @@ export function markupOf(value: Inside): string {
  */
 export const htmlBounds = { tags: 40_000, attributes: 20_000, depth: 200 } as const;
 
-/** What an allow-list keeps of a text. */
+/** The allowed elements and attributes. */
 export type HtmlRules = Omit<
   IOptions,
   // These cost the square of the length: each dropped element copies all that was written before it; each style is parsed as a sheet.
@@ -63,7 +63,7 @@ export type HtmlRules = Omit<
 
 class PastBounds extends Error {}
 
-/** A text held to an allow-list; null when it is past the bounds. Every text that is cleaned goes through here. */
+/** Sanitizes a text with an allow-list; null over the limits. All sanitizing goes through here. */
 export function boundedHtml(html: string, rules: HtmlRules): string | null {
   if (countTags(html) > htmlBounds.tags) return null;
   let depth = 0;

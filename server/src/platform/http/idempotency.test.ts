@@ -61,7 +61,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await created('three at once')).toBe(1);
   });
 
-  test('is a 422 when the key was another request’s, and somebody else’s key is their own', async () => {
+  test('is a 422 when the key was used for another request; keys are per user', async () => {
     const asked = key();
     await create(desk.contributor, 'first', asked);
     const other = await create(desk.contributor, 'second', asked);
@@ -70,7 +70,7 @@ describe('a request with an Idempotency-Key', () => {
     expect((await create(desk.colleague, 'second', asked)).status).toBe(200);
   });
 
-  test('that was refused is done when it is asked for again', async () => {
+  test('runs again after a rejection', async () => {
     const asked = key();
     const call = (amount: string) =>
       server.as(desk.contributor).call(invoiceEndpoints.create, {
@@ -89,7 +89,7 @@ describe('a request with an Idempotency-Key', () => {
     },
   );
 
-  test('is done anew after a day', async () => {
+  test('runs again after a day', async () => {
     const asked = key();
     await create(desk.contributor, 'yesterday', asked);
     await server.pool`update kept_answers set begun_at = now() - interval '25 hours' where key = ${asked}`;
@@ -133,7 +133,7 @@ describe('a call with transactions of its own', () => {
     expect(await doneOnce(server.pool, asked, async () => '"done"')).toBe('"done"');
   });
 
-  test('whose server ended in the middle is not done again: nobody knows how far it came', async () => {
+  test('is not repeated after a crash, because its progress is unknown', async () => {
     const asked = claim();
     await server.pool`
       insert into kept_answers (person_id, key, request) values (${asked.personId}, ${asked.key}, ${asked.request})`;

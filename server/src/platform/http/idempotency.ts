@@ -18,7 +18,7 @@ import {
 class BegunBefore extends Error {
   begun: Begun;
   constructor(begun: Begun) {
-    super('This act was begun before.');
+    super('This request was already started.');
     this.begun = begun;
   }
 }

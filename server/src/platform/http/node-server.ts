@@ -158,8 +158,8 @@ function closeWith(socket: Socket, status: number, sentence: string): void {
 }
 
 const portReasons: Record<string, string> = {
-  EADDRINUSE: 'PORT {port} is taken by another program. Set PORT to a free one.',
-  EACCES: 'PORT {port} may not be used by this user. Set PORT to one above 1023.',
+  EADDRINUSE: 'PORT {port} is already in use. Set PORT to a free port.',
+  EACCES: 'This user does not have permission to use PORT {port}. Set PORT to a port above 1023.',
   EADDRNOTAVAIL: 'HOST {host} is not an address of this computer.',
   ENOTFOUND: 'HOST {host} is not an address of this computer.',
 };

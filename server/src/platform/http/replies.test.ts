@@ -89,7 +89,7 @@ test('a file has its name in any alphabet and its type', async () => {
   expect([...bytes.rawPayload]).toEqual([0, 255]);
 });
 
-test('what fails before the first piece is told as any other error', async () => {
+test('a failure before the first chunk is a normal error response', async () => {
   const { statusCode, headers, body } = await http.inject('/broken');
   expect([statusCode, JSON.parse(body).message]).toEqual([400, ['There is nothing here.']]);
   expect(headers['content-disposition']).toBeUndefined();

@@ -43,45 +43,45 @@ describe('bodies that are no clean JSON are refused with a sentence, and nothing
     [
       'an escaped NUL',
       '{"id":1,"subject":"a\\u0000b"}',
-      'Text may not hold NUL or broken characters.',
+      'Text must not contain NUL or invalid characters.',
     ],
     [
       'an escaped NUL in a key',
       '{"id":1,"a\\u0000":1}',
-      'Text may not hold NUL or broken characters.',
+      'Text must not contain NUL or invalid characters.',
     ],
     [
       'an escaped NUL deep inside',
       '{"id":1,"newsItems":[{"headline":"\\u0000"}]}',
-      'Text may not hold NUL or broken characters.',
+      'Text must not contain NUL or invalid characters.',
     ],
     [
       'half a character',
       '{"id":1,"subject":"\\ud800"}',
-      'Text may not hold NUL or broken characters.',
+      'Text must not contain NUL or invalid characters.',
     ],
     [
       'two halves in the wrong order',
       '{"id":1,"subject":"\\udc00\\ud800"}',
-      'Text may not hold NUL or broken characters.',
+      'Text must not contain NUL or invalid characters.',
     ],
     [
       'half a character in a key',
       '{"id":1,"\\udfff":1}',
-      'Text may not hold NUL or broken characters.',
+      'Text must not contain NUL or invalid characters.',
     ],
     ['a number beyond all numbers', '{"id":1e400}', 'A number is too large.'],
     ['its negative', '{"id":-1e400}', 'A number is too large.'],
-    ['a key given twice', '{"id":1,"id":2}', 'The field "id" is given twice.'],
+    ['a key given twice', '{"id":1,"id":2}', 'The field "id" appears twice.'],
     [
       'a key given twice, once in disguise',
       '{"id":1,"\\u0069d":2}',
-      'The field "id" is given twice.',
+      'The field "id" appears twice.',
     ],
     [
       'a key given twice deep inside',
       '{"id":1,"utm":{"source":"a","source":"b"}}',
-      'The field "source" is given twice.',
+      'The field "source" appears twice.',
     ],
     ['__proto__', '{"id":1,"__proto__":{"isSent":true}}', 'Unknown field "__proto__".'],
     [
@@ -199,7 +199,7 @@ describe('sizes and kinds of bodies', () => {
     const tooLarge = await target.put(`${fits} `);
     expect([tooLarge.statusCode, tooLarge.json().message]).toEqual([
       413,
-      ['This is too large to send.'],
+      ['This request is too large.'],
     ]);
     const saved = await target.put(fits);
     expect([saved.statusCode, saved.json().subject]).toEqual([200, 'x'.repeat(50)]);
@@ -232,7 +232,7 @@ describe('sizes and kinds of bodies', () => {
     const packed = (text: string) =>
       target.put(gzipSync(text), { ...json, 'content-encoding': 'gzip' });
     expect((await packed('{"id":1,"id":2}')).json().message).toEqual([
-      'The field "id" is given twice.',
+      'The field "id" appears twice.',
     ]);
     expect((await target.put('{}', { ...json, 'content-encoding': 'gzip' })).statusCode).toBe(400);
     expect((await target.put('{}', { ...json, 'content-encoding': 'rot13' })).statusCode).toBe(415);

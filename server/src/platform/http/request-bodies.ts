@@ -65,7 +65,7 @@ function checkStructure(text: string): void {
       const key = keyOf(lastText);
       const seen = keys.at(-1);
       if (key === '__proto__' || key === 'constructor') throw badRequest(`Unknown field "${key}".`);
-      if (seen?.has(key)) throw badRequest(`The field "${key}" is given twice.`);
+      if (seen?.has(key)) throw badRequest(`The field "${key}" appears twice.`);
       seen?.add(key);
     }
     lastText = found.startsWith('"') ? found : null;
@@ -83,7 +83,7 @@ function checkParts(bytes: Uint8Array): void {
 export function checkText(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
-      throw badRequest('Text may not hold NUL or broken characters.');
+      throw badRequest('Text must not contain NUL or invalid characters.');
   } else if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw badRequest('A number is too large.');
   } else if (value && typeof value === 'object') {
@@ -277,7 +277,7 @@ function isFilePart(part: Multipart, body: Record<string, unknown>): part is Mul
   }
   if (part.valueTruncated) throw badRequest(uploadSentences.fieldTooLong);
   if (Object.hasOwn(body, part.fieldname))
-    throw badRequest(`The field "${part.fieldname}" is given twice.`);
+    throw badRequest(`The field "${part.fieldname}" appears twice.`);
   checkText(part.value);
   body[part.fieldname] = part.value;
   return false;

@@ -111,7 +111,7 @@ async function post(
   return { status: answer.statusCode, body: answer.json() };
 }
 
-describe('a call that takes a file', () => {
+describe('a call with a file', () => {
   test('hands over the bytes as they are, the texts checked, and the name without folders', async () => {
     const bytes = randomBytes(900);
     const name = 'C:\\temp\\..\\my\u202E list.csv';
@@ -132,7 +132,7 @@ describe('a call that takes a file', () => {
     });
   });
 
-  test('says who may before it reads anything', async () => {
+  test('checks access before reading the body', async () => {
     expect((await post('nonsense', { token: '' })).status).toBe(401);
     expect((await post('nonsense', { token: stranger })).status).toBe(403);
     expect((await post('nonsense', { token: partner })).status).toBe(403);
@@ -143,13 +143,13 @@ describe('a call that takes a file', () => {
       'a file of 1,001 bytes',
       form(part('name="file"; filename="a"', Buffer.alloc(1001))),
       413,
-      'This file is too large. It can have 1000 bytes at most.',
+      'This file is too large. It can be at most 1000 bytes.',
     ],
     [
       'a length beyond all limits',
       form(part('name="file"; filename="a"', Buffer.alloc(400_000))),
       413,
-      'This file is too large. It can have 1000 bytes at most.',
+      'This file is too large. It can be at most 1000 bytes.',
     ],
     ['no file', form(part('name="folder"', 'a')), 400, 'Choose a file to upload.'],
     ['nothing', '', 400, 'Choose a file to upload.'],
@@ -158,7 +158,7 @@ describe('a call that takes a file', () => {
       'a file under another name',
       form(part('name="image"; filename="a"', 'a')),
       400,
-      'The file must be in the part "file".',
+      'The file must be in the form part named "file".',
     ],
     [
       'a text where the file belongs',
@@ -171,13 +171,13 @@ describe('a call that takes a file', () => {
       'a text given twice',
       form(part('name="folder"', 'a'), part('name="folder"', 'b'), csv),
       400,
-      'The field "folder" is given twice.',
+      'The field "folder" appears twice.',
     ],
     [
       'NUL in a text',
       form(part('name="folder"', 'a\0b'), csv),
       400,
-      'Text may not hold NUL or broken characters.',
+      'Text must not contain NUL or invalid characters.',
     ],
     [
       'a text without end',
@@ -195,7 +195,7 @@ describe('a call that takes a file', () => {
       '__proto__',
       form(part('name="__proto__"', 'a'), csv),
       400,
-      'The upload did not arrive whole. Try again.',
+      'The upload was incomplete. Try again.',
     ],
     [
       '1,000 parts',
@@ -203,14 +203,14 @@ describe('a call that takes a file', () => {
       400,
       'This form has too many parts.',
     ],
-    ['no end', Buffer.concat([csv]), 400, 'The upload did not arrive whole. Try again.'],
+    ['no end', Buffer.concat([csv]), 400, 'The upload was incomplete. Try again.'],
     [
       'half a head',
       '--x\r\nContent-Disposition: form-da',
       400,
-      'The upload did not arrive whole. Try again.',
+      'The upload was incomplete. Try again.',
     ],
-    ['no boundary in sight', 'abc'.repeat(100), 400, 'The upload did not arrive whole. Try again.'],
+    ['no boundary in sight', 'abc'.repeat(100), 400, 'The upload was incomplete. Try again.'],
   ])('refuses %s with a sentence', async (_case, payload, status, sentence) => {
     const answer = await post(payload);
     expect([answer.status, answer.body.message]).toEqual([status, [sentence]]);
@@ -230,14 +230,14 @@ describe('a call that takes a file', () => {
       'multipart/form-data',
       form(csv),
       400,
-      'The upload did not arrive whole. Try again.',
+      'The upload was incomplete. Try again.',
     ],
     [
       'a boundary of 252 characters',
       `multipart/form-data; boundary=${'y'.repeat(252)}`,
       form(csv),
       400,
-      'The upload did not arrive whole. Try again.',
+      'The upload was incomplete. Try again.',
     ],
   ])('%s is refused', async (_case, type, payload, status, sentence) => {
     const answer = await post(payload, { type });
@@ -276,7 +276,7 @@ function cut(body: Buffer, at: number): Promise<void> {
   });
 }
 
-test('a call that takes JSON still refuses forms', async () => {
+test('a JSON call rejects forms', async () => {
   const other = Fastify();
   other.setErrorHandler(errorHandler);
   readJsonBodies(other);
@@ -290,7 +290,7 @@ test('a call that takes JSON still refuses forms', async () => {
   expect(answer.statusCode).toBe(415);
 });
 
-test('a call that produces another kind of text says so', async () => {
+test('a call with another text type sends its content type', async () => {
   const answer = await http.inject({ method: 'GET', url: '/api/table' });
   expect([answer.headers['content-type'], answer.body]).toEqual([
     'text/csv; charset=utf-8',
@@ -322,7 +322,7 @@ describe('a form that is costly to read', () => {
     const answer = await post(form(csv), { type });
     expect([answer.status, answer.body.message]).toEqual([
       400,
-      ['The upload did not arrive whole. Try again.'],
+      ['The upload was incomplete. Try again.'],
     ]);
   });
 

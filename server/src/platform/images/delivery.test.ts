@@ -76,7 +76,7 @@ describe('a picture of 600 x 300', () => {
     expect(await sizeOf(transforms)).toEqual([width, height, 'jpeg']);
   });
 
-  test('is cut where it is asked to be', async () => {
+  test('crops at the requested position', async () => {
     const colours = async (transform: string) => {
       const picture = (await show(`${transform}/${publicId}.png`)).rawPayload;
       return [await colourAt(picture, 1, 1), await colourAt(picture, 98, 98)];
@@ -88,7 +88,7 @@ describe('a picture of 600 x 300', () => {
     expect(await colours('c_crop,w_100,h_100')).toEqual(['red', 'blue']);
   });
 
-  test('comes in the format that is asked for, whatever the ending says', async () => {
+  test('uses the requested format regardless of the extension', async () => {
     expect((await sizeOf('w_50,f_webp'))[2]).toBe('webp');
     expect((await sizeOf('w_50,f_avif'))[2]).toBe('heif');
     expect((await sizeOf('w_50', '.png'))[2]).toBe('png');
@@ -96,7 +96,7 @@ describe('a picture of 600 x 300', () => {
     expect((await sizeOf('f_gif'))[2]).toBe('gif');
   });
 
-  test('with f_auto comes as WebP to who can show it, and caches are told', async () => {
+  test('f_auto sends WebP to clients that accept it, with a Vary header', async () => {
     const kindFor = async (accept: string) => {
       const shown = await show(`f_auto,w_40/${publicId}.jpg`, { accept });
       return [shown.headers['content-type'], shown.headers.vary];
@@ -122,7 +122,7 @@ describe('a picture of 600 x 300', () => {
 });
 
 describe('an address', () => {
-  test('may be kept for ever, and is not sent again to who has it', async () => {
+  test('is cacheable forever and answers 304 to clients that have it', async () => {
     const tail = `w_70,c_scale/v1/${publicId}.jpg`;
     const { headers } = await show(tail);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -133,26 +133,26 @@ describe('an address', () => {
   });
 
   test.each([
-    ['e_sepia', 'The transform "e_sepia" is not known.'],
-    ['c_pad,w_5', 'The transform "c_pad" is not known.'],
-    ['w_0', 'The transform "w_0" is not known.'],
-    ['w_-5', 'The transform "w_-5" is not known.'],
-    ['w_1e3', 'The transform "w_1e3" is not known.'],
-    ['w_4001', 'A side can have 4000 pixels at most.'],
-    ['w_3000,dpr_2', 'A side can have 4000 pixels at most.'],
+    ['e_sepia', 'The transform "e_sepia" is unknown.'],
+    ['c_pad,w_5', 'The transform "c_pad" is unknown.'],
+    ['w_0', 'The transform "w_0" is unknown.'],
+    ['w_-5', 'The transform "w_-5" is unknown.'],
+    ['w_1e3', 'The transform "w_1e3" is unknown.'],
+    ['w_4001', 'A side can have at most 4000 pixels.'],
+    ['w_3000,dpr_2', 'A side can have at most 4000 pixels.'],
     ['c_scale,w_4000,h_4000', null],
-    ['ar_0:1,c_fill', 'The transform "ar_0:1" is not known.'],
-    ['ar_9999:1,c_fill', 'The transform "ar_9999:1" is not known.'],
-    ['q_101', 'The transform "q_101" is not known.'],
-    ['q_auto:constructor', 'The transform "q_auto:constructor" is not known.'],
-    ['f_svg', 'The transform "f_svg" is not known.'],
-    ['g_face,c_fill,w_5', 'The transform "g_face" is not known.'],
-    ['w_5,w_6', 'The transform "w" is given twice.'],
-    ['c_fill', 'A transform of the size needs a width, a height or a ratio.'],
-    ['w_5/w_5/w_5/w_5/w_5/w_5', 'An address can have 5 transforms at most.'],
-    ['w_2000,f_avif', 'AVIF is made of small pictures only. Ask for WebP.'],
-    ['s--abcdefgh--_', 'The transform "s--abcdefgh--_" is not known.'],
-    ['__proto__', 'The transform "__proto__" is not known.'],
+    ['ar_0:1,c_fill', 'The transform "ar_0:1" is unknown.'],
+    ['ar_9999:1,c_fill', 'The transform "ar_9999:1" is unknown.'],
+    ['q_101', 'The transform "q_101" is unknown.'],
+    ['q_auto:constructor', 'The transform "q_auto:constructor" is unknown.'],
+    ['f_svg', 'The transform "f_svg" is unknown.'],
+    ['g_face,c_fill,w_5', 'The transform "g_face" is unknown.'],
+    ['w_5,w_6', 'The transform "w" appears twice.'],
+    ['c_fill', 'A size transform needs a width, a height or an aspect ratio.'],
+    ['w_5/w_5/w_5/w_5/w_5/w_5', 'An address can have at most 5 transforms.'],
+    ['w_2000,f_avif', 'AVIF is available for small images only. Use WebP.'],
+    ['s--abcdefgh--_', 'The transform "s--abcdefgh--_" is unknown.'],
+    ['__proto__', 'The transform "__proto__" is unknown.'],
   ])('with %s is refused or within bounds', async (transforms, sentence) => {
     const answer = await show(`${transforms}/${publicId}.jpg`);
     if (sentence === null) expect(answer.statusCode).toBe(200);
@@ -163,7 +163,7 @@ describe('an address', () => {
     const answer = await show(`h_4000/${publicId}.jpg`);
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,
-      ['A picture can be made with 16 megapixels at most.'],
+      ['A resized image can be at most 16 megapixels.'],
     ]);
   });
 
@@ -190,10 +190,7 @@ describe('without a signature', () => {
     const { statusCode, json } = await ask(tail);
     return [statusCode, json().message];
   };
-  const notOffered = [
-    400,
-    ['Pictures are offered in fixed sizes. Another one needs an address that was signed here.'],
-  ];
+  const notOffered = [400, ['Images come in fixed sizes. Any other size needs a signed address.']];
 
   const named = [...Object.entries(imageSizes), ...Object.entries(pageSizes)];
   test.each(named)('the size "%s" is there', async (_name, shape) => {
@@ -245,7 +242,7 @@ describe('without a signature', () => {
     expect(await refusal(`${signTail('another key', tail)}/${tail}`)).toEqual(notOffered);
   });
 
-  test('whoever is signed in has addresses signed', async () => {
+  test('any signed-in user can get signed addresses', async () => {
     const editor = server.as(await buildStaff(server.pool, 'author'));
     const sign = (url: string, transform: string) =>
       editor.call(imageEndpoints.address, { body: { url, transform } });
@@ -255,7 +252,7 @@ describe('without a signature', () => {
     expect([shown.statusCode, width, height]).toEqual([200, 90, 60]);
     for (const url of ['https://example.com/a.jpg', '/images/upload/../x', '/api/user'])
       expect((await sign(url, 'w_5')).error.message).toEqual([
-        'This is not the address of a picture of this product.',
+        'This isn’t the address of an image in Masthead.',
       ]);
     expect((await sign(`/images/upload/${publicId}.jpg`, 'e_sepia')).status).toBe(400);
     const nobody = server.as(null).call(imageEndpoints.address, { body: {} });
@@ -269,12 +266,12 @@ describe('without a signature', () => {
     const tail = body.url.slice('/images/upload/'.length);
     expect(await refusal(`c_scale,f_webp,q_auto:good,w_1200/${tail}`)).toEqual([
       400,
-      ['This picture is too tall for this size.'],
+      ['This image is too tall for this size.'],
     ]);
   });
 });
 
-describe('what is made is kept', () => {
+describe('stores resized images', () => {
   const made = () => readdirSync(join(files.folder, 'images', 'derived', ...publicId.split('/')));
 
   test('once, however it is written and however many ask at once', async () => {
@@ -299,7 +296,7 @@ describe('what is made is kept', () => {
     expect((await show(`w_100/${publicId}.jpg`)).statusCode).toBe(200);
   });
 
-  test('too many different wishes at once are asked to come again, and then are fine', async () => {
+  test('too many different sizes at once get 503, and succeed later', async () => {
     const answers = await Promise.all(
       Array.from({ length: 160 }, (_, at) => show(`c_scale,h_9,w_${at + 200}/${publicId}.jpg`)),
     );
@@ -307,7 +304,7 @@ describe('what is made is kept', () => {
     expect(busy.length).toBeGreaterThan(0);
     expect(busy[0]?.headers['retry-after']).toBe('2');
     expect(busy[0]?.json().message).toEqual([
-      'Many pictures are being worked on. Try again in a few seconds.',
+      'Many images are being processed. Try again in a few seconds.',
     ]);
     expect((await show(`c_scale,h_9,w_359/${publicId}.jpg`)).statusCode).toBe(200);
   });

@@ -8,7 +8,7 @@ import { isOffered, isSigned, readAddress, type Wanted } from './transform.ts';
 import { makeOnce } from './wanted-once.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-/** A picture as it leaves the server; `tag` stands for its content, which never changes. */
+/** A delivered image; `tag` identifies its immutable content. */
 export interface Delivered {
   bytes: Buffer;
   type: string;
@@ -37,17 +37,17 @@ interface Parts {
   follow: (asked: Wanted) => Promise<Followed | null>;
   derived: DerivedStore;
   queue: WorkQueue;
-  /** Bytes of pictures that are kept in memory. */
+  /** Maximum bytes of images cached in memory. */
   memory: number;
   signingKey: string;
-  /** Told of what failed without anybody missing a picture. */
+  /** Handles failures that do not affect the response. */
   onTrouble: (error: unknown) => void;
 }
 
 /** Where a wish leads: to a picture of ours, or to the address of another host. */
 export type Followed = { wanted: Wanted } | { address: string };
 
-/** Who asks: what their browser can show, and the sign that they have gone. */
+/** The client: the formats it accepts, and its abort signal. */
 interface Asker {
   accepts: string;
   signal: AbortSignal;
@@ -83,7 +83,7 @@ export function imageDelivery({
       },
       { cost: wish.cost, signal },
     );
-    // Why: a picture that cannot be kept (a full disk) can still be shown.
+    // Why: an image that cannot be saved (full disk) can still be delivered.
     if (bytes) await derived.save(wish.publicId, wish.key, bytes).catch(onTrouble);
     return bytes;
   }
@@ -112,7 +112,7 @@ export function imageDelivery({
       : makeShared(wish.key, signal, (gone) => make(wish, original, gone)));
     if (!bytes) return null;
     const image = delivered(wish, bytes, isPhoto);
-    // Why: under the address of a photo there is another picture as soon as somebody changes it.
+    // Why: the image at a photo's address changes when the photo is edited.
     remembered.set(isPhoto ? wish.key : `${showsWebp} ${address}`, image);
     return image;
   };
@@ -137,7 +137,7 @@ const delivered = (
   mayChange,
 });
 
-/** Why: another host makes what it is asked for, so it is asked for no more than is offered here. */
+/** Why: an external host generates any size, so only the sizes offered here are requested. */
 function elsewhere(asked: Wanted, address: string, key: string): Elsewhere {
   const { steps, format } = asked.transform;
   const isOpen =
@@ -181,7 +181,7 @@ function settle(wanted: Wanted, asked: Wanted, { showsWebp, original, key }: Set
   return { ...wish, cost: costOf(making, format) };
 }
 
-/** Caches what was used last, up to a number of bytes. */
+/** An LRU cache with a maximum number of bytes. */
 class ImageCache<T extends { bytes: Buffer }> {
   readonly #images = new Map<string, T>();
   readonly #maxBytes: number;

@@ -10,13 +10,13 @@ export interface Size {
   height: number;
 }
 
-/** What one step does: cut a part out, bring it to a size, or both. */
+/** One step: crop, resize, or both. */
 interface Plan {
   size: Size;
   /** `cover` fills the size and cuts off the rest, `fill` stretches. */
   fit: 'cover' | 'fill';
   cut: (Size & { left: number; top: number }) | null;
-  /** What of the picture is kept in view where a fill cuts the rest off. */
+  /** The part to keep in view when a fill crops. */
   position: string;
 }
 
@@ -54,7 +54,7 @@ function applied(image: Sharp, { size, fit, cut, position }: Plan): Sharp {
 
 const whole = (value: number) => Math.max(1, Math.round(value));
 
-/** What each step does to a picture of this size. */
+/** The steps for an image of this size. */
 function plansOf(steps: Step[], from: Size): Plan[] {
   const plans: Plan[] = [];
   for (const step of steps) plans.push(planOf(step, plans.at(-1)?.size ?? from));
@@ -153,7 +153,7 @@ interface Making {
   isSigned: boolean;
 }
 
-/** What a making costs, about in pixels that are touched; more than the budget allows is refused. */
+/** The approximate cost of an image, in pixels touched; over the budget it is rejected. */
 export function costOf({ steps, from, stored, isSigned }: Making, format: ImageFormat): number {
   const sizes = plansOf(steps, from).map(({ size }) => pixels(size));
   if (Math.max(0, ...sizes) > (isSigned ? most.signed : most.offered))

@@ -1,7 +1,7 @@
 import { contentTypes, derivedPrefix } from '../integrations/images/built-in-host.ts';
 import type { ImageStorage } from '../integrations/images/image-host.ts';
 
-/** Bounds of what is kept of made pictures, so that addresses made up by anybody cannot fill a disk. */
+/** Limits of stored resized images, so that invented addresses cannot fill the disk. */
 export interface Bounds {
   perImage: number;
   bytes: number;
@@ -10,7 +10,7 @@ export interface Bounds {
 /** The whole is looked over after so many new pictures. */
 const sweepEvery = 200;
 
-/** Keeps pictures that were made of others in the storage, within bounds: the oldest go first. */
+/** Stores resized images within limits; the oldest are deleted first. */
 export function derivedStore(storage: ImageStorage, bounds: Bounds) {
   let madeSinceSweep = 0;
   return {

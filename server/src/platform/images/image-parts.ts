@@ -33,7 +33,7 @@ const drawnSize = { width: 1600, height: 1000 };
 export function uploadParts(config: Config) {
   const storage = config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataFolder, 'images'));
   const host = config.cloudinaryUrl ? cloudinaryHost(config.cloudinaryUrl) : builtInHost(storage);
-  // Why: whoever uploads must not wait behind all who look.
+  // Why: uploads must not wait behind deliveries.
   return { storage, host, uploads: new WorkQueue({ atOnce: 1, waiting: 30 }) };
 }
 export type UploadParts = Pick<ReturnType<typeof uploadParts>, 'host' | 'uploads'>;
@@ -41,7 +41,7 @@ export type UploadParts = Pick<ReturnType<typeof uploadParts>, 'host' | 'uploads
 /** Puts together the host, the storage and the delivery that the configuration asks for. */
 export function imageParts({ config, pool, http, signingKey }: App, drawn: DrawnFolders) {
   const { storage, host, uploads } = uploadParts(config);
-  // Why: two at once leave the processor room for requests; what waits longer than a page is refused.
+  // Why: two at a time leave CPU for requests; work that waits too long for a page is rejected.
   const queue = new WorkQueue({ atOnce: 2, waiting: 100, heavyFrom });
 
   async function find(publicId: string): Promise<Original | null> {
@@ -60,7 +60,7 @@ export function imageParts({ config, pool, http, signingKey }: App, drawn: Drawn
     queue,
     memory: 64 * megabyte,
     signingKey,
-    onTrouble: (error) => http.log.error({ err: error }, 'A made picture could not be kept'),
+    onTrouble: (error) => http.log.error({ err: error }, 'Couldn’t save a resized image'),
   });
   return { host, uploads, deliver };
 }
@@ -116,7 +116,7 @@ function shown(photo: LibraryPhoto, wanted: Wanted): Wanted {
   };
 }
 
-/** Why: whoever says which side to keep means it. */
+/** Why: an explicitly chosen side takes precedence. */
 function aimed(step: Step, photo: LibraryPhoto, area: Area): Step {
   if (step.crop !== 'fill' || step.gravity !== 'center') return step;
   return { ...step, gravity: 'xy_center', ...placeOf(shownPoint(photo), area) };

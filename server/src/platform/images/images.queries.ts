@@ -5,7 +5,7 @@ import type { HostedImage, ImageHost } from '../integrations/images/image-host.t
 import { findLibraryPhoto } from './library.queries.ts';
 import { readAddress, type Wanted } from './transform.ts';
 
-/** Notes a picture that the host has taken. */
+/** Records an uploaded image. */
 export async function insertImage(
   db: Db,
   image: HostedImage & {
@@ -22,14 +22,14 @@ export async function insertImage(
             ${image.bytes}, ${image.folder}, ${image.url}, ${image.originalName}, ${image.contentHash})`;
 }
 
-/** How many pictures somebody has uploaded in the last hour. */
+/** The number of images a person uploaded in the last hour. */
 export async function countRecentImages(db: Db, userId: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*) from images where created_by = ${userId} and created_at > now() - interval '1 hour'`;
   return row?.count ?? 0;
 }
 
-/** Format and size of a picture that the built-in host keeps; null when it has none of that id. */
+/** Format and size of an image of the built-in host; null if it does not exist. */
 export async function findImage(
   db: Db,
   publicId: string,
@@ -39,13 +39,13 @@ export async function findImage(
   return row ?? null;
 }
 
-/** Those of these pictures that the built-in host keeps. */
+/** The images among these that the built-in host has. */
 const listHosted = (db: Db, publicIds: readonly string[]) =>
   db<{ publicId: string; bytes: number }[]>`
     select public_id, bytes from images
      where public_id = any(${[...publicIds]}::text[]) and host = 'built-in'`;
 
-/** What is known of a picture that was uploaded here, by its address; null when none was. */
+/** An uploaded image by its address, or null. */
 export async function findUploaded(db: Db, url: string) {
   const [row] = await db<UploadedPicture[]>`
     select width, height, original_name as file_name, content_hash from images where url = ${url}`;

@@ -55,7 +55,7 @@ async function rows(): Promise<number> {
 }
 
 describe('uploading a picture', () => {
-  test('needs a sign-in, and nobody is too small for a profile photo', async () => {
+  test('requires sign-in; a contributor may upload', async () => {
     const file = { bytes: await jpeg(), name: 'a.jpg' };
     expect((await server.as(null).upload(imageEndpoints.upload, { file })).status).toBe(401);
     expect((await server.as(contributor).upload(imageEndpoints.upload, { file })).status).toBe(200);
@@ -116,7 +116,7 @@ describe('uploading a picture', () => {
     expect(seen.map((row) => row.publicId)).toEqual([answer.body.publicId]);
   });
 
-  test('turns it upright and leaves behind where it was taken', async () => {
+  test('rotates it upright and strips its location', async () => {
     const bytes = await twoColours(60, 40)
       .jpeg()
       .withExif({
@@ -154,11 +154,11 @@ describe('uploading a picture', () => {
   });
 
   test.each([
-    ['40,0,30,10', 'The crop lies outside of the picture.'],
-    ['70,0,1,1', 'The crop lies outside of the picture.'],
-    ['1,2,3', 'A crop is four whole numbers: left, top, width, height.'],
-    ['-1,0,5,5', 'A crop is four whole numbers: left, top, width, height.'],
-    ['0,0,0,5', 'A crop is four whole numbers: left, top, width, height.'],
+    ['40,0,30,10', 'The crop extends beyond the image.'],
+    ['70,0,1,1', 'The crop extends beyond the image.'],
+    ['1,2,3', 'A crop must be four whole numbers: left, top, width and height.'],
+    ['-1,0,5,5', 'A crop must be four whole numbers: left, top, width and height.'],
+    ['0,0,0,5', 'A crop must be four whole numbers: left, top, width and height.'],
   ])('refuses the crop %s', async (crop, sentence) => {
     const answer = await upload(await jpeg(), { crop });
     expect([answer.status, answer.error.errors]).toEqual([
@@ -173,7 +173,7 @@ describe('uploading a picture', () => {
       const answer = await upload(await jpeg(), { folder });
       expect([answer.status, answer.error.message]).toEqual([
         400,
-        ['A folder has lower-case letters, digits and dashes only.'],
+        ['A folder name can contain only lowercase letters, digits and dashes.'],
       ]);
     },
   );
@@ -231,11 +231,10 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-describe('what is no picture, or too much of one, is refused with a sentence and leaves nothing behind', () => {
-  const kind =
-    'This is not a picture that can be used. Choose a PNG, JPEG, WebP, GIF or AVIF file.';
-  const damaged = 'This picture is damaged and cannot be read.';
-  const large = 'This picture has too many pixels. It can have 50 megapixels at most.';
+describe('rejects invalid or oversized images with a message and stores nothing', () => {
+  const kind = 'This image can’t be used. Choose a PNG, JPEG, WebP, GIF or AVIF file.';
+  const damaged = 'This image is damaged and can’t be read.';
+  const large = 'This image has too many pixels. It can have at most 50 megapixels.';
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   test.each<[string, () => Buffer | string | Promise<Buffer>, string]>([
     ['a script', () => '#!/bin/sh\nrm -rf everything\n', kind],
@@ -255,7 +254,7 @@ describe('what is no picture, or too much of one, is refused with a sentence and
     [
       'a GIF of 300 frames',
       () => animation(300, 'gif', 8),
-      'This animation is too long. It can have 200 frames at most.',
+      'This animation is too long. It can have at most 200 frames.',
     ],
     ['a PNG without its pixels', () => hollowPng(2000, 2000), damaged],
     [
@@ -276,7 +275,7 @@ describe('what is no picture, or too much of one, is refused with a sentence and
     expect(await rows()).toBe(before);
   });
 
-  test('what hides behind a picture is gone when it is kept', async () => {
+  test('drops data appended to an image', async () => {
     const hidden = Buffer.concat([
       await jpeg(),
       Buffer.from('<script>alert(1)</script>PK\x03\x04'),
@@ -295,11 +294,11 @@ describe('what is no picture, or too much of one, is refused with a sentence and
     const answer = await upload(Buffer.alloc(3_145_729));
     expect([answer.status, answer.error.message]).toEqual([
       413,
-      ['This file is too large. It can have 3 MB at most.'],
+      ['This file is too large. It can be at most 3 MB.'],
     ]);
   });
 
-  test('a picture whose row cannot be written is taken away again', async () => {
+  test('deletes an image if its row cannot be written', async () => {
     const kept = () => readdirSync(join(files.folder, 'images', 'originals', 'photos')).length;
     const before = kept();
     await server.pool`alter table images add constraint none_wider check (width < 61) not valid`;
@@ -308,7 +307,7 @@ describe('what is no picture, or too much of one, is refused with a sentence and
     expect([answer.status, kept()]).toEqual([400, before]);
   });
 
-  test('somebody who uploads without end is asked to wait; others are not', async () => {
+  test('limits uploads per user and hour', async () => {
     const busy = await buildStaff(server.pool, 'editor');
     await server.pool`
       insert into images (host, public_id, host_version, format, width, height, bytes, folder, url, created_by)
@@ -317,7 +316,7 @@ describe('what is no picture, or too much of one, is refused with a sentence and
     const answer = await server.as(busy).upload(imageEndpoints.upload, { file });
     expect([answer.status, answer.error.message]).toEqual([
       429,
-      ['You have uploaded many pictures in the last hour. Try again later.'],
+      ['You’ve uploaded too many images in the last hour. Try again later.'],
     ]);
     expect((await upload(await jpeg())).status).toBe(200);
   });
@@ -355,7 +354,7 @@ describe('a picture by its address', () => {
     const answer = await fetchFrom(url);
     expect([answer.status, answer.error.message]).toEqual([
       400,
-      ['Enter a web address of a picture'],
+      ['Enter the web address of an image'],
     ]);
   });
 
@@ -373,7 +372,7 @@ describe('a picture by its address', () => {
     const answer = await fetchFrom(`http://${host}:${port}/`);
     expect([answer.status, answer.error.errors]).toEqual([
       400,
-      [{ path: 'url', message: 'Pictures cannot be fetched from this address.' }],
+      [{ path: 'url', message: 'Images can’t be fetched from this address.' }],
     ]);
     expect(connections).toBe(0);
   });

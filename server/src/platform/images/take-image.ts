@@ -20,17 +20,17 @@ interface Taken {
   name: string;
   folder: string;
   crop?: Crop | undefined;
-  /** Fires when whoever uploads has gone. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
 }
 
-/** Refuses somebody who has uploaded a lot, before anything is fetched or decoded. */
+/** Enforces the hourly upload limit before fetching or decoding. */
 export async function checkUploadRate(pool: Pool, viewer: Viewer): Promise<void> {
   if ((await countRecentImages(pool, viewer.id)) >= mostPerHour)
     throw tooMany(600, imageMessages.tooMany);
 }
 
-/** Writes in one transaction, as whoever the picture is of. */
+/** Writes in one transaction, as the uploader. */
 type Note = (save: (db: Db) => Promise<void>) => Promise<void>;
 
 /** Writes as a person who uploads. */
@@ -63,9 +63,7 @@ export async function takeImage(
   try {
     await note(save);
   } catch (error) {
-    await host
-      .destroy(image.publicId)
-      .catch(logged('A picture that nothing shows could not be removed'));
+    await host.destroy(image.publicId).catch(logged('Couldn’t remove an unused image'));
     throw error;
   }
   return image;

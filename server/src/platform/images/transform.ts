@@ -67,7 +67,7 @@ export function readAddress(path: string): Wanted | null {
   const [, publicId, ending] = name ?? [];
   const extension = ending === undefined ? null : asFormat(ending);
   if (publicId === undefined || extension === undefined) return null;
-  if (steps.length > mostSteps) throw badRequest('An address can have 5 transforms at most.');
+  if (steps.length > mostSteps) throw badRequest('An address can have at most 5 transforms.');
   return { publicId, extension, transform: readTransform(steps), signature, tail };
 }
 
@@ -95,13 +95,13 @@ function readPairs(text: string): Map<string, string> {
   for (const part of text.split(',')) {
     const [key, value] = [part.slice(0, part.indexOf('_')), part.slice(part.indexOf('_') + 1)];
     if (!part.includes('_') || !keys.includes(key)) throw unknown(part);
-    if (pairs.has(key)) throw badRequest(`The transform "${key}" is given twice.`);
+    if (pairs.has(key)) throw badRequest(`The transform "${key}" appears twice.`);
     pairs.set(key, value);
   }
   return pairs;
 }
 
-const unknown = (part: string) => badRequest(`The transform "${part.slice(0, 40)}" is not known.`);
+const unknown = (part: string) => badRequest(`The transform "${part.slice(0, 40)}" is unknown.`);
 
 const asFormat = (text: string): ImageFormat | undefined =>
   imageFormats.find((format) => format === (text === 'jpeg' ? 'jpg' : text));
@@ -127,7 +127,7 @@ function readStep(pairs: Map<string, string>): Step | null {
     if (text === undefined) return null;
     if (!/^[1-9]\d{0,4}$/.test(text)) throw unknown(`${key}_${text}`);
     const pixels = Math.round(Number(text) * ratio);
-    if (pixels > maxSide) throw badRequest(`A side can have ${maxSide} pixels at most.`);
+    if (pixels > maxSide) throw badRequest(`A side can have at most ${maxSide} pixels.`);
     return pixels;
   };
   const [width, height, aspect] = [side('w'), side('h'), readAspect(pairs.get('ar'))];
@@ -136,7 +136,7 @@ function readStep(pairs: Map<string, string>): Step | null {
   const [x, y] = [readOffset(pairs, 'x'), readOffset(pairs, 'y')];
   if (width === null && height === null && aspect === null) {
     if (['c', 'g', 'x', 'y', 'dpr'].some((key) => pairs.has(key)))
-      throw badRequest('A transform of the size needs a width, a height or a ratio.');
+      throw badRequest('A size transform needs a width, a height or an aspect ratio.');
     return null;
   }
   return { crop, width, height, aspect, gravity, x, y };

@@ -35,7 +35,7 @@ export function makeOnce<T>() {
     const leave = () => {
       making.askers -= 1;
       if (making.askers > 0) return;
-      // Why: who comes now begins anew, and does not join what is being stopped.
+      // Why: new callers start over instead of joining work that is being aborted.
       drop(key, making);
       making.stop.abort(new Abandoned());
     };

@@ -60,7 +60,7 @@ test('of too many that wait the heaviest is refused, a light one comes in', asyn
   expect(began).toEqual(['running', 'light']);
 });
 
-test('what nobody waits for any more leaves the queue and is never done', async () => {
+test('aborted work leaves the queue without running', async () => {
   const queue = new WorkQueue({ atOnce: 1, waiting: 10 });
   const { began, add, end } = works(queue);
   void add('running');
@@ -81,7 +81,7 @@ test('a work that fails gives its place back', async () => {
   expect(await queue.run(async () => 'next', { cost: 2 })).toBe('next');
 });
 
-test('one making serves all who want the same, and stops when the last of them has gone', async () => {
+test('concurrent callers share one run, which stops when the last one aborts', async () => {
   const once = makeOnce<string>();
   const [one, two] = [new AbortController(), new AbortController()];
   const stops: AbortSignal[] = [];

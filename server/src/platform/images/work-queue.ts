@@ -1,6 +1,6 @@
 /** Too much is waiting already. */
 export class QueueFull extends Error {}
-/** Nobody waits for it any more. */
+/** Aborted: no caller waits for it. */
 export class Abandoned extends Error {}
 
 interface Limits {
@@ -11,9 +11,9 @@ interface Limits {
 }
 
 interface Task {
-  /** In any unit: what costs less goes first. */
+  /** In any unit; cheaper work goes first. */
   cost?: number;
-  /** Ends the waiting of a work that nobody wants any more. */
+  /** Removes aborted work from the queue. */
   signal?: AbortSignal;
 }
 

@@ -13,7 +13,7 @@ export interface ImportTask {
   kind: ImportKindName;
   fileName: string;
   state: ImportState;
-  /** What it was asked for besides the file. */
+  /** Its options besides the file. */
   options: Record<string, string | number | null>;
   /** The partner whose import it is; null means staff. */
   organizationId: number | null;
@@ -25,7 +25,7 @@ export interface ImportTask {
   failures: number;
 }
 
-/** A record that an import has touched, with what is needed to undo that. */
+/** A record changed by an import, with the data needed to undo the change. */
 export interface ImportChange {
   line: number;
   recordId: number;
@@ -36,13 +36,13 @@ export interface ImportChange {
   after: object | null;
 }
 
-/** What became of a row, or would become of it. */
+/** The result of a row, or the expected result. */
 export interface RowOutcome {
   line: number;
   act: Exclude<ImportCount, 'undone' | 'stayed' | 'photosStayed'>;
-  /** Why it was left out, or what was changed in it on the way. */
+  /** Why it was skipped, or what the import changed in it. */
   problems?: Omit<ImportProblem, 'line'>[];
-  /** The record, unless nothing was written. What was done to it is `act`, where that says so. */
+  /** The record, unless nothing was written. `act` tells what was done to it. */
   change?: Omit<ImportChange, 'line' | 'act'> & Partial<Pick<ImportChange, 'act'>>;
 }
 
@@ -55,24 +55,24 @@ export interface Stayed {
   isPart?: boolean;
 }
 
-/** One walk through a file. It may remember what it has met; nothing that is kept depends on that. */
+/** One pass through a file. It may keep state in memory; no stored data depends on it. */
 export interface ImportWalk<R extends { line: number }> {
   /**
    * Takes some rows in, or only says what would become of them. Runs in one transaction, as the person
    * whose import it is.
    */
   take(db: Db, rows: readonly R[], isDryRun: boolean): Promise<RowOutcome[]>;
-  /** Saves what a check has found of the file as a whole, in the transaction that ends it. */
+  /** Saves a check's findings about the whole file, in its last transaction. */
   endCheck?(db: Db): Promise<void>;
 }
 
-/** A kind of file that can be imported. What reads it is the reader of the same name (file-readers.ts), in a thread. */
+/** A kind of file that can be imported. The reader of the same name (file-readers.ts) reads it in a thread. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind has rows of its own, which nobody else reads.
 export interface ImportKind<R extends { line: number } = any> {
   /** Rows of one transaction: each statement stays far below its time limit, each slice below 50 ms. */
   rowsAtATime: number;
   open(task: ImportTask): ImportWalk<R>;
-  /** Undoes what was done to records, where they are as the import has left them; answers the others. */
+  /** Reverts records that are unchanged since the import; returns the others. */
   undo(db: Db, changes: readonly ImportChange[], task: ImportTask): Promise<Stayed[]>;
 }
 

@@ -24,7 +24,7 @@ import {
 import { countPosts } from './import-changes.queries.ts';
 import { countPictures } from './pictures.queries.ts';
 
-/** The kinds of import that a person may see: those of the screens that they may open. */
+/** The kinds of import that a person may see, by the screens they can open. */
 export const kindsFor = (viewer: Viewer): ImportKindName[] =>
   importKindNames.filter((kind) => may(viewer, accessOf(importKinds[kind].usedBy)));
 
@@ -80,12 +80,12 @@ async function reportOf(db: Db, visible: Rows<'import'>, found: StoredImport): P
   };
 }
 
-const headings = ['Line', 'What happened', 'Column', 'Row', 'Why'];
+const headings = ['Line', 'Result', 'Column', 'Row', 'Reason'];
 const happened = {
-  refused: 'Left out',
+  refused: 'Skipped',
   repaired: 'Changed',
-  kept: 'Kept as it was',
-  stayed: 'Stayed',
+  kept: 'Left as is',
+  stayed: 'Kept',
 } as const;
 
 /** All problems of an import as a file. */

@@ -7,31 +7,32 @@ import { conflict } from '../http/errors.ts';
 import type { ReadLimits } from './file-reader.ts';
 import type { ImportKinds, ImportTask } from './import-kind.ts';
 
-/** What imports are worked on with. */
+/** The dependencies of import work. */
 export interface ImportWork {
   pool: Pool;
   kinds: ImportKinds;
-  /** True once the server is about to stop; another one, or the next start, goes on. */
+  /** True once the server is stopping; another server, or the next start, resumes the import. */
   isStopping?: () => boolean;
-  /** What a file may cost its reader, where that is not the usual. */
+  /** Limits of the reader, if not the defaults. */
   limits?: ReadLimits;
 }
 
-/** Another server has taken the import over: what this one holds in memory is out of date. */
+/** Another server has taken over the import, so this server's state is stale. */
 export class Overtaken extends Error {}
 
-/** A stop between two transactions leaves everything as it is; the job is taken up again. */
+/** A stop between two transactions loses nothing; the job resumes. */
 export class Stopping extends Error {}
 
 export function goOn({ isStopping }: ImportWork): void {
-  if (isStopping?.()) throw new Stopping('The server stops; the import goes on afterwards.');
+  if (isStopping?.())
+    throw new Stopping('The server is stopping. The import resumes after the restart.');
 }
 
 /** Why: the rows of an import come in by many transactions, and Activity tells of them as one work. */
 export const beginWork = (db: Db, { id, state }: ImportTask) =>
   db`select set_config('masthead.work', ${String(-2 * id - (state === 'undoing' ? 1 : 0))}, true)`;
 
-/** Refuses to go on for somebody who may not import this any more, and holds who they are for this step. */
+/** Stops the import if its person no longer has access, and locks that access for this step. */
 async function refuseLost(db: Db, { kind, organizationId, state }: ImportTask, personId: number) {
   const access = accessOf(importKinds[kind].usedBy);
   if (await mayStill(db, personId, { access, organizationId })) return;

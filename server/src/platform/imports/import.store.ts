@@ -20,7 +20,7 @@ export const importRows = rowRule({
   own: ofOrganization,
 });
 
-/** An import as it is stored, with the names of its people. */
+/** A stored import, with the names of its people. */
 export interface StoredImport extends Omit<ImportTask, 'createdBy' | 'undoneBy'> {
   target: string;
   rows: number | null;
@@ -47,7 +47,7 @@ export async function insertImport(
     insert into imports (kind, file_name, options, target, organization_id)
     values (${given.kind}, ${given.fileName}, ${db.json(given.options)}, ${given.target}, ${given.organizationId})
     returning id`;
-  if (!row) throw new Error('The import was not kept');
+  if (!row) throw new Error('The import was not saved');
   return row.id;
 }
 
@@ -56,7 +56,7 @@ export async function dropImport(db: Db, id: number): Promise<void> {
   await db`delete from imports where id = ${id}`;
 }
 
-/** One import that somebody may see of one of these kinds, or null. */
+/** One import of these kinds that a person may see, or null. */
 export async function findImport(
   db: Db,
   visible: Rows<'import'>,
@@ -69,10 +69,10 @@ export async function findImport(
   return row ?? null;
 }
 
-/** States of imports that nobody has started yet: no record knows of them. */
+/** States of imports that have not started: they have changed no records. */
 const unstarted = ['uploading', 'checking', 'checked', 'refused'];
 
-/** Imports that somebody may see and that have done something, newest first. */
+/** Started imports that a person may see, newest first. */
 export async function listImports(
   db: Db,
   visible: Rows<'import'>,
@@ -87,7 +87,7 @@ export async function listImports(
   return { rows, totalCount: count?.n ?? 0 };
 }
 
-/** An import for its work, whoever may see it. */
+/** An import for processing, without a row filter. */
 export async function findTask(db: Db, id: number): Promise<ImportTask | null> {
   const [row] = await db<ImportTask[]>`
     select id, kind, file_name, options, organization_id, state, created_by, undone_by, progress, failures,
@@ -96,7 +96,7 @@ export async function findTask(db: Db, id: number): Promise<ImportTask | null> {
   return row ?? null;
 }
 
-/** What may change with the state of an import. */
+/** Columns that can change with the state of an import. */
 interface Move {
   problem?: string | null;
   notes?: string[];
@@ -130,7 +130,7 @@ export async function moveImport(
   return rows.length > 0;
 }
 
-/** Adds to what an import was asked for. */
+/** Adds options to an import. */
 export async function saveOptions(
   db: Db,
   id: number,
@@ -155,11 +155,11 @@ export async function beginRun(
   return moveImport(db, id, ['failed'], 'running');
 }
 
-/** The import that comes after this one, once it is done. */
+/** The import to run after this one. */
 export const nextOf = ({ options }: Pick<ImportTask, 'options'>): number | null =>
   Number(options.next) || null;
 
-/** Lets an import be undone. Where it had failed, what it did until then is undone. */
+/** Starts undoing an import; for a failed one, everything it did before failing. */
 export async function beginUndo(db: Db, id: number): Promise<boolean> {
   return (
     (await moveImport(db, id, ['done'], 'undoing')) ||
@@ -167,7 +167,7 @@ export async function beginUndo(db: Db, id: number): Promise<boolean> {
   );
 }
 
-/** Notes how far an import has come; false when somebody else has taken it further meanwhile. */
+/** Records the progress of an import; false when another server has advanced it. */
 export async function saveProgress(
   db: Db,
   { id, state, progress }: Pick<ImportTask, 'id' | 'state' | 'progress'>,
@@ -191,7 +191,7 @@ export async function takeNextTask(db: Db, kind: ImportKindName): Promise<void> 
   await db`select pg_advisory_xact_lock(hashtext('import'), hashtext(${kind}))`;
 }
 
-/** Empties the report: an import that is checked or started tells anew. */
+/** Clears the report before a check or a start. */
 export async function clearProblems(db: Db, importId: number): Promise<void> {
   await db`delete from import_problems where import_id = ${importId}`;
 }
@@ -237,13 +237,13 @@ export async function countProblems(
   return row?.n ?? 0;
 }
 
-/** Imports that wait for work which nobody may have planned (a server died at the wrong moment). */
+/** Imports that may have lost their job (a server crashed at the wrong moment). */
 export async function listWaiting(db: Db): Promise<{ id: number; state: ImportState }[]> {
   return db<{ id: number; state: ImportState }[]>`
     select id, state from imports where state in ('checking', 'running', 'undoing')`;
 }
 
-/** Drops what was begun and then left lying for a day; a file that has failed is kept a week to go on. */
+/** Deletes imports not started within a day, and the files of failed imports after a week. */
 export async function dropForgotten(db: Db): Promise<void> {
   await db`delete from imports where state = any(${unstarted}) and created_at < now() - interval '1 day'`;
   await db`
@@ -251,7 +251,7 @@ export async function dropForgotten(db: Db): Promise<void> {
      where i.id = p.import_id and i.state = 'failed' and i.created_at < now() - interval '7 days'`;
 }
 
-/** Why each kind by itself: not everybody who sees the list of imports may see all of them. */
+/** Why separate kinds: not everyone who sees the list of imports may see all of them. */
 export const importsListed: Listed = {
   table: 'imports',
   rows: importRows,

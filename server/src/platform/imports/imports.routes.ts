@@ -22,7 +22,7 @@ import { importReply, kindsFor, loadReport, needImport, problemsCsv } from './im
 const writeAs = <T>(pool: Pool, viewer: Viewer, work: (db: Db) => Promise<T>): Promise<T> =>
   viewer.isStaff ? write(pool, viewer.id, work) : asPartner(pool, viewer, work);
 
-/** What all imports have in common: the list, the report, starting and undoing. */
+/** Routes shared by all imports: list, report, start and undo. */
 export function importRoutes(app: Server & { jobs: Pick<Jobs, 'plan'> }): void {
   handle(app, importEndpoints.list, async ({ query, viewer, db }) => {
     const kinds = kindsFor(viewer).filter((kind) => !query.kind || kind === query.kind);
@@ -69,7 +69,7 @@ export function importRoutes(app: Server & { jobs: Pick<Jobs, 'plan'> }): void {
   handle(app, importEndpoints.problems, async ({ params, request }) => {
     const read = readsOf(app, request);
     const { fileName } = await read((db, viewer) => needImport(db, viewer, params.id));
-    const name = `${fileName.replace(/\.\w{1,4}$/, '')} left out.csv`;
+    const name = `${fileName.replace(/\.\w{1,4}$/, '')} skipped rows.csv`;
     return { name, content: problemsCsv(read, params.id) };
   });
 }

@@ -71,7 +71,7 @@ describe('who sees an import', () => {
 });
 
 describe('undoing an import of listings', () => {
-  test('takes back, restores and brings back, and the file can come in again', async () => {
+  test('deletes, reverts and restores records, and the file can be imported again', async () => {
     const firmId = await buildFirm(server.pool, { name: 'Undo Realty' });
     await whole(head + line('u1', 'Undo Realty') + line('u2', 'Undo Realty'));
     const before = await stored(firmId);
@@ -88,7 +88,7 @@ u3,Undo Realty,Product,Thing,new,https://example.com,Active
     expect((await whole(next)).counts).toMatchObject({ added: 1, changed: 1, deleted: 1 });
   });
 
-  test('leaves what has changed since and what an ad slot shows, and names both', async () => {
+  test('keeps and lists records changed since or shown by an ad slot', async () => {
     const firmId = await buildFirm(server.pool, { name: 'Stay Realty' });
     const done = await whole(
       head + ['t1', 't2', 't3'].map((key) => line(key, 'Stay Realty')).join(''),
@@ -103,7 +103,7 @@ u3,Undo Realty,Product,Thing,new,https://example.com,Active
     const { body } = await undo(server, staff, done.id);
     expect([body.counts.undone, body.counts.stayed]).toEqual([1, 2]);
     expect(body.problems.map(({ text, message }) => `${text}: ${message}`)).toEqual([
-      expect.stringMatching(/^t1: .+ has changed it since the import; it stays as it is\.$/),
+      expect.stringMatching(/^t1: Changed by .+ since the import; left as is$/),
       't2: An ad slot shows it since the import; it stays.',
     ]);
     expect(await stored(firmId)).toEqual(['t1 by hand', 't2 a']);
@@ -126,7 +126,7 @@ u3,Undo Realty,Product,Thing,new,https://example.com,Active
     expect(await stored(firmId)).toEqual([]);
   });
 
-  test('brings no listing back to a representative who was deleted since, and says so', async () => {
+  test('does not restore a listing of a deleted representative, and lists it', async () => {
     const firmId = await buildFirm(server.pool, { name: 'Gone Realty' });
     await whole(head + line('g1', 'Gone Realty'));
     const realtor = await buildRepresentative(server.pool, { firmId, name: 'Nan Novak' });
@@ -151,7 +151,7 @@ u3,Undo Realty,Product,Thing,new,https://example.com,Active
     expect([body.state, body.counts.undone]).toEqual(['undone', 1]);
   });
 
-  test('only what is done can be undone, and only what is checked can be started', async () => {
+  test('only finished imports can be undone and only checked ones started', async () => {
     const { body } = await check(server, staff, endpoint, sent(head + line('o1', 'Alpha firm')));
     expect((await undo(server, staff, body.id)).status).toBe(409);
     const { body: refused } = await check(server, staff, endpoint, sent('City\nA\n'));
@@ -188,7 +188,7 @@ describe('an import goes on', () => {
     expect([done.state, done.counts.added, done.counts.unchanged]).toEqual(['done', 900, 0]);
   });
 
-  test('when nobody has planned it: every minute what waits is planned again', async () => {
+  test('requeues waiting imports every minute', async () => {
     const { body } = await check(server, staff, endpoint, sent(head + line('w1', 'Alpha firm')));
     await server.pool`update imports set state = 'running', progress = 0 where id = ${body.id}`;
     const planned: object[] = [];
@@ -210,10 +210,10 @@ test('every row that was left out is in the file of problems', async () => {
   const { body } = await check(server, staff, endpoint, sent(head + bad));
   expect([body.problems.length, body.problemCount, body.counts.refused]).toEqual([100, 250, 250]);
   const { raw } = await staff.call(importEndpoints.problems, { params: { id: body.id } });
-  expect(raw.headers['content-disposition']).toContain('filename="things left out.csv"');
+  expect(raw.headers['content-disposition']).toContain('filename="things skipped rows.csv"');
   const lines = raw.body.trim().split('\r\n');
   expect(lines).toHaveLength(251);
-  expect(lines[1]).toBe('2,Left out,Firm,b0,This firm does not exist.');
+  expect(lines[1]).toBe('2,Skipped,Firm,b0,This firm does not exist.');
 });
 
 test('a file that does not come whole leaves nothing behind', async () => {

@@ -90,7 +90,7 @@ const losses: [string, (lost: Lost) => Promise<unknown>][] = [
   ],
 ];
 
-describe('an import stops with a sentence when whoever started it', () => {
+describe('an import stops with a message when its starter', () => {
   test.each(losses)('%s', async (_, lose) => {
     const lost = await checked(await buildOrganization(server.pool));
     await start(lost);
@@ -135,7 +135,7 @@ test('whoever is disabled in the middle of a step is when the step has ended, an
   expect([problem, counts.added]).toEqual([importMessages.notAllowed, rowsAtATime]);
 });
 
-test('a check and an undo of somebody who is disabled stop as well', async () => {
+test('a check and an undo stop when their person is disabled', async () => {
   const lost = await checked(await buildOrganization(server.pool));
   await start(lost);
   await work(server, lost.id);
@@ -158,7 +158,7 @@ test('a check and an undo of somebody who is disabled stop as well', async () =>
   });
 });
 
-test('a firm that is moved away between two steps takes no rows from then on', async () => {
+test('a firm moved to another organization between two steps gets no more rows', async () => {
   const lost = await checked(await buildOrganization(server.pool));
   await start(lost);
   const elsewhere = await buildOrganization(server.pool);

@@ -81,8 +81,8 @@ test('a file that ends or hangs its worker is tried once more, alone, then given
     expect([await told(admin), await told(other)]).toEqual([both, []]);
     expect(answers.length).toBeGreaterThan(10);
     expect(answers.filter((status) => status !== 200)).toEqual([]);
-    expect(product.said()).not.toContain('web server has ended');
-    expect(product.said()).toMatch(/"work":"job imports","workId":"[^"]+".*stood still for 3 s/);
+    expect(product.said()).not.toContain('web server ended');
+    expect(product.said()).toMatch(/"work":"job imports","workId":"[^"]+".*was blocked for 3 s/);
     expect(await pool`select queue from jobs_begun where queue = 'imports'`).toHaveLength(0);
   } finally {
     clearInterval(visits);

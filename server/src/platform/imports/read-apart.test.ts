@@ -143,12 +143,12 @@ describe('a reader in a thread', () => {
     await gone;
   });
 
-  test('hands over what stands before a line that cannot be read', async () => {
+  test('returns the rows before an unreadable line', async () => {
     const { rows, refusal } = await outcome(readingOf('subscribers', `${people(3)}"open`));
-    expect([rows.length, refusal]).toEqual([3, expect.stringContaining('opens on line 5')]);
+    expect([rows.length, refusal]).toEqual([3, expect.stringContaining('opened on line 5')]);
   });
 
-  test('reads few batches ahead of whoever takes them', async () => {
+  test('reads only a few batches ahead', async () => {
     let asked = 0;
     const usual = readingOf('subscribers', people(100_000));
     const pieceAt = (position: number) => {
@@ -163,7 +163,7 @@ describe('a reader in a thread', () => {
     expect(most).toBeLessThan(3);
   });
 
-  test('is told why a piece of the file cannot be had', async () => {
+  test('reports why a chunk of the file cannot be loaded', async () => {
     const pieceAt = () => Promise.reject(new Error('The database is away'));
     const { refusal } = await outcome(readingOf('subscribers', '', { pieceAt }));
     expect(refusal).toBe('The database is away');

@@ -22,7 +22,7 @@ const { reader, options, rowsAtATime, mostHeap, place } = workerData as ReadOrde
 
 /** Characters of rows that are handed over together, but for one row. */
 const mostAtATime = 250_000;
-/** Batches that wait to be taken: the next are read while one is written to the database. */
+/** The number of batches read ahead while one is written to the database. */
 const mostWaiting = 2;
 
 const say = (message: FromReader) => parentPort?.postMessage(message);

@@ -9,7 +9,7 @@ import { planImport } from './import-jobs.ts';
 import type { ImportTask } from './import-kind.ts';
 import { loadReport } from './import-report.ts';
 
-/** What an import is made of. */
+/** The data of a new import. */
 export interface NewImport extends Pick<ImportTask, 'kind' | 'options'> {
   fileName: string;
   file: AsyncIterable<Buffer>;
@@ -17,7 +17,7 @@ export interface NewImport extends Pick<ImportTask, 'kind' | 'options'> {
   target: string;
 }
 
-/** Files are kept in pieces of about this size. */
+/** Files are stored in chunks of about this size. */
 const pieceBytes = 256 * 1024;
 
 async function* piecesOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -50,16 +50,14 @@ export async function saveImport(
     let position = 0;
     for await (const bytes of piecesOf(file)) await insertPiece(pool, id, position++, bytes);
   } catch (error) {
-    await dropImport(pool, id).catch(
-      logged('An import that was not uploaded whole could not be dropped'),
-    );
+    await dropImport(pool, id).catch(logged('Couldn’t delete an incompletely uploaded import'));
     throw error;
   }
   await moveImport(pool, id, ['uploading'], 'checking');
   return id;
 }
 
-/** The same for a request: saves the file, plans its check, and answers at once. */
+/** The same for a request: saves the file, schedules its check and returns immediately. */
 export async function startImport(
   { pool, jobs }: { pool: Pool; jobs: Pick<Jobs, 'plan'> },
   viewer: Viewer,

@@ -7,7 +7,7 @@ import { asPersonOf, goOn, type ImportWork, Overtaken } from './import-work.ts';
 
 const recordsAtATime = 500;
 
-/** Undoes what an import has done, the last rows first; what has changed since is left and named. */
+/** Undoes an import, last rows first; records changed since then are kept and listed. */
 export async function undoImport(work: ImportWork, task: ImportTask): Promise<void> {
   const { pool } = work;
   for (let seen: Undoing | null = task; seen; ) {
@@ -23,7 +23,7 @@ export async function undoImport(work: ImportWork, task: ImportTask): Promise<vo
 
 /** An undo on its way. */
 interface Undoing extends ImportTask {
-  /** The line of the file that it has come to: what lies behind that is undone. */
+  /** The current line of the file; later lines are undone already. */
   upTo?: number;
 }
 

@@ -107,7 +107,7 @@ test('a row does not come in for a representative who is deleted meanwhile', asy
   expect((await done).body.counts).toMatchObject({ added: 1, refused: 1 });
 });
 
-test('nobody comes into an audience that is deleted meanwhile', async () => {
+test('adds nobody to an audience deleted during the import', async () => {
   const { pool } = server;
   const audienceId = await buildAudience(pool, (await buildSite(pool)).id, 0);
   const sent = subscribers(audienceId, 'email\nlate@x.example\n');

@@ -26,7 +26,7 @@ import { asPersonOf, goOn, type ImportWork, Overtaken, Stopping } from './import
 import { readApart } from './read-apart.ts';
 import { undoImport } from './undo-import.ts';
 
-/** So often the same rows may fail before the import says that it has failed. */
+/** How often the same rows may fail before the import fails. */
 const mostFailures = 3;
 
 /** Works on an import as long as there is something to do: checks it, runs it or undoes it. */
@@ -127,7 +127,7 @@ function counted(counts: ImportCounts, outcomes: readonly RowOutcome[]): ImportC
   return sum;
 }
 
-/** Walks through the file and tells what importing it would do; no record is touched. */
+/** Checks the file: reports what importing it would do, without changing any record. */
 async function checkImport(work: ImportWork, task: ImportTask): Promise<void> {
   const { pool, kinds } = work;
   const walk = kinds[task.kind].open(task);
@@ -158,7 +158,7 @@ async function checkImport(work: ImportWork, task: ImportTask): Promise<void> {
   });
 }
 
-/** Walks through the file and takes it in, some rows in each transaction, from where it had come. */
+/** Imports the file from the last saved position, some rows per transaction. */
 async function runImport(work: ImportWork, task: ImportTask): Promise<void> {
   const { pool, kinds } = work;
   const walk = kinds[task.kind].open(task);
@@ -169,7 +169,7 @@ async function runImport(work: ImportWork, task: ImportTask): Promise<void> {
     const isDone = batch.slice(0, Math.max(0, task.progress - at));
     const rows = batch.slice(isDone.length);
     at += batch.length;
-    // Why: rows that are in already are only looked at, so that the walk knows what it has met.
+    // Why: imported rows are read again only to rebuild the state of the pass.
     if (isDone.length > 0)
       await asPersonOf(pool, task, task.createdBy, (db) => walk.take(db, isDone, true));
     if (rows.length === 0) continue;

@@ -26,7 +26,7 @@ export async function beginJob(
   return rows.length > 0;
 }
 
-/** The job as it was begun before; null when it has ended meanwhile. */
+/** The earlier start of a job; null when the job has ended. */
 export async function findBegun(db: Db, { queue, data }: JobKey): Promise<BegunJob | null> {
   const [row] = await db<BegunJob[]>`
     select worker, progress, crashes, coalesce(rests_until > now(), false) as is_resting

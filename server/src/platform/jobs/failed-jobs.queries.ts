@@ -42,7 +42,7 @@ export async function countFailed(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Whom or what a job is about, as far as its data names a person, invoices of one, or an email. */
+/** The subject of a job, if its data names a person, a person's invoices, or an email. */
 const about = (db: Db) => db`
   coalesce(
     (select u.name from users u where u.id::text = j.data->>'userId' or u.username = j.data->>'username' limit 1),
@@ -59,7 +59,7 @@ export async function listFailed(db: Db, limit: number): Promise<FailedRow[]> {
       from pgboss.job j where ${lost(db)} order by j.completed_on desc, j.id limit ${limit}`;
 }
 
-/** What somebody saw: a job that has failed again meanwhile is another failure. */
+/** The failure a person saw; a later failure of the same job is a different one. */
 export interface SeenFailure {
   id: string;
   failedAt: string;
@@ -68,7 +68,7 @@ export interface SeenFailure {
 const asSeen = (db: Db, { id, failedAt }: SeenFailure) => db`
   ${lost(db)} and j.id = ${id} and date_trunc('milliseconds', j.completed_on) = ${failedAt}::timestamptz`;
 
-/** Lets a failed job begin anew, by the policy of its queue; false when it is no longer as it was seen. */
+/** Retries a failed job by its queue's policy; false when it has changed since it was seen. */
 export async function retryFailed(db: Db, seen: SeenFailure): Promise<boolean> {
   if (!(await hasJobs(db))) return false;
   const rows = await db`

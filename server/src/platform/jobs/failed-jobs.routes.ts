@@ -16,9 +16,9 @@ import {
   retryFailed,
 } from './failed-jobs.queries.ts';
 
-/** What failed for good, for admins. */
+/** Routes for permanently failed jobs, for admins. */
 export function failedJobRoutes(server: Server): void {
-  // Why: the same work may be planned in the same instant; the library holds its uniqueness by this index.
+  // Why: the same work may be queued at the same time; the library's unique index rejects it.
   explainConstraints({
     job_common_i6: { status: 409, path: '', sentence: failedJobMessages.changed },
   });

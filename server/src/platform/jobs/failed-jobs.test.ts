@@ -144,7 +144,7 @@ test('a failed try is one line with queue, job, try and causes', async () => {
   );
 });
 
-test('a letter that was refused for good is kept, told to admins once, and counted on their desk', async () => {
+test('a permanently rejected email is kept, notifies admins once, and appears on their home page', async () => {
   await refuseOne();
   await Promise.all([
     tellFailed(server.pool, tellJobFailed),
@@ -159,7 +159,7 @@ test('a letter that was refused for good is kept, told to admins once, and count
     nodes: [
       {
         title: 'Email about a changed password',
-        why: 'The letter was refused: 550 no such mailbox',
+        why: 'The email was rejected: 550 no such mailbox',
         tries: 1,
       },
     ],
@@ -188,7 +188,7 @@ test('a retry runs it again, and one who saw it before is refused', async () => 
   expect((await admin.call(failedJobEndpoints.discard, sentIn)).status).toBe(409);
 });
 
-test('a discarded job is gone; one that is queued again cannot be retried beside itself', async () => {
+test('discards jobs; does not retry a job whose work is queued again', async () => {
   const { id, failedAt } = await refuseOne();
   await jobs.plan(
     server.pool,
@@ -228,7 +228,7 @@ test('a retry in the same instant as a plan of the same is refused in words', as
   expect([status, error.message]).toEqual([409, [failedJobMessages.changed]]);
 });
 
-test('the failure of work that comes every minute is logged and not kept', async () => {
+test('logs failures of per-minute work without keeping them', async () => {
   await server.pool`update minute_work set begun_at = '-infinity' where name = 'regular-work'`;
   const isLogged = () => lines.some((line) => line.includes('The job regular-work failed'));
   await expect.poll(isLogged, { timeout: 20_000 }).toBe(true);
@@ -237,7 +237,7 @@ test('the failure of work that comes every minute is logged and not kept', async
   expect(await server.pool`select event from notices`).toEqual([]);
 });
 
-test('a lasting failure is told from one that may pass', () => {
+test('distinguishes permanent from temporary failures', () => {
   expect(() => throwUnlessSent({ result: 'failed', problem: 'no' })).toThrow(LastingFailure);
   expect(away).not.toThrow(LastingFailure);
 });

@@ -7,7 +7,7 @@ export class LeftToOthers extends Error {}
 /** Causes that are followed at the most. */
 const mostCauses = 5;
 
-/** An error and what caused it, in one line. */
+/** An error and its causes, in one line. */
 export function inOneLine(error: unknown): string {
   const parts: string[] = [];
   for (let at = error; at !== undefined && at !== null && parts.length < mostCauses; )

@@ -8,7 +8,7 @@ import { type JobCare, type Listeners, openRunner } from './run-job.ts';
 import { type Pace, takeSideBySide } from './side-by-side.ts';
 import { workerName } from './workers.queries.ts';
 
-/** Plans work that outlives a request: kept in the database until a worker takes it. */
+/** Queues work that outlives a request; it is stored in the database until a worker takes it. */
 export interface Planner {
   /**
    * Plans a job inside the caller's transaction: rolled back means never planned. One with the same
@@ -18,9 +18,9 @@ export interface Planner {
   stop(): Promise<void>;
 }
 
-/** Does such work too, and takes it over when the worker that had it dies. */
+/** Also runs queued work, and takes it over when a worker dies. */
 export interface Jobs extends Planner {
-  /** Takes the jobs of a queue, up to `concurrency` side by side. One that waits for its time begins within `withinSeconds` after it. */
+  /** Runs the jobs of a queue, up to `concurrency` at a time. A scheduled job starts at most `withinSeconds` late. */
   work<T extends object>(
     queue: string,
     handler: (data: T) => Promise<void>,
@@ -35,7 +35,7 @@ export interface Jobs extends Planner {
   begin(): void;
 }
 
-/** A server that says nothing for this long has lost its job to another one. */
+/** A server without a heartbeat for this long loses its job to another one. */
 const heartbeatSeconds = 10;
 /** How often the servers look for such jobs, together. */
 const superviseSeconds = 2;
@@ -46,7 +46,7 @@ const reachOf = (connection: Connection): ConstructorOptions =>
     ? { connectionString: connection }
     : (connection as Pick<ConstructorOptions, 'host' | 'port' | 'user' | 'password' | 'database'>);
 
-/** The same data, the same key. Why not the data itself: an index holds no long text. */
+/** A key for equal data. Why not the data itself: an index cannot store long text. */
 const keyOf = (data: object): string => {
   const text = JSON.stringify(data);
   return text.length < 1000 ? text : createHash('sha256').update(text).digest('hex');
@@ -62,7 +62,7 @@ async function openBoss(options: ConstructorOptions, onError: (error: Error) => 
     if (queues.has(queue)) return;
     const retries: RetryPolicy = policyOf(queue);
     await boss.createQueue(queue, {
-      // Why: what waits or runs already is not planned a second time beside itself.
+      // Why: work that is queued or running is not queued again.
       policy: 'exclusive',
       notify: true,
       heartbeatSeconds,
@@ -171,7 +171,7 @@ export async function startJobs(
   };
 }
 
-/** A job with the tries before this one, and those that may follow the first. */
+/** A job with its previous tries and the maximum number of retries. */
 interface Try {
   queue: string;
   id: string;
@@ -179,7 +179,7 @@ interface Try {
   retryLimit: number;
 }
 
-/** Runs a try of a job; one that fails is a line of the log before the queue decides what becomes of the job. */
+/** Runs one try of a job; a failure is logged before the queue decides about a retry. */
 async function noteFailure(
   { db, onLine }: { db: Db; onLine: (line: string) => void },
   { queue, id, retryCount, retryLimit }: Try,
@@ -190,7 +190,7 @@ async function noteFailure(
   } catch (error) {
     if (error instanceof LeftToOthers) throw error;
     const isLasting = error instanceof LastingFailure;
-    const ends = isLasting ? ' and is not tried again' : '';
+    const ends = isLasting ? ' and will not be retried' : '';
     onLine(
       `The job ${queue} (${id}) failed at try ${retryCount + 1} of ${retryLimit + 1}${ends}. ${inOneLine(error)}`,
     );
@@ -206,11 +206,11 @@ interface RetryPolicy {
   retryBackoff: boolean;
   retryDelayMax?: number;
   deleteAfterSeconds: number;
-  /** What waits longer for a worker is deleted. */
+  /** How long a job may wait for a worker before it is deleted. */
   retentionSeconds?: number;
 }
 
-/** Done jobs are looked over each time, so they are not kept for long. What has failed is (`claimFailed`). */
+/** Completed jobs slow down every query, so they are deleted soon. Failed ones are kept (`claimFailed`). */
 const keepDoneSeconds = 24 * 3600;
 
 /** Ten years, because the library drops what has waited too long, and a product that was off may be late. */

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts';
 
-/** A worker that says nothing for this long has lost its work to another one. */
+/** A worker without a heartbeat for this long loses its work to another one. */
 const silentSeconds = 10;
 
 /** Makes work of every minute known, so that workers can take turns at it. */
@@ -14,7 +14,7 @@ export async function takeMinuteWork(
   worker: string,
   names: readonly string[],
 ): Promise<string[]> {
-  // Why skipped: what another worker takes in this instant is not waited for.
+  // Why skip locked: work being taken by another worker is not waited for.
   const rows = await db<{ name: string }[]>`
     update minute_work set worker = ${worker}, begun_at = now(), alive_at = now()
      where name in (

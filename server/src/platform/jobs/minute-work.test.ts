@@ -76,7 +76,7 @@ test('work that fails is a line of its own and comes again, and the others are d
   }
   expect(done.sort()).toEqual(['broken', 'broken', 'whole', 'whole']);
   const line =
-    'The job broken failed and comes again in the next minute. Error: no, caused by Error: away';
+    'The job broken failed and will run again in the next minute. Error: no, caused by Error: away';
   expect(lines).toEqual([line, line]);
 });
 
@@ -107,7 +107,7 @@ test('slow work holds up no other, and is not done beside itself in the next min
   await untilEnded();
 });
 
-test('the work of a worker that says nothing for ten seconds goes to another one in the next minute', async () => {
+test('work of a worker without a heartbeat for ten seconds moves to another one in the next minute', async () => {
   const { state, work } = slowWork();
   const [gone, other] = [newWorker(), newWorker()];
   await gone.add('work', work);
@@ -138,7 +138,7 @@ test('the work of a worker that says nothing for ten seconds goes to another one
   await untilEnded();
 });
 
-test('a stop waits for what is in hand and takes nothing more', async () => {
+test('a stop waits for running work and takes no more', async () => {
   const { state, work } = slowWork();
   const worker = newWorker();
   await worker.add('slow', work);

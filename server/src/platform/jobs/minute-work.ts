@@ -11,15 +11,15 @@ import {
 type Work = () => Promise<void>;
 
 interface Options {
-  /** Runs one piece of work, with care for those that take workers down. */
+  /** Runs one piece of work, guarding against work that crashes workers. */
   run: (name: string, work: Work) => Promise<void>;
-  /** Hears of work that failed, and of looks that did. */
+  /** Handles failures of the work and of looking it up. */
   onLine: (line: string) => void;
 }
 
 /** How often a worker looks for work whose minute has come, and gives a sign of life, in ms. */
 const lookEveryMs = 3000;
-/** What is in hand when the worker stops is waited for for so long, in ms. */
+/** How long a stopping worker waits for running work, in ms. */
 const stopMs = 8000;
 
 /**
@@ -40,16 +40,16 @@ export function openMinuteWork(pool: Pool, { run, onLine }: Options) {
       await run(name, work);
     } catch (error) {
       if (!(error instanceof LeftToOthers))
-        onLine(`The job ${name} failed and comes again in the next minute. ${inOneLine(error)}`);
+        onLine(`The job ${name} failed and will run again in the next minute. ${inOneLine(error)}`);
     }
     // Why not tried again: without a sign of life it is free ten seconds later.
     await endMinuteWork(pool, worker, name).catch((error: unknown) =>
-      onLine(`The end of the job ${name} could not be noted. ${inOneLine(error)}`),
+      onLine(`Couldn’t record the end of the job ${name}. ${inOneLine(error)}`),
     );
     inHand.delete(name);
   }
 
-  /** One look: a sign of life for what is in hand, then what else there is to do. */
+  /** One cycle: sends heartbeats for running work, then takes new work. */
   async function look(): Promise<void> {
     if (inHand.size > 0) await noteMinuteWork(pool, worker, [...inHand.keys()]);
     const idle = [...known.keys()].filter((name) => !inHand.has(name));
@@ -62,7 +62,7 @@ export function openMinuteWork(pool: Pool, { run, onLine }: Options) {
 
   async function goOn(): Promise<void> {
     await look().catch((error: unknown) =>
-      onLine(`The work of this minute could not be looked up. ${inOneLine(error)}`),
+      onLine(`Couldn’t look up the jobs due this minute. ${inOneLine(error)}`),
     );
     if (!isStopping) nextLook = setTimeout(start, lookEveryMs);
   }
@@ -77,7 +77,7 @@ export function openMinuteWork(pool: Pool, { run, onLine }: Options) {
     },
     look,
     start,
-    /** Takes nothing more, and waits for what is in hand. */
+    /** Stops taking work, and waits for running work. */
     async stop(): Promise<void> {
       isStopping = true;
       clearTimeout(nextLook);

@@ -76,7 +76,7 @@ test('a job in hand when its worker ended is tried again with nothing beside it,
   expect(await database.pool`select queue from jobs_begun`).toHaveLength(0);
 });
 
-test('one that ends its worker twice is given up, told and forgotten', async () => {
+test('a job that crashes its worker twice is dropped with a notification', async () => {
   const givenUp: object[] = [];
   const care: JobCare<object> = {
     giveUp: async (data) => {
@@ -110,7 +110,7 @@ test('regular work that is given up rests for an hour', async () => {
   expect(await runNow(care)).toBe('done');
 });
 
-test('what is still in hand when a worker stops in order is no crash', async () => {
+test('jobs running at a regular stop do not count as crashed', async () => {
   const worker = newWorker();
   const begun = Promise.withResolvers<void>();
   void worker.run(
@@ -128,7 +128,7 @@ test('what is still in hand when a worker stops in order is no crash', async () 
   expect(await database.pool`select queue from jobs_begun`).toHaveLength(0);
 });
 
-test('a job whose exception makes its worker stop is blamed; what runs beside it is not', async () => {
+test('blames only the job whose exception stops the worker', async () => {
   for (let time = 0; time < 2; time += 1) {
     const worker = newWorker();
     const begun = Promise.withResolvers<void>();
@@ -159,12 +159,12 @@ test('a job whose exception makes its worker stop is blamed; what runs beside it
   expect(told).toHaveLength(1);
 });
 
-test('a job that fails is no crash, and one still in hand is not begun beside itself', async () => {
+test('a failing job is no crash, and a running one is not started twice', async () => {
   const worker = newWorker();
   const fail = () => Promise.reject(new Error('no'));
   for (let time = 0; time < 4; time += 1)
     await expect(worker.run(job, fail, {})).rejects.toThrow('no');
   expect(told).toEqual([]);
   void worker.run(job, forever, {});
-  await expect(worker.run(job, forever, {})).rejects.toThrow('still in hand');
+  await expect(worker.run(job, forever, {})).rejects.toThrow('still running');
 });

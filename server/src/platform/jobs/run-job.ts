@@ -15,17 +15,17 @@ import {
 } from './begun.queries.ts';
 import { LeftToOthers } from './failure.ts';
 
-/** A job that was given up, for those who are told: what it was, and who started it. */
+/** A job that will not be retried, for its notification: what it was, and who started it. */
 export interface GivenUp {
   about: string;
   person: number | null;
 }
 
-/** What a queue does beside its work, so that one of its jobs cannot take worker after worker down. */
+/** A queue's handling of jobs that crash workers. */
 export interface JobCare<T> {
   /** How far a job has come. One that got further before its worker went away is not blamed for that. */
   progress?: (data: T) => Promise<string | null>;
-  /** Writes down that a job is given up, where whoever started it looks. */
+  /** Records that the job is not retried, where its owner will see it. */
   giveUp?: (data: T) => Promise<GivenUp>;
   /** Comes again by itself, so it is left alone for a while when it is given up. */
   isRegular?: boolean;
@@ -38,13 +38,13 @@ export interface Taken<T> {
   data: T;
 }
 
-/** Who hears of a job that is given up. */
+/** Handles a job that is not retried. */
 export interface Listeners {
   onLine: (line: string) => void;
   onGivenUp: (told: GivenUp) => Promise<void>;
 }
 
-/** A job that was in hand in so many workers that went away is given up. */
+/** How many workers a job may crash before it is not retried. */
 const mostCrashes = 2;
 
 /** How often a job that was begun before has crashed by now. */
@@ -55,9 +55,9 @@ function crashesOf(before: BegunJob, worker: string, progress: string | null): n
 
 const lines = {
   triedAlone: ({ queue, id }: { queue: string; id: string }) =>
-    `The job ${queue} (${id}) was in hand when its worker ended. It is tried alone.`,
+    `The job ${queue} (${id}) was running when its worker crashed. Retrying it alone.`,
   givenUp: ({ queue, id }: { queue: string; id: string }) =>
-    `The job ${queue} (${id}) took its worker down twice and is given up.`,
+    `The job ${queue} (${id}) crashed its worker twice and will not be retried.`,
 };
 
 /**
@@ -113,7 +113,7 @@ export function openRunner(pool: Pool, { onLine, onGivenUp }: Listeners) {
       const key = { queue: job.queue, data: JSON.stringify(job.data ?? {}) };
       const name = `${key.queue} ${key.data}`;
       // Why: the library takes a job from whoever gave no sign for ten seconds, and may hand it to the same again.
-      if (inHand.has(name)) throw new LeftToOthers('This job is still in hand here.');
+      if (inHand.has(name)) throw new LeftToOthers('This job is still running here.');
       inHand.add(name);
       try {
         if (!(await begin(job, key, care))) return;
@@ -135,7 +135,7 @@ export function openRunner(pool: Pool, { onLine, onGivenUp }: Listeners) {
     stop() {
       isStopping = true;
     },
-    /** What is still in hand when the worker has stopped in order is no crash, unless an exception of it made it stop. */
+    /** Jobs still running after a regular stop did not crash, unless their exception caused the stop. */
     forget: () => forgetBegun(pool, worker, [...blamed]),
   };
 }
@@ -154,7 +154,8 @@ function newGate(isStopping: () => boolean) {
   let isTaken = false;
   const until = async (isSo: () => boolean) => {
     while (!isSo()) {
-      if (isStopping()) throw new LeftToOthers('The worker stops; another one does this job.');
+      if (isStopping())
+        throw new LeftToOthers('The worker is stopping. Another one will run this job.');
       await wait(lookMs);
     }
   };

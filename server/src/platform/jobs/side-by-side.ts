@@ -1,6 +1,6 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 
-/** How many jobs of a queue are taken at a time, and how soon. */
+/** The concurrency and polling of a queue. */
 export interface Pace {
   concurrency: number;
   withinSeconds: number;

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts';
 
-/** By this the database knows the connections of workers. */
+/** The application name of worker connections. */
 export const workerName = 'masthead-jobs';
 
 /** Whether a worker is connected to this database, on whichever machine. */

@@ -24,7 +24,7 @@ import { logged } from '../process/logged.ts';
 
 /** A greeting is a token and a place; whatever is longer is none. */
 const mostBytes = 1024;
-/** A connection on which nothing was said for this long is closed. */
+/** A connection without a greeting for this long is closed. */
 const patienceMs = 5000;
 
 /** What a connection of the library is here. */
@@ -63,10 +63,10 @@ export async function liveRoutes({ http, pool, sessions, config }: App): Promise
       await hub.close();
     },
   });
-  // Why: any other address would be taken for a connection as well.
+  // Why: otherwise any address would accept connections.
   http.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.url !== livePath)
-      throw badRequest('Nothing can be listened to at this address.');
+      throw badRequest('There are no live updates at this address.');
   });
   http.route({
     method: 'GET',
@@ -83,7 +83,7 @@ export async function liveRoutes({ http, pool, sessions, config }: App): Promise
       socket.once('message', (data) => {
         clearTimeout(patience);
         const hello = helloIn(data);
-        // Why: a greeting is all that is ever said; whatever else is, nobody listens to.
+        // Why: clients send only a greeting; other messages are ignored.
         socket.on('message', () => socket.terminate());
         if (hello) hub.open(socket, hello);
         else socket.close(liveEnds.noGreeting);
@@ -104,13 +104,13 @@ interface Peer {
   readonly bufferedAmount: number;
 }
 
-/** What is told besides topics, and to whom alone. */
+/** A message besides topics, and its only recipients. */
 interface Told {
   word?: string;
   person?: number | null;
 }
 
-/** Whoever takes nothing off a connection for so long a while is gone. */
+/** A client that reads nothing for this long is disconnected. */
 const mostWaiting = 64 * 1024;
 
 const topics = Object.keys(liveTopics) as LiveTopic[];
@@ -132,7 +132,7 @@ function openHub(pool: Pool, sessions: Sessions) {
     else if (isTopic(topic)) tell([topic], { person: person ? Number(person) : null });
   });
   const stopFollowing = sessions.onChange(() => tell([]));
-  // Why: a session also ends by time, which nobody tells.
+  // Why: sessions also expire, without a notification.
   const beat = setInterval(() => tell([], { word: liveWords.alive }), liveBeatMs);
   beat.unref();
 
@@ -144,14 +144,14 @@ function openHub(pool: Pool, sessions: Sessions) {
   function end(peer: Peer, code: number) {
     if (!drop(peer)) return;
     peer.close(code);
-    // Why: a browser that is gone never answers that the connection is closed.
+    // Why: a disconnected browser never confirms the close.
     setTimeout(() => peer.terminate(), 1000).unref();
   }
 
-  /** Finds out who is there before anything is said; whatever goes wrong ends the connection, which begins anew. */
+  /** Authenticates the client first; any failure closes the connection, and the client reconnects. */
   async function admitted(peer: Peer, token: string): Promise<Viewer | null> {
     const viewer = await sessions.watch(token).catch((error) => {
-      logged('Nobody could be admitted to a live connection')(error);
+      logged('Couldn’t authorize live connections')(error);
       return undefined;
     });
     if (viewer === undefined || peer.bufferedAmount > mostWaiting) end(peer, liveEnds.tryAgain);
@@ -163,7 +163,7 @@ function openHub(pool: Pool, sessions: Sessions) {
     const { word, person = null } = told;
     const viewer = await admitted(peer, hello.token);
     if (!viewer) return;
-    // Why each time: somebody may be no member any more.
+    // Why each time: membership may have ended.
     if (hello.place && may(viewer, liveTopics[hello.place])) presence.enter(peer, viewer.id);
     else presence.leave(peer);
     if (person !== null && viewer.id !== person) return;
@@ -176,7 +176,7 @@ function openHub(pool: Pool, sessions: Sessions) {
   }
 
   return {
-    /** A connection whose browser has said who it is. It hears `ready`, and from there on every word. */
+    /** An authenticated connection. It receives `ready`, and then every message. */
     open(peer: Peer, hello: LiveHello) {
       peers.set(peer, hello);
       void say(peer, hello, [], { word: liveWords.ready });
@@ -203,7 +203,7 @@ export function openPresence<L extends object>(pool: Pool) {
   /** Why in turn: a renewal that overtakes an end would bring back who has left. */
   const inTurn = (work: () => Promise<void>) => {
     last = last.then(work).catch((error) => {
-      logged('Who is in the chat could not be noted')(error);
+      logged('Couldn’t record who is in the chat')(error);
     });
     return last;
   };

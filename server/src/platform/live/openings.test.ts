@@ -43,7 +43,7 @@ test("nobody closes or takes over another's window; a post that is not there is 
   expect(await seenBy(author, windows.second)).toEqual([editorId]);
   const body = { id: 999_999, window_id: windows.first };
   expect((await editor.call(newsItemEditEndpoints.openings, { body })).status).toBe(404);
-  expect((await say(editor, 'not-a-window')).error.message).toEqual(['A window has a UUID']);
+  expect((await say(editor, 'not-a-window')).error.message).toEqual(['A window ID must be a UUID']);
 });
 
 test('who has an email open is told to its other editors, and to nobody who may not open it', async () => {

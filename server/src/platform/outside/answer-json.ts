@@ -7,11 +7,10 @@ const limits: JsonLimits = { depth: 40, parts: 400_000 };
 /** The JSON of an answer; what is none, or built to fill the memory, is a failed call. */
 export function answerJson({ bytes }: { bytes: Uint8Array }): unknown {
   const why = whyTooComplex(bytes, limits);
-  if (why)
-    throw new OutsideError('too-large', `JSON beyond its limit of ${why}`, { wasSent: true });
+  if (why) throw new OutsideError('too-large', `JSON exceeds the limit: ${why}`, { wasSent: true });
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   } catch (cause) {
-    throw new OutsideError('failed', 'The answer is not JSON', { cause, wasSent: true });
+    throw new OutsideError('failed', 'The response is not JSON', { cause, wasSent: true });
   }
 }

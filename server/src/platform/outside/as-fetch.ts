@@ -27,6 +27,6 @@ export async function outsideFetch(address: string, asked: Asked): Promise<Respo
     );
     return new Response(isBare ? null : Uint8Array.from(bytes), { status, headers: said });
   } catch (cause) {
-    throw new OutsideError('failed', 'Not an answer of HTTP', { cause, wasSent: true });
+    throw new OutsideError('failed', 'Not a valid HTTP response', { cause, wasSent: true });
   }
 }

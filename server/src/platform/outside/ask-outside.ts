@@ -64,7 +64,7 @@ export async function askOutside(address: string, call: OutsideCall): Promise<Ou
     return await follow(address, call, over.signal);
   } catch (cause) {
     if (cause instanceof OutsideError) throw cause;
-    throw new OutsideError('failed', 'The call could not be made', { cause });
+    throw new OutsideError('failed', 'The request could not be sent', { cause });
   } finally {
     clearTimeout(timer);
     call.signal?.removeEventListener('abort', end);
@@ -78,7 +78,8 @@ async function follow(address: string, call: OutsideCall, signal: AbortSignal) {
     const location = call.redirects === undefined ? null : redirectOf(answer);
     if (location === null) return answer;
     const next = hop < (call.redirects ?? 0) ? URL.parse(location, url) : null;
-    if (!next) throw new OutsideError('failed', 'A redirect that leads nowhere', { wasSent: true });
+    if (!next)
+      throw new OutsideError('failed', 'A redirect without a valid location', { wasSent: true });
     url = next.href;
   }
 }
@@ -135,7 +136,10 @@ function lookupOf(addresses: readonly string[]): NonNullable<https.RequestOption
 class StaleConnection extends OutsideError {}
 
 const lateAs = (signal: AbortSignal, wasSent: boolean) =>
-  new OutsideError('late', 'No whole answer in time', { cause: signal.reason, wasSent });
+  new OutsideError('late', 'The response did not complete in time', {
+    cause: signal.reason,
+    wasSent,
+  });
 
 /** Work that ends with the signal, even when it does not hear it. */
 function inTime<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
@@ -180,7 +184,7 @@ function exchange(
       fail(new Kind('failed', message, { cause, wasSent }));
     };
     const tooLarge = () =>
-      fail(new OutsideError('too-large', 'The answer is too long', { wasSent }));
+      fail(new OutsideError('too-large', 'The response is too large', { wasSent }));
     const late = () => fail(lateAs(signal, wasSent));
     signal.addEventListener('abort', late, { once: true });
     const succeed = (said: OutsideAnswer) => settle(() => resolve(said));
@@ -196,15 +200,15 @@ function exchange(
     let interim = 0;
     request.on('information', () => {
       interim += 1;
-      if (interim > mostInterim) failed('Interim answers without end');
+      if (interim > mostInterim) failed('Too many interim responses');
     });
     // Why: without this, Node closes the connection of a 101 and tells nobody.
-    request.on('upgrade', () => failed('Another protocol than was asked for'));
+    request.on('upgrade', () => failed('Unexpected protocol switch'));
     request.on('error', (cause) => failed('The connection failed', cause));
-    request.on('close', () => failed('The connection ended without a whole answer'));
+    request.on('close', () => failed('The connection closed before the response was complete'));
     request.on('response', (response) => {
       const { statusCode: status = 0, headers } = response;
-      if (status < 200) return failed('An interim answer as the last one');
+      if (status < 200) return failed('The last response was only an interim one');
       answer = { url: url.href, status, headers, bytes: Buffer.alloc(0) };
       const isRead = maxBytes !== null && redirectOf(answer) === null;
       if (!isRead) {
@@ -234,7 +238,7 @@ function read(
   { succeed, failed, tooLarge }: Ends,
 ): void {
   const { 'content-encoding': packed = 'identity', 'content-length': length } = answer.headers;
-  response.on('error', (cause) => failed('The answer broke off', cause));
+  response.on('error', (cause) => failed('The response was cut off', cause));
   // Why: nothing packed was asked for, and a small one may unpack to any size.
   if (packed.toLowerCase() !== 'identity') failed(`Packed as ${packed.slice(0, 40)}`);
   if (Number(length ?? 0) > maxBytes) tooLarge();

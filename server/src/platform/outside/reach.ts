@@ -69,16 +69,16 @@ export async function checkedAddresses(
 ): Promise<string[]> {
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   if (!reach.ports.includes(port) || url.username || url.password)
-    throw new OutsideError('forbidden', 'This port, or a password in the address');
+    throw new OutsideError('forbidden', 'The address has a blocked port or a password');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const found = isIP(host) ? [host] : await reach.resolve(host, signal).catch(asFailed);
-  if (found.length === 0) throw new OutsideError('failed', 'The name has no address');
+  if (found.length === 0) throw new OutsideError('failed', 'The host name has no address');
   // Why: all of them, so that a name with one good and one bad address is no way in.
   if (!found.every((one) => reach.isAllowed(one)))
-    throw new OutsideError('forbidden', 'An address that is not public');
+    throw new OutsideError('forbidden', 'The address is not public');
   return found;
 }
 
 function asFailed(cause: unknown): never {
-  throw new OutsideError('failed', 'The name cannot be resolved', { cause });
+  throw new OutsideError('failed', 'The host name cannot be resolved', { cause });
 }

@@ -108,7 +108,8 @@ function addressList(name: string, value: string | undefined): string[] | null {
   const parts = value.split(',').map((part) => part.trim().toLowerCase());
   const addresses = [...new Set(parts.filter(Boolean))];
   const wrong = addresses.find((each) => !/^[^\s@]+@[^\s@]+$/.test(each));
-  if (wrong) throw new Error(`${name} holds e-mail addresses parted by commas, not "${wrong}".`);
+  if (wrong)
+    throw new Error(`${name} must be email addresses separated by commas, not "${wrong}".`);
   return addresses;
 }
 
@@ -119,7 +120,7 @@ function readS3(env: NodeJS.ProcessEnv): S3Settings | null {
   const { MASTHEAD_S3_BUCKET: bucket, MASTHEAD_S3_KEY: key, MASTHEAD_S3_SECRET: secret } = env;
   if (!bucket || !key || !secret || !URL.canParse(url))
     throw new Error(
-      'MASTHEAD_S3_URL needs MASTHEAD_S3_BUCKET, MASTHEAD_S3_KEY and MASTHEAD_S3_SECRET beside it.',
+      'MASTHEAD_S3_URL requires MASTHEAD_S3_BUCKET, MASTHEAD_S3_KEY and MASTHEAD_S3_SECRET.',
     );
   const region = env.MASTHEAD_S3_REGION || 'us-east-1';
   return { url, bucket, region, accessKeyId: key, secretAccessKey: secret };
@@ -132,7 +133,7 @@ function readBounces(env: NodeJS.ProcessEnv): Config['bounces'] {
   const [, host = '127.0.0.1', number] = /^(?:\[?([\w.:-]+)\]?:)?(\d+)$/.exec(at ?? '') ?? [];
   if (!/^[\w.-]{1,20}@[\w-]+(\.[\w-]+)+$/.test(mailbox ?? '') || !number)
     throw new Error(
-      'MASTHEAD_BOUNCES (a mailbox with a short name) and MASTHEAD_INTAKE (a port, or HOST:PORT) go together.',
+      'MASTHEAD_BOUNCES (a mailbox with a short name) and MASTHEAD_INTAKE (a port, or HOST:PORT) must be set together.',
     );
   return { mailbox: mailbox ?? '', host, port: port('MASTHEAD_INTAKE', number) };
 }
@@ -156,7 +157,7 @@ function readMailchimpUrl(value: string | undefined): string | null {
     return url.href.replace(/\/+$/, '');
   // Why: the value itself is not said, because it may hold a password.
   throw new Error(
-    'MAILCHIMP_URL must be an address that begins with https://, or with http:// on this computer, and holds no password.',
+    'MAILCHIMP_URL must be an address that begins with https://, or with http:// on this computer, and contains no password.',
   );
 }
 
@@ -166,7 +167,7 @@ function readOpenId(env: NodeJS.ProcessEnv): OpenIdSettings | null {
   if (!issuer && !clientId) return null;
   if (!issuer || !clientId || !/^https?:$/.test(URL.parse(issuer)?.protocol ?? ''))
     throw new Error(
-      'MASTHEAD_OIDC_ISSUER (a web address) and MASTHEAD_OIDC_CLIENT_ID go together.',
+      'MASTHEAD_OIDC_ISSUER (a web address) and MASTHEAD_OIDC_CLIENT_ID must be set together.',
     );
   const clientSecret = env.MASTHEAD_OIDC_CLIENT_SECRET || null;
   return {

@@ -44,7 +44,7 @@ test('a database that is away while somebody enters the chat is logged, and the 
   await vi.waitFor(() => expect(heard).toHaveLength(1));
   expect(heard[0]).toMatchObject({
     err: failure,
-    sentence: 'Who is in the chat could not be noted',
+    sentence: 'Couldn’t record who is in the chat',
   });
   await presence.close();
 });

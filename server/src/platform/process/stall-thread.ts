@@ -16,7 +16,7 @@ function end(fields: object): void {
     time: Date.now(),
     pid: process.pid,
     ...fields,
-    msg: `The event loop stood still for ${(lookMs * looks) / 1000} s. This process is ended.`,
+    msg: `The event loop was blocked for ${(lookMs * looks) / 1000} s. Ending this process.`,
   };
   try {
     writeSync(2, `${JSON.stringify(line)}\n`);

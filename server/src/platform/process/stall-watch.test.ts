@@ -25,7 +25,7 @@ test.each([
     expect(line).toMatchObject({
       work,
       workId: 'b',
-      msg: 'The event loop stood still for 1 s. This process is ended.',
+      msg: 'The event loop was blocked for 1 s. Ending this process.',
     });
     expect(line.stack.join()).toContain('stalling.ts');
   },

@@ -58,7 +58,7 @@ export function catchStrays(log: Log, end: () => void = () => {}): () => void {
     try {
       work?.fail?.();
     } catch (failed) {
-      log({ err: failed, ...from }, 'The answer to it failed too');
+      log({ err: failed, ...from }, 'Answering the request failed, too');
     }
     return work;
   };
@@ -66,7 +66,7 @@ export function catchStrays(log: Log, end: () => void = () => {}): () => void {
     if (!note(err, 'Unhandled rejection')) end();
   };
   const onException = (err: unknown) => {
-    note(err, 'Uncaught exception: this process finishes what runs and ends')?.blame?.();
+    note(err, 'Uncaught exception. This process finishes its current work and ends')?.blame?.();
     end();
   };
   process.on('unhandledRejection', onRejection).on('uncaughtException', onException);

@@ -11,7 +11,7 @@ import { centralClock, centralDay } from '@masthead/shared/platform/values/dates
 import type { Db } from '../db/client.ts';
 import type { Store } from './store.ts';
 
-/** Why: the driver reads a decimal number as a text already, but says so only of a text. */
+/** Why: the driver reads decimals as text, but its type says so only for text columns. */
 const readAs = (column: string, { kind }: Field) => (kind === 'money' ? `${column}::text` : column);
 
 function selected(alias: string, key: string, field: Field): string {
@@ -21,7 +21,7 @@ function selected(alias: string, key: string, field: Field): string {
   return name === column && read === `${alias}.${column}` ? read : `${read} as ${name}`;
 }
 
-/** Why: what is new in the content is not there in old rows, which read what a new record begins with. */
+/** Why: old rows lack new content fields, which then read as their initial values. */
 function selectedContent(alias: string, column: string, key: string, { initial }: Field): string {
   const missing = JSON.stringify(initial).replaceAll("'", "''");
   return `coalesce(${alias}.${column} -> '${key}', '${missing}'::jsonb) as ${inSnakeCase(key)}`;
@@ -51,7 +51,7 @@ export function columnsOf<R extends AnyRecord>(db: Db, store: Store<R>) {
   return db.unsafe(text);
 }
 
-/** What the rows of a table that several records share must be. */
+/** The condition for a record's rows in a table shared by several records. */
 export function kindOfRows<R extends AnyRecord>(db: Db, { record: { where }, alias }: Store<R>) {
   return where ? db`and ${db(alias)}.${db(where.column)} = ${where.value}` : db``;
 }
@@ -75,7 +75,7 @@ function cellOf(value: Value): string {
   return String(value);
 }
 
-/** What a CSV file says of a record, by column in their order. */
+/** A record's CSV values, by column in order. */
 export const csvCells = ({ fields }: AnyRecord, row: object): Record<string, string> =>
   Object.fromEntries(
     stored(fields).map(([key, field]) => {

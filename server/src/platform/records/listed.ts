@@ -8,7 +8,7 @@ import type { Found, Store } from './store.ts';
 export interface FindSource extends Found {
   /** The kind in the answer. */
   kind: string;
-  /** What the table is called in `from`. */
+  /** The table's alias in `from`. */
   alias: string;
   from: string;
   where: string;
@@ -22,7 +22,7 @@ export interface Listed {
   rows: RowRule;
   /** Where the palette finds them, for each kind that it calls them by. */
   find?: readonly FindSource[];
-  /** Takes a delete back by the rule of its area; what is never deleted has none. */
+  /** Restores a deleted record by its area's rule; absent for records that are never deleted. */
   restore?: (db: Db, seer: Seer, id: string) => Promise<unknown>;
 }
 

@@ -16,7 +16,7 @@ import { conflict } from '../http/errors.ts';
 import { columnsOf, kindOfRows, sourceOf } from './columns.ts';
 import type { Store } from './store.ts';
 
-/** One record that somebody may see; a deleted one only when asked for. */
+/** One record that a person may see; deleted ones only on request. */
 export async function findRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
@@ -32,7 +32,7 @@ export async function findRecord<R extends AnyRecord>(
   return row ?? null;
 }
 
-/** Those of these records that somebody may see and that are not deleted, by id. */
+/** The active records among these ids that a person may see. */
 export const findRecords = <R extends AnyRecord>(
   db: Db,
   store: Store<R>,
@@ -46,20 +46,20 @@ export const findRecords = <R extends AnyRecord>(
        and ${db(alias)}.deleted_at is null order by ${db(alias)}.id`;
 };
 
-/** One record that somebody may see, locked until the end of the transaction; both statements are sent together. */
+/** Locks one record that a person may see until the end of the transaction; both statements are pipelined. */
 export async function lockRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
   seer: Seer,
   id: IdOf<R>,
 ) {
-  // Why: a query is sent when somebody waits for it; what is read must be what the last writer has left.
+  // Why: queries are lazy, and this one must read what the last writer committed.
   const lock = db`select id from ${db(store.record.table)} where id = ${id} for update`.execute();
   const [, row] = await Promise.all([lock, findRecord(db, store, seer, id, { withDeleted: true })]);
   return row;
 }
 
-/** What a person writes, and what the product itself writes with it. */
+/** The values that a person writes, and the system fields written with them. */
 type Values<R extends AnyRecord> = FieldValues<R> & Partial<SystemValues<R>> & { id?: IdOf<R> };
 
 /** The values of the fields that have a column, by column. */
@@ -74,12 +74,13 @@ export const columnsWritten = (record: AnyRecord, values: Record<string, unknown
     ...contentWritten(record, values),
   ]);
 
-/** The content of a record, which stands in one column and is written whole. */
+/** The content of a record, which is stored in one column and written as a whole. */
 function contentWritten({ fields, content }: AnyRecord, values: Record<string, unknown>) {
   const keys = contentOf(fields).map(([key]) => key);
   const given = keys.filter((key) => key in values);
   if (!content || given.length === 0) return [];
-  if (given.length < keys.length) throw new Error('The content of a record is written whole');
+  if (given.length < keys.length)
+    throw new Error('The content of a record must be written as a whole');
   return [[content, new Json(Object.fromEntries(keys.map((key) => [key, values[key]])))]];
 }
 
@@ -93,7 +94,7 @@ const columnsOfNew = (
   ...('id' in values && { id: values.id }),
 });
 
-/** Why: a firm that is moved while its partner saves takes the row out of reach; nothing is written then. */
+/** Why: when a firm is moved while its partner saves, the row is no longer visible and nothing is written. */
 const movedMeanwhile = () => conflict(refusals.movedMeanwhile);
 
 /** Creates a record and answers with it. */
@@ -111,7 +112,7 @@ export async function insertRecord<R extends AnyRecord>(
   return row;
 }
 
-/** Writes what a person changed, and answers with it. The caller has checked the version under a lock. */
+/** Writes a person's changes and returns the record. The caller has checked the version under a lock. */
 export async function updateRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
@@ -144,7 +145,7 @@ export async function markRecordDeleted<R extends AnyRecord>(
   return row;
 }
 
-/** Notes a change of what belongs to a record as a new version of it. */
+/** Records a change of a record's parts as a new version. */
 export async function raiseVersion<R extends AnyRecord>(
   db: Db,
   { record }: Store<R>,
@@ -153,7 +154,7 @@ export async function raiseVersion<R extends AnyRecord>(
   await db`update ${db(record.table)} set updated_at = clock_timestamp() where id = ${id}`;
 }
 
-/** Writes many records in one statement: of all what is given of the first, and whether they are deleted. */
+/** Writes many records in one statement: the columns given for the first, and whether they are deleted. */
 export async function updateRecords<R extends AnyRecord>(
   db: Db,
   { record }: Store<R>,

@@ -23,13 +23,13 @@ import {
 } from './records.queries.ts';
 import type { PendingSave, Store } from './store.ts';
 
-/** What a save sends of a record: absent fields are kept, null clears. */
+/** The values of a save: absent fields stay unchanged, null clears. */
 export type ChangeOf<R extends AnyRecord> = Change<FieldValues<R>> & {
   version?: number | undefined;
   isDeleted?: boolean | undefined;
 };
 
-/** One record that somebody may see, or 404. */
+/** One record that a person may see, or 404. */
 export async function readRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
@@ -50,7 +50,7 @@ export const valuesOfRow = <R extends AnyRecord>({ fields }: R, row: RowOf<R>) =
     }),
   ) as FieldValues<R>;
 
-/** What the product itself writes together with what a person writes. */
+/** System fields that are written with a person's changes. */
 type SystemSave<R extends AnyRecord> = Partial<SystemValues<R>> & { id?: IdOf<R> };
 
 /** Writes a new record with its parts, as it is. */
@@ -82,7 +82,7 @@ export async function createRecord<R extends AnyRecord>(
   return insertWhole(db, store, seer, { ...(await settled(db, store, pending)), ...systemValues });
 }
 
-/** Refuses what is written on top of something else than is there, and says whose that is. */
+/** Rejects a save based on an old version, and names the author of the newer one. */
 export function checkSeenVersion<R extends AnyRecord>(
   current: RowOf<R>,
   version: number | undefined,
@@ -91,7 +91,7 @@ export function checkSeenVersion<R extends AnyRecord>(
   checkVersion({ version: current.version, updatedAt, updatedByName, updatedById }, version);
 }
 
-/** A record that somebody may see, locked until the end of the transaction, or 404. */
+/** A record that a person may see, locked until the end of the transaction, or 404. */
 export async function openRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
@@ -103,7 +103,7 @@ export async function openRecord<R extends AnyRecord>(
   return current;
 }
 
-/** Writes the system fields of a record, which no other field holds up. */
+/** Writes the system fields of a record without validating the other fields. */
 export async function changeSystemFields<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
@@ -148,7 +148,7 @@ export async function saveRecord<R extends AnyRecord>(
   return writeWhole(db, store, viewer, id, { ...whole, ...systemValues });
 }
 
-/** The values of a save, checked by the rules that need the database, with what follows from them. */
+/** The values of a save, checked by the rules that need the database, with derived values. */
 async function settled<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
@@ -167,7 +167,7 @@ function refuseBlocked<R extends AnyRecord>(
   if (why) throw conflict(why);
 }
 
-/** Deletes a record that somebody may see, whatever version of it they saw. */
+/** Deletes a record that a person may see, regardless of its version. */
 export async function deleteRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
@@ -188,14 +188,14 @@ async function writeWhole<R extends AnyRecord>(
   values: FieldValues<R> & SystemSave<R>,
 ): Promise<RowOf<R>> {
   const row = await updateRecord(db, store, id, values);
-  // Why: what was written says it all as long as the parts are the same.
+  // Why: while the parts are unchanged, the written row is the complete record.
   if (!(await store.writeParts?.(db, id, values))) return row;
   // Why: a save that changes only the parts is a new version of the record too.
   await raiseVersion(db, store, id);
   return readRecord(db, store, seer, id);
 }
 
-/** Takes the delete of a locked record back, if the rule of its area allows it. */
+/** Restores a locked record, if its area's rule allows it. */
 async function restoreLocked<R extends AnyRecord>(
   db: Db,
   store: Store<R>,

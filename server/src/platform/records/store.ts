@@ -8,47 +8,47 @@ import type { RowRule, Seer } from '../access/rows.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Db } from '../db/client.ts';
 
-/** What a save is about to write, for the rules that need the database. */
+/** The pending values of a save, for the rules that need the database. */
 export interface PendingSave<R extends AnyRecord> {
   seer: Seer;
   values: FieldValues<R>;
-  /** What was sent of them. */
+  /** The fields that were sent. */
   given: Partial<FieldValues<R>>;
-  /** As it stands, locked; null for a new record. */
+  /** The current record, locked; null for a new one. */
   current: RowOf<R> | null;
 }
 
 /** How the palette finds a record. SQL from code only; its table is called by the store's alias. */
 export interface Found {
-  /** A line that tells the record from others of its name. */
+  /** A line that distinguishes the record from others with the same title. */
   detail: string;
-  /** What the words are looked for in, folded, and written as its index is; the title unless stated. */
+  /** The text to search, folded, written like its index; the title by default. */
   words?: string;
   /** The newest, or next, first among equals. */
   order: string;
 }
 
-/** Refuses to take a delete back, where what the record needs has gone or is taken meanwhile. */
+/** Rejects a restore when something the record needs is gone or in use. */
 type RestoreCheck<R extends AnyRecord> = (db: Db, seer: Seer, current: RowOf<R>) => Promise<void>;
 
-/** What a delete that is taken back is held to, or why nothing has to be asked. */
+/** The rule for restoring a record, or the reason why none is needed. */
 export type RestoreRule<R extends AnyRecord> = RestoreCheck<R> | { none: string };
 
-/** No rule for what is restored, and why none is needed. */
+/** No rule for restoring, with the reason. */
 export const none = (reason: string): { none: string } => ({ none: reason });
 
-/** The server's half of a record: what is SQL, and what only the server can know. */
+/** The server's half of a record: its SQL and the rules that only the server can check. */
 export interface Store<R extends AnyRecord> {
   record: R;
-  /** What its table is called in `joins` and `added`. */
+  /** Its table's alias in `joins` and `added`. */
   alias: string;
   /** The tables that its names come from. */
   joins: string;
-  /** The columns of what the record adds to an answer; '' is none. */
+  /** The columns of fields added to replies; '' for none. */
   added: string;
   /** Whose its rows are. */
   rows: RowRule;
-  /** The rules of a record as it stands, where they are not those of a new one. */
+  /** The rules of an existing record, if they differ from those of a new one. */
   recordOf?: (current: RowOf<R>) => R;
   found: Found;
   /**
@@ -56,14 +56,14 @@ export interface Store<R extends AnyRecord> {
    * for a new one. The order of locks: platform/access/standing.ts.
    */
   holds?: (db: Db, seer: Seer, id: IdOf<R> | null, given: Partial<FieldValues<R>>) => Promise<void>;
-  /** Refuses values that name what is not there or not the caller's. */
+  /** Rejects references to records that do not exist or are not the caller's. */
   check?: (db: Db, pending: PendingSave<R>) => Promise<void>;
-  /** The rule of its way back from the trash. */
+  /** The rule for restoring it from the trash. */
   restoreRule: RestoreRule<R>;
-  /** Writes what stands in tables of its own; answers whether that changed anything. */
+  /** Writes its rows in other tables; returns whether anything changed. */
   writeParts?: (db: Db, id: IdOf<R>, values: FieldValues<R>) => Promise<boolean>;
   mayDelete: (viewer: Viewer) => boolean;
-  /** Why a record as it stands can be neither changed nor deleted now, or null. */
+  /** Why the current record cannot be changed or deleted, or null. */
   whyBlocked?: (current: RowOf<R>, act: 'change' | 'delete') => string | null;
   /** Values that follow from the others, found out after `check`. */
   follows?: (db: Db, pending: PendingSave<R>) => Promise<Partial<FieldValues<R>>>;

@@ -125,7 +125,7 @@ describe('importing a file', () => {
     const rows = Array.from({ length: 1200 }, (_, at) => home(`m-${at}`, '')).join('');
     const { body } = await checkOf(`${own}${rows}"never closed`, firmId);
     expect(body.state).toBe('refused');
-    expect(body.problem).toContain('is not closed, so the file cannot be read.');
+    expect(body.problem).toContain('is never closed, so the file can’t be read.');
     expect((await run(server, staff, body.id)).status).toBe(409);
     expect(await stored(firmId)).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('each row is held to the rules of listings', () => {
       (Price): [Record<string, string>, string, string] => [
         { Price },
         'Price',
-        `We do not understand “${Price}”. A price is a number of dollars, such as 425000 or 19.99`,
+        `We don’t understand “${Price}”. A price must be a dollar amount, such as 425000 or 19.99`,
       ],
     ),
     [{ Address: '' }, 'Address', 'An address is required'],

@@ -151,7 +151,7 @@ describe('the rules of a listing', () => {
     [{ price: null }, 'A price is required'],
     [
       { price: '-5' },
-      'We do not understand “-5”. A price is a number of dollars, such as 425000 or 19.99',
+      'We don’t understand “-5”. A price must be a dollar amount, such as 425000 or 19.99',
     ],
     [{ address: ' ' }, 'An address is required'],
     [{ city: null }, 'A city is required'],

@@ -143,7 +143,7 @@ test('a partner is told of their own alone', async () => {
 test('a mail goes out once, whatever comes twice, is unknown, or was away for a while', async () => {
   await plan(at('07:00'));
   outcome = { result: 'away', problem: 'No server' };
-  await expect(send(editor)).rejects.toThrow('A mail has to wait: No server');
+  await expect(send(editor)).rejects.toThrow('The email will be retried: No server');
   outcome = { result: 'unknown', problem: 'Lost' };
   sent.length = 0;
   await Promise.all([send(editor), send(editor)]);

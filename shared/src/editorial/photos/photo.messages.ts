@@ -6,7 +6,7 @@ export const photoMessages = {
   altRequired: 'Alt text is required',
   creditRequired: 'A credit is required',
   badCreditUrl: 'You must enter a valid URL',
-  cropOutside: 'The crop lies outside of the picture.',
+  cropOutside: 'The crop extends beyond the image.',
   onlyOrMany: 'A photo is the only one of its subject or one of many, not both.',
   added: 'Photo added.',
   updated: 'Photo updated.',

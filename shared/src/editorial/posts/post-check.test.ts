@@ -61,7 +61,7 @@ describe('the check of a post before it goes live', () => {
     const links = ([null, 'answers', 'dead', 'unreachable', 'unchecked'] as const).map(link);
     expect(check({}, links).map(([, , sentence]) => sentence)).toEqual([
       'This link is dead: https://example.com/dead',
-      'This link did not answer when it was last tried: https://example.com/unreachable',
+      'This link didn’t respond when it was last checked: https://example.com/unreachable',
     ]);
   });
 

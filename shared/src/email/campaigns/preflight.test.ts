@@ -211,7 +211,7 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
     {
       links: [link('https://slow.net/', { ...fine('https://slow.net/'), outcome: 'unreachable' })],
     },
-    'This link did not answer when it was last tried: https://slow.net/',
+    'This link didn’t respond when it was last checked: https://slow.net/',
     'buttonUrl',
   ],
   'unchecked link': [

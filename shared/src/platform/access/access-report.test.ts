@@ -22,7 +22,7 @@ const call = (summary: string, access: Access, area = 'campaigns'): DeclaredCall
   access,
 });
 
-describe('whether a thing is open', () => {
+describe('whether something is open', () => {
   const accesses: Access[] = [
     'public',
     'signed-in',
@@ -39,7 +39,7 @@ describe('whether a thing is open', () => {
     [...roles],
   ];
 
-  test('is what the access table answers, for every pair of roles in every organization', () => {
+  test('matches the access table for every pair of roles in every organization', () => {
     const wrong: string[] = [];
     let compared = 0;
     for (const organization of [owner, partner, null]) {
@@ -61,11 +61,11 @@ describe('whether a thing is open', () => {
       }
     }
     expect(wrong).toEqual([]);
-    // Why not one `expect` for each: that costs a hundred times what is tested.
+    // Why not one `expect` each: that takes a hundred times as long as the code under test.
     expect(compared).toBeGreaterThan(40_000);
   });
 
-  test('is no for everything but public pages once somebody is disabled', () => {
+  test('is false for everything but public pages once a person is disabled', () => {
     const person = somebody(['admin'], { isDisabled: true, isChatMember: true });
     for (const access of accesses) expect(verdict(person, access).isOpen).toBe(access === 'public');
   });
@@ -92,7 +92,7 @@ describe('the reason', () => {
       'the admin of a partner',
       somebody(['admin'], { organization: partner }),
       ['firm', 'admin'],
-      "Admin outside the owner organization, which counts as role 'Firms'",
+      "Admin outside the owner organization, which only includes role 'Firms'",
     ],
     [
       'a missing role',
@@ -106,13 +106,13 @@ describe('the reason', () => {
       'a role that does not count',
       somebody(['editor'], { organization: partner }),
       ['editor'],
-      "Role 'Editor' held, but of no effect here outside the owner organization",
+      "Has role 'Editor', without effect outside the owner organization",
     ],
     [
       'being disabled',
       somebody(['admin'], { isDisabled: true }),
       ['admin'],
-      'Disabled: cannot sign in',
+      'Disabled: can’t sign in',
     ],
   ];
   test.each(cases)('names %s', (_, person, access, why) => {
@@ -121,27 +121,25 @@ describe('the reason', () => {
 });
 
 describe('the report', () => {
-  test('says which roles of a partner count and whose records they see', () => {
+  test('says which roles of a partner apply and whose records they see', () => {
     const report = accessReport(somebody(['editor', 'firm'], { organization: partner }), []);
-    expect(report.summary).toBe(
-      'Of the partner organization Hill Homes: sees only records of Hill Homes.',
-    );
+    expect(report.summary).toBe('Partner at Hill Homes: sees only the records of Hill Homes.');
     expect(report.countingRoles).toEqual(['firm']);
     expect(report.idleRoles).toEqual(['editor']);
   });
 
-  test('has the roles that the admin of a partner stands for', () => {
+  test('includes the roles that the admin of a partner has', () => {
     const report = accessReport(somebody(['admin'], { organization: partner }), []);
     expect(report.countingRoles).toEqual(['firm', 'listing', 'rep', 'ad-slot']);
     expect(report.idleRoles).toEqual(['admin']);
   });
 
-  test('says that a person of no organization sees none', () => {
+  test('says that a person without an organization sees none', () => {
     const report = accessReport(somebody(['firm'], { organization: null }), []);
-    expect(report.summary).toBe("In no organization: sees no organization's records.");
+    expect(report.summary).toBe('No organization: sees no organization’s records.');
   });
 
-  test('has every screen and every call once, in its area', () => {
+  test('lists every screen and every call once, in its area', () => {
     const calls = [call('Sends a test.', ['editor']), call('Lists lists.', ['admin'], 'audiences')];
     const { areas } = accessReport(somebody(['editor']), calls);
     expect(areas.flatMap((area) => area.screens.map(({ title }) => title)).sort()).toEqual(
@@ -163,10 +161,10 @@ test.each([
   [
     'an admin of no organization',
     { isAdmin: false, group: null },
-    'Admin of no organization',
+    'Admin without an organization',
     'gray',
   ],
-])('%s is called what they are', (_who, holder, name, color) => {
+])('labels the admin role of %s', (_who, holder, name, color) => {
   expect(heldRole('admin', holder)).toEqual({ name, color });
   expect(heldRole('ad-slot', holder).name).toBe('Ad slots');
 });

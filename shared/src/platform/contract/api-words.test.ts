@@ -36,7 +36,7 @@ describe('words of the API', () => {
     expect(translate(page, theirs)).toStrictEqual(ours);
   });
 
-  test('what has no such word is handed on as it is', () => {
+  test('passes other words through unchanged', () => {
     const rows = [{ id: 1 }];
     expect(translate(z.array(z.object({ id: z.int() })), rows)).toBe(rows);
   });

@@ -36,7 +36,7 @@ const otherSide = new Map<string, string>(
  */
 export const otherWord = (key: string): string => otherSide.get(key) ?? key;
 
-/** The same for a path of a field, such as 'items.0.firmId'. */
+/** The same for a field path, such as 'items.0.firmId'. */
 export const otherPath = (path: string): string => path.split('.').map(otherWord).join('.');
 
 /** Is this a word that the other side has another one for? */
@@ -48,7 +48,7 @@ export const hasOtherWord = (key: string): boolean => otherSide.has(key);
  */
 export type WordPlaces = { of: { [key: string]: WordPlaces } } | { each: WordPlaces };
 
-/** A value in the words of the other side. What is not of the shape stays as it is. */
+/** Translates a value into the other side's words. Parts that do not match the shape stay unchanged. */
 export function translateAt(places: WordPlaces | null | undefined, value: unknown): unknown {
   if (!places || typeof value !== 'object' || value === null) return value;
   if ('each' in places)

@@ -1,4 +1,4 @@
-/** Sentences of files that the browser saves. */
+/** Sentences about downloads. */
 export const downloadSentences = {
-  brokenOff: 'The file broke off before its end, so it was not saved. Try again.',
+  brokenOff: 'The download was cut off, so the file wasn’t saved. Try again.',
 } as const;

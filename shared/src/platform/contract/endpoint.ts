@@ -8,16 +8,16 @@ import { wordPlaces } from './word-places.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: whoever may open one of these screens, or a stated access. */
+/** Who may call: anyone who can open one of these screens, or an explicit access. */
 type CallableBy = { usedBy: readonly ScreenKey[] } | { access: Access };
 
-/** A call that takes one file: multipart/form-data with the part `file`; its text parts are the body. */
+/** A call that uploads one file: multipart/form-data with the part `file`; its text parts are the body. */
 export interface UploadRule {
   /** Largest file that is read, in bytes; a larger one is a 413. */
   maxBytes: number;
-  /** Kinds of files that the browser offers; what a file really is the handler finds out. */
+  /** File types that the browser offers; the handler checks the actual content. */
   types: readonly string[];
-  /** True for a handler that takes the file while it comes, so that its size is no matter of memory. */
+  /** True for a handler that streams the file, so that its size does not affect memory. */
   isStreamed?: boolean;
 }
 
@@ -30,27 +30,27 @@ interface Declaration<P, Q, B, R> {
   params?: P;
   query?: Q;
   body?: B;
-  /** What a success answers with; a `string` answer is a page of HTML unless `produces` says otherwise. */
+  /** The reply on success; a `string` reply is an HTML page unless `produces` is set. */
   reply: R;
-  /** Content type of a `string` answer, such as 'text/csv; charset=utf-8'. */
+  /** Content type of a `string` reply, such as 'text/csv; charset=utf-8'. */
   produces?: string;
   /** Read-only keys that a whole record sent back may carry; they are ignored. Others are refused. */
   ignores?: readonly string[];
   /** True for a handler that calls outside services and so opens its own transactions. */
   ownTransactions?: boolean;
-  /** True for invoices: whoever does not review them runs as the database role that sees only their own. */
+  /** True for invoices: callers who do not review invoices use the database role that sees only their own. */
   isContributorsOwn?: boolean;
   /** True when a signed link opens it too: the handler checks the link of a request that has one. */
   allowsSignedLink?: boolean;
   /** True when changing nothing although the method is not GET (a search by POST). */
   isRead?: boolean;
-  /** What of it is out of date when one of these was touched. */
+  /** The subjects this call shows; its cached reply is stale when one of them was touched. */
   shows?: readonly Subject[];
-  /** What it changes: whatever shows one of these is read again. */
+  /** The subjects this call changes; every call that shows one of them is refetched. */
   touches?: readonly Subject[];
 }
 
-/** Where words are turned in what is sent and answered. Why beside the schemas: the built web app has this alone. */
+/** Where words are translated in requests and replies. Why separate from the schemas: the built web app includes only this. */
 interface CallWordPlaces {
   query?: WordPlaces | null;
   body?: WordPlaces | null;
@@ -65,7 +65,7 @@ export type Endpoint<
   R extends z.ZodType = z.ZodType,
 > = Declaration<P, Q, B, R> & { access: Access; upload?: UploadRule; wordPlaces: CallWordPlaces };
 
-/** A declared call that takes one file. */
+/** A declared call that uploads one file. */
 export type UploadEndpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -73,7 +73,7 @@ export type UploadEndpoint<
   R extends z.ZodType = z.ZodType,
 > = Endpoint<P, Q, B, R> & { upload: UploadRule };
 
-/** A declared call that takes its file while it comes. */
+/** A declared call that streams its file. */
 export type StreamedUploadEndpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Who holds the newer version of a record that a save has met. */
+/** Who saved the newer version of a record that caused a conflict. */
 export const conflictInfo = z.object({
   version: z.int(),
   changedBy: z.string(),
-  /** Null is the product itself, or somebody whom the reader may not know. */
+  /** Null is the product itself, or a person the reader has no access to. */
   changedById: z.int().nullable(),
   changedAt: z.iso.datetime(),
 });
@@ -19,57 +19,56 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** Sentences that more than one area says. */
+/** Sentences shared by several areas. */
 export const sentences = {
-  forbidden: 'Your roles do not allow this.',
+  forbidden: 'Your roles don’t allow this.',
   unexpected: 'Something went wrong on our side. Nothing was saved. Try again.',
   fixBeforeSaving: 'Please fix errors before saving',
   fixBeforePreviewing: 'Please fix errors before previewing',
-  /** Said of what a part of a screen was to show: its plain name, 'the articles'. */
-  notLoaded: (what: string) => `The ${what} could not be loaded.`,
+  /** For a part of a screen that could not load; `what` is its plain name, such as 'articles'. */
+  notLoaded: (what: string) => `The ${what} couldn’t be loaded.`,
   tryAgain: 'Try again',
   loading: 'Loading …',
   changesSaved: 'Changes saved.',
-  notCopied: 'This browser does not let the page copy here. Mark the text and copy it.',
+  notCopied: 'This browser doesn’t allow copying here. Select the text and copy it yourself.',
   areYouSure: 'Are you sure?',
-  noWholeDay: 'This was not a whole date, so nothing was changed.',
-  skippedHour: 'This hour does not exist on that day: the clocks skip it.',
-  clearFilters: 'Clear the filters',
-  offline: 'Masthead cannot be reached. Check your connection and try again.',
+  noWholeDay: 'That date is incomplete, so nothing was changed.',
+  skippedHour: 'That time doesn’t exist on that day because clocks move forward.',
+  clearFilters: 'Clear filters',
+  offline: 'Masthead can’t be reached. Check your connection and try again.',
 } as const;
 
-/** Why the server does not do what it is asked, whatever the area. The web app shows what it is told and brings none of them along. */
+/** Reasons for rejecting a request in any area. Only the server uses them; the web app shows what the reply says. */
 export const refusals = {
   signInNeeded: 'Sign in to continue.',
   notFound: 'This record does not exist.',
   unavailable: 'Masthead cannot reach its database right now. Try again in a few seconds.',
-  /** Said without an Idempotency-Key: repeating it might do it twice. */
+  /** For requests without an Idempotency-Key, because a retry might repeat the action. */
   maybeSaved: 'This may have been saved. Check the list before trying again.',
-  badKey: 'An Idempotency-Key has 8 to 64 visible characters.',
-  otherRequest: 'This Idempotency-Key was used for another request.',
+  badKey: 'An Idempotency-Key must be 8 to 64 visible characters.',
+  otherRequest: 'This Idempotency-Key was already used for a different request.',
   begunBefore:
-    'This was begun before, and it is not known how far it came. Check the list before trying again.',
+    'This request was already started, and we can’t tell whether it finished. Check the list before trying again.',
   movedMeanwhile:
-    'This was moved out of your organization in the meantime. Nothing was saved. Load the page again.',
+    'This record has since been moved out of your organization. Nothing was saved. Reload the page.',
   goneMeanwhile:
-    'Something that this belongs to was deleted in the meantime. Nothing was saved. Load the page again.',
-  takenMeanwhile: 'Somebody else saved the same in the meantime. Load the page again.',
+    'Something this record belongs to has since been deleted. Nothing was saved. Reload the page.',
+  takenMeanwhile: 'Someone else just saved the same thing. Reload the page.',
   busy: 'Someone else is working on this record right now. Nothing was saved. Try again in a moment.',
-  notStorable: 'A value cannot be stored like this. Nothing was saved.',
+  notStorable: 'One of the values can’t be stored. Nothing was saved.',
   tooMany: 'Too many requests. Wait a moment and try again.',
-  tooLarge: 'This is too large to send.',
-  tinyPieces: 'This comes in too many small pieces.',
+  tooLarge: 'This request is too large.',
+  tinyPieces: 'This request arrived in too many small pieces.',
   notJson: 'The request body is not valid JSON.',
-  versionMissing: 'This save carries no version. Load the record again and save it.',
+  versionMissing: 'The version is missing. Reload the record and save again.',
 } as const;
 
-/** Said when somebody else saved first (decisions 11). */
+/** For a save after someone else's save (decisions 11). */
 export const changedByOther = (name: string) =>
   `${name} changed this record after you opened it. Review the differences or overwrite.`;
 
-/** How people are called whose own other window saved first. */
+/** The name for a conflict with the user's own other window. */
 export const youElsewhere = 'you, in another window,';
 
-/** Said after a save that met another one in other fields of the same record. */
-export const savedWithOther = (name: string) =>
-  `Saved together with what ${name} changed meanwhile.`;
+/** After a save that was merged with changes to other fields of the same record. */
+export const savedWithOther = (name: string) => `Saved along with the changes that ${name} made.`;

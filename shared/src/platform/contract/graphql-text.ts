@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { otherWord } from './api-words.ts';
 
-/** What of an operation its text is made of. */
+/** The parts of an operation that its GraphQL text is built from. */
 interface Declared {
   kind: 'query' | 'mutation';
   name: string;
@@ -22,7 +22,7 @@ interface Inner {
   isNullable: boolean;
 }
 
-/** Takes optional, nullable, default and transforming wrappers off a schema. */
+/** Unwraps optional, nullable, default and transforming schemas. */
 function unwrap(schema: z.ZodType): Inner {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return { schema: unwrap(schema.unwrap() as z.ZodType).schema, isNullable: true };
@@ -106,7 +106,7 @@ function selection(schema: z.ZodType, unasked: readonly string[] = []): string {
   return ` { ${fields.join(' ')} }`;
 }
 
-/** The document the web app sends for an operation: every argument, every field of the answer but those unasked. */
+/** The document the web app sends for an operation: all arguments, and all reply fields except those not requested. */
 export function operationDocument(operation: Declared): string {
   const args = argumentEntries(operation);
   const declared = args.map(([key, type]) => `$${key}: ${type}`).join(', ');

@@ -3,7 +3,7 @@ import type { ScreenKey } from '../../screens.ts';
 import { id } from '../values/fields.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Somebody else's window, or another one of one's own, in which a record is open. */
+/** Another window (another user's or the user's own) that has a record open. */
 const opening = z.object({
   user_id: z.int(),
   name: z.string(),
@@ -11,10 +11,10 @@ const opening = z.object({
   opened_at: z.iso.datetime(),
 });
 
-/** What a window says of itself. */
+/** A window's report about itself. */
 const openingSaid = z.object({
   id,
-  window_id: z.uuid('A window has a UUID'),
+  window_id: z.uuid('A window ID must be a UUID'),
   is_closing: z.boolean().default(false),
 });
 export type Opening = z.output<typeof opening>;
@@ -33,12 +33,12 @@ interface Opened {
   usedBy: readonly ScreenKey[];
 }
 
-/** The call by which a window says that it has a record open, and is told who else has. */
+/** The call with which a window reports an open record and learns who else has it open. */
 export const openingsCall = ({ path, noun, usedBy }: Opened) =>
   endpoint({
     method: 'PUT',
     path: `${path}/openings`,
-    summary: `Says that a window has a ${noun} open, or not any more; answers with the other windows.`,
+    summary: `Reports that a window has opened or closed a ${noun}; returns the other open windows.`,
     usedBy,
     body: openingSaid,
     touches: [],

@@ -17,15 +17,15 @@ export interface Operation<A extends z.ZodObject = z.ZodObject, R extends z.ZodT
   reply: R;
   /** Fields of the answer that the web app does not ask for: they cost a lookup of their own. */
   unasked?: readonly string[];
-  /** What of it is out of date when one of these was touched. */
+  /** The subjects this operation shows; its cached reply is stale when one of them was touched. */
   shows?: readonly Subject[];
-  /** What it changes: whatever shows one of these is read again. */
+  /** The subjects this operation changes; everything that shows one of them is refetched. */
   touches?: readonly Subject[];
   /** It deletes the record that it names. */
   deletes?: boolean;
-  /** What the web app sends for it. */
+  /** The document that the web app sends. */
   document: string;
-  /** Where words are turned in what is sent and answered. */
+  /** Where words are translated in requests and replies. */
   wordPlaces: { args: WordPlaces | null; reply: WordPlaces | null };
 }
 

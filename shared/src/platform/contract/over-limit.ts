@@ -1,6 +1,6 @@
 import { howMany, inDigits } from '../values/counting.ts';
 
-/** Says of a text that is over its limit by how many characters; null for one within it. */
+/** How far a text is over its limit; null for a text within it. */
 export function overLimit(text: string, limit: number): string | null {
   const over = text.length - limit;
   if (over <= 0) return null;

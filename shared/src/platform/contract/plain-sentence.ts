@@ -14,8 +14,8 @@ const kinds: Record<string, string> = {
 const amounts: Record<string, string> = { string: ' characters', array: ' entries' };
 
 /**
- * What is wrong with a value whose schema says nothing of its own: no answer ever holds a validator's words
- * (decisions 12). A schema's own sentence comes first.
+ * The message for a value whose schema has none of its own, so that no reply contains a validator's words
+ * (decisions 12). A schema's own sentence takes precedence.
  */
 export function plainSentence(issue: z.core.$ZodRawIssue): string {
   const name = issue.path?.length
@@ -23,7 +23,7 @@ export function plainSentence(issue: z.core.$ZodRawIssue): string {
     : 'This';
   if (issue.code === 'invalid_type' && issue.input === undefined) return `${name} is missing.`;
   if (issue.code === 'invalid_type')
-    return `${name} must be ${kinds[issue.expected] ?? 'of another kind'}.`;
+    return `${name} must be ${kinds[issue.expected] ?? 'of a different type'}.`;
   if (issue.code === 'invalid_value')
     return `${name} must be one of: ${issue.values.map(String).join(', ')}.`;
   const long = (origin: string) => (origin in amounts ? `${amounts[origin]} long` : '');
@@ -31,5 +31,5 @@ export function plainSentence(issue: z.core.$ZodRawIssue): string {
     return `${name} must be at least ${issue.minimum}${long(issue.origin)}.`;
   if (issue.code === 'too_big')
     return `${name} must be at most ${issue.maximum}${long(issue.origin)}.`;
-  return `${name} is not written as it has to be.`;
+  return `${name} has an invalid format.`;
 }

@@ -1,4 +1,4 @@
-/** What screens show and calls change, as far as the one makes the other out of date. */
+/** What screens show and calls change; used to invalidate caches. */
 export const subjects = [
   'accepted warning',
   'ad slot',
@@ -40,7 +40,7 @@ export const subjects = [
 export type Subject = (typeof subjects)[number];
 
 /**
- * Every call says one of the two: a reading one what it shows, another one what it touches. What shows
- * a thing that was touched is read again (decisions 31); nothing is said by an empty list.
+ * Every call declares one of the two: a read declares what it shows, a write what it touches. Whatever shows a touched
+ * subject is refetched (decisions 31). An empty list means none.
  */
 export type Effect = { shows: readonly Subject[] } | { touches: readonly Subject[] };

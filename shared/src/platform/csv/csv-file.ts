@@ -12,14 +12,14 @@ export const csvTypes = [
   'application/octet-stream',
 ] as const;
 
-/** What is said of a CSV file that cannot be read at all. */
+/** Sentences about CSV files that cannot be read at all. */
 export const csvMessages = {
   empty: 'This file is empty.',
-  noRows: 'This file has a header line and nothing below it.',
-  notText: 'This is not a CSV file: it holds bytes that are not text.',
+  noRows: 'This file has a header line but no rows.',
+  notText: 'This isn’t a CSV file: it contains binary data.',
   notUtf8: 'This file is not in UTF-8. Save it as "CSV UTF-8" and choose it again.',
   tooManyRows: 'This file has more than 100,000 lines. Split it and import the parts one by one.',
   quoteNotClosed: (line: number) =>
-    `A quotation mark that opens on line ${inDigits(line)} is not closed, so the file cannot be read.`,
+    `The quotation mark opened on line ${inDigits(line)} is never closed, so the file can’t be read.`,
   unreadable: (line: number) => `The file cannot be read from line ${inDigits(line)} on.`,
 } as const;

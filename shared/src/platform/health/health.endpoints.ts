@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 
 export const healthMessages = {
-  noWorker: 'No worker is running: imports, emails and other jobs wait until one is started.',
+  noWorker: 'No worker is running. Imports, emails and other jobs wait until one starts.',
 } as const;
 
 /** Whether the product can serve (decisions 12). */
@@ -10,16 +10,16 @@ export const healthEndpoints = {
   check: endpoint({
     method: 'GET',
     path: '/api/health',
-    summary: 'Answers 200 when the product can serve, 503 while its database is away.',
+    summary: 'Returns 200 when Masthead is ready to serve, 503 while its database is unavailable.',
     access: 'public',
     shows: [],
     reply: z.object({
       status: z.literal('ok'),
-      /** Errors since the start that nobody waited for; each is in the log. */
+      /** Unhandled errors since startup; each is in the log. */
       strays: z.number(),
-      /** 'ok', or the sentence that says why nothing is sent. */
+      /** 'ok', or the reason why sending is on hold. */
       sending: z.string(),
-      /** 'ok', or the sentence that says that nobody does the jobs. */
+      /** 'ok', or the sentence that no worker is running. */
       jobs: z.string(),
     }),
   }),

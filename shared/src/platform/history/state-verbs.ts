@@ -1,21 +1,21 @@
-/** What changes of a record's state are called. */
+/** Verbs for changes of a record's state. */
 interface StateVerbs {
-  /** The column of its table that holds the state. */
+  /** The column that holds the state. */
   column: string;
-  /** The verb of the change to each state. */
+  /** The verb for the change to each state. */
   verbs: Readonly<Record<string, string>>;
 }
 
 /**
- * What a change of its state is called in Activity and History, by the table of the record. Why here: no screen needs
- * the verbs, and every screen loads its record.
+ * Verbs for changes of state in Activity and History, by table. Why here: no screen needs the verbs, and
+ * every screen loads its record.
  */
 export const stateVerbs = {
   campaigns: {
     column: 'status',
     verbs: {
       scheduled: 'scheduled',
-      sending: 'began to send',
+      sending: 'started sending',
       sent: 'sent',
       canceled: 'canceled',
       draft: 'unscheduled',
@@ -25,14 +25,14 @@ export const stateVerbs = {
     column: 'state',
     verbs: {
       done: 'finished',
-      failed: 'could not finish',
-      refused: 'could not start',
+      failed: 'couldn’t finish',
+      refused: 'couldn’t start',
       undone: 'undid',
     },
   },
   invoices: {
     column: 'state',
-    verbs: { approved: 'approved', 'changes asked': 'sent back', awaiting: 'sent in' },
+    verbs: { approved: 'approved', 'changes asked': 'sent back', awaiting: 'submitted' },
   },
   news_items: {
     column: 'status',
@@ -40,6 +40,6 @@ export const stateVerbs = {
   },
 } satisfies Record<string, StateVerbs>;
 
-/** The verbs of a table's records, where they have any. */
+/** The verbs of a table, if it has any. */
 export const stateVerbsOf = (table: string) =>
   (stateVerbs as Readonly<Record<string, StateVerbs>>)[table];

@@ -1,7 +1,7 @@
-/** Most letters of a description and of a credit that a file brings along (photo.record.ts). */
+/** Length limits for the description and the credit in a file's metadata (photo.record.ts). */
 export const fileWordsLimits = { description: 500, credit: 300 } as const;
 
-/** Sentences about what a camera or an editor has written into a picture file (decision 97). */
+/** Sentences about image metadata written by a camera or an editor (decision 97). */
 export const fileWordsMessages = {
   title: 'From the file',
   check: 'Found in the file. Correct or clear it before you upload.',
@@ -9,6 +9,6 @@ export const fileWordsMessages = {
   credit: 'Credit',
   taken: 'Taken from the file.',
   offered: (words: string) => `In the file: ${words}`,
-  /** What a photo of many was described with; absent where the file says nothing of it. */
+  /** The metadata used for one photo of a batch; absent without any. */
   added: (words: readonly string[]) => `From the file: ${words.join(' · ')}`,
 } as const;

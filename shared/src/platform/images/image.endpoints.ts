@@ -14,7 +14,7 @@ export const imageEndpoints = {
   upload: endpoint({
     method: 'POST',
     path: '/api/image',
-    summary: 'Takes a picture, turned upright, cropped and without its metadata.',
+    summary: 'Uploads an image: rotates it upright, crops it and strips its metadata.',
     access: 'signed-in',
     body: imageUploadForm,
     upload: { maxBytes: imageLimits.maxBytes, types: imageTypes },
@@ -25,7 +25,7 @@ export const imageEndpoints = {
   fromUrl: endpoint({
     method: 'POST',
     path: '/api/image/from-url',
-    summary: 'Fetches a picture from a public web address and takes it like an upload.',
+    summary: 'Fetches an image from a public web address and stores it like an upload.',
     access: 'signed-in',
     body: imageFromUrl,
     ownTransactions: true,
@@ -36,7 +36,7 @@ export const imageEndpoints = {
     method: 'POST',
     path: '/api/image/address',
     summary:
-      'Signs the address of a picture in any size, for pages that need one that has no name.',
+      'Signs the address of an image in a custom size, for pages that need a size without a name.',
     access: 'signed-in',
     isRead: true,
     body: imageAddressForm,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sizeInWords } from '../contract/upload.ts';
 import { webAddress } from '../values/fields.ts';
 
-/** What may be uploaded (decisions 8); pixels are bounded so that a small file cannot unpack into gigabytes. */
+/** Upload limits (decisions 8); pixels are limited so that a small file cannot decompress into gigabytes. */
 export const imageLimits = {
   maxBytes: 3_145_728,
   maxPixels: 50_000_000,
@@ -10,7 +10,7 @@ export const imageLimits = {
   maxFrames: 200,
 } as const;
 
-/** Kinds of images that are taken, by content and not by name (decisions 8). */
+/** Accepted image types, by content and not by name (decisions 8). */
 export const imageTypes = [
   'image/png',
   'image/jpeg',
@@ -19,42 +19,40 @@ export const imageTypes = [
   'image/avif',
 ] as const;
 
-/** Formats that images are kept and delivered in. */
+/** Formats that images are stored and delivered in. */
 export const imageFormats = ['png', 'jpg', 'webp', 'gif', 'avif'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 /** Sentences of the upload dialog and of the server. */
 export const imageMessages = {
-  kind: 'This is not a picture that can be used. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
+  kind: 'This image can’t be used. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
   /** In the browser, which converts HEIC (decision 99). */
-  kindChosen:
-    'This is not a picture that can be used. Choose a PNG, JPEG, WebP, GIF, AVIF or HEIC file.',
-  broken: 'This picture is damaged and cannot be read.',
-  tooManyPixels: 'This picture has too many pixels. It can have 50 megapixels at most.',
-  tooManyFrames: 'This animation is too long. It can have 200 frames at most.',
-  cropOutside: 'The crop lies outside of the picture.',
-  crop: 'A crop is four whole numbers: left, top, width, height.',
-  folder: 'A folder has lower-case letters, digits and dashes only.',
-  address: 'Enter a web address of a picture',
-  addressRefused: 'Pictures cannot be fetched from this address.',
-  addressFailed: 'No picture could be fetched from this address.',
-  addressTooLarge: 'The picture at this address is too large. It can have 3 MB at most.',
-  tooMany: 'You have uploaded many pictures in the last hour. Try again later.',
-  sizeNotOffered:
-    'Pictures are offered in fixed sizes. Another one needs an address that was signed here.',
-  sizeTooLarge: 'This picture is too tall for this size.',
-  resultTooLarge: 'A picture can be made with 16 megapixels at most.',
-  avifTooLarge: 'AVIF is made of small pictures only. Ask for WebP.',
-  notOurs: 'This is not the address of a picture of this product.',
-  abandoned: 'This request was given up.',
-  busy: 'Many pictures are being worked on. Try again in a few seconds.',
-  hostFailed: 'The image host did not take the picture. Try again in a minute.',
-  storageAway: 'The storage of pictures cannot be reached. Try again in a minute.',
-  storageFull: 'There is no room left for pictures. Tell the people who run Masthead.',
+  kindChosen: 'This image can’t be used. Choose a PNG, JPEG, WebP, GIF, AVIF or HEIC file.',
+  broken: 'This image is damaged and can’t be read.',
+  tooManyPixels: 'This image has too many pixels. It can have at most 50 megapixels.',
+  tooManyFrames: 'This animation is too long. It can have at most 200 frames.',
+  cropOutside: 'The crop extends beyond the image.',
+  crop: 'A crop must be four whole numbers: left, top, width and height.',
+  folder: 'A folder name can contain only lowercase letters, digits and dashes.',
+  address: 'Enter the web address of an image',
+  addressRefused: 'Images can’t be fetched from this address.',
+  addressFailed: 'The image couldn’t be fetched from this address.',
+  addressTooLarge: 'The image at this address is too large. It can be at most 3 MB.',
+  tooMany: 'You’ve uploaded too many images in the last hour. Try again later.',
+  sizeNotOffered: 'Images come in fixed sizes. Any other size needs a signed address.',
+  sizeTooLarge: 'This image is too tall for this size.',
+  resultTooLarge: 'A resized image can be at most 16 megapixels.',
+  avifTooLarge: 'AVIF is available for small images only. Use WebP.',
+  notOurs: 'This isn’t the address of an image in Masthead.',
+  abandoned: 'This request was canceled.',
+  busy: 'Many images are being processed. Try again in a few seconds.',
+  hostFailed: 'The image host didn’t accept the image. Try again in a minute.',
+  storageAway: 'Image storage can’t be reached. Try again in a minute.',
+  storageFull: 'Image storage is full. Contact your system administrator.',
   removed: 'Image removed.',
 } as const;
 
-/** A rectangle in pixels of the picture as it is seen, after its orientation has been applied. */
+/** A rectangle in pixels of the image as displayed, after applying its orientation. */
 export interface Crop {
   x: number;
   y: number;
@@ -71,7 +69,7 @@ const crop = z
     return { x, y, width, height };
   });
 
-/** How a crop is sent. */
+/** Serializes a crop. */
 export const cropText = ({ x, y, width, height }: Crop): string =>
   [x, y, width, height].map(Math.round).join(',');
 
@@ -80,19 +78,19 @@ const folder = z
   .regex(/^[a-z0-9-]{1,40}$/, imageMessages.folder)
   .default('photos');
 
-/** What is said beside the file of an upload. */
+/** The form fields of an upload besides the file. */
 export const imageUploadForm = z.object({ folder, crop: crop.optional() });
 
-/** A picture that the server fetches. */
+/** An image that the server fetches. */
 export const imageFromUrl = imageUploadForm.extend({ url: webAddress(imageMessages.address) });
 
-/** A picture in a size of one's own. */
+/** An image in a custom size. */
 export const imageAddressForm = z.object({
   url: z.string().max(500),
   transform: z.string().regex(/^[\w:,./]{1,200}$/, 'Write a transform like c_fill,ar_3:2,w_900.'),
 });
 
-/** A picture that the image host has taken. */
+/** An image that the image host has stored. */
 export const uploadedImage = z.object({
   publicId: z.string(),
   version: z.number(),
@@ -100,12 +98,12 @@ export const uploadedImage = z.object({
   height: z.number(),
   format: z.string(),
   bytes: z.number(),
-  /** Address to keep: a path of this product, or an address of the outside host. */
+  /** The address to save: a path on this server, or an address at the external host. */
   url: z.string(),
 });
 export type UploadedImage = z.infer<typeof uploadedImage>;
 
-/** A picture file: its size in bytes, and in pixels. */
+/** An image file's size in bytes and in pixels. */
 export interface Measured {
   bytes: number;
   width: number;
@@ -115,18 +113,17 @@ export interface Measured {
 const inWords = ({ bytes, width, height }: Measured) =>
   `${sizeInWords(bytes)} (${width} × ${height})`;
 
-/** Sentences about pictures that the browser makes fit to be sent (decision 97). */
+/** Sentences about images that the browser resizes or converts before upload (decision 97). */
 export const fitMessages = {
-  fitting: 'Making the picture smaller',
-  converting: 'Converting the picture from HEIC',
-  /** Over the limit in bytes: what it was, and what it is now. */
+  fitting: 'Resizing the image',
+  converting: 'Converting the image from HEIC',
+  /** After resizing a file over the size limit. */
   fitted: (before: Measured, after: Measured) =>
-    `Made smaller to fit ${sizeInWords(imageLimits.maxBytes)}: from ${inWords(before)} to ${inWords(after)}.`,
-  /** A HEIC file became a JPEG: what it was, and what it is now. */
+    `Resized to fit ${sizeInWords(imageLimits.maxBytes)}: from ${inWords(before)} to ${inWords(after)}.`,
+  /** After converting HEIC to JPEG. */
   converted: (before: Measured, after: Measured) =>
     `Converted from HEIC to JPEG: from ${inWords(before)} to ${inWords(after)}.`,
-  failed: 'The browser cannot open this picture to make it smaller. Choose a copy of 3 MB at most.',
-  unreadable: 'This HEIC picture cannot be read. Export it as a JPEG and choose that.',
-  notLoaded:
-    'The converter of HEIC pictures could not be loaded. Check your connection and try again.',
+  failed: 'This browser can’t open the image to resize it. Choose a copy of 3 MB or less.',
+  unreadable: 'This HEIC image can’t be read. Export it as a JPEG and choose that.',
+  notLoaded: 'The HEIC converter couldn’t be loaded. Check your connection and try again.',
 } as const;

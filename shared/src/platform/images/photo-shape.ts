@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const photoTypes = ['No crop', '4x3', '16x9'] as const;
 export type PhotoType = (typeof photoTypes)[number];
 
-/** Width through height of a type; null: as the picture is. */
+/** The aspect ratio of a type; null keeps the image's own. */
 export const ratioOf: Record<PhotoType, number | null> = {
   'No crop': null,
   '4x3': 4 / 3,
@@ -15,12 +15,12 @@ export interface Size {
   width: number;
   height: number;
 }
-/** A part of a picture, in its pixels. */
+/** A part of an image, in pixels. */
 export interface Area extends Size {
   x: number;
   y: number;
 }
-/** A place in a picture, from 0 to 1 of its width and of its height. */
+/** A position in an image, from 0 to 1 of its width and height. */
 export interface Point {
   x: number;
   y: number;
@@ -32,7 +32,7 @@ export const cropPattern = z
   .string()
   .regex(
     /^\d{1,5},\d{1,5},[1-9]\d{0,4},[1-9]\d{0,4}$/,
-    'A crop is four whole numbers: left, top, width, height.',
+    'A crop must be four whole numbers: left, top, width and height.',
   );
 export const focusPattern = z
   .string()
@@ -43,7 +43,7 @@ export const focusPattern = z
 
 const numbersOf = (text: string) => text.split(',').map(Number);
 
-/** A crop as it is kept. */
+/** Parses a stored crop. */
 export function areaOf(crop: string): Area {
   const [x = 0, y = 0, width = 1, height = 1] = numbersOf(crop);
   return { x, y, width, height };
@@ -51,7 +51,7 @@ export function areaOf(crop: string): Area {
 export const cropOf = ({ x, y, width, height }: Area): string =>
   [x, y, width, height].map(Math.round).join(',');
 
-/** A focal point as it is kept; the middle without one. */
+/** Parses a stored focal point; without one, the middle. */
 export function pointOf(focus: string | null): Point {
   if (!focus) return middle;
   const [x = 50, y = 50] = numbersOf(focus);
@@ -60,14 +60,14 @@ export function pointOf(focus: string | null): Point {
 const percent = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100);
 export const focusOf = ({ x, y }: Point): string => `${percent(x)},${percent(y)}`;
 
-/** Does a crop lie in a picture of this size? */
+/** True when a crop is within an image of this size. */
 export const isInside = ({ x, y, width, height }: Area, size: Size): boolean =>
   x + width <= size.width && y + height <= size.height;
 
 const between = (least: number, value: number, most: number) =>
   Math.max(least, Math.min(value, most));
 
-/** The largest part of a picture with this ratio that has a point as near to its middle as can be. */
+/** The largest area with this aspect ratio, centered on a point as closely as possible. */
 export function areaAround(size: Size, ratio: number, point: Point): Area {
   const isWide = size.width / size.height > ratio;
   const width = isWide ? Math.max(1, Math.round(size.height * ratio)) : size.width;
@@ -80,14 +80,14 @@ export function areaAround(size: Size, ratio: number, point: Point): Area {
   };
 }
 
-/** What decides on the part of a file that a photo shows. */
+/** Determines which part of its file a photo shows. */
 export interface Shown extends Size {
   crop: string | null;
   focus: string | null;
   photoType: PhotoType;
 }
 
-/** What of its file a photo shows everywhere: its own crop, else what its type cuts around the focal point. */
+/** The part of its file that a photo shows: its own crop, or the area of its type around the focal point. */
 export function shownArea({ crop, focus, photoType, ...size }: Shown): Area {
   if (crop && isInside(areaOf(crop), size)) return areaOf(crop);
   const ratio = ratioOf[photoType] ?? null;
@@ -95,7 +95,7 @@ export function shownArea({ crop, focus, photoType, ...size }: Shown): Area {
   return { x: 0, y: 0, ...size };
 }
 
-/** The focal point inside of what is shown. */
+/** The focal point within the shown area. */
 export function shownPoint(shown: Shown): Point {
   if (!shown.focus) return middle;
   const area = shownArea(shown);

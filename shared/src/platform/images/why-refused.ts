@@ -4,7 +4,7 @@ import { imageLimits, imageMessages, imageTypes } from './image.ts';
 const heicTypes = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
 const heicEnding = /\.(?:heic|heif|hif)$/i;
 
-/** What fields for picture files offer. Why endings too: not every system has a type for HEIC. */
+/** File types offered by image fields. Why extensions too: not every system has a type for HEIC. */
 export const offeredPictures: string = [...imageTypes, ...heicTypes, '.heic', '.heif', '.hif'].join(
   ',',
 );
@@ -13,7 +13,7 @@ export const offeredPictures: string = [...imageTypes, ...heicTypes, '.heic', '.
 export const isNamedHeic = ({ type, name }: { type: string; name: string }): boolean =>
   heicTypes.includes(type) || heicEnding.test(name);
 
-/** The server looks at the content; this spares a person the wait for what it would refuse. */
+/** An early check, so that nobody waits for an upload that the server would reject. The server checks the content. */
 export function whyRefused(file: { type: string; name: string; size: number }): string | null {
   if (isNamedHeic(file)) return null;
   if (!imageTypes.some((type) => type === file.type)) return imageMessages.kindChosen;

@@ -2,17 +2,17 @@ import type { ScreenKey } from '../../screens.ts';
 import type { ImportCount, ImportKindName } from './import.ts';
 
 interface KindWords {
-  /** What lists call it. */
+  /** Its label in lists. */
   label: string;
-  /** What its rows are: one and many. */
+  /** The noun for its rows, singular and plural. */
   thing: readonly [one: string, many: string];
-  /** What its file holds: lines, or items such as posts, pages and pictures. */
+  /** What its file contains: lines, or items such as posts, pages and images. */
   row: 'line' | 'item';
-  /** What stands above the rows of the report. */
+  /** The column heading for rows in the report. */
   text: string;
-  /** The screens that it belongs to: whoever may open one of them may see and undo it. */
+  /** Its screens: anyone who can open one of them can see and undo it. */
   usedBy: readonly ScreenKey[];
-  /** What its numbers mean, before the import and after it. */
+  /** Labels of its counts, before and after the import. */
   counts: readonly (readonly [key: ImportCount, before: string, after: string])[];
 }
 
@@ -27,10 +27,10 @@ export const importKinds: Record<ImportKindName, KindWords> = {
     counts: [
       ['added', 'New', 'Added'],
       ['changed', 'Would change', 'Changed'],
-      ['unchanged', 'As it is', 'As it was'],
+      ['unchanged', 'Unchanged', 'Unchanged'],
       ['deleted', 'No longer active: would be deleted', 'No longer active: deleted'],
-      ['duplicates', 'Twice in the file', 'Twice in the file'],
-      ['refused', 'Left out', 'Left out'],
+      ['duplicates', 'Duplicate in this file', 'Duplicate in this file'],
+      ['refused', 'Skipped', 'Skipped'],
     ],
   },
   subscribers: {
@@ -43,15 +43,15 @@ export const importKinds: Record<ImportKindName, KindWords> = {
       ['added', 'New', 'Added'],
       ['changed', 'Name would change', 'Name changed'],
       ['unchanged', 'Already there', 'Already there'],
-      ['unsubscribed', 'To be remembered as unsubscribed', 'Remembered as unsubscribed'],
-      ['cleaned', 'To be remembered as bounced', 'Remembered as bounced'],
+      ['unsubscribed', 'Will be recorded as unsubscribed', 'Recorded as unsubscribed'],
+      ['cleaned', 'Will be recorded as bounced', 'Recorded as bounced'],
       [
         'leftOut',
         'Unsubscribed or bounced here (unchanged)',
         'Unsubscribed or bounced here (unchanged)',
       ],
-      ['duplicates', 'Twice in the file', 'Twice in the file'],
-      ['refused', 'Not valid', 'Not valid'],
+      ['duplicates', 'Duplicate in this file', 'Duplicate in this file'],
+      ['refused', 'Invalid', 'Invalid'],
     ],
   },
   feed: {
@@ -64,14 +64,18 @@ export const importKinds: Record<ImportKindName, KindWords> = {
       ['added', 'New', 'Added'],
       ['changed', 'Would be updated', 'Updated'],
       ['unchanged', 'Already there', 'Already there'],
-      ['differs', 'Differ from what is here', 'Differ, left as they were'],
+      [
+        'differs',
+        'Different from the existing post',
+        'Different from the existing post (unchanged)',
+      ],
       [
         'leftOut',
-        'Not posts: pages, pictures, trash, canceled events',
-        'Not posts: pages, pictures, trash, canceled events',
+        'Not posts: pages, images, trash, canceled events',
+        'Not posts: pages, images, trash, canceled events',
       ],
-      ['duplicates', 'Twice in the file', 'Twice in the file'],
-      ['refused', 'Left out', 'Left out'],
+      ['duplicates', 'Duplicate in this file', 'Duplicate in this file'],
+      ['refused', 'Skipped', 'Skipped'],
     ],
   },
 };

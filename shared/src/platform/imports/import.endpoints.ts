@@ -6,12 +6,12 @@ import { importPageSize, importRow, importRun, runChoices } from './import.ts';
 import { importScreens } from './import-kinds.ts';
 import { fileReadingChoice, filesTogether } from './people-files.ts';
 
-/** What all imports have in common; an area's own call takes the file and starts it. */
+/** Calls shared by all imports; an area's own call uploads the file and starts the check. */
 export const importEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/import',
-    summary: 'Imports of every kind that the caller may see, newest first.',
+    summary: 'Lists the imports of every kind that the caller may see, newest first.',
     usedBy: ['importList'],
     query: z.object({
       kind: importRow.shape.kind.optional(),
@@ -24,7 +24,7 @@ export const importEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/import/:id',
-    summary: 'One import: where it stands, how far it has come, and its report.',
+    summary: 'One import with its status, progress and report.',
     usedBy: importScreens,
     params: byId,
     shows: ['import'],
@@ -34,7 +34,7 @@ export const importEndpoints = {
     method: 'POST',
     path: '/api/import/:id/run',
     summary:
-      'Imports a checked file, or goes on with an import that has failed. `differing` says what becomes of posts that differ from what is here, `addresses` what becomes of the addresses they had. Answers at once.',
+      'Imports a checked file, or resumes a failed import. `differing` sets what happens to posts that differ from the existing ones, `addresses` what happens to their old addresses. Returns immediately.',
     usedBy: importScreens,
     params: byId,
     body: runChoices,
@@ -45,7 +45,8 @@ export const importEndpoints = {
   undo: endpoint({
     method: 'POST',
     path: '/api/import/:id/undo',
-    summary: 'Undoes an import as one; what has changed since stays and is named. Answers at once.',
+    summary:
+      'Undoes a whole import; records changed since then are kept and listed. Returns immediately.',
     usedBy: importScreens,
     params: byId,
     ownTransactions: true,
@@ -56,7 +57,7 @@ export const importEndpoints = {
     method: 'PUT',
     path: '/api/import/:id/read-as',
     summary:
-      'Says how a checked file is to be read: by what each line says, or everyone in it as unsubscribed or bounced. The file is checked again.',
+      'Sets how a checked file is read: each line as it says, or everyone in it as unsubscribed or bounced. The file is checked again.',
     usedBy: ['audienceEdit'],
     params: byId,
     body: fileReadingChoice,
@@ -68,7 +69,7 @@ export const importEndpoints = {
     method: 'POST',
     path: '/api/import/run-together',
     summary:
-      'Imports checked files of people one after the other, those of people who left first. Answers at once, in that order.',
+      'Imports checked files of people one after another, those of people who left first. Returns immediately, in that order.',
     usedBy: ['audienceEdit'],
     body: filesTogether,
     ownTransactions: true,
@@ -78,7 +79,7 @@ export const importEndpoints = {
   problems: endpoint({
     method: 'GET',
     path: '/api/import/:id/problems.csv',
-    summary: 'Every row that was left out or came in otherwise, and why, as a CSV file.',
+    summary: 'Every row that was skipped or changed on import, with the reason, as a CSV file.',
     usedBy: importScreens,
     params: byId,
     produces: 'text/csv; charset=utf-8',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inDigits } from '../values/counting.ts';
 import { statusReason } from './status-reason.ts';
 
-/** Where an import stands. What is being worked on goes on by itself, also after a server has died. */
+/** The state of an import. Work in progress resumes by itself, even after a server crash. */
 export const importStates = [
   'uploading',
   'checking',
@@ -20,11 +20,11 @@ export type ImportState = (typeof importStates)[number];
 export const busyStates: readonly ImportState[] = ['uploading', 'checking', 'running', 'undoing'];
 export const isBusy = ({ state }: { state: ImportState }): boolean => busyStates.includes(state);
 
-/** Nothing of it has come in yet. */
+/** True while nothing has been imported yet. */
 export const isBefore = ({ state }: { state: ImportState }): boolean =>
   ['uploading', 'checking', 'checked'].includes(state);
 
-/** What an import would do, or has done. Each row of the file falls under one of these but those of an undo. */
+/** Counts of what an import would do or has done. Each row of the file is counted once; the counts of an undo are separate. */
 export const importCounts = z.object({
   added: z.int(),
   changed: z.int(),
@@ -38,9 +38,9 @@ export const importCounts = z.object({
   cleaned: z.int(),
   duplicates: z.int(),
   refused: z.int(),
-  /** Known here, but the file says something else of it. */
+  /** Already exists here with different content. */
   differs: z.int(),
-  /** Records that an undo has brought back, and those that it had to leave. */
+  /** Records that an undo reverted, and those it had to keep. */
   undone: z.int(),
   stayed: z.int(),
   /** Photos that came with records which an undo took out, and had to stay. */
@@ -77,15 +77,15 @@ export const totalChanged = ({
   cleaned,
 }: ImportCounts): number => added + changed + deleted + unsubscribed + cleaned;
 
-/** What becomes of records that differ from what is here: they stay, are updated where nobody has changed them here, or come in once more. */
+/** How to treat records that differ from the existing ones: skip, update those not edited here, or import again. */
 export const differingChoices = ['leave', 'update', 'add'] as const;
 export type DifferingChoice = (typeof differingChoices)[number];
 
-/** What becomes of the addresses that posts had: they stay the ones that search engines know, or the posts move here and their old addresses lead to them. */
+/** How to treat posts' old addresses: search engines keep them, or they redirect to the imported posts. */
 export const addressChoices = ['keep', 'move'] as const;
 export type AddressChoice = (typeof addressChoices)[number];
 
-/** What is chosen when a checked import is started. */
+/** The choices made when starting a checked import. */
 export const runChoices = z.object({
   differing: z.enum(differingChoices).default('leave'),
   addresses: z.enum(addressChoices).default('keep'),
@@ -94,17 +94,17 @@ export const runChoices = z.object({
 });
 export type RunChoices = z.output<typeof runChoices>;
 
-/** How a file of people is read: each line says where its person stands, or everybody in it has unsubscribed or bounced. */
+/** How a file of people is read: with a status on each line, or with everyone in it unsubscribed or bounced. */
 export const fileReadings = ['lines', 'unsubscribed', 'cleaned'] as const;
 export type FileReading = (typeof fileReadings)[number];
 
-/** A row that was left out, came in otherwise than it stood there, kept what could not be brought, or stayed when the import was undone. */
+/** A row that was skipped, was changed on import, kept an external image, or was kept by an undo. */
 export const importProblem = z.object({
   kind: z.enum(['refused', 'repaired', 'kept', 'stayed']),
   line: z.int(),
   /** The column, where one is at fault. */
   field: z.string(),
-  /** What tells a person which row it is. */
+  /** Identifies the row for a person. */
   text: z.string(),
   message: z.string(),
 });
@@ -118,12 +118,12 @@ export const importRow = z.object({
   /** Where the rows go: an audience, a site, a firm. */
   target: z.string(),
   state: z.enum(importStates),
-  /** Why it was refused or has failed. */
+  /** Why it was rejected or failed. */
   problem: z.string().nullable(),
   counts: importCounts,
-  /** Rows that have been worked through in this state. */
+  /** Rows processed in this state. */
   progress: z.int(),
-  /** Rows of the file, as its check has counted them. */
+  /** Rows in the file, as counted by the check. */
   rows: z.int().nullable(),
   createdAt: z.iso.datetime(),
   createdBy: z.string().nullable(),
@@ -135,14 +135,14 @@ export type ImportKindName = ImportRow['kind'];
 
 /** An import with its report. */
 export const importRun = importRow.extend({
-  /** What there is to say of the file as a whole. */
+  /** Notes about the file as a whole. */
   notes: z.array(z.string()),
   /** The first of its problems; all of them are in a file. */
   problems: z.array(importProblem),
   problemCount: z.int(),
-  /** How many pictures of its posts wait, have come into the library, and stay where they are; null without any. */
+  /** How many images of its posts are pending, were added to the library, and failed; null without any. */
   pictures: z.object({ waiting: z.int(), kept: z.int(), failed: z.int() }).nullable(),
-  /** How many posts that it brought or updated are here now; null for imports of other things. */
+  /** How many posts it added or updated still exist; null for other imports. */
   posts: z.object({ articles: z.int(), events: z.int() }).nullable(),
   /** How a file of people is read, once it was checked; null for imports of other things. */
   readAs: z.enum(fileReadings).nullable(),
@@ -153,7 +153,7 @@ export type ImportRun = z.infer<typeof importRun>;
 export const mostProblemsShown = 100;
 export const importPageSize = 25;
 
-/** Where in a file its reader was, counted from 1. An item is what a file without lines holds many of, such as a post. */
+/** The reader's position in a file, from 1. An item is one of many in a file without lines, such as a post. */
 export interface FilePlace {
   unit: 'line' | 'item';
   at: number;
@@ -163,24 +163,24 @@ const placeText = ({ unit, at }: FilePlace) => `${unit} ${inDigits(at)}`;
 
 /** Sentences of imports of every kind. */
 export const importMessages = {
-  imported: 'Import done.',
+  imported: 'Import complete.',
   undone: 'Import undone.',
   undoTitle: (fileName: string) => `Undo the import of ${fileName}?`,
   undoDetail:
-    'What it added is taken out and what it changed is put back. What somebody has changed since stays as it is, and is named.',
-  notChecked: 'This import is not waiting to be started. Load it again.',
-  notUndoable: 'Only an import that is done can be undone.',
+    'Records it added are deleted, and records it changed are restored. Anything changed since then stays as it is and is listed.',
+  notChecked: 'This import isn’t ready to start. Reload it.',
+  notUndoable: 'Only a finished import can be undone.',
   failed:
-    'Something went wrong on our side. What had come in by then is there; start the import again to go on, or undo it.',
-  checkFailed: 'Something went wrong on our side while the file was checked. Choose it again.',
+    'Something went wrong on our side. What was imported before that is saved. Start the import again to continue, or undo it.',
+  checkFailed: 'Something went wrong on our side while checking the file. Choose it again.',
   notAllowed:
-    'This import stopped because the person who started it no longer has access. What came in before that is there; undo it, or import the file again.',
+    'This import stopped because the person who started it no longer has access. What was imported before that is saved. Undo it, or import the file again.',
   checkNotAllowed:
     'This file was not imported because the person who uploaded it no longer has access. Import it again.',
   undoNotAllowed:
-    'This undo stopped because the person who started it no longer has access. Undo the import again to go on.',
+    'This undo stopped because the person who started it no longer has access. Undo the import again to continue.',
   crashed:
-    'This import was stopped because it crashed Masthead twice. What came in before that is there; undo it, or import a corrected file.',
+    'This import was stopped because it crashed Masthead twice. What was imported before that is saved. Undo it, or import a corrected file.',
   checkCrashed:
     'This file was not imported: checking it crashed Masthead twice. Import a corrected file.',
   slowPlace: (place: FilePlace) =>
@@ -188,16 +188,16 @@ export const importMessages = {
   slowFile: (place: FilePlace) =>
     `Reading stopped at ${placeText(place)}: this file takes too long to read as a whole. Split it and import the parts one by one.`,
   tooMuchMemory: (place: FilePlace) =>
-    `Reading stopped at ${placeText(place)}, where this file needs too much memory. Split it, or shorten what stands there, and import it again.`,
+    `Reading stopped at ${placeText(place)} because the file needs too much memory there. Split the file or shorten that part, and import it again.`,
   readerEnded: (place: FilePlace) =>
-    `Reading broke off at ${placeText(place)}. Check what stands there and import the file again.`,
+    `Reading failed at ${placeText(place)}. Check that part of the file and import it again.`,
   undoCrashed:
-    'Undoing this import was stopped because it crashed Masthead twice. Undo it again to go on.',
+    'Undoing this import was stopped because it crashed Masthead twice. Undo it again to continue.',
   undoFailed:
-    'Something went wrong on our side while this import was undone. Undo it again to go on.',
+    'Something went wrong on our side while undoing this import. Undo it again to continue.',
   changedSince: (name: string | null) =>
     name
-      ? `${name} has changed it since the import; it stays as it is.`
-      : 'It has changed since the import; it stays as it is.',
-  goneSince: 'It was deleted since the import.',
+      ? `Changed by ${name} since the import; left as is`
+      : 'Changed since the import; left as is',
+  goneSince: 'Deleted since the import',
 } as const;

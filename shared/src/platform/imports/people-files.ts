@@ -5,7 +5,7 @@ import { type FileReading, fileReadings, runChoices } from './import.ts';
 /** How a file of people is to be read. */
 export const fileReadingChoice = z.strictObject({ readAs: z.enum(fileReadings) });
 
-/** Several checked files of people that come in one after the other, each with the reason for which its people left. */
+/** Several checked files of people to import one after another, each with the reason its people left. */
 export const mostFilesTogether = 10;
 export const filesTogether = z.strictObject({
   files: z
@@ -17,24 +17,24 @@ export const filesTogether = z.strictObject({
     }),
 });
 
-/** What a file is called by how it is read. */
+/** Labels for how a file is read. */
 export const fileReadingLabel: Record<FileReading, string> = {
   lines: 'Subscribed, unless a line says otherwise',
   unsubscribed: 'Everyone unsubscribed',
   cleaned: 'Everyone bounced (cleaned)',
 };
 
-/** Sentences of files of people: how one is read, and several that are imported as one. */
+/** Sentences about reading files of people, and importing several together. */
 export const peopleFileMessages = {
   readAs: 'People in this file',
   reason: 'Reason',
-  reasonHint: 'Used where the file gives none',
+  reasonHint: 'Used when the file doesn’t give one',
   files: 'CSV files',
-  filesHint: 'Each at most 100,000 lines and 100 MB',
-  check: 'Check the files',
+  filesHint: 'Up to 100,000 lines and 100 MB each',
+  check: 'Check files',
   order:
-    'People who left come in first. Anyone who is in more than one file stays unsubscribed or bounced.',
-  waits: 'Waiting for the file before it',
+    'People who left are imported first. Anyone who is in more than one file stays unsubscribed or bounced.',
+  waits: 'Waiting for the previous file',
   leaveOut: (fileName: string) => `Leave out ${fileName}`,
   undo: 'Undo all files',
   undoTitle: 'Undo the import of all files?',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { stoppedWork } from '../notices/notice.ts';
 
-/** A background job that failed for good, for those who decide what becomes of it. */
+/** A background job that failed permanently, for the admins who retry or discard it. */
 export const failedJob = z.object({
   id: z.uuid(),
-  /** What it was, in words. */
+  /** Its description. */
   title: z.string(),
   /** The person or the email that it is about, if it is known. */
   about: z.string().nullable(),
-  /** What the last try said. */
+  /** The error of the last try. */
   why: z.string(),
   tries: z.int(),
   failedAt: z.iso.datetime(),
@@ -34,7 +34,7 @@ const titles: Record<string, string> = {
   'look-up-links': 'Checking the links of an email',
 };
 
-/** What a job is, in words, by its queue and its data. */
+/** Describes a job by its queue and its data. */
 export function jobTitle({ queue, data }: { queue: string; data: unknown }): string {
   const kind = (data as { kind?: unknown } | null)?.kind;
   const mail =

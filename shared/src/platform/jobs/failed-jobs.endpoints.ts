@@ -10,7 +10,7 @@ export const failedJobEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/failed-job',
-    summary: 'How many background jobs failed for good, and the newest 100 of them.',
+    summary: 'The number of background jobs that failed permanently, and the newest 100 of them.',
     access: ['admin'],
     shows: ['failed job'],
     reply: z.object({ count: z.int(), nodes: z.array(failedJob) }),
@@ -18,8 +18,7 @@ export const failedJobEndpoints = {
   retry: endpoint({
     method: 'PUT',
     path: '/api/failed-job/:id/retry',
-    summary:
-      'Runs a failed job again. 409 unless it failed last at `failedAt`, as the caller saw it.',
+    summary: 'Retries a failed job. Returns 409 unless `failedAt` is still its latest failure.',
     access: ['admin'],
     params: byJob,
     body: seen,
@@ -29,7 +28,7 @@ export const failedJobEndpoints = {
   discard: endpoint({
     method: 'PUT',
     path: '/api/failed-job/:id/discard',
-    summary: 'Drops a failed job. 409 unless it failed last at `failedAt`, as the caller saw it.',
+    summary: 'Discards a failed job. Returns 409 unless `failedAt` is still its latest failure.',
     access: ['admin'],
     params: byJob,
     body: seen,

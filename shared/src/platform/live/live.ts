@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { screens } from '../../screens.ts';
 import type { Access } from '../access/screen.ts';
 
-/** Where a browser listens to what changes. */
+/** The address of the WebSocket for live updates. */
 export const livePath = '/api/live';
 
 /**
@@ -43,14 +43,14 @@ export const liveWords = { ready: 'ready', alive: 'alive' } as const;
 export const liveEnds = {
   /** The session has ended, or there was none. */
   signedOut: 4401,
-  /** What was said first was no greeting, or came too late. */
+  /** The first message was not a greeting, or came too late. */
   noGreeting: 4400,
-  /** Begin anew in a moment. */
+  /** Reconnect in a moment. */
   tryAgain: 1013,
 } as const;
 
-/** While nothing happens the server says so this often; a browser that hears nothing for twice as long begins anew. */
+/** Interval of the server's heartbeat; a browser that receives nothing for twice as long reconnects. */
 export const liveBeatMs = 15_000;
 
-/** Who is somewhere is said again this often, and is there no longer when nobody has said so for three times as long. */
+/** Interval of presence updates; presence expires after three times as long. */
 export const presenceBeatMs = 5000;

@@ -5,11 +5,11 @@ import { type AnyRecord, stored } from './record.ts';
 export interface CsvColumn {
   /** How our own files and the report call it; a column without it is only read. */
   heading?: string;
-  /** What it is called elsewhere; first the names of the trade's own dictionary. */
+  /** Names of the column in other systems, those of the industry's data dictionary first. */
   others: readonly string[];
 }
 
-/** The column of a field: a reference stands there by the name of what it refers to. */
+/** The column of a field; a reference appears as the name of its record. */
 export const csvKeyOf = (key: string, { kind, shows }: Field): string =>
   kind === 'reference' && shows ? shows : key;
 

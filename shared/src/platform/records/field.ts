@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Shows } from './record-kind.ts';
 
-/** What a field is. Everything that follows from it is said once for the whole product, in `kinds.ts`. */
+/** The kind of a field. Its behavior is defined once for the whole product, in `kinds.ts`. */
 export type Kind =
   | 'text'
   | 'long text'
@@ -21,14 +21,14 @@ export type Kind =
   | 'references'
   | 'checked JSON';
 
-/** What a text is, where it is no plain one. */
+/** The type of a text field, if it is not plain text. */
 export type Typed = 'email' | 'tel';
 
-/** What every kind is told of a field. */
+/** Options of every kind of field. */
 export interface Said {
   /** How people read it: at its input, in conflicts, History, Activity and CSV files. */
   label: string;
-  /** What it is for, under its input. */
+  /** Help text under its input. */
   help?: string;
   /** Its column, where that is not its name in snake_case. */
   column?: string;
@@ -43,21 +43,21 @@ export interface Field<
   R extends z.ZodType = z.ZodType,
 > extends Said {
   kind: K;
-  /** What a save must follow, with its sentences. */
+  /** The rules for saving, with their messages. */
   write: W;
-  /** What it is where it is read: the shape alone, so that no rule turns an old row into a failure. */
+  /** The shape when read, without rules, so that old rows never fail. */
   read: R;
-  /** What a new record starts with. */
+  /** The initial value of a new record. */
   initial: z.input<W>;
   /** True when a person has to fill it in. */
   isRequired: boolean;
-  /** The most characters that its input takes. */
+  /** The maximum length of its input. */
   maxLength?: number;
-  /** What is typed: the keys that a phone offers follow from it. */
+  /** The input mode, which sets the keyboard on phones. */
   typed?: Typed;
-  /** Stands in its empty input. */
+  /** Placeholder. */
   example?: string;
-  /** How History tells its value, where it is not told as it is. */
+  /** How History formats its value, if not as plain text. */
   shows?: Shows;
   /** True for a key of the record's JSON column instead of a column of its own. */
   isContent?: boolean;

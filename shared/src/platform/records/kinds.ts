@@ -113,7 +113,7 @@ export const money = (said: Said): Field<'money', OptionalText, ReadOptionalText
   shows: 'money',
 });
 
-/** A colour as a hex value; one with a value for `otherwise` is never without. */
+/** A color as a hex value; with `otherwise`, it always has a value. */
 export function colour(
   said: Said & { otherwise: string },
 ): Field<'colour', z.ZodType<string, string | null>, ReadText>;
@@ -130,7 +130,7 @@ export function colour({ otherwise, ...said }: Said & { otherwise?: string }): F
   };
 }
 
-/** A day; one that may be missing says with `invalid` what is none. */
+/** A day; an optional one needs `invalid`, the message for an invalid value. */
 export function day(said: Said & Required): Field<'day', Text, ReadText>;
 export function day(said: Said & { invalid: string }): Field<'day', OptionalText, ReadOptionalText>;
 export function day({
@@ -150,7 +150,7 @@ export function day({
   };
 }
 
-/** A time of day; `rule` says which ones are taken. */
+/** A time of day; `rule` limits the accepted times. */
 export const timeOfDay = ({
   rule,
   ...said
@@ -178,7 +178,7 @@ export const dayAndTime = ({
   shows: 'day and clock',
 });
 
-/** A value with parts, kept as JSON: the rules of a save, and the shape that it is read by. */
+/** A structured value, stored as JSON: the rules for saving, and the shape when read. */
 export const checkedJson = <W extends z.ZodType, R extends z.ZodType>({
   isRequired = false,
   ...said
@@ -210,7 +210,7 @@ export const instant = (
 });
 
 interface Reference extends Said {
-  /** Says that there is no such record. */
+  /** The message for a record that does not exist. */
   unknown: string;
 }
 
@@ -246,7 +246,7 @@ export function reference(
     kind: 'reference',
     write: isRequired ? write : write.nullable(),
     read: isRequired && !mayBeMissing ? z.int() : z.int().nullable(),
-    // Why: nothing is chosen in a new record, which the rule says; its type knows only the id.
+    // Why: a new record has none yet, which the rule reports; the type allows only an id.
     initial: null,
     isRequired,
     shows: to,

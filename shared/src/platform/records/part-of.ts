@@ -1,6 +1,6 @@
 import type { RecordPart } from './record-kind.ts';
 
-/** Rows that join a record with others that have names, as History tells them; sites have no order. */
+/** Join rows between a record and other named records, as shown in History; sites have no order. */
 export const partOf = (
   table: string,
   of: string,

@@ -36,23 +36,23 @@ export type Shows =
 export interface RecordField {
   label: string;
   shows?: Shows;
-  /** What the record calls it where it is read, when that is not the column's name in camelCase. */
+  /** Its name in the record, if not the column's name in camelCase. */
   reads?: string;
 }
 
-/** Rows of another table that belong to a record, such as the roles of a person. */
+/** Rows of another table that belong to a record, such as a user's roles. */
 export interface RecordPart {
   table: string;
   /** The column that names the record. */
   of: string;
-  /** The column whose value a person knows the part by. */
+  /** The column that identifies the part for a person. */
   knownBy: string;
   /** How that value is shown, when it is the id of something with a name. */
   shows?: Shows;
   label: string;
   /** 'gave the role Editor to Ana Ruiz' */
   added: (name: string) => string;
-  /** Without it only that the part was added is told: what becomes of it is housekeeping. */
+  /** Without it, History shows only additions; later changes are housekeeping. */
   removed?: (name: string) => string;
   /** 'changed the order of the listings of', where parts have an order. */
   moved?: string;
@@ -75,6 +75,6 @@ export interface RecordKind {
   content?: string;
   fields: Readonly<Record<string, RecordField>>;
   parts?: readonly RecordPart[];
-  /** True when a delete keeps it in the trash. */
+  /** True when deleting moves it to the trash. */
   hasTrash?: boolean;
 }

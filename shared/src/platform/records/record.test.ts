@@ -60,12 +60,12 @@ const sentencesOf = (value: unknown) =>
     .safeParse(value)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-test('a form says the sentence of every field, and the rules on the whole beside them', () => {
+test("a form reports every field's message together with the record's rules", () => {
   expect(formOf(boat).parse(whole)).toMatchObject({ name: 'Ana', note: null, hull: '#ffffff' });
   expect(sentencesOf({ ...whole, name: '', masts: 9, price: '1e3', crewIds: [] })).toEqual([
     'name: A name is required',
     'masts: One to four',
-    'price: We do not understand “1e3”. A price is a number of dollars, such as 425000 or 19.99',
+    'price: We don’t understand “1e3”. A price must be a dollar amount, such as 425000 or 19.99',
     'crewIds: A crew is required',
   ]);
   expect(sentencesOf({ ...whole, name: '', rig: 'sloop' })).toEqual([
@@ -119,12 +119,12 @@ test('a row that breaks every rule of today is still answered; instants are text
   expect(Object.keys(valuesOf(boat, answered))).toEqual(Object.keys(boat.fields));
 });
 
-test('a save may leave out what it does not change', () => {
+test('a save may omit unchanged fields', () => {
   expect(changeOf(boat).parse({ id: 7, note: null })).toEqual({ id: 7, note: null });
   expect(changeOf(boat).safeParse({ id: 7, name: null }).success).toBe(false);
 });
 
-test('History calls the columns as the form does, and knows what they are read as', () => {
+test("History uses the form's labels and the field's display", () => {
   const { fields, title } = historyOf(boat);
   expect(title).toBe('name');
   expect(Object.entries(fields)).toEqual([

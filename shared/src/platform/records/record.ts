@@ -8,7 +8,7 @@ import type { RecordPart } from './record-kind.ts';
 type NoFields = Record<never, never>;
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** What is wrong with a whole record, by field. */
+/** The errors of a whole record, by field. */
 export interface Problem<F extends Fields> {
   path: keyof F & string;
   message: string;
@@ -27,36 +27,36 @@ export interface RecordOf<
 > {
   /** 'listing': how sentences call it. */
   noun: string;
-  /** 'Listings': how the palette calls those it finds. */
+  /** Heading in the palette: 'Listings'. */
   plural: string;
   /** Its name in addresses of History. */
   slug: string;
   /** The screen that edits it. */
   screen: S;
-  /** The screen that whoever finds it in the palette must be able to open, where that is another. */
+  /** The screen that a person must be able to open to find it in the palette, if it is another one. */
   foundOn?: ScreenKey;
   table: string;
-  /** Which rows of its table are such records, where the table holds others too. */
+  /** Selects its rows, if the table also contains other records. */
   where?: { column: string; value: string };
-  /** The JSON column that holds those of its fields which are its content. */
+  /** The JSON column that stores its content fields. */
   content?: string;
-  /** What its id is, where that is no whole number. */
+  /** The schema of its id, if that is not an integer. */
   idType?: I;
   /** The field that a record is called by. */
   title: NoInfer<keyof F | keyof K> & string;
-  /** True when a delete keeps it in the trash. */
+  /** True when deleting moves it to the trash. */
   trash: boolean;
-  /** What people write, in the order of the screen. */
+  /** The editable fields, in the order of the screen. */
   fields: F;
-  /** What looks at more than one field. */
+  /** Rules that involve several fields. */
   rules?: (values: Written<F>) => Problem<F>[];
   /** Stored with it, but written by the product alone. */
   systemFields?: K;
-  /** What the server adds to an answer. */
+  /** Fields that the server adds to replies. */
   added?: A;
-  /** Columns that no answer holds and History tells nevertheless, with their labels. */
+  /** Columns that appear in History but in no reply, with their labels. */
   told?: Readonly<Record<string, string>>;
-  /** Rows of other tables that belong to it, as History tells them. */
+  /** Rows of other tables that belong to it, as shown in History. */
   parts?: readonly RecordPart[];
 }
 
@@ -70,7 +70,7 @@ export type IdOf<R extends AnyRecord> = R extends { idType?: infer I }
       : never
   : never;
 
-/** Any record; what its fields are is not known. */
+/** Any record, with unknown fields. */
 export interface AnyRecord extends Omit<RecordOf<Fields, Fields, Shape>, 'rules' | 'title'> {
   title: string;
   // Why: rules take the values of their own record, so those of any record take none.
@@ -107,9 +107,9 @@ type Output<F extends Fields, P extends 'write' | 'read'> = {
 
 /** The values of fields, checked. */
 export type Written<F extends Fields> = Output<F, 'write'>;
-/** What the product itself writes on a record. */
+/** System fields, written only by the product. */
 export type SystemValues<R extends AnyRecord> = Written<SystemFieldsIn<R>>;
-/** A record as its form holds it. */
+/** The values of a record's form. */
 export type FormValues<R extends { fields: Fields }> = Input<FieldsIn<R>, 'write'>;
 /** A record as a save writes it. */
 export type FieldValues<R extends AnyRecord> = Written<FieldsIn<R>>;
@@ -124,7 +124,7 @@ export type RowOf<R extends AnyRecord> = Input<FieldsIn<R>, 'read'> &
     [P in keyof typeof stamps]: z.input<(typeof stamps)[P]>;
   } & { id: IdOf<R>; updatedById: number | null };
 
-/** What fields follow where they are written, or are where they are read, by their names. */
+/** The schemas of fields by name, for writing or for reading. */
 export const shapeOf = <F extends Fields, P extends 'write' | 'read'>(fields: F, part: P) =>
   Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [key, field[part]]),
@@ -137,7 +137,7 @@ export const bodyOf = <R extends AnyRecord>({ fields }: R) =>
   z.object(shapeOf(fields as FieldsIn<R>, 'write'));
 type BodyOf<R extends AnyRecord> = z.ZodObject<Writes<FieldsIn<R>>>;
 
-/** Why: a schema is worth making once; every save and every drawn form asks for it. */
+/** Why: building a schema is expensive, and every save and every rendered form needs it. */
 const forms = new WeakMap<AnyRecord, z.ZodType>();
 
 /** The form: every field with its sentence, and the rules on the whole. */
@@ -155,12 +155,12 @@ function withRules(of: AnyRecord): z.ZodType {
       for (const { path, message } of rules(values))
         context.addIssue({ code: 'custom', path: [path], message });
     },
-    // Why: one missing field must not hide what else is missing until it is there.
+    // Why: one missing field must not hide the other errors.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 }
 
-/** A new record: what a person does not have to fill in may be absent, and takes its starting value. */
+/** The schema of a new record: optional fields may be absent and get their initial value. */
 export function newOf<R extends AnyRecord>(of: R) {
   const optional = Object.entries<Field>(of.fields).filter(([, { isRequired }]) => !isRequired);
   const mask = Object.fromEntries(optional.map(([key]) => [key, true as const]));
@@ -169,7 +169,7 @@ export function newOf<R extends AnyRecord>(of: R) {
   }>;
 }
 
-/** A save: absent fields are kept, null clears. The version says what was on the screen. */
+/** The schema of a save: absent fields stay unchanged, null clears. The version is the one on the screen. */
 export const changeOf = <R extends AnyRecord>(of: R) =>
   bodyOf(of)
     .partial()
@@ -183,7 +183,7 @@ export const changeOf = <R extends AnyRecord>(of: R) =>
       ).optional() as unknown as z.ZodOptional<z.ZodBoolean>,
     });
 
-/** Its fields as arguments of a GraphQL mutation: shapes alone, for the save says what is wrong. */
+/** Its fields as arguments of a GraphQL mutation: shapes only, because saving validates them. */
 export const argsOf = <R extends AnyRecord>({ fields }: R) =>
   Object.fromEntries(
     Object.entries<Field>(fields).map(([key, { read }]) => [key, read.nullish()]),
@@ -200,7 +200,7 @@ const idOf = <R extends AnyRecord>({ idType }: R) =>
 const askedIdOf = <R extends AnyRecord>({ idType }: R) =>
   (idType === 'text' ? z.string() : id) as unknown as IdShape<R>;
 
-/** What every record has besides its fields and its id. */
+/** Fields of every record besides its own and its id. */
 const stamps = {
   isDeleted: z.boolean(),
   version: z.int(),
@@ -223,13 +223,13 @@ export const readOf = <R extends AnyRecord>(of: R): ReadOf<R> =>
     ...stamps,
   }) as unknown as ReadOf<R>;
 
-/** What a form of a new record starts with. */
+/** The initial form values of a new record. */
 export const initialOf = <R extends AnyRecord>({ fields }: R) =>
   Object.fromEntries(
     Object.entries(fields).map(([key, { initial }]) => [key, initial]),
   ) as FormValues<R>;
 
-/** Of a record that was read, what its form holds. */
+/** The form values of an existing record. */
 export const valuesOf = <R extends AnyRecord>({ fields }: R, read: ReplyOf<R>) =>
   Object.fromEntries(
     Object.keys(fields).map((key) => [key, (read as Record<string, unknown>)[key]]),

@@ -14,7 +14,7 @@ export type ReadOptionalText = z.ZodNullable<z.ZodString>;
 export const readText = z.string();
 export const readOptionalText = z.string().nullable();
 
-/** A field that is written as characters: its input takes no more than `maxLength`. */
+/** A text field; its input accepts at most `maxLength` characters. */
 type Limited<K extends Kind, W extends z.ZodType, R extends z.ZodType> = Field<K, W, R> & {
   maxLength: number;
 };
@@ -77,17 +77,17 @@ function line({
       };
 }
 
-/** Most characters of a rich text, its markup included. */
+/** The maximum length of a rich text, including markup. */
 const longestRichText = 100_000;
 
-/** A text with formatting, as markup; the server keeps what its place allows. */
+/** Formatted text as markup; the server keeps only allowed elements. */
 export const richText = (said: Said): Field<'rich text', Text, ReadText> => ({
   ...said,
   kind: 'rich text',
-  write: z.string(`${said.label} must be a text`).max(
+  write: z.string(`${said.label} must be text`).max(
     longestRichText,
     // Why not inDigits: in the browser the kinds of fields are there before it.
-    `${said.label} is too long: ${longestRichText.toLocaleString('en-US')} characters at most`,
+    `${said.label} is too long. It can have at most ${longestRichText.toLocaleString('en-US')} characters`,
   ),
   read: readText,
   initial: '',
@@ -96,7 +96,7 @@ export const richText = (said: Said): Field<'rich text', Text, ReadText> => ({
 });
 
 interface Address extends Said {
-  /** Says that this is no address. */
+  /** The message for an invalid address. */
   invalid: string;
 }
 

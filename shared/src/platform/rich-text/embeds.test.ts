@@ -74,7 +74,7 @@ test.each([
   'http://user@bsky.app/profile/a.b/post/12345',
 ])('%s is a link and no more', (address) => expect(embedOf(address)).toBeNull());
 
-test('the code of a frame is taken for its address', () => {
+test('accepts an embed code as its address', () => {
   const code =
     '<iframe src="https://www.google.com/maps/embed?pb=!1m18&amp;x=1" width="600" height="450" allowfullscreen=""></iframe>';
   expect(embedGiven(code)?.frame).toBe('https://www.google.com/maps/embed?pb=!1m18');

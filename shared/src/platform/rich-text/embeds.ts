@@ -1,11 +1,11 @@
 import { isWebAddress } from '../values/fields.ts';
 
-/** Something of another site that a text may show; it is loaded only when a reader asks for it. */
+/** Content of another site embedded in a text; it loads only when a reader clicks it. */
 export interface Embed {
   provider: string;
-  /** The address as it is kept and as a reader opens it. */
+  /** The address that is stored and that a reader opens. */
   address: string;
-  /** What a page puts into a frame after a click. */
+  /** The address that a page loads into a frame after a click. */
   frame: string;
 }
 
@@ -20,11 +20,11 @@ const inPath = (url: URL, pattern: RegExp): string | null =>
   pattern.exec(url.pathname)?.[1] ?? null;
 const filled = (id: string | null, address: (id: string) => string) => (id ? address(id) : null);
 
-/** The address of the page is all that the frame of Facebook takes. */
+/** Facebook's frame needs only the address of the page. */
 const ofFacebook = (kind: 'post' | 'video', { href }: URL) =>
   `https://www.facebook.com/plugins/${kind}.php?href=${encodeURIComponent(href)}&show_text=true`;
 
-/** What a map shows: what is embedded there, or the place or words that its address names. */
+/** The frame of a map: its own embed, or the place or search words in its address. */
 function mapOf({ hostname, pathname, searchParams }: URL): string | null {
   if (hostname !== 'maps.google.com' && !/^\/maps(\/|$)/.test(pathname)) return null;
   const made = searchParams.get('pb');
@@ -158,10 +158,10 @@ const providers: readonly Provider[] = [
 const addressIn = (given: string): string =>
   /^<iframe\s[^>]*?\bsrc="([^"]+)"/i.exec(given.trim())?.[1]?.replaceAll('&amp;', '&') ?? given;
 
-/** What somebody gives to be shown, by its address or by the code of its frame. */
+/** Reads the address to embed from an address or an embed code. */
 export const embedGiven = (given: string): Embed | null => embedOf(addressIn(given).trim());
 
-/** What a text may show of this address, or null when it is not on the allow-list. */
+/** The embed of this address, or null when it is not on the allow-list. */
 export function embedOf(address: string): Embed | null {
   if (!isWebAddress(address)) return null;
   const url = new URL(address);
@@ -178,11 +178,11 @@ export const embedProviders = providers.map(({ name }) => name);
 
 /** Sentences of the rich-text editor. */
 export const richTextMessages = {
-  link: 'Enter a web address, an e-mail address or a path such as /about',
-  embed: `This address cannot be shown in a text. Use one of ${embedProviders.join(', ')}.`,
-  noPictures: 'Pictures are added with the picture button; pasted ones were left out.',
-  noEmailPictures: 'The text of an email holds no pictures; they were left out.',
-  /** Said of a text with more tags, or deeper ones, than the server reads. */
+  link: 'Enter a web address, an email address or a path such as /about',
+  embed: `This address can’t be embedded. Use one of ${embedProviders.join(', ')}.`,
+  noPictures: 'Pasted images were removed. Add images with the image button.',
+  noEmailPictures: 'The text of an email can’t contain images, so they were removed.',
+  /** For a text with more or deeper tags than the server accepts. */
   tooTangled: (label: string) =>
     `${label} has too much formatting to save. Paste it as plain text, or split it into several texts.`,
   notFound: 'Not found',

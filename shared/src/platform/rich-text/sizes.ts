@@ -17,7 +17,7 @@ export function pixelsWithin(style: string, { least, most }: Range): number | nu
   return digits === undefined ? null : Math.min(most, Math.max(least, Math.round(Number(digits))));
 }
 
-/** How wide a picture of a text stands beyond it: up to the width of the page's lists, or over all of the page. */
+/** Widths of an image beyond the text: the width of the page's lists, or the full page. */
 export const pictureWidths = ['wide', 'full'] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 export const pictureWidthNames = { wide: 'Wide', full: 'Full width' } as const;

@@ -9,7 +9,7 @@ export function wordCount(text: string): number {
   return count;
 }
 
-/** Minutes that reading takes, one at least. */
+/** Reading time in minutes, at least one. */
 export const readingMinutes = (words: number): number =>
   Math.max(1, Math.round(words / wordsPerMinute));
 

@@ -20,7 +20,7 @@ test('a step is a week or a month, at whose end it stays', () => {
   expect(stepFrom('month', '2027-01-15', -1)).toBe('2026-12-15');
 });
 
-test('a gap is a day of a site on which nothing stands', () => {
+test('a gap is a day without entries for a site', () => {
   const filled = [{ siteId: 1, day: '2026-11-22' }];
   expect(gapsOf([1, 2], ['2026-11-22', '2026-11-23'], filled)).toEqual([
     { siteId: 2, day: '2026-11-22' },

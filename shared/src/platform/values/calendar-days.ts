@@ -1,6 +1,6 @@
 import { addDays, type Day, weekdayOf } from './dates.ts';
 
-/** What a calendar shows at once. */
+/** The views of a calendar. */
 export const calendarViews = ['month', 'week'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 

@@ -12,7 +12,7 @@ export const dayMs = 24 * hourMs;
 
 let zoned: Intl.DateTimeFormat | undefined;
 
-/** Why: only made when a time is asked for, since the first of any zone takes a browser some 30 ms (decision 107). */
+/** Why lazy: the first formatter of any zone takes a browser about 30 ms (decision 107). */
 const zoneDatabase = (): Intl.DateTimeFormat => {
   zoned ??= new Intl.DateTimeFormat('en-US', {
     timeZone: centralZone,

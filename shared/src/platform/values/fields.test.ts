@@ -69,7 +69,7 @@ describe('web addresses are http or https and nothing else', () => {
     '',
   ])('%j is none', (address) => expect(isWebAddress(address)).toBe(false));
 
-  test('what passes is what a browser opens as http or https, whatever is tried', () => {
+  test('accepts only addresses that a browser opens as http or https', () => {
     const parts = fc.constantFrom(
       'https:',
       'http:',
@@ -103,7 +103,7 @@ describe('web addresses are http or https and nothing else', () => {
     expect(passed).toContain('https://a.b');
   });
 
-  test('a field for one says its own sentence', () => {
+  test('a field reports its own message', () => {
     const field = webAddress('You must enter a valid URL');
     expect(field.parse(' https://example.com ')).toBe('https://example.com');
     for (const wrong of ['x', 5, null, `https://example.com/${'x'.repeat(2000)}`])
@@ -156,7 +156,7 @@ describe('ids', () => {
 });
 
 describe('lines of text', () => {
-  test('a required line is trimmed and says what is missing', () => {
+  test('a required line is trimmed and reports when missing', () => {
     const field = text('A name is required', 5);
     expect(field.parse('  Maria ')).toBe('Maria');
     expect(sentence(field, '   ')).toBe('A name is required');
@@ -231,7 +231,7 @@ describe('characters as a person counts them', () => {
     ['', 0],
   ])('%j has %s', (value, count) => expect(characterCount(value)).toBe(count));
 
-  test('cutting keeps whole characters and what is short enough', () => {
+  test('cutting keeps whole characters and short texts', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 80 }),

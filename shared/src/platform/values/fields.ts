@@ -56,8 +56,8 @@ export const isLinkOrPath = (value: string): boolean =>
 /** An address of a picture or page. */
 export const linkOrPath = (sentence: string) => z.string(sentence).refine(isLinkOrPath, sentence);
 
-/** 'We do not understand “450k”.' */
-export const notUnderstood = (text: string): string => `We do not understand “${cutTo(text, 30)}”.`;
+/** "We don’t understand “450k”." */
+export const notUnderstood = (text: string): string => `We don’t understand “${cutTo(text, 30)}”.`;
 
 /** Dollars, as an exact decimal text: 1250000.00. `subject` begins the sentence: 'A price'. */
 export const dollars = (subject: string) =>
@@ -66,7 +66,7 @@ export const dollars = (subject: string) =>
     .trim()
     .regex(/^\d{1,12}(\.\d{1,2})?$/, {
       error: ({ input }) =>
-        `${notUnderstood(String(input))} ${subject} is a number of dollars, such as 425000 or 19.99`,
+        `${notUnderstood(String(input))} ${subject} must be a dollar amount, such as 425000 or 19.99`,
     })
     .nullable();
 
@@ -96,7 +96,7 @@ export const dayAndTime = (sentence: string) =>
     .transform((value) => `${value.slice(0, 10)}T${value.slice(11, 16)}`)
     .refine((value) => day(sentence).safeParse(value.slice(0, 10)).success, sentence);
 
-/** Pasted text is looked at this far; what lies behind is cut off before anything is searched in it. */
+/** Pasted text is cut to this length before it is searched. */
 const longestPaste = 2000;
 
 const markup = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<\/?[a-z!][^>]*>/gi;
@@ -104,7 +104,7 @@ const markup = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<\/?[a-z!][^>]*>/gi;
 /** Removes markup and line breaks from pasted text (decisions 5). */
 export function plainLine(value: string): string {
   let text = value.slice(0, longestPaste).toWellFormed();
-  // Why: what is left after taking marks out can be a mark again (`<<b>script>`).
+  // Why: removing tags can produce a new tag (`<<b>script>`).
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(markup, '');
@@ -117,7 +117,7 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** The first `max` characters as a person counts them: an emoji or a letter with its accent is one. */
 export function cutTo(value: string, max: number): string {
   let count = 0;
-  // Why no further: to go through a megabyte takes more than a second.
+  // Why a limit: processing a megabyte takes more than a second.
   for (const { index } of characters.segment(value))
     if (count++ === max) return value.slice(0, index);
   return value;

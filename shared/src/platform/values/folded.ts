@@ -1,4 +1,4 @@
-/** Letters and signs that stand for another one, which no accent tells. */
+/** Letters and symbols that are replaced by others and that removing accents does not cover. */
 const alike: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',

@@ -1,10 +1,10 @@
-/** What stands in place of a preview of an email or an ad slot, or of a picture. */
+/** Messages in place of a preview or an image. */
 export const previewMessages = {
-  failed: 'The preview could not be made.',
-  maybeGone: 'It may have been deleted, or its address is not complete.',
-  /** In place of an email that is being written. */
-  chooseFirst: 'Choose a city and a style, and the email is shown here as you write it.',
-  /** Before the reason, over what was drawn last. */
-  isBehind: 'What was typed last is not shown yet.',
-  pictureFailed: 'This picture cannot be shown.',
+  failed: 'The preview couldn’t be created.',
+  maybeGone: 'It may have been deleted, or its address may be incomplete.',
+  /** In place of the preview of a new email. */
+  chooseFirst: 'Choose a city and a style to preview the email here as you write it.',
+  /** Before the reason, above the last preview. */
+  isBehind: 'Your latest edits aren’t shown yet.',
+  pictureFailed: 'This image can’t be shown.',
 } as const;

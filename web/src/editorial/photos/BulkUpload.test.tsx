@@ -54,9 +54,9 @@ test('many files: each with its progress, its error and its way to try again, tw
   ]);
   const rows = screen.getByRole('list', { name: 'Files' });
   await expect
-    .element(rows.getByText('This file is too large. It can have 3 MB at most.'))
+    .element(rows.getByText('This file is too large. It can be at most 3 MB.'))
     .toBeVisible();
-  await expect.element(rows.getByText(/This is not a picture that can be used/)).toBeVisible();
+  await expect.element(rows.getByText(/This image can’t be used/)).toBeVisible();
   await expect.poll(() => sent).toHaveLength(2);
   last('new.png')?.progress(50, 100);
   await expect
@@ -73,10 +73,10 @@ test('many files: each with its progress, its error and its way to try again, tw
   const fitted = last('IMG_0142.jpg')?.form.get('file') as File;
   expect(fitted.size).toBeLessThanOrEqual(3_145_728);
   await expect
-    .element(rows.getByText(/^Made smaller to fit 3 MB: from .* \(2000 × 1500\)/))
+    .element(rows.getByText(/^Resized to fit 3 MB: from .* \(2000 × 1500\)/))
     .toBeVisible();
-  last('IMG_0142.jpg')?.answer(400, { message: ['This picture is damaged and cannot be read.'] });
-  await expect.element(rows.getByText('This picture is damaged and cannot be read.')).toBeVisible();
+  last('IMG_0142.jpg')?.answer(400, { message: ['This image is damaged and can’t be read.'] });
+  await expect.element(rows.getByText('This image is damaged and can’t be read.')).toBeVisible();
   await expect.poll(() => sent).toHaveLength(5);
   last('said.jpg')?.answer(200, uploaded('said'));
   await expect.element(rows.getByText('From the file: Bats at dusk · Ana Ruiz')).toBeVisible();
@@ -111,13 +111,13 @@ test('HEIC files of a phone are converted, and what they say describes the photo
   await chooseMany(screen, [phoneHeic(), file('broken.heic', '')]);
   const rows = screen.getByRole('list', { name: 'Files' });
   await expect.element(rows.getByText(/^Converted from HEIC to JPEG: from 2 KB/)).toBeVisible();
-  expect(page.hasShown('Converting the picture from HEIC')).toBe(true);
+  expect(page.hasShown('Converting the image from HEIC')).toBe(true);
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]?.form.get('file')).toHaveProperty('type', 'image/jpeg');
   sent[0]?.answer(200, uploaded('heic'));
   await expect
     .element(rows.getByText('From the file: Bats at dusk · Ana Ruiz · CityBeat'))
     .toBeVisible();
-  await expect.element(rows.getByText(/^This HEIC picture cannot be read/)).toBeVisible();
+  await expect.element(rows.getByText(/^This HEIC image can’t be read/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Try/ }).elements()).toEqual([]);
 });

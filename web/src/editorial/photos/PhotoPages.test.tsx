@@ -150,14 +150,14 @@ describe('the form of a photo', () => {
     };
     await choose();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
-    sent[0]?.answer(503, { message: ['Many pictures are being worked on.'] });
+    sent[0]?.answer(503, { message: ['Many images are being processed.'] });
     const again = screen.getByRole('button', { name: 'Try again' });
     await again.click();
     await vi.waitFor(() => expect(sent).toHaveLength(2));
-    sent[1]?.answer(400, { message: ['This picture is damaged and cannot be read.'] });
+    sent[1]?.answer(400, { message: ['This image is damaged and can’t be read.'] });
     await expect
       .element(screen.getByRole('alert'))
-      .toHaveTextContent('This picture is damaged and cannot be read.');
+      .toHaveTextContent('This image is damaged and can’t be read.');
     await expect.element(again).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Back' }).click();
     await choose();

@@ -61,7 +61,7 @@ test('opens the library first, and takes a picture by its address there, with it
 test('an uploaded picture of content comes into the library', async () => {
   const { screen, sent, callsTo } = await openDialog('editor');
   await screen.getByRole('button', { name: 'Upload a photo' }).click();
-  await expect.element(screen.getByLabelText('Address of a picture')).toBeVisible();
+  await expect.element(screen.getByLabelText('Web address of an image')).toBeVisible();
   const canvas = new OffscreenCanvas(80, 40);
   canvas.getContext('2d')?.fillRect(0, 0, 80, 40);
   const file = new File([await canvas.convertToBlob()], 'a.png', { type: 'image/png' });
@@ -82,7 +82,7 @@ test('an uploaded picture of content comes into the library', async () => {
 test('what the file says is offered as alt text and credit, and goes with the picture', async () => {
   const { screen, sent, callsTo } = await openDialog('editor');
   await screen.getByRole('button', { name: 'Upload a photo' }).click();
-  await expect.element(screen.getByLabelText('Address of a picture')).toBeVisible();
+  await expect.element(screen.getByLabelText('Web address of an image')).toBeVisible();
   const said = { description: 'Bats at dusk', artist: 'Ana Ruiz' };
   const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
   await userEvent.upload(
@@ -107,7 +107,7 @@ test('what the file says is offered as alt text and credit, and goes with the pi
 
 test('a picture of no content is not asked about what its file says', async () => {
   const { screen } = await openDialog('listing', 'listings');
-  await expect.element(screen.getByLabelText('Address of a picture')).toBeVisible();
+  await expect.element(screen.getByLabelText('Web address of an image')).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
   await userEvent.upload(
     input as HTMLInputElement,
@@ -119,6 +119,6 @@ test('a picture of no content is not asked about what its file says', async () =
 
 test('who has no screen of content is not offered the library', async () => {
   const { screen } = await openDialog('listing', 'listings');
-  await expect.element(screen.getByLabelText('Address of a picture')).toBeVisible();
+  await expect.element(screen.getByLabelText('Web address of an image')).toBeVisible();
   await expect.element(screen.getByRole('button', inLibrary)).not.toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ describe('the list of articles', () => {
       '12,345',
     ])
       await expect.element(row.getByText(cell, { exact: true })).toBeInTheDocument();
-    await expect.element(screen.getByText('rows 1–10 of 1,204')).toBeVisible();
+    await expect.element(screen.getByText('1–10 of 1,204')).toBeVisible();
     expect(callsTo('GET /api/news-item/search')[0]?.request.query).toEqual({
       type: 'article',
       limit: '10',
@@ -118,7 +118,7 @@ describe('the list of articles', () => {
     await screen.getByRole('button', { name: 'Remove filter Status: Live' }).click();
     await expect.poll(() => router.state.location.search).toEqual({ siteId: '2' });
     await expect.element(screen.getByText('City: Houston')).toBeVisible();
-    await screen.getByRole('button', { name: 'Clear the filters' }).click();
+    await screen.getByRole('button', { name: 'Clear filters' }).click();
     await expect.poll(() => router.state.location.search).toEqual({});
   });
 
@@ -134,7 +134,7 @@ describe('the list of articles', () => {
     const { screen, router } = await openList();
     await screen.getByRole('button', { name: 'Page 2', exact: true }).click();
     await expect.poll(() => router.state.location.search).toEqual({ page: '2' });
-    await expect.element(screen.getByText('rows 11–20 of 1,204')).toBeVisible();
+    await expect.element(screen.getByText('11–20 of 1,204')).toBeVisible();
     await screen.getByLabelText('Rows per page').selectOptions('50 per page');
     await expect.poll(() => router.state.location.search).toEqual({ pageSize: '50' });
   });
@@ -143,7 +143,7 @@ describe('the list of articles', () => {
     const { screen, router } = await openList('?status=5', 'editor', [searchOf([])]);
     await expect.element(screen.getByText('No article matches these filters.')).toBeVisible();
     await expect.element(screen.getByLabelText('Rows per page')).not.toBeInTheDocument();
-    await screen.getByRole('button', { name: 'Clear the filters' }).first().click();
+    await screen.getByRole('button', { name: 'Clear filters' }).first().click();
     await expect.poll(() => router.state.location.search).toEqual({});
   });
 
@@ -155,9 +155,7 @@ describe('the list of articles', () => {
         : new FakeAnswer(200, rows, { 'x-count': '3' }),
     );
     const { screen } = await openList('', 'editor', [flaky]);
-    const alert = screen
-      .getByRole('alert')
-      .filter({ hasText: 'The articles could not be loaded.' });
+    const alert = screen.getByRole('alert').filter({ hasText: 'The articles couldn’t be loaded.' });
     await expect.element(alert.getByText('Request req-77')).toBeVisible();
     isDown = false;
     await alert.getByRole('button', { name: 'Try again' }).click();
@@ -204,7 +202,7 @@ describe('the menu of an article', () => {
     await editors.screen.unmount();
     const { screen } = await openList('', 'author');
     await screen.getByRole('button', { name: 'Actions for Third' }).click();
-    await expect.element(screen.getByText('Your roles do not allow this.').first()).toBeVisible();
+    await expect.element(screen.getByText('Your roles don’t allow this.').first()).toBeVisible();
     await expect.element(screen.getByRole('menuitem', { name: /Delete/ })).toBeDisabled();
   });
 

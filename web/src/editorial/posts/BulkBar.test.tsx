@@ -20,7 +20,7 @@ test('acts on the chosen posts as they were seen, and names those that stay', as
     'editor',
     answer(bulkEndpoints.run, { act_id: 5, done: 1, refused }),
   );
-  await screen.getByRole('checkbox', { name: 'Choose all rows of this page' }).click();
+  await screen.getByRole('checkbox', { name: 'Choose all rows on this page' }).click();
   const bar = screen.getByRole('region', { name: 'Chosen posts' });
   await expect.element(bar.getByText('2 chosen')).toBeVisible();
   await bar.getByRole('button', { name: 'Publish' }).click();
@@ -44,7 +44,7 @@ test.each(['Publish', 'Unpublish', 'Unlist', 'Tag', 'Delete'])(
       answer(bulkEndpoints.run, { act_id: 5, done: 2, refused: [] }),
       answer(bulkEndpoints.uses, { emails: [], series: [] }),
     );
-    await screen.getByRole('checkbox', { name: 'Choose all rows of this page' }).click();
+    await screen.getByRole('checkbox', { name: 'Choose all rows on this page' }).click();
     const bar = screen.getByRole('region', { name: 'Chosen posts' });
     await bar.getByRole('button', { name }).dblClick();
     // What only opens a dialog has sent nothing; the button of the dialog is pressed twice, too.

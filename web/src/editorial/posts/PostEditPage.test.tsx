@@ -133,7 +133,7 @@ describe('saving and publishing', () => {
     await time.click();
     await screen.getByRole('option', { name: '2:30 AM', exact: true }).click();
     await expect
-      .element(screen.getByText('This hour does not exist on that day: the clocks skip it.'))
+      .element(screen.getByText('That time doesn’t exist on that day because clocks move forward.'))
       .toBeVisible();
     await expect.element(time).toHaveValue('1:30 AM');
     await screen.getByRole('button', { name: 'Save' }).click();
@@ -185,7 +185,7 @@ describe('saving and publishing', () => {
   test('the focal point moves by keyboard', async () => {
     const server = postServer({ ...aPost, image_url: '/images/demo/austin-river-3.jpg' });
     const { screen } = await openEditor(server);
-    const point = screen.getByRole('button', { name: /^Focal point: that of the photo/ });
+    const point = screen.getByRole('button', { name: /^Focal point: set on the photo/ });
     await expect.element(point).toBeVisible();
     (point.element() as HTMLElement).focus();
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowUp}');

@@ -23,7 +23,7 @@ describe('before a post goes live', () => {
     const server = postServer(bare);
     const { screen } = await openEditor({ ...server, api: [links('dead'), ...server.api] });
     const panel = screen.getByRole('region', { name: 'Before it goes live' });
-    await expect.element(panel.getByRole('status')).toHaveTextContent('4 to look at');
+    await expect.element(panel.getByRole('status')).toHaveTextContent('4 to review');
     const link = panel.getByRole('button', { name: 'This link is dead: https://gone.test.com/a' });
     await expect.element(link).toBeVisible();
     await panel.getByRole('button', { name: 'It has no dek.' }).click();
@@ -41,7 +41,7 @@ describe('before a post goes live', () => {
     const panel = screen.getByRole('region', { name: 'Before it goes live' });
     await expect
       .element(panel.getByRole('status'))
-      .toHaveTextContent('1 thing to fix, 1 to look at');
+      .toHaveTextContent('1 thing to fix, 1 to review');
     expect(callsTo('POST /api/news-item/check-links')).toHaveLength(0);
   });
 

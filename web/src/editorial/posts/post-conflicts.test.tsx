@@ -47,7 +47,7 @@ describe('two people in one post', () => {
     await screen.getByRole('button', { name: 'Look at it' }).click();
     const dialog = screen.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Review differences' }).click();
-    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+    await dialog.getByRole('button', { name: 'Save merged version' }).click();
     await expect
       .poll(() => server.written())
       .toMatchObject({

@@ -120,7 +120,7 @@ test('another lead image brings its own words, and none where it has none', asyn
 test('a lead image is cut around the focal point of the photo until the post has its own', async () => {
   const asked = watchAskedPaths();
   const { screen, server } = await openWith({ image_url: photo(1).src });
-  const focus = screen.getByRole('button', { name: /^Focal point: that of the photo/ });
+  const focus = screen.getByRole('button', { name: /^Focal point: set on the photo/ });
   const wide = photo(1).src.replace('/upload/', '/upload/ar_16:9,c_fill,f_webp,q_auto:good,w_720/');
   await expect.poll(() => asked).toContain(wide);
   focus.element().focus();
@@ -128,7 +128,7 @@ test('a lead image is cut around the focal point of the photo until the post has
   await expect
     .element(screen.getByRole('button', { name: /^Focal point: 60% from the left, 50%/ }))
     .toHaveFocus();
-  await screen.getByRole('button', { name: 'Use that of the photo' }).click();
+  await screen.getByRole('button', { name: 'Use the photo’s focal point' }).click();
   await expect.element(focus).toBeVisible();
   hidePage();
   await expect.poll(() => server.written().lead_image).toMatchObject({ focus_x: 50, focus_y: 50 });
@@ -160,7 +160,7 @@ test('Find begins with the first place behind the cursor', async () => {
   await userEvent.keyboard('{Home}');
   await expect.poll(() => getSelection()?.anchorOffset).toBe(0);
   await userEvent.keyboard('{Control>}f{/Control}');
-  await screen.getByRole('textbox', { name: 'Find in the text' }).fill('tacos');
+  await screen.getByRole('textbox', { name: 'Find in text' }).fill('tacos');
   await expect.element(screen.getByText('3 of 3')).toBeVisible();
 });
 

@@ -243,7 +243,7 @@ test('a preview link is made, told once, listed with who made it, and revoked', 
   await screen.getByRole('button', { name: 'Share' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Preview links' });
   await expect.element(dialog.getByText(/Nobody has made a preview link/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Make preview link' }).click();
+  await dialog.getByRole('button', { name: 'Create preview link' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'New preview link' })).toHaveValue(url);
   expect(callsTo('POST /api/news-item/preview-link')[0]?.request.body).toEqual({ id: 42, days: 7 });
   await expect.element(dialog.getByText(/by Pat editor\. Ends/)).toBeVisible();

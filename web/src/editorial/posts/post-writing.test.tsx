@@ -28,10 +28,10 @@ async function openText(body = aPost.body) {
 test('the field of a link finds live stories by words of their headline', async () => {
   const { screen, text, callsTo } = await openText();
   await userEvent.keyboard('{Control>}{End}k{/Control}');
-  const field = screen.getByRole('combobox', { name: 'Address of the link' });
+  const field = screen.getByRole('combobox', { name: 'Link address' });
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('tacos');
-  const found = screen.getByRole('listbox', { name: 'Address of the link' });
+  const found = screen.getByRole('listbox', { name: 'Link address' });
   const options = found.getByRole('option');
   await expect.element(options.nth(1)).toHaveTextContent('Tacos at nine Austin, 11/19/2026');
   expect(options.elements()).toHaveLength(2);

@@ -33,7 +33,7 @@ async function openImport(stand: { run: ImportRun }) {
   const dialog = opened.screen.getByRole('dialog');
   await expect.element(dialog.getByText('CSV file', { exact: true })).toBeVisible();
   chooseFiles(new File(['email\n'], 'readers.csv', { type: 'text/csv' }));
-  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await dialog.getByRole('button', { name: 'Check file' }).click();
   await expect.poll(() => sent.length).toBe(1);
   sent[0]?.answer(200, stand.run);
   return { ...opened, dialog };
@@ -45,7 +45,7 @@ test('a file says how many it would remember; read otherwise, it is checked agai
   const { dialog, callsTo } = await openImport(stand);
   const readAs = dialog.getByRole('combobox', { name: 'People in this file' });
   await expect.element(readAs).toHaveValue('unsubscribed');
-  await expect.element(dialog.getByText('To be remembered as unsubscribed')).toBeVisible();
+  await expect.element(dialog.getByText('Will be recorded as unsubscribed')).toBeVisible();
   await expect.element(dialog.getByText('Unsubscribed or bounced here (unchanged)')).toBeVisible();
   await expectAccessible();
   await readAs.selectOptions('cleaned');

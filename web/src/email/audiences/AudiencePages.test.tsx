@@ -241,7 +241,7 @@ describe('an audience', () => {
         fails ? failing(500, { message: ['It broke.'] }) : [],
       ),
     ]);
-    await expect.element(screen.getByText('The segments could not be loaded.')).toBeVisible();
+    await expect.element(screen.getByText('The segments couldn’t be loaded.')).toBeVisible();
     fails = false;
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByText(segmentWords.none)).toBeVisible();
@@ -333,7 +333,7 @@ describe('an audience', () => {
   test('says so when nobody matches', async () => {
     const none = answer(subscriberEndpoints.list, { totalCount: 0, nodes: [] });
     const { screen, router } = await openAudience('?search=zzz', [none]);
-    await screen.getByRole('button', { name: 'Clear the filters' }).first().click();
+    await screen.getByRole('button', { name: 'Clear filters' }).first().click();
     await expect.poll(() => router.state.location.search).toEqual({});
     await expect.element(screen.getByText(/Nobody is in 'Austin Daily' yet/)).toBeVisible();
   });

@@ -47,7 +47,7 @@ async function openMove(names: readonly string[]) {
   const dialog = opened.screen.getByRole('dialog');
   await expect.element(dialog.getByText('CSV files', { exact: true })).toBeVisible();
   chooseFiles(...names.map((name) => new File(['email\n'], name, { type: 'text/csv' })));
-  await dialog.getByRole('button', { name: 'Check the files' }).click();
+  await dialog.getByRole('button', { name: 'Check files' }).click();
   for (const [at, name] of names.entries()) {
     await expect.poll(() => sent.length).toBe(at + 1);
     const run = { fileName: name, state: 'checked', ...found[name] } as const;
@@ -68,7 +68,7 @@ test('three files are checked, one is read otherwise, and they come in together,
   await expect.element(readAs('unsubscribed.csv')).toHaveValue('unsubscribed');
   await expect.element(file('subscribed.csv').getByText('New', { exact: true })).toBeVisible();
   await expect.element(file('subscribed.csv').getByText('3,000')).toBeVisible();
-  await expect.element(dialog.getByText(/People who left come in first\./)).toBeVisible();
+  await expect.element(dialog.getByText(/People who left are imported first\./)).toBeVisible();
   await expectAccessible();
   await readAs('cleaned.csv').selectOptions('cleaned');
   await expect.element(file('cleaned.csv').getByText('Checking …')).toBeVisible();
@@ -85,12 +85,12 @@ test('three files are checked, one is read otherwise, and they come in together,
       ],
     });
   await expect
-    .element(file('subscribed.csv').getByText('Waiting for the file before it'))
+    .element(file('subscribed.csv').getByText('Waiting for the previous file'))
     .toBeVisible();
   set(6, { state: 'done' });
   set(7, { state: 'done' });
   set(5, { state: 'done', counts: { ...noCounts, added: 2900, leftOut: 100, refused: 2 } });
-  await expect.element(screen.getByText('Import done.')).toBeVisible();
+  await expect.element(screen.getByText('Import complete.')).toBeVisible();
   await expect
     .element(file('subscribed.csv').getByText('Unsubscribed or bounced here (unchanged)'))
     .toBeVisible();
@@ -106,7 +106,7 @@ test('three files are checked, one is read otherwise, and they come in together,
 
 test('a file is left out; one that cannot be read says why and keeps the others waiting until it is', async () => {
   const { dialog, file, set } = await openMove(['subscribed.csv', 'unsubscribed.csv']);
-  const problem = 'This file has a header line and nothing below it.';
+  const problem = 'This file has a header line but no rows.';
   await file('subscribed.csv')
     .getByRole('combobox', { name: 'People in this file' })
     .selectOptions('cleaned');
@@ -122,13 +122,13 @@ test('a file that fails says so, and all go on when it is asked to', async () =>
   const { dialog, file, set, callsTo } = await openMove(['subscribed.csv', 'unsubscribed.csv']);
   await dialog.getByRole('button', { name: 'Import 3,400 people' }).click();
   await expect
-    .element(file('subscribed.csv').getByText('Waiting for the file before it'))
+    .element(file('subscribed.csv').getByText('Waiting for the previous file'))
     .toBeVisible();
   set(7, { state: 'failed', problem: 'This audience was deleted.' });
   await expect
     .element(file('unsubscribed.csv').getByText('This audience was deleted.'))
     .toBeVisible();
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect
     .poll(() => callsTo('POST /api/import/:id/run')[0]?.request.params)
     .toEqual({ id: '7' });

@@ -139,7 +139,7 @@ describe('the preview of an email', () => {
     );
     const { screen } = await openPreview(undefined, [flaky]);
     const alert = screen.getByRole('alert');
-    await expect.element(alert.getByText('The preview could not be made.')).toBeVisible();
+    await expect.element(alert.getByText('The preview couldn’t be created.')).toBeVisible();
     await expect.element(alert.getByText('Request req-5')).toBeVisible();
     isDown = false;
     await alert.getByRole('button', { name: 'Try again' }).click();

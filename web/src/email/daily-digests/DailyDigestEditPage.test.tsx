@@ -316,7 +316,7 @@ describe('saving', () => {
     await button(screen, 'Save and continue editing').click();
     await button(screen, 'Review differences').click();
     await expect.element(screen.getByText('Their lead')).toBeVisible();
-    await button(screen, 'Save what is chosen').click();
+    await button(screen, 'Save merged version').click();
     await expect
       .poll(() => sent(opened, update))
       .toMatchObject({

@@ -81,7 +81,7 @@ describe('the list of daily digests', () => {
     await expect
       .element(row.getByTitle(centralSentence(new Date('2026-11-24T12:45:00Z'))))
       .toBeVisible();
-    await expect.element(screen.getByText('rows 1–10 of 23')).toBeVisible();
+    await expect.element(screen.getByText('1–10 of 23')).toBeVisible();
     expect(variables(callsTo(asked)[0])).toEqual({
       subject: null,
       siteId: null,
@@ -187,7 +187,7 @@ describe('the list of daily digests', () => {
   test('says when nothing matches, and clears the filters', async () => {
     const { screen, router } = await openList('?subject=zzz', 'editor', [listOf([])]);
     await expect.element(screen.getByText('No email matches these filters.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Clear the filters' }).first().click();
+    await screen.getByRole('button', { name: 'Clear filters' }).first().click();
     await expect.poll(() => router.state.location.search).toEqual({});
   });
 
@@ -204,7 +204,7 @@ describe('the list of daily digests', () => {
         : { totalCount: 3, nodes: rows },
     );
     const { screen } = await openList('', 'editor', [flaky]);
-    const alert = screen.getByRole('alert').filter({ hasText: 'The emails could not be loaded.' });
+    const alert = screen.getByRole('alert').filter({ hasText: 'The emails couldn’t be loaded.' });
     await expect.element(alert.getByText('Request req-9')).toBeVisible();
     isDown = false;
     await alert.getByRole('button', { name: 'Try again' }).click();

@@ -103,7 +103,7 @@ test('a preview that fails is said, tried again, and never in the way of typing'
   const { screen } = await openPreview([flaky]);
   const panel = screen.getByRole('region', { name: 'Live preview' });
   const alert = panel.getByRole('alert');
-  await expect.element(alert.getByText('The preview could not be made.')).toBeVisible();
+  await expect.element(alert.getByText('The preview couldn’t be created.')).toBeVisible();
   isDown = false;
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(drawnHeadline).toBe('Taco trucks');
@@ -112,7 +112,7 @@ test('a preview that fails is said, tried again, and never in the way of typing'
   const behind = panel.getByRole('status');
   await expect
     .element(behind)
-    .toHaveTextContent('What was typed last is not shown yet. Out of order.');
+    .toHaveTextContent('Your latest edits aren’t shown yet. Out of order.');
   expect(drawnHeadline()).toBe('Taco trucks');
   await expect.element(subjectField(screen)).toHaveFocus();
   await expect.element(subjectField(screen)).toHaveValue('A canal');

@@ -73,12 +73,12 @@ describe('the item picker', () => {
   test('says why it has nothing to offer, and tries again', async () => {
     let isDown = true;
     const flaky = answer(newsItemEndpoints.search, () =>
-      isDown ? failing(500, { message: ['The articles could not be loaded.'] }) : [offered(61)],
+      isDown ? failing(500, { message: ['The articles couldn’t be loaded.'] }) : [offered(61)],
     );
     const { screen } = await openDigest('/5', { api: [flaky] });
     await button(screen, 'Add item to News Items').click();
     await expect
-      .element(screen.getByRole('dialog').getByText('The articles could not be loaded.'))
+      .element(screen.getByRole('dialog').getByText('The articles couldn’t be loaded.'))
       .toBeVisible();
     isDown = false;
     await button(screen, 'Try again').click();

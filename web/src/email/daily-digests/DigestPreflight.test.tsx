@@ -39,7 +39,7 @@ test('preflight stands beside the form: a finding leads to its field, what block
   ];
   const { screen, callsTo } = await openDigest('/5', { api });
   const panel = screen.getByRole('region', { name: 'Preflight' });
-  await expect.element(panel.getByText('1 thing to fix, 1 to look at')).toBeVisible();
+  await expect.element(panel.getByText('1 thing to fix, 1 to review')).toBeVisible();
   await panel.getByRole('button', { name: warning.sentence }).click();
   await expect.element(screen.getByLabelText('Preview text')).toHaveFocus();
   const schedule = screen.getByRole('button', { name: 'Schedule', exact: true });

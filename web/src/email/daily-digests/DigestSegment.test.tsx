@@ -68,7 +68,7 @@ test('segments that cannot be loaded are said, and asked for again', async () =>
   const { screen, callsTo } = await openDigest('/5', {
     api: [answer(segmentEndpoints.choices, failing(503, { message: ['Masthead is starting.'] }))],
   });
-  await expect.element(screen.getByText('The segments could not be loaded.')).toBeVisible();
+  await expect.element(screen.getByText('The segments couldn’t be loaded.')).toBeVisible();
   const before = callsTo('GET /api/segment/choices').length;
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => callsTo('GET /api/segment/choices').length).toBeGreaterThan(before);
@@ -80,7 +80,7 @@ test('a segment that was chosen can be taken away, also when the others cannot b
     api: [answer(segmentEndpoints.choices, failing(503, { message: ['Masthead is starting.'] }))],
   });
   await expect.element(segment(screen)).toHaveValue('No. 2');
-  await expect.element(screen.getByText('The segments could not be loaded.')).toBeVisible();
+  await expect.element(screen.getByText('The segments couldn’t be loaded.')).toBeVisible();
   await segment(screen).click();
   await screen.getByRole('option', { name: 'Everybody' }).click();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

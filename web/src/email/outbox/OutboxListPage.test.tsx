@@ -38,7 +38,7 @@ describe('the outbox', () => {
     const row = screen.getByRole('row', { name: /reader2/ });
     for (const cell of ['Subject 2', 'Test', 'Nov 24, 2026 6:45 AM CT'])
       await expect.element(row.getByRole('cell', { name: cell })).toBeVisible();
-    await expect.element(screen.getByText('rows 1–20 of 64')).toBeVisible();
+    await expect.element(screen.getByText('1–20 of 64')).toBeVisible();
     expect(callsTo(asked)[0]?.request.query).toEqual({ limit: '20', offset: '0' });
   });
 
@@ -87,7 +87,7 @@ describe('the outbox', () => {
   test('says when nothing matches, and clears the search', async () => {
     const { screen, router } = await openOutbox('?search=zzz', [listOf([])]);
     await expect.element(screen.getByText('No message matches this search.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Clear the filters' }).first().click();
+    await screen.getByRole('button', { name: 'Clear filters' }).first().click();
     await expect.poll(() => router.state.location.search).toEqual({});
   });
 
@@ -102,7 +102,7 @@ describe('the outbox', () => {
   test('says what failed with the request id', async () => {
     const down = failing(500, { message: ['Out of order.'], requestId: 'req-6' });
     const { screen } = await openOutbox('', [answer(outboxEndpoints.list, down)]);
-    const alert = screen.getByRole('alert').filter({ hasText: 'The outbox could not be loaded.' });
+    const alert = screen.getByRole('alert').filter({ hasText: 'The outbox couldn’t be loaded.' });
     await expect.element(alert.getByText('Request req-6')).toBeVisible();
   });
 

@@ -355,7 +355,7 @@ describe('the edit screen of an email template', () => {
   test('says when the audiences cannot be loaded, and keeps the one that is stored', async () => {
     const down = failing(503, { message: ['The mail provider cannot be reached.'] });
     const { screen } = await open({}, { api: [answer(audienceChoices, down)] });
-    await expect.element(screen.getByText(/The audiences could not be loaded\./)).toBeVisible();
+    await expect.element(screen.getByText(/The audiences couldn’t be loaded\./)).toBeVisible();
     await expect
       .element(screen.getByRole('combobox', { name: 'Mailchimp Audience' }))
       .toHaveValue('austin-daily');

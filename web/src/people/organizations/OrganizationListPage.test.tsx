@@ -60,6 +60,6 @@ test('says what failed and tries again', async () => {
   const down = failing(500, { message: ['Out of order.'], requestId: 'req-7' });
   const { screen } = await open(answer(list, down));
   const alert = screen.getByRole('alert').filter({ hasText: 'could not be loaded' });
-  await expect.element(alert.getByText('The organizations could not be loaded.')).toBeVisible();
+  await expect.element(alert.getByText('The organizations couldn’t be loaded.')).toBeVisible();
   await expect.element(alert.getByText('Request req-7')).toBeVisible();
 });

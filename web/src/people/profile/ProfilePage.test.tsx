@@ -86,7 +86,7 @@ describe('the own record', () => {
   });
 
   test('asks for the current password when the e-mail is another one', async () => {
-    const message = 'This is not your current password.';
+    const message = 'That isn’t your current password.';
     const refuses = answer(profileEndpoints.update, ({ body }) =>
       (body as { currentPassword?: string }).currentPassword === 'right'
         ? { ...profile, email: 'new@example.com', version: 5 }
@@ -103,7 +103,7 @@ describe('the own record', () => {
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect
       .element(field)
-      .toHaveAccessibleDescription(expect.stringContaining('This is not your current password.'));
+      .toHaveAccessibleDescription(expect.stringContaining('That isn’t your current password.'));
     await field.fill('right');
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('Changes saved.')).toBeVisible();
@@ -156,7 +156,7 @@ describe('the own password', () => {
   });
 
   test('is not sent when the two new ones differ, and a refusal stands at its field', async () => {
-    const message = 'This is not your current password.';
+    const message = 'That isn’t your current password.';
     const refusal = failing(400, {
       message: [message],
       errors: [{ path: 'currentPassword', message }],

@@ -67,7 +67,7 @@ describe('the login card', () => {
   });
 
   test('says that the provider is away and stays', async () => {
-    const message = 'The sign-in service cannot be reached right now. Try again in a minute.';
+    const message = 'The sign-in service can’t be reached right now. Try again in a minute.';
     const { screen } = await openPage('/login', {
       api: [
         answer(authEndpoints.options, { openId: { name: 'Accounts' } }),
@@ -176,7 +176,7 @@ describe('the guard', () => {
   test('says that a screen is not for these roles, and asks the server nothing for it', async () => {
     const { screen, calls } = await openPage('/articles', { as: person('rep') });
     await expect
-      .element(screen.getByRole('heading', { name: 'You may not open this screen' }))
+      .element(screen.getByRole('heading', { name: 'You don’t have access to this page' }))
       .toBeVisible();
     expect(calls.map((call) => call.name)).not.toContain('GET /api/news-item/search');
     expect(localStorage.getItem('masthead.token')).not.toBeNull();

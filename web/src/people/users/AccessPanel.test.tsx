@@ -48,9 +48,7 @@ test('says of a partner which roles count and whose records they see', async () 
     organization: { name: 'Hill Homes', isOwner: false },
   });
   await expect
-    .element(
-      screen.getByText('Of the partner organization Hill Homes: sees only records of Hill Homes.'),
-    )
+    .element(screen.getByText('Partner at Hill Homes: sees only the records of Hill Homes.'))
     .toBeVisible();
   await expect
     .element(screen.getByText('Held, of no effect outside the owner organization'))

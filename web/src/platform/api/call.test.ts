@@ -45,7 +45,7 @@ test('an act that the server cannot do for a moment is sent once more, under the
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-test('whoever asks again because no answer came asks for the same act, and for another one once it was answered', async () => {
+test('a retry without a response reuses the idempotency key; after a response, a new key is used', async () => {
   const keys = answering(0, 0, 200, 200);
   await expect(restore(3)).rejects.toThrow(sentences.offline);
   await restore(3);
@@ -55,7 +55,7 @@ test('whoever asks again because no answer came asks for the same act, and for a
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test('what is only read has no key', async () => {
+test('reads have no idempotency key', async () => {
   const keys = answering(200);
   await call(newsItemEndpoints.sections, { params: { id: 1 } }).catch(() => {});
   expect(keys).toEqual([undefined]);

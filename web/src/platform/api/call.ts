@@ -9,7 +9,7 @@ import { keyOf, noteAnswered } from './request-keys.ts';
 import { readToken } from './token.ts';
 import { type Follows, noteShown, noteTouched } from './touched.ts';
 
-/** What a failed call says: `message` is the sentence to show. Status 0: the server was not reached. */
+/** The error of a failed call; `message` is the sentence to show. Status 0: the server was not reached. */
 export class ApiError extends Error {
   status: number;
   messages: string[];
@@ -53,9 +53,9 @@ export interface CallOptions {
   /** The token to use instead of the stored one. */
   token?: string;
   keepalive?: boolean;
-  /** Sent by itself: no press of a button has begun it. */
+  /** Background call, not started by a user action. */
   isBackground?: boolean;
-  /** The answer is taken as a Blob, unless it is a refusal. */
+  /** Read the response as a Blob, unless it is an error. */
   isFile?: boolean;
   /** The same call, when it has been sent already. */
   begun?: Promise<Response> | undefined;
@@ -66,7 +66,7 @@ type Arguments<I> = object extends I
 
 let onRefusal: (error: ApiError) => void = () => {};
 
-/** Names who is told when a call of the current session is refused (401 or 403). */
+/** Registers the handler for a 401 or 403 of the current session. */
 export function setRefusalHandler(handler: (error: ApiError) => void): void {
   onRefusal = handler;
 }
@@ -106,7 +106,7 @@ export async function callWithHeaders<
 }
 
 export interface UploadOptions extends CallOptions {
-  /** Told how much has been sent, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
 }
 
@@ -197,7 +197,7 @@ export const operationQueryOf = <A extends z.ZodObject, R extends z.ZodType>(
   });
 };
 
-/** What is sent, in the words of the API. */
+/** The request body, in the words of the API. */
 function inApi({ wordPlaces: places }: Endpoint, input: unknown): RawInput {
   const { params, query, body } = (input ?? {}) as RawInput;
   return {
@@ -253,7 +253,7 @@ async function followed<T>(key: string, declared: Follows, input: unknown, sent:
     return answer;
   } catch (error) {
     if (error instanceof ApiError && [404, 409].includes(error.status))
-      // Why the subjects alone: what was not deleted is read again, too.
+      // Why subjects only: records that were not deleted are refetched, too.
       noteTouched({ touches: declared.touches ?? [] }, input);
     throw error;
   }
@@ -270,7 +270,7 @@ async function send(outgoing: Outgoing) {
   throw outgoing.isPublic ? error : refused(error, token ?? undefined);
 }
 
-/** The answer; what gets none for a moment is sent once more. A request has its key until it is answered. */
+/** Sends a request, with one retry after a short outage. A request keeps its idempotency key until it is answered. */
 async function fetchTwice(outgoing: Outgoing, token: string | null): Promise<Response> {
   const { isRead, isPublic, method, address, body, options } = outgoing;
   if (isRead || isPublic || !token) {
@@ -285,7 +285,7 @@ async function fetchTwice(outgoing: Outgoing, token: string | null): Promise<Res
     : `${token} ${method} ${address} ${JSON.stringify(body)}`;
   const key = keyOf(sent);
   let response = await fetchOnce(outgoing, { token, key }).catch(async (error: unknown) => {
-    // Why not what is sent by itself: it has a way of its own to come again.
+    // Why not background calls: they have their own retry.
     const isOwnMatter = options.keepalive || options.isBackground;
     // Why not a file: its upload is begun by the person, who sees how far it came.
     if (!(error instanceof ApiError) || isForm || isOwnMatter || !navigator.onLine) throw error;
@@ -302,7 +302,7 @@ async function fetchTwice(outgoing: Outgoing, token: string | null): Promise<Res
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The server asks to be tried again at once; what takes longer is away. */
+/** True when the server asks for an immediate retry; a longer delay is an outage. */
 const isBrief = ({ headers }: Response) => Number(headers.get('retry-after') ?? 60) <= 3;
 
 interface Sending {
@@ -322,7 +322,7 @@ async function fetchOnce(
   if (key) headers['idempotency-key'] = key;
   if (token) headers.authorization = `Bearer ${token}`;
   const isForm = body instanceof FormData;
-  // Why: the browser itself names the content type of a form, which holds its boundary.
+  // Why: the browser sets the content type of a form with its boundary.
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
   const request: RequestInit = {
     method,
@@ -334,7 +334,7 @@ async function fetchOnce(
   try {
     if (begun) return await begun;
     if (!options.onProgress) return await globalThis.fetch(address, request);
-    // Why here: few screens upload, and every screen calls. Why kept: files go in the order they were chosen in.
+    // Why lazy: few screens upload. Why cached: files must be sent in the order they were chosen.
     uploadModule ??= import('./upload.ts');
     const { sendWithProgress } = await uploadModule;
     return await sendWithProgress(address, request, options.onProgress);

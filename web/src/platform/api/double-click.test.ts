@@ -50,7 +50,7 @@ test('a tick that the first click has made is nothing typed', () => {
   expect(acts).toBe(1);
 });
 
-test('the second click of a double click does not close what the first has opened', () => {
+test('the second click of a double click does not close what the first opened', () => {
   const over = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => over.remove());
   let closes = 0;

@@ -8,7 +8,7 @@ export const noteEffect = () => {
   effectAt = performance.now();
 };
 
-/** What a click presses: a control, also by its label, or else the place itself. */
+/** The target of a click: a control, also by its label, or the element itself. */
 function pressedBy({ target }: MouseEvent): EventTarget | null {
   if (!(target instanceof Element)) return target;
   return target.closest('label')?.control ?? target.closest('button, a, [role]') ?? target;
@@ -28,7 +28,7 @@ export function dropSecondClicks(): () => void {
     const isSamePlace =
       Math.abs(event.clientX - first.x) <= samePlacePx &&
       Math.abs(event.clientY - first.y) <= samePlacePx;
-    // Why: the button may have given way to another one, but keys press only what has the focus.
+    // Why: another button may have taken its place, but keys activate only the focused element.
     const isSame = event.detail > 0 ? isSamePlace : event.target === first.target;
     // Why: who has typed in between means another action, but not by what the mouse itself counts as one double click.
     const isMeant = first.isTyped && event.detail < 2;

@@ -4,7 +4,7 @@ import { openPage, person } from './page.testing.tsx';
 const editor = person('editor');
 const session = 'GET /api/auth/session';
 
-test('an answer that was asked for before the product was loaded is taken over, once', async () => {
+test('the early request is used once', async () => {
   const response = Promise.resolve(Response.json({ ...editor, name: 'Early Editor' }));
   globalThis.earlySession = { token: 'token of editor', response };
   const { screen, callsTo } = await openPage('/profile', { as: editor });

@@ -9,7 +9,7 @@ const token = readToken();
 if (token) {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
   const response = fetch(authEndpoints.session.path, { headers });
-  // Why: whoever takes it over hears of the failure; without a taker nobody needs to.
+  // Why: the code that takes over the request gets the failure; otherwise it does not matter.
   response.catch(() => {});
   globalThis.earlySession = { token, response };
 }

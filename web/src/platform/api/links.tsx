@@ -50,7 +50,7 @@ export const pathToRecord = (screen: ScreenKey, id: Value): string =>
     ? pathTo(screen, { siteId: 'All', seriesId: id })
     : pathTo(screen as 'userEdit', { id });
 
-/** Goes to a screen: `const goTo = useGoTo(); goTo('dailyDigestList')`. */
+/** Navigates to a screen: `const goTo = useGoTo(); goTo('dailyDigestList')`. */
 export function useGoTo() {
   const navigate = useNavigate();
   return <K extends ScreenKey>(key: K, ...rest: ParamsArgument<K>): Promise<void> =>
@@ -88,12 +88,12 @@ export interface NavItem {
   key: string;
   label: string;
   path: string;
-  /** The filters of a saved view, and how much it holds. */
+  /** The filters of a saved view, and its count. */
   search?: Record<string, string>;
   count?: string;
 }
 
-/** A saved view of a list: it stands under the list in the navigation. */
+/** A saved view, shown under its list in the navigation. */
 export interface NavView {
   screen: ScreenKey;
   key: string;
@@ -112,7 +112,7 @@ const rows = Object.entries(screens) as [ScreenKey, Screen][];
 let navViews: readonly NavView[] = [];
 const viewListeners = new Set<() => void>();
 
-/** Says which saved views the navigation shows by now. */
+/** Sets the saved views in the navigation. */
 export function showNavViews(views: readonly NavView[]): void {
   navViews = views;
   for (const listener of viewListeners) listener();
@@ -128,7 +128,7 @@ export const useNavViews = (): readonly NavView[] =>
     () => navViews,
   );
 
-/** Spec, platform 2.3: what a person may open, by group; a group without items is left out. */
+/** Spec, platform 2.3: the screens a person can open, by group, without empty groups. */
 export function navigationFor(
   principal: Principal,
   views: readonly NavView[] = [],

@@ -13,7 +13,7 @@ interface Follower {
   topic: LiveTopic;
   /** Where others see the person to be, as long as this follows. */
   place?: LivePlace;
-  /** Something has changed, or may have while nobody could tell. */
+  /** Something has changed, or may have changed while disconnected. */
   onWord: () => void;
   /** The connection is there, or is not. */
   onLine: (isOpen: boolean) => void;
@@ -21,7 +21,7 @@ interface Follower {
 
 const followers = new Set<Follower>();
 let socket: WebSocket | null = null;
-/** Where the connection says that the person is. */
+/** The location reported by the connection. */
 let place: LivePlace | undefined;
 let isOpen = false;
 let tries = 0;
@@ -61,7 +61,7 @@ export function follow(follower: Follower): () => void {
 
 const placeNow = () => [...followers].find((each) => each.place)?.place;
 
-/** Why anew: a connection says where one is in its greeting, and nothing after it. */
+/** Why reconnect: a connection reports its location only in its greeting. */
 function move() {
   if (socket === null || placeNow() === place) return;
   socket.close();
@@ -79,7 +79,7 @@ const tell = (topic?: string) => {
   for (const each of followers) if (topic === undefined || each.topic === topic) each.onWord();
 };
 
-/** Why: whoever comes back to the page should not wait for the next try. */
+/** Why: on returning to the page, reconnect without waiting for the next try. */
 function hurry() {
   if (timer === undefined || document.visibilityState === 'hidden') return;
   clearTimeout(timer);
@@ -95,7 +95,7 @@ function open() {
   socket = mine;
   const said = placeNow();
   place = said;
-  // Why: a connection that broke far away looks open for minutes; what says nothing at all is begun anew.
+  // Why: a connection broken on the way looks open for minutes, so a silent one is reconnected.
   let silence = setTimeout(() => lose(mine), 2 * liveBeatMs);
   mine.onopen = () => mine.send(JSON.stringify({ token, place: said }));
   mine.onmessage = ({ data }) => {

@@ -1,7 +1,7 @@
-/** Requests whose answer has not come, by what was sent; one that is sent again is the same request. */
+/** Unanswered requests by their content; sending the same again reuses the key. */
 const unanswered = new Map<string, string>();
 
-/** No more of them are held: nobody comes back to so many. */
+/** The maximum number of stored requests. */
 const mostUnanswered = 100;
 
 /**

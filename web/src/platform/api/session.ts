@@ -40,7 +40,7 @@ function become(next: SessionState) {
 }
 
 export const sessionState = (): SessionState => state;
-/** Has the session ended by itself, while the person was at something? */
+/** True when the session ended by itself while the user was working. */
 export const isCutOff = (): boolean => state.status === 'signedOut' && state.notice !== null;
 
 export function onSessionChange(listener: () => void): () => void {
@@ -49,7 +49,7 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 declare global {
-  /** What early.ts has asked for, with the token it asked with. */
+  /** The request of early.ts and its token. */
   var earlySession: { token: string; response: Promise<Response> } | undefined;
 }
 
@@ -60,7 +60,7 @@ function takeEarlySession(token: string): Promise<Response> | undefined {
   return early?.token === token ? early.response : undefined;
 }
 
-/** Asks the server whose session the stored token is. */
+/** Loads the user of the stored token. */
 export async function startSession(): Promise<void> {
   const token = readToken();
   if (!token) return become({ status: 'signedOut', notice: null });
@@ -73,7 +73,7 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Resolves as soon as it is known whether somebody is signed in. */
+/** Resolves once it is known whether a user is signed in. */
 export function sessionReady(): Promise<SessionState> {
   return new Promise((resolve) => {
     const settle = () => {
@@ -90,19 +90,19 @@ export async function signIn(input: z.input<typeof credentials>): Promise<void> 
   beginSession(await call(authEndpoints.login, { body: input }));
 }
 
-/** Takes over a session that the server has just opened, whichever way of signing in led to it. */
+/** Starts a session that the server has just opened, for any way of signing in. */
 export function beginSession({ access_token, user }: z.output<typeof signedIn>): void {
   if (lastUser && lastUser.id !== user.id) wantedAddress = null;
   storeToken(access_token);
   become({ status: 'signedIn', user });
 }
 
-/** Goes on with another token: after a password change, or over a full reload of the page. */
+/** Replaces the token: after a password change, or across a full page reload. */
 export function storeSession(token: string): void {
   storeToken(token);
 }
 
-/** What the person has changed of themselves is seen in the header at once. */
+/** Updates the user in the header after a profile change. */
 export function changeUser(changes: Pick<SignedInUser, 'name' | 'email' | 'imageUrl'>): void {
   if (state.status === 'signedIn')
     become({ status: 'signedIn', user: { ...state.user, ...changes } });
@@ -123,9 +123,9 @@ export async function endView(): Promise<void> {
   await startSession();
 }
 
-/** Spec, platform 4: local storage is cleared at once; the server ends the session meanwhile. */
+/** Spec, platform 4: clears local storage immediately, and ends the session on the server. */
 export function signOut(): void {
-  // Why: logging out of a view as somebody else ends the view, and no session of one's own.
+  // Why: logging out of a view as another user ends only the view.
   if (readViewToken()) return void endView();
   const token = readToken();
   forgetToken();
@@ -134,7 +134,7 @@ export function signOut(): void {
   if (token) call(authEndpoints.logout, {}, { token, keepalive: true }).catch(() => {});
 }
 
-/** Where somebody goes who has signed in: the address that was asked for, once, else home. */
+/** The destination after sign-in: the requested address, once, or home. */
 export function placeAfterSignIn(): string {
   const place = wantedAddress ?? screens.home.path;
   wantedAddress = null;
@@ -146,9 +146,9 @@ export function rememberWanted(address: string | null): void {
   wantedAddress = address;
 }
 
-/** Spec, platform 4: any 401 or 403 clears the storage and leads to the login card, which says why. */
+/** Spec, platform 4: any 401 or 403 clears the storage and redirects to the login card, which shows the reason. */
 function onRefused(error: ApiError) {
-  // Why: what a page still asks while it is being left must not give a chosen sign-out another reason.
+  // Why: pending calls of a page being left must not change the reason of a deliberate sign-out.
   if (state.status === 'signedOut') return;
   if (readViewToken()) {
     if (lastUser?.viewedBy) toast(viewAsMessages.ended(lastUser.name));
@@ -185,7 +185,7 @@ export function resetSession(): void {
 
 export const useSession = (): SessionState => useSyncExternalStore(onSessionChange, sessionState);
 
-/** Why nothing can be changed while an admin sees the product as another person; null in one's own session. */
+/** Why nothing can be changed during a view as another user; null in the user's own session. */
 export function useViewLock(): string | null {
   const session = useSession();
   const viewed = session.status === 'signedIn' && session.user.viewedBy ? session.user : null;
@@ -196,6 +196,6 @@ export function useViewLock(): string | null {
 export function useUser(): SignedInUser {
   const session = useSession();
   const user = session.status === 'signedIn' ? session.user : lastUser;
-  if (!user) throw new Error('This screen needs somebody to be signed in.');
+  if (!user) throw new Error('Sign in to see this page.');
   return user;
 }

@@ -1,10 +1,10 @@
-/** Where the bearer token is kept, as the product's specification asks (Spec, platform 4). */
+/** The local storage key of the bearer token (Spec, platform 4). */
 export const tokenKey = 'masthead.token';
 
 /** Why: of this tab only, so that the admin's own token and other tabs stay as they are. */
 const viewKey = 'masthead.view-as';
 
-/** The token of the session in which this tab sees the product as somebody else. */
+/** The token of this tab's view as another user. */
 export const readViewToken = (): string | null => sessionStorage.getItem(viewKey);
 export const storeViewToken = (token: string): void => sessionStorage.setItem(viewKey, token);
 export const forgetViewToken = (): void => sessionStorage.removeItem(viewKey);

@@ -35,7 +35,7 @@ async function show(queryClient: QueryClient, ...shown: { queryKey: readonly unk
   }
 }
 
-test('what shows a thing that a call has touched is read again, and nothing else', async () => {
+test('refetches only queries that show a touched subject', async () => {
   const asked = openServer();
   await show(createQueryClient(), organizations, sites);
   expect(asked).toEqual(['/api/user-group', '/api/site']);
@@ -71,7 +71,7 @@ test.each([
   expect(asked).toHaveLength(times);
 });
 
-test('a form is not read again after a call that names its record; what is kept of it stays', async () => {
+test('a form is not refetched after a call that names its record; its cached data stays', async () => {
   const asked = openServer();
   const queryClient = createQueryClient();
   const [own, other] = [editedOrganization('7'), editedOrganization('8')];
@@ -84,7 +84,7 @@ test('a form is not read again after a call that names its record; what is kept 
   expect(queryClient.getQueryState(own.queryKey)).toMatchObject({ isInvalidated: false });
 });
 
-test('what a form was made of and nobody keeps is read again when it is next opened', async () => {
+test("a form's unused cached data is refetched when it is next opened", async () => {
   openServer();
   const queryClient = createQueryClient();
   const own = editedOrganization('7');
@@ -96,7 +96,7 @@ test('what a form was made of and nobody keeps is read again when it is next ope
   expect(queryClient.getQueryState(own.queryKey)).toMatchObject({ isInvalidated: true });
 });
 
-test('a button stays busy until what its call touched is read again', async () => {
+test('a button stays busy until touched queries are refetched', async () => {
   const asked = openServer();
   const queryClient = createQueryClient();
   await show(queryClient, organizations);
@@ -106,7 +106,7 @@ test('a button stays busy until what its call touched is read again', async () =
   expect(queryClient.getQueryData(organizations.queryKey)).toEqual([{ id: 2 }]);
 });
 
-test('what was kept from another answer, and never asked for, is read again, too', async () => {
+test('refetches data cached from another reply, too', async () => {
   const asked = openServer();
   const queryClient = createQueryClient();
   const kept = { ...queryOf(organizationEndpoints.firms), staleTime: Number.POSITIVE_INFINITY };

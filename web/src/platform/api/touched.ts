@@ -1,7 +1,7 @@
 import type { Subject } from '@masthead/shared/platform/contract/subjects.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** A call or an operation, as far as it says what it shows or touches. */
+/** The cache-related part of a call or an operation. */
 export interface Follows {
   method?: string;
   deletes?: boolean;
@@ -16,7 +16,7 @@ interface Touch {
   at: number;
 }
 
-/** What is shown by the queries whose key begins with this path or name. */
+/** The subjects shown by queries whose key begins with this path or name. */
 const shownBy = new Map<unknown, readonly Subject[]>();
 const reloading = new Set<Promise<unknown>>();
 let reload: (touch: Touch) => Promise<unknown> = async () => {};
@@ -33,18 +33,18 @@ function idIn(input: unknown): string | undefined {
   return id === undefined ? undefined : String(id);
 }
 
-/** Says that a reading call is made: it shows what it declares. */
+/** Registers a read: it shows the subjects it declares. */
 export function noteShown(key: string, { shows }: Follows): void {
   if (shows) shownBy.set(key, shows);
 }
 
-/** Says that a call has changed what it declares, or was too late to: what shows it is read again. */
+/** Registers a write, or a conflict: queries that show its subjects are refetched. */
 export function noteTouched({ method, deletes, touches = [] }: Follows, input?: unknown): void {
   if (touches.length === 0) return;
   const id = idIn(input);
   const isDeleted = (deletes ?? method === 'DELETE') && id !== undefined;
   const touch = { subjects: touches, id, isDeleted, at: Date.now() };
-  // Why: whoever has made the call first keeps what it answers (a record, a new session).
+  // Why: the caller must first store the reply (a record, a new session).
   const done = new Promise((resolve) => setTimeout(resolve)).then(() => reload(touch));
   const read = done.finally(() => reloading.delete(read));
   reloading.add(read);
@@ -63,13 +63,13 @@ export const edited = (meta: { failure?: string } = {}) => ({
   meta: { ...meta, isQuiet: meta.failure === undefined, isEdited: true },
 });
 
-/** What is shown of the record that a call names, and is not asked for again: its form, and everything once it is deleted. */
+/** Queries of the record that are not refetched: its form, and all of them once it is deleted. */
 const isNamed = ({ meta, queryKey: [key, input] }: Query, { subjects, id, isDeleted }: Touch) =>
   (isDeleted || meta?.isEdited === true) &&
   shownBy.get(key)?.[0] === subjects[0] &&
   idIn(input) === id;
 
-/** What this query client holds is read again when it was touched. */
+/** Refetches this client's queries when they are touched. */
 export function reloadTouched(queryClient: QueryClient): void {
   reload = (touch) => {
     const isTouched = ({ queryKey: [key] }: Query) =>

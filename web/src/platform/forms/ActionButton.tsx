@@ -5,9 +5,9 @@ import { confirm } from '../ui/confirm.tsx';
 import { BlockedTip } from './UnsavedOffer.tsx';
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'disabled' | 'loading'> {
-  /** Why it cannot be done now; the button looks disabled and says so. */
+  /** Why it is blocked; the button looks disabled and shows the reason. */
   blockedBy?: string | null;
-  /** A click all the same: show what is in the way. */
+  /** A click while blocked: show the cause. */
   onBlocked?: () => void;
   loading?: boolean;
   onClick: () => void;
@@ -22,7 +22,7 @@ export const ActionButton = memo(function ActButton(props: Props) {
   const isBlocked = reason !== null;
   const element = useRef<HTMLButtonElement>(null);
   const wasLoading = useRef(false);
-  // Why: a button is disabled while it works, and the browser takes the focus from it.
+  // Why: the button is disabled while busy, and the browser then removes its focus.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (wasLoading.current && !loading && isLost) element.current?.focus({ preventScroll: true });
@@ -44,7 +44,7 @@ export const ActionButton = memo(function ActButton(props: Props) {
 });
 
 interface ConfirmButtonProps extends Omit<ComponentProps<typeof ActionButton>, 'onClick'> {
-  /** What is asked: 'Are you sure?'; null asks nothing. */
+  /** The question, such as 'Are you sure?'; null for none. */
   question: string | null;
   detail?: string;
   confirmLabel: string;

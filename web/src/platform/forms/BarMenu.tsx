@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What does not fit the bar of a phone, above its button. */
+/** A menu for actions that do not fit the bar on a phone. */
 export function BarMenu({ label = 'More', loading = false, children }: Props) {
   return (
     <Menu position="top-end" width={240}>
@@ -31,7 +31,7 @@ export function BarMenu({ label = 'More', loading = false, children }: Props) {
 /** An action of a bar. */
 export interface BarAction {
   label: string;
-  /** Why it cannot be done now; a click all the same shows what is in the way. */
+  /** Why it is blocked; a click shows the cause. */
   blockedBy?: string | null;
   onBlocked?: () => void;
   onClick: () => void;

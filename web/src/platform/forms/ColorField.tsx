@@ -9,13 +9,13 @@ interface Drawn {
   ground: string | null;
   /** How the ground is called: 'the button'. */
   on: string;
-  /** What becomes of it where it is hard to read. */
+  /** The text shown when it is hard to read. */
   hard?: string;
 }
 
 interface Props {
   label: string;
-  /** A hex colour, or null for none. What is typed may not be one yet; the rules of the form say so. */
+  /** A hex color, or null for none. Incomplete input is possible; the form's rules report it. */
   value: string | null;
   onChange: (color: string | null) => void;
   error?: ReactNode;

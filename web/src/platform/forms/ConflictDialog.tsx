@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styles from './conflict-dialog.module.css';
 import { asText, type FieldLabel, type FieldLabels, isSame } from './field-words.ts';
 
-/** What a person decides about a record that somebody else saved first. */
+/** A person's decision on a conflict. */
 export type ConflictAnswer<V> =
   | { kind: 'save'; values: V }
   | { kind: 'takeTheirs' }
@@ -15,7 +15,7 @@ export interface Conflict<V> {
   changedBy: string;
   changedAt: string;
   mine: V;
-  /** What the form was loaded with; null when that is not known. */
+  /** The values the form was loaded with; null if unknown. */
   base: V | null;
   /** null when the record could not be loaded again. */
   theirs: V | null;
@@ -89,7 +89,7 @@ function OpenDialog<V extends Record<string, unknown>>(props: {
         )}
         {isReviewing && (
           <Button onClick={() => conflict.answer({ kind: 'save', values: merged() })}>
-            Save what is chosen
+            Save merged version
           </Button>
         )}
       </Group>
@@ -127,7 +127,7 @@ function Differences<V extends Record<string, unknown>>(props: DifferencesProps<
   const { conflict, labels, fields, sides, onChoose } = props;
   const { theirs, mine, base, changedBy } = conflict;
   if (!theirs || fields.length === 0) {
-    return <Text mt="md">Both say the same. You can save yours.</Text>;
+    return <Text mt="md">Both versions are the same. You can save yours.</Text>;
   }
   return (
     <Stack className={styles.differences}>

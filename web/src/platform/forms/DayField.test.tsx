@@ -38,7 +38,7 @@ async function open(day: string | null) {
   return { screen, field };
 }
 
-test('a day is typed by keyboard, told once it is whole, and shown with its weekday', async () => {
+test('a typed day is reported once complete and shown with its weekday', async () => {
   const { screen, field } = await open(null);
   await userEvent.keyboard('11242026');
   await expect.element(field).toHaveValue('2026-11-24');
@@ -46,37 +46,33 @@ test('a day is typed by keyboard, told once it is whole, and shown with its week
   expect(told.mock.calls).toEqual([['2026-11-24']]);
 });
 
-test('part of a day is never saved: it is said, and the day stays what it was', async () => {
+test('an incomplete day is never saved: it shows an error and the value stays', async () => {
   const { screen, field } = await open('2026-11-24');
   await userEvent.keyboard('{Backspace}{Enter}');
-  await expect
-    .element(screen.getByText('This was not a whole date', { exact: false }))
-    .toBeVisible();
+  await expect.element(screen.getByText('That date is incomplete', { exact: false })).toBeVisible();
   expect(submitted).not.toHaveBeenCalled();
   screen.getByRole('button', { name: 'Save' }).element().focus();
   await expect.element(field).toHaveValue('2026-11-24');
   expect(told).not.toHaveBeenCalled();
 });
 
-test('part of a day in an empty field is said, and is gone when the field is left', async () => {
+test('an incomplete day in an empty field shows an error and is cleared on blur', async () => {
   const { screen, field } = await open(null);
   await userEvent.keyboard('1124');
   screen.getByRole('button', { name: 'Save' }).element().focus();
-  await expect
-    .element(screen.getByText('This was not a whole date', { exact: false }))
-    .toBeVisible();
+  await expect.element(screen.getByText('That date is incomplete', { exact: false })).toBeVisible();
   await expect.poll(() => field.element().matches(':invalid')).toBe(false);
   expect(told).not.toHaveBeenCalled();
 });
 
-test('a day is taken out by keyboard', async () => {
+test('a day is cleared by keyboard', async () => {
   const { field } = await open('2026-11-24');
   await userEvent.keyboard('{Backspace}{ArrowRight}{Backspace}{ArrowRight}{Backspace}');
   await expect.element(field).toHaveValue('');
   await expect.poll(() => told.mock.lastCall).toEqual([null]);
 });
 
-test('no other input of the product takes a day', () => {
+test('no other component is a date input', () => {
   const sources = import.meta.glob<string>('../../**/*.tsx', {
     query: '?raw',
     import: 'default',

@@ -4,7 +4,7 @@ import { type Day, weekdayOf, weekdays } from '@masthead/shared/platform/values/
 import { type SyntheticEvent, useState } from 'react';
 import styles from './day-field.module.css';
 
-/** What the input of a day takes. */
+/** Props of a day input. */
 export interface DayFieldProps
   extends Pick<
     TextInputProps,
@@ -16,7 +16,7 @@ export interface DayFieldProps
   'data-path'?: string;
 }
 
-/** What stands in the input: a day, null for nothing, undefined for what is not a whole day yet. */
+/** The value of the input: a day, null when empty, undefined when incomplete. */
 function dayIn({ value, validity }: HTMLInputElement): Day | null | undefined {
   if (validity.badInput) return undefined;
   if (value === '') return null;
@@ -54,7 +54,7 @@ export function DayField({ value, onChange, error, ...field }: DayFieldProps) {
         setRefused(false);
         read(event);
       }}
-      // Why: taking out the last part of a day that was not whole changes nothing that a browser tells.
+      // Why: browsers report no change when the last part of an incomplete day is removed.
       onKeyUp={read}
       onKeyDown={(event) => {
         const saves =

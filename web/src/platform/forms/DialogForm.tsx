@@ -20,11 +20,11 @@ interface Props<S extends z.ZodObject, T extends { version?: number }> {
   /** Saves, and closes when it was saved. */
   onSave: () => Promise<unknown>;
   saveLabel: string;
-  /** Why: what the form needs is still being read. */
+  /** True while the form's data is loading. */
   isLoading?: boolean;
-  /** How the fields are called, in screen order: what is to be fixed is listed above them then. */
+  /** Labels of the fields in screen order; shows a summary of errors above them. */
   labels?: FieldLabels<z.input<S>>;
-  /** Beside the buttons, such as Delete. */
+  /** Content beside the buttons, such as Delete. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -38,7 +38,7 @@ export function DialogForm<S extends z.ZodObject, T extends { version?: number }
   const locked = useViewLock();
   const isBusy = useRef(false);
   useLeaveGuard(area);
-  // Why: Escape is for the question that stands over it.
+  // Why: Escape closes the question on top first.
   useEffect(() => guard(async () => !saving.conflict && (await mayLeave(area))));
   const save = async () => {
     // Why: the second click of a double click comes before the button is drawn as busy.

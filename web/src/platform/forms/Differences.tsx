@@ -15,15 +15,15 @@ const changed: SideWords = { gone: 'Was', new: 'Now' };
 
 interface Props {
   differences: readonly Difference[];
-  /** A new record: what it holds is no change of anything. */
+  /** True for a new record, which has no previous values. */
   isWhole?: boolean;
-  /** What the two sides are called. */
+  /** Labels of the two sides. */
   sides?: SideWords;
-  /** What can be done with one field. */
+  /** An action for one field. */
   actionOf?: (field: string) => ReactNode;
 }
 
-/** What a change has changed, field by field; each side says in words which one it is. */
+/** The differences of a change by field; each side is labeled. */
 export function Differences(props: Props) {
   const { differences, isWhole = false, sides = changed, actionOf } = props;
   if (differences.length === 0) return null;
@@ -50,7 +50,8 @@ interface SidesProps {
 
 function Sides({ difference, isWhole, words }: SidesProps) {
   const { before, after, isHidden } = difference;
-  if (isHidden) return <span className={textStyles.dimmed}>Changed. The value is never kept.</span>;
+  if (isHidden)
+    return <span className={textStyles.dimmed}>Changed. The value isn’t recorded.</span>;
   if (difference.isPicture) return <Pictures {...{ difference, isWhole, words }} />;
   if (isWhole) return <Folded>{after}</Folded>;
   const runs = before !== null && after !== null ? wordDiff(before, after) : null;

@@ -83,7 +83,7 @@ const pages = { dailyDigestEdit: NotePage };
 const open = (api = [saves]) => openPage('/daily-digest/create/5', { as: editor, api, pages });
 
 describe('saving a form', () => {
-  test('sends the values with the version they began on and says when it was saved', async () => {
+  test('sends the values with their base version and shows when it was saved', async () => {
     const { screen, callsTo } = await open();
     await screen.getByLabelText('Subject line').fill('Taco trucks of Austin');
     await expect.element(screen.getByText('Unsaved changes')).toBeVisible();
@@ -105,7 +105,7 @@ describe('saving a form', () => {
     await expect.poll(() => callsTo('PUT /api/note')).toHaveLength(1);
   });
 
-  test('focuses the first bad field, says its sentence and lists it as a link', async () => {
+  test('focuses the first field with an error, shows its message and lists it as a link', async () => {
     const { screen, callsTo } = await open();
     await screen.getByLabelText('Subject line').clear();
     await screen.getByRole('button', { name: 'Save' }).click();
@@ -117,7 +117,7 @@ describe('saving a form', () => {
     expect(callsTo('PUT /api/note')).toHaveLength(0);
   });
 
-  test('puts what the server refuses onto its field', async () => {
+  test('shows server errors at their fields', async () => {
     const refusal = failing(400, {
       message: ['Somebody already uses this subject.'],
       errors: [{ path: 'subject', message: 'Somebody already uses this subject.' }],
@@ -133,7 +133,7 @@ describe('saving a form', () => {
 describe('a form in a view as another person', () => {
   const viewed = person('editor', { viewedBy: { id: 99, name: 'Ada Admin' } });
 
-  test('takes no input, offers no Save, says why, and saves by no key', async () => {
+  test('is read-only without Save or its shortcut, and shows the reason', async () => {
     const { screen, callsTo } = await openPage('/daily-digest/create/5', {
       as: viewed,
       api: [saves],
@@ -142,7 +142,7 @@ describe('a form in a view as another person', () => {
     await expect.element(screen.getByLabelText('Subject line')).toBeDisabled();
     await expect
       .element(
-        screen.getByText(`You are viewing Masthead as ${viewed.name}: nothing can be changed.`),
+        screen.getByText(`You’re viewing Masthead as ${viewed.name}. Nothing can be changed.`),
       )
       .toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
@@ -152,7 +152,7 @@ describe('a form in a view as another person', () => {
 });
 
 describe('leaving a form', () => {
-  test('asks first when something is unsaved, and stays when told so', async () => {
+  test('asks before leaving with unsaved changes, and can stay', async () => {
     const { screen, router } = await open();
     await screen.getByLabelText('Note').fill('Ask Sam');
     await screen.getByRole('link', { name: 'Daily Digest' }).first().click();
@@ -254,7 +254,7 @@ describe('two people in one record', () => {
   }
   const sentBodies = (calls: { request: FakeRequest }[]) => calls.map((one) => one.request.body);
 
-  test('the second save overwrites only when told so, on top of the newer version', async () => {
+  test('the second save overwrites only on request, based on the newer version', async () => {
     const { screen, callsTo } = await meetTheOther();
     await screen.getByRole('button', { name: 'Overwrite' }).click();
     await expect.element(screen.getByText(/^Saved (just now|\d s ago)$/)).toBeVisible();
@@ -264,7 +264,7 @@ describe('two people in one record', () => {
     ]);
   });
 
-  test('the differences are shown field by field, and what only the other changed is kept', async () => {
+  test('shows differences by field, and keeps fields changed only by the other person', async () => {
     const { screen, callsTo } = await meetTheOther();
     await screen.getByRole('button', { name: 'Review differences' }).click();
     const note = screen.getByRole('radiogroup', { name: 'Note' });
@@ -278,7 +278,7 @@ describe('two people in one record', () => {
     await expect
       .element(subject.getByRole('radio', { name: /Ana Ruiz Taco trucks return/ }))
       .toBeChecked();
-    await screen.getByRole('button', { name: 'Save what is chosen' }).click();
+    await screen.getByRole('button', { name: 'Save merged version' }).click();
     await expect.element(screen.getByLabelText('Subject line')).toHaveValue('Taco trucks return');
     expect(sentBodies(callsTo('PUT /api/note'))[1]).toEqual({
       id: 5,
@@ -288,7 +288,7 @@ describe('two people in one record', () => {
     });
   });
 
-  test('theirs can be taken, and nothing is sent', async () => {
+  test('can take the other version without sending anything', async () => {
     const { screen, callsTo } = await meetTheOther();
     await screen.getByRole('button', { name: 'Take theirs' }).click();
     await expect.element(screen.getByLabelText('Subject line')).toHaveValue('Taco trucks return');
@@ -350,7 +350,7 @@ async function openHistory(api = [history, version]) {
 }
 
 describe('the history of a record', () => {
-  test('groups what was done by day in Central Time, with who and when', async () => {
+  test('groups changes by day in Central Time, with person and time', async () => {
     const { drawer } = await openHistory();
     const day = drawer.getByRole('region', { name: 'Nov 20, 2026' });
     await expect.element(day.getByText('Maria Lopez')).toBeVisible();
@@ -378,7 +378,7 @@ describe('the history of a record', () => {
     await expect.element(drawer.getByText('data:,none')).toBeVisible();
   });
 
-  test('marks what went and what came, by words and not by colour alone', async () => {
+  test('marks removed and added text in words, not only by color', async () => {
     const { drawer } = await openHistory();
     await expect.element(drawer.getByText('trucks').first()).toBeVisible();
     expect([...document.querySelectorAll('del')].map((one) => one.textContent)).toEqual([
@@ -392,7 +392,7 @@ describe('the history of a record', () => {
     ]);
     await expect.element(drawer.getByText('Was').first()).toBeVisible();
     await expect.element(drawer.getByText('empty')).toBeVisible();
-    await expect.element(drawer.getByText('Changed. The value is never kept.')).toBeVisible();
+    await expect.element(drawer.getByText('Changed. The value isn’t recorded.')).toBeVisible();
     await expectAccessible();
   });
 
@@ -415,7 +415,7 @@ describe('the history of a record', () => {
         isDown ? failing(500, { message: ['Out of order.'] }) : { nodes: entries, next: null },
       ),
     ]);
-    await expect.element(drawer.getByText('The history could not be loaded.')).toBeVisible();
+    await expect.element(drawer.getByText('The history couldn’t be loaded.')).toBeVisible();
     isDown = false;
     await drawer.getByRole('button', { name: 'Try again' }).click();
     await expect.element(drawer.getByText('Jon Park')).toBeVisible();
@@ -427,14 +427,14 @@ describe('the history of a record', () => {
       version,
       answer(dailyDigestEndpoints.update, digest({ version: 4, subject: 'Older trucks' })),
     ]);
-    await expect.element(drawer.getByText('As it is now')).toBeVisible();
+    await expect.element(drawer.getByText('Current version')).toBeVisible();
     await drawer
       .getByRole('button', { name: 'Restore this version of Nov 20, 2026, 9:00 AM CT' })
       .click();
     await expect
       .element(
         screen.getByText(
-          'The version of Nov 20, 2026, 9:00 AM CT is in the form. Nothing is saved until you save it.',
+          'The form now shows the version from Nov 20, 2026, 9:00 AM CT. Nothing changes until you save it.',
         ),
       )
       .toBeVisible();
@@ -454,15 +454,13 @@ describe('the history of a record', () => {
       });
   });
 
-  test('asks before it replaces what was typed', async () => {
+  test('asks before replacing unsaved changes', async () => {
     const { screen } = await openDigest('/5', { api: [history, version] });
     const subject = screen.getByRole('textbox', { name: 'Subject line' });
     await subject.fill('Typed by hand');
     await screen.getByRole('button', { name: 'History' }).click();
     await screen.getByRole('button', { name: /Restore this version of Nov 20/ }).click();
-    await expect
-      .element(screen.getByText('Your unsaved changes here will be replaced.'))
-      .toBeVisible();
+    await expect.element(screen.getByText('This will replace your unsaved changes.')).toBeVisible();
     await screen.getByRole('button', { name: 'Keep mine' }).click();
     await expect.element(subject).toHaveValue('Typed by hand');
   });

@@ -28,7 +28,7 @@ import { ViewLock } from './ViewLock.tsx';
 interface Props<S extends z.ZodObject, T extends { version?: number }> {
   screen: ScreenKey;
   title: string;
-  /** What its history is called, where the title names no record. */
+  /** The title of its history, if the page title names no record. */
   historyOf?: string;
   /** The list that the breadcrumb leads back to, and how it was left. */
   list: ListScreen;
@@ -37,31 +37,31 @@ interface Props<S extends z.ZodObject, T extends { version?: number }> {
   isNew?: boolean;
   area: AreaForm<S>;
   saving: FormSave<S, T>;
-  /** What Ctrl/Cmd-S does. */
+  /** The action of Ctrl/Cmd-S. */
   onSave: () => void;
   /** Save and its siblings, in the bar that stays in view. */
   actions: ReactNode;
   /** Status, schedule, preview: the column that stays in view. */
   side?: ReactNode;
-  /** What is looked at while the fields are filled in: a column of its own on a wide screen. */
+  /** Content beside the fields: its own column on a wide screen. */
   beside?: ReactNode;
-  /** What is beside the fields needs as much room as they do. */
+  /** The content beside the fields is as wide as the fields. */
   isSideWide?: boolean;
   /** Buttons at the right of the title. */
   tools?: ReactNode;
   labels: FieldLabels<z.input<S>>;
   /** A note above the fields, such as why nothing can be changed. */
   note?: ReactNode;
-  /** Why nothing can be changed now: nothing that was kept or noted is put into the fields either. */
+  /** Why the form is locked; unsaved work and old versions are not loaded into it either. */
   locked?: string | null;
-  /** Why what is saved is not done with; said in the place of 'Saved'. */
+  /** Shown instead of 'Saved' when saving is not the last step. */
   waiting?: string | null;
-  /** What else can be done with what was typed and can't be saved. */
+  /** An extra action for unsaved edits that cannot be saved. */
   offerAction?: ((typed: Record<string, unknown>) => ReactNode) | undefined;
   children: ReactNode;
 }
 
-/** What stands beside the fields. Why it takes the focus while it scrolls: so that keys scroll it too. */
+/** The content beside the fields. Why focusable when scrollable: so that keys can scroll it. */
 function SideColumn({ children }: { children: ReactNode }) {
   const { column, scrolls } = useScrolls();
   return (
@@ -153,7 +153,7 @@ interface RecordHistoryProps<S extends z.ZodObject, T extends { version?: number
   locked: string | null;
 }
 
-/** The 'History' button of an edit screen: what is restored is put into its form. */
+/** The 'History' button of an edit screen; restoring loads a version into its form. */
 function RecordHistory<S extends z.ZodObject, T extends { version?: number }>(
   props: RecordHistoryProps<S, T>,
 ) {
@@ -202,7 +202,7 @@ function useRestore<S extends z.ZodObject, T extends { version?: number }>({
 
 const confirmReplacing = () =>
   confirm({
-    title: 'Replace what you have typed?',
+    title: 'Replace your unsaved changes?',
     detail: historyMessages.replacesUnsaved,
     confirmLabel: 'Replace',
     cancelLabel: 'Keep mine',

@@ -5,13 +5,13 @@ import { focusField } from './field-focus.ts';
 
 interface Props {
   errors: Record<string, ReactNode>;
-  /** What the fields are called, in screen order. */
+  /** Labels of the fields, in screen order. */
   labels: { [field: string]: string | { label: string } | undefined };
 }
 
 const firstPart = (path: string) => path.split('.')[0] ?? path;
 
-/** What must be fixed, each sentence a way to its field; one that stands twice says of which. */
+/** The errors of a form, each a link to its field; repeated sentences name their field. */
 export function ErrorSummary({ errors, labels }: Props) {
   const order = Object.keys(labels);
   const place = (path: string) => {

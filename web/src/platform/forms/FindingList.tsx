@@ -9,11 +9,11 @@ interface Props<T extends Finding> {
   /** Links are being looked up. */
   isLookingUp: boolean;
   isAccepted?: (finding: T) => boolean;
-  /** What can be done about one. */
+  /** An action for one finding. */
   actionOf?: (finding: T) => ReactNode;
 }
 
-/** What a check has found, each a way to its field. */
+/** The findings of a check, each a link to its field. */
 export function FindingList<T extends Finding>(props: Props<T>) {
   const { findings, isLookingUp, isAccepted, actionOf } = props;
   if (findings.length === 0) return null;

@@ -105,7 +105,7 @@ describe('the focus in a dialog', () => {
     await expect.element(subject).toHaveFocus();
   });
 
-  test('stays in the field of whoever is quicker than the dialog', async () => {
+  test('keeps the focus of a user who focuses a field before the dialog does', async () => {
     const quick = new MutationObserver(() => {
       const [, note] = document.querySelectorAll<HTMLElement>('[role=dialog] input');
       if (!note) return;
@@ -124,13 +124,13 @@ describe('the focus in a dialog', () => {
 });
 
 describe('a dialog in a view as another person', () => {
-  test('takes no input, offers no save, says why, and closes', async () => {
+  test('is read-only without Save, shows the reason, and closes', async () => {
     const viewed = person('editor', { viewedBy: { id: 99, name: 'Ada Admin' } });
     const { dialog, subject, add } = await open([adds], viewed);
     await expect.element(subject).toBeDisabled();
     await expect
       .element(
-        dialog.getByText(`You are viewing Masthead as ${viewed.name}: nothing can be changed.`),
+        dialog.getByText(`You’re viewing Masthead as ${viewed.name}. Nothing can be changed.`),
       )
       .toBeVisible();
     expect(add.elements()).toEqual([]);
@@ -166,7 +166,7 @@ describe('a dialog with typed text', () => {
     await expect.element(subject).toHaveValue('');
   });
 
-  test('keeps it after a failed save, and says what failed', async () => {
+  test('keeps it after a failed save and shows the error', async () => {
     const refusal = failing(503, { message: ['The database is not there.'] });
     const { screen, subject, add } = await open([answer(create, refusal)]);
     await subject.fill('Taco trucks');
@@ -198,7 +198,7 @@ describe('a dialog with typed text', () => {
     await expect.element(screen.getByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
   });
 
-  test('keeps nothing of a secret', async () => {
+  test('never stores a secret', async () => {
     isSecret = true;
     const { screen } = await loseTheSession();
     await expect.element(screen.getByRole('button', { name: /^User menu/ })).toBeVisible();
@@ -207,7 +207,7 @@ describe('a dialog with typed text', () => {
 });
 
 describe('saving in a dialog', () => {
-  test('by a double click sends once, closes, and keeps nothing', async () => {
+  test('sends once on a double click, closes, and stores nothing', async () => {
     const { dialog, subject, add, sent } = await open();
     await subject.fill('Taco trucks');
     await add.dblClick();
@@ -230,7 +230,7 @@ describe('saving in a dialog', () => {
     },
   );
 
-  test('lists what is to be fixed and goes to its field', async () => {
+  test('lists errors and links to their fields', async () => {
     const { dialog, subject, add, sent } = await open();
     await add.click();
     await expect.element(subject).toHaveFocus();

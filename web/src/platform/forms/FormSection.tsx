@@ -6,7 +6,7 @@ interface Props {
   title: string;
   /** Few words at the right of the title: '7 of 9 posts'. */
   aside?: ReactNode;
-  /** The field that the section as a whole stands for; the error summary leads here. */
+  /** The field that the whole section represents; the error summary links here. */
   path?: string;
   error?: ReactNode;
   children: ReactNode;

@@ -13,7 +13,7 @@ interface Props {
   title: string;
   /** Why no version can be restored now. */
   locked: string | null;
-  /** Takes the values of a version and when it was made; the drawer closes when it answers true. */
+  /** Receives the values and the time of a version; the drawer closes when it returns true. */
   onRestore: (values: Record<string, unknown>, when: string) => Promise<boolean>;
 }
 

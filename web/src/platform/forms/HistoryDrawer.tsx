@@ -28,7 +28,7 @@ interface Props {
 /** Everything that was done to one record, by day, the newest first. */
 export function HistoryDrawer({ screen, id, title, locked, onRestore, onClose }: Props) {
   return (
-    // Why: a question that a restore asks stands over it.
+    // Why: a restore may open a question on top.
     <Drawer.Root opened onClose={onClose} position="right" size={560} zIndex={150}>
       <Drawer.Overlay backgroundOpacity={0.35} />
       <Drawer.Content>
@@ -58,7 +58,7 @@ function Entries({ screen, id, locked, onRestore }: EntriesProps) {
       ),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => last.next,
-    // Why: whoever opens the drawer wants to see the save of a moment ago.
+    // Why: the drawer must show the latest save.
     staleTime: 0,
     meta: { isQuiet: true },
   });
@@ -83,7 +83,7 @@ function Entries({ screen, id, locked, onRestore }: EntriesProps) {
   const newest = entries.find(({ isVersion }) => isVersion);
   return (
     <>
-      {entries.length === 0 && <Text my={14}>Nothing has been noted about this record.</Text>}
+      {entries.length === 0 && <Text my={14}>No history for this record yet.</Text>}
       {byDay(entries).map(({ day, rows }) => (
         <section key={day} className={styles.day} aria-label={sendDay(day)}>
           <h3 className={styles.dayTitle}>{sendDay(day)}</h3>
@@ -161,12 +161,12 @@ function Entry({ entry, isNow, locked, isRestoring, onRestore }: EntryProps) {
       )}
       {isNow && (
         <Text span inherit display="block" c="dimmed" fz="sm" mt="xs">
-          As it is now
+          Current version
         </Text>
       )}
     </li>
   );
 }
 
-/** 'changed' stands alone here, and 'gave the role Editor to' has nobody to name: it is this record. */
+/** 'changed' stands alone here, and 'added the role Editor to' has nobody to name: it is this record. */
 const doneTo = (does: string) => does.replace(/ (to|from)$/, '');

@@ -8,7 +8,7 @@ import { Trouble } from '../ui/Trouble.tsx';
 import { editCrumbs, type ListScreen } from './edit-crumbs.tsx';
 import styles from './edit-shell.module.css';
 
-/** Why: only what can't be opened any more shows what was typed there. */
+/** Why lazy: needed only when unsaved work exists for a page that cannot be opened. */
 const Unfinished = lazy(() =>
   import('./Unfinished.tsx').then((module) => ({ default: module.Unfinished })),
 );
@@ -23,7 +23,7 @@ interface Props<T> {
   children: (record: T) => ReactNode;
 }
 
-/** Shows an edit screen once its record is there; until then its shape, or what went wrong. */
+/** Shows an edit screen once its record is loaded; until then a skeleton or the error. */
 export function Loaded<T>({ screen, list, search, query, children }: Props<T>) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   if (query.data !== undefined) return children(query.data);

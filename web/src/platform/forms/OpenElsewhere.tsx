@@ -9,7 +9,7 @@ import { UserAvatar } from '../ui/UserAvatar.tsx';
 interface Props {
   endpoint: OpeningsCall;
   id: number;
-  /** Who asks. */
+  /** The current user. */
   userId: number;
 }
 
@@ -30,11 +30,11 @@ export function OpenElsewhere({ endpoint, id, userId }: Props) {
   );
 }
 
-/** So often it is said again: a window that falls silent is taken for closed after a while. */
+/** The interval of reports; a window that stops reporting is considered closed. */
 const everyMs = 30_000;
 const leaving = { keepalive: true, isBackground: true };
 
-/** Says that this window has a record open, and who else has it open now. */
+/** Reports that this window has a record open, and returns who else has it open. */
 function useOpenings(endpoint: OpeningsCall, id: number) {
   const [window_id] = useState(() => crypto.randomUUID());
   const query = useQuery({

@@ -22,10 +22,10 @@ interface MakeProps {
   noun: string;
   /** That it is shown once. */
   note: string;
-  /** Said when it is on the clipboard. */
+  /** The toast after copying. */
   copied: string;
   make: UseMutationResult<{ url: string }, Error, void>;
-  /** What is said or chosen of a new one. */
+  /** Text and choices for a new link. */
   children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function MakeLink({ noun, note, copied, make, children }: MakeProps) {
       <div className={styles.make}>
         {children}
         <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
-          Make {noun}
+          Create {noun}
         </Button>
       </div>
       {url && (
@@ -69,7 +69,7 @@ interface EndsAfterProps {
 export function EndsAfter({ choices, days, onChange }: EndsAfterProps) {
   return (
     <Select
-      label="Ends after"
+      label="Expires after"
       data={choices.map((n) => ({ value: String(n), label: n === 1 ? '1 day' : `${n} days` }))}
       value={String(days)}
       allowDeselect={false}
@@ -106,7 +106,7 @@ export function LinkList<L>({ query, failure, none, children }: ListProps<L>) {
 }
 
 interface RowProps {
-  /** What is asked before it is revoked, and what revoking does; null for one that works no more. */
+  /** The question before revoking, and its details; null for an expired link. */
   question: string | null;
   detail: string;
   revoke: UseMutationResult<unknown, Error, void>;

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 
-/** What the input of one value takes besides how it is read. */
+/** Props of the input besides its parser. */
 export interface ReadFieldProps<V> {
   label: string;
   description?: string;
@@ -13,7 +13,7 @@ export interface ReadFieldProps<V> {
 }
 
 interface Props<V> extends ReadFieldProps<V> {
-  /** Null for what is not understood. */
+  /** Null for text that cannot be parsed. */
   read: (text: string) => V | null;
   show: (value: V) => string;
   inputMode: 'numeric' | 'decimal';
@@ -28,7 +28,7 @@ interface Props<V> extends ReadFieldProps<V> {
 export function ReadInput<V>({ value, onChange, read, show, ...field }: Props<V>) {
   const [typed, setTyped] = useState<string | null>(null);
   const meant = (text: string) => (text.trim() === '' ? null : (read(text) ?? (text as V)));
-  // Why: a value that came from elsewhere since is what stands there now.
+  // Why: a value set from elsewhere replaces the typed text.
   const isTyped = typed !== null && meant(typed) === value;
   return (
     <TextInput

@@ -6,7 +6,7 @@ import { StatusDot } from '../ui/StatusDot.tsx';
 interface Props {
   isChanged: boolean;
   saving: { isSaving: boolean; error: Error | null; savedAt: number | null };
-  /** Why what is saved is not done with, such as a live post that does not say it yet. */
+  /** Shown instead of 'Saved', such as for unpublished changes of a live post. */
   waiting?: string | null;
 }
 
@@ -17,11 +17,11 @@ export function ago(ms: number): string {
   return seconds < 3600 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 3600)} h`;
 }
 
-/** Where the form stands: 'Unsaved changes', 'Saved 12 s ago', 'Not saved'. */
+/** The state of the form: 'Unsaved changes', 'Saved 12 s ago', 'Not saved'. */
 export function SaveState({ isChanged, saving, waiting = null }: Props) {
   const { isSaving, error, savedAt } = saving;
   const isUpToDate = !isSaving && !error && !isChanged;
-  // Why: what the server did not hear of waits in this browser.
+  // Why: edits that did not reach the server are stored in this browser.
   const isAway = (error as { status?: number } | null)?.status === 0;
   return (
     <Box fz="sm" mih={20} role="status">

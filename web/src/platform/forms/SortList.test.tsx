@@ -43,7 +43,7 @@ async function focusHandleOf(screen: Screen, letter: string) {
   handle.element().focus();
 }
 
-test('a row is moved by keyboard on its handle, and each place is said by name', async () => {
+test('a row is moved with the keyboard on its handle, and each position is announced', async () => {
   const screen = await render(<Letters />);
   await focusHandleOf(screen, 'A');
   await userEvent.keyboard(' ');
@@ -62,7 +62,7 @@ test('Escape puts a row back', async () => {
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(screen.getByText('A: position 2 of 3.')).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
-  await expect.element(screen.getByText('Put back. A: position 1 of 3.')).toBeInTheDocument();
+  await expect.element(screen.getByText('Canceled. A: position 1 of 3.')).toBeInTheDocument();
   expect(order(screen)).toBe('ABC');
   expect(changed).not.toHaveBeenCalled();
 });

@@ -16,7 +16,7 @@ import textStyles from '../ui/text.module.css';
 import styles from './sort-list.module.css';
 
 interface Props<T> {
-  /** What is listed, for a screen reader: 'News Items'. */
+  /** The name of the list for screen readers: 'News Items'. */
   label: string;
   items: T[];
   idOf: (item: T) => number | string;
@@ -174,7 +174,7 @@ function moved<T>(items: T[], from: number, to: number): T[] {
 const positionOf = (name: string, index: number, count: number) =>
   `${name}: position ${index + 1} of ${count}.`;
 
-/** Where the dragged item is now: over another one it takes that one's place. */
+/** The current position of the dragged item; over another item, that item's position. */
 function placeOf({ operation: { source, target } }: DragStartEvent | DragOverEvent) {
   if (!isSortable(source)) return undefined;
   const { name, count } = source.data as { name: string; count: number };
@@ -186,7 +186,7 @@ function placeOf({ operation: { source, target } }: DragStartEvent | DragOverEve
 const ownWords = Accessibility.configure({
   screenReaderInstructions: {
     draggable:
-      'Press Space to pick up, the arrow keys to move, Space to drop, Escape to put it back.',
+      'Press Space to pick up an item, the arrow keys to move it, Space to drop it or Escape to cancel.',
   },
   announcements: {
     dragstart: (event: DragStartEvent) => `Picked up. ${placeOf(event) ?? ''}`,
@@ -195,7 +195,7 @@ const ownWords = Accessibility.configure({
       const { source } = event.operation;
       if (!isSortable(source)) return undefined;
       const { name, count } = source.data as { name: string; count: number };
-      if (event.canceled) return `Put back. ${positionOf(name, source.initialIndex, count)}`;
+      if (event.canceled) return `Canceled. ${positionOf(name, source.initialIndex, count)}`;
       return `Dropped. ${positionOf(name, source.index, count)}`;
     },
   },

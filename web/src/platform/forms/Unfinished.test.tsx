@@ -49,7 +49,7 @@ describe('what was typed and never saved', () => {
     const words = screen.getByRole('region', { name: 'What you typed' });
     await expect.element(words).toHaveTextContent(shown);
     await words.getByRole('button', { name: 'Copy what you typed' }).click();
-    await expect.element(screen.getByText('Your words are copied.')).toBeVisible();
+    await expect.element(screen.getByText('Your text was copied.')).toBeVisible();
     expect(await copied('text/plain')).toBe('First light, and then some.');
     expect(await copied('text/html')).toContain('<strong>then</strong>');
     expect(await listUnsaved(author.id)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('what was typed and never saved', () => {
 
   test.each([
     ['the record is gone', PostEditPage, 'This record does not exist.'],
-    ['the role was taken away', ForbiddenPage, 'You may not open this screen'],
+    ['the role was taken away', ForbiddenPage, 'You don’t have access to this page'],
   ])('is shown at its address where %s', async (_, Page, sentence) => {
     await store(author.id);
     const { screen } = await openPage('/editor/1/42', {

@@ -9,7 +9,7 @@ import { workTime } from './UnsavedOffer.tsx';
 import styles from './unfinished.module.css';
 import { dropUnsaved, listUnsaved, type UnsavedWork } from './unsaved-work.ts';
 
-/** Why: words are shown only when somebody asks. */
+/** Why lazy: the text is shown only on request. */
 const UnsavedWords = lazy(() =>
   import('./UnsavedWords.tsx').then((module) => ({ default: module.UnsavedWords })),
 );
@@ -17,11 +17,11 @@ const UnsavedWords = lazy(() =>
 const unsavedKey = ['unsaved work'];
 
 interface Props {
-  /** Only what was typed at this address, where there is nothing to open any more. */
+  /** Only unsaved work of this address, which can no longer be opened. */
   at?: string;
 }
 
-/** What the person was at when the session or the tab ended. */
+/** Unsaved work from when the session or the tab ended. */
 export function Unfinished({ at }: Props) {
   const { id: userId } = useUser();
   const queryClient = useQueryClient();

@@ -29,13 +29,13 @@ interface Props {
     AreaForm<z.ZodObject>,
     'form' | 'offer' | 'isChanged' | 'isChangedNow' | 'restore' | 'discardOffer'
   >;
-  /** How the fields are called where what was typed is shown. */
+  /** Labels of the fields for showing unsaved edits. */
   labels?: object;
   /** Why nothing can be put into the form now. */
   locked?: string | null;
-  /** What else can be done with what was typed then. */
+  /** An extra action for these edits. */
   offerAction?: ((typed: Record<string, unknown>) => ReactNode) | undefined;
-  /** The form is one of many on its screen: whoever pages on has not left it, and finds the work where it was. */
+  /** The form is one of many on its screen: paging does not leave it, and its unsaved work returns by itself. */
   isOneOfMany?: boolean;
 }
 
@@ -82,7 +82,7 @@ interface BlockedTipProps {
   children: ReactNode;
 }
 
-/** Says why what it holds is disabled, to the mouse and to the keyboard. */
+/** A tooltip with the reason why its content is disabled, for mouse and keyboard. */
 export function BlockedTip({ reason, children }: BlockedTipProps) {
   return (
     <Tooltip label={reason} disabled={reason === null} events={tipEvents} multiline maw={300}>

@@ -13,13 +13,13 @@ type Values = Record<string, unknown>;
 interface Props {
   work: Pick<UnsavedWork, 'values' | 'base'>;
   labels: FieldLabels<Values>;
-  /** What the record says; what the work began on where that is not known. */
+  /** The record's values, or the values the work started from. */
   saved?: Values | undefined;
-  /** What else can be done with what was typed. */
+  /** An extra action for the edits. */
   action?: ((typed: Values) => ReactNode) | undefined;
 }
 
-/** What was typed and cannot be saved where it was, beside what is saved; each field can be copied from here. */
+/** Edits that cannot be saved, beside the saved values, to be copied. */
 export function UnsavedWords({ work, labels: known, saved = work.base, action }: Props) {
   const before = saved ?? {};
   const labels = withTexts(known, work.values);
@@ -54,7 +54,7 @@ export function UnsavedWords({ work, labels: known, saved = work.base, action }:
 const isMarkup = (value: unknown): value is string =>
   typeof value === 'string' && /^<[a-z]/.test(value);
 
-/** Why: where no screen says how its fields are shown, a text is still read without its markup. */
+/** Why: without a screen's labels, formatted texts must still be shown without markup. */
 function withTexts(known: FieldLabels<Values>, values: Values): FieldLabels<Values> {
   const texts = Object.keys(values).filter((field) => !(field in known) && isMarkup(values[field]));
   const shown = texts.map((field) => [field, { label: labelOf(known, field), show: textShown }]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useViewLock } from '../api/session.ts';
 
-/** Controls that nobody can use while an admin sees the product as another person. */
+/** Disables its controls during a view as another user. */
 export function ViewLock({ children }: { children: ReactNode }) {
   const isLocked = useViewLock() !== null;
   if (!isLocked) return children;

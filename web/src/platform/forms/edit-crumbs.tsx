@@ -9,11 +9,11 @@ export type ListScreen = {
 interface Way {
   /** How the list was left. */
   search?: Record<string, string> | undefined;
-  /** What the screen is; its own title unless stated. */
+  /** The last breadcrumb; the screen's title by default. */
   label?: string;
 }
 
-/** The way to an edit screen: the list that it belongs to, as it was left, and what it is. */
+/** Breadcrumbs of an edit screen: its list, with the last filters, and the screen. */
 export const editCrumbs = (
   list: ListScreen,
   screen: ScreenKey,

@@ -26,18 +26,18 @@ export function focusField(path: string): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** Why: a picker that is told of the focus opens, and would lie over the other fields to be fixed. */
+/** Why: a picker opens on focus and would cover other fields with errors. */
 function focusUnopened(field: HTMLElement) {
   const stopFocusEvent = (event: FocusEvent) => event.stopPropagation();
   window.addEventListener('focusin', stopFocusEvent, true);
   field.focus({ preventScroll: true });
-  // Why: a formatted text takes the focus inside the place that its path stands on.
+  // Why: in a formatted text, the focusable element is inside the element with the path.
   if (document.activeElement !== field)
     field.querySelector<HTMLElement>('[contenteditable="true"]')?.focus({ preventScroll: true });
   window.removeEventListener('focusin', stopFocusEvent, true);
 }
 
-/** Focuses the bad field that stands first on the screen. */
+/** Focuses the first field with an error. */
 export function focusFirstBadField(paths: string[]): void {
   const fields = paths.map((path) => ({ path, field: fieldOf(path) }));
   const [first] = fields

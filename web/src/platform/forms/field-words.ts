@@ -43,7 +43,7 @@ export function labelOf<V>(labels: FieldLabels<V>, field: keyof V & string): str
   return typeof named === 'object' ? named.label : (named ?? spoken(field));
 }
 
-/** The value of a field as words; what is empty is none. */
+/** The value of a field as text; null when empty. */
 export function wordsOf<V>(labels: FieldLabels<V>, field: keyof V, value: unknown): string | null {
   const named = labels[field];
   const shown: unknown =
@@ -55,7 +55,7 @@ export function wordsOf<V>(labels: FieldLabels<V>, field: keyof V, value: unknow
   return text === '' || text === '–' ? null : text;
 }
 
-/** The fields in which two states of a form differ, in words: those with labels first, in screen order. */
+/** The fields in which two form states differ, as text: labeled ones first, in screen order. */
 export function differencesOf<V extends Record<string, unknown>>(
   labels: FieldLabels<V>,
   before: Partial<V>,
@@ -90,7 +90,7 @@ export function textOf(value: unknown): string {
 
 const hashes = new WeakMap<QueryKey, string>();
 
-/** What tells a query from others, worked out once for each key: for keys that hold a whole form (`queryKeyHashFn`). */
+/** A memoized query key hash, for keys that contain a whole form (`queryKeyHashFn`). */
 export function hashOnce(key: QueryKey): string {
   const hash = hashes.get(key) ?? hashKey(key);
   hashes.set(key, hash);

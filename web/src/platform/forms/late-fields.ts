@@ -1,6 +1,6 @@
-/** Fields that tell the form with a delay, such as a long text: whoever reads the form asks them first. */
+/** Fields that update the form with a delay, such as a long text; they are flushed before reading the form. */
 export interface LateFields {
-  /** Adds a field; answers with what takes it out again. */
+  /** Adds a field; returns a function that removes it. */
   add: (tell: () => void) => () => void;
   /** Has every field tell now. */
   tellAll: () => void;

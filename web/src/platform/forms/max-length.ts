@@ -1,5 +1,5 @@
 import type { z } from 'zod';
 
-/** The most characters that the input of a text takes: what the schema of its form says. */
+/** The maximum length of a text input, from the form's schema. */
 export const maxLengthOf = ({ maxLength }: z.ZodString): number | undefined =>
   maxLength ?? undefined;

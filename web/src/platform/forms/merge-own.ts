@@ -1,7 +1,7 @@
 import type { MergeField } from './use-conflict.ts';
 import { commonFrom } from './word-diff.ts';
 
-/** Paragraphs and lines of a text beyond which a person compares: the comparison takes the square of it. */
+/** The maximum number of paragraphs and lines to merge automatically: the comparison is quadratic. */
 const mostParts = 2000;
 
 /**
@@ -152,7 +152,7 @@ function fuller(...[was, mine, theirs]: Three<string[]>): string[] | undefined {
   return hasAllOf(theirs, mine) ? theirs : undefined;
 }
 
-/** Words, and of markup what says something by itself: a picture, the address of a link. */
+/** The words of a text, with meaningful markup such as images and link addresses. */
 const wordsOf = (parts: readonly string[]): string[] =>
   parts.flatMap((part) => part.replaceAll(/<[^>=]*>/g, ' ').match(/<[^>]*>|[^<\s]+/g) ?? []);
 

@@ -39,7 +39,7 @@ interface ListProps<V> extends Labelled {
   onChange: (value: V) => void;
 }
 
-/** The props of a field's input: a text input's, a checkbox's, or those of one that tells its value. */
+/** Props of a field's input: a text input, a checkbox, or a controlled input. */
 export type InputProps<F extends Field> = F['kind'] extends TextKind
   ? TextProps
   : F['kind'] extends 'yes or no'
@@ -48,7 +48,7 @@ export type InputProps<F extends Field> = F['kind'] extends TextKind
       ? ListProps<z.input<F['write']>>
       : ValueProps<NonNullable<z.input<F['write']>>>;
 
-/** What has fields: a record, or the part of one that a form asks for. */
+/** A record, or the part of it in a form. */
 export interface Described {
   fields: Fields;
 }
@@ -60,7 +60,7 @@ export type InputOf<R extends Described, Held = R['fields']> = <
   key: K,
 ) => InputProps<R['fields'][K]>;
 
-/** What inputs need of a form. */
+/** The part of a form that inputs need. */
 export interface FormOf<V> {
   values: V;
   errors: Readonly<Record<string, ReactNode>>;
@@ -69,7 +69,7 @@ export interface FormOf<V> {
   isReadOnly?: boolean;
 }
 
-/** The props of an input, and what they were made of. */
+/** Cached props of an input, with their sources. */
 interface Made {
   of: readonly unknown[];
   props: object;
@@ -86,7 +86,7 @@ function madeOnce(made: Map<string, Made>, key: string, of: Made['of'], make: ()
   return props;
 }
 
-/** The keys that a phone offers for a text, and what stands in its empty input. */
+/** The input mode and the placeholder of a text. */
 function typedAs({ kind, typed, example }: Pick<Field, 'kind' | 'typed' | 'example'>) {
   if (kind === 'link') return { type: 'url', placeholder: example ?? 'https://' };
   return { ...(typed && { type: typed }), ...(example && { placeholder: example }) };
@@ -126,7 +126,7 @@ export function inputsOf<R extends Described, V extends object>(
     if (kind === 'yes or no')
       return {
         ...common,
-        // Why: the label holds the help too, which would be read as a part of the name.
+        // Why: the label element contains the help text, which would become part of the accessible name.
         'aria-label': label,
         checked: value,
         onChange: ({ currentTarget }: Changed) =>

@@ -18,7 +18,7 @@ type ReferenceKey<F extends Fields> = {
 }[keyof F] &
   string;
 
-/** What a page knows: the names of the records that its own record refers to. */
+/** Names of referenced records, known to the page. */
 export type ReferenceNames<R extends Described> = {
   [K in ReferenceKey<R['fields']>]: (value: z.input<R['fields'][K]['write']>) => ReactNode;
 };
@@ -39,7 +39,7 @@ const shownAs: Partial<Record<Kind, (value: never) => ReactNode>> = {
   'yes or no': yesOrNo,
 };
 
-/** How a page shows fields otherwise than their kind is shown. */
+/** Overrides for how a page shows fields. */
 export type Shown<R extends Described> = {
   [K in keyof R['fields']]?: (value: z.input<R['fields'][K]['write']>) => ReactNode;
 };

@@ -51,7 +51,7 @@ function openSite(other = { id: 77, name: 'Ana Ruiz' }) {
 }
 
 describe('a form and a record that is saved elsewhere', () => {
-  test('what only one of two people changed counts, and what both changed is asked about', () => {
+  test('merges changes of one side, and asks about fields changed on both', () => {
     const base = { a: 1, b: 1, c: [1] };
     expect(merged(base, { a: 2, b: 1, c: [1] }, { a: 1, b: 3, c: [1] })).toEqual({
       a: 2,
@@ -80,7 +80,7 @@ describe('a form and a record that is saved elsewhere', () => {
     expect(callsTo('PUT /api/site')).toHaveLength(1);
   });
 
-  test('what is being typed stays, and fields that do not touch are saved together', async () => {
+  test('keeps current edits, and merges changes to different fields', async () => {
     const { othersSave, opening } = openSite();
     const { screen, callsTo } = await opening;
     await screen.getByLabelText(/^City/).fill('El Paso');
@@ -88,7 +88,7 @@ describe('a form and a record that is saved elsewhere', () => {
     window.dispatchEvent(new Event('focus'));
     await screen.getByRole('button', { name: 'Save changes' }).click();
     await expect
-      .element(screen.getByText('Saved together with what Ana Ruiz changed meanwhile.'))
+      .element(screen.getByText('Saved along with the changes that Ana Ruiz made.'))
       .toBeVisible();
     await expect.element(screen.getByLabelText(/^URL/)).toHaveValue('https://example.com/new');
     expect(callsTo('PUT /api/site').map(({ request }) => request.body)).toMatchObject([
@@ -98,7 +98,7 @@ describe('a form and a record that is saved elsewhere', () => {
     expect(screen.getByRole('dialog').elements()).toHaveLength(0);
   });
 
-  test('the same field asks, and says when it was the person in another window', async () => {
+  test("asks about the same field, and says when it was the user's other window", async () => {
     const { othersSave, opening } = openSite(admin);
     const { screen } = await opening;
     await screen.getByLabelText(/^City/).fill('El Paso');
@@ -112,7 +112,7 @@ describe('a form and a record that is saved elsewhere', () => {
     await expect.element(screen.getByText(/^Saved (just now|\d s ago)$/)).toBeVisible();
   });
 
-  test('somebody else of the same name is not the person in another window', async () => {
+  test("another user with the same name is not the user's other window", async () => {
     const { othersSave, opening } = openSite({ id: 78, name: admin.name });
     const { screen } = await opening;
     await screen.getByLabelText(/^City/).fill('El Paso');

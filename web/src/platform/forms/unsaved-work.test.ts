@@ -35,7 +35,7 @@ function openOther(): () => void {
 
 const texts = async () => (await listUnsaved(place.userId)).map(({ values }) => values);
 
-test('two windows keep what is typed into one record beside each other', async () => {
+test('two windows store unsaved work on one record separately', async () => {
   await storeUnsaved({ ...work, values: { city: 'Dallas' } });
   await storedElsewhere({ city: 'El Paso' });
   expect(await texts()).toEqual([{ city: 'Dallas' }, { city: 'El Paso' }]);
@@ -44,7 +44,7 @@ test('two windows keep what is typed into one record beside each other', async (
   expect(await texts()).toEqual([{ city: 'El Paso' }]);
 });
 
-test('what another window is at is not offered before that window is closed', async () => {
+test('work of another window is offered only once that window is closed', async () => {
   await storedElsewhere({ city: 'El Paso' });
   const close = openOther();
   expect(await findUnsaved(place)).toBeNull();
@@ -53,7 +53,7 @@ test('what another window is at is not offered before that window is closed', as
   await expect.poll(() => findUnsaved(place)).toMatchObject({ values: { city: 'El Paso' } });
 });
 
-test('what comes back from a closed window is of this one from then on', async () => {
+test('restored work of a closed window belongs to this window', async () => {
   await storedElsewhere({ city: 'El Paso' });
   expect(await findUnsaved(place)).toMatchObject({ values: { city: 'El Paso' } });
   await forgetUnsaved(place);

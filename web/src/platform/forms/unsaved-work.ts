@@ -1,6 +1,6 @@
 import type { ScreenKey } from '@masthead/shared/screens.ts';
 
-/** Whose work on which record: nobody else is ever offered it. */
+/** The key of unsaved work: user and record. It is never offered to another user. */
 export interface WorkKey {
   userId: number;
   screen: ScreenKey;
@@ -10,20 +10,20 @@ export interface WorkKey {
   dialog?: string;
 }
 
-/** A form's values that have not been saved, kept in this browser. */
+/** Unsaved values of a form, stored in this browser. */
 export interface UnsavedWork extends WorkKey {
   key: string;
-  /** The window it was typed in; work of an older Masthead was kept without it. */
+  /** The window it was typed in; absent in work stored by older versions. */
   window?: string;
-  /** The session ended under it: it comes back by itself, nobody has left it. */
+  /** True when the session ended during the work: it is restored automatically. */
   wasCutOff?: boolean | undefined;
   /** How the record is called, and where it is edited. */
   title: string;
   address: string;
   values: Record<string, unknown>;
-  /** What the form held before anything was typed; work of an older Masthead was kept without it. */
+  /** The values before the edits; absent in work stored by older versions. */
   base: Record<string, unknown> | undefined;
-  /** What was sent to the server and never answered. */
+  /** Values sent to the server without a response. */
   sent?: Record<string, unknown>[] | undefined;
   /** The version of the record that the work began on. */
   version: number | undefined;
@@ -60,7 +60,7 @@ async function inStore<T>(
 ): Promise<T> {
   const transaction = (await database()).transaction(store, mode);
   const request = ask(transaction.objectStore(store));
-  // Why: a page that goes away meanwhile would take with it what is written and not committed.
+  // Why: closing the page would lose an uncommitted write.
   transaction.commit();
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -100,12 +100,12 @@ export async function storeBeside(found: UnsavedWork): Promise<UnsavedWork> {
 /** Was it found after something was typed? */
 export const isBeside = ({ window }: UnsavedWork): boolean => window === '';
 
-/** Forgets one kept work. */
+/** Deletes one stored work. */
 export async function dropUnsaved({ key }: Pick<UnsavedWork, 'key'>): Promise<void> {
   await inStore('readwrite', (s) => s.delete(key));
 }
 
-/** Forgets what this window has kept of a record. */
+/** Deletes this window's stored work on a record. */
 export async function forgetUnsaved(place: WorkKey): Promise<void> {
   await dropUnsaved({ key: keyIn(await thisWindow(), place) });
 }
@@ -144,7 +144,7 @@ async function claim(): Promise<string> {
   return id;
 }
 
-/** Holds the name of a window as long as it is open; false when another window has it. */
+/** Locks a window's name while it is open; false when another window has it. */
 function hold(id: string): Promise<boolean> {
   // Why: browsers know no locks where Masthead is reached without https.
   if (!('locks' in navigator)) return Promise.resolve(true);
@@ -156,7 +156,7 @@ function hold(id: string): Promise<boolean> {
   });
 }
 
-/** Tells of a window's id whether it is another window that is open now. */
+/** True when the id belongs to another open window. */
 async function openElsewhere(): Promise<(id: string | undefined) => boolean> {
   const own = await thisWindow();
   if (!('locks' in navigator)) return () => false;

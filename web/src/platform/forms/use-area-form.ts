@@ -10,14 +10,14 @@ import type { UnsavedWork, WorkKey } from './unsaved-work.ts';
 import { type Change, useChangingForm } from './use-changing-form.ts';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 
-/** What is being edited; unsaved work is kept under it. */
+/** The edited record, which is the key of unsaved work. */
 export interface FormRecord {
   screen: ScreenKey;
   /** null for a record that has not been saved yet. */
   id: number | string | null;
-  /** The dialog of the screen that the form stands in; unsaved work is kept for each. */
+  /** The form's dialog; unsaved work is stored separately for each. */
   dialog?: string;
-  /** Passwords are not kept in the browser, not even unsaved. */
+  /** True for passwords, which are never stored in the browser. */
   isSecret?: boolean;
   /** How the record is called where its unsaved work is offered. */
   title: string;
@@ -27,28 +27,28 @@ export interface FormRecord {
   address?: string | undefined;
 }
 
-/** A Mantine form over an area's schema, with unsaved work and what saving needs. */
+/** A Mantine form with an area's schema, unsaved work and state for saving. */
 export interface AreaForm<S extends z.ZodObject> {
   form: UseFormReturnType<z.input<S>>;
-  /** Changes several fields at once, and takes back the errors of just these. */
+  /** Changes several fields at once and clears their errors. */
   change: Change<z.input<S>>;
   schema: S;
   isChanged: boolean;
-  /** The same by now, with what late fields have not yet told. */
+  /** The current state, including pending values of late fields. */
   isChangedNow: () => boolean;
-  /** What the values began on; null when that is not known of work that was kept. */
+  /** The values before the edits; null if unknown for stored work. */
   base: () => z.input<S> | null;
   /** The version the values began on. */
   version: number | undefined;
   /** The same by now, also in a function of an older draw. */
   versionNow: () => number | undefined;
-  /** The values by now, with what late fields have not yet told. */
+  /** The current values, including pending values of late fields. */
   valuesNow: () => z.input<S>;
   /** Fields that tell their value with a delay say so here. */
   late: LateFields;
-  /** Notes what is sent; kept beside the values until the server has answered. */
+  /** Records the sent values until the server responds. */
   sending: (values: z.input<S>) => Promise<void>;
-  /** What was sent and never answered: saved or not, it is this person's own. */
+  /** Values sent without a response: saved or not, they are this user's own. */
   unanswered: () => z.input<S>[];
   /** Unsaved work of this person that can be restored. */
   offer: UnsavedWork | null;
@@ -56,13 +56,13 @@ export interface AreaForm<S extends z.ZodObject> {
   discardOffer: () => void;
   /** Throws the changes away: the form is as it was loaded. */
   discardChanges: () => void;
-  /** The form shows these values from now on; what is kept stays kept. */
+  /** Replaces the form's values without deleting stored work. */
   takeOver: (values: z.input<S>, version: number | undefined) => void;
-  /** The record can no longer be changed: the form shows it, and what was typed is kept and offered. */
+  /** Shows a record that can no longer be changed; the edits are stored and offered. */
   setAside: (values: z.input<S>, version: number | undefined) => void;
-  /** Takes values as kept by the server; sentences of fields that break a rule stay. */
+  /** Marks values as autosaved; errors of invalid fields stay. */
   markAutosaved: (values: z.input<S>, version: number | undefined) => void;
-  /** Takes values as saved: nothing is unsaved then, except what was typed while saving. */
+  /** Marks values as saved; only edits made during the save remain unsaved. */
   markSaved: (values: z.input<S>, version: number | undefined, sent?: z.input<S>) => void;
 }
 
@@ -73,7 +73,7 @@ const keyOf = (userId: number, { screen, id, dialog }: FormRecord): WorkKey => (
   ...(dialog && { dialog }),
 });
 
-/** A form whose rules are a schema of `shared/`, and which never loses what was typed. */
+/** A form validated by a schema of `shared/` that never loses edits. */
 export function useAreaForm<S extends z.ZodObject>(
   schema: S,
   initialValues: z.input<S>,
@@ -172,16 +172,16 @@ function marksOf<V extends Record<string, unknown>>(
   };
 }
 
-/** Why: each holds a whole text, and the newest are enough to know one's own. */
+/** Why a limit: each contains a whole text, and the newest are enough to recognize the user's own saves. */
 const mostUnanswered = 3;
 
-/** What functions of an older draw need as it is now. */
+/** Current state for callbacks of earlier renders. */
 interface Now<V> {
   version: number | undefined;
   sent: V[];
 }
 
-/** What the values of a form began on, for the screen and for functions of an older draw. */
+/** The base values of a form, for rendering and for callbacks of earlier renders. */
 function useBegan<V>(version: number | undefined) {
   const [began, setBegan] = useState<Began>({ version, isBaseKnown: true });
   const now = useRef<Now<V>>({ version, sent: [] });
@@ -200,15 +200,15 @@ function useBegan<V>(version: number | undefined) {
   };
 }
 
-/** What the values of a form began on. */
+/** The base values of a form. */
 interface Began {
   version: number | undefined;
   isBaseKnown: boolean;
-  /** What was sent before that and never answered. */
+  /** Values sent before that without a response. */
   sent?: unknown[] | undefined;
 }
 
-/** Kept work comes back on what it began on, or a save could not tell what was typed from what stood there. */
+/** Restores stored work with its base values, so that a save can tell edits from original values. */
 function restoreInto<V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,
   { offer, takeOffer }: ReturnType<typeof useUnsavedWork>,

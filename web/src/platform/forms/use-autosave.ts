@@ -20,15 +20,15 @@ export interface Autosave {
   autosavedAt: number | null;
   /** Why it has not everything. */
   failure: ApiError | null;
-  /** Somebody else changed the same: a person has to look at it. */
+  /** A conflict that needs a person. */
   isHeld: boolean;
-  /** Why the server does not take what is typed; tried again when it has changed. */
+  /** Why the server rejects the edits; retried after the next change. */
   refusal: string | null;
-  /** Saves what is typed at once, asking about another's work. */
+  /** Saves immediately, asking about conflicts. */
   review: () => void;
-  /** Waits for what is on its way, so that a save does not meet it. */
+  /** Waits for a running autosave, so that a save does not conflict with it. */
   settled: () => Promise<void>;
-  /** Saves at once what is typed. */
+  /** Saves immediately. */
   autosaveNow: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const afterMs = 3000;
 /** Until the next try, when the server cannot be reached. */
 const againMs = 5000;
 
-/** Saves at the server what is typed, a few seconds after it was, for as long as it is typed. */
+/** Autosaves edits to the server a few seconds after they are made. */
 export function useAutosave<S extends z.ZodObject, T extends { version?: number }>(
   options: Options<S, T>,
 ): Autosave {
@@ -60,7 +60,7 @@ export function useAutosave<S extends z.ZodObject, T extends { version?: number 
     run: (how: 'quietly' | 'asking') => {
       const isMet = running.current !== null || (isIdle && how === 'quietly');
       if (isOff || isMet) return running.current;
-      // Why: what late fields have not told counts, too.
+      // Why: pending values of late fields count, too.
       const tried = area.valuesNow();
       if (isSame(tried, area.form.getInitialValues())) return null;
       const attempt = async () => {
@@ -114,16 +114,16 @@ export function useAutosave<S extends z.ZodObject, T extends { version?: number 
 }
 
 interface State extends Pick<Autosave, 'autosavedAt' | 'failure'> {
-  /** What was sent when it failed. */
+  /** The values of the failed save. */
   tried?: unknown;
 }
 const untried: State = { autosavedAt: null, failure: null };
 const autosaved = (): State => ({ autosavedAt: Date.now(), failure: null });
 
-/** The same may be answered otherwise a moment later. */
+/** True for failures that may succeed on a retry. */
 const passing = [408, 429];
 
-/** The same would be answered again: what is sent does not follow a rule, or is not this person's to change. */
+/** True for failures that would repeat: invalid values, or no access. */
 const isRefused = (failure: ApiError | null): failure is ApiError =>
   failure !== null &&
   !failure.conflict &&
@@ -131,7 +131,7 @@ const isRefused = (failure: ApiError | null): failure is ApiError =>
   failure.status < 500 &&
   !passing.includes(failure.status);
 
-/** What the record has become may say why. */
+/** True when the record's current state may explain the failure. */
 async function readAgain<S extends z.ZodObject, T extends { version?: number }>({
   latest,
   onSaved,
@@ -140,7 +140,7 @@ async function readAgain<S extends z.ZodObject, T extends { version?: number }>(
   if (now) onSaved?.(now);
 }
 
-/** Sends until it is kept, or until what somebody else saved is in the way. */
+/** Sends until saved, or until a conflict. */
 async function autosaveValues<S extends z.ZodObject>(
   area: AreaForm<S>,
   settle: Settle<S>,

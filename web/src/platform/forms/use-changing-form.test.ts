@@ -22,7 +22,7 @@ async function open() {
   };
 }
 
-test('what is not changed stays the same object, and so do the props of its input', async () => {
+test('unchanged values and input props keep their identity', async () => {
   const { now, input } = await open();
   const before = { city: input('city'), tags: now().values.tags };
   flushSync(() => now().setFieldValue('name', 'Oak'));
@@ -34,7 +34,7 @@ test('what is not changed stays the same object, and so do the props of its inpu
   expect(input('city')).toBe(input('city'));
 });
 
-test('a change takes back the errors of what it changes, and of nothing else', async () => {
+test('a change clears only the errors of its fields', async () => {
   const { now, change } = await open();
   flushSync(() => now().setErrors({ name: 'Too short', 'city.0': 'Unknown', tags: 'Too few' }));
   change({ city: 'Dallas' });
@@ -44,7 +44,7 @@ test('a change takes back the errors of what it changes, and of nothing else', a
   expect(now().getValues()).toEqual({ name: 'Oak', city: 'Dallas', tags: ['food', 'drinks'] });
 });
 
-test('a value takes back its own error, and values that are set together take back all', async () => {
+test('setting a value clears its error; setting all values clears all errors', async () => {
   const { now } = await open();
   flushSync(() => now().setErrors({ name: 'Too short', city: 'Unknown', tags: 'Too few' }));
   flushSync(() => now().getInputProps('city').onChange('Waco'));

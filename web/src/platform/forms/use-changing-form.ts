@@ -1,7 +1,7 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import { useStable } from './use-unsaved-work.ts';
 
-/** Changes fields, and takes back the errors of just these; a function is given the values as they are by then. */
+/** Changes fields and clears their errors; a function receives the current values. */
 export type Change<V> = (changes: Partial<V> | ((now: V) => Partial<V>)) => void;
 
 type Values = Record<string, unknown>;

@@ -14,15 +14,15 @@ interface Saved {
   version?: number;
 }
 
-/** What is needed to compare two people's work. */
+/** The data for comparing two people's work. */
 export type ConflictOptions<S extends z.ZodObject, T extends Saved> = Stands<S, T> & Follows<T>;
 
 interface Stands<S extends z.ZodObject, T extends Saved> {
   /** The record as it is known now; the form follows it while nothing is typed. */
   record?: T | null;
-  /** The record is one of a list, which reads it again by itself. */
+  /** The record belongs to a list that refetches it by itself. */
   isListed?: boolean;
-  /** The record can no longer be changed: what is typed is set aside. */
+  /** The record can no longer be changed: the edits are set aside. */
   isFixed?: boolean;
   /** What is said when what somebody has done with the record leaves nothing to change; null when it does. `who`: null for oneself. */
   whyFixed?: (theirs: T, who: string | null) => string | null;
@@ -30,17 +30,17 @@ interface Stands<S extends z.ZodObject, T extends Saved> {
   valuesOf: (record: T) => z.input<S>;
 }
 
-/** Why both: what is read but not put into the cache is followed by no form. */
+/** Why both: a form only follows records in the cache. */
 type Follows<T extends Saved> =
   | {
-      /** Loads the record as it stands now; without it differences cannot be shown. */
+      /** Loads the current record; without it, differences cannot be shown. */
       latest?: () => Promise<T>;
       /** For every record that comes from the server: put it into the cache. */
       onSaved: (record: T) => void;
     }
   | { latest?: undefined; onSaved?: (record: T) => void };
 
-/** One try of a save: what is sent, and the version it is meant to follow. */
+/** One attempt of a save: the values, and the version they are based on. */
 export interface Attempt<S extends z.ZodObject> {
   values: z.input<S>;
   version: number | undefined;
@@ -49,7 +49,7 @@ export interface Attempt<S extends z.ZodObject> {
   mergedWith?: string;
 }
 
-/** The next attempt after a conflict, or null. `isQuiet`: nobody is asked. */
+/** The next attempt after a conflict, or null. `isQuiet`: without asking. */
 export type Settle<S extends z.ZodObject> = (
   error: ApiError,
   mine: z.input<S>,
@@ -133,7 +133,7 @@ export function useConflict<S extends z.ZodObject, T extends Saved>(
   return { conflict, settle };
 }
 
-/** From here on the form stands on the newer record; what was typed meanwhile stays. */
+/** Rebases the form on the newer record, keeping edits. */
 function putOn<S extends z.ZodObject>(
   area: AreaForm<S>,
   now: { fresh: z.input<S>; version: number | undefined; sent: z.input<S>; values: z.input<S> },
@@ -149,18 +149,18 @@ function putOn<S extends z.ZodObject>(
 const loadMergeOwn = (): Promise<MergeField | undefined> =>
   import('./merge-own.ts').then(({ mergeOwn }) => mergeOwn).catch(() => undefined);
 
-/** Why one's own always: what was typed in the other window has been seen, also before it goes out at once. */
+/** Why always for the user's own changes: they have seen what they typed in the other window. */
 const mayMeet = (merges: number, isOneself: boolean) =>
   merges < mostMerges || (isOneself && merges === Number.POSITIVE_INFINITY);
 
-/** What can be put together without asking anybody, or null. */
+/** The automatic merge, or null if a person must decide. */
 function together<S extends z.ZodObject>(
   area: AreaForm<S>,
   theirs: z.input<S>,
   mine: z.input<S>,
   mergeField: MergeField | undefined,
 ): { values: z.input<S>; isOwn: boolean } | null {
-  // Why: what came in although its answer was lost is one's own, and no conflict.
+  // Why: a save whose response was lost is the user's own and not a conflict.
   if (area.unanswered().some((sent) => saysSame(theirs, sent)))
     return { values: mine, isOwn: true };
   const base = area.base();
@@ -173,7 +173,7 @@ type Fields = Record<string, unknown>;
 const isGroup = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Why: the server takes spaces off the ends of a line, and no text for none. */
+/** Why: the server trims lines and stores empty text as null. */
 const asSaid = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.trim() || null : value;
 
@@ -181,7 +181,7 @@ const asSaid = (_key: string, value: unknown) =>
 const saysSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a, asSaid) === JSON.stringify(b, asSaid);
 
-/** What a field that both have changed comes to; undefined is for a person to decide. */
+/** The merged value of a field changed on both sides; undefined if a person must decide. */
 export type MergeField = (was: unknown, mine: unknown, theirs: unknown) => unknown;
 
 /**

@@ -5,7 +5,7 @@ import { useFormSave } from './use-form-save.ts';
 
 interface Options<S extends z.ZodObject, T> {
   send: (values: z.output<S>, version: number | undefined) => Promise<T>;
-  /** What could not be done, before the reason. */
+  /** The sentence before the reason of a failure. */
   failure?: string;
   /** It was saved: close, and say so. */
   onSaved: (saved: T) => void;

@@ -20,15 +20,15 @@ export type Send<S extends z.ZodObject, T> = (
   version: number | undefined,
 ) => Promise<T>;
 
-/** Another save in other fields is met by putting both together, or by asking: what goes out at once has been seen. */
+/** How to handle a save of other fields by someone else: merge, or ask when the result is sent immediately. */
 export type Meeting = 'merging' | 'asking';
 
 export interface FormSave<S extends z.ZodObject, T extends Versioned> {
   /** Checks, sends, and answers with the saved record; null when nothing was saved. */
   save: (send: Send<S, T>, blockedBy?: string, how?: Meeting) => Promise<T | null>;
-  /** What to do about another save of the same record. */
+  /** How to handle another save of the same record. */
   settle: Settle<S>;
-  /** Checks only: focuses the first bad field and says the sentence. */
+  /** Validates only: focuses the first field with an error and shows the message. */
   check: (blockedBy?: string) => boolean;
   isSaving: boolean;
   /** The last save failed with this. */
@@ -39,7 +39,7 @@ export interface FormSave<S extends z.ZodObject, T extends Versioned> {
   conflict: Conflict<z.input<S>> | null;
   /** The form's values of a record as the server answers it. */
   valuesOf: ConflictOptions<S, T>['valuesOf'];
-  /** Loads the record as it stands now. */
+  /** Loads the current record. */
   latest?: ConflictOptions<S, T>['latest'];
   onSaved?: ConflictOptions<S, T>['onSaved'];
 }
@@ -85,7 +85,7 @@ export function useFormSave<S extends z.ZodObject, T extends Versioned>(
     let attempt: Attempt<S> | null = { ...attemptOf(area), merges };
     while (attempt) {
       const { values, mergedWith }: Attempt<S> = attempt;
-      // Why: what was chosen of two people's work may not go together.
+      // Why: the merged values may be invalid.
       const { data } = schema.safeParse(values);
       if (!data) {
         check();

@@ -20,7 +20,7 @@ test('a text of thousands of words is compared word by word where its lines diff
   expect(said('gone')).toBe(long);
 });
 
-test('what stayed is left out where it is long', () => {
+test('omits long unchanged parts', () => {
   const runs = wordDiff(long, `${long}The end.`) ?? [];
   const [same, added] = shortened(runs);
   expect(same?.text.length).toBeLessThan(200);

@@ -8,7 +8,7 @@ import { type ClipboardEvent, useState } from 'react';
 import styles from './image-upload.module.css';
 
 interface Props {
-  /** Why what was chosen last was not taken. */
+  /** Why the last choice was rejected. */
   refusal: string | null;
   onFiles: (files: readonly File[]) => void;
   onAddress: (address: string) => void;
@@ -43,13 +43,13 @@ export function ChooseStep({ refusal, onFiles, onAddress, onLibrary }: Props) {
       >
         <IconPhotoPlus size={30} stroke={1.4} aria-hidden />
         <Text span inherit fw={550}>
-          Drop a picture here
+          Drop an image here
         </Text>
         <Button variant="default" size="xs" data-autofocus>
           Choose a file
         </Button>
         <Text size="xs" c="dimmed">
-          PNG, JPEG, WebP, GIF, AVIF or HEIC. A picture over 3 MB is made smaller.
+          PNG, JPEG, WebP, GIF, AVIF or HEIC. Images over 3 MB are resized.
         </Text>
       </Dropzone>
       {refusal && (
@@ -75,7 +75,7 @@ function AddressForm({ onAddress }: { onAddress: (address: string) => void }) {
     // Why: no form of its own, because the dialog may stand inside the form of its page.
     <Group className={styles.address} align="flex-start" gap="xs" wrap="nowrap">
       <TextInput
-        label="Address of a picture"
+        label="Web address of an image"
         placeholder="https://"
         value={address}
         error={error}

@@ -30,7 +30,7 @@ const shapes = [
 ] as const;
 type Shape = (typeof shapes)[number]['value'];
 
-/** The second step: what part of the picture is wanted; the server cuts it. */
+/** The second step: chooses the crop; the server applies it. */
 export function CropStep({ chosen, aspect, state, onSend, onCancel, onBack }: Props) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -40,14 +40,14 @@ export function CropStep({ chosen, aspect, state, onSend, onCancel, onBack }: Pr
   const [isUnseen, setIsUnseen] = useState(false);
   const [words, setWords] = useState(chosen.words);
   const isSending = state.step === 'sending';
-  // Why: what was refused would be refused again, however it is cropped.
+  // Why: a rejected image would be rejected again with any crop.
   const isRefused = state.step === 'idle' && state.failure !== null && !state.canRetry;
   const ratio = aspect ?? (shape === 'original' ? size.width / size.height || 1 : Number(shape));
   return (
     <>
       {isUnseen ? (
         <p className={styles.unseen}>
-          The browser cannot show this picture, so it cannot be cropped here.
+          This browser can’t show the image, so it can’t be cropped here.
         </p>
       ) : (
         <div className={styles.stage} inert={isSending}>
@@ -86,7 +86,7 @@ export function CropStep({ chosen, aspect, state, onSend, onCancel, onBack }: Pr
               onChange={setZoom}
             />
           </Stack>
-          <output className={styles.size} aria-label="Size of the crop">
+          <output className={styles.size} aria-label="Crop size">
             {crop ? `${crop.width} × ${crop.height} pixels` : ''}
           </output>
         </div>
@@ -157,8 +157,8 @@ interface SendingBarProps {
 }
 
 function wordsFor(part: number | null): string {
-  if (part === null) return 'Fetching the picture';
-  return part < 1 ? 'Uploading' : 'Working on it';
+  if (part === null) return 'Fetching the image';
+  return part < 1 ? 'Uploading' : 'Processing';
 }
 
 /** How far an upload is; it can be stopped. */

@@ -8,7 +8,7 @@ import { useUser } from '../api/session.ts';
 import type { FileWords, Origin } from '../ui/file-words.ts';
 import { toastFailure } from '../ui/toast.tsx';
 
-/** Why: the crop tool, the drop zone and the library come only when somebody opens them. */
+/** Why lazy: the crop tool, the drop zone and the library load only when opened. */
 const ImageUploadDialog = lazy(() =>
   import('./ImageUploadDialog.tsx').then((module) => ({ default: module.ImageUploadDialog })),
 );
@@ -28,7 +28,7 @@ interface Props {
   label: string;
   folder?: string;
   aspect?: number;
-  /** What was dropped or pasted where the dialog opens. */
+  /** Files dropped or pasted where the dialog opens. */
   files?: File[] | undefined;
   onClose: () => void;
   onChosen: (image: ChosenImage) => void;

@@ -99,7 +99,7 @@ describe('a field for a picture', () => {
       .element(screen.getByRole('progressbar', { name: 'Uploading' }))
       .toHaveAttribute('aria-valuenow', '50');
     sent[0]?.progress(100, 100);
-    await expect.element(screen.getByText('Working on it')).toBeVisible();
+    await expect.element(screen.getByText('Processing')).toBeVisible();
     // Why what was asked for: no host answers here, and a picture that does not come gives way to a placeholder.
     const asked = watchAskedPaths();
     sent[0]?.answer(200, uploaded);
@@ -139,20 +139,18 @@ describe('a field for a picture', () => {
     await expect.element(screen.getByText('16:9')).not.toBeInTheDocument();
   });
 
-  test('takes the address of a picture, fetched by the server', async () => {
+  test('accepts a web address, which the server fetches', async () => {
     const { screen, callsTo } = await openDialog({
       api: [answer(imageEndpoints.fromUrl, uploaded)],
     });
-    const address = screen.getByLabelText('Address of a picture');
+    const address = screen.getByLabelText('Web address of an image');
     await address.fill('ftp://pictures.example/a.png');
     await screen.getByRole('button', { name: 'Use address' }).click();
-    await expect.element(screen.getByText('Enter a web address of a picture')).toBeVisible();
+    await expect.element(screen.getByText('Enter the web address of an image')).toBeVisible();
     await address.fill(' https://pictures.invalid/a.png ');
     await userEvent.keyboard('{Enter}');
     await expect
-      .element(
-        screen.getByText('The browser cannot show this picture, so it cannot be cropped here.'),
-      )
+      .element(screen.getByText('This browser can’t show the image, so it can’t be cropped here.'))
       .toBeVisible();
     await screen.getByRole('button', { name: 'Upload', exact: true }).click();
     await vi.waitFor(() => expect(changes).toHaveBeenCalledWith(uploaded.url, said));
@@ -162,26 +160,26 @@ describe('a field for a picture', () => {
     });
   });
 
-  test('says the sentence of the server and keeps the picture for another try', async () => {
+  test("shows the server's message and keeps the image for a retry", async () => {
     const { screen, sent } = await openDialog();
     await choose(await pictureFile());
     await screen.getByRole('button', { name: 'Crop and upload' }).click();
     await expect.poll(() => sent.length).toBe(1);
     sent[0]?.answer(
       503,
-      failing(503, { message: ['The image host did not take the picture. Try again in a minute.'] })
+      failing(503, { message: ['The image host didn’t accept the image. Try again in a minute.'] })
         .body,
     );
     await expect
       .element(screen.getByRole('alert'))
-      .toHaveTextContent('The image host did not take the picture. Try again in a minute.');
+      .toHaveTextContent('The image host didn’t accept the image. Try again in a minute.');
     await screen.getByRole('button', { name: 'Crop and upload' }).click();
     await expect.poll(() => sent).toHaveLength(2);
     sent[1]?.answer(200, uploaded);
     await vi.waitFor(() => expect(changes).toHaveBeenCalledOnce());
   });
 
-  test('makes a photo over 3 MB smaller, upright, without its place and names, and says so', async () => {
+  test('resizes a photo over 3 MB, upright and without location and names, with a note', async () => {
     const said = { orientation: 6, artist: 'Ana Ruiz' };
     const file = await phonePicture(said);
     expect(file.size).toBeGreaterThan(3_145_728);
@@ -189,7 +187,7 @@ describe('a field for a picture', () => {
     await choose(file);
     const size = sizeInWords(file.size).replace('.', '\\.');
     const note = new RegExp(
-      `^Made smaller to fit 3 MB: from ${size} \\(1500 × 2000\\) to .+ MB \\(\\d+ × \\d+\\)\\.$`,
+      `^Resized to fit 3 MB: from ${size} \\(1500 × 2000\\) to .+ MB \\(\\d+ × \\d+\\)\\.$`,
     );
     await expect.element(screen.getByText(note)).toBeVisible();
     await screen.getByRole('button', { name: 'Skip crop' }).click();
@@ -207,7 +205,7 @@ describe('a field for a picture', () => {
     expect([red, green]).toEqual([expect.closeTo(255, -2), expect.closeTo(0, -1)]);
   });
 
-  test('converts a HEIC of a phone, and says so', async () => {
+  test('converts HEIC from a phone, with a note', async () => {
     const { screen, sent } = await openDialog();
     const input = document.querySelector('[role=dialog] input[type=file]');
     expect(input?.getAttribute('accept')).toContain('.heic,.heif');
@@ -215,7 +213,7 @@ describe('a field for a picture', () => {
     await choose(phoneHeic());
     const note = /^Converted from HEIC to JPEG: from 2 KB \(300 × 400\) to \d KB \(300 × 400\)\.$/;
     await expect.element(screen.getByText(note)).toBeVisible();
-    expect(page.hasShown('Converting the picture from HEIC')).toBe(true);
+    expect(page.hasShown('Converting the image from HEIC')).toBe(true);
     await screen.getByRole('button', { name: 'Skip crop' }).click();
     await expect.poll(() => sent).toHaveLength(1);
     const converted = sent[0]?.form.get('file') as File;
@@ -230,7 +228,7 @@ describe('a field for a picture', () => {
     await expect.poll(() => sent).toHaveLength(1);
     const whole = sent[0]?.form.get('file') as File;
     expect(whole.size).toBe(file.size);
-    await expect.element(screen.getByText(/Made smaller/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/Resized to fit/)).not.toBeInTheDocument();
   });
 
   test('a refused picture is not offered again, but another one is', async () => {
@@ -238,10 +236,10 @@ describe('a field for a picture', () => {
     await choose(await pictureFile());
     await screen.getByRole('button', { name: 'Crop and upload' }).click();
     await expect.poll(() => sent).toHaveLength(1);
-    sent[0]?.answer(400, { message: ['This picture is damaged and cannot be read.'] });
+    sent[0]?.answer(400, { message: ['This image is damaged and can’t be read.'] });
     await expect
       .element(screen.getByRole('alert'))
-      .toHaveTextContent('This picture is damaged and cannot be read.');
+      .toHaveTextContent('This image is damaged and can’t be read.');
     await expect
       .element(screen.getByRole('button', { name: 'Crop and upload' }))
       .not.toBeInTheDocument();
@@ -267,34 +265,34 @@ describe('a field for a picture', () => {
     [
       'a text',
       new File(['x'], 'a.png.txt', { type: 'text/plain' }),
-      'This is not a picture that can be used. Choose a PNG, JPEG, WebP, GIF, AVIF or HEIC file.',
+      'This image can’t be used. Choose a PNG, JPEG, WebP, GIF, AVIF or HEIC file.',
     ],
     [
       'a drawing',
       new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
-      'This is not a picture that can be used. Choose a PNG, JPEG, WebP, GIF, AVIF or HEIC file.',
+      'This image can’t be used. Choose a PNG, JPEG, WebP, GIF, AVIF or HEIC file.',
     ],
     [
       'a HEIC that is none',
       new File(['x'], 'IMG_0142.HEIC'),
-      'This HEIC picture cannot be read. Export it as a JPEG and choose that.',
+      'This HEIC image can’t be read. Export it as a JPEG and choose that.',
     ],
     [
       'an animation of more than 3 MB',
       new File([new Uint8Array(3_145_729)], 'a.gif', { type: 'image/gif' }),
-      'This file is too large. It can have 3 MB at most.',
+      'This file is too large. It can be at most 3 MB.',
     ],
     [
       'more than 3 MB that moves',
       new File(['RIFF\0\0\0\0WEBPVP8X\n\0\0\0\u0002', new Uint8Array(3_145_729)], 'a.webp', {
         type: 'image/webp',
       }),
-      'This file is too large. It can have 3 MB at most.',
+      'This file is too large. It can be at most 3 MB.',
     ],
     [
       'more than 3 MB that the browser cannot draw',
       new File([new Uint8Array(3_145_729)], 'a.png', { type: 'image/png' }),
-      'The browser cannot open this picture to make it smaller. Choose a copy of 3 MB at most.',
+      'This browser can’t open the image to resize it. Choose a copy of 3 MB or less.',
     ],
   ])('refuses %s before anything is sent', async (_case, file, sentence) => {
     const { screen, sent } = await openDialog();
@@ -326,9 +324,9 @@ describe('a field for a picture', () => {
       .toContain('/images/upload/c_limit,f_webp,q_auto:good,w_500/v1/profiles/ab.png');
   });
 
-  test('a picture that is gone is said to be', async () => {
+  test('shows a placeholder for a missing image', async () => {
     const { screen } = await openField({ start: '/images/upload/v1/profiles/none.png' });
-    await expect.element(screen.getByText('This picture cannot be shown.')).toBeVisible();
+    await expect.element(screen.getByText('This image can’t be shown.')).toBeVisible();
   });
 
   test('works by keyboard alone, and Escape closes the dialog', async () => {

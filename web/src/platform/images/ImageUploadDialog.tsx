@@ -17,13 +17,13 @@ interface Props {
   label: string;
   folder?: string | undefined;
   aspect?: number | undefined;
-  /** What was dropped or pasted where the dialog opens. */
+  /** Files dropped or pasted where the dialog opens. */
   files?: File[] | undefined;
-  /** The picture is taken whole, without the step that crops it. */
+  /** Uploads the whole image, without the crop step. */
   isWhole?: boolean | undefined;
   /** Leads to the pictures that are there already. */
   onLibrary?: (() => void) | undefined;
-  /** What the file says of itself is asked about, or handed on when it is taken whole. */
+  /** Reads the file's metadata: shown for review, or passed on for a whole image. */
   wantsWords?: boolean | undefined;
   onClose: () => void;
   onUploaded: (image: UploadedImage, from: Origin) => void;
@@ -117,7 +117,7 @@ interface WholeStepProps {
   onBack: () => void;
 }
 
-/** The second step of a picture that is taken whole: it is on its way, or says why not. */
+/** The second step for a whole image: progress, or the error. */
 function WholeStep({ state, onRetry, onBack }: WholeStepProps) {
   if (state.step === 'sending') return <SendingBar part={state.part} onCancel={onBack} />;
   return (
@@ -139,9 +139,9 @@ function WholeStep({ state, onRetry, onBack }: WholeStepProps) {
 
 interface Choice {
   chosen: Chosen | null;
-  /** Why the last file was not taken. */
+  /** Why the last file was rejected. */
   refusal: string | null;
-  /** What is being done to the file before it can be sent. */
+  /** The processing before upload. */
   fitting: Fitting | null;
 }
 
@@ -154,16 +154,16 @@ const asChosen = ({ file, note }: Fitted, words: FileWords | null): Chosen => ({
 });
 
 interface Wishes {
-  /** What the file says of itself is read. */
+  /** Reads the file's metadata. */
   wantsWords: boolean;
-  /** Hears of each picture that was chosen here. */
+  /** Called for each chosen image. */
   onReady: (chosen: Chosen) => void;
 }
 
 /** The picture that is going to be sent: the file is made fit for it. */
 function useChosen({ wantsWords, onReady }: Wishes) {
   const [choice, setChoice] = useState(nothing);
-  /** The last choice; making a file fit is given up when another one comes. */
+  /** The latest choice, which aborts the processing of an earlier one. */
   const last = useRef<AbortController | null>(null);
   const { chosen } = choice;
   const source = chosen?.file ? chosen.src : null;
@@ -196,7 +196,7 @@ function useChosen({ wantsWords, onReady }: Wishes) {
   return {
     ...choice,
     choose,
-    /** Takes the address of a picture, which the server fetches. */
+    /** Uses the address of an image, which the server fetches. */
     take: (src: string) => ready({ file: null, note: null, words: null, src }),
     /** Goes back to choosing. */
     forget: () => {
@@ -206,7 +206,7 @@ function useChosen({ wantsWords, onReady }: Wishes) {
   };
 }
 
-/** The picture among dropped, picked or pasted files, or why it is not taken. */
+/** The image among dropped, chosen or pasted files, or why it is rejected. */
 function pictureOf(files: readonly File[]): { file: File | null; refusal: string | null } {
   const [file] = files;
   if (!file) return { file: null, refusal: null };

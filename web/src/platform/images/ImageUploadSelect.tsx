@@ -9,5 +9,5 @@ interface Props {
 
 /** Uploads one picture whole, for the photo library itself. */
 export const ImageUploadSelect = (props: Props) => (
-  <ImageUploadDialog label="Picture" isWhole wantsWords {...props} />
+  <ImageUploadDialog label="Photo" isWhole wantsWords {...props} />
 );

@@ -2,13 +2,13 @@ import { uploadSentences } from '@masthead/shared/platform/contract/upload.ts';
 import { fitMessages, imageMessages } from '@masthead/shared/platform/images/image.ts';
 import { mayPass } from '../ui/may-pass.ts';
 
-/** Refusals of what did not arrive, here or from the web. */
+/** Errors of incomplete transfers, from here or from the web. */
 const notArrived: readonly string[] = [
   uploadSentences.unreadable,
   imageMessages.addressFailed,
   fitMessages.notLoaded,
 ];
 
-/** Whether the same picture may be taken at another try: a damaged one never is. */
+/** True when a retry with the same image may succeed; not for a damaged one. */
 export const canRetryPicture = (error: Error): boolean =>
   mayPass(error) || notArrived.includes(error.message);

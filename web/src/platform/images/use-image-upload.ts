@@ -12,9 +12,9 @@ export interface Chosen {
   src: string;
   /** Null: the server fetches it from the address. */
   file: File | null;
-  /** What was done to the file so that it can be sent. */
+  /** How the file was processed before upload. */
   note: string | null;
-  /** What the file says of itself, where that is wanted. */
+  /** The file's metadata, if requested. */
   words: FileWords | null;
 }
 
@@ -25,7 +25,7 @@ export type UploadState =
 
 const idle: UploadState = { step: 'idle', failure: null, canRetry: false };
 
-/** Sends a chosen picture; a failure keeps everything for another try. */
+/** Uploads a chosen image; after a failure it can be retried. */
 export function useImageUpload(
   folder: string | undefined,
   onUploaded: (image: UploadedImage, chosen: Chosen) => void,

@@ -43,7 +43,7 @@ interface CheckedProps {
   onClose: () => void;
 }
 
-/** The report of an import with what can be done with it. */
+/** The report of an import, with its actions. */
 export function CheckedImport({ run, onAnother, onClose }: CheckedProps) {
   const starting = useRunImport();
   const undoing = useUndoImport();
@@ -152,7 +152,7 @@ function StartButton(props: {
   const [one, many] = importKinds[run.kind].thing;
   const isNothing = isBefore(run) && changes === 0;
   const what = howMany(changes, one, many);
-  const label = isBefore(run) ? `Import ${isAtMost ? 'up to ' : ''}${what}` : 'Go on';
+  const label = isBefore(run) ? `Import ${isAtMost ? 'up to ' : ''}${what}` : 'Continue';
   return (
     <Button loading={isAtWork} disabled={isNothing} onClick={onRun}>
       {isNothing ? 'Nothing to import' : label}
@@ -160,9 +160,9 @@ function StartButton(props: {
   );
 }
 
-/** How much of the file has been sent; after that the server is at work by itself. */
+/** Upload progress; afterwards the server works by itself. */
 export function SendingProgress({ part }: { part: number }) {
-  return <Progress value={100 * part} aria-label="Sending the file" />;
+  return <Progress value={100 * part} aria-label="Uploading the file" />;
 }
 
 /** How far the work on an import has come. */
@@ -183,8 +183,8 @@ export function ImportProgress({ run, all }: { run: ImportRun; all: number }) {
         aria-label={run.state === 'undoing' ? 'Undo' : 'Import'}
       />
       <Text fz="sm" c="dimmed" role="status">
-        {done} of {inDigits(all)} {run.state === 'undoing' ? 'records' : rows}. It goes on when you
-        close this.
+        {done} of {inDigits(all)} {run.state === 'undoing' ? 'records' : rows}. You can close this;
+        the work continues.
       </Text>
     </Stack>
   );
@@ -196,7 +196,7 @@ export const stepsOf = ({ state, counts, rows }: ImportRun): number =>
 
 interface Props {
   run: ImportRun;
-  /** Why those left whom the file gives no reason for. */
+  /** The reason for people without one in the file. */
   reason: string;
   isDisabled: boolean;
   onRead: (readAs: FileReading) => void;
@@ -205,7 +205,7 @@ interface Props {
 
 const choices = fileReadings.map((value) => ({ value, label: fileReadingLabel[value] }));
 
-/** How a file of people is read, and why those of them left who have left. */
+/** How a file of people is read, and why people in it left. */
 export function FileReadingChoice({ run, reason, isDisabled, onRead, onReason }: Props) {
   const { readAs, counts } = run;
   const hasLeavers = readAs !== 'lines' || counts.unsubscribed + counts.cleaned > 0;

@@ -66,7 +66,7 @@ async function openImport(press: 'click' | 'dblClick' = 'click') {
   transfer.items.add(new File(['ListingKey\n1\n'], 'mls.csv', { type: 'text/csv' }));
   input.files = transfer.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  await dialog.getByRole('button', { name: 'Check the file' })[press]();
+  await dialog.getByRole('button', { name: 'Check file' })[press]();
   await expect.poll(() => sent.length).toBe(1);
   return { ...opened, dialog, sent, move };
 }
@@ -94,7 +94,7 @@ test('the file is checked, then imported, and the list is read again; the import
   move({ progress: 400 });
   await expect.element(dialog.getByText(/400 of 1,008 lines\./)).toBeVisible();
   move({ state: 'done' });
-  await expect.element(screen.getByText('Import done.')).toBeVisible();
+  await expect.element(screen.getByText('Import complete.')).toBeVisible();
   await expect.element(dialog.getByText('Added', { exact: true })).toBeVisible();
   await expect
     .poll(() => callsTo('POST /api/showcase-firm-item/search').length)
@@ -127,33 +127,33 @@ test('double clicks send the file, start the import and undo it once each', asyn
   expect(callsTo('POST /api/import/:id/undo')).toHaveLength(1);
 });
 
-test('a file that cannot be read says why, and another can be chosen', async () => {
+test('an unreadable file shows the reason, and another can be chosen', async () => {
   const { dialog, sent, move } = await openImport();
   sent[0]?.answer(200, report);
   move({ state: 'refused', problem: 'This file is empty.' });
   await expect.element(dialog.getByText('This file is empty.')).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Check the file' })).toBeEnabled();
+  await expect.element(dialog.getByRole('button', { name: 'Check file' })).toBeEnabled();
 });
 
-test('a file that is not taken says why', async () => {
+test('a rejected file shows the reason', async () => {
   const { dialog, sent } = await openImport();
-  sent[0]?.answer(413, { message: ['This file is too large. It can have 100 MB at most.'] });
+  sent[0]?.answer(413, { message: ['This file is too large. It can be at most 100 MB.'] });
   await expect.element(dialog.getByText(/This file is too large\./)).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Check the file' })).toBeEnabled();
+  await expect.element(dialog.getByRole('button', { name: 'Check file' })).toBeEnabled();
 });
 
-test('an import that fails says so, and goes on when it is asked to', async () => {
+test('a failed import shows the error and can be resumed', async () => {
   const { dialog, sent, move, callsTo } = await openImport();
   sent[0]?.answer(200, report);
   move({ state: 'checked' });
   await dialog.getByRole('button', { name: 'Import 1,005 listings' }).click();
   move({ state: 'failed', problem: importMessages.failed });
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(importMessages.failed);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => callsTo('POST /api/import/:id/run').length).toBe(2);
 });
 
-test('all lines that are left out are saved as a file', async () => {
+test('downloads all skipped lines as a file', async () => {
   const saved: string[] = [];
   const listen = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[download]');
@@ -165,8 +165,8 @@ test('all lines that are left out are saved as a file', async () => {
   const { dialog, sent, move } = await openImport();
   sent[0]?.answer(200, report);
   move({ state: 'checked' });
-  await dialog.getByRole('button', { name: 'Save all as CSV' }).click();
-  await expect.poll(() => saved).toEqual(['left out.csv']);
+  await dialog.getByRole('button', { name: 'Download all as CSV' }).click();
+  await expect.poll(() => saved).toEqual(['skipped rows.csv']);
   removeEventListener('click', listen, true);
 });
 
@@ -177,7 +177,7 @@ test('a file without anything new has nothing to import', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
 });
 
-test('the export asks for what the list shows', async () => {
+test("the export uses the list's filters", async () => {
   const saved: string[] = [];
   const listen = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[download]');
@@ -207,11 +207,13 @@ test('the export asks for what the list shows', async () => {
   expect(call?.request.query).toEqual({ firmId: '2', line1: 'glaze' });
 });
 
-test('posts that differ from what is here are left unless one chooses otherwise', async () => {
+test('posts that differ are unchanged by default', async () => {
   const { dialog, sent, move, callsTo } = await openImport();
   sent[0]?.answer(200, report);
   move({ state: 'checked', kind: 'feed', counts: { ...noCounts, added: 2, differs: 3 } });
-  await expect.element(dialog.getByText('Differ from what is here', { exact: true })).toBeVisible();
+  await expect
+    .element(dialog.getByText('Different from the existing post', { exact: true }))
+    .toBeVisible();
   const choice = dialog.getByRole('combobox', { name: /posts that differ/ });
   await expect.element(choice).toHaveValue('leave');
   await expect.element(dialog.getByRole('button', { name: 'Import 2 posts' })).toBeVisible();

@@ -8,13 +8,13 @@ import { cacheImport, tellEnd, useImport } from './import.queries.ts';
 
 interface Props {
   title: string;
-  /** What a file may hold. */
+  /** The limits of a file. */
   intro: string;
   /** How the file is asked for; a CSV file without it. */
   file?: { label: string; description: string; accept: readonly string[] };
   /** False as long as something beside the file is missing. */
   isReady?: boolean;
-  /** What is chosen beside the file. */
+  /** Options besides the file. */
   options?: (isDisabled: boolean) => ReactNode;
   send: (file: File, onProgress: (part: number) => void) => Promise<ImportRun>;
   onClose: () => void;
@@ -22,11 +22,11 @@ interface Props {
 
 const csvFile = {
   label: 'CSV file',
-  description: 'At most 100,000 lines and 100 MB',
+  description: 'Up to 100,000 lines and 100 MB',
   accept: ['.csv', '.tsv', '.txt', ...csvTypes],
 };
 
-/** An import in two steps: the file is checked, and what was checked is imported. It can be undone. */
+/** An import in two steps: check the file, then import it. It can be undone. */
 export function ImportDialog({
   title,
   intro,
@@ -57,7 +57,7 @@ export function ImportDialog({
     setId(null);
     sending.reset();
   };
-  // Why: a file that is read otherwise is checked again, under the eyes of whoever chose that.
+  // Why: changing how a file is read checks it again, which stays visible.
   const isAgain = run?.state === 'checking' && run.readAs !== null;
   const isChecked = run && (isAgain || !['uploading', 'checking', 'refused'].includes(run.state));
   const isSending = sending.isPending || (run ? isBusy(run) : id !== null);
@@ -95,7 +95,7 @@ export function ImportDialog({
               loading={isSending}
               onClick={() => file && sending.mutate(file)}
             >
-              Check the file
+              Check file
             </Button>
           </Group>
         </Stack>
@@ -104,7 +104,7 @@ export function ImportDialog({
   );
 }
 
-/** Tells when the work that this dialog has watched is over. */
+/** Shows a toast when the import watched by this dialog ends. */
 function useEnd(run: ImportRun | undefined) {
   const before = useRef(run?.state);
   useEffect(() => {

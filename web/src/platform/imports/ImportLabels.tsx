@@ -17,11 +17,11 @@ import styles from './imports.module.css';
 
 interface Props {
   id: number;
-  /** Hears of one more choice that is being saved, and of one less. */
+  /** Called when a choice starts or finishes saving. */
   onSaving: (more: 1 | -1) => void;
 }
 
-/** The categories and authors of a checked file: what each becomes is chosen here and remembered. */
+/** Maps the categories and authors of a checked file; the choices are remembered. */
 export function ImportLabels({ id, onSaving }: Props) {
   const asked = queryOf(newsItemImportEndpoints.labels, { params: { id: String(id) } });
   const query = useQuery({ ...asked, meta: { isQuiet: true } });
@@ -60,7 +60,7 @@ const keyOf = ({ kind, name }: Pick<ImportLabel, 'kind' | 'name'>) => `${kind} $
 function Choices(props: Props & { data: Labels; queryKey: readonly unknown[] }) {
   const { id, data, queryKey, onSaving } = props;
   const queryClient = useQueryClient();
-  /** What was chosen and is not saved yet. */
+  /** Choices that are not saved yet. */
   const [chosen, setChosen] = useState<Record<string, LabelChoice>>({});
   const choosing = useMutation({
     // Why one after the other: the last choice counts.

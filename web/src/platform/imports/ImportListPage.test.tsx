@@ -30,7 +30,7 @@ const run: ImportRun = {
   readAs: null,
 };
 
-test('imports are listed with what they did, and one that is opened can be undone', async () => {
+test('lists imports with their results; an opened one can be undone', async () => {
   let stored = run;
   const { screen, callsTo } = await openPage('/admin/import', {
     as: person('admin'),
@@ -43,12 +43,12 @@ test('imports are listed with what they did, and one that is opened can be undon
       }),
     ],
   });
-  await expect.element(screen.getByText('Added: 1,200 · Not valid: 3')).toBeVisible();
+  await expect.element(screen.getByText('Added: 1,200 · Invalid: 3')).toBeVisible();
   await expectAccessible();
   await screen.getByRole('link', { name: 'readers.csv' }).click();
   const drawer = screen.getByRole('dialog', { name: 'readers.csv' });
   await expect
-    .element(drawer.getByText('Pictures: 12 in the library, 1 where they were.'))
+    .element(drawer.getByText('Images: 12 in the library, 1 not imported.'))
     .toBeVisible();
   await drawer.getByRole('button', { name: 'Undo import' }).click();
   await screen
@@ -77,14 +77,14 @@ test('an import that is opened while it runs shows how much of its file is in', 
     .toHaveAttribute('aria-valuenow', '25');
 });
 
-test('a list without imports says so, and a kind narrows it', async () => {
+test('shows an empty list, and filters by kind', async () => {
   const { screen, callsTo } = await openPage('/admin/import', {
     as: person('editor'),
     api: [answer(importEndpoints.list, { totalCount: 0, nodes: [] })],
   });
-  await expect.element(screen.getByText('Nothing has been imported yet.')).toBeVisible();
+  await expect.element(screen.getByText('No imports yet.')).toBeVisible();
   await screen.getByLabelText('Kind').selectOptions('feed');
-  await expect.element(screen.getByText('No import is of this kind.')).toBeVisible();
+  await expect.element(screen.getByText('No imports of this kind.')).toBeVisible();
   expect(callsTo('GET /api/import').at(-1)?.request.query).toMatchObject({ kind: 'feed' });
 });
 
@@ -109,7 +109,7 @@ test('a file of posts goes to the site that is chosen for it, and its report ope
   const uploads = fakeUploads();
   await screen.getByRole('button', { name: 'Import posts' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Import posts' });
-  const check = dialog.getByRole('button', { name: 'Check the file' });
+  const check = dialog.getByRole('button', { name: 'Check file' });
   await expect.element(dialog.getByText('At most 1 GB')).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   const transfer = new DataTransfer();
@@ -201,7 +201,7 @@ async function openLabels(isRefused = false) {
   return { ...opened, drawer, select, release };
 }
 
-test('categories and authors are listed with their posts; what each becomes is chosen and saved before the import starts', async () => {
+test('lists categories and authors with their posts, and saves their mapping before the import starts', async () => {
   const { drawer, select, release, callsTo } = await openLabels();
   await expect.element(drawer.getByRole('row', { name: /Old Town New 1,200/ })).toBeVisible();
   await expect.element(drawer.getByText(/the next file from old-paper\.example\./)).toBeVisible();
@@ -226,7 +226,7 @@ test('categories and authors are listed with their posts; what each becomes is c
   ]);
 });
 
-test('the old addresses of posts are kept or moved, as it is chosen when the import starts', async () => {
+test('keeps or redirects old addresses, as chosen at the start of the import', async () => {
   const { drawer, callsTo } = await openLabels();
   const addresses = drawer.getByRole('combobox', { name: 'Old addresses of the posts' });
   await expect.element(addresses).toHaveValue('keep');
@@ -239,7 +239,7 @@ test('the old addresses of posts are kept or moved, as it is chosen when the imp
   });
 });
 
-test('what came in is counted by items and opens in the lists, filtered by the import', async () => {
+test('counts imported posts and links to the lists filtered by the import', async () => {
   const done: ImportRun = {
     ...paper,
     state: 'done',
@@ -275,7 +275,7 @@ test('what came in is counted by items and opens in the lists, filtered by the i
   await expect.poll(() => router.state.location.search).not.toHaveProperty('importId');
 });
 
-test('a choice that is refused says why and goes back to what it was', async () => {
+test('a rejected choice shows the reason and reverts', async () => {
   const { screen, select, release } = await openLabels(true);
   await select('Old Town').selectOptions('Arts');
   await release();

@@ -20,7 +20,7 @@ import { choiceOf, optionalId, pageNumber, useListSearch } from '../lists/search
 import { Instant } from '../ui/Instant.tsx';
 import { importPage } from './import.queries.ts';
 
-/** Why: what the report needs comes only when somebody opens one. */
+/** Why lazy: the report loads only when opened. */
 const ImportDrawer = lazy(() =>
   import('./ImportDrawer.tsx').then((module) => ({ default: module.ImportDrawer })),
 );
@@ -44,7 +44,7 @@ const kinds = [
   ...Object.entries(importKinds).map(([value, { label }]) => ({ value, label })),
 ];
 
-/** Every import with what it did; each can be undone as one. */
+/** All imports with their results; each can be undone as a whole. */
 export function ImportListPage() {
   const [search, setSearch, place] = useListSearch(importSearch);
   const query = useQuery(importPage(search));
@@ -80,9 +80,7 @@ export function ImportListPage() {
           isBeside: true,
         })}
         rowName={(row) => row.fileName}
-        empty={
-          <NoRows none="Nothing has been imported yet." noMatch="No import is of this kind." />
-        }
+        empty={<NoRows none="No imports yet." noMatch="No imports of this kind." />}
       />
       {isImporting && (
         <Suspense fallback={null}>
@@ -111,14 +109,14 @@ const addressOf = ({ kind, page }: ImportSearch, id: number) => ({
 });
 
 const words: Record<ImportState, string> = {
-  uploading: 'Coming in',
-  checking: 'Being checked',
+  uploading: 'Uploading',
+  checking: 'Checking',
   checked: 'Checked',
-  refused: 'Refused',
-  running: 'Running',
+  refused: 'Rejected',
+  running: 'Importing',
   done: 'Done',
   failed: 'Failed',
-  undoing: 'Being undone',
+  undoing: 'Undoing',
   undone: 'Undone',
 };
 
@@ -127,7 +125,7 @@ function summary({ kind, counts, state }: ImportRow): string {
   const numbers = importKinds[kind].counts
     .filter(([key]) => counts[key] > 0)
     .map(([key, , after]) => `${after}: ${inDigits(counts[key])}`);
-  if (state === 'undone') numbers.push(`Stayed: ${inDigits(counts.stayed)}`);
+  if (state === 'undone') numbers.push(`Kept: ${inDigits(counts.stayed)}`);
   return numbers.join(' · ') || howMany(rowsIn(counts), importKinds[kind].row);
 }
 
@@ -144,7 +142,7 @@ const importColumns: Column<ImportRow>[] = [
   },
   {
     key: 'target',
-    title: 'Into',
+    title: 'Destination',
     cell: (row) => row.target || '–',
     onCard: 'hide',
     from: 860,
@@ -158,7 +156,7 @@ const importColumns: Column<ImportRow>[] = [
     onCard: 'meta',
     width: 116,
   },
-  { key: 'counts', title: 'What it did', cell: summary, onCard: 'meta', from: 860, width: '20%' },
+  { key: 'counts', title: 'Results', cell: summary, onCard: 'meta', from: 860, width: '20%' },
   {
     key: 'who',
     title: 'By',

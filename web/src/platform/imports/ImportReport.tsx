@@ -7,7 +7,7 @@ import { pathTo, ScreenLink } from '../api/links.tsx';
 import { useDownloadProblems } from './import.queries.ts';
 import styles from './imports.module.css';
 
-/** What importing a file would do or has done, and the lines that are left out. */
+/** What an import would do or has done, and the skipped rows. */
 export function ImportReport({ run }: { run: ImportRun }) {
   const { fileName, state, counts, problems, problemCount, notes, kind, pictures } = run;
   const download = useDownloadProblems();
@@ -33,7 +33,7 @@ export function ImportReport({ run }: { run: ImportRun }) {
               <tr>
                 <th scope="col">{headings[words.row]}</th>
                 <th scope="col">{words.text}</th>
-                <th scope="col">Why</th>
+                <th scope="col">Reason</th>
               </tr>
             </thead>
             <tbody>
@@ -59,7 +59,7 @@ export function ImportReport({ run }: { run: ImportRun }) {
             loading={download.isPending}
             onClick={() => download.mutate(run.id)}
           >
-            Save all as CSV
+            Download all as CSV
           </Button>
         </Text>
       )}
@@ -74,7 +74,7 @@ export function ImportReport({ run }: { run: ImportRun }) {
 
 interface NumbersProps {
   run: ImportRun;
-  /** Only those that are not zero. */
+  /** Show only counts above zero. */
   isShort?: boolean;
 }
 
@@ -85,8 +85,8 @@ export function ImportNumbers({ run, isShort = false }: NumbersProps) {
     isBefore(run) ? before : after,
     counts[key],
   ]);
-  if (state === 'undone') numbers.push(['Undone', counts.undone], ['Stayed', counts.stayed]);
-  if (counts.photosStayed > 0) numbers.push(['Photos that stayed', counts.photosStayed]);
+  if (state === 'undone') numbers.push(['Undone', counts.undone], ['Kept', counts.stayed]);
+  if (counts.photosStayed > 0) numbers.push(['Photos kept', counts.photosStayed]);
   return (
     <dl className={styles.counts}>
       {numbers
@@ -103,7 +103,7 @@ export function ImportNumbers({ run, isShort = false }: NumbersProps) {
 
 const lists = { articles: 'articleList', events: 'eventList' } as const;
 
-/** The ways to the lists of what came in. */
+/** Links to the lists of imported posts. */
 function PostLinks({ id, posts }: { id: number; posts: NonNullable<ImportRun['posts']> }) {
   const found = (['articles', 'events'] as const).filter((list) => posts[list] > 0);
   if (found.length === 0) return null;
@@ -120,19 +120,19 @@ function PostLinks({ id, posts }: { id: number; posts: NonNullable<ImportRun['po
 
 const headings = { line: 'Line', item: 'Item' };
 
-/** 'Pictures: 12 in the library, 3 still to come, 1 where it was.' */
+/** 'Images: 12 in the library, 3 pending, 1 not imported.' */
 function picturesSaid({ waiting, kept, failed }: NonNullable<ImportRun['pictures']>): string {
   const parts = [
     `${inDigits(kept)} in the library`,
-    waiting > 0 && `${inDigits(waiting)} still to come`,
-    failed > 0 && `${inDigits(failed)} where they were`,
+    waiting > 0 && `${inDigits(waiting)} pending`,
+    failed > 0 && `${inDigits(failed)} not imported`,
   ].filter(Boolean);
-  return `Pictures: ${parts.join(', ')}.`;
+  return `Images: ${parts.join(', ')}.`;
 }
 
 const ended: Partial<Record<ImportRun['state'], string>> = {
   running: 'being imported.',
-  failed: 'imported in part.',
+  failed: 'partly imported.',
   undoing: 'being undone.',
   undone: 'undone.',
 };

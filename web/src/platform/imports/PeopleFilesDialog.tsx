@@ -123,7 +123,7 @@ function Footer({ all, onClose }: { all: PeopleFiles; onClose: () => void }) {
       )}
       {failed && (
         <Button variant="default" loading={isAtWork} onClick={() => all.goOn(failed.id)}>
-          Go on
+          Continue
         </Button>
       )}
       <Button onClick={onClose}>Close</Button>
@@ -151,7 +151,7 @@ interface PeopleFileProps {
   onLeaveOut: () => void;
 }
 
-/** One of several files: what it holds, and what becomes of its people. */
+/** One of several files: its contents, and the results for its people. */
 function PeopleFile({ run, reason, isStarted, onReason, onLeaveOut }: PeopleFileProps) {
   const reading = useReadAs();
   const { fileName, state, problem, problemCount } = run;
@@ -205,16 +205,16 @@ function Problems({ id, count }: { id: number; count: number }) {
         loading={download.isPending}
         onClick={() => download.mutate(id)}
       >
-        Save all as CSV
+        Download all as CSV
       </Button>
     </Group>
   );
 }
 
 const words: Partial<Record<ImportRun['state'], string>> = {
-  running: 'Coming in',
+  running: 'Importing',
   done: 'Done',
   failed: 'Failed',
-  undoing: 'Being undone',
+  undoing: 'Undoing',
   undone: 'Undone',
 };

@@ -22,7 +22,7 @@ import { noteTouched } from '../api/touched.ts';
 import { downloadAnswer } from '../lists/download-answer.ts';
 import { toast } from '../ui/toast.tsx';
 
-/** How often one looks at what is being worked on, in ms. */
+/** The polling interval for running imports, in ms. */
 const lookAgainMs = 500;
 
 const importQuery = (id: number) => queryOf(importEndpoints.get, { params: { id } });
@@ -31,7 +31,7 @@ const importQuery = (id: number) => queryOf(importEndpoints.get, { params: { id 
 const isMoving = (run: ImportRun) =>
   isBusy(run) || (run.state === 'done' && (run.pictures?.waiting ?? 0) > 0);
 
-/** An import as it stands; looked at again and again while it is worked on. */
+/** An import; polled while it is running. */
 export const useImport = (id: number | null) =>
   useQuery({
     ...importQuery(id ?? 0),
@@ -70,7 +70,7 @@ export const importPage = ({ kind, page }: { kind: ImportKindName | 'All'; page:
     refetchInterval: ({ state: { data } }) => (data?.nodes.some(isBusy) ? 2 * lookAgainMs : false),
   });
 
-/** What is known of an import is now this. */
+/** Updates the cached import. */
 export function cacheImport(queryClient: QueryClient, run: ImportRun): void {
   queryClient.setQueryData(importQuery(run.id).queryKey, run);
 }
@@ -91,7 +91,7 @@ export const useRunImport = () =>
   useStep(({ id, ...body }: Partial<RunChoices> & { id: number }) =>
     call(importEndpoints.run, { params: pathOf(id), body }),
   );
-/** Says how a file of people is read; it is checked again. */
+/** Sets how a file of people is read; the file is checked again. */
 export const useReadAs = () =>
   useStep(({ id, readAs }: { id: number; readAs: FileReading }) =>
     call(importEndpoints.readAs, { params: pathOf(id), body: { readAs } }),
@@ -100,7 +100,7 @@ export const useReadAs = () =>
 export const useUndoImport = () =>
   useStep((id: number) => call(importEndpoints.undo, { params: pathOf(id) }));
 
-/** Saves everything that an import has left out as a CSV file. */
+/** Downloads the skipped and changed rows of an import as a CSV file. */
 export const useDownloadProblems = () =>
   useMutation({
     mutationFn: (id: number) =>
@@ -111,11 +111,11 @@ export const useDownloadProblems = () =>
             { params: { id: String(id) } },
             { isFile: true },
           ),
-        'left out.csv',
+        'skipped rows.csv',
       ),
   });
 
-/** Said when the work on an import has come to its end: it has changed by now what its start announced. */
+/** Shows a toast at the end of an import, and refetches what it changed. */
 export function tellEnd({ state }: ImportRun): void {
   noteTouched(importEndpoints.run);
   if (state === 'done') toast(importMessages.imported);

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../api/call.ts';
 import { cacheImport, tellEnd, useImports, useRunImport } from './import.queries.ts';
 
-/** Sends a file to be checked; hears what part of it has arrived. */
+/** Uploads a file to be checked, with progress. */
 export type SendFile = (file: File, onProgress: (part: number) => void) => Promise<ImportRun>;
 
 /** Chosen files, sent one after the other. */
@@ -18,7 +18,7 @@ function useSending(send: SendFile, onSent: (run: ImportRun) => void) {
       for (const file of chosen) {
         setPart(0);
         onSent(await send(file, setPart));
-        // Why at once: where the next one fails, only those that are left are sent again.
+        // Why immediately: if the next one fails, only the remaining ones are sent again.
         setFiles((left) => left.filter((other) => other !== file));
       }
     },
@@ -51,7 +51,7 @@ export function usePeopleFiles(send: SendFile) {
   });
   const undoing = useMutation({
     meta: { isQuiet: true },
-    // Why backwards: what came in last goes first.
+    // Why in reverse: the last import is undone first.
     mutationFn: async (done: readonly ImportRun[]) => {
       for (const { id } of done.toReversed())
         cacheImport(queryClient, await call(importEndpoints.undo, { params: { id: String(id) } }));
@@ -76,11 +76,11 @@ export function usePeopleFiles(send: SendFile) {
   };
 }
 
-/** It has done something that can be taken back. */
+/** True when it has changes to undo. */
 export const mayUndo = ({ state, counts }: ImportRun): boolean =>
   ['done', 'failed'].includes(state) && totalChanged(counts) > 0;
 
-/** Tells once when the last of the files is in, or undone. */
+/** Shows one toast when the last file is imported or undone. */
 function useTogetherEnd(runs: readonly ImportRun[]) {
   const ends = ['done', 'undone'] as const;
   const end = ends.find((state) => runs.some((run) => run.state === state));

@@ -6,7 +6,7 @@ import clamped from '../ui/clamped.module.css';
 import type { Column, RowLink, Selection } from './column.ts';
 import styles from './data-table.module.css';
 
-/** What a table needs to know of its rows. */
+/** The row options of a table. */
 export interface RowOptions<T, S extends string> {
   columns: Column<T, S>[];
   /** Where a row leads; null for a row that leads nowhere. */
@@ -65,7 +65,7 @@ export function DataRow<T extends { id: number }, S extends string>(props: RowPr
   );
 }
 
-/** Why: a column of pictures stands before the name, but the name is the link. */
+/** Why: the image column comes before the name, but the name is the link. */
 function firstTextColumn<T, S extends string>(columns: Column<T, S>[]): number {
   return columns.findIndex((column) => column.onCard !== 'media');
 }
@@ -118,7 +118,7 @@ interface Props {
   items: () => ReactNode;
 }
 
-/** The menu of a row. Why: fifty menus that nobody opens would cost more than the rows themselves. */
+/** The menu of a row. Why lazy: fifty unopened menus would cost more than the rows. */
 function RowMenu({ name, items }: Props) {
   const [isUsed, setUsed] = useState(false);
   const button = (

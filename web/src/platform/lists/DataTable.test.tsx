@@ -190,7 +190,7 @@ describe('the keys of a list', () => {
     await expect.element(opened.screen.getByRole('searchbox', { name: 'Words' })).toHaveFocus();
   });
 
-  test('do nothing where somebody has turned single keys off', async () => {
+  test('do nothing when single-key shortcuts are off', async () => {
     const opened = await openMarked();
     setSingleKeys(false);
     onTestFinished(() => setSingleKeys(true));
@@ -279,7 +279,7 @@ describe('a card on a phone', () => {
     ]);
   });
 
-  test('says what a number counts; a table has a title over it', async () => {
+  test('shows the unit of a number; a table has column titles instead', async () => {
     await page.viewport(390, 844);
     const { screen } = await openWide();
     const readers = screen.getByText('readers', { exact: true }).first();
@@ -293,7 +293,7 @@ test('a page past the end becomes the last one', async () => {
   const { screen, router } = await openNotes('/daily-digest?page=9999');
   await expect.element(screen.getByRole('link', { name: 'Note 200' })).toBeVisible();
   expect(router.state.location.search).toEqual({ page: '5' });
-  await expect.element(screen.getByText('rows 161–200 of 200')).toBeVisible();
+  await expect.element(screen.getByText('161–200 of 200')).toBeVisible();
 });
 
 describe('coming back to a list', () => {

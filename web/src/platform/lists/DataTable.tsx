@@ -15,14 +15,14 @@ import headerCellStyles from './header-cell.module.css';
 import { rowsOf } from './Pages.tsx';
 
 interface Props<T, S extends string> extends RowOptions<T, S> {
-  /** What the table lists, for a screen reader: 'Articles'. */
+  /** The table's name for screen readers: 'Articles'. */
   label: string;
   query: ListQuery<T>;
   sorting?: Sorting<S>;
   pageSize: number;
   /** One sentence and one action for a list without rows. */
   empty: ReactNode;
-  /** What is said when the rows could not be loaded. */
+  /** The message when the rows cannot be loaded. */
   failure?: string;
 }
 
@@ -150,7 +150,7 @@ function SortPicker<T, S extends string>({ columns, sorting }: SortPickerProps<T
       <ActionIcon
         variant="default"
         size={30}
-        aria-label={direction === 'asc' ? 'Ascending; turn round' : 'Descending; turn round'}
+        aria-label={direction === 'asc' ? 'Ascending; reverse order' : 'Descending; reverse order'}
         onClick={() => onSort(by, opposite)}
       >
         <Arrow size={16} stroke={1.75} />

@@ -22,7 +22,7 @@ export function ListKeys({ openFilters }: { openFilters: () => void }) {
 interface Options {
   /** Shows the filters, where the search is, when they are folded away. */
   openFilters: () => void;
-  /** Tells which keys there are. */
+  /** Shows the keyboard shortcuts. */
   openHelp: () => void;
 }
 
@@ -45,7 +45,7 @@ function step(by: 1 | -1): boolean {
   return true;
 }
 
-/** Keys of a list: J, K and the arrows move, X marks, Enter opens, / searches, ? tells them. Keys of the screen itself win. */
+/** Keyboard shortcuts of a list: J, K and arrows move, X selects, Enter opens, / searches, ? shows help. The screen's own keys take precedence. */
 function useListKeys(options: Options): void {
   const { run } = useStable({
     run: (event: KeyboardEvent): boolean => {

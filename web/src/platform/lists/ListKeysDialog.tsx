@@ -7,13 +7,13 @@ import styles from './list-keys.module.css';
 const keys = [
   { keys: ['J', '↓'], does: 'Next row' },
   { keys: ['K', '↑'], does: 'Previous row' },
-  { keys: ['X'], does: 'Mark the row, where rows can be marked' },
+  { keys: ['X'], does: 'Select the row, where rows can be selected' },
   { keys: ['Enter'], does: 'Open the row' },
   { keys: ['/'], does: 'Search the list' },
   { keys: ['?'], does: 'Show these shortcuts' },
 ];
 
-/** The keys of every list. Loaded when somebody asks for them. */
+/** The keyboard shortcuts of every list. Loaded on request. */
 export function ListKeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <DialogFrame title="Keyboard shortcuts in lists" onClose={onClose} size="sm">

@@ -16,13 +16,13 @@ import type { ListPlace } from './search.ts';
 interface Props<T> {
   screen: ScreenKey;
   query: ListQuery<T>;
-  /** What can be done with the whole list: 'New Email'. */
+  /** The list's primary action: 'New Email'. */
   primaryAction?: ReactNode;
   /** The inputs of the filter panel; without them there is none. */
   filters?: ReactNode;
   /** True where the filters open over the list and never stand beside it. */
   hasFilterPopup?: boolean;
-  /** What is filtered by now. */
+  /** The active filters. */
   chips: Chip[];
   place: ListPlace;
   /** Without it all is on one page. */
@@ -43,7 +43,7 @@ const ListKeys = lazy(async () => ({
   default: (await import('./ListKeys.tsx')).ListKeys,
 }));
 
-// Why: whoever folds the panel away wants it so on the next list too.
+// Why: a folded panel stays folded on the next list.
 let isFolded = false;
 
 /** Frame of every list: heading with count, filter panel, chips, table, paging (docs: web/README.md). */

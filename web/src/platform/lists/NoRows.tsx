@@ -7,11 +7,11 @@ import { EmptyList } from './EmptyList.tsx';
 export const NarrowedContext = createContext({ isNarrowed: false, clear: () => {} });
 
 interface Props {
-  /** Said when there is nothing at all. */
+  /** Shown when the list is empty. */
   none: string;
-  /** Said when nothing matches what the list is narrowed to. */
+  /** Shown when nothing matches the filters. */
   noMatch?: string;
-  /** What can be done about a list that holds nothing at all. */
+  /** The action for an empty list. */
   action?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** The pages of a list, the first, the last and those around; on a phone '3 / 76' between two arrows. */
+/** Pagination: the first, the last and nearby pages; on a phone '3 / 76' between two arrows. */
 export function Pages({ page, pages, onPage }: Props) {
   return (
     <Pagination.Root

@@ -26,7 +26,7 @@ export function PagingBar<T>(props: Paging & { place: ListPlace; query: ListQuer
   return (
     <div className={styles.footer}>
       <span className={styles.range} aria-live="polite">
-        {count > 0 && `rows ${inDigits(first)}–${inDigits(last)} of ${countText(count)}`}
+        {count > 0 && `${inDigits(first)}–${inDigits(last)} of ${countText(count)}`}
       </span>
       {pageSizes && !isEmpty && (
         <NativeSelect

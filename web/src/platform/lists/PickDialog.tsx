@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The dialog of every picker: filters, a list that scrolls, and what has been picked at the foot. */
+/** The dialog of every picker: filters, a scrolling list, and the selection at the bottom. */
 export function PickDialog({ isOpen, title, onClose, children }: Props) {
   const isNarrow = useIsNarrow();
   return (
@@ -61,12 +61,12 @@ interface PickOptionProps {
   picture: ReactNode;
   headline: string;
   details: readonly string[];
-  /** What speaks against it, or where it is used. */
+  /** Warnings, or where it is used. */
   notes?: readonly string[];
   isPicked: boolean;
   /** It cannot be picked now. */
   isBlocked: boolean;
-  /** It is where it would go already; this says where. */
+  /** Where it is already used; it cannot be picked again. */
   alreadyIn?: string | null;
   onToggle: () => void;
 }
@@ -121,7 +121,7 @@ export function PickOption(props: PickOptionProps) {
 interface PickResultsProps<T> {
   label: string;
   query: ListQuery<T>;
-  /** What could not be done when the page does not load. */
+  /** The message when the page cannot be loaded. */
   failure?: string;
   paging: { page: number; pageSize: number; onPage: (page: number) => void };
   /** In place of no rows. */

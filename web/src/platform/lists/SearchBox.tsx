@@ -6,10 +6,10 @@ interface Props {
   label: string;
   placeholder?: string;
   value: string;
-  /** Why it finds nothing as it is. */
+  /** Why the current text cannot find anything. */
   error?: string | null;
   onSearch: (value: string) => void;
-  /** Takes the focus when its dialog opens. */
+  /** Focused when its dialog opens. */
   isFirst?: boolean;
 }
 

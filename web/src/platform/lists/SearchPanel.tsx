@@ -2,12 +2,12 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 
 interface Props<T extends object> {
-  /** What the list is searched by now. */
+  /** The active search. */
   applied: T;
   /** The same with nothing searched for. */
   empty: T;
   onSearch: (search: T) => void;
-  /** The inputs, over what has been typed so far. */
+  /** Renders the inputs with the draft values. */
   children: (draft: T, change: (changes: Partial<T>) => void) => ReactNode;
 }
 

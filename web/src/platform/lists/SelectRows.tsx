@@ -43,7 +43,7 @@ export function SelectPage({
       <label>
         <input
           type="checkbox"
-          aria-label="Choose all rows of this page"
+          aria-label="Choose all rows on this page"
           checked={isAll}
           ref={(box) => {
             if (box) box.indeterminate = chosen > 0 && !isAll;

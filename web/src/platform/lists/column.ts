@@ -7,7 +7,7 @@ export interface RowPage<T> {
   nodes: T[];
 }
 
-/** What a list needs of its query, so that no list can forget loading and failing. */
+/** The query state required by a list, so that no list forgets loading and errors. */
 export interface ListQuery<T> {
   data: RowPage<T> | undefined;
   error: Error | null;
@@ -16,12 +16,12 @@ export interface ListQuery<T> {
   refetch: () => unknown;
 }
 
-/** One column of a table; the first one holds the link of the row. */
+/** One column of a table; the first one contains the row's link. */
 export interface Column<T, S extends string = string> {
   key: string;
   title: string;
   cell: (row: T) => ReactNode;
-  /** What the server calls the order of this column; without it the column cannot be sorted. */
+  /** The server's sort key; without it, the column cannot be sorted. */
   sort?: S;
   /** The direction of the first click. */
   sortFirst?: Direction;
@@ -31,13 +31,13 @@ export interface Column<T, S extends string = string> {
    * a label (city, type, role) breaks between words alone. Any other text gives way to both.
    */
   holds?: 'value' | 'label';
-  /** At least; a column of text that has none shares what the others leave. */
+  /** The minimum width; text columns without one share the remaining space. */
   width?: number | string;
   /** Room in pixels that the table needs before this column shows. */
   from?: 700 | 860 | 1040;
   /** Its part on the card that a row becomes on a phone; 'meta' unless stated. */
   onCard?: 'title' | 'media' | 'meta' | 'acts' | 'hide';
-  /** What its number counts, as a card says it, where no title stands over it: '231 subscribed'. */
+  /** The unit of its number on a card, which has no column titles: '231 subscribed'. */
   unit?: string;
 }
 

@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('a file that breaks off twice is not saved, and says that it broke off', async () => {
+test('a download cut off twice is not saved and shows an error', async () => {
   const asked = breakingOff(null, null, new Response(''));
   await expect(exported()).rejects.toMatchObject({
     status: 0,

@@ -2,7 +2,7 @@ import { downloadSentences } from '@masthead/shared/platform/contract/download.t
 import { ApiError } from '../api/call.ts';
 import { downloadFile, fileNameOf } from '../ui/download.ts';
 
-/** What a call with `isFile` answers: its reply is a Blob. */
+/** The reply of a call with `isFile`: a Blob. */
 interface FileAnswer {
   reply: unknown;
   headers: Headers;
@@ -24,7 +24,7 @@ export async function wholeFile(ask: () => Promise<FileAnswer>): Promise<FileAns
   }
 }
 
-/** Saves the file that a call with `isFile` answers: however long it is, the page holds none of it as text. */
+/** Saves the file returned by a call with `isFile`, without loading it as text. */
 export async function downloadAnswer(
   ask: () => Promise<FileAnswer>,
   standardName: string,

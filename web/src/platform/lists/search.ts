@@ -35,7 +35,7 @@ interface SetOptions {
   replace?: boolean;
 }
 
-/** Where a list stands, and how it goes elsewhere; its shell takes this. */
+/** The list's page and filters with their setters, for its shell. */
 export interface ListPlace {
   page: number;
   goToPage: (page: number, options?: SetOptions) => void;
@@ -43,14 +43,14 @@ export interface ListPlace {
   clear: () => void;
 }
 
-/** What the address says of a list, what changes it, and where the list stands. */
+/** The list's search from the URL, its setter, and its place. */
 export type ListSearch<Search> = readonly [
   Search,
   (changes: Partial<Search>, options?: SetOptions) => void,
   ListPlace,
 ];
 
-/** What is no filter. */
+/** Search keys that are not filters. */
 const keptByClear = ['sort', 'direction', 'pageSize', 'view'];
 
 /**

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 
 interface Props {
   label: string;
-  /** True where a plus stands for 'Add'. */
+  /** Shows a plus icon instead of 'Add'. */
   hasPlus?: boolean;
   dialog: (onClose: () => void) => ReactNode;
 }

@@ -11,21 +11,21 @@ import { toast } from '../ui/toast.tsx';
 import { type ById, cacheRecord } from './record-query.ts';
 
 interface Props<R extends AnyRecord, S extends z.ZodObject, T> {
-  /** What it does, as its button says it too: 'Add City'. */
+  /** The title, also on its button: 'Add City'. */
   title: string;
   record: R;
-  /** What it asks for, where that is not all of the record. */
+  /** Its fields, if not all of the record's. */
   asks?: S;
   /** The list that it is opened on. */
   screen: ScreenKey;
-  /** What the form begins with besides the record's starting values. */
+  /** Initial values besides the record's own. */
   given?: Partial<z.input<S>>;
   create: (values: z.output<S>) => Promise<T>;
-  /** What could not be done, before the reason. */
+  /** The sentence before the reason of a failure. */
   failure?: string;
-  /** Said when it was added. */
+  /** The toast after adding. */
   added: string;
-  /** Reads the record for its screen, which is given what was answered. */
+  /** Loads the record for its screen, given the reply. */
   get?: ById<z.ZodType<T>>;
   onAdded?: (added: T, values: z.input<S>) => void;
   onClose: () => void;
@@ -64,7 +64,7 @@ export function AddDialog<
   );
 }
 
-/** What the asked fields of a new record start with. */
+/** The initial values of the dialog's fields. */
 function startingValues<S extends z.ZodObject>(
   record: AnyRecord,
   schema: S,

@@ -9,9 +9,9 @@ interface Props<One> {
   /** Why it cannot be deleted now. */
   blockedBy?: string | null;
   deletion: Pick<UseMutationResult<unknown, Error, One>, 'mutate' | 'isPending'>;
-  /** The form of the record: what was typed goes with it. */
+  /** The record's form, whose unsaved edits are discarded. */
   area: { discardChanges: () => void };
-  /** Leaves the screen of what is no more. */
+  /** Leaves the deleted record's screen. */
   onGone: () => void;
 }
 

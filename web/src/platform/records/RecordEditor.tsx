@@ -6,7 +6,7 @@ import type { ListScreen } from '../forms/edit-crumbs.tsx';
 import type { RecordForm } from '../forms/use-record-form.ts';
 import { type NewRecord, type RecordCalls, useRecordSave } from './use-record-save.ts';
 
-/** A record's screen; what is special on it has its place. `N` is null for a new record. */
+/** The parts of a record's screen. `N` is null for a new record. */
 export interface RecordScreen<R extends AnyRecord, T extends ReplyOf<R>, N = T>
   extends RecordCalls<R, T> {
   /** The list that the breadcrumb leads back to. */
@@ -15,25 +15,25 @@ export interface RecordScreen<R extends AnyRecord, T extends ReplyOf<R>, N = T>
   saveLabel?: string;
   /** The sections of inputs, and whatever else belongs to the record. */
   children: (fields: RecordForm<R>, stored: N) => ReactNode;
-  /** What else the bar does, before Save. */
+  /** Other actions of the bar, before Save. */
   actions?: (fields: RecordForm<R>, stored: N) => ReactNode;
   /** Instead of the button that saves. */
   saveButton?: (fields: RecordForm<R>, isSaving: boolean) => ReactNode;
   /** The column that stays in view. */
   side?: (fields: RecordForm<R>, stored: N) => ReactNode;
-  /** What opens over the screen. Why apart: a dialog's form must not stand inside the form of the page. */
+  /** Dialogs of the screen. Why separate: a dialog's form must not be inside the page's form. */
   dialogs?: (stored: N) => ReactNode;
 }
 
 interface Props<R extends AnyRecord, T extends ReplyOf<R>, N extends T | null>
   extends RecordScreen<R, T, N> {
-  /** As it is stored; null is a new one. */
+  /** The stored record; null for a new one. */
   stored: N;
   /** How a new one differs; not there for one that is stored. */
   asNew?: NewRecord<R, T> | undefined;
 }
 
-/** The form of one record: what is the same for every record that is edited on a screen of its own. */
+/** The edit screen of one record: the parts shared by all records with their own screen. */
 export function RecordEditor<R extends AnyRecord, T extends ReplyOf<R>, N extends T | null = T>(
   props: Props<R, T, N>,
 ) {

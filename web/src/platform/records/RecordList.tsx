@@ -11,10 +11,10 @@ import { type AnyFilters, type AnySearch, chipsOf, type FiltersOf } from './filt
 
 interface Props<T, Search, Sort extends string> {
   screen: ListScreen;
-  /** What it lists, for a screen reader: 'Firms'. */
+  /** The list's name for screen readers: 'Firms'. */
   label: string;
   query: ListQuery<T>;
-  /** What is said when the rows could not be loaded. */
+  /** The message when the rows cannot be loaded. */
   failure?: string;
   columns: Column<T, Sort>[];
   /** Where a row leads; nowhere unless stated. */
@@ -26,14 +26,14 @@ interface Props<T, Search, Sort extends string> {
   pageSize?: number | undefined;
   /** How many rows are drawn before the first ones are there. */
   expected?: number;
-  /** What the address says of it: `useListSearch`. A list that nothing narrows has none. */
+  /** Its search from the URL (`useListSearch`); absent for a list without filters. */
   list?: ListSearch<Search>;
   filters?: FiltersOf<Search>;
   /** True where nothing happens before Search or Enter. */
   hasSearchButton?: boolean;
   /** In the place of the rows of a list that has none. */
   empty: ReactNode;
-  /** What can be done with the whole list. */
+  /** The list's primary action. */
   primaryAction?: ReactNode;
   /** A note between the heading and the list. */
   note?: ReactNode;
@@ -47,7 +47,7 @@ interface Props<T, Search, Sort extends string> {
 
 const allOnOnePage: ListPlace = { page: 1, goToPage: () => {}, clear: () => {} };
 
-/** The screen that lists records: what is the same for every list (web/README.md). */
+/** The list screen of records: the parts shared by every list (web/README.md). */
 export function RecordList<T extends { id: number }, Search, Sort extends string = string>(
   props: Props<T, Search, Sort>,
 ) {

@@ -7,7 +7,7 @@ import { SearchBox } from '../lists/SearchBox.tsx';
 export interface FilterField<V> {
   value: V;
   onChange: (value: V, options?: { replace: boolean }) => void;
-  /** True in a panel with a Search button: what is typed waits for it. */
+  /** True in a panel with a Search button, which applies the filters. */
   waits: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Filter<V> {
   none: V;
   /** Its input in the filter panel. */
   input: (field: FilterField<V>) => ReactNode;
-  /** What it narrows to, over the list: 'Site: Austin'. */
+  /** Its chip above the list: 'Site: Austin'. */
   chip: (value: V) => string;
 }
 
@@ -55,7 +55,7 @@ interface PickerProps {
   onChange: (id: number | null) => void;
 }
 
-/** One record that is picked: a site, a firm. Its chip says how it is called. */
+/** A filter by one record, such as a site or a firm; its chip shows the name. */
 export const picked = (
   label: string,
   placeholder: string,
@@ -78,7 +78,7 @@ export const picked = (
 export type AnyFilters = Record<string, Filter<unknown>>;
 export type AnySearch = Record<string, unknown>;
 
-/** What a list is narrowed to by now, as chips over it. */
+/** The active filters as chips above the list. */
 export function chipsOf(
   filters: AnyFilters,
   search: AnySearch,

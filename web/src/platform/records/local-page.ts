@@ -14,7 +14,7 @@ export function localPage<T>(
     data: rows && { totalCount: rows.length, nodes: rows.slice(first, first + pageSize) },
     error,
     isFetching,
-    // Why: what is narrowed here is there at once; fading the rows first would draw them twice.
+    // Why: local filtering is immediate; fading the rows first would render them twice.
     isPlaceholderData: false,
     refetch,
   };

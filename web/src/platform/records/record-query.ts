@@ -16,7 +16,7 @@ export type ById<S extends z.ZodType> = Endpoint<
 export const recordQuery = <S extends z.ZodType>(get: ById<S>, id: string | number) =>
   queryOptions({ ...queryOf(get, { params: { id: String(id) } }), ...edited() });
 
-/** The record as it is stored now. */
+/** The stored record. */
 export const latestRecord = <S extends z.ZodType>(
   get: ById<S>,
   id: string | number,

@@ -12,7 +12,7 @@ const site: Filter<number | null> = {
 };
 const filters = { search: words('Name'), siteId: site } as Record<string, Filter<unknown>>;
 
-test('chips say what a list is narrowed to, and take it back one by one', () => {
+test('chips show the filters and remove them one by one', () => {
   const changes: object[] = [];
   const chips = chipsOf(filters, { search: 'oak', siteId: 7 }, (change) => changes.push(change));
   for (const chip of chips) chip.onRemove();
@@ -20,7 +20,7 @@ test('chips say what a list is narrowed to, and take it back one by one', () => 
   expect(changes).toEqual([{ search: '' }, { siteId: null }]);
 });
 
-test('what narrows nothing has no chip', () => {
+test('inactive filters have no chip', () => {
   expect(chipsOf(filters, { search: '', siteId: null }, () => {})).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test('rows that are not there yet are none', () => {
   expect(localPage(read, undefined).data).toBeUndefined();
 });
 
-test('an input says what its field declares', () => {
+test("an input uses its field's declaration", () => {
   const fields = {
     url: link({ label: 'URL', help: 'Where it leads', invalid: 'Invalid URL' }),
     phone: text({ label: 'Phone', typed: 'tel', example: '512 555 0100' }),

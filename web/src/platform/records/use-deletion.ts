@@ -3,16 +3,16 @@ import { toast, toastUndo } from '../ui/toast.tsx';
 
 interface Deletion<One, Deleted, Restored> {
   remove: (one: One) => Promise<Deleted>;
-  /** Said when it was deleted. */
+  /** The toast after deleting. */
   deleted: (deleted: Deleted, one: One) => string;
   restore: (deleted: Deleted, one: One) => Promise<Restored>;
-  /** Said when it was restored. */
+  /** The toast after restoring. */
   restored: (restored: Restored) => string;
-  /** Told of what was restored. */
+  /** Called with the restored record. */
   onRestored?: (restored: Restored) => void;
 }
 
-/** Deletes a record, says so, and offers to undo it. */
+/** Deletes a record, with a toast that offers Undo. */
 export function useDeletion<One, Deleted, Restored>(of: Deletion<One, Deleted, Restored>) {
   const restore = useMutation({
     mutationFn: (send: () => Promise<Restored>) => send(),

@@ -21,9 +21,9 @@ export interface RecordCalls<R extends AnyRecord, T extends ReplyOf<R>> {
   record: R;
   get: ById<z.ZodType<T>>;
   update: (body: FieldValues<R> & { id: T['id']; version: number | undefined }) => Promise<T>;
-  /** Said when it was saved. */
+  /** The toast after saving. */
   updated: string;
-  /** What could not be done, before the reason. */
+  /** The sentence before the reason of a failure. */
   failure?: string;
   /** The names of the records that it refers to, where two people's work is compared. */
   names: ReferenceNames<R> & Shown<R>;
@@ -33,22 +33,22 @@ export interface RecordCalls<R extends AnyRecord, T extends ReplyOf<R>> {
 export const recordCalls = <R extends AnyRecord, T extends ReplyOf<R>>(calls: RecordCalls<R, T>) =>
   calls;
 
-/** What is different for a record that is not there yet. */
+/** Options for a new record. */
 export interface NewRecord<R extends AnyRecord, T> {
   screen: ScreenKey;
   title: string;
-  /** What it begins with besides its starting values. */
+  /** Initial values besides the record's own. */
   given?: Partial<FormValues<R>>;
   /** Where unsaved work leads back to, when that is not the address that the form was opened at. */
   address?: string;
   create: (values: FieldValues<R>) => Promise<T>;
-  /** Said when it was added. */
+  /** The toast after adding. */
   added: string;
   onAdded: (saved: T) => void;
   saveLabel?: string;
 }
 
-/** The form of one record, and what saves it; what was saved is kept and said. `asNew` for one that is not there yet. */
+/** The form of one record and its save, which updates the cache and shows a toast. `asNew` for a new record. */
 export function useRecordSave<R extends AnyRecord, T extends ReplyOf<R>>(
   { record, get, update, updated, failure, names }: RecordCalls<R, T>,
   stored: T | null,
@@ -59,7 +59,7 @@ export function useRecordSave<R extends AnyRecord, T extends ReplyOf<R>>(
     ...(asNew?.given && { given: asNew.given }),
     ...(asNew?.address && { address: asNew.address }),
   });
-  // Why: what the fields are is known to the page, not here.
+  // Why: only the page knows the fields' types.
   const area = fields as unknown as AreaForm<z.ZodObject>;
   const labels = labelsOf(record, names) as FieldLabels<Record<string, unknown>>;
   const saving = useFormSave(area, {

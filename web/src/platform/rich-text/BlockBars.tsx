@@ -17,7 +17,7 @@ interface Props {
   choosePhotoset: (onChosen: (id: number) => void) => void;
 }
 
-/** What is said of, and done with, the picture, photoset or table that the cursor is in, and the block under the mouse. */
+/** Bars for the image, photoset or table at the cursor, and the handle of the block under the mouse. */
 export const BlockBars = ({ editor, choosePicture, choosePhotoset }: Props) => (
   <>
     <PictureBar editor={editor} choosePicture={choosePicture} />
@@ -32,7 +32,7 @@ interface PhotosetBarProps {
   choosePhotoset: (onChosen: (id: number) => void) => void;
 }
 
-/** What can be done with the photoset that the cursor is in. */
+/** Actions for the photoset at the cursor. */
 function PhotosetBar({ editor, choosePhotoset }: PhotosetBarProps) {
   const isInPhotoset = useEditorState({
     editor,
@@ -64,11 +64,11 @@ const actions: { label: string; run: (chain: ChainedCommands) => ChainedCommands
   { label: 'Column after', run: (chain) => chain.addColumnAfter() },
   { label: 'Delete column', run: (chain) => chain.deleteColumn() },
   { label: 'Heading row', run: (chain) => chain.toggleHeaderRow() },
-  { label: 'Join or split cells', run: (chain) => chain.mergeOrSplit() },
+  { label: 'Merge or split cells', run: (chain) => chain.mergeOrSplit() },
   { label: 'Delete table', run: (chain) => chain.deleteTable() },
 ];
 
-/** What can be done with the table that the cursor is in. */
+/** Actions for the table at the cursor. */
 function TableBar({ editor }: { editor: Editor }) {
   const isInTable = useEditorState({
     editor,
@@ -99,7 +99,7 @@ interface PictureBarProps {
   choosePicture: (onChosen: (picture: Picture) => void) => void;
 }
 
-/** What is said of the picture that the cursor is in. */
+/** Fields of the image at the cursor. */
 function PictureBar({ editor, choosePicture }: PictureBarProps) {
   const picture = useEditorState({
     editor,
@@ -109,10 +109,10 @@ function PictureBar({ editor, choosePicture }: PictureBarProps) {
   if (!picture) return null;
   const change = (attrs: Partial<Picture>) => editor.commands.updateAttributes('figure', attrs);
   return (
-    <LineBar label="Picture">
+    <LineBar label="Image">
       <TextInput
         aria-label="Alt text"
-        placeholder="Alt text: what the picture shows"
+        placeholder="Alt text: what the image shows"
         size="xs"
         maxLength={altTag.maxLength}
         value={picture.alt ?? ''}
@@ -134,7 +134,7 @@ function PictureBar({ editor, choosePicture }: PictureBarProps) {
           change({ breadth: isPictureWidth(value) ? value : null })
         }
       >
-        <option value="">As the text</option>
+        <option value="">Text width</option>
         {pictureWidths.map((width) => (
           <option key={width} value={width}>
             {pictureWidthNames[width]}

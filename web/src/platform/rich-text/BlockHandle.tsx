@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { keysText } from './editor-actions.ts';
 import styles from './rich-text.module.css';
 
-/** A block of the text, and where it stands below the top of what holds the text, in pixels. */
+/** A block of the text, and its offset from the top of the editor, in pixels. */
 interface Block {
   element: Element;
   top: number;
@@ -32,7 +32,7 @@ function blockAt({ view }: Editor, x: number, y: number): Block | null | undefin
 function useBlockAt(editor: Editor) {
   const [block, setBlock] = useState<Block | null>(null);
   useEffect(() => {
-    // Why not by 'update': a text that is taken over from elsewhere tells nobody of it.
+    // Why not 'update': setting a text from outside fires no event.
     const forget = ({ transaction }: { transaction: { docChanged: boolean } }) => {
       if (transaction.docChanged) setBlock(null);
     };
@@ -66,7 +66,7 @@ function startDrag({ dataTransfer }: DragEvent, editor: Editor, block: Block) {
   dataTransfer.effectAllowed = 'copyMove';
   dataTransfer.setData('text/html', editor.view.serializeForClipboard(slice).dom.innerHTML);
   dataTransfer.setDragImage(block.element, 0, 0);
-  // Why: what is dropped is this block, and not its markup.
+  // Why: the drop must move this block, not insert its markup.
   editor.view.dragging = { slice, move: true };
 }
 
@@ -87,7 +87,7 @@ export function BlockHandle({ editor }: { editor: Editor }) {
       style={{ top: block.top }}
       draggable
       aria-label="Move block"
-      title={`Drag to move; by keyboard ${keysText('Alt+↑')} and ${keysText('Alt+↓')}`}
+      title={`Drag to move, or press ${keysText('Alt+↑')} or ${keysText('Alt+↓')}`}
       onClick={() => {
         select(editor, block);
         editor.commands.focus();

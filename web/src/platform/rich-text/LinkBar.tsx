@@ -11,7 +11,7 @@ import styles from './rich-text.module.css';
 export interface LinkTarget {
   title: string;
   address: string;
-  /** What sets it apart from others of its title: city and day. */
+  /** Distinguishes it from others with the same title: city and day. */
   about: string;
 }
 
@@ -59,8 +59,10 @@ export function LinkBar({ editor, findTargets, onClose }: Props) {
   return (
     <LineBar label="Link" onSubmit={onSubmit} onClose={onClose}>
       <Autocomplete
-        aria-label="Address of the link"
-        placeholder={findTargets ? 'example.com/page, or words of a headline' : 'example.com/page'}
+        aria-label="Link address"
+        placeholder={
+          findTargets ? 'example.com/page, or words from a headline' : 'example.com/page'
+        }
         size="xs"
         data-autofocus
         value={typed}
@@ -97,7 +99,7 @@ export function LinkBar({ editor, findTargets, onClose }: Props) {
   );
 }
 
-/** What was typed as an address: 'example.com' and 'ana@example.com' are meant as they are read. */
+/** Completes a typed address: 'example.com' and 'ana@example.com' get their protocol. */
 export function addressOf(typed: string): string | null {
   const text = typed.trim();
   if (/^(mailto:|tel:)[^\s<>"']+$/i.test(text)) return text;
@@ -110,7 +112,7 @@ export function addressOf(typed: string): string | null {
 interface LineBarProps {
   label: string;
   onSubmit?: () => void;
-  /** Without it the line stays as long as what it is about. */
+  /** Without it, the bar stays while its element is selected. */
   onClose?: () => void;
   children: ReactNode;
 }
@@ -129,7 +131,7 @@ export function LineBar({ label, onSubmit, onClose, children }: LineBarProps) {
       event.stopPropagation();
       onClose();
     }
-    // Why: an Enter that took something of a list is not the one that takes the line.
+    // Why: Enter on a suggestion must not also submit the bar.
     if (event.defaultPrevented) return;
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -26,7 +26,7 @@ function Opened() {
   );
 }
 
-test('a text whose effects come late stands there to be written in', async () => {
+test('an editor whose effects run late is editable', async () => {
   const later = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms = 0) =>
     ms === 1 ? due.push(work) : later(work, ms)) as typeof setTimeout);

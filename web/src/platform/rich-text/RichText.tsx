@@ -33,7 +33,7 @@ const BlockBars = lazy(async () => ({ default: (await import('./BlockBars.tsx'))
 interface Props extends TextField {
   error?: ReactNode;
   'data-path'?: string;
-  /** What can stand by itself in it; what every text can hold, without this. */
+  /** Its block types; the common ones by default. */
   blocks?: readonly EditorAction[];
   /** Has a person choose a picture, or take one of these files; texts of emails have none. */
   choosePicture?: (asked: PictureWanted) => void;
@@ -41,20 +41,20 @@ interface Props extends TextField {
   choosePhotoset?: (asked: PhotosetWanted) => void;
   /** The pages of our own that a link may lead to. */
   findTargets?: FindTargets;
-  /** Said in view of whoever writes, such as a text over its limit. */
+  /** A warning to the writer, such as a text over its limit. */
   warning?: string | null;
-  /** Below the text: what counts it, for example. */
+  /** Content below the text, such as a counter. */
   foot?: (editor: Editor) => ReactNode;
 }
 
-/** Somebody wants something of the library in the text. */
+/** A request to insert something from the library. */
 interface Wanted<T> {
   onChosen: (chosen: T) => void;
-  /** Chosen or not, whoever writes goes on in the text. */
+  /** Returns the focus to the text, with or without a choice. */
   onClosed: () => void;
 }
 export interface PictureWanted extends Wanted<Picture> {
-  /** What was dropped or pasted; without it a picture is to be chosen. */
+  /** Dropped or pasted files; without them, the dialog lets the user choose. */
   files?: File[] | undefined;
 }
 /** A photoset is wanted by its id. */
@@ -74,7 +74,7 @@ export function RichText(props: Props) {
     choosePicture: () => addPicture(),
     choosePhotoset: () => wantPhotoset((id) => editor.chain().focus().addPhotoset(id).run()),
   };
-  // Why later: the dialog keeps the focus until it is gone.
+  // Why later: the dialog traps the focus until it closes.
   const onClosed = () => void requestAnimationFrame(() => editor.commands.focus());
   const want = (onChosen: (picture: Picture) => void, files?: File[]) =>
     choosePicture?.({ files, onChosen, onClosed });
@@ -157,12 +157,12 @@ interface EmbedBarProps {
   onClose: () => void;
 }
 
-/** Something of another site by its address; which sites, the allow-list says. */
+/** Embeds content by its address, if the site is on the allow-list. */
 function EmbedBar({ editor, onClose }: EmbedBarProps) {
   const [address, setAddress] = useState('');
   const [error, setError] = useState<string | null>(null);
   const onSubmit = () => {
-    // Why: what is typed to correct an address must not go into the text.
+    // Why: typing to correct the address must not go into the text.
     if (!embedGiven(address)) return setError(richTextMessages.embed);
     editor.chain().focus().addEmbed(address).run();
     onClose();
@@ -170,7 +170,7 @@ function EmbedBar({ editor, onClose }: EmbedBarProps) {
   return (
     <LineBar label="Embed" onSubmit={onSubmit} onClose={onClose}>
       <TextInput
-        aria-label="Address of what is shown"
+        aria-label="Embed URL"
         placeholder={`${embedProviders.slice(0, 3).join(', ')} …`}
         size="xs"
         data-autofocus
@@ -193,7 +193,7 @@ interface FindBarProps {
   onClose: () => void;
 }
 
-/** Looks for words: Enter goes on, Shift and Enter back. */
+/** Finds words: Enter for the next match, Shift+Enter for the previous one. */
 function FindBar({ editor, onClose }: FindBarProps) {
   const { words, places, current } = useEditorState({
     editor,
@@ -206,8 +206,8 @@ function FindBar({ editor, onClose }: FindBarProps) {
   return (
     <LineBar label="Find" onSubmit={() => step(1)} onClose={onClose}>
       <TextInput
-        aria-label="Find in the text"
-        placeholder="Find in the text"
+        aria-label="Find in text"
+        placeholder="Find in text"
         size="xs"
         data-autofocus
         value={words}

@@ -7,9 +7,9 @@ import styles from './rich-text.module.css';
 interface Props {
   editor: Editor;
   frame: Frame;
-  /** What can stand by itself in the text. */
+  /** The block types of the text. */
   blocks: readonly EditorAction[];
-  /** Takes what is told every key of the text first; it answers true when the key was meant for the menu. */
+  /** Registers a handler that gets every key first and returns true for keys of the menu. */
   listen: (onKey: (event: KeyboardEvent) => boolean) => void;
 }
 
@@ -35,7 +35,7 @@ const actsFor = (blocks: readonly EditorAction[], words: string) =>
     ` ${label} ${alias}`.toLowerCase().includes(` ${words.trim().toLowerCase()}`),
   );
 
-/** What can stand at a line, offered after a slash. */
+/** A menu of block types after a slash. */
 export function SlashMenu({ editor, frame, blocks, listen }: Props) {
   const slash = useEditorState({ editor, selector: ({ editor: now }) => slashIn(now) });
   const [dismissed, setDismissed] = useState<number | null>(null);
@@ -141,7 +141,7 @@ interface Room {
   bottom: number;
 }
 
-/** What of the window is left between the bars that stay in view. */
+/** The part of the window between the fixed bars. */
 function roomOf(text: Element): Room {
   const bar = text.closest('form')?.querySelector('[data-bottom-bar]');
   const tools = text.parentElement?.previousElementSibling;

@@ -17,7 +17,7 @@ interface Props {
   editor: Editor;
   frame: Frame;
   label: string;
-  /** What can stand by itself in the text. */
+  /** The block types of the text. */
   blocks: readonly EditorAction[];
 }
 
@@ -85,7 +85,7 @@ export function Toolbar({ editor, frame, label, blocks }: Props) {
       ))}
       <div className={styles.group}>
         <SizeChoice
-          label="Size of letters"
+          label="Text size"
           usual="Size"
           choices={fontSizeChoices}
           value={state.fontSize}

@@ -33,7 +33,7 @@ test('Alt and an arrow move a block, or an item of a list, and the cursor stays 
   hidePage();
 });
 
-test('a block is moved by the handle that stands beside it, and a click on the handle selects it', async () => {
+test('a block is moved by its handle, and a click on the handle selects it', async () => {
   const { screen, text, words } = await openText(
     '<p>One</p><h2>Two</h2><ul><li><p>Three</p></li></ul><hr><p>Five</p>',
   );
@@ -70,7 +70,7 @@ test('the slash menu makes a pull quote and a button, and the line after a butto
   const quote = () => text.element().querySelector('blockquote[data-look=pull]')?.textContent;
   expect(quote()).toBe('A voice');
   await userEvent.keyboard('/button{Enter}');
-  await expect.element(screen.getByRole('combobox', { name: 'Address of the link' })).toHaveFocus();
+  await expect.element(screen.getByRole('combobox', { name: 'Link address' })).toHaveFocus();
   await userEvent.keyboard('example.com/go{Enter}');
   await expect.element(text.getByRole('link', { name: 'example.com/go' })).toBeVisible();
   await userEvent.keyboard('{End}{Enter}After');

@@ -15,10 +15,10 @@ import IconStrikethrough from '@tabler/icons-react/dist/esm/icons/IconStrikethro
 import IconUnderline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs';
 import type { Editor } from '@tiptap/react';
 
-/** A line below the toolbar that asks for something. */
+/** A bar below the toolbar with an input. */
 export type Bar = 'link' | 'embed' | 'find';
 
-/** What an action may ask of the editor's frame. */
+/** The editor frame's functions for actions. */
 export interface Frame {
   open: (bar: Bar) => void;
   choosePicture: () => void;
@@ -28,7 +28,7 @@ export interface Frame {
 export interface EditorAction {
   key: string;
   label: string;
-  /** As it is pressed: 'Mod+B'. */
+  /** The shortcut: 'Mod+B'. */
   keys?: string;
   icon: typeof IconBold;
   /** Another word that the slash menu finds it by. */
@@ -48,7 +48,7 @@ const block = (level: 2 | 3 | 4, icon: EditorAction['icon']): EditorAction => ({
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
-/** What can stand by itself in every text; the slash menu offers all of it. */
+/** Block types of every text, all offered in the slash menu. */
 export const blockActions: EditorAction[] = [
   {
     key: 'paragraph',
@@ -87,7 +87,7 @@ export const blockActions: EditorAction[] = [
   },
   {
     key: 'line',
-    label: 'Dividing line',
+    label: 'Divider',
     icon: IconSeparator,
     run: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
@@ -107,12 +107,12 @@ const mark = (
   run: (editor) => editor.chain().focus().toggleMark(name).run(),
 });
 
-/** What letters can be. */
+/** Inline styles. */
 export const letterActions: EditorAction[] = [
   mark('bold', 'Bold', 'Mod+B', IconBold),
   mark('italic', 'Italic', 'Mod+I', IconItalic),
   mark('underline', 'Underline', 'Mod+U', IconUnderline),
-  mark('strike', 'Strike through', 'Mod+Shift+S', IconStrikethrough),
+  mark('strike', 'Strikethrough', 'Mod+Shift+S', IconStrikethrough),
   {
     key: 'link',
     label: 'Link',
@@ -132,13 +132,13 @@ export const letterActions: EditorAction[] = [
 
 export const findAction: EditorAction = {
   key: 'find',
-  label: 'Find in the text',
+  label: 'Find in text',
   keys: 'Mod+F',
   icon: IconSearch,
   run: (_editor, frame) => frame.open('find'),
 };
 
-/** Acts whose keys the editor does not know by itself. */
+/** Actions whose shortcuts are not built into the editor. */
 export const keyActions = [
   ...letterActions.filter(({ key }) => key === 'link' || key === 'clear'),
   findAction,

@@ -13,7 +13,7 @@ declare module '@tiptap/core' {
 const element = (tag: string, className: string, text: string) =>
   Object.assign(document.createElement(tag), { className, textContent: text });
 
-/** Something of another site. The text keeps its address only, and nothing is loaded from there while it is written. */
+/** An embed. The text stores only its address, and the editor loads nothing from the site. */
 export const Embed = Node.create({
   name: 'embed',
   group: 'block',
@@ -65,7 +65,7 @@ export const Embed = Node.create({
       dom.append(
         element('strong', '', embedOf(address)?.provider ?? 'Embed'),
         element('span', '', address),
-        element('small', '', 'Loaded when a reader asks for it'),
+        element('small', '', 'Loads when a reader clicks it'),
       );
       return { dom };
     },

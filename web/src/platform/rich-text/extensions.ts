@@ -37,7 +37,7 @@ const typedLink = new InputRule({
 
 const opensAfter = String.raw`(?:^|[\s{[(<'"\u2018\u201c\u2013\u2014])`;
 
-/** What is typed as it is meant. One Backspace leads back to what was typed; nothing is changed in code. */
+/** Typographic replacements. One Backspace reverts them; code is not changed. */
 const Typing = Extension.create({
   name: 'typing',
   addInputRules: () => [
@@ -60,7 +60,7 @@ const raised = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup') =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
 
-/** What stands in a page and in no email: mail programs show it badly or not at all. */
+/** Blocks for pages only; email clients show them badly or not at all. */
 const pageExtensions = (photosets: Partial<PhotosetOptions>) => [
   // Why: widths of columns are the page's matter.
   Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
@@ -93,7 +93,7 @@ export const extensionsOf = (
   }),
   raised('subscript', 'sub'),
   raised('superscript', 'sup'),
-  // Why: a span that says nothing of the size is none.
+  // Why: a span without a size is not this mark.
   TextStyle.extend({
     parseHTML: () => [
       {

@@ -9,13 +9,13 @@ import { isLinkOrPath } from '@masthead/shared/platform/values/fields.ts';
 import { mergeAttributes, Node } from '@tiptap/core';
 import type { Node as Content } from '@tiptap/pm/model';
 
-/** What is said of a picture, beside its caption. */
+/** An image's attributes besides its caption. */
 export interface Picture {
   src: string;
   alt: string | null;
   /** Whose it is. */
   credit?: string | null;
-  /** How far it stands out of the text; null is as wide as the text. */
+  /** Its width beyond the text; null for text width. */
   breadth?: PictureWidth | null;
   width?: number | null;
   height?: number | null;
@@ -35,7 +35,7 @@ const count = (value: string | null | undefined) => {
   return Number.isInteger(pixels) && pixels > 0 && pixels < 20_000 ? pixels : null;
 };
 
-/** What a picture element says, or false for one that cannot be kept. */
+/** The attributes of an image element, or false for one that cannot be inserted. */
 function pictureOf(element: Element | null): Picture | false {
   const src = element?.getAttribute('src') ?? '';
   if (!element || !isLinkOrPath(src)) return false;

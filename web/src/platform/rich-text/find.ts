@@ -8,7 +8,7 @@ declare module '@tiptap/core' {
     find: {
       /** Marks every place where these words stand, beginning with the one after the cursor; none ends it. */
       find: (words: string) => ReturnType;
-      /** Goes to the next place, or (-1) to the one before. */
+      /** Goes to the next match, or with -1 to the previous one. */
       findNext: (step: 1 | -1) => ReturnType;
     };
   }
@@ -41,7 +41,7 @@ function placesOf(doc: Node, words: string): Found['places'] {
   return places;
 }
 
-/** What is found now. */
+/** The current matches. */
 export const foundIn = (state: EditorState): Found => key.getState(state) ?? nothing;
 
 const plugin = () =>

@@ -4,7 +4,7 @@ import { TextSelection, type Transaction } from '@tiptap/pm/state';
 
 const item = String.raw`[ \t]*(?:[-*+]|\d{1,9}[.)]) \S.*`;
 
-/** What nobody writes into a plain text by chance. */
+/** Markdown syntax that does not occur in plain text by accident. */
 const signs = [
   /^#{1,6} \S/m,
   /^(?:```|~~~)/m,
@@ -15,7 +15,7 @@ const signs = [
   /^.+\|.+\n *\|? *:?-{3,}/m,
 ];
 
-/** True for a text that says in Markdown how it is meant. */
+/** True for text that contains Markdown. */
 export const isMarkdown = (text: string): boolean => {
   const lines = text.replace(/\r\n?/g, '\n');
   return signs.some((sign) => sign.test(lines));

@@ -7,7 +7,7 @@ import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import { blockActions, type EditorAction } from './editor-actions.ts';
 
-/** What stands in a page and in no email: mail programs show it badly or not at all. */
+/** Blocks for pages only; email clients show them badly or not at all. */
 const ofPages: EditorAction[] = [
   {
     key: 'pullQuote',
@@ -26,7 +26,8 @@ const ofPages: EditorAction[] = [
   },
   {
     key: 'picture',
-    label: 'Picture',
+    label: 'Image',
+    alias: 'Picture',
     icon: IconPhoto,
     run: (_editor, frame) => frame.choosePicture(),
   },
@@ -39,7 +40,7 @@ const ofPages: EditorAction[] = [
   },
   {
     key: 'embed',
-    label: 'Embed by address',
+    label: 'Embed from URL',
     icon: IconBrandYoutube,
     run: (_editor, frame) => frame.open('embed'),
   },
@@ -64,7 +65,7 @@ const ofPages: EditorAction[] = [
   },
 ];
 
-/** What can stand by itself in the text of a page. */
+/** The block types of a page's text. */
 export const pageBlockActions = [
   ...blockActions.slice(0, -1),
   ...ofPages,

@@ -4,7 +4,7 @@ import { cleanPaste } from './paste.ts';
 
 const pasted = (html: string) => canonical(cleanPaste(html));
 
-describe('what is pasted comes in clean', () => {
+describe('cleans pasted content', () => {
   test('from Word: lists, headings and emphasis without its fonts, comments and empty lines', () => {
     const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {font-size:11.0pt}</style></head><body>
       <h1>Title<o:p></o:p></h1>
@@ -37,7 +37,7 @@ describe('what is pasted comes in clean', () => {
     expect(pasted(bad)).toBe('<p>Ab</p>');
   });
 
-  test('what was copied in the editor itself comes back as it was', () => {
+  test('content copied in the editor is pasted unchanged', () => {
     const own = '<p data-pm-slice="1 1 []"><span style="font-size:18px">Large</span></p>';
     expect(pasted(own)).toBe('<p><span style="font-size: 18px;">Large</span></p>');
   });
@@ -120,7 +120,7 @@ b</code></pre><!-- notionvc: 9e -->`;
   });
 });
 
-describe('what a text can hold', () => {
+describe('allowed content of a text', () => {
   test('sizes and spaces are moved into their range, whatever a text says', () => {
     expect(canonical('<p><span style="font-size:99px">a</span></p>')).toContain('22px');
     expect(canonical('<p><span style="font-size:1px">a</span></p>')).toContain('10px');

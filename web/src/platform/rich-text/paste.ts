@@ -19,7 +19,7 @@ const blocks =
  * emphasis, links and tables, without fonts, colours, sizes, empty lines and pictures of elsewhere.
  */
 export function cleanPaste(html: string): string {
-  // Why: what was copied in this editor comes back as it was.
+  // Why: content copied in this editor is pasted unchanged.
   if (html.includes('data-pm-slice')) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   inlineSpans(body);

@@ -3,7 +3,7 @@ import { imageUrl } from '@masthead/shared/platform/images/image-sizes.ts';
 import { Node } from '@tiptap/core';
 import { captionOf } from './figure.ts';
 
-/** What the editor draws of a photoset. */
+/** The editor's data of a photoset. */
 export interface ShownPhotoset {
   name: string;
   photos: readonly { id: number; src: string; altTag: string; credit: string | null }[];

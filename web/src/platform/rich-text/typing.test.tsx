@@ -35,7 +35,7 @@ test('Escape sends the slash menu away for this slash, and the next one brings i
   await expect.element(menu).toBeVisible();
 });
 
-test('quotes and dashes become what they are as one types, and one Backspace takes that back', async () => {
+test('typographic quotes and dashes are inserted while typing, and one Backspace reverts them', async () => {
   const { text } = await openText();
   await userEvent.keyboard(`"It's 'late'" -- so...`);
   await expect.element(text).toHaveTextContent('“It’s ‘late’” — so…');
@@ -43,7 +43,7 @@ test('quotes and dashes become what they are as one types, and one Backspace tak
   await expect.element(text).toHaveTextContent('“It’s ‘late’” — so...');
 });
 
-test('[words](address) becomes a link, and one Backspace takes that back', async () => {
+test('[words](address) becomes a link, and one Backspace reverts it', async () => {
   const { text } = await openText();
   await userEvent.keyboard('See [[the menu](example.com/menu) now');
   const link = text.getByRole('link', { name: 'the menu', exact: true });
@@ -55,8 +55,8 @@ test('[words](address) becomes a link, and one Backspace takes that back', async
 test('an address that cannot be shown keeps the focus in its field, and what is typed to correct it', async () => {
   const { screen, text } = await openText();
   await userEvent.keyboard('Word{Shift>}{Home}{/Shift}');
-  await screen.getByRole('button', { name: 'Embed by address' }).click();
-  const field = screen.getByRole('textbox', { name: 'Address of what is shown' });
+  await screen.getByRole('button', { name: 'Embed from URL' }).click();
+  const field = screen.getByRole('textbox', { name: 'Embed URL' });
   await userEvent.keyboard('https://vimeo.com/x{Enter}');
   await expect.element(screen.getByText(richTextMessages.embed)).toBeVisible();
   await expect.element(field).toHaveFocus();

@@ -17,7 +17,7 @@ export interface TextField {
   /** Where the field says that it tells the form a moment later. */
   late: LateFields;
   isReadOnly: boolean;
-  /** True for a text of an email, which holds no pictures, tables and embeds. */
+  /** True for an email's text, which cannot contain images, tables or embeds. */
   isEmail?: boolean;
   /** What the photosets of the text show. */
   readPhotoset?: PhotosetOptions['read'];
@@ -100,9 +100,9 @@ interface Pictures {
   onFiles: (files: File[]) => void;
 }
 
-/** What becomes of what is pasted or dropped into a text. */
+/** Handlers for paste and drop. */
 function pasting(editor: () => Editor, pictures: Pictures): EditorProps {
-  /** True for a text that is to come in as it is: into code, or with Shift held. */
+  /** True for a plain paste: into code, or with Shift held. */
   let isAsIs = false;
   return {
     transformPastedText: (text, isPlain) => {

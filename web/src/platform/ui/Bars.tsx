@@ -9,11 +9,11 @@ interface Series {
 
 export interface BarsProps {
   label: string;
-  /** One group of bars each: what it is called under `name`, and a value for each of the series. */
+  /** One group of bars: its name, and a value for each series. */
   data: Record<string, string | number>[];
   series: Series[];
   isStacked?: boolean;
-  /** A value in words, and as it stands at the axis. */
+  /** Formats a value for text, and for the axis. */
   inWords: (value: number) => string;
   atAxis: (value: number) => string;
 }

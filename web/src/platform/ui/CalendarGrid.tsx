@@ -19,9 +19,9 @@ import {
 import styles from './calendar-grid.module.css';
 import textStyles from './text.module.css';
 
-/** Something that stands on a day. */
+/** An entry on a day. */
 export interface GridMark {
-  /** Known by it, also in what is dragged. */
+  /** Its id, also in drag data. */
   key: string;
   day: Day;
   /** May be moved to another day. */
@@ -29,7 +29,7 @@ export interface GridMark {
 }
 
 interface Props<M extends GridMark> {
-  /** What the calendar shows: 'Calendar of November 2026'. */
+  /** The accessible name: 'Calendar of November 2026'. */
   label: string;
   view: CalendarView;
   /** A day of the month or week that is shown. */
@@ -42,9 +42,9 @@ interface Props<M extends GridMark> {
   onMove?: (key: string, to: Day) => void;
   /** Shows all of a day that has more than a month has room for. */
   onDay: (day: Day) => void;
-  /** What is said of a day besides, such as that something is missing. */
+  /** Extra content of a day, such as a warning. */
   noteOf?: (day: Day) => ReactNode;
-  /** Adds something on a day to come on which nothing stands. */
+  /** Adds an entry on an empty future day. */
   onAdd?: (day: Day) => void;
   /** Marks that a month shows by their number alone on days that are over, where there are several. */
   folded?: { is: (mark: M) => boolean; words: (count: number) => string };
@@ -123,7 +123,7 @@ export function CalendarGrid<M extends GridMark>(props: Props<M>) {
       </table>
       {onMove && (
         <p id={helpId} className={styles.help}>
-          Drag what is planned to another day, or press Shift and an arrow key on it.
+          Drag an item to another day, or select it and press Shift and an arrow key.
         </p>
       )}
     </>

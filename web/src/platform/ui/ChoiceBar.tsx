@@ -4,7 +4,7 @@ import surface from './surface.module.css';
 
 interface Props<V extends string> {
   label: string;
-  /** True: the label is only said. */
+  /** True when the label is only for screen readers. */
   isBare?: boolean;
   choices: readonly { value: V; label: string }[];
   value: V;

@@ -5,7 +5,7 @@ const closingMs = 160;
 
 export interface Question {
   title: string;
-  /** One sentence more, when the title does not say what will happen. */
+  /** Another sentence, when the title does not explain the consequence. */
   detail?: string;
   confirmLabel?: string;
   cancelLabel?: string;
@@ -14,9 +14,9 @@ export interface Question {
 }
 
 interface Props {
-  /** What is asked; the words stay while the dialog closes. */
+  /** The current question; it stays while the dialog closes. */
   question: Question & { isOpen: boolean };
-  /** Takes the answer and returns what had the focus before. */
+  /** Takes the answer and returns the previously focused element. */
   onAnswer: (isConfirmed: boolean) => HTMLElement | null | undefined;
 }
 
@@ -27,14 +27,14 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
     const origin = onAnswer(isConfirmed);
     setTimeout(() => {
       const at = document.activeElement;
-      // Why: what was confirmed may have led to a field by then.
+      // Why: the confirmed action may have focused a field.
       const isLed = at !== document.body && !at?.closest('[role="dialog"]');
       if (origin?.isConnected && !isLed) origin.focus();
     }, closingMs);
   };
   return (
     <Modal
-      // Why: a question asked from within a dialog stands above it.
+      // Why: a question from within a dialog must be on top of it.
       zIndex={250}
       opened={isOpen}
       onClose={() => answer(false)}

@@ -19,9 +19,9 @@ interface Props {
 }
 
 interface Frame {
-  /** Closes when what stands inside may be left. */
+  /** Closes if its content can be left. */
   close: () => void;
-  /** Told by what stands inside: may it be left? */
+  /** Set by the content: whether it can be left. */
   guard: (mayLeave: () => Promise<boolean>) => void;
 }
 const FrameContext = createContext<Frame>({ close: () => {}, guard: () => {} });
@@ -96,7 +96,7 @@ function FocusFirst({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives the focus back when the dialog is gone, unless something else has taken it. */
+/** Restores the focus when the dialog closes, unless something else has it. */
 function useFocusBack() {
   const [origin] = useState(focusOrigin);
   useEffect(

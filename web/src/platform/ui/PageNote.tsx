@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a page without a frame says where it has nothing to show, or not yet. */
+/** The message of a page without a frame when it has no content, or not yet. */
 export const PageNote = ({ title, titleRef, children }: Props) => (
   <Stack className={styles.note} align="center" gap={14}>
     <h1 ref={titleRef} className={styles.title} tabIndex={-1}>

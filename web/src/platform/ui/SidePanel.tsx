@@ -4,9 +4,9 @@ import surface from './surface.module.css';
 
 interface Props {
   title: string;
-  /** What stands beside the title. */
+  /** Content beside the title. */
   aside?: ReactNode;
-  /** It wants somebody's attention. */
+  /** True when it needs attention. */
   isUrgent?: boolean;
   /** Fields, with spaces between, that have their place here where no input of theirs is shown. */
   standsFor?: string;

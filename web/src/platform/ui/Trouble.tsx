@@ -3,7 +3,7 @@ import { sentences } from '@masthead/shared/platform/contract/errors.ts';
 import text from './text.module.css';
 
 interface Props {
-  /** What could not be done: 'The articles could not be loaded.' */
+  /** What failed: 'The articles couldn’t be loaded.' */
   failure?: string | undefined;
   /** Why, as a sentence. */
   error: Error;
@@ -11,7 +11,7 @@ interface Props {
   isRetrying?: boolean;
 }
 
-/** In place of what could not be loaded: what happened, 'Try again' unless it does not exist, and the request id. */
+/** Replaces content that failed to load: the message, 'Try again' unless it does not exist, and the request id. */
 export function Trouble({ failure, error, onRetry, isRetrying }: Props) {
   const { requestId, status } = error as { requestId?: string; status?: number };
   const isMissing = status === 404;

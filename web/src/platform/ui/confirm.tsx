@@ -14,7 +14,7 @@ const dialog = latePart(async () => {
 export const ConfirmHost = dialog.Host;
 
 interface Asked extends Question {
-  /** What had the focus before. */
+  /** The previously focused element. */
   origin: ReturnType<typeof focusOrigin>;
   answer: (isConfirmed: boolean) => void;
 }
@@ -30,7 +30,7 @@ function ask(next: Asked | null) {
   for (const listener of listeners) listener();
 }
 
-/** Asks before an action; answers true when confirmed. Focus goes back to where it came from. */
+/** Asks before an action; returns true when confirmed. Focus returns to the previous element. */
 export function confirm(question: Question): Promise<boolean> {
   const origin = focusOrigin();
   return new Promise((resolve) => {
@@ -50,13 +50,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What is asked right now; the words stay while the dialog closes. */
+/** The current question; it stays while the dialog closes. */
 function useQuestion() {
   const open = useSyncExternalStore(subscribe, () => asked);
   return { ...(open ?? shown), isOpen: open !== null };
 }
 
-/** Gives the answer that `confirm` waits for; returns where the focus came from. */
+/** Resolves `confirm`; returns the previously focused element. */
 function answerQuestion(isConfirmed: boolean): Asked['origin'] | undefined {
   const { origin } = asked ?? {};
   asked?.answer(isConfirmed);

@@ -3,7 +3,7 @@
  * keyboard of a person.
  */
 
-/** What was kept under this name; undefined when nothing was. */
+/** The value of a cookie; undefined without one. */
 export const readCookie = (name: string): string | undefined =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 

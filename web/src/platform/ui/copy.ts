@@ -1,7 +1,7 @@
 import { sentences } from '@masthead/shared/platform/contract/errors.ts';
 import { toast, toastFailure } from './toast.tsx';
 
-/** Puts something on the clipboard and says so, or that it must be marked by hand. */
+/** Copies to the clipboard, with a toast about success or failure. */
 async function copy(write: () => Promise<void>, said: string): Promise<void> {
   try {
     // Why inside: a page that comes without encryption has no clipboard at all.
@@ -12,7 +12,7 @@ async function copy(write: () => Promise<void>, said: string): Promise<void> {
   toast(said);
 }
 
-/** Puts a text on the clipboard and says so, or that it must be marked by hand. */
+/** Copies a text to the clipboard, with a toast about success or failure. */
 export const copyText = (text: string, said: string): Promise<void> =>
   copy(() => navigator.clipboard.writeText(text), said);
 

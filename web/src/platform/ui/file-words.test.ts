@@ -12,7 +12,7 @@ test('reads caption, artist and copyright of EXIF', async () => {
   });
 });
 
-test('takes IPTC before EXIF, and each of several by-lines', async () => {
+test('prefers IPTC over EXIF, with several bylines', async () => {
   const file = withIptc(await phonePicture(exif, small), [
     [120, 'Bats over\r\nthe río'],
     [80, 'Ana Ruiz'],
@@ -25,7 +25,7 @@ test('takes IPTC before EXIF, and each of several by-lines', async () => {
   });
 });
 
-test('takes XMP before the others, in its usual language, and what it leaves out from them', async () => {
+test('prefers XMP in its default language, and falls back to the others', async () => {
   const file = withXmp(
     await phonePicture(exif, small),
     `<dc:description><rdf:Alt><rdf:li xml:lang="de">Fledermäuse</rdf:li><rdf:li xml:lang="x-default">Bats &amp; dusk</rdf:li></rdf:Alt></dc:description>
@@ -37,7 +37,7 @@ test('takes XMP before the others, in its usual language, and what it leaves out
   });
 });
 
-test('cuts what is longer than the fields', async () => {
+test("cuts values to the fields' limits", async () => {
   const words = await readFileWords(
     await phonePicture({ description: 'bats '.repeat(200), artist: 'Ana '.repeat(100) }, small),
   );
@@ -54,7 +54,7 @@ test.each([
   expect(await readFileWords(await phonePicture({ description }, small))).toBeNull();
 });
 
-test('a file that says nothing, or is no picture, says nothing', async () => {
+test('returns nothing for a file without metadata or a non-image', async () => {
   expect(await readFileWords(await phonePicture({}, small))).toBeNull();
   expect(await readFileWords(new File(['no picture'], 'a.jpg'))).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { fileWordsLimits } from '@masthead/shared/platform/images/file-words.messages.ts';
 import type { Tags, XmpTag } from 'exifreader';
 
-/** What is written in a picture file for people to read. */
+/** The readable metadata of an image file. */
 export interface FileWords {
   description: string | null;
   credit: string | null;
@@ -11,11 +11,11 @@ export interface FileWords {
 export interface Origin {
   /** The address that it was fetched from. */
   address: string | null;
-  /** What its file says of it. */
+  /** The metadata of its file. */
   words: FileWords | null;
 }
 
-/** What cameras write where a description belongs. */
+/** Descriptions that cameras write by default. */
 const ofCamera =
   /^(?:(?:olympus|minolta|konica|samsung)?\s*digital camera|sony dsc|dcim\b.*|dji\b.*|exif_jpeg_picture|default|untitled|cof|hdr\w*|rhdr|edf|mde|vef|\S+\.(?:jpe?g|heic|png))$/i;
 
@@ -57,7 +57,7 @@ function tagOf(tags: Tags | undefined, name: string): string | undefined {
   return each?.join(', ');
 }
 
-/** XMP says a thing in several languages. */
+/** XMP values in several languages. */
 function inOneLanguage(tag: XmpTag | undefined): string | undefined {
   if (!Array.isArray(tag?.value)) return tag?.description;
   const usual = tag.value.find(({ attributes }) => attributes.lang === 'x-default');

@@ -70,7 +70,7 @@ describe('a HEIC file', () => {
     expect([text.includes('Exif'), text.includes('Ana Ruiz')]).toEqual([false, false]);
   });
 
-  test('keeps its colours, which iPhones give in Display P3', async () => {
+  test('keeps the colors of iPhones, which use Display P3', async () => {
     const { file } = await prepared(phoneHeic());
     expect(await colourAt(file, 150, 20)).toEqual([near(254), near(0), near(0)]);
     expect(await colourAt(file, 150, 300)).toEqual([near(136), near(136), near(136)]);
@@ -81,20 +81,20 @@ describe('a HEIC file', () => {
     ['cut short', async () => changed(phoneHeic(), (bytes) => bytes.slice(0, 1200))],
   ])('%s is refused with a sentence', async (_case, broken) => {
     await expect(prepared(await broken())).rejects.toThrow(
-      'This HEIC picture cannot be read. Export it as a JPEG and choose that.',
+      'This HEIC image can’t be read. Export it as a JPEG and choose that.',
     );
   });
 
   test('of more than 50 megapixels is refused before it is decoded', async () => {
     await expect(prepared(await changed(phoneHeic(), huge))).rejects.toThrow(
-      'This picture has too many pixels. It can have 50 megapixels at most.',
+      'This image has too many pixels. It can have at most 50 megapixels.',
     );
   });
 
-  test('is said to wait for the connection where the decoder cannot be loaded', async () => {
+  test('reports a connection problem when the decoder cannot be loaded', async () => {
     watchWorkers('/no-such-worker.js');
     await expect(prepared(phoneHeic())).rejects.toThrow(
-      'The converter of HEIC pictures could not be loaded. Check your connection and try again.',
+      'The HEIC converter couldn’t be loaded. Check your connection and try again.',
     );
   });
 

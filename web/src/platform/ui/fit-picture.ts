@@ -2,16 +2,16 @@ import { fileTooLarge } from '@masthead/shared/platform/contract/upload.ts';
 import { fitMessages, imageLimits, type Measured } from '@masthead/shared/platform/images/image.ts';
 import { isNamedHeic, isTooLarge } from '@masthead/shared/platform/images/why-refused.ts';
 
-/** What is done to a picture before it is sent, where that takes a while. */
+/** Slow processing of an image before upload. */
 export type Fitting = 'fitting' | 'converting';
 
 interface Options {
   signal: AbortSignal;
-  /** Hears at once what is going to be done, if anything is. */
+  /** Called at the start of the processing, if any. */
   onStart: (what: Fitting) => void;
 }
 
-/** A picture that can be sent, and what was done to it. */
+/** An image ready for upload, and how it was processed. */
 export interface Fitted {
   file: File;
   note: string | null;
@@ -52,7 +52,7 @@ async function madeSmaller(file: File): Promise<Fitted> {
 }
 
 interface As {
-  /** What the file is taken for: a photo, or what may have something transparent. */
+  /** The assumed kind of file: a photo, or an image that may be transparent. */
   type: string;
   says: 'fitted' | 'converted';
 }

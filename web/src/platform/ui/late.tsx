@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 
-/** Why: what no first screen shows must not hold up its rows. */
+/** Why lazy: parts not on the first screen must not delay its rows. */
 export const whenIdle = (work: () => void): unknown =>
   'requestIdleCallback' in globalThis
     ? requestIdleCallback(work, { timeout: 1500 })

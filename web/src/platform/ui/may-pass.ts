@@ -1,4 +1,4 @@
-/** Whether what failed may succeed at another try: the server was not reached, was busy or has failed. What is refused stays refused. */
+/** True when a retry may succeed: the server was unreachable, busy or failed. Rejections are final. */
 export function mayPass(error: unknown): boolean {
   const { status } = error as { status?: number };
   if (status === undefined) return false;

@@ -3,7 +3,7 @@ import { readCookie, setCookie } from './cookies.ts';
 
 const keysCookie = 'masthead.single-keys';
 
-/** Whether keys act by themselves, without Ctrl. Whoever speaks to the computer turns them off: each word would press some. */
+/** Whether single-key shortcuts are on. Users of voice input turn them off, because each word would trigger some. */
 export const hasSingleKeys = (): boolean => readCookie(keysCookie) !== 'off';
 
 /** Turns them on or off in this browser. */

@@ -17,7 +17,7 @@ export function ToastStack() {
   );
 }
 
-/** Shows a toast; one with the same id leaves first, so that what is said again is seen anew. */
+/** Shows a toast; one with the same id is removed first, so that a repeated message is noticed. */
 export function showToast(toast: NotificationData & { id: string }): void {
   notifications.hide(toast.id);
   notifications.show(toast);

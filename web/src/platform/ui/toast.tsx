@@ -9,12 +9,12 @@ const stack = latePart(async () => ({ default: (await load()).ToastStack }));
 /** Where toasts are shown; the app mounts it once. */
 export const ToastHost = stack.Host;
 
-/** Takes a toast away before its time. */
+/** Dismisses a toast early. */
 export function endToast(id: string): void {
   void load().then(({ hideToast }) => hideToast(id));
 }
 
-/** Shows a toast; the answer takes it away. */
+/** Shows a toast; returns a function that dismisses it. */
 function show(toast: NotificationData): () => void {
   const { id = `toast-${crypto.randomUUID()}` } = toast;
   stack.want();
@@ -35,16 +35,16 @@ const withDetail = (message: string, detail: string | undefined) =>
     message
   );
 
-/** Says that something was done, and where that is worth a line of its own. */
+/** Shows a success toast, optionally with a second line. */
 export function toast(message: string, detail?: string): void {
   show({ message: withDetail(message, detail), color: 'green', autoClose: 4000 });
 }
 
-/** Says that something failed: the first sentence, and the request id to report it by. */
+/** Shows an error toast: the first sentence, and the request id for reports. */
 export function toastFailure(error: unknown, id?: string): void {
   const { message, requestId } = error as { message: string; requestId?: string };
   show({
-    // Why: a call that is repeated and keeps failing (a status poll) says so once, not in a pile.
+    // Why: a repeated call that keeps failing (a status poll) shows one toast, not a stack.
     id: id ?? message,
     color: 'red',
     autoClose: 9000,
@@ -57,7 +57,7 @@ export function toastWorking(message: string): () => void {
   return show({ message, loading: true, autoClose: false, withCloseButton: false });
 }
 
-/** Says that something was done, and offers to undo it; call the answer when it is undone in another way. */
+/** Shows a success toast with Undo; call the returned function when it is undone in another way. */
 export function toastUndo(message: ReactNode, onUndo: () => void): () => void {
   const end = show({
     color: 'green',

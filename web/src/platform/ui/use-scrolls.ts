@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether a column is longer than its place, so that it scrolls. What is in it is looked at when it is shown first. */
+/** True when a column overflows and scrolls. Measured when first shown. */
 export function useScrolls() {
   const column = useRef<HTMLElement>(null);
   const [scrolls, setScrolls] = useState(false);

@@ -247,7 +247,7 @@ describe('an ad slot that is there', () => {
     await page.press('Save changes');
     await page.press('Review differences');
     await expect.element(page.screen.getByText('Tables of May')).toBeVisible();
-    await page.press('Save what is chosen');
+    await page.press('Save merged version');
     await expect.element(page.screen.getByText('Ad slot updated.')).toBeVisible();
     expect(bodyOf(page, putting)).toMatchObject({ title1: 'Tables of June', version: 4 });
   });

@@ -186,7 +186,7 @@ test('proof links: made, shown once, revoked after a question', async () => {
       }),
     ],
   });
-  await screen.getByRole('button', { name: 'Make proof link' }).click();
+  await screen.getByRole('button', { name: 'Create proof link' }).click();
   await expect
     .element(screen.getByLabelText('New proof link'))
     .toHaveValue('https://masthead.example/proof/abc');

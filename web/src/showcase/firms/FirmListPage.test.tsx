@@ -20,7 +20,7 @@ const open = (address = '/firm', api: Answers = [], as = person('firm')) =>
 describe('the list of firms', () => {
   test('has the one column Name, says quietly whose a firm is and that it is paused, and opens one', async () => {
     const { screen, router } = await open();
-    await expect.element(screen.getByText('rows 1–20 of 45')).toBeVisible();
+    await expect.element(screen.getByText('1–20 of 45')).toBeVisible();
     const heads = screen.getByRole('columnheader').elements();
     expect(heads.map((head) => head.textContent)).toEqual(['Name']);
     await expect.element(screen.getByText('Harbor Realty')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the list of firms', () => {
 
   test('is searched by name with Search, from the first page, and Clear Search shows all again', async () => {
     const { screen, router, callsTo } = await open('/firm?page=2');
-    await expect.element(screen.getByText('rows 21–40 of 45')).toBeVisible();
+    await expect.element(screen.getByText('21–40 of 45')).toBeVisible();
     await screen.getByRole('searchbox', { name: 'Name' }).fill('pecan');
     expect(callsTo(searching)).toHaveLength(1);
     await screen.getByRole('button', { name: 'Search', exact: true }).click();
@@ -78,7 +78,7 @@ describe('the list of firms', () => {
   test('says so when no firm is found', async () => {
     const { screen } = await open('/firm?name=zz', [answer(search, { totalCount: 0, nodes: [] })]);
     await expect.element(screen.getByText('No records found.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Clear the filters' }).first().click();
+    await screen.getByRole('button', { name: 'Clear filters' }).first().click();
     await expect.element(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('');
   });
 

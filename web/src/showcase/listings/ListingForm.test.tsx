@@ -115,7 +115,9 @@ describe('Create Listing', () => {
     await box(screen, 'URL').fill('https://example.com/mug');
     await screen.getByRole('button', { name: 'Upload image' }).click();
     const uploading = screen.getByRole('dialog');
-    await uploading.getByLabelText('Address of a picture').fill('https://pictures.invalid/mug.png');
+    await uploading
+      .getByLabelText('Web address of an image')
+      .fill('https://pictures.invalid/mug.png');
     await uploading.getByRole('button', { name: 'Use address' }).click();
     await uploading.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect.element(uploading).not.toBeInTheDocument();
@@ -175,7 +177,7 @@ describe('Edit Listing', () => {
       await box(screen, 'Price').fill(pasted);
       await screen.getByRole('button', { name: 'Save' }).click();
       await expect
-        .element(summaryOf(screen).getByText(`We do not understand “${pasted}”.`, { exact: false }))
+        .element(summaryOf(screen).getByText(`We don’t understand “${pasted}”.`, { exact: false }))
         .toBeVisible();
       await expect.element(box(screen, 'Price')).toHaveValue(pasted);
       expect(callsTo('PUT /api/showcase-firm-item')).toEqual([]);

@@ -26,10 +26,12 @@ describe('files in the staff chat', () => {
     await screen.getByRole('button', { name: 'Cancel other.txt' }).click();
     expect(sent[1]?.isAborted).toBe(true);
     await expect.element(screen.getByText('other.txt')).not.toBeInTheDocument();
-    sent[0]?.answer(503, { message: ['The file could not be kept. Try again in a moment.'] });
+    sent[0]?.answer(503, { message: ['The file couldn’t be stored. Try again in a moment.'] });
     await expect
       .poll(() => alert.mock.calls[0]?.[0])
-      .toBe('“plan.txt” could not be uploaded. The file could not be kept. Try again in a moment.');
+      .toBe(
+        '“plan.txt” could not be uploaded. The file couldn’t be stored. Try again in a moment.',
+      );
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => sent.length).toBe(3);
     expect(sent[2]?.form.get('clientId')).toBe(sent[0]?.form.get('clientId'));

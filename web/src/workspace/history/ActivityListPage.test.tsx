@@ -242,16 +242,14 @@ describe('activity', () => {
 
   test('says when nothing matches, and what failed', async () => {
     const { screen, router } = await openActivity('?action=deleted', []);
-    await screen.getByRole('button', { name: 'Clear the filters' }).first().click();
+    await screen.getByRole('button', { name: 'Clear filters' }).first().click();
     await expect.poll(() => router.state.location.search).toEqual({});
     const down = failing(500, { message: ['Out of order.'], requestId: 'req-9' });
     const failed = await openPage('/admin/activity', {
       as: person('admin'),
       api: [answer(activityEndpoints.list, down)],
     });
-    await expect
-      .element(failed.screen.getByText('The activity could not be loaded.'))
-      .toBeVisible();
+    await expect.element(failed.screen.getByText('The activity couldn’t be loaded.')).toBeVisible();
     await expect.element(failed.screen.getByText('Request req-9')).toBeVisible();
   });
 });

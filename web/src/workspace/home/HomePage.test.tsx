@@ -75,7 +75,7 @@ test('home lists failed background jobs to an admin, who retries or discards the
     id: `00000000-0000-4000-8000-00000000000${n}`,
     title,
     about: n === 1 ? 'Ana Ruiz' : null,
-    why: 'The letter was refused: 550 no such mailbox',
+    why: 'The email was rejected: 550 no such mailbox',
     tries: n,
     failedAt: '2026-11-24T16:00:00.000Z',
   });

@@ -28,7 +28,7 @@ interface PrivateFile {
   isNoted: () => Promise<boolean>;
 }
 
-/** Saves a file and notes it; one that could not be noted is taken away again. */
+/** Saves and records a file; deletes it again if recording fails. */
 export async function saveFile(storage: ImageStorage, { key, bytes, note, isNoted }: PrivateFile) {
   await storage.write(storageKey(key), bytes, 'application/octet-stream').catch(asRefusal);
   let isSaved = false;
@@ -36,12 +36,15 @@ export async function saveFile(storage: ImageStorage, { key, bytes, note, isNote
     isSaved = await note();
   } finally {
     // Why: an error may have come after the commit; then the file is needed.
-    if (!isSaved && (await isNoted().catch(logged('A file may be left over'))) === false)
-      await storage.remove(storageKey(key)).catch(logged('A file is left over'));
+    if (
+      !isSaved &&
+      (await isNoted().catch(logged('Couldn’t check whether a file was saved'))) === false
+    )
+      await storage.remove(storageKey(key)).catch(logged('Couldn’t delete an unsaved file'));
   }
 }
 
-/** A file as an answer: to be saved, never a page of ours. Null: it is gone. */
+/** A file as a download response, never as a page. Null if it does not exist. */
 export async function fileReply(
   storage: ImageStorage,
   { key, name }: { key: string; name: string },
@@ -83,7 +86,7 @@ const svg =
 /** Whether a file is a PDF by its content. */
 export const isPdf = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 5) === '%PDF-';
 
-/** What kind of image a file is by its content, whatever it is called; null: it is another file. */
+/** The image type of a file by content; null for other files. */
 export function imageKindOf(bytes: Buffer): ImageKind | null {
   const starts = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
   const found = signatures.find(([, text]) => starts(text));

@@ -25,7 +25,7 @@ export const derivedPrefix = (publicId: string): string => `derived/${publicId}/
 const newName = () =>
   [...randomBytes(20)].map((byte) => 'abcdefghijkmnpqrstuvwxyz23456789'[byte % 32]).join('');
 
-/** Keeps pictures in a folder or a bucket; images.routes.ts delivers them. */
+/** Stores images in a folder or a bucket; images.routes.ts delivers them. */
 export function builtInHost(storage: ImageStorage): ImageHost {
   const deliveryUrl: ImageHost['deliveryUrl'] = ({ publicId, version, format }, transform) =>
     ['/images/upload', transform, `v${version}`, `${publicId}.${format}`].filter(Boolean).join('/');

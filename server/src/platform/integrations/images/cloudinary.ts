@@ -63,13 +63,13 @@ export function cloudinaryHost(address: string): ImageHost {
       const taken = answer.safeParse(
         await send(account, 'upload', { folder, public_id: name, overwrite: 'false' }, file),
       );
-      if (!taken.success) throw new ImageHostError('Cloudinary answered something unknown');
+      if (!taken.success) throw new ImageHostError('Unexpected response from Cloudinary');
       return checked(account, taken.data);
     },
     async destroy(publicId) {
       const gone = await send(account, 'destroy', { public_id: publicId });
       if (!removal.safeParse(gone).success)
-        throw new ImageHostError('Cloudinary did not remove the picture');
+        throw new ImageHostError('Cloudinary did not delete the image');
     },
     deliveryUrl: ({ publicId, version, format }, transform) =>
       [delivery, transform, `v${version}`, `${publicId}.${format}`].filter(Boolean).join('/'),
@@ -83,7 +83,7 @@ function checked(account: Account, taken: z.output<typeof answer>): HostedImage 
   );
   const signature = Buffer.from(taken.signature);
   if (signature.length !== expected.length || !timingSafeEqual(signature, expected))
-    throw new ImageHostError('The answer is not signed by Cloudinary');
+    throw new ImageHostError('The response is not signed by Cloudinary');
   return { publicId, version, width, height, format, bytes, url: taken.secure_url };
 }
 
@@ -108,7 +108,7 @@ async function send(
     });
     // Why: whatever it refuses (its 401 too) is a failure of the host, never an answer of ours.
     if (said.status < 200 || said.status > 299)
-      throw new ImageHostError(`Cloudinary answered ${said.status}`);
+      throw new ImageHostError(`Cloudinary responded with ${said.status}`);
     return answerJson(said);
   } catch (error) {
     if (error instanceof ImageHostError) throw error;

@@ -7,7 +7,7 @@ const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENO
 const isFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '');
 
-/** Keeps files in a folder; a file appears under its name only when all of it is on the disk. */
+/** Stores files in a folder; a file appears under its name only once it is complete. */
 export function diskStorage(folder: string): ImageStorage {
   const pathOf = (key: string) => {
     checkKey(key);
@@ -66,7 +66,7 @@ async function listFolder(folder: string, prefix: string): Promise<StoredFile[]>
   const found = await Promise.all(
     files.map(async (entry): Promise<StoredFile | null> => {
       const path = join(entry.parentPath, entry.name);
-      // Why: another server may have removed it meanwhile.
+      // Why: another server may have removed it.
       const facts = await stat(path).catch((error: unknown) => {
         if (isMissing(error)) return null;
         throw error;

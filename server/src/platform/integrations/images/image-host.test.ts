@@ -116,8 +116,10 @@ describe.each(['a folder', 'a bucket'])('storage in %s', (name) => {
   test.each(['../a', 'a/../b', '/etc/passwd', 'a', 'a/b\0', 'a\\b/c', 'a/b.c/d', ''])(
     'has no place for %j',
     async (key) => {
-      await expect(storage().write(key, picture.bytes, 'image/jpeg')).rejects.toThrow('Not a key');
-      await expect(storage().read(key)).rejects.toThrow('Not a key');
+      await expect(storage().write(key, picture.bytes, 'image/jpeg')).rejects.toThrow(
+        'Invalid image storage key',
+      );
+      await expect(storage().read(key)).rejects.toThrow('Invalid image storage key');
     },
   );
 });
@@ -137,7 +139,7 @@ describe('a bucket', () => {
   test('a wrong secret is refused by the storage, which is no refusal of ours', async () => {
     const wrong = s3Storage({ ...s3Account, secretAccessKey: 'wrong', url: bucket.url });
     await expect(wrong.read('a/b.jpg')).rejects.toThrow(
-      new ImageHostError('The storage answered 403'),
+      new ImageHostError('The storage responded with 403'),
     );
   });
 
@@ -163,7 +165,7 @@ describe('Cloudinary', () => {
     async (status) => {
       peer.state.status = status;
       await expect(of('Cloudinary').host.upload(picture, { folder: 'a' })).rejects.toThrow(
-        new ImageHostError(`Cloudinary answered ${status}`),
+        new ImageHostError(`Cloudinary responded with ${status}`),
       );
     },
   );
@@ -181,11 +183,11 @@ describe('Cloudinary', () => {
       secure_url: 'https://evil.example/a.jpg',
     };
     await expect(of('Cloudinary').host.upload(picture, { folder: 'a' })).rejects.toThrow(
-      'The answer is not signed by Cloudinary',
+      'The response is not signed by Cloudinary',
     );
     peer.state.answer = { result: 'ok' };
     await expect(of('Cloudinary').host.upload(picture, { folder: 'a' })).rejects.toThrow(
-      'Cloudinary answered something unknown',
+      'Unexpected response from Cloudinary',
     );
   });
 

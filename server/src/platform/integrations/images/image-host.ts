@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ImageFormat } from '@masthead/shared/platform/images/image.ts';
 
-/** A picture that is ready to be kept: upright, cropped, without metadata. */
+/** A prepared image: upright, cropped, without metadata. */
 export interface PreparedImage {
   bytes: Buffer;
   format: ImageFormat;
@@ -21,11 +21,11 @@ export interface HostedImage {
   url: string;
 }
 
-/** Where pictures are kept and delivered from: the built-in host or Cloudinary. */
+/** Stores and delivers images: the built-in host or Cloudinary. */
 export interface ImageHost {
   name: 'built-in' | 'cloudinary';
   upload(image: PreparedImage, options: { folder: string }): Promise<HostedImage>;
-  /** Removes a picture; one that is gone already counts as removed. */
+  /** Removes an image; succeeds if it does not exist. */
   destroy(publicId: string): Promise<void>;
   /** The address of a picture, with transforms (`c_scale,w_500`) when they are given. */
   deliveryUrl(
@@ -34,7 +34,7 @@ export interface ImageHost {
   ): string;
 }
 
-/** The host did not do what was asked; `isFull` when it has no room left. */
+/** A failure of the host; `isFull` when it is out of space. */
 export class ImageHostError extends Error {
   isFull: boolean;
   constructor(message: string, options: ErrorOptions & { isFull?: boolean } = {}) {
@@ -53,13 +53,13 @@ export interface StoredFile {
   changedAt: Date;
 }
 
-/** Where the built-in host keeps originals and what was made of them: a folder or a bucket. */
+/** The built-in host's storage for originals and resized images: a folder or a bucket. */
 export interface ImageStorage {
   /** The content, or null when there is none. */
   read(key: string): Promise<Buffer | null>;
   /** Whole or not at all. */
   write(key: string, content: Buffer, type: string): Promise<void>;
-  /** Removes it; one that is gone already counts as removed. */
+  /** Removes it; succeeds if it does not exist. */
   remove(key: string): Promise<void>;
   list(prefix: string): Promise<StoredFile[]>;
 }
@@ -69,7 +69,7 @@ const keyPattern = /^[a-z0-9-]+(\/[a-z0-9-]+)+(\.[a-z0-9]+)?$/;
 
 /** Refuses a key that could lead anywhere else. */
 export function checkKey(key: string): void {
-  if (!keyPattern.test(key)) throw new Error(`Not a key of the image storage: ${key}`);
+  if (!keyPattern.test(key)) throw new Error(`Invalid image storage key: ${key}`);
 }
 
 /** 96 bits of what only we can write, as a part of an address that names nothing else. */

@@ -49,7 +49,9 @@ export function s3Storage(settings: S3Settings): ImageStorage {
       if ((status >= 200 && status < 300) || status === 404) return answer;
       const isBusy = status === 429 || (status >= 500 && status !== 507);
       if (!isBusy || tries === mostTries)
-        throw new ImageHostError(`The storage answered ${status}`, { isFull: status === 507 });
+        throw new ImageHostError(`The storage responded with ${status}`, {
+          isFull: status === 507,
+        });
       await pause(50 * 2 ** tries * Math.random());
     }
   }
@@ -89,7 +91,7 @@ async function readListing(text: string) {
   const { XMLParser } = await import('fast-xml-parser');
   const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
   const read = listing.safeParse(parser.parse(text));
-  if (!read.success) throw new ImageHostError('The storage answered something unknown');
+  if (!read.success) throw new ImageHostError('Unexpected response from the storage');
   return read.data.ListBucketResult;
 }
 

@@ -125,6 +125,8 @@ test('the keys of a folder are read by their names; the nearest domain signs; wh
   expect(keyFileOf('mail1', 'CityBeat.example')).toBe('mail1.citybeat.example.pem');
   expect([keyFileOf('mail1', '../x'), keyFileOf('a/b', 'x.example')]).toEqual([null, null]);
   writeFileSync(join(folder, 'mail3.citybeat.example.pem'), 'no key');
-  expect(() => readDkimKeys(folder)).toThrow('mail3.citybeat.example.pem holds no RSA key');
-  expect(() => readDkimKeys(join(folder, 'nowhere'))).toThrow('there is no folder');
+  expect(() => readDkimKeys(folder)).toThrow(
+    'mail3.citybeat.example.pem does not contain an RSA key',
+  );
+  expect(() => readDkimKeys(join(folder, 'nowhere'))).toThrow('does not exist');
 });

@@ -26,15 +26,16 @@ export function keyFileOf(selector: string, domain: string): string | null {
 
 /** The keys of a folder, `mail1.citybeat.example.pem` and so on; a file that is no key stops the start. */
 export function readDkimKeys(folder: string): DkimKey[] {
-  if (!existsSync(folder)) throw new Error(`MASTHEAD_DKIM: there is no folder ${folder}.`);
+  if (!existsSync(folder)) throw new Error(`MASTHEAD_DKIM: the folder ${folder} does not exist.`);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.pem'))
     .sort()
     .map((name) => {
       const [, selector = '', domain = ''] = fileName.exec(name) ?? [];
-      if (!domain) throw new Error(`MASTHEAD_DKIM: ${name} is not called SELECTOR.DOMAIN.pem.`);
+      if (!domain) throw new Error(`MASTHEAD_DKIM: ${name} must be named SELECTOR.DOMAIN.pem.`);
       const privateKey = readFileSync(join(folder, name), 'utf8');
-      if (!isRsa(privateKey)) throw new Error(`MASTHEAD_DKIM: ${name} holds no RSA key.`);
+      if (!isRsa(privateKey))
+        throw new Error(`MASTHEAD_DKIM: ${name} does not contain an RSA key.`);
       return { domain, selector, privateKey };
     });
 }
@@ -47,7 +48,7 @@ function isRsa(pem: string): boolean {
   }
 }
 
-/** What has to stand in the DNS so that receivers find the key. */
+/** The DNS record with which receivers find the key. */
 export function dnsRecordOf({ domain, selector, privateKey }: DkimKey) {
   const der = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   return {

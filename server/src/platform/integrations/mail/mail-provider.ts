@@ -12,7 +12,7 @@ export interface OutgoingEmail {
   /** Who of the audience gets it; null: everybody. Only audiences of the built-in provider have parts. */
   part: Part | null;
   subject: string;
-  /** What inboxes show after the subject; empty: the first words of the email. */
+  /** The preview text after the subject; empty for the first words of the email. */
   previewText: string;
   fromName: string;
   replyTo: string;
@@ -33,7 +33,7 @@ export type ProviderStatus = Omit<MailStatus, 'status'> & {
 
 /** The provider could not be asked, or does not take it: nothing goes out of what was asked. */
 export class ProviderAway extends Error {
-  /** What people can do about it; null is trying again later. */
+  /** What people can do about it; null means try again later. */
   sentence: string | null;
   constructor(message: string, sentence: string | null = null) {
     super(message);
@@ -41,13 +41,13 @@ export class ProviderAway extends Error {
   }
 }
 
-/** Somebody who gets a test; the name of a stranger is ''. */
+/** A recipient of a test; the name is '' if unknown. */
 export interface TestReader {
   email: string;
   name: string;
 }
 
-/** Why somebody did not get a test. Any error but ProviderAway leaves it open whether they did. */
+/** Why a test was not sent. After errors other than ProviderAway, it may have been sent. */
 export interface TestFailure {
   email: string;
   error: unknown;
@@ -64,7 +64,7 @@ export interface MailProvider {
   schedule(email: OutgoingEmail, sendAt: Date, requestedBy: number): Promise<{ id: string }>;
   /** The provider's campaign for one of ours that it never confirmed, or null: it has none. */
   find(asked: { id: number; version: number }): Promise<{ id: string } | null>;
-  /** True while a server of ours is still scheduling a campaign: nobody else looks for it meanwhile. */
+  /** True while a server is still scheduling the campaign; other servers leave it alone. */
   isAtWork(asked: { id: number; version: number }): Promise<boolean>;
   /**
    * Takes a campaign back: not started means it is gone, already sending means the rest is stopped.

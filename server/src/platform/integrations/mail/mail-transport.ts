@@ -4,7 +4,7 @@ import type { OutboxRow } from '@masthead/shared/email/outbox/outbox.ts';
 export interface Message {
   from: { name: string; address: string };
   to: string;
-  /** How the recipient is called; null when nobody knows. */
+  /** The recipient's name; null if unknown. */
   toName?: string | null;
   replyTo: string;
   subject: string;
@@ -14,7 +14,7 @@ export interface Message {
   messageId: string;
   /** Where it comes back to when it cannot be delivered; the sender's address without one. */
   returnPath?: string;
-  /** What it belongs to, for an outbox that keeps each message once. */
+  /** The deduplication key for the outbox. */
   purpose: OutboxRow['purpose'];
   delivery?: { mailingId: number; subscriberId: number };
 }

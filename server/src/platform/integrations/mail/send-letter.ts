@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LastingFailure } from '../../jobs/failure.ts';
 import type { MailTransport, Outcome } from './mail-transport.ts';
 
-/** What sending a letter needs. */
+/** The dependencies of sending an account email. */
 export interface LetterSender {
   transport: MailTransport;
   publicUrl: string;
@@ -32,11 +32,11 @@ export function sendLetter(
 export function throwUnlessSent(outcome: Outcome): void {
   if (outcome.result === 'sent' || outcome.result === 'unknown') return;
   if (outcome.result === 'failed')
-    throw new LastingFailure(`The letter was refused: ${outcome.problem}`);
-  throw new Error(`A mail has to wait: ${outcome.problem}`);
+    throw new LastingFailure(`The email was rejected: ${outcome.problem}`);
+  throw new Error(`The email will be retried: ${outcome.problem}`);
 }
 
-/** A short mail to one person about what is theirs, as text and as HTML. */
+/** A short email to one person about their own account or records, as text and HTML. */
 export interface Letter {
   subject: string;
   html: string;
@@ -67,7 +67,7 @@ const entities: Record<string, string> = {
 };
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
-/** A name in one line: it comes from a person and stands in a mail of ours. */
+/** A name reduced to one line, because user input appears in our emails. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 const paper =
@@ -102,7 +102,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** A letter in the product's layout; what people have written is escaped. */
+/** An email in the product's layout, with user input escaped. */
 export function letter(words: Words): Letter {
   const { subject, paragraphs, links = [], button: link, otherwise } = words;
   const led = [...links, link].map(({ label, href }) => `${label}:\n${href}`);

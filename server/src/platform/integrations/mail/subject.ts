@@ -1,4 +1,4 @@
-/** How a test is told from the email. */
+/** The subject prefix of test emails. */
 export const testSubject = (subject: string) => `[Test] ${subject}`;
 
 /** Letters of an encoded word, with room for its frame: one may have 75 (RFC 2047, 2). */

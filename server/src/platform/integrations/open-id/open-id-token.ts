@@ -5,7 +5,7 @@ import { outsideFetch } from '../../outside/as-fetch.ts';
 import { OutsideError } from '../../outside/reach.ts';
 import { logged } from '../../process/logged.ts';
 
-/** A token or answer that does not let anybody in. The reason is for the log only. */
+/** A rejected token or response. The reason is only for the log. */
 export class OpenIdRefused extends Error {}
 
 const signatures = [
@@ -22,7 +22,7 @@ const signatures = [
   'Ed25519',
 ];
 
-/** To whom a token was issued, as the provider says it. */
+/** The provider's data about a token's user. */
 interface Issued {
   client_id?: unknown;
   azp?: unknown;
@@ -50,12 +50,12 @@ async function readJwt({ metadata, keys }: Discovered, token: string): Promise<I
 
 async function introspect({ configuration, metadata }: Discovered, token: string): Promise<Issued> {
   if (!metadata.introspection_endpoint)
-    throw new OpenIdRefused('the provider cannot say to whom a token was issued');
+    throw new OpenIdRefused('the provider does not say who a token was issued to');
   const told = await client.tokenIntrospection(configuration, token);
   const isOver = told.exp !== undefined && told.exp * 1000 <= Date.now();
   if (!told.active || isOver) throw new OpenIdRefused('the token is not active');
   if (told.iss !== undefined && told.iss !== metadata.issuer)
-    throw new OpenIdRefused('the token is of another provider');
+    throw new OpenIdRefused('the token is from another provider');
   return told;
 }
 
@@ -66,7 +66,7 @@ const verifiedEmail = z.object({ email: z.email(), email_verified: z.literal(tru
 /** The e-mail that the provider has verified. */
 export function emailOf(claims: unknown): string {
   const told = verifiedEmail.safeParse(claims);
-  if (!told.success) throw new OpenIdRefused('the e-mail is missing or not verified');
+  if (!told.success) throw new OpenIdRefused('the email address is missing or not verified');
   return told.data.email;
 }
 
@@ -93,7 +93,7 @@ export interface OpenIdSettings {
   name: string;
 }
 
-/** What is known of the provider after asking it. */
+/** The provider's discovered settings. */
 interface Discovered {
   configuration: client.Configuration;
   metadata: client.ServerMetadata;
@@ -101,7 +101,7 @@ interface Discovered {
   keys: JWTVerifyGetKey | null;
 }
 
-/** Asks the provider what it offers, once an hour. */
+/** Discovers the provider's settings, once an hour. */
 export interface OpenIdProvider {
   settings: OpenIdSettings;
   discover(): Promise<Discovered>;
@@ -110,7 +110,7 @@ export interface OpenIdProvider {
 const timeoutSeconds = 5;
 const freshForMs = 3_600_000;
 
-/** Basic is the standard's default; a provider that only takes the other way says so. */
+/** Basic authentication is the default; a provider that only accepts the other method declares it. */
 function authentication(settings: OpenIdSettings, metadata: client.ServerMetadata) {
   const { clientSecret } = settings;
   if (clientSecret === null) return client.None();
@@ -139,7 +139,7 @@ async function ask(settings: OpenIdSettings): Promise<Discovered> {
   configuration.timeout = timeoutSeconds;
   configuration[client.customFetch] = outsideFetch;
   for (const allow of execute) allow(configuration);
-  // Why: an ID token is believed for its signature, not for the connection that it came over.
+  // Why: an ID token is trusted for its signature, not for its connection.
   client.enableNonRepudiationChecks(configuration);
   const keys = metadata.jwks_uri
     ? createRemoteJWKSet(new URL(metadata.jwks_uri), {
@@ -150,7 +150,7 @@ async function ask(settings: OpenIdSettings): Promise<Discovered> {
   return { configuration, metadata, keys };
 }
 
-/** The provider of these settings. What it said is kept while it cannot be asked again. */
+/** The provider of these settings. The last discovered settings stay in use while it is unreachable. */
 export function openIdProvider(settings: OpenIdSettings): OpenIdProvider {
   let known: Discovered | null = null;
   let asking: Promise<Discovered> | null = null;
@@ -162,7 +162,7 @@ export function openIdProvider(settings: OpenIdSettings): OpenIdProvider {
       return known;
     } catch (error) {
       if (!known) throw error;
-      logged('The settings of the OpenID provider could not be read again')(error);
+      logged('Couldn’t refresh the OpenID provider’s settings')(error);
       return known;
     } finally {
       asking = null;
