@@ -28,7 +28,7 @@ test('an admin makes a segment; an email goes to it, and again to those who have
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, 'admin');
   await desk.goto(`/admin/audience/${audience}`);
-  const memory = desk.getByRole('switch', { name: 'Remember who' });
+  const memory = desk.getByRole('switch', { name: 'Per-subscriber tracking' });
   await memory.click();
   await expect(desk.getByText('Audience updated.').first()).toBeVisible();
   await expect(memory).toBeChecked();
@@ -75,12 +75,12 @@ test('an admin makes a segment; an email goes to it, and again to those who have
   const [opener] = copiesOf(subject);
   const dot = /src=3D"[^"]*?(\/o\/[^"]*?\.gif)"/.exec((opener?.raw ?? '').replaceAll('=\r\n', ''));
   await page.request.get(dot?.[1] ?? '', { headers: { 'user-agent': 'Mozilla/5.0 Safari/605.1' } });
-  const again = page.getByRole('button', { name: 'Send again' });
+  const again = page.getByRole('button', { name: 'Resend to non-openers' });
   await expect(again).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^1 \(/)).toBeVisible({ timeout: 30_000 });
   const first = page.url();
   await again.click();
-  await expect(page.getByRole('link', { name: 'Open the first email' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the original email' })).toBeVisible();
   expect(page.url()).not.toBe(first);
   await write('Subject line', 'Music once more');
   await page.getByRole('button', { name: 'Save and continue editing' }).click();

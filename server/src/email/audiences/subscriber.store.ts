@@ -118,7 +118,7 @@ export async function insertSubscriber(
   const [row] = await db<{ id: number }[]>`
     insert into subscribers (audience_id, email, name, status_by)
     values (${audienceId}, ${given.email}, ${given.name}, current_actor()) returning id`;
-  if (!row) throw new Error('The subscriber was not kept');
+  if (!row) throw new Error('The subscriber was not saved');
   return row.id;
 }
 

@@ -37,7 +37,7 @@ export async function inTime<T>(
   };
   const failed = async (error: unknown) => {
     if (!isAlone) throw error;
-    app.http.log.warn({ err: error }, 'An act at the mail provider failed in the background');
+    app.http.log.warn({ err: error }, 'A background action at the mail provider failed');
     const reason = error instanceof HttpError ? error.message : campaignMessages.actionCrashed;
     await tell(endedActions[act].failed(reason));
     return null;

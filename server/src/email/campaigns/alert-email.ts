@@ -96,7 +96,7 @@ const shown = (story: StoryBlock, look: AlertBlock['look']): StoryBlock =>
 export function renderAlertEmail(content: AlertEmailContent): RenderedEmail {
   const parts = partsOf(content);
   const theme = branded(alertThemes[content.style], content.publisher);
-  const reason = `You get the ${content.style} of ${content.site} because you signed up for it.`;
+  const reason = `You receive the ${content.style} from ${content.site} because you signed up for it.`;
   const document = renderDocument({
     theme,
     title: content.subject,

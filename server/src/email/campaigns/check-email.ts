@@ -141,7 +141,7 @@ async function askProvider(
   } catch (error) {
     const reason = error instanceof ProviderAway ? error.sentence : null;
     if (!(error instanceof ProviderAway))
-      app.http.log.error({ err: error }, 'The mail provider could not be asked for its checklist');
+      app.http.log.error({ err: error }, 'Could not fetch the checklist of the mail provider');
     return { findings: [providerAway(reason)], isLookingUp: false };
   }
 }

@@ -52,8 +52,8 @@ type StoryFacts = Pick<PickedItem, 'headline' | 'url' | 'image_url' | 'dek' | 's
 const postLabels = {
   headline: 'Headline',
   dek: 'Summary',
-  image_url: 'Picture',
-  url: 'Address',
+  image_url: 'Photo',
+  url: 'URL',
   starts_at: 'Start',
 };
 const listingLabels = {

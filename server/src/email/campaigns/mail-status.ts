@@ -66,5 +66,5 @@ const unread = (error: unknown) => ({
   problem:
     error instanceof ProviderAway
       ? error.sentence
-      : logged('The status of an email could not be read at its provider')(error),
+      : logged('Could not read the status of an email at its provider')(error),
 });

@@ -212,13 +212,13 @@ test('those who may approve are told, and who asked is told of the approval', as
   const said = body.nodes.map(({ does }) => does);
   expect(said[0]).toBe('changed');
   expect(said.slice(1, 3).sort()).toEqual([
-    'took back the approval of',
-    'took back the request to release',
+    'withdrew the approval of',
+    'withdrew the approval request for',
   ]);
   expect(said.slice(3, 6)).toEqual([
     'approved',
-    'asked for the release of',
-    'took back the request to release',
+    'requested approval of',
+    'withdrew the approval request for',
   ]);
   expect((await outsider.call(askRelease, await seen(id))).status).toBe(403);
 });

@@ -97,7 +97,7 @@ test('what has been sent cannot be called back, whoever noticed it first', async
   const { id } = await buildReadyDigest(server.pool);
   await schedule(id);
   const { mailingId } = await sendNow(id);
-  const sentence = 'This email has been sent and cannot be called back.';
+  const sentence = "This email has been sent and can't be recalled.";
   const known = await unschedule(id);
   expect([known.status, known.error.message]).toEqual([409, [sentence]]);
   await server.pool`update campaigns set status = 'sending' where id = ${id}`;
@@ -119,7 +119,7 @@ test('a provider that is away keeps what is scheduled scheduled', async () => {
   const { status, error } = await unschedule(id);
   expect([status, error.message]).toEqual([
     503,
-    ['The mail server cannot be reached. Nothing was sent. Try again in a few minutes.'],
+    ["We couldn't reach the mail server. Nothing was sent. Try again in a few minutes."],
   ]);
   expect(await read(id)).toEqual(body);
 });

@@ -50,7 +50,7 @@ export async function insertRequest(
     values (${asked.campaignId}, ${asked.campaignVersion}, ${asked.accountId}, ${asked.mark},
             now() + ${asked.busyMs} * interval '1 millisecond')
     returning ${columns(db)}`;
-  if (!row) throw new Error('The request was not kept');
+  if (!row) throw new Error('The request was not saved');
   return row;
 }
 

@@ -190,7 +190,7 @@ test('after some requests without an answer nobody is made to wait', async () =>
     });
   expect(told).toEqual([
     ...Array<string>(4).fill('away Mailchimp: ECONNREFUSED'),
-    ...Array<string>(2).fill('away Mailchimp did not answer the last requests'),
+    ...Array<string>(2).fill('away Mailchimp did not respond to the last requests'),
   ]);
 });
 

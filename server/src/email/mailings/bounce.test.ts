@@ -47,7 +47,7 @@ test('who leaves by the link is noted so, and a bounce that comes later does not
   });
   await sendMailing(sendingWith(pool, transport), mailing.id);
   expect(await peopleOf(mailing.audienceId)).toMatchObject([
-    { status: 'unsubscribed', statusReason: 'By the link in an email' },
+    { status: 'unsubscribed', statusReason: 'Unsubscribe link in an email' },
   ]);
 });
 

@@ -86,7 +86,7 @@ export async function openIntake(
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
-    banner: 'Masthead takes reports only',
+    banner: 'Masthead accepts delivery reports only',
     size: largest,
     maxClients: 50,
     socketTimeout: 30_000,
@@ -167,7 +167,7 @@ export function openReportReader(limits: ReadLimits = reportLimits) {
         for await (const { rows } of reading)
           for (const { report } of rows) inHand.shift()?.settle(report);
       } catch (error) {
-        logged('A message at the intake cannot be read as a report')(error);
+        logged('Could not read an incoming message as a delivery report')(error);
         // Why null: it would end its reader again and again.
         inHand.shift()?.settle(null);
         waiting.unshift(...inHand.splice(0));

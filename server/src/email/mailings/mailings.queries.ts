@@ -94,7 +94,7 @@ export async function insertMailing(
     values (${email.campaignId}, ${email.campaignVersion}, ${email.audienceId}, ${email.subject}, ${email.previewText}, ${email.fromName}, ${email.replyTo},
             ${email.html}, ${email.text}, ${email.part && db.json({ ...email.part })}, ${plan.sendAt}, ${plan.archiveKey}, ${plan.requestedBy})
     returning id`;
-  if (!row) throw new Error('The mailing was not kept');
+  if (!row) throw new Error('The mailing was not saved');
   return row.id;
 }
 

@@ -23,7 +23,7 @@ test.each(strangers)('a mailing whose campaign %s is not sent but canceled', asy
   expect(messages).toEqual([]);
   expect(await findMailing(pool, mailing.id)).toMatchObject({
     status: 'canceled',
-    problem: 'Its email does not name it (any more), so it was not sent.',
+    problem: 'Not sent: its email no longer refers to this send.',
   });
 });
 

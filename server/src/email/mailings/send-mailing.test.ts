@@ -126,7 +126,7 @@ test('an audience without subscribers makes the mailing fail, and says so', asyn
   await sendMailing(sendingWith(database.pool, fakeTransport().transport), mailing.id);
   expect(await findMailing(database.pool, mailing.id)).toMatchObject({
     status: 'failed',
-    problem: 'The audience has no subscribers.',
+    problem: 'This audience has no subscribers.',
   });
 });
 
@@ -140,7 +140,7 @@ test('a campaign that everybody has got says so when it is sent once more', asyn
   expect(messages).toEqual([]);
   expect(await findMailing(pool, again.id)).toMatchObject({
     status: 'failed',
-    problem: 'Everybody in the audience has got this email before, or may have got it.',
+    problem: 'Everyone in this audience has already received this email, or may have.',
   });
 });
 
@@ -181,7 +181,7 @@ test('while the mail server is away nothing is lost: it says why, waits, and goe
   const sent = sendMailing(sendingWith(pool, transport, { onChange: note }), mailing.id);
   await until(() => problems.some((problem) => problem !== null));
   expect(problems.filter(Boolean)[0]).toBe(
-    'The mail server cannot be reached: it refuses connections. Sending goes on as soon as it answers.',
+    "The mail server can't be reached: it refuses connections. Sending will continue as soon as it responds.",
   );
   isUp = true;
   messages.length = 0;
@@ -258,7 +258,7 @@ test('a mail server that stays away for 30 minutes ends the mailing, with the wa
   expect(await findMailing(pool, mailing.id)).toMatchObject({
     status: 'failed',
     problem:
-      'The mail server could not be reached for 30 minutes: it refuses connections. Schedule again to send to those who have not got it.',
+      "The mail server couldn't be reached for 30 minutes: it refuses connections. Schedule the email again for the remaining recipients.",
   });
   const tally = await tallyOf(pool, mailing.id);
   expect(tally.sent).toBe(10);
@@ -284,7 +284,7 @@ test('a mailing more than 30 minutes late is held for a person and sent to nobod
   expect(await findMailing(pool, late.id)).toMatchObject({
     status: 'late',
     problem:
-      'Its time passed while Masthead was not running, so it was held. Choose a new time and schedule it again.',
+      'On hold: its send time passed while Masthead was offline. Choose a new time and schedule it again.',
   });
   await sendMailing(sendingWith(pool, transport), late.id);
   expect(messages).toEqual([]);

@@ -22,7 +22,7 @@ export async function shareMailing(sending: Sending, id: number): Promise<string
   if (!mailing || !(await joinMailing(pool, id, sender))) return null;
   const signs = setInterval(() => {
     // Why not told: whoever misses the sign acts on it.
-    noteAlive(pool, sender).catch(logged('A sign of life of a sender could not be noted'));
+    noteAlive(pool, sender).catch(logged('Could not record the heartbeat of a sender'));
   }, signOfLifeMs);
   try {
     const going = await goingOf(sending, mailing, sender);

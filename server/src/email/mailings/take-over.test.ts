@@ -67,7 +67,7 @@ test('half-sent and silent for more than 30 minutes is held too, and says how fa
   expect(messages).toEqual([]);
   const held = await findMailing(database.pool, mailing.id);
   expect(held?.status).toBe('late');
-  expect(held?.problem).toContain('2 of 12 had been sent before; they are not sent again.');
+  expect(held?.problem).toContain("2 of 12 were already sent and won't be sent again.");
   expect(await tallyOf(database.pool, mailing.id)).toEqual({ sent: 2, unknown: 1, waiting: 9 });
 });
 

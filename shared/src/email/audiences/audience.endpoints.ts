@@ -26,7 +26,7 @@ export const audienceEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/audience',
-    summary: 'Every audience, by name, with how many subscribers it has.',
+    summary: 'All audiences by name, with their subscriber counts.',
     usedBy: ['audienceList'],
     shows: ['audience', 'subscriber'],
     reply: z.array(audience),
@@ -52,7 +52,7 @@ export const audienceEndpoints = {
   rename: endpoint({
     method: 'PUT',
     path: '/api/audience/:id',
-    summary: 'Renames an audience; an old version answers 409.',
+    summary: 'Updates an audience; a stale version returns 409.',
     usedBy: ['audienceList', 'audienceEdit'],
     params: byAudience,
     body: audienceRename,
@@ -71,7 +71,7 @@ export const audienceEndpoints = {
   restore: endpoint({
     method: 'PUT',
     path: '/api/audience/restore/:id',
-    summary: 'Undoes the delete of an audience.',
+    summary: 'Restores a deleted audience.',
     usedBy: ['audienceList'],
     params: byAudience,
     touches: ['audience'],
@@ -85,7 +85,7 @@ export const subscriberEndpoints = {
     method: 'GET',
     path: '/api/audience/:id/subscribers',
     summary:
-      'A page of subscribers: address or name by contains, status (heldBack: everyone who gets no emails), sorted.',
+      'A page of subscribers, filtered by part of the address or name and by status (heldBack: everyone who gets no emails), sorted.',
     usedBy: ['audienceEdit'],
     params: byAudience,
     query: subscriberFilter.extend({
@@ -110,8 +110,7 @@ export const subscriberEndpoints = {
   history: endpoint({
     method: 'GET',
     path: '/api/audience/:id/subscribers/:subscriberId/history',
-    summary:
-      'When this person was subscribed, unsubscribed or bounced, newest first, with why and by whom.',
+    summary: 'The status changes of a subscriber, newest first, with the reason and the person.',
     usedBy: ['audienceEdit'],
     params: bySubscriber,
     shows: ['subscriber'],
@@ -121,7 +120,7 @@ export const subscriberEndpoints = {
     method: 'POST',
     path: '/api/audience/:id/held-back',
     summary:
-      'Unsubscribes an address with a reason, whether it is in the audience or not. One that has left already answers 409.',
+      'Unsubscribes an address with a reason, even one that is not in the audience. An address that is already unsubscribed or bounced returns 409.',
     usedBy: ['audienceEdit'],
     params: byAudience,
     body: heldBackForm,
@@ -131,7 +130,7 @@ export const subscriberEndpoints = {
   changeStatus: endpoint({
     method: 'PUT',
     path: '/api/audience/:id/subscribers/:subscriberId',
-    summary: 'Unsubscribes, marks as bounced, or subscribes again, with the reason.',
+    summary: 'Unsubscribes, marks as bounced or resubscribes a subscriber, with the reason.',
     usedBy: ['audienceEdit'],
     params: bySubscriber,
     body: statusChange,
@@ -141,7 +140,7 @@ export const subscriberEndpoints = {
   export: endpoint({
     method: 'GET',
     path: '/api/audience/:id/export',
-    summary: 'The subscribers as CSV; cells that a spreadsheet would run are defused.',
+    summary: 'The subscribers as CSV, with spreadsheet formulas escaped.',
     usedBy: ['audienceEdit'],
     params: byAudience,
     query: subscriberFilter,
@@ -159,7 +158,7 @@ export const subscriberImportEndpoints = {
     method: 'POST',
     path: '/api/audience/:id/imports',
     summary:
-      'Takes a CSV file of subscribers and checks it. Answers at once with the import, which /api/import/{id} follows and starts.',
+      'Uploads a CSV file of subscribers and checks it. Returns the import at once; /api/import/{id} follows and starts it.',
     usedBy: ['audienceEdit'],
     params: byAudience,
     upload: { maxBytes: csvLimits.bytes, types: csvTypes, isStreamed: true },

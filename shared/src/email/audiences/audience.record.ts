@@ -26,19 +26,19 @@ export const audienceRecord = record({
   fields: {
     name: text({
       label: 'Name',
-      help: 'As it is called on the unsubscribe page',
+      help: 'Shown on the unsubscribe page',
       required: 'An audience name is required',
       max: 100,
     }),
     siteId: reference('site', {
       label: 'Site',
-      help: 'Templates of this site can send to it',
+      help: 'Templates of this site can use it',
       required: 'A site is required',
       unknown: 'A site is required',
     }),
     countsOpens: yesOrNo({ label: 'Count opens', initial: true }),
     countsClicks: yesOrNo({ label: 'Count clicks', initial: true }),
-    remembersReaders: yesOrNo({ label: 'Remember who', initial: false }),
+    remembersReaders: yesOrNo({ label: 'Per-subscriber tracking', initial: false }),
   },
   added: {
     /** How many people of each status it has; `subscribed` are those who get its emails, without those whom the suppression list holds back. */
@@ -73,7 +73,7 @@ export const subscriberStatusLabel: Record<SubscriberStatus, string> = {
 /** What a list calls the choice of what it shows. */
 export const subscriberShowLabel: Record<SubscriberShow, string> = {
   ...subscriberStatusLabel,
-  heldBack: 'Held back',
+  heldBack: 'Not mailed',
 };
 
 /** Longest name of a subscriber. */

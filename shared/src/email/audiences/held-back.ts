@@ -6,11 +6,11 @@ import { readerAddress } from '../../platform/values/reader-address.ts';
 export const heldBackMessages = {
   history: 'Status history',
   noHistory: 'No status changes yet.',
-  saved: 'Address held back.',
+  saved: 'Address unsubscribed.',
   reasonNeeded: 'A reason is required.',
-  title: 'Hold back an address',
+  title: 'Unsubscribe an address',
   intro:
-    'This address gets no emails of this audience, and no file subscribes it again. It can be subscribed again by hand, with a reason.',
+    'This address will get no emails from this audience, even if a later import includes it. You can resubscribe it by hand, with a reason.',
   already: {
     unsubscribed: 'This address is already unsubscribed here.',
     cleaned: 'This address is already marked as bounced here.',
@@ -19,7 +19,7 @@ export const heldBackMessages = {
     unsubscribed:
       'This person unsubscribed. Emailing them without their consent breaks the law in many countries.',
     complained:
-      'This person marked an email as spam. Emailing them again without their consent harms the delivery of all your emails.',
+      'This person marked an email as spam. Emailing them again without their consent hurts the deliverability of all your emails.',
   },
 } as const;
 

@@ -61,11 +61,11 @@ export function conditionSays(one: Condition): string {
     case 'opened':
       return one.is
         ? `Opened an email in the last ${inDays(one.days)}`
-        : `Opened no email in the last ${inDays(one.days)}`;
+        : `Has not opened an email in the last ${inDays(one.days)}`;
     case 'clicked':
       return one.is
         ? `Clicked in an email in the last ${inDays(one.days)}`
-        : `Clicked in no email in the last ${inDays(one.days)}`;
+        : `Has not clicked in an email in the last ${inDays(one.days)}`;
   }
 }
 

@@ -55,7 +55,7 @@ export const segmentMessages = {
   audienceDeleted: (name: string) =>
     `The audience '${name}' of this segment is deleted. Restore the audience first, then the segment.`,
   forgotten:
-    'Who opens and clicks is not remembered for this audience, so nobody counts as having opened or clicked. Switch it on at the audience.',
+    'Per-subscriber tracking is off for this audience, so nobody counts as having opened or clicked. Turn it on in the audience.',
 } as const;
 
 type Kind = Condition['kind'];
@@ -72,18 +72,18 @@ export const conditionKinds = Object.keys(conditionWords) as Kind[];
 /** What the screens of segments say. */
 export const segmentWords = {
   new: 'New segment',
-  ofNoAudience: 'A segment is a part of an audience. Open the audience and add the segment there:',
-  meetAll: 'Readers who meet all of these conditions are in the segment.',
-  full: `A segment has at most ${segmentLimits.conditions} conditions.`,
-  unfinished: 'Fill in every condition to see how many readers are in this segment.',
-  counting: 'Counting …',
+  ofNoAudience: 'A segment is part of an audience. Open the audience and add the segment there:',
+  meetAll: 'Subscribers who meet all of these conditions are in the segment.',
+  full: `A segment can have at most ${segmentLimits.conditions} conditions.`,
+  unfinished: 'Complete every condition to see how many subscribers are in this segment.',
+  counting: 'Counting…',
   counted: ({ readers, all }: { readers: number; all: number }) =>
-    `${inDigits(readers)} of ${inDigits(all)} ${all === 1 ? 'reader' : 'readers'} ${
+    `${inDigits(readers)} of ${inDigits(all)} ${all === 1 ? 'subscriber' : 'subscribers'} ${
       readers === 1 ? 'is' : 'are'
     } in this segment now.`,
-  notCounted: 'The readers could not be counted.',
-  none: 'No segments yet. A segment is a part of this audience that an email can go to: those with a tag, who joined lately, or who read.',
+  notCounted: "The subscribers couldn't be counted.",
+  none: 'No segments yet. Add one to email part of this audience, such as subscribers with a tag, recent subscribers or those who open your emails.',
   deleteDetail: (name: string) =>
-    `'${name}' will be deleted. What is scheduled for it goes out as it was scheduled; drafts for it need another segment.`,
-  openCondition: 'Not filled in yet',
+    `'${name}' will be deleted. Emails already scheduled for it will still be sent; drafts that use it will need another segment.`,
+  openCondition: 'Incomplete',
 } as const;

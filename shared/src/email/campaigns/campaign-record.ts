@@ -36,7 +36,7 @@ const cityOf = (sentence: string) =>
 
 /** The day it goes out; a draft may be without one, unless its kind requires it. */
 function sendDateField(required: string | undefined) {
-  const field = day({ label: 'Send date', invalid: required ?? 'A send date must be a day' });
+  const field = day({ label: 'Send date', invalid: required ?? 'Choose a send date' });
   if (required === undefined) return field;
   const write = field.write.refine((value) => value !== null, required);
   return { ...field, write, isRequired: true };
@@ -70,7 +70,7 @@ export const editionFields = <const S extends EmailStyle>({
       label: 'Preview text',
       initial: '',
       max: longestPreviewText,
-      pattern: z.string('A preview text must be words').transform(subjectLine(longestPreviewText)),
+      pattern: z.string('A preview text must be text').transform(subjectLine(longestPreviewText)),
     }),
   }) as const satisfies Fields;
 
@@ -118,7 +118,7 @@ export const campaignRecord = (kind: CampaignKind) =>
       status,
       providerCampaignId: text({ label: 'Campaign at the provider' }),
       /** The email that it is sent again for, to those who got that one and have not opened it. */
-      againOf: systemId('Sent again for'),
+      againOf: systemId('Resend of'),
     },
     added: {
       city: z.string(),
@@ -134,16 +134,16 @@ export const campaignRecord = (kind: CampaignKind) =>
         knownBy: 'reason',
         label: 'accepted warning',
         added: (reason: string) => `accepted a warning (“${reason}”) on`,
-        removed: (reason: string) => `took back that a warning is right (“${reason}”) on`,
+        removed: (reason: string) => `withdrew the reason for a warning (“${reason}”) on`,
       },
       {
         table: 'release_steps',
         of: 'campaign_id',
         knownBy: 'step',
-        label: 'release',
-        added: (step: string) => (step === 'asked' ? 'asked for the release of' : 'approved'),
+        label: 'approval',
+        added: (step: string) => (step === 'asked' ? 'requested approval of' : 'approved'),
         removed: (step: string) =>
-          step === 'asked' ? 'took back the request to release' : 'took back the approval of',
+          step === 'asked' ? 'withdrew the approval request for' : 'withdrew the approval of',
       },
       {
         table: 'test_emails',

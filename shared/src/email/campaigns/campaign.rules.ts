@@ -57,7 +57,7 @@ export function whyDeleteBlocked(status: CampaignStatus): string | null {
 
 /** Why an email cannot be unscheduled now, or null. While it is being sent, the rest can be stopped. */
 export function whyUnscheduleBlocked(status: CampaignStatus): string | null {
-  if (status === 'sent') return 'This email has been sent and cannot be called back.';
+  if (status === 'sent') return "This email has been sent and can't be recalled.";
   if (status === 'draft' || status === 'canceled') return 'This email is not scheduled.';
   return null;
 }

@@ -46,7 +46,7 @@ const table: [CampaignStatus, string | null, string | null, string | null, strin
     'This email has been sent.',
     'This email has been sent and can no longer be changed.',
     null,
-    'This email has been sent and cannot be called back.',
+    "This email has been sent and can't be recalled.",
   ],
   ['failed', null, null, null, null],
   ['canceled', null, null, null, 'This email is not scheduled.'],
@@ -172,7 +172,7 @@ test('the words and numbers of the specification', () => {
     testSending: 'Sending test email...',
     testSent: 'Test email sent',
     testFailed: 'An error occurred while generating the test email.',
-    deleteFailed: 'The email could not be deleted.',
+    deleteFailed: "The email couldn't be deleted.",
   });
 });
 

@@ -56,7 +56,7 @@ const utmMark = (mark: string) =>
     .string()
     .regex(
       new RegExp(`^[\\w .-]{1,${longestUtm}}$`),
-      `A UTM ${mark} takes letters, digits, dots and dashes`,
+      `A UTM ${mark} can have letters, digits, spaces, dots, dashes and underscores`,
     );
 
 /** UTM marks put on every link of an email. */

@@ -13,7 +13,7 @@ import { closeTogetherMs } from './preflight-content-rules.ts';
 /** Most days that are asked for at once: the six weeks of a month. */
 export const mostCalendarDays = 42;
 
-const aDay = day('A calendar begins and ends with a day');
+const aDay = day('A calendar needs a start and an end date');
 
 /** Why: what is no day has been said already. */
 const isTooLong = (from: Day, to: Day) => {

@@ -13,7 +13,7 @@ const textsOf = (...asked: Parameters<typeof envelopeLines>) =>
 
 test('a draft says to whom it goes, from whom, under which subject and when', () => {
   expect(textsOf(known, typed, now)).toEqual([
-    'To: Austin Daily, 2,310 readers',
+    'To: Austin Daily, 2,310 recipients',
     'From: CityBeat Austin, replies to desk@citybeat.example',
     'Subject: Rain at last',
     'When: Fri, Nov 27 at 6:45 AM CT',
@@ -35,10 +35,10 @@ test('what is not known of a draft yet is said in its place', () => {
   expect(to(null)).toBe(envelopeMessages.noAudience);
   expect(to({ name: 'Austin Daily', part: null, readers: null, reached: 0 })).toBe('Austin Daily');
   expect(to({ name: 'Austin Daily', part: 'VIP', readers: 2, reached: 0 })).toBe(
-    'Austin Daily (VIP), 2 readers',
+    'Austin Daily (VIP), 2 recipients',
   );
   expect(to({ name: 'Austin Daily', part: null, readers: 1, reached: 30 })).toBe(
-    'Austin Daily, 1 reader, 30 already have it',
+    'Austin Daily, 1 recipient, 30 already received it',
   );
 });
 

@@ -44,7 +44,7 @@ export const envelopeMessages = {
   notPlanned: 'Not chosen yet',
   from: ({ fromName, replyTo }: Envelope) => `${fromName}, replies to ${replyTo}`,
   schedule: 'Schedule this email?',
-  failed: 'The email could not be scheduled.',
+  failed: "The email couldn't be scheduled.",
   farAway: (year: string) => `Schedule for ${year}?`,
   isFarAway: 'The send date is more than a year away.',
 } as const;
@@ -60,8 +60,8 @@ function toWhom(audience: Envelope['audience']): string {
   if (!audience) return envelopeMessages.noAudience;
   const { readers, reached } = audience;
   const name = partOfAudience(audience);
-  const others = reached > 0 ? `, ${inDigits(reached)} already have it` : '';
-  return readers === null ? name : `${name}, ${howMany(readers, 'reader')}${others}`;
+  const others = reached > 0 ? `, ${inDigits(reached)} already received it` : '';
+  return readers === null ? name : `${name}, ${howMany(readers, 'recipient')}${others}`;
 }
 
 /** Why nobody can say to whom an email goes. */

@@ -47,27 +47,28 @@ export type ResultDetails = z.infer<typeof resultDetails>;
 
 /** Why no link of an email has clicks, in words. */
 export const noLinksWords: Record<NonNullable<ResultDetails['noLinks']>, string> = {
-  waits: 'This email has not gone out yet.',
-  elsewhere: 'This email went out through Mailchimp, which counts its clicks link by link there.',
-  off: 'Clicks were switched off for the audience of this email when it went out.',
-  none: 'This email has no link that is counted.',
+  waits: 'This email has not been sent yet.',
+  elsewhere: 'This email was sent through Mailchimp, which reports clicks by link there.',
+  off: 'Click counting was off for this audience when the email was sent.',
+  none: 'This email has no tracked links.',
 };
 
 /** What became of one message of an email, in words of a file. */
 export const sendOutcomes = {
   sent: 'delivered',
-  returned: 'delivered, then returned',
+  returned: 'delivered, then bounced',
   complained: 'delivered, reported as spam',
   failed: 'not delivered',
   unknown: 'unknown',
-  skipped: 'left out',
+  skipped: 'skipped',
   waiting: 'waiting',
   stopped: 'not sent: sending was stopped',
 } as const;
 export type SendOutcome = keyof typeof sendOutcomes;
 
 /** Why readers were skipped. */
-export const whySkipped = 'on the suppression list, or unsubscribed before the email reached them';
+export const whySkipped =
+  'on the suppression list, or unsubscribed before the email was sent to them';
 
 /** 34.5%, or nothing of nothing. */
 export const shareOf = (part: number, whole: number): string =>

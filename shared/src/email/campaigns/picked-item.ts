@@ -11,10 +11,10 @@ export const pickedItem = z.strictObject({
   id,
   headline: z.string().min(1).max(pickedLimits.headline),
   url: linkOrPath('A post needs a web address'),
-  image_url: linkOrPath('A picture needs a web address').nullable().default(null),
+  image_url: linkOrPath('A photo needs a web address').nullable().default(null),
   promoted: z.boolean().default(false),
   author: z.string().max(pickedLimits.names).nullable().default(null),
-  author_avatar: linkOrPath('A picture needs a web address').nullable().default(null),
+  author_avatar: linkOrPath('A photo needs a web address').nullable().default(null),
   section: z.string().max(pickedLimits.names).nullable().default(null),
   dek: z.string().max(pickedLimits.dek).nullable().default(null),
   created_ts: z.iso.datetime().nullable().default(null),
@@ -61,7 +61,7 @@ export const posts = <W extends z.ZodType<PickedItem[]>>({
 export const postsUpTo = (most: number, label: string) =>
   posts({
     label,
-    rule: z.array(pickedItem).max(most, `${label} take at most ${most} posts`),
+    rule: z.array(pickedItem).max(most, `${label} can have at most ${most} posts`),
   });
 
 /** One post, or none. */

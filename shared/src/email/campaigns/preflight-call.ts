@@ -49,7 +49,7 @@ export const acceptedWarning = z.strictObject({
   id,
   key: z.string().min(1).max(100),
   about: z.string().max(2000),
-  reason: text('Say why this is right as it is', longestReason).nullable(),
+  reason: text('Add a reason', longestReason).nullable(),
 });
 export type AcceptedWarning = z.output<typeof acceptedWarning>;
 

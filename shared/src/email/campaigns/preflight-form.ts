@@ -39,6 +39,6 @@ export function formFindings({ record, broken, plan }: TypedForm, now = new Date
 
 /** What preflight says of a form in which it has found nothing. */
 export const preflightMessages = {
-  nothingInTheWay: 'Nothing is in the way.',
+  nothingInTheWay: 'Ready to send',
   checking: linkSentences.checking,
 };

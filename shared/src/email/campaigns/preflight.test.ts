@@ -83,7 +83,7 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   ],
   'empty preview text': [
     { previewText: '' },
-    'The preview text is empty: inboxes show the first words of the email.',
+    'The preview text is empty, so inboxes show the first words of the email.',
     'previewText',
   ],
   'long preview text': [
@@ -113,7 +113,7 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   ],
   'bare banner': [
     { bareBanners: ['bannerImageUrl'] },
-    'The banner has no picture: its words stand alone.',
+    'The banner has no image, so only its text is shown.',
     'bannerImageUrl',
   ],
   'unpublished post': [
@@ -159,7 +159,7 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   ],
   'template deleted': [
     { template: 'deleted' },
-    'The email template of this email was deleted. An admin can restore it, or add another one for this style and site.',
+    'The email template of this email was deleted. An admin can restore it or add another one for this style and site.',
     'emailTemplateId',
   ],
   'no audience': [
@@ -169,27 +169,27 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   ],
   'segment deleted': [
     { template: { audience: { readers: 9, part: 'deleted' } } },
-    'The segment of this email was deleted. Choose another one, or everybody.',
+    'The segment of this email was deleted. Choose another segment or Everyone.',
     'segmentId',
   ],
   'segment elsewhere': [
     { template: { audience: { readers: 0, part: 'elsewhere' } } },
-    'The segment of this email is one of another audience. Choose one of this audience, or everybody.',
+    'The segment of this email belongs to another audience. Choose one of this audience or Everyone.',
     'segmentId',
   ],
   'again elsewhere': [
     { template: { audience: { readers: 0, part: 'again elsewhere' } } },
-    'The email that this one is sent again for went to another audience. Choose its style and city.',
+    'The original email was sent to another audience. Choose the style and city of the original.',
     'emailTemplateId',
   ],
   'empty audience': [
     { template: { audience: { readers: 0 } } },
-    'The audience has no subscribers.',
+    'This audience has no subscribers.',
     'emailTemplateId',
   ],
   'no utm': [
     { utm: { ...clean.utm, campaign: '' } },
-    'A UTM mark is missing: clicks cannot be told from others.',
+    "A UTM parameter is missing, so clicks from this email can't be identified.",
     'utm.campaign',
   ],
   'close emails': [
@@ -276,8 +276,12 @@ test('an email that has gone, and one of the same subject, are told apart', () =
 });
 
 test.each([
-  ['segment', 'Nobody in the audience is in this segment now.', 'segmentId'],
-  ['not opened', 'Everybody who got the first email has opened it or left.', 'emailTemplateId'],
+  ['segment', 'This segment currently has no subscribers.', 'segmentId'],
+  [
+    'not opened',
+    'Everyone who received the original email has opened it or unsubscribed.',
+    'emailTemplateId',
+  ],
 ] as const)('an email to a part (%s) that is empty says so', (part, sentence, path) => {
   const found = preflight({ ...clean, template: { audience: { readers: 0, part } } });
   expect(found).toMatchObject([{ sentence, path }]);

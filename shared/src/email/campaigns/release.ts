@@ -22,18 +22,18 @@ type Steps = { [K in 'asked' | 'approved']: Pick<ReleaseStep, 'byId'> | null };
 
 /** Why an email is not released, or cannot be (decision 55). */
 export const releaseReasons = {
-  unsaved: 'What stands here is not saved. Save it, and ask for the release of that.',
-  notAsked: 'This email needs a release: ask for it, and another person approves.',
-  notApproved: 'This email waits for its release: another person has to approve it.',
+  unsaved: 'You have unsaved changes. Save them, then request approval of that version.',
+  notAsked: 'This email needs approval. Request it from another person.',
+  notApproved: 'This email is waiting for another person to approve it.',
   looksOtherwise:
-    'The email has changed under its approval: a listing, its template or its site says something else now. Ask for its release again.',
-  alreadyAsked: 'The release of this email has been asked for already.',
-  alreadyApproved: 'This email has been approved already.',
-  nothingAsked: 'Nobody asks for the release of this email any more.',
-  ownRequest: 'You have asked for this release. Another person approves it.',
-  notNeeded: 'Emails of this template go out without a release.',
+    'The email has changed since it was approved: a listing, its template or its site is different now. Request approval again.',
+  alreadyAsked: 'Approval of this email has already been requested.',
+  alreadyApproved: 'This email has already been approved.',
+  nothingAsked: 'Approval of this email is no longer requested.',
+  ownRequest: 'You requested this approval. Another person has to give it.',
+  notNeeded: "Emails of this template don't need approval.",
   refreshNeedsRelease:
-    'This email was approved as it is. Unschedule it, put in what is new, and ask for its release again.',
+    'This version of the email was approved. Unschedule it, update it and request approval again.',
 } as const;
 
 /** Why a release cannot be asked for, or null. */

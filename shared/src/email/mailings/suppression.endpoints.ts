@@ -14,7 +14,8 @@ export const suppressionEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/suppression',
-    summary: 'A page of the suppression list, newest first: address by contains, and why.',
+    summary:
+      'A page of the suppression list, newest first, filtered by part of the address and by reason.',
     usedBy: ['suppressionList'],
     query: z.strictObject({
       search: z.string().max(200).optional(),
@@ -29,7 +30,7 @@ export const suppressionEndpoints = {
     method: 'PUT',
     path: '/api/suppression/:id/lift',
     summary:
-      'Removes an address from the list, with the reason; whoever was unsubscribed only because nothing arrived is subscribed again.',
+      'Removes an address from the list, with a reason; resubscribes whoever was unsubscribed only because of bounces.',
     usedBy: ['suppressionList'],
     params: byId,
     body: suppressionLift,

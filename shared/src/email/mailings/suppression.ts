@@ -50,7 +50,7 @@ export const suppressionLift = z.strictObject({
   reason: z
     .string()
     .trim()
-    .min(1, 'Say why this address is to get emails again.')
+    .min(1, 'Add the reason for emailing this address again.')
     .max(300, 'Use at most 300 characters here'),
 });
 
@@ -59,14 +59,13 @@ export const suppressionMessages = {
   skipped: 'On the suppression list',
   complained: 'Marked an email as spam',
   removed: 'Address removed from the list.',
-  removeFailed: 'The address could not be removed.',
-  removedMeanwhile: 'This address is no longer on the list. Load the list again.',
+  removeFailed: "The address couldn't be removed.",
+  removedMeanwhile: 'This address is no longer on the list. Reload the list.',
   status: 'Suppressed',
   onList: (reason: SuppressionReason) =>
     `On the suppression list (${suppressionReasonLabel[reason].toLowerCase()})`,
   show: 'Show in suppression list',
-  purpose:
-    'These addresses get no email that Masthead sends to an audience, whichever audience they are in.',
+  purpose: 'Masthead sends no campaigns to these addresses, whichever audience they are in.',
   isSuppressed: ({ reason, suppressedAt }: { reason: SuppressionReason; suppressedAt: Date }) =>
     `This address is on the suppression list (${suppressionReasonLabel[reason].toLowerCase()}, ${listDate(suppressedAt)}). Remove it there first.`,
 } as const;

@@ -10,7 +10,7 @@ export const outboxEndpoints = {
     method: 'GET',
     path: '/api/outbox',
     summary:
-      'A page of the local outbox, newest first; a send is one row unless it is asked for by its mailing. `isUsed` is false when a mail server is set up.',
+      'A page of the local outbox, newest first; a send is one row unless its mailing is given. `isUsed` is false when a mail server is set up.',
     usedBy: ['outboxList'],
     query: z.strictObject({
       search: z.string().max(200).optional(),

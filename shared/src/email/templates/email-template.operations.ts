@@ -16,7 +16,8 @@ export const emailTemplateOperations = {
   updateEmailTemplate: operation({
     kind: 'mutation',
     name: 'updateEmailTemplate',
-    summary: 'Saves an email template. Absent fields are kept; an old version is a conflict.',
+    summary:
+      'Updates an email template. Omitted fields are unchanged; a stale version is a conflict.',
     usedBy: ['emailTemplateEdit'],
     args: z.object({
       id: z.int(),

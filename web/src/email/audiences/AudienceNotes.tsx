@@ -88,7 +88,9 @@ function AudienceSegments({ audience: { id } }: { audience: Audience }) {
             <li key={segment.id}>
               <ScreenLink to={pathTo('segmentEdit', { id: segment.id })}>{segment.name}</ScreenLink>
               <span className={segmentsStyles.says}>{segment.says.join(' · ')}</span>
-              <span className={segmentsStyles.readers}>{howMany(segment.readers, 'reader')}</span>
+              <span className={segmentsStyles.readers}>
+                {howMany(segment.readers, 'subscriber')}
+              </span>
             </li>
           ))}
         </ul>
@@ -132,7 +134,7 @@ function AudienceCounting({ audience }: { audience: Audience }) {
   };
   return (
     <fieldset className={styles.counting} aria-describedby="counting-notes">
-      <legend>Results of its emails</legend>
+      <legend>Email tracking</legend>
       {switches.map((key) => (
         <Switch
           key={key}

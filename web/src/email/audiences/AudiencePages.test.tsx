@@ -162,7 +162,7 @@ describe('an audience', () => {
         return now;
       }),
     ]);
-    const remembers = screen.getByRole('switch', { name: 'Remember who' });
+    const remembers = screen.getByRole('switch', { name: 'Per-subscriber tracking' });
     await expect.element(remembers).not.toBeChecked();
     await expect.element(screen.getByText(audienceMessages.remembering)).toBeVisible();
     await remembers.click();
@@ -224,7 +224,7 @@ describe('an audience', () => {
     await expect
       .element(segments.getByRole('link', { name: 'VIPs' }))
       .toHaveAttribute('href', '/admin/segment/3');
-    await expect.element(segments.getByText('1,250 readers')).toBeVisible();
+    await expect.element(segments.getByText('1,250 subscribers')).toBeVisible();
     await expect
       .element(segments.getByText('Has the tag “VIP” · Joined before November 1, 2026'))
       .toBeVisible();
@@ -283,7 +283,7 @@ describe('an audience', () => {
     const { screen } = await openAudience('', [refused]);
     const clicks = screen.getByRole('switch', { name: 'Count clicks' });
     await clicks.click();
-    await expect.element(screen.getByText(/The setting could not be saved/)).toBeVisible();
+    await expect.element(screen.getByText(/The setting couldn't be saved/)).toBeVisible();
     await expect.element(clicks).toBeChecked();
   });
 
@@ -358,18 +358,18 @@ describe('an audience', () => {
       answer(subscriberEndpoints.changeStatus, subscriber(2)),
     ]);
     await screen.getByRole('button', { name: 'Actions for reader2@x.example' }).click();
-    await screen.getByRole('menuitem', { name: 'Subscribe again…' }).click();
+    await screen.getByRole('menuitem', { name: 'Resubscribe…' }).click();
     const dialog = screen.getByRole('dialog');
     await expect
       .element(dialog.getByText(/bounced on 11\/20\/2026 \(The address does not exist\)/))
       .toBeVisible();
-    await dialog.getByRole('button', { name: 'Subscribe again' }).click();
+    await dialog.getByRole('button', { name: 'Resubscribe' }).click();
     await expect
-      .element(dialog.getByText('Say why this person is to get emails again.'))
+      .element(dialog.getByText('Add the reason for resubscribing this person.'))
       .toBeVisible();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked on 11/21');
-    await dialog.getByRole('button', { name: 'Subscribe again' }).click();
-    await expect.element(screen.getByText('Subscriber subscribed again.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Resubscribe' }).click();
+    await expect.element(screen.getByText('Subscriber resubscribed.')).toBeVisible();
     const [call] = callsTo('PUT /api/audience/:id/subscribers/:subscriberId');
     expect(call?.request.body).toEqual({
       from: 'cleaned',
@@ -388,7 +388,7 @@ describe('an audience', () => {
     ]);
     const asked = async (email: string) => {
       await screen.getByRole('button', { name: `Actions for ${email}` }).click();
-      await screen.getByRole('menuitem', { name: 'Subscribe again…' }).last().click();
+      await screen.getByRole('menuitem', { name: 'Resubscribe…' }).last().click();
       return screen.getByRole('dialog');
     };
     const warning = async (email: string) => {
@@ -417,7 +417,7 @@ describe('an audience', () => {
       answer(subscriberEndpoints.list, { totalCount: 1, nodes: [suppressed] }),
       answer(subscriberEndpoints.holdBack, left),
     ]);
-    await expect.element(screen.getByText('Held back 35')).toBeVisible();
+    await expect.element(screen.getByText('Not mailed 35')).toBeVisible();
     await expect.element(screen.getByText('All 1,234')).toBeVisible();
     const row = screen.getByRole('row', { name: /reader5/ });
     await expect.element(row.getByText('Suppressed')).toBeVisible();
@@ -430,15 +430,15 @@ describe('an audience', () => {
       .element(screen.getByRole('menuitem', { name: 'Show in suppression list' }).last())
       .toHaveAttribute('href', '/admin/suppression?search=reader5%40x.example');
     await screen.getByRole('heading', { name: 'Austin Daily' }).click({ force: true });
-    await screen.getByRole('button', { name: 'Hold back an address' }).click();
+    await screen.getByRole('button', { name: 'Unsubscribe an address' }).click();
     const dialog = screen.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Email' }).fill('press@x.example');
-    await dialog.getByRole('button', { name: 'Hold back' }).click();
+    await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect.element(dialog.getByText('A reason is required.')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked by phone');
     await expectAccessible();
-    await dialog.getByRole('button', { name: 'Hold back' }).click();
-    await expect.element(screen.getByText('Address held back.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect.element(screen.getByText('Address unsubscribed.')).toBeVisible();
     expect(callsTo('POST /api/audience/:id/held-back')[0]?.request.body).toEqual({
       email: 'press@x.example',
       reason: 'Asked by phone',
@@ -450,7 +450,7 @@ describe('an audience', () => {
     const { screen } = await openAudience('', [
       answer(subscriberEndpoints.history, [
         { id: 9, status: 'subscribed', at, reason: 'Signed up again', by: 'Ana Ruiz' },
-        { id: 8, status: 'unsubscribed', at, reason: 'By the link in an email', by: null },
+        { id: 8, status: 'unsubscribed', at, reason: 'Unsubscribe link in an email', by: null },
         { id: 7, status: 'subscribed', at, reason: null, by: null },
       ]),
     ]);

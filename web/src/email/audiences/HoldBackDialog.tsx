@@ -40,7 +40,7 @@ export function HoldBackDialog({ audienceId, onClose }: Props) {
     <FormDialog
       title={heldBackMessages.title}
       onClose={onClose}
-      saveLabel="Hold back"
+      saveLabel="Unsubscribe"
       {...dialogSave}
     >
       <Text>{heldBackMessages.intro}</Text>

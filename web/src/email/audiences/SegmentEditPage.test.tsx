@@ -95,7 +95,7 @@ test('a new one is made of conditions of every kind, and opens its audience', as
 
 test('without an audience there is nothing to add to', async () => {
   const { screen } = await open('/admin/segment', []);
-  await expect.element(screen.getByText(/^A segment is a part of an audience/)).toBeVisible();
+  await expect.element(screen.getByText(/^A segment is part of an audience/)).toBeVisible();
   await expect
     .element(screen.getByRole('main').getByRole('link', { name: 'Audiences' }).last())
     .toHaveAttribute('href', '/admin/audience');
@@ -216,7 +216,7 @@ test('counts again when a condition changes, and says when that failed', async (
   await expect.element(screen.getByText(segmentWords.notCounted)).toBeVisible();
   fails = false;
   await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByText('1 of 1 reader is in this segment now.')).toBeVisible();
+  await expect.element(screen.getByText('1 of 1 subscriber is in this segment now.')).toBeVisible();
   await choose(screen, 1, 'Is or is not', 'does not have');
   await expect
     .poll(() => callsTo('POST /api/segment/count').at(-1)?.request.body)
@@ -232,7 +232,7 @@ test('counts again when a condition changes, and says when that failed', async (
 test('warns where nobody knows who opened', async () => {
   const { screen } = await openSaved();
   await expect
-    .element(screen.getByText('120 of 1,400 readers are in this segment now.'))
+    .element(screen.getByText('120 of 1,400 subscribers are in this segment now.'))
     .toBeVisible();
   await expect.element(screen.getByRole('note')).not.toBeInTheDocument();
   await choose(screen, 1, 'Kind', 'Opened');

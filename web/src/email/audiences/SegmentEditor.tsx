@@ -140,7 +140,7 @@ function SegmentCount({ audienceId, conditions }: SegmentCountProps) {
     return query.data && segmentWords.counted(query.data);
   };
   return (
-    <section aria-label="Readers">
+    <section aria-label="Subscribers">
       <p className={styles.count} aria-live="polite">
         {said()}
       </p>

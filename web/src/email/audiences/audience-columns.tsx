@@ -114,7 +114,7 @@ export const subscriberColumns: Column<Subscriber, (typeof subscriberSorts)[numb
   },
   {
     key: 'why',
-    title: 'Why',
+    title: 'Reason',
     cell: whyOf,
     width: '20%',
   },

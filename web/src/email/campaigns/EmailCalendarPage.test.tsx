@@ -86,7 +86,7 @@ describe('the send calendar', () => {
     await expect
       .element(
         promo.getByRole('img', {
-          name: 'Within two hours the same readers get “Rain in Waco” of Waco on Nov 18, 2026 at 8:45 AM',
+          name: 'Within two hours, the same audience also gets “Rain in Waco” for Waco on Nov 18, 2026 at 8:45 AM',
         }),
       )
       .toBeVisible();

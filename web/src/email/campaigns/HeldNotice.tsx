@@ -17,7 +17,7 @@ export function HeldNotice() {
   const { data } = useQuery({ ...sending, enabled, staleTime: 60_000, meta: { isQuiet: true } });
   if (!data?.isHeld) return null;
   return (
-    <section className={styles.notice} aria-label="Sending is held">
+    <section className={styles.notice} aria-label="Sending is on hold">
       <span>{campaignMessages.held}</span>
       {may(user, campaignEndpoints.resume.access) && <Resume />}
     </section>

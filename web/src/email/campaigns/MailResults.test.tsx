@@ -78,7 +78,7 @@ test('the clicks of each link and the sends before it are a click away', async (
   await expect.element(dialog.getByText('300 by 250')).toBeVisible();
   await expect.element(dialog.getByRole('rowheader', { name: 'Nov 24, 2026' })).toBeVisible();
   await expect.element(dialog.getByRole('cell', { name: '27.0%' })).toBeVisible();
-  const chart = dialog.getByRole('figure', { name: 'Opened and clicks of the last sends' });
+  const chart = dialog.getByRole('figure', { name: 'Opens and clicks of the latest sends' });
   await expect
     .poll(() => chart.element().querySelectorAll('.recharts-bar path.recharts-rectangle').length)
     .toBe(4);
@@ -124,12 +124,14 @@ test('what is not counted is left out and not shown as nothing', async () => {
     expect(panel.getByText(name, { exact: true }).elements()).toHaveLength(0);
   await panel.getByRole('button', { name: 'Links and trend' }).click();
   await expect.element(screen.getByText(noLinksWords.off)).toBeVisible();
-  await expect.element(screen.getByText('Masthead has sent none itself yet.')).toBeVisible();
+  await expect
+    .element(screen.getByText("Masthead hasn't sent any of these itself yet."))
+    .toBeVisible();
 });
 
 test('results that could not be loaded say so, with a way to try again', async () => {
   const { screen } = await open(results, failing(500, { message: ['Out of order.'] }));
   await screen.getByRole('button', { name: 'Links and trend' }).click();
-  await expect.element(screen.getByText('The results could not be loaded.')).toBeVisible();
+  await expect.element(screen.getByText("The results couldn't be loaded.")).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

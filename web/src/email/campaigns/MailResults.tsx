@@ -30,7 +30,7 @@ function linesOf(results: Results): Line[] {
     opens !== null && {
       name: 'Opened by',
       value: of(opens.readers),
-      note: opens.machines ? `and ${inDigits(opens.machines)} fetches by programs` : undefined,
+      note: opens.machines ? `plus ${inDigits(opens.machines)} automated opens` : undefined,
     },
     clicks !== null && { name: 'Clicks', value: inDigits(clicks) },
     {
@@ -38,7 +38,7 @@ function linesOf(results: Results): Line[] {
       value: inDigits(bounced),
       note:
         bounced > 0
-          ? `${inDigits(bounces.hard)} without an address, ${inDigits(bounces.soft)} full or away, ${inDigits(bounces.refused)} refused`
+          ? `${inDigits(bounces.hard)} hard, ${inDigits(bounces.soft)} soft, ${inDigits(bounces.refused)} blocked`
           : undefined,
     },
     complaints !== null && { name: 'Complaints', value: inDigits(complaints) },

@@ -189,9 +189,9 @@ function whenSentence({ status, sendDate, sendTime, mail }: MailState, now: Date
   const at = mail?.send_time ? new Date(mail.send_time) : planned;
   const when = at && centralSentence(at);
   if (status === 'sent') return plain(when ? `Sent ${when}` : 'Sent');
-  if (status === 'sending') return plain('Going out now');
-  if (status === 'scheduled') return plain(when ? `Goes out ${when}` : 'Goes out');
-  if (status === 'unknown') return plain(when ? `Meant for ${when}` : 'Not confirmed');
+  if (status === 'sending') return plain('Sending now');
+  if (status === 'scheduled') return plain(when ? `Scheduled for ${when}` : 'Scheduled');
+  if (status === 'unknown') return plain(when ? `Planned for ${when}` : 'Not confirmed');
   if (!sendDate || !sendTime) return plain('Not scheduled');
   if (!planned) return warning(campaignMessages.skippedHour);
   if (planned <= now) return warning(campaignMessages.inThePast);

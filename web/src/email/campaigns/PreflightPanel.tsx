@@ -73,7 +73,7 @@ function AcceptWarning({ finding: { key, about, accepted }, accept }: AcceptWarn
       <Text fz="sm" mt={2} style={{ overflowWrap: 'anywhere' }}>
         <span>{`${accepted.by ? `${accepted.by}: ` : ''}“${accepted.reason}”`}</span>{' '}
         <button type="button" className={styles.act} onClick={() => void acceptFinding(null)}>
-          Take back
+          Undo
         </button>
       </Text>
     );
@@ -87,7 +87,7 @@ function AcceptWarning({ finding: { key, about, accepted }, accept }: AcceptWarn
     <Group className={styles.reason} align="stretch" gap={6}>
       <TextInput
         size="xs"
-        label="Why is this right as it is?"
+        label="Reason for sending anyway"
         maxLength={longestReason}
         autoFocus
         value={reason}

@@ -157,7 +157,7 @@ describe('Load posts', () => {
   test('asks before it replaces posts, then fills every section', async () => {
     const { screen, callsTo } = await openDigest('/5', { api: [built] });
     await button(screen, 'Load posts').click();
-    await expect.element(screen.getByText(/7 posts chosen so far will be replaced/)).toBeVisible();
+    await expect.element(screen.getByText(/replaces the 7 posts chosen so far/)).toBeVisible();
     await button(screen, 'Cancel').click();
     expect(callsTo(build)).toHaveLength(0);
     await button(screen, 'Load posts').click();

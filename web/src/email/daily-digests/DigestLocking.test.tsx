@@ -108,7 +108,7 @@ test('while Send now is being answered nothing can be typed that would look as i
   subject(screen).element().focus();
   await userEvent.keyboard(' and dusk');
   release(scheduled);
-  await expect.element(screen.getByText('The email goes out now')).toBeVisible();
+  await expect.element(screen.getByText('Sending the email now')).toBeVisible();
   await expect.element(subject(screen)).toHaveValue('Taco trucks');
 });
 

@@ -13,7 +13,7 @@ import { digest, openDigest, posts } from './digest.testing.ts';
 const warning: ToldFinding = {
   key: 'empty preview text',
   severity: 'warns',
-  sentence: 'The preview text is empty: inboxes show the first words of the email.',
+  sentence: 'The preview text is empty, so inboxes show the first words of the email.',
   path: 'previewText',
   about: '',
   accepted: null,
@@ -60,7 +60,7 @@ test('preflight says what a form is missing while it is missing, each a way to i
   await expect.element(panel.getByText('Choose a send date and a send time first.')).toBeVisible();
   await panel.getByText(/You currently have 8 posts selected/).click();
   await expect.element(screen.getByRole('heading', { name: /^News Items/ })).toHaveFocus();
-  await expect.element(panel.getByText('Nothing is in the way.')).not.toBeInTheDocument();
+  await expect.element(panel.getByText('Ready to send')).not.toBeInTheDocument();
 });
 
 test('preflight says that the send time has passed', async () => {
@@ -113,7 +113,7 @@ test('preflight says that it is checking links for as long as it does', async ()
   const { screen } = await openDigest('/5', { api });
   const panel = screen.getByRole('region', { name: 'Preflight' });
   await expect.element(panel.getByText('Checking links…')).toBeVisible();
-  await expect.element(panel.getByText('Nothing is in the way.')).not.toBeInTheDocument();
+  await expect.element(panel.getByText('Ready to send')).not.toBeInTheDocument();
 });
 
 test('a warning is accepted with a reason, which stands beside it then', async () => {
@@ -133,10 +133,10 @@ test('a warning is accepted with a reason, which stands beside it then', async (
   const { screen, callsTo } = await openDigest('/5', { api });
   const panel = screen.getByRole('region', { name: 'Preflight' });
   await panel.getByRole('button', { name: 'Accept…' }).click();
-  await panel.getByLabelText('Why is this right as it is?').fill('The headline says it');
+  await panel.getByLabelText('Reason for sending anyway').fill('The headline says it');
   await userEvent.keyboard('{Enter}');
   await expect.element(panel.getByText('Pat editor: “The headline says it”')).toBeVisible();
-  await expect.element(panel.getByText('Nothing is in the way.')).toBeVisible();
+  await expect.element(panel.getByText('Ready to send')).toBeVisible();
   expect(callsTo('PUT /api/daily-digest/accept-warning')[0]?.request.body).toEqual({
     id: 5,
     key: 'empty preview text',
@@ -163,7 +163,7 @@ test('a scheduled email shows what has changed under it, and refreshes with one 
   await expect.element(panel.getByText('Post one')).toBeVisible();
   const items = screen.getByRole('list', { name: 'News Items' });
   await expect.element(items.getByText('Changed since it was scheduled')).toBeVisible();
-  await panel.getByRole('button', { name: 'Refresh and schedule again' }).click();
+  await panel.getByRole('button', { name: 'Refresh and reschedule' }).click();
   await expect.element(panel).not.toBeInTheDocument();
   expect(callsTo('PUT /api/daily-digest/refresh')[0]?.request.body).toEqual({ id: 5, version: 4 });
 });
@@ -188,7 +188,7 @@ test('a scheduled email says over its form what is gone, which no refresh brings
   ];
   const { screen, callsTo } = await openDigest('/5', { stored, api });
   const notice = screen.getByText(
-    'This email goes out as it was scheduled, with “Post 1” (deleted) in it.',
+    'This email will be sent as scheduled, including “Post 1” (deleted).',
   );
   await expect.element(notice).toBeVisible();
   await expect.element(notice).toHaveAttribute('role', 'alert');
@@ -198,7 +198,7 @@ test('a scheduled email says over its form what is gone, which no refresh brings
   const refreshing = panel.getByRole('button', { name: driftMessages.refresh });
   await expect.element(refreshing).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible();
-  await panel.getByRole('button', { name: 'Unschedule and change it' }).click();
+  await panel.getByRole('button', { name: 'Unschedule and edit' }).click();
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(notice).not.toBeInTheDocument();
   expect(callsTo('PUT /api/daily-digest/unschedule/:id')).toHaveLength(1);

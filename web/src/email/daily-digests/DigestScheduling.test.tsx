@@ -38,7 +38,7 @@ test('a draft begins with to whom it goes, from whom, under which subject and wh
   await expect
     .poll(lines)
     .toBe(
-      'ToAustin Daily, 2,310 readersFromCityBeat Austin, replies to desk@citybeat.exampleSubjectTaco trucksWhenTue, Nov 24 at 6:45 AM CT',
+      'ToAustin Daily, 2,310 recipientsFromCityBeat Austin, replies to desk@citybeat.exampleSubjectTaco trucksWhenTue, Nov 24 at 6:45 AM CT',
     );
   await screen.getByRole('textbox', { name: 'Subject line' }).fill('Tacos at dawn');
   await expect.poll(lines).toContain('SubjectTacos at dawnWhen');
@@ -88,7 +88,7 @@ describe('scheduling', () => {
       .poll(() => dialog.element().textContent)
       .toContain(
         [
-          'To: Austin Daily, 2,310 readers',
+          'To: Austin Daily, 2,310 recipients',
           'From: CityBeat Austin, replies to desk@citybeat.example',
           'Subject: Tacos at dawn',
           'When: Tue, Nov 24 at 6:45 AM CT',
@@ -140,7 +140,7 @@ describe('scheduling', () => {
         version = 5;
         return failing(502, {
           message: [
-            'The mail server cannot be reached. Nothing was sent. Try again in a few minutes.',
+            "We couldn't reach the mail server. Nothing was sent. Try again in a few minutes.",
           ],
         });
       }),

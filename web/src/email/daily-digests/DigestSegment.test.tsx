@@ -14,7 +14,7 @@ const choices = answer(segmentEndpoints.choices, [
   {
     id: 2,
     name: 'Quiet members',
-    says: ['Has the tag “Member”', 'Opened no email in the last 90 days'],
+    says: ['Has the tag “Member”', 'Has not opened an email in the last 90 days'],
   },
 ]);
 type Opened = Awaited<ReturnType<typeof openDigest>>['screen'];
@@ -22,13 +22,15 @@ const segment = (screen: Opened) => screen.getByRole('combobox', { name: 'Segmen
 
 test('an email goes to everybody until a segment of its audience is chosen, and says whom that is', async () => {
   const { screen, callsTo } = await openDigest('/5', { api: [choices] });
-  await expect.element(segment(screen)).toHaveValue('Everybody');
+  await expect.element(segment(screen)).toHaveValue('Everyone');
   await segment(screen).click();
   await screen.getByRole('option', { name: 'Quiet members' }).click();
   await expect.element(segment(screen)).toHaveValue('Quiet members');
   await expect
     .element(segment(screen))
-    .toHaveAccessibleDescription('Has the tag “Member”. Opened no email in the last 90 days');
+    .toHaveAccessibleDescription(
+      'Has the tag “Member”. Has not opened an email in the last 90 days',
+    );
   await expectAccessible();
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect
@@ -82,7 +84,7 @@ test('a segment that was chosen can be taken away, also when the others cannot b
   await expect.element(segment(screen)).toHaveValue('No. 2');
   await expect.element(screen.getByText('The segments could not be loaded.')).toBeVisible();
   await segment(screen).click();
-  await screen.getByRole('option', { name: 'Everybody' }).click();
+  await screen.getByRole('option', { name: 'Everyone' }).click();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect.element(segment(screen)).not.toBeInTheDocument();
 });
@@ -95,7 +97,7 @@ test('once it is scheduled the segment is fixed', async () => {
   await expect.element(segment(screen)).toHaveValue('Food lovers');
   await expect.element(segment(screen)).toHaveAttribute('readonly');
   await segment(screen).click();
-  await expect.element(screen.getByRole('option', { name: 'Everybody' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('option', { name: 'Everyone' })).not.toBeInTheDocument();
 });
 
 const sentMail = (remembersReaders: boolean): MailStatus => ({
@@ -126,7 +128,7 @@ test('what was sent makes a draft for those who have not opened it, which leads 
     ],
   });
   await expect.element(screen.getByText(partMessages.againDetail)).toBeVisible();
-  await screen.getByRole('button', { name: 'Send again' }).click();
+  await screen.getByRole('button', { name: 'Resend to non-openers' }).click();
   await expect.element(screen.getByText(partMessages.againMade)).toBeVisible();
   expect(callsTo('POST /api/daily-digest/send-again/:id')).toHaveLength(1);
   const note = screen.getByRole('link', { name: partMessages.againFirst });
@@ -138,7 +140,7 @@ test('where nobody knows who opened, Send again says why it is blocked', async (
     stored: sent,
     api: [answer(dailyDigestEndpoints.status, sentMail(false))],
   });
-  const button = screen.getByRole('button', { name: 'Send again' });
+  const button = screen.getByRole('button', { name: 'Resend to non-openers' });
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   await button.hover();
   await expect.element(screen.getByText(partMessages.againBlocked)).toBeVisible();

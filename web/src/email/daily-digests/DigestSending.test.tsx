@@ -44,11 +44,13 @@ describe('sending now', () => {
     await button(screen, 'Send now').click();
     const dialog = screen.getByRole('dialog');
     await expect
-      .element(dialog.getByText('This email goes out at once to 2,310 readers of Austin Daily.'))
+      .element(
+        dialog.getByText('This email will be sent right away to 2,310 recipients in Austin Daily.'),
+      )
       .toBeVisible();
     expect(callsTo('PUT /api/daily-digest/send-now')).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Send now', exact: true }).click();
-    await expect.element(screen.getByText('The email goes out now')).toBeVisible();
+    await expect.element(screen.getByText('Sending the email now')).toBeVisible();
     expect(callsTo('PUT /api/daily-digest/send-now')[0]?.request.body).toEqual({
       id: 5,
       version: 3,
@@ -77,7 +79,9 @@ describe('the mail status panel', () => {
     });
     await expect
       .element(
-        panel(screen).getByText(`Goes out ${centralSentence(new Date('2026-11-24T12:45:00Z'))}`),
+        panel(screen).getByText(
+          `Scheduled for ${centralSentence(new Date('2026-11-24T12:45:00Z'))}`,
+        ),
       )
       .toBeVisible();
     await expect.element(panel(screen).getByText('Austin Daily')).toBeVisible();
@@ -95,14 +99,7 @@ describe('the mail status panel', () => {
       ],
     });
     await expect.element(panel(screen).getByRole('progressbar')).toBeVisible();
-    for (const words of [
-      'Going out now',
-      '1,480',
-      '12',
-      '3',
-      'Six of them',
-      sentMail.problem ?? '',
-    ])
+    for (const words of ['Sending now', '1,480', '12', '3', 'Six of them', sentMail.problem ?? ''])
       await expect.element(panel(screen).getByText(words, { exact: true })).toBeVisible();
     await expect
       .element(panel(screen).getByRole('link', { name: 'Open the archived email' }))
@@ -140,7 +137,7 @@ describe('the mail status panel', () => {
       api: [answer(dailyDigestEndpoints.status, failing(500, { message: ['No.'] }))],
     });
     await expect
-      .element(panel(screen).getByText('The status cannot be read right now.'))
+      .element(panel(screen).getByText("The status can't be loaded right now."))
       .toBeVisible();
     expect(
       panel(screen)
@@ -217,7 +214,7 @@ describe('deleting', () => {
     const { screen, router } = await openDigest('/5', { api: [fails] });
     await button(screen, 'Delete').click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.element(screen.getByText(/^The email could not be deleted\./)).toBeVisible();
+    await expect.element(screen.getByText(/^The email couldn't be deleted\./)).toBeVisible();
     expect(router.state.location.pathname).toBe('/daily-digest/create/5');
   });
 });

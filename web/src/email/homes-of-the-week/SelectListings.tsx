@@ -59,7 +59,7 @@ function Picker({ near, chosen, onAdd, onClose }: Omit<Props, 'isOpen'>) {
         search={
           <SearchBox
             label="Search"
-            placeholder="Words of the listing or its address"
+            placeholder="Words in the listing or its address"
             value={search.text}
             onSearch={(text) => change({ text })}
           />

@@ -45,10 +45,10 @@ test('sets a key: a wrong shape is said at once, a refused one by the server, on
     }),
   );
   await expect.element(screen.getByText('No key is set.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Set the key' }).click();
+  await screen.getByRole('button', { name: 'Set key' }).click();
   const dialog = screen.getByRole('dialog');
   const field = dialog.getByLabelText('API key');
-  const save = dialog.getByRole('button', { name: 'Try and save' });
+  const save = dialog.getByRole('button', { name: 'Test and save' });
   await field.fill('us19');
   await save.click();
   await expect.element(dialog.getByText(mailchimpMessages.keyShape)).toBeVisible();
@@ -71,14 +71,14 @@ test('tries the key, says what came of it, and removes it after a question', asy
     answer(tryInUse, () => (isAway ? away : trial)),
     answer(remove, none),
   );
-  const button = screen.getByRole('button', { name: 'Try the key' });
+  const button = screen.getByRole('button', { name: 'Test key' });
   await button.click();
   await expect.element(screen.getByText(mailchimpMessages.away)).toBeVisible();
   isAway = false;
   await button.click();
   await expect.element(screen.getByText(works)).toBeVisible();
-  await screen.getByRole('button', { name: 'Remove the key' }).click();
-  await screen.getByRole('dialog').getByRole('button', { name: 'Remove the key' }).click();
+  await screen.getByRole('button', { name: 'Remove key' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Remove key' }).click();
   await expect.element(screen.getByText(mailchimpMessages.keyRemoved)).toBeVisible();
   await expect.element(screen.getByText('No key is set.')).toBeVisible();
 });
@@ -86,7 +86,7 @@ test('tries the key, says what came of it, and removes it after a question', asy
 test('a key of the environment is tried here and changed there; with emails on their way it stays', async () => {
   const { screen } = await open(answer(account, { ...savedAccount, source: 'environment' }));
   await expect
-    .element(screen.getByRole('button', { name: 'Change the key' }))
+    .element(screen.getByRole('button', { name: 'Change key' }))
     .toHaveAttribute('aria-disabled', 'true');
   await expect.element(screen.getByText(mailchimpMessages.setByEnvironment)).toBeVisible();
 });

@@ -53,7 +53,7 @@ describe('the suppression list', () => {
     const dialog = screen.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect
-      .element(dialog.getByText('Say why this address is to get emails again.').first())
+      .element(dialog.getByText('Add the reason for emailing this address again.').first())
       .toBeVisible();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('They wrote to us');
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -82,7 +82,7 @@ describe('the suppression list', () => {
       answer(suppressionEndpoints.list, failing(500, { message: ['Out of order.'] })),
     ]);
     await expect
-      .element(broken.screen.getByText('The suppression list could not be loaded.').first())
+      .element(broken.screen.getByText("The suppression list couldn't be loaded.").first())
       .toBeVisible();
   });
 });

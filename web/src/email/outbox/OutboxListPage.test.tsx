@@ -45,14 +45,14 @@ describe('the outbox', () => {
   test('says that mail goes here while no mail server is set up', async () => {
     const { screen } = await openOutbox();
     await expect
-      .element(screen.getByText(/No mail server is set up, so nothing leaves Masthead/))
+      .element(screen.getByText(/No mail server is set up, so Masthead sends nothing/))
       .toBeVisible();
   });
 
   test('says that nothing new arrives once a mail server is set up', async () => {
     const { screen } = await openOutbox('', [listOf([], 0, false)]);
     await expect
-      .element(screen.getByText(/A mail server is set up: mail goes to its recipients/))
+      .element(screen.getByText(/A mail server is set up, so emails go to their recipients/))
       .toBeVisible();
     await expect.element(screen.getByText('The outbox is empty.')).toBeVisible();
   });
@@ -93,7 +93,7 @@ describe('the outbox', () => {
 
   test('says when nothing has been mailed', async () => {
     const { screen } = await openOutbox('', [listOf([])]);
-    await expect.element(screen.getByText('Nothing has been mailed yet.')).toBeVisible();
+    await expect.element(screen.getByText('No emails yet.')).toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: 'Go to the daily digests' }))
       .toHaveAttribute('href', '/daily-digest');
@@ -142,6 +142,8 @@ describe('a message', () => {
     const none = failing(404, { message: ['This record does not exist.'] });
     const api = [listOf(rows), answer(outboxEndpoints.get, none)];
     const { screen } = await openOutbox('?message=9', api);
-    await expect.element(screen.getByText('This message is no longer kept.')).toBeVisible();
+    await expect
+      .element(screen.getByText('This message is no longer in the outbox.'))
+      .toBeVisible();
   });
 });

@@ -24,7 +24,10 @@ export function AudienceField({ siteId, value, ...field }: Props) {
   const isKnown = value === null || choices.some((choice) => choice.value === value);
   const data = isKnown
     ? choices
-    : [...choices, { value, label: query.data && isWhole ? `${value} (gone)` : value }];
+    : [
+        ...choices,
+        { value, label: query.data && isWhole ? `${value} (no longer available)` : value },
+      ];
   const trouble = query.error
     ? `${sentences.notLoaded('audiences')} ${query.error.message}`
     : unread.join(' ');
@@ -59,5 +62,5 @@ export function AudienceField({ siteId, value, ...field }: Props) {
 function placeholderOf(siteId: number, isLoading: boolean, count: number): string {
   if (siteId === 0) return 'Choose a site first';
   if (isLoading) return 'Loading…';
-  return count === 0 ? 'This site has no audience' : 'Choose an audience';
+  return count === 0 ? 'This site has no audiences' : 'Choose an audience';
 }

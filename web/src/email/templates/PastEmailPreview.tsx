@@ -43,7 +43,7 @@ export function PastEmailPreview({ values }: { values: FormValues<typeof emailTe
       )}
       {emails.data && !chosen && (
         <Text c="dimmed" fz="sm">
-          There is no email of this category and site yet.
+          No emails of this category and site yet.
         </Text>
       )}
       {chosen && (
