@@ -139,7 +139,7 @@ describe('UTM marks', () => {
     const issues = utm.safeParse({ source: 'daily-digest', medium: 'email', campaign }).error
       ?.issues;
     expect(issues?.map((issue) => issue.message)).toEqual([
-      'A UTM campaign takes letters, digits, dots and dashes',
+      'A UTM campaign can have letters, digits, spaces, dots, dashes and underscores',
     ]);
   });
 });

@@ -34,7 +34,7 @@ test('a source in another state than the email was built on says so, and is name
   };
   expect(stateNotice([{ ...source, onRefresh: null }])).toBeNull();
   expect(stateNotice([{ ...source, onRefresh: 'is refused' }, paused])).toBe(
-    'This email goes out as it was scheduled, with “Rain” (deleted) and “A small house” (firm paused) in it.',
+    'This email will be sent as scheduled, including “Rain” (deleted) and “A small house” (firm paused).',
   );
 });
 

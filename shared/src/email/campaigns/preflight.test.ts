@@ -78,7 +78,7 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   'empty subject': [{ subject: ' ' }, 'The subject is empty.', 'subject'],
   'long subject': [
     { subject: 'x'.repeat(51) },
-    'The subject has more than 50 characters: inboxes cut it off.',
+    'The subject has more than 50 characters, so inboxes cut it off.',
     'subject',
   ],
   'empty preview text': [
@@ -88,17 +88,17 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   ],
   'long preview text': [
     { previewText: 'y'.repeat(111) },
-    'The preview text has more than 110 characters: inboxes cut it off.',
+    'The preview text has more than 110 characters, so inboxes cut it off.',
     'previewText',
   ],
   'name tag': [
     { words: [{ path: 'subject', text: 'Good morning, {first name}' }] },
-    'Readers would see “{first name}” as it stands. Their first name is written {first name|there}.',
+    'Recipients would see “{first name}” as is. To insert their first name, write {first name|there}.',
     'subject',
   ],
   'filler text': [
     { words: [{ path: 'body', text: 'Lorem ipsum for now' }] },
-    'Filler text is left: “Lorem ipsum”',
+    'Filler text was left in: “Lorem ipsum”',
     'body',
   ],
   placeholder: [
@@ -108,7 +108,7 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   ],
   'alt text': [
     { pictures: [{ ...picture, alt: 'IMG_2041.jpg' }] },
-    '“IMG_2041.jpg” is the name of a file: say what the picture shows.',
+    '“IMG_2041.jpg” is a file name. Describe what the image shows.',
     'bannerAlt',
   ],
   'bare banner': [
@@ -118,22 +118,22 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   ],
   'unpublished post': [
     { items: [{ ...item, state: 'draft', publishesAt: at(1) }] },
-    'This is not published: “Rain at last”',
+    'This post is not published: “Rain at last”',
     'newsItems',
   ],
   'deleted post': [
     { items: [{ ...item, state: 'deleted' }] },
-    'This has been deleted: “Rain at last”',
+    'This post has been deleted: “Rain at last”',
     'newsItems',
   ],
   'past event': [
     { items: [{ ...item, path: 'trendingEvents', endsAt: at(-1) }] },
-    'This event is over by the time the email goes out: “Rain at last”',
+    'This event will be over when the email is sent: “Rain at last”',
     'trendingEvents',
   ],
   'repeated story': [
     { items: [{ ...item, before: { subject: 'Monday’s news', sendDate: '2026-11-30' } }] },
-    'These readers got “Rain at last” on Nov 30, 2026 in “Monday’s news”.',
+    'This audience already got “Rain at last” on Nov 30, 2026 in “Monday’s news”.',
     'newsItems',
   ],
   'no listings': [{ listings: [] }, 'The email has no listings. Select at least one.', 'slots'],
@@ -149,7 +149,7 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   ],
   'bare listing': [
     { listings: [{ ...listing, hasPicture: false }] },
-    'This listing has no picture: “A house by the creek”',
+    'This listing has no photo: “A house by the creek”',
     'slots',
   ],
   'no template': [
@@ -194,12 +194,12 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   ],
   'close emails': [
     { neighbours: [{ id: 9, subject: 'Ice on the roads', sendAt: at(-119), isGone: false }] },
-    `The same readers get “Ice on the roads” on ${centralSentence(at(-119))}.`,
+    `The same audience gets “Ice on the roads” on ${centralSentence(at(-119))}.`,
     'sendTime',
   ],
   'large email': [
     { bytes: 105_000 },
-    'The email is 103 KB: Gmail hides what comes after 102 KB.',
+    'The email is 103 KB. Gmail clips emails over 102 KB.',
     'buttonUrl',
   ],
   'dead link': [
@@ -218,17 +218,17 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
     {
       pictures: [{ ...picture, found: { ...fine(picture.url), outcome: 'unchecked' } }],
     },
-    'This address hasn’t been checked yet: https://images.publisher.net/creek.jpg',
+    "This address hasn't been checked yet: https://images.publisher.net/creek.jpg",
     'bannerImageUrl',
   ],
   'redirecting link': [
     { links: [link('https://old.net/a', fine('https://new.net/b'))] },
-    'This link leads on to https://new.net/b: https://old.net/a',
+    'This link redirects to https://new.net/b: https://old.net/a',
     'buttonUrl',
   ],
   'local link': [
     { links: [link('http://192.168.0.7/offer')] },
-    'This link works on no reader’s computer: http://192.168.0.7/offer',
+    "Recipients can't open this local address: http://192.168.0.7/offer",
     'buttonUrl',
   ],
   'staging link': [
@@ -243,12 +243,12 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   ],
   'missing picture': [
     { pictures: [{ ...picture, found: dead(picture.url) }] },
-    'This picture is no longer there: https://images.publisher.net/creek.jpg',
+    'This image no longer exists: https://images.publisher.net/creek.jpg',
     'bannerImageUrl',
   ],
   'heavy picture': [
     { pictures: [{ ...picture, found: heavy }] },
-    'This picture is 4.3 MB; readers on a phone wait for it: https://images.publisher.net/creek.jpg',
+    'This image is 4.3 MB and loads slowly on phones: https://images.publisher.net/creek.jpg',
     'bannerImageUrl',
   ],
 };
@@ -269,9 +269,9 @@ test('an email that has gone, and one of the same subject, are told apart', () =
   const said = (subject: string) =>
     preflight({ ...clean, neighbours: [{ ...near, subject }] })[0]?.sentence;
   const when = centralSentence(near.sendAt);
-  expect(said('Ice')).toBe(`The same readers got “Ice” on ${when}.`);
+  expect(said('Ice')).toBe(`The same audience got “Ice” on ${when}.`);
   expect(said(clean.subject)).toBe(
-    `The same readers got another email called “${clean.subject}” on ${when}.`,
+    `The same audience got another email titled “${clean.subject}” on ${when}.`,
   );
 });
 

@@ -45,12 +45,12 @@ describe('the rules of a digest and their sentences (Spec, content 5)', () => {
     ['two events', { trendingEvents: posts(2) }, 'Trending Events must contain 3 posts'],
     ['four events', { trendingEvents: posts(4) }, 'Trending Events must contain 3 posts'],
     ['no events', { trendingEvents: undefined }, 'Trending Events must contain 3 posts'],
-    ['four links', { newsLinks: posts(4) }, "'Plus' News Links take at most 3 posts"],
-    ['four places', { trendingPlaces: posts(4) }, 'Trending Places take at most 3 posts'],
+    ['four links', { newsLinks: posts(4) }, "'Plus' News Links can have at most 3 posts"],
+    ['four places', { trendingPlaces: posts(4) }, 'Trending Places can have at most 3 posts'],
     [
       'four charities',
       { charityOrganizations: posts(4) },
-      'Charity Organizations take at most 3 posts',
+      'Charity Organizations can have at most 3 posts',
     ],
     [
       'a time off the quarter hour',
@@ -89,7 +89,7 @@ describe('the rules of a digest and their sentences (Spec, content 5)', () => {
       series3: { title: 'Weekend', items: posts(count) },
     });
     expect(sentences(section(2))).toEqual([]);
-    expect(sentences(section(3))).toEqual(['A series section takes at most 2 posts']);
+    expect(sentences(section(3))).toEqual(['A series section can have at most 2 posts']);
   });
 
   test('a picked post needs an address of the web or of this site, never a script', () => {
