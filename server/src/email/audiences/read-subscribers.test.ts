@@ -59,7 +59,7 @@ bob@x.example,Bob,2,,2023-01-31 14:05:00,,Dining
     ]);
   });
   const unclear = (date: string) =>
-    `The date '${date}' can't be read. Use the format 2026-01-31 14:05.`;
+    `The date '${date}' can’t be read. Use the format 2026-01-31 14:05.`;
   test.each([
     ['2024-02-30 10:00:00', unclear('2024-02-30 10:00:00')],
     ['2024-02-03 25:00', unclear('2024-02-03 25:00')],
@@ -271,7 +271,7 @@ describe('people who have left', () => {
   test('are remembered whatever else of their line cannot be read', async () => {
     const text = `email,name,unsub_time,optin_time\na@x.example,${'x'.repeat(201)},soon,never\nb@x.example,,2999-01-01,\nbroken,,2023-06-06,\n`;
     const unclear = (date: string) =>
-      `The date '${date}' can't be read or is in the future. The date of the import is used.`;
+      `The date '${date}' can’t be read or is in the future. The date of the import is used.`;
     expect(await leftOf(text)).toEqual([
       [
         'a',

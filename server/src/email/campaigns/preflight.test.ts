@@ -127,7 +127,7 @@ test('preflight refuses to schedule what it blocks, and nothing is saved', async
   });
   expect(refusal.status).toBe(400);
   expect(refusal.error.errors?.map(({ path }) => path)).toEqual(['title', 'trendingNews']);
-  expect(refusal.error.message[0]).toBe('Filler text is left: “Lorem ipsum”');
+  expect(refusal.error.message[0]).toBe('Filler text was left in: “Lorem ipsum”');
   const { body } = await mailer.call(get, { params: { id } });
   expect(body).toMatchObject({ status: 'draft', version: 1, title: 'A long weekend' });
 });

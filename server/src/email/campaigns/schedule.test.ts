@@ -88,13 +88,13 @@ test('an hour that the clock skips is refused, one that it repeats means the fir
   expect(skipped.status).toBe(400);
   expect(skipped.error).toEqual({
     message: [
-      "That time doesn't exist on that day because clocks move forward. Choose another time.",
+      'That time doesn’t exist on that day because clocks move forward. Choose another time.',
     ],
     errors: [
       {
         path: 'sendTime',
         message:
-          "That time doesn't exist on that day because clocks move forward. Choose another time.",
+          'That time doesn’t exist on that day because clocks move forward. Choose another time.',
       },
     ],
   });

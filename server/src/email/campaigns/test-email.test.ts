@@ -83,7 +83,7 @@ test('ten in an hour are enough for one person, also when all are asked for at o
   expect(await received()).toHaveLength(10);
   const refused = await ask(client, postTestEmail);
   expect(refused.error.message).toEqual([
-    "You've requested 10 test emails in the last hour. Try again later.",
+    'You’ve requested 10 test emails in the last hour. Try again later.',
   ]);
   expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(0);
 
@@ -103,7 +103,7 @@ test('a mail server that is away is said so; asking again tries again, and it co
     const { status, error } = await ask(client, testEmail);
     expect([status, error.message]).toEqual([
       503,
-      ["We couldn't reach the mail server. Nothing was sent. Try again in a few minutes."],
+      ['We couldn’t reach the mail server. Nothing was sent. Try again in a few minutes.'],
     ]);
   }
   server.app.mail = builtIn;

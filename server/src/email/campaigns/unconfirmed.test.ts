@@ -27,7 +27,7 @@ test('a provider that is away leaves the digest a draft, with what was typed sav
   const { status, error, raw } = await schedule(id, { subject: 'Typed before' });
   expect(status).toBe(503);
   expect(error.message).toEqual([
-    "We couldn't reach the mail server. Nothing was sent. Try again in a few minutes.",
+    'We couldn’t reach the mail server. Nothing was sent. Try again in a few minutes.',
   ]);
   expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0);
   expect(await read(id)).toMatchObject({
@@ -62,7 +62,7 @@ test('a provider that does not confirm leaves it unknown, and says the way on', 
   replaceMail({ schedule: isBroken });
   const { status, error } = await schedule(id);
   const sentence =
-    "The mail provider didn't confirm. Unschedule this email, then schedule it again.";
+    'The mail provider didn’t confirm. Unschedule this email, then schedule it again.';
   expect([status, error.message]).toEqual([503, [sentence]]);
   expect(JSON.stringify(error)).not.toContain('Bad gateway');
   expect(await statusOf(id)).toMatchObject({

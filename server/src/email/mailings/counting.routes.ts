@@ -97,7 +97,7 @@ export const donePage = (email: string): string =>
 /** Says that a link is not one of ours. */
 export const unknownPage = (): string =>
   page(
-    "This link doesn't work",
+    'This link doesn’t work',
     '<p>It may have been cut off. Try the link at the end of the email again.</p>',
   );
 
@@ -105,7 +105,7 @@ export const unknownPage = (): string =>
 export const testPage = (): string =>
   page(
     'This was a test email or a preview',
-    "<p>Its Unsubscribe and View in browser links don't work.</p>",
+    '<p>Its Unsubscribe and View in browser links don’t work.</p>',
   );
 
 const formPolicy =

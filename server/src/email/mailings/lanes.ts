@@ -193,7 +193,7 @@ export const endOf = ({
 /** What a mailing says that was held because its time had passed: how far it had come before. */
 export const lateProblem = ({ sent, total }: LedgerCounts): string =>
   total > 0
-    ? `${campaignMessages.late} ${sent} of ${total} were already sent and won't be sent again.`
+    ? `${campaignMessages.late} ${sent} of ${total} were already sent and won’t be sent again.`
     : campaignMessages.late;
 
 /**

@@ -106,7 +106,7 @@ test('those whose address is refused, or whose delivery is in doubt, are told ap
   expect(await findMailing(database.pool, mailing.id)).toMatchObject({
     status: 'sent',
     problem:
-      '1 could not be delivered; 1 may or may not have been delivered and were not sent again.',
+      '1 couldn’t be delivered; 1 may or may not have been delivered and were not sent again.',
   });
   await sendMailing(sendingWith(database.pool, transport), mailing.id);
   expect(messages).toHaveLength(5);
@@ -117,7 +117,7 @@ test('when nobody can be reached the mailing has failed', async () => {
   await sendMailing(sendingWith(database.pool, fakeTransport(() => bounce).transport), mailing.id);
   expect(await findMailing(database.pool, mailing.id)).toMatchObject({
     status: 'failed',
-    problem: '3 could not be delivered.',
+    problem: '3 couldn’t be delivered.',
   });
 });
 
@@ -166,7 +166,7 @@ test('somebody whose server asks to wait is tried again after a pause, four time
   expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 2, failed: 1 });
   expect(await findMailing(pool, mailing.id)).toMatchObject({
     status: 'sent',
-    problem: '1 could not be delivered.',
+    problem: '1 couldn’t be delivered.',
   });
 }, 40_000);
 
@@ -181,7 +181,7 @@ test('while the mail server is away nothing is lost: it says why, waits, and goe
   const sent = sendMailing(sendingWith(pool, transport, { onChange: note }), mailing.id);
   await until(() => problems.some((problem) => problem !== null));
   expect(problems.filter(Boolean)[0]).toBe(
-    "The mail server can't be reached: it refuses connections. Sending will continue as soon as it responds.",
+    'The mail server can’t be reached: it refuses connections. Sending will continue as soon as it responds.',
   );
   isUp = true;
   messages.length = 0;
@@ -258,7 +258,7 @@ test('a mail server that stays away for 30 minutes ends the mailing, with the wa
   expect(await findMailing(pool, mailing.id)).toMatchObject({
     status: 'failed',
     problem:
-      "The mail server couldn't be reached for 30 minutes: it refuses connections. Schedule the email again for the remaining recipients.",
+      'The mail server couldn’t be reached for 30 minutes: it refuses connections. Schedule the email again for the remaining recipients.',
   });
   const tally = await tallyOf(pool, mailing.id);
   expect(tally.sent).toBe(10);

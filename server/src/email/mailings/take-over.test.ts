@@ -67,7 +67,7 @@ test('half-sent and silent for more than 30 minutes is held too, and says how fa
   expect(messages).toEqual([]);
   const held = await findMailing(database.pool, mailing.id);
   expect(held?.status).toBe('late');
-  expect(held?.problem).toContain("2 of 12 were already sent and won't be sent again.");
+  expect(held?.problem).toContain('2 of 12 were already sent and won’t be sent again.');
   expect(await tallyOf(database.pool, mailing.id)).toEqual({ sent: 2, unknown: 1, waiting: 9 });
 });
 
@@ -128,7 +128,7 @@ test('the sentence of a mailing follows what a sender tells that wakes up after 
   expect(await findMailing(pool, mailing.id)).toMatchObject({
     status: 'sent',
     problem:
-      '2 could not be delivered; 3 may or may not have been delivered and were not sent again.',
+      '2 couldn’t be delivered; 3 may or may not have been delivered and were not sent again.',
   });
   expect(told.length).toBeGreaterThan(before);
 });
@@ -168,7 +168,7 @@ test('a mailing of which a late sender tells that nothing was delivered has fail
   await firstDone;
   expect(await findMailing(pool, mailing.id)).toMatchObject({
     status: 'failed',
-    problem: '4 could not be delivered.',
+    problem: '4 couldn’t be delivered.',
   });
 });
 

@@ -101,7 +101,7 @@ test('a forged, cut or changed link is not known, and changes nothing', async ()
   for (const url of forged) {
     for (const answer of [await get(url), await post(url, 'List-Unsubscribe=One-Click')]) {
       expect([url, answer.statusCode]).toEqual([url, 404]);
-      expect(answer.body).toContain("This link doesn't work");
+      expect(answer.body).toContain('This link doesn’t work');
     }
   }
   expect(await statusesOf(mailing.audienceId)).toEqual(['subscribed', 'subscribed']);
@@ -166,7 +166,7 @@ test('an address that names no email is not known', async () => {
   for (const url of ['/e/%00', '/e/x', `/e/${'A'.repeat(24)}`, '/e/%27%3B--']) {
     const page = await get(url);
     expect([url, page.statusCode]).toEqual([url, 404]);
-    expect(page.body).toContain("This link doesn't work");
+    expect(page.body).toContain('This link doesn’t work');
   }
 });
 

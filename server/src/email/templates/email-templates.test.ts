@@ -265,7 +265,7 @@ describe('what the form of a template asks for', () => {
   test('a provider that cannot be read takes no other choice along, and stops only what needs it', async () => {
     const { id } = await make();
     const builtIn = server.app.mail;
-    const sentence = "Mailchimp's audiences can't be loaded right now: it couldn't be reached.";
+    const sentence = 'Mailchimp’s audiences can’t be loaded right now: it couldn’t be reached.';
     const own = await builtIn.audiences(siteId);
     expect(own.audiences.length).toBeGreaterThan(0);
     server.app.mail = { ...builtIn, audiences: async () => ({ ...own, unread: [sentence] }) };

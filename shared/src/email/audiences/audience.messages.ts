@@ -13,14 +13,14 @@ export const audienceMessages = {
   reasonNeeded: 'Add the reason for resubscribing this person.',
   reasonOfLink: 'Unsubscribe link in an email',
   gone: 'This audience was deleted.',
-  countingFailed: "The setting couldn't be saved.",
+  countingFailed: 'The setting couldn’t be saved.',
   changedByOther: (name: string) =>
-    `${name} changed this audience after you opened it, so your change wasn't saved. The current settings are shown.`,
+    `${name} changed this audience after you opened it, so your change wasn’t saved. The current settings are shown.`,
   counting:
     'Opens and clicks of each email are counted without recording who, unless per-subscriber tracking is on. Turning a switch on applies to emails sent from then on; turning it off also stops counting for earlier emails.',
   forget: 'Delete who opened and clicked?',
   forgetDetail:
-    "This can't be undone. If you turn tracking on again, segments by opens or clicks and resends to non-openers start with no data.",
+    'This can’t be undone. If you turn tracking on again, segments by opens or clicks and resends to non-openers start with no data.',
   forgetLabel: 'Delete data',
   remembering:
     'Per-subscriber tracking records for one year who opened and clicked emails sent from now on. Segments by opens or clicks and resends to non-openers need it. Turning it off deletes these records at once. Mention it in your privacy policy.',

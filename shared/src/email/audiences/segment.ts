@@ -81,7 +81,7 @@ export const segmentWords = {
     `${inDigits(readers)} of ${inDigits(all)} ${all === 1 ? 'subscriber' : 'subscribers'} ${
       readers === 1 ? 'is' : 'are'
     } in this segment now.`,
-  notCounted: "The subscribers couldn't be counted.",
+  notCounted: 'The subscribers couldn’t be counted.',
   none: 'No segments yet. Add one to email part of this audience, such as subscribers with a tag, recent subscribers or those who open your emails.',
   deleteDetail: (name: string) =>
     `'${name}' will be deleted. Emails already scheduled for it will still be sent; drafts that use it will need another segment.`,

@@ -13,7 +13,7 @@ export const subscriberImportMessages = {
   twoEmailColumns: 'Two columns are named "email". Keep one of them.',
   nameTooLong: 'A name can have at most 200 characters',
   dateUnclear: (cell: string) =>
-    `The date '${cell.slice(0, 40)}' can't be read. Use the format 2026-01-31 14:05.`,
+    `The date '${cell.slice(0, 40)}' can’t be read. Use the format 2026-01-31 14:05.`,
   sourceTooLong: 'A source can have at most 200 characters',
   tooManyTags: 'A person can have at most 100 tags of up to 100 characters each',
   duplicate: (line: number) => `This address is already on line ${inDigits(line)} of the file`,
@@ -22,7 +22,7 @@ export const subscriberImportMessages = {
   leftElsewhere: (line: number) =>
     `Line ${inDigits(line)} of the file lists this person as unsubscribed or bounced`,
   leftDateUnclear: (cell: string) =>
-    `The date '${cell.slice(0, 40)}' can't be read or is in the future. The date of the import is used.`,
+    `The date '${cell.slice(0, 40)}' can’t be read or is in the future. The date of the import is used.`,
   nameLeftOut: 'The name was left out because it is longer than 200 characters.',
   originLeftOut: 'The opt-in date, source and tags were left out because they are invalid.',
   everyone: {

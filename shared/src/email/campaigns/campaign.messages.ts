@@ -16,26 +16,26 @@ export const campaignMessages = {
   scheduled: 'Email scheduled',
   unscheduled: 'Email unscheduled',
   cloned: 'email cloned',
-  cloneFailed: "The email couldn't be cloned.",
+  cloneFailed: 'The email couldn’t be cloned.',
   sendNow: 'Send now?',
   sendNowDetail: ({ name, subscribers, reached }: CampaignReaders) => {
     const readers = `${inDigits(subscribers)} ${subscribers === 1 ? 'recipient' : 'recipients'}`;
     const others =
-      reached > 0 ? ` ${inDigits(reached)} already received it and won't receive it again.` : '';
+      reached > 0 ? ` ${inDigits(reached)} already received it and won’t receive it again.` : '';
     return `This email will be sent right away to ${readers} in ${name}.${others}`;
   },
   sendingNow: 'Sending the email now',
-  sendNowFailed: "The email couldn't be sent.",
+  sendNowFailed: 'The email couldn’t be sent.',
   deleted: 'Email deleted',
   restored: 'Email restored',
-  deleteFailed: "The email couldn't be deleted.",
+  deleteFailed: 'The email couldn’t be deleted.',
   testSending: 'Sending test email...',
   testSent: 'Test email sent',
   testFailed: 'An error occurred while generating the test email.',
   offQuarter: 'A send time must be on the quarter hour',
   inThePast: 'The send date and time have passed. Choose a later time, or send the email now.',
   skippedHour:
-    "That time doesn't exist on that day because clocks move forward. Choose another time.",
+    'That time doesn’t exist on that day because clocks move forward. Choose another time.',
   templateDeleted:
     'The email template of this email was deleted. An admin can restore it or add another one for this style and site.',
   noTemplate: 'No email template exists for this style and site. An admin can add one.',
@@ -46,34 +46,34 @@ export const campaignMessages = {
   nobodyLeft: 'Everyone in this audience has already received this email, or may have.',
   noRecipients: 'This audience has no subscribers.',
   allSkipped: 'Everyone in this audience is unsubscribed or on the suppression list.',
-  providerAway: "We couldn't reach the mail server. Nothing was sent. Try again in a few minutes.",
+  providerAway: 'We couldn’t reach the mail server. Nothing was sent. Try again in a few minutes.',
   serverAway: (why: string) =>
-    `The mail server can't be reached: ${why}. Sending will continue as soon as it responds.`,
+    `The mail server can’t be reached: ${why}. Sending will continue as soon as it responds.`,
   crashed:
     'Sending was stopped because it crashed Masthead twice. Tell an admin, then schedule the email again for the remaining recipients.',
   gaveUp: (why: string) =>
-    `The mail server couldn't be reached for 30 minutes: ${why}. Schedule the email again for the remaining recipients.`,
+    `The mail server couldn’t be reached for 30 minutes: ${why}. Schedule the email again for the remaining recipients.`,
   providerUnconfirmed:
-    "The mail provider didn't confirm. Unschedule this email, then schedule it again.",
+    'The mail provider didn’t confirm. Unschedule this email, then schedule it again.',
   stillWorking:
     'The mail provider is slow to respond. Masthead is still working on this email; try again in a moment.',
   goesOn:
-    "The mail provider is slow to respond. Masthead will keep trying in the background, and you'll get a notification with the result.",
+    'The mail provider is slow to respond. Masthead will keep trying in the background, and you’ll get a notification with the result.',
   actionCrashed: 'something went wrong on our side.',
   goneAtProvider: 'This email was deleted at the mail provider. Schedule it again to send it.',
   /** Of fields that saving does not change; sent back as they are they are ignored. */
   changedElsewhere: {
-    status: "Saving doesn't change the status. Schedule, send or unschedule the email instead.",
-    isScheduled: "Saving doesn't schedule an email. Schedule or unschedule it instead.",
-    isSent: "Saving doesn't send an email. Schedule it or send it now.",
+    status: 'Saving doesn’t change the status. Schedule, send or unschedule the email instead.',
+    isScheduled: 'Saving doesn’t schedule an email. Schedule or unschedule it instead.',
+    isSent: 'Saving doesn’t send an email. Schedule it or send it now.',
   },
   late: 'On hold: its send time passed while Masthead was offline. Choose a new time and schedule it again.',
   stopSending: 'Stop sending?',
-  stopSendingDetail: "The remaining recipients won't receive this email.",
+  stopSendingDetail: 'The remaining recipients won’t receive this email.',
   reached: (reached: number, all: number) =>
-    `${inDigits(reached)} of ${inDigits(all)} recipients already received it and won't receive it again.`,
+    `${inDigits(reached)} of ${inDigits(all)} recipients already received it and won’t receive it again.`,
   sendingStopped: 'Sending stopped',
-  statusUnread: "The status can't be loaded right now.",
+  statusUnread: 'The status can’t be loaded right now.',
   orphan: 'Not sent: its email no longer refers to this send.',
   held: 'Sending is on hold because this database was copied or moved. Nothing is sent until an admin resumes it.',
   heldDetail:
@@ -81,7 +81,7 @@ export const campaignMessages = {
   resume: 'Resume sending',
   resumed: 'Sending resumed',
   movedMeanwhile: 'Someone else is scheduling or unscheduling this email. Try again in a moment.',
-  alreadyGone: "This email has been sent and can't be recalled.",
+  alreadyGone: 'This email has been sent and can’t be recalled.',
   removed: (headline: string) => `Removed: ${headline}`,
   full: (block: string, max: number) =>
     max === 1
@@ -89,7 +89,7 @@ export const campaignMessages = {
       : `${block} can have at most ${max} posts. Remove one to add another.`,
   leftOut: 'No posts yet. The email leaves out empty sections.',
   noAddress: 'Not published yet',
-  testLimit: "You've requested 10 test emails in the last hour. Try again later.",
+  testLimit: 'You’ve requested 10 test emails in the last hour. Try again later.',
 } as const;
 
 /** How an action ended that its person did not wait for. */
@@ -119,7 +119,7 @@ export const endedActions = {
 /** What a partly failed send says. */
 export const deliveryProblem = (failed: number, unknown: number): string | null => {
   const parts: string[] = [];
-  if (failed > 0) parts.push(`${inDigits(failed)} could not be delivered`);
+  if (failed > 0) parts.push(`${inDigits(failed)} couldn’t be delivered`);
   if (unknown > 0)
     parts.push(`${inDigits(unknown)} may or may not have been delivered and were not sent again`);
   return parts.length > 0 ? `${parts.join('; ')}.` : null;

@@ -51,13 +51,13 @@ export function whyEditBlocked(status: CampaignStatus): string | null {
 export function whyDeleteBlocked(status: CampaignStatus): string | null {
   if (status === 'scheduled' || status === 'unknown')
     return 'This email is scheduled. Unschedule it before you delete it.';
-  if (status === 'sending') return 'This email is being sent and cannot be deleted.';
+  if (status === 'sending') return 'This email is being sent and can’t be deleted.';
   return null;
 }
 
 /** Why an email cannot be unscheduled now, or null. While it is being sent, the rest can be stopped. */
 export function whyUnscheduleBlocked(status: CampaignStatus): string | null {
-  if (status === 'sent') return "This email has been sent and can't be recalled.";
+  if (status === 'sent') return 'This email has been sent and can’t be recalled.';
   if (status === 'draft' || status === 'canceled') return 'This email is not scheduled.';
   return null;
 }

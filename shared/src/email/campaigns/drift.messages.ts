@@ -8,16 +8,16 @@ export const driftMessages = {
   title: 'Changed since it was scheduled',
   refresh: 'Refresh and reschedule',
   refreshed: 'Email refreshed and rescheduled',
-  failed: "The email couldn't be refreshed.",
+  failed: 'The email couldn’t be refreshed.',
   notice: (sources: readonly string[]) =>
     `This email will be sent as scheduled, including ${inWords.format(sources)}.`,
   onRefresh: {
-    'is refused': "Refreshing can't restore it. Unschedule the email, then remove or replace it.",
+    'is refused': 'Refreshing can’t restore it. Unschedule the email, then remove or replace it.',
     'leaves it out': 'Refreshing removes it from the email.',
     'keeps it in': 'Refreshing keeps it. Unschedule the email to remove it.',
   } satisfies Record<OnRefresh, string>,
   refreshRefused:
-    "Refreshing can't restore posts and listings that were deleted or are no longer published.",
+    'Refreshing can’t restore posts and listings that were deleted or are no longer published.',
   unschedule: 'Unschedule and edit',
   onlyScheduled: 'Only a scheduled email can be refreshed.',
   since: (what: string) => `${what} since it was scheduled`,

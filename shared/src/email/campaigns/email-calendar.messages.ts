@@ -7,7 +7,7 @@ const asCalled = ({ subject, city, sendDate, sendTime }: CloseEmail) =>
 
 /** Sentences of the send calendar. */
 export const calendarMessages = {
-  failed: "The calendar couldn't be loaded.",
+  failed: 'The calendar couldn’t be loaded.',
   close: (others: readonly CloseEmail[]) =>
     `Within two hours, the same audience also gets ${others.map(asCalled).join(' and ')}`,
   gap: 'No digest yet',

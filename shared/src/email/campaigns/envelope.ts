@@ -44,7 +44,7 @@ export const envelopeMessages = {
   notPlanned: 'Not chosen yet',
   from: ({ fromName, replyTo }: Envelope) => `${fromName}, replies to ${replyTo}`,
   schedule: 'Schedule this email?',
-  failed: "The email couldn't be scheduled.",
+  failed: 'The email couldn’t be scheduled.',
   farAway: (year: string) => `Schedule for ${year}?`,
   isFarAway: 'The send date is more than a year away.',
 } as const;

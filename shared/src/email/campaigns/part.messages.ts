@@ -24,9 +24,9 @@ export const partMessages = {
     'Per-subscriber tracking was off for this audience when the email was sent. An admin can turn it on in the audience for emails sent from then on.',
   againOnlySent: 'Only a sent email can be resent.',
   againMade: 'Draft for non-openers created',
-  againFailed: "The draft couldn't be created.",
+  againFailed: 'The draft couldn’t be created.',
   again: 'Resend to non-openers',
-  againDetail: "Creates a draft for recipients who haven't opened this email.",
+  againDetail: 'Creates a draft for recipients who haven’t opened this email.',
   againFirst: 'Open the original email',
-  againNote: "This email goes to recipients of an earlier email who haven't opened it.",
+  againNote: 'This email goes to recipients of an earlier email who haven’t opened it.',
 } as const;

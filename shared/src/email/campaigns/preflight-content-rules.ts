@@ -145,7 +145,7 @@ const sendingRules: readonly Rule[] = [
     key: 'no utm',
     severity: 'warns',
     wrong: ({ utm }) => utmMarks.filter((mark) => !utm[mark]).slice(0, 1),
-    sentence: () => "A UTM parameter is missing, so clicks from this email can't be identified.",
+    sentence: () => 'A UTM parameter is missing, so clicks from this email can’t be identified.',
     path: (mark) => `utm.${mark}`,
     about: () => '',
   }),

@@ -46,7 +46,7 @@ export const providerFindings = (points: readonly ProviderPoint[]): Finding[] =>
 export const providerAway = (reason: string | null): Finding => ({
   key: away,
   severity: 'warns',
-  sentence: `The mail provider couldn't check this email. ${reason ?? 'Checked again when the email is scheduled.'}`,
+  sentence: `The mail provider couldn’t check this email. ${reason ?? 'Checked again when the email is scheduled.'}`,
   path: campaign,
   about: '',
 });

@@ -189,7 +189,7 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   ],
   'no utm': [
     { utm: { ...clean.utm, campaign: '' } },
-    "A UTM parameter is missing, so clicks from this email can't be identified.",
+    'A UTM parameter is missing, so clicks from this email can’t be identified.',
     'utm.campaign',
   ],
   'close emails': [
@@ -218,7 +218,7 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
     {
       pictures: [{ ...picture, found: { ...fine(picture.url), outcome: 'unchecked' } }],
     },
-    "This address hasn't been checked yet: https://images.publisher.net/creek.jpg",
+    'This address hasn’t been checked yet: https://images.publisher.net/creek.jpg',
     'bannerImageUrl',
   ],
   'redirecting link': [
@@ -228,7 +228,7 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   ],
   'local link': [
     { links: [link('http://192.168.0.7/offer')] },
-    "Recipients can't open this local address: http://192.168.0.7/offer",
+    'Recipients can’t open this local address: http://192.168.0.7/offer',
     'buttonUrl',
   ],
   'staging link': [

@@ -7,23 +7,23 @@ export const releaseMessages = {
   setting: 'Two-person approval',
   settingDetail: 'Emails are sent only after another person has approved exactly this version.',
   ask: 'Request approval',
-  askFailed: "Approval couldn't be requested.",
+  askFailed: 'Approval couldn’t be requested.',
   asked: 'Approval requested. Approvers have been notified.',
   approve: 'Approve',
-  approveFailed: "The email couldn't be approved.",
+  approveFailed: 'The email couldn’t be approved.',
   approved: 'Email approved',
   /** What is withdrawn: the request, or once it was given the approval. */
   withdrawal: {
     request: {
       label: 'Withdraw request',
       done: 'Approval request withdrawn',
-      failed: "The approval request couldn't be withdrawn.",
+      failed: 'The approval request couldn’t be withdrawn.',
       byEdit: 'Saving your changes cancels the approval request.',
     },
     approval: {
       label: 'Withdraw approval',
       done: 'Approval withdrawn',
-      failed: "The approval couldn't be withdrawn.",
+      failed: 'The approval couldn’t be withdrawn.',
       byEdit: 'Saving your changes cancels the approval.',
     },
   },

@@ -31,7 +31,7 @@ export const releaseReasons = {
   alreadyApproved: 'This email has already been approved.',
   nothingAsked: 'Approval of this email is no longer requested.',
   ownRequest: 'You requested this approval. Another person has to give it.',
-  notNeeded: "Emails of this template don't need approval.",
+  notNeeded: 'Emails of this template don’t need approval.',
   refreshNeedsRelease:
     'This version of the email was approved. Unschedule it, update it and request approval again.',
 } as const;

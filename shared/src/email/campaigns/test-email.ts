@@ -24,19 +24,19 @@ export const testEmailMessages = {
   nobody: 'Choose at least one recipient.',
   tooMany: `A test can go to at most ${testEmailsPerHour} addresses at once.`,
   badAddress: (given: readonly string[]) => `Not a valid email address: ${given.join(', ')}`,
-  disabled: (name: string) => `${name} is disabled and can't get test emails.`,
+  disabled: (name: string) => `${name} is disabled and can’t get test emails.`,
   notAllowed: (address: string) =>
-    `${address} doesn't belong to a Masthead user, and its domain isn't allowed for test emails. An admin can allow the domain in an organization.`,
+    `${address} doesn’t belong to a Masthead user, and its domain isn’t allowed for test emails. An admin can allow the domain in an organization.`,
   suppressed: (address: string) =>
-    `${address} is on the suppression list and can't get test emails.`,
+    `${address} is on the suppression list and can’t get test emails.`,
   left: (left: number) =>
     `Each address counts toward your limit of ${testEmailsPerHour} test emails an hour, and you have ${left} left. Choose fewer, or wait.`,
-  away: "the mail server couldn't be reached",
-  unconfirmed: "the mail server didn't accept or confirm it",
+  away: 'the mail server couldn’t be reached',
+  unconfirmed: 'the mail server didn’t accept or confirm it',
   partly: (sent: readonly string[], unsent: readonly Unsent[]) =>
     `Sent to ${sent.join(', ')}. ${notSent(unsent)}`,
   partlyInBackground: (unsent: readonly Unsent[]) =>
-    `Your test email wasn't sent to everyone. ${notSent(unsent)}`,
+    `Your test email wasn’t sent to everyone. ${notSent(unsent)}`,
 } as const;
 
 const addresses = z.array(z.string()).transform((given, context) => {

@@ -146,10 +146,10 @@ export const digestMessages = {
     'Nothing was published in this window. Choose another send date, or add posts by hand.',
   loaded: (found: number, news: number, links: number) =>
     `${howMany(found, 'post')} in this window: ${howMany(news, 'news item')} and ${howMany(links, 'news link')} loaded`,
-  tomorrows: "Create tomorrow's digests",
+  tomorrows: 'Create tomorrow’s digests',
   missing: 'Digests missing for tomorrow',
   noneMissing: 'Every city has a digest for tomorrow.',
-  missingFailed: "The cities couldn't be loaded.",
+  missingFailed: 'The cities couldn’t be loaded.',
   tomorrowsMade: ({ sendDate, cities }: DigestMade) =>
     `${sendDay(sendDate)}. ${cities.map(cityMade).join('. ')}.`,
   tomorrowsUndone: ({ deleted, stayed }: DigestsUndone) => {

@@ -14,7 +14,7 @@ export const hotwMessages = {
   invalidUrl: 'Must be a valid URL',
   sendDatePassed: 'The send date cannot be before today',
   tooManySlots: 'An email can have at most 30 listings',
-  unknownListing: "A selected listing doesn't exist. Remove it and select another.",
+  unknownListing: 'A selected listing doesn’t exist. Remove it and select another.',
   listingGone: 'This listing has been deleted and is left out of the email.',
   noSlots: 'No listings yet. Select the listings to show, in order.',
   none: 'No matching listings.',

@@ -59,7 +59,7 @@ export const suppressionMessages = {
   skipped: 'On the suppression list',
   complained: 'Marked an email as spam',
   removed: 'Address removed from the list.',
-  removeFailed: "The address couldn't be removed.",
+  removeFailed: 'The address couldn’t be removed.',
   removedMeanwhile: 'This address is no longer on the list. Reload the list.',
   status: 'Suppressed',
   onList: (reason: SuppressionReason) =>

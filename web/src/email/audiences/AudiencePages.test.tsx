@@ -283,7 +283,7 @@ describe('an audience', () => {
     const { screen } = await openAudience('', [refused]);
     const clicks = screen.getByRole('switch', { name: 'Count clicks' });
     await clicks.click();
-    await expect.element(screen.getByText(/The setting couldn't be saved/)).toBeVisible();
+    await expect.element(screen.getByText(/The setting couldn’t be saved/)).toBeVisible();
     await expect.element(clicks).toBeChecked();
   });
 
@@ -335,7 +335,7 @@ describe('an audience', () => {
     const { screen, router } = await openAudience('?search=zzz', [none]);
     await screen.getByRole('button', { name: 'Clear the filters' }).first().click();
     await expect.poll(() => router.state.location.search).toEqual({});
-    await expect.element(screen.getByText(/Nobody is in 'Austin Daily' yet/)).toBeVisible();
+    await expect.element(screen.getByText(/No subscribers in 'Austin Daily' yet/)).toBeVisible();
   });
 
   test('adds one person, and says when the address is there already', async () => {

@@ -40,7 +40,7 @@ const neededReason = z.object({ reason: statusReason.min(1, audienceMessages.rea
 
 function explain({ email, status, statusAt, statusReason }: Subscriber, to: SubscriberStatus) {
   if (to === 'unsubscribed') return `${email} will get no more emails from this audience.`;
-  if (to === 'cleaned') return `${email} can't be reached and will get no more emails.`;
+  if (to === 'cleaned') return `${email} can’t be reached and will get no more emails.`;
   const what = status === 'cleaned' ? 'bounced' : 'unsubscribed';
   const why = statusReason ? ` (${whyReturned(statusReason).replace(/\.$/, '')})` : '';
   return `${email} ${what} on ${listDate(new Date(statusAt))}${why}. Resubscribe only people who have asked for it. Your name and the reason are saved.`;

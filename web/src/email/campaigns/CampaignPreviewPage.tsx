@@ -57,7 +57,7 @@ function SavingNote({ id, saveKey }: Props) {
       {isLong ? (
         <>
           <p role="status">
-            We can't tell whether the email was saved. Check the tab with the form.
+            We can’t tell whether the email was saved. Check the tab with the form.
           </p>
           {id !== unsavedId && (
             <Button onClick={() => void show(id)}>Show the last saved version</Button>

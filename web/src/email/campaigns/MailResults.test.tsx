@@ -125,13 +125,13 @@ test('what is not counted is left out and not shown as nothing', async () => {
   await panel.getByRole('button', { name: 'Links and trend' }).click();
   await expect.element(screen.getByText(noLinksWords.off)).toBeVisible();
   await expect
-    .element(screen.getByText("Masthead hasn't sent any of these itself yet."))
+    .element(screen.getByText('Masthead hasn’t sent any of these itself yet.'))
     .toBeVisible();
 });
 
 test('results that could not be loaded say so, with a way to try again', async () => {
   const { screen } = await open(results, failing(500, { message: ['Out of order.'] }));
   await screen.getByRole('button', { name: 'Links and trend' }).click();
-  await expect.element(screen.getByText("The results couldn't be loaded.")).toBeVisible();
+  await expect.element(screen.getByText('The results couldn’t be loaded.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -38,7 +38,7 @@ export function ResultsDialog({ id, onClose }: Props) {
       )}
       {query.error && (
         <Trouble
-          failure="The results couldn't be loaded."
+          failure="The results couldn’t be loaded."
           error={query.error}
           onRetry={() => void query.refetch()}
         />
@@ -74,7 +74,7 @@ function Details({
         </>
       ) : (
         <Text c="dimmed" fz="sm">
-          Masthead hasn't sent any of these itself yet.
+          Masthead hasn’t sent any of these itself yet.
         </Text>
       )}
       {isAdmin && noLinks !== 'waits' && noLinks !== 'elsewhere' && <SentTo id={id} />}

@@ -182,7 +182,7 @@ describe('Load posts', () => {
 describe('the sections', () => {
   test('say how many posts they hold and what a digest takes', async () => {
     const { screen } = await openDigest('/5', { stored: digest({ newsItems: posts(1, 2, 3, 4) }) });
-    await expect.element(screen.getByText('4 of 9; digests take 1, 3, 5, 7 or 9')).toBeVisible();
+    await expect.element(screen.getByText('4 of 9; digests need 1, 3, 5, 7 or 9')).toBeVisible();
     await button(screen, 'Remove Post 4').click();
     await expect.element(screen.getByText('3 of 9', { exact: true })).toBeVisible();
   });

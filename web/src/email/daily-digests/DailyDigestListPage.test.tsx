@@ -66,10 +66,12 @@ describe('the list of daily digests', () => {
     const row = screen.getByRole('row', { name: /Houston/ });
     await expect.element(row.getByText('Nov 24, 2026')).toBeVisible();
     await expect
-      .element(screen.getByRole('button', { name: "Create tomorrow's digests" }))
+      .element(screen.getByRole('button', { name: 'Create tomorrow’s digests' }))
       .toBeVisible();
     expect(callsTo(asked)).toEqual([]);
-    await screen.getByRole('button', { name: 'Remove filter Tomorrow: not made yet' }).click();
+    await screen
+      .getByRole('button', { name: 'Remove filter Digests missing for tomorrow' })
+      .click();
     await expect.element(screen.getByText('Digest 2')).toBeVisible();
   });
 
@@ -255,7 +257,7 @@ describe('for an editor', () => {
       listOf(rows),
     ];
     const { screen, callsTo } = await openList('', 'editor', api);
-    await screen.getByRole('button', { name: "Create tomorrow's digests" }).click();
+    await screen.getByRole('button', { name: 'Create tomorrow’s digests' }).click();
     const said =
       'Nov 24, 2026. Austin: draft with 3 posts. Houston: draft without posts yet. Dallas has one already.';
     await expect.poll(() => callsTo('POST /api/daily-digest/tomorrow')).toHaveLength(1);
@@ -280,8 +282,8 @@ describe('for an editor', () => {
     const cities = [{ siteId: 1, city: 'Austin', id: null, version: null, posts: 0 }];
     const made = answer(dailyDigestEndpoints.makeTomorrows, { sendDate: '2026-11-24', cities });
     const { screen } = await openList('', 'editor', [made, listOf(rows)]);
-    await screen.getByRole('button', { name: "Create tomorrow's digests" }).click();
-    await expect.element(screen.getByText(/Austin has one already/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Create tomorrow’s digests' }).click();
+    await expect.element(screen.getByText(/Austin already has one/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
@@ -312,7 +314,7 @@ describe('for an editor', () => {
     await screen.getByRole('menuitem', { name: 'Delete' }).click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect
-      .element(screen.getByText(/^The email couldn't be deleted. This email is being sent./))
+      .element(screen.getByText(/^The email couldn’t be deleted. This email is being sent./))
       .toBeVisible();
     await expect.element(screen.getByText('Request req-4')).toBeVisible();
     await expect.poll(() => callsTo(asked).length).toBeGreaterThan(1);

@@ -140,7 +140,7 @@ describe('scheduling', () => {
         version = 5;
         return failing(502, {
           message: [
-            "We couldn't reach the mail server. Nothing was sent. Try again in a few minutes.",
+            'We couldn’t reach the mail server. Nothing was sent. Try again in a few minutes.',
           ],
         });
       }),
@@ -148,7 +148,7 @@ describe('scheduling', () => {
     ];
     const { screen, callsTo } = await openDigest('/5', { api });
     await scheduleIt(screen);
-    await expect.element(screen.getByText(/^The mail server cannot be reached/)).toBeVisible();
+    await expect.element(screen.getByText(/^We couldn’t reach the mail server/)).toBeVisible();
     await expect.element(button(screen, 'Schedule')).toBeEnabled();
     await expect.poll(() => callsTo('GET /api/daily-digest/:id')).toHaveLength(2);
     await screen.getByRole('textbox', { name: 'Subject line' }).fill('Second try');

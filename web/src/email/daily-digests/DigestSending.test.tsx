@@ -137,7 +137,7 @@ describe('the mail status panel', () => {
       api: [answer(dailyDigestEndpoints.status, failing(500, { message: ['No.'] }))],
     });
     await expect
-      .element(panel(screen).getByText("The status can't be loaded right now."))
+      .element(panel(screen).getByText('The status can’t be loaded right now.'))
       .toBeVisible();
     expect(
       panel(screen)
@@ -214,7 +214,7 @@ describe('deleting', () => {
     const { screen, router } = await openDigest('/5', { api: [fails] });
     await button(screen, 'Delete').click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.element(screen.getByText(/^The email couldn't be deleted\./)).toBeVisible();
+    await expect.element(screen.getByText(/^The email couldn’t be deleted\./)).toBeVisible();
     expect(router.state.location.pathname).toBe('/daily-digest/create/5');
   });
 });

@@ -96,7 +96,7 @@ describe('a test email', () => {
   });
 
   test('that fails says so, and why', async () => {
-    const message = "You've requested 10 test emails in the last hour. Try again later.";
+    const message = 'You’ve requested 10 test emails in the last hour. Try again later.';
     const { screen, dialog } = await openDialog(
       answer(postTestEmail, failing(429, { message: [message] })),
     );

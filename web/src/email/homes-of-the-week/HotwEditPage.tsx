@@ -84,7 +84,7 @@ function HotwFields({ input, values, isReadOnly, late, onChange }: Props) {
           </>
         )}
       </FormSection>
-      <FormSection title="Words">
+      <FormSection title="Text">
         <EmailText {...input('introduction')} isReadOnly={isReadOnly} late={late} />
         <SimpleGrid cols={inTwo} spacing="md">
           <TextInput {...input('listingUrl')} />

@@ -58,7 +58,7 @@ test('sets a key: a wrong shape is said at once, a refused one by the server, on
   await expectAccessible();
   await save.click();
   await expect.element(screen.getByText(`${mailchimpMessages.keySaved}. ${works}`)).toBeVisible();
-  await expect.element(screen.getByText('3 email templates, 0 emails on their way')).toBeVisible();
+  await expect.element(screen.getByText('3 email templates, 0 scheduled emails')).toBeVisible();
   expect(callsTo('PUT /api/mailchimp/key')[1]?.request.body).toEqual({ key });
   expect(document.body.textContent).not.toContain(key);
 });

@@ -77,12 +77,12 @@ describe('the suppression list', () => {
 
   test('says that nobody is on it, and why it could not be loaded', async () => {
     const empty = await open('', [listOf([])]);
-    await expect.element(empty.screen.getByText('No address is suppressed.')).toBeVisible();
+    await expect.element(empty.screen.getByText('No suppressed addresses.')).toBeVisible();
     const broken = await open('', [
       answer(suppressionEndpoints.list, failing(500, { message: ['Out of order.'] })),
     ]);
     await expect
-      .element(broken.screen.getByText("The suppression list couldn't be loaded.").first())
+      .element(broken.screen.getByText('The suppression list couldn’t be loaded.').first())
       .toBeVisible();
   });
 });

@@ -145,7 +145,7 @@ export function SuppressionListPage() {
       label="Suppression list"
       list={list}
       query={query}
-      failure="The suppression list couldn't be loaded."
+      failure="The suppression list couldn’t be loaded."
       columns={isOfRemoved ? removedColumns : suppressionColumns}
       pageSize={suppressionPageSize}
       rowName={({ email }) => email}

@@ -79,8 +79,8 @@ describe('the outbox', () => {
     await screen.getByRole('link', { name: '1,204 recipients' }).click();
     await expect.poll(() => router.state.location.search).toEqual({ kind: 'campaign', send: '4' });
     await expect.poll(query).toMatchObject({ purpose: 'campaign', mailing: '4' });
-    await expect.element(screen.getByText('One send: Tacos at dawn')).toBeVisible();
-    await screen.getByRole('button', { name: /Remove filter One send/ }).click();
+    await expect.element(screen.getByText('Send: Tacos at dawn')).toBeVisible();
+    await screen.getByRole('button', { name: /Remove filter Send/ }).click();
     await expect.poll(() => router.state.location.search).toEqual({ kind: 'campaign' });
   });
 

@@ -270,7 +270,7 @@ describe('two templates of one category and site', () => {
         ],
       },
     );
-    await expect.element(screen.getByText(/and not with 'Older'\./)).toBeVisible();
+    await expect.element(screen.getByText(/use this template, not 'Older'\./)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Use / }).elements()).toHaveLength(0);
   });
 

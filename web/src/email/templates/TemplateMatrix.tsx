@@ -137,7 +137,7 @@ function OfPair({ template, site, rivals }: OfPairProps) {
         </span>
       </Link>
       {!hasAudience && (
-        <StatusDot tone="late" title="Emails can't be scheduled without an audience">
+        <StatusDot tone="late" title="Emails can’t be scheduled without an audience">
           No audience
         </StatusDot>
       )}
