@@ -11,7 +11,7 @@ const known: Envelope = {
 const textsOf = (...asked: Parameters<typeof envelopeLines>) =>
   envelopeLines(...asked).map(({ label, text }) => `${label}: ${text}`);
 
-test('a draft says to whom it goes, from whom, under which subject and when', () => {
+test('gives To, From, Subject and When of a draft', () => {
   expect(textsOf(known, typed, now)).toEqual([
     'To: Austin Daily, 2,310 recipients',
     'From: CityBeat Austin, replies to desk@citybeat.example',
@@ -20,7 +20,7 @@ test('a draft says to whom it goes, from whom, under which subject and when', ()
   ]);
 });
 
-test('what is not known of a draft yet is said in its place', () => {
+test('explains each line that is not known yet', () => {
   const nothing = { siteId: null, subject: '', sendDate: null, sendTime: null };
   expect(textsOf(null, nothing, now)).toEqual([
     'To: Choose a city first',
@@ -42,7 +42,7 @@ test('what is not known of a draft yet is said in its place', () => {
   );
 });
 
-test('scheduling repeats the envelope, and asks about a year far away', () => {
+test('repeats the envelope when scheduling, and asks about a send date more than a year away', () => {
   const { title, detail } = scheduleQuestion(known, typed, now);
   expect(title).toBe('Schedule this email?');
   expect(detail.split('\n')).toEqual(textsOf(known, typed, now));

@@ -264,7 +264,7 @@ test.each(Object.entries(broken))(
   },
 );
 
-test('an email that has gone, and one of the same subject, are told apart', () => {
+test('distinguishes a sent email from one with the same subject', () => {
   const near = { id: 9, sendAt: at(-30), isGone: true };
   const said = (subject: string) =>
     preflight({ ...clean, neighbours: [{ ...near, subject }] })[0]?.sentence;
@@ -282,7 +282,7 @@ test.each([
     'Everyone who received the original email has opened it or unsubscribed.',
     'emailTemplateId',
   ],
-] as const)('an email to a part (%s) that is empty says so', (part, sentence, path) => {
+] as const)('reports an email to an empty part (%s)', (part, sentence, path) => {
   const found = preflight({ ...clean, template: { audience: { readers: 0, part } } });
   expect(found).toMatchObject([{ sentence, path }]);
 });
@@ -347,18 +347,18 @@ test('an email of which all listings are deleted cannot go out, and one without 
   expect(keys({ listings: [], needsListings: false })).toEqual([]);
 });
 
-test('a UTM mark that is missing is led to', () => {
+test('links to a missing UTM parameter', () => {
   const utm = { ...clean.utm, source: '', medium: '' };
   expect(preflight({ ...clean, utm }).map(({ path }) => path)).toEqual(['utm.source']);
 });
 
-test('an email that is too large leads to the field that it is full of', () => {
+test('links an email that is too large to its largest field', () => {
   const words = [{ path: 'introduction', text: 'All the homes. '.repeat(5000) }];
   const found = preflight({ ...clean, words, bytes: 105_000 });
   expect(found.map(({ path }) => path)).toEqual(['introduction']);
 });
 
-test('a placeholder in one story is another finding than that in the next', () => {
+test('reports the same placeholder in two stories as two findings', () => {
   const words = ['Rooms from TK dollars', 'Doors at TK'].map((text) => ({
     path: 'newsItems',
     text,
@@ -369,7 +369,7 @@ test('a placeholder in one story is another finding than that in the next', () =
   ]);
 });
 
-test('of sites under one name a link belongs to the one that its name says most of', () => {
+test('matches a link to the site with the longest matching host name', () => {
   const under = (host: string) => ({
     city: 'Texas',
     host,
@@ -383,7 +383,7 @@ test('of sites under one name a link belongs to the one that its name says most 
   expect(found(all, austin, 'https://austin.publisher.net/rain')).toHaveLength(1);
 });
 
-test('what blocks stands before what warns', () => {
+test('lists blocking findings before warnings', () => {
   const found = preflight({ ...clean, previewText: '', template: null });
   expect(found.map(({ severity }) => severity)).toEqual(['blocks', 'warns']);
 });

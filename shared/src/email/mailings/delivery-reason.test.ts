@@ -11,7 +11,7 @@ test.each([
   ['421 4.7.0 Try again later', 'it is not accepting mail right now'],
   ['554 no', 'it doesn’t allow us to send'],
   ['something else', 'no connection could be made'],
-])('a mail server that says %j is told as: %s', (said, sentence) => {
+])('explains the mail server error %j as: %s', (said, sentence) => {
   expect(whyAway(said)).toBe(sentence);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['550 No such mailbox', "The recipient's mail server said: No such mailbox"],
   ['abuse', 'The recipient marked it as spam.'],
   ['Asked by phone', 'Asked by phone'],
-])('what came back as %j is told as: %s', (said, sentence) => {
+])('explains the delivery report %j as: %s', (said, sentence) => {
   expect(whyReturned(said)).toBe(sentence);
 });

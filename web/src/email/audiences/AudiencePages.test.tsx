@@ -127,7 +127,7 @@ function openAudience(search = '', api: Api = []) {
 }
 
 describe('an audience', () => {
-  test('lists its subscribers with status, since when and why', async () => {
+  test('lists its subscribers with status, date and reason', async () => {
     const { screen } = await openAudience();
     await expect.element(screen.getByRole('heading', { name: 'Austin Daily' })).toBeVisible();
     const row = screen.getByRole('row', { name: /reader2/ });
@@ -140,7 +140,7 @@ describe('an audience', () => {
     await expectAccessible();
   });
 
-  test('says what is counted of its emails; a switch holds at once', async () => {
+  test('shows what is tracked; a switch is saved at once', async () => {
     const saved = answer(audienceEndpoints.rename, audience({ countsOpens: false, version: 2 }));
     const { screen, callsTo } = await openAudience('', [saved]);
     const opens = screen.getByRole('switch', { name: 'Count opens' });
@@ -153,7 +153,7 @@ describe('an audience', () => {
     });
   });
 
-  test('remembers who opened only when that is switched on, after what was switched before', async () => {
+  test('turns per-subscriber tracking on after earlier switches were saved', async () => {
     let now = audience();
     const { screen, callsTo } = await openAudience('', [
       answer(audienceEndpoints.get, () => now),
@@ -186,7 +186,7 @@ describe('an audience', () => {
     ]);
   });
 
-  test('a switch that meets the change of somebody else says so and shows it', async () => {
+  test('reports a conflict when someone else changed a switch, and shows their change', async () => {
     let now = audience();
     const conflict = {
       version: 2,
@@ -234,7 +234,7 @@ describe('an audience', () => {
       .toBe('/admin/segment?audience=austin-daily');
   });
 
-  test('says that there are no segments, or that they could not be loaded', async () => {
+  test('shows an empty state without segments, and an error when they cannot be loaded', async () => {
     let fails = true;
     const { screen } = await openAudience('', [
       answer(segmentEndpoints.ofAudience, () =>
@@ -247,7 +247,7 @@ describe('an audience', () => {
     await expect.element(screen.getByText(segmentWords.none)).toBeVisible();
   });
 
-  test('a new name and a switch put in another window do not meet; another name says who was first', async () => {
+  test('a rename and a switch in another window do not conflict; two renames do', async () => {
     let now = audience();
     const rename = ({ body }: FakeRequest) => {
       const { name, version } = body as { name: string; version: number };
@@ -278,7 +278,7 @@ describe('an audience', () => {
       .toBeVisible();
   });
 
-  test('a switch goes back when it was not saved, and says why', async () => {
+  test('resets a switch that could not be saved, with the reason', async () => {
     const refused = answer(audienceEndpoints.rename, failing(409, { message: ['Changed.'] }));
     const { screen } = await openAudience('', [refused]);
     const clicks = screen.getByRole('switch', { name: 'Count clicks' });
@@ -330,7 +330,7 @@ describe('an audience', () => {
     await expect.poll(() => callsTo(asked).at(-1)?.request.query.search).toBe('ann');
   });
 
-  test('says so when nobody matches', async () => {
+  test('shows an empty state when nobody matches', async () => {
     const none = answer(subscriberEndpoints.list, { totalCount: 0, nodes: [] });
     const { screen, router } = await openAudience('?search=zzz', [none]);
     await screen.getByRole('button', { name: 'Clear the filters' }).first().click();
@@ -338,7 +338,7 @@ describe('an audience', () => {
     await expect.element(screen.getByText(/No subscribers in 'Austin Daily' yet/)).toBeVisible();
   });
 
-  test('adds one person, and says when the address is there already', async () => {
+  test('adds one person, and reports an address that already exists', async () => {
     const there = 'This address is already in this audience.';
     const refusal = failing(400, { message: [there], errors: [{ path: 'email', message: there }] });
     const { screen } = await openAudience('', [answer(subscriberEndpoints.add, refusal)]);
@@ -353,7 +353,7 @@ describe('an audience', () => {
     await expect.element(dialog.getByText(there)).toBeVisible();
   });
 
-  test('subscribes somebody again only with a reason', async () => {
+  test('requires a reason for resubscribing', async () => {
     const { screen, callsTo } = await openAudience('', [
       answer(subscriberEndpoints.changeStatus, subscriber(2)),
     ]);
@@ -378,7 +378,7 @@ describe('an audience', () => {
     });
   });
 
-  test('warns before somebody who unsubscribed or complained gets emails again', async () => {
+  test('warns before resubscribing someone who unsubscribed or complained', async () => {
     const complained = subscriber(4, {
       status: 'unsubscribed',
       statusReason: suppressionMessages.complained,
@@ -407,7 +407,7 @@ describe('an audience', () => {
     expect(await warning(bounced.email)).toEqual([]);
   });
 
-  test('holds an address back with a reason, and shows who is held back and why', async () => {
+  test('unsubscribes an address with a reason, and lists who is not mailed and why', async () => {
     const suppressed = subscriber(5, { suppressed: 'complained' });
     const { screen, callsTo } = await openAudience('?status=heldBack', [
       answer(
@@ -445,7 +445,7 @@ describe('an audience', () => {
     });
   });
 
-  test('shows when somebody was unsubscribed and subscribed again, why and by whom', async () => {
+  test('shows the status history with date, reason and person', async () => {
     const at = '2026-11-20T12:00:00.000Z';
     const { screen } = await openAudience('', [
       answer(subscriberEndpoints.history, [

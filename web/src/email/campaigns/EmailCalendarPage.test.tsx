@@ -135,7 +135,7 @@ describe('the send calendar', () => {
     await expect.element(first).not.toBeInViewport();
   });
 
-  test('leads whoever may not write a digest to its preview', async () => {
+  test('links to the preview for people who cannot edit digests', async () => {
     await page.viewport(1280, 900);
     const { screen } = await open('', 'email-campaign');
     const digest = screen.getByRole('link', { name: /Austin · Daily Digest/ });

@@ -33,7 +33,7 @@ afterEach(() => vi.useRealTimers());
 
 const { get, preflight, acceptWarning, drift, refresh, status, unschedule } = dailyDigestEndpoints;
 
-test('preflight stands beside the form: a finding leads to its field, what blocks keeps Schedule back', async () => {
+test('preflight findings link to their fields, and blocking ones disable Schedule', async () => {
   const api = [
     answer(preflight, { findings: [dead, warning], isLookingUp: false, envelope: null }),
   ];
@@ -51,7 +51,7 @@ test('preflight stands beside the form: a finding leads to its field, what block
   await expectAccessible();
 });
 
-test('preflight says what a form is missing while it is missing, each a way to its field', async () => {
+test('preflight lists missing fields, each linked to its field, until they are filled in', async () => {
   const api = [answer(preflight, { findings: [], isLookingUp: false, envelope: null })];
   const stored = digest({ newsItems: posts(1, 2, 3, 4, 5, 6, 7, 8), sendTime: null });
   const { screen } = await openDigest('/5', { api, stored });
@@ -63,7 +63,7 @@ test('preflight says what a form is missing while it is missing, each a way to i
   await expect.element(panel.getByText('Ready to send')).not.toBeInTheDocument();
 });
 
-test('preflight says that the send time has passed', async () => {
+test('preflight reports a send time in the past', async () => {
   vi.setSystemTime(new Date('2026-11-24T12:50:00Z'));
   const api = [answer(preflight, { findings: [], isLookingUp: false, envelope: null })];
   const { screen } = await openDigest('/5', { api });
@@ -77,7 +77,7 @@ test('preflight says that the send time has passed', async () => {
     .not.toHaveAttribute('aria-disabled');
 });
 
-test('on a phone Schedule and Send now are in the bar, with what is in their way', async () => {
+test('on a phone, Schedule and Send now are in the bar with what blocks them', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   const api = [answer(preflight, { findings: [dead], isLookingUp: false, envelope: null })];
@@ -91,7 +91,7 @@ test('on a phone Schedule and Send now are in the bar, with what is in their way
   await expectAccessible();
 });
 
-test('on a phone the bar takes a scheduled email back', async () => {
+test('on a phone, the bar unschedules an email', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   let now = digest({ status: 'scheduled', isScheduled: true, version: 4 });
@@ -108,7 +108,7 @@ test('on a phone the bar takes a scheduled email back', async () => {
   await expect.element(screen.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 });
 
-test('preflight says that it is checking links for as long as it does', async () => {
+test('preflight shows that links are being checked', async () => {
   const api = [answer(preflight, { findings: [], isLookingUp: true, envelope: null })];
   const { screen } = await openDigest('/5', { api });
   const panel = screen.getByRole('region', { name: 'Preflight' });
@@ -116,7 +116,7 @@ test('preflight says that it is checking links for as long as it does', async ()
   await expect.element(panel.getByText('Ready to send')).not.toBeInTheDocument();
 });
 
-test('a warning is accepted with a reason, which stands beside it then', async () => {
+test('accepts a warning with a reason, and shows the reason beside it', async () => {
   let accepted: ToldFinding['accepted'] = null;
   const api = [
     answer(preflight, () => ({
@@ -168,7 +168,7 @@ test('a scheduled email shows what has changed under it, and refreshes with one 
   expect(callsTo('PUT /api/daily-digest/refresh')[0]?.request.body).toEqual({ id: 5, version: 4 });
 });
 
-test('a scheduled email says over its form what is gone, which no refresh brings back, and leads out', async () => {
+test('names deleted posts above the form of a scheduled email, and offers Unschedule because a refresh cannot restore them', async () => {
   const stored = digest({ status: 'scheduled', isScheduled: true, version: 4 });
   let now = stored;
   const source = {

@@ -38,7 +38,7 @@ async function open(first: Release, stored = digest()) {
   return { screen, callsTo, panel, button };
 }
 
-test('an email that needs a release says so at Schedule, and asks for it as it stands', async () => {
+test('blocks Schedule without approval, and requests approval of the saved version', async () => {
   const { screen, callsTo, panel, button } = await open(needed);
   await expect.element(panel.getByText(releaseMessages.needed)).toBeVisible();
   await expect.element(button('Schedule')).toHaveAttribute('aria-disabled', 'true');
@@ -61,7 +61,7 @@ test('an email that needs a release says so at Schedule, and asks for it as it s
   await expectAccessible();
 });
 
-test('another person approves what they see; what is typed since is not approved', async () => {
+test('another person approves the version on screen; later edits are not approved', async () => {
   const { screen, callsTo, panel, button } = await open({ ...needed, asked: other });
   await expect.element(panel.getByText(/^Ana Ruiz requested approval on/)).toBeVisible();
   await expect.element(panel.getByText(releaseMessages.waiting)).not.toBeInTheDocument();
@@ -82,14 +82,14 @@ test('another person approves what they see; what is typed since is not approved
   await expect.element(button('Schedule')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an email that is on its way shows who approved it and offers nothing', async () => {
+test('shows who approved a scheduled email, without actions', async () => {
   const stored = digest({ status: 'scheduled', isScheduled: true, version: 4 });
   const { panel, button } = await open({ ...needed, asked: other, approved: me }, stored);
   await expect.element(panel.getByText(/^Pat editor approved this version on/)).toBeVisible();
   await expect.element(button('Withdraw approval')).not.toBeInTheDocument();
 });
 
-test('an email that needs no release shows nothing of it', async () => {
+test('shows no approval panel when approval is not required', async () => {
   const { screen, panel, button } = await open({ isNeeded: false, asked: null, approved: null });
   await expect.element(screen.getByRole('region', { name: 'Preflight' })).toBeVisible();
   await expect.element(button('Schedule')).not.toHaveAttribute('aria-disabled');

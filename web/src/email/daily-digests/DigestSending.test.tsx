@@ -38,7 +38,7 @@ describe('sending now', () => {
   });
   const sending = digest({ status: 'scheduled', isScheduled: true, version: 4 });
 
-  test('names the audience and its readers, and goes out after a yes', async () => {
+  test('names the audience and the number of recipients, and sends after confirmation', async () => {
     const api = [readers, answer(dailyDigestEndpoints.sendNow, sending)];
     const { screen, callsTo } = await openDigest('/5', { api });
     await button(screen, 'Send now').click();
@@ -70,7 +70,7 @@ describe('a clone', () => {
 });
 
 describe('the mail status panel', () => {
-  test('says when the email goes out, and polls every five seconds', async () => {
+  test('shows the send time, and polls every five seconds', async () => {
     const { screen, callsTo } = await openDigest('/5', {
       stored: scheduled,
       api: [
@@ -89,7 +89,7 @@ describe('the mail status panel', () => {
     await expect.poll(() => callsTo(status).length, { timeout: 9000 }).toBeGreaterThan(1);
   });
 
-  test('shows a send on its way, and stops the rest after asking', async () => {
+  test('shows the progress of a send, and stops the rest after confirmation', async () => {
     const stopped = digest({ status: 'canceled', version: 6 });
     const { screen } = await openDigest('/5', {
       stored: digest({ status: 'sending' }),
@@ -162,7 +162,7 @@ describe('the mail status panel', () => {
 });
 
 describe('preview and test email', () => {
-  test('are disabled while the form is invalid, and say what to fix', async () => {
+  test('are disabled while the form is invalid, with what to fix', async () => {
     const { screen } = await openDigest('/5', { stored: digest({ trendingEvents: posts(21) }) });
     for (const name of ['Save and Preview', 'Send Test Email'])
       await expect.element(button(screen, name)).toBeDisabled();
@@ -189,7 +189,7 @@ describe('preview and test email', () => {
 describe('deleting', () => {
   const deletes = answerOperation(dailyDigestOperations.deleteDailyDigest, { id: 5 });
 
-  test('asks, leads to the list and can be undone there, also with unsaved changes', async () => {
+  test('confirms, returns to the list and can be undone there, even with unsaved changes', async () => {
     const api = [deletes, answer(dailyDigestEndpoints.restore, digest())];
     const { screen, router, calls } = await openDigest('/5', { api });
     await screen.getByRole('textbox', { name: 'Subject line' }).fill('Never saved');
@@ -206,7 +206,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('stays and says so when it fails', async () => {
+  test('stays on the page with an error when it fails', async () => {
     const fails = answerOperation(
       dailyDigestOperations.deleteDailyDigest,
       failing(500, { message: ['Something went wrong on our side.'] }),

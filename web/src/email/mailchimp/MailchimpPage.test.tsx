@@ -27,7 +27,7 @@ const key = `${'0123456789abcdef'.repeat(2)}-us19`;
 const open = (...api: ReturnType<typeof answer>[]) =>
   openPage('/admin/mailchimp', { as: person('admin'), api });
 
-test('sets a key: a wrong shape is said at once, a refused one by the server, one that works is there', async () => {
+test('sets a key: a malformed key is rejected at once, a refused one by the server, a working one is saved', async () => {
   let isRefused = true;
   const sentence = mailchimpMessages.keyRefused;
   const refusal = failing(400, {
@@ -63,7 +63,7 @@ test('sets a key: a wrong shape is said at once, a refused one by the server, on
   expect(document.body.textContent).not.toContain(key);
 });
 
-test('tries the key, says what came of it, and removes it after a question', async () => {
+test('tests the key, shows the result, and removes the key after confirmation', async () => {
   const away = failing(503, { message: [mailchimpMessages.away] });
   let isAway = true;
   const { screen, callsTo } = await open(
@@ -83,7 +83,7 @@ test('tries the key, says what came of it, and removes it after a question', asy
   await expect.element(screen.getByText('No key is set.')).toBeVisible();
 });
 
-test('a key of the environment is tried here and changed there; with emails on their way it stays', async () => {
+test('a key from the environment can only be tested; a key with scheduled emails cannot be removed', async () => {
   const { screen } = await open(answer(account, { ...savedAccount, source: 'environment' }));
   await expect
     .element(screen.getByRole('button', { name: 'Change key' }))

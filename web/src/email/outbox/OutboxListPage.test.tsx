@@ -42,14 +42,14 @@ describe('the outbox', () => {
     expect(callsTo(asked)[0]?.request.query).toEqual({ limit: '20', offset: '0' });
   });
 
-  test('says that mail goes here while no mail server is set up', async () => {
+  test('explains that emails appear here while no mail server is set up', async () => {
     const { screen } = await openOutbox();
     await expect
       .element(screen.getByText(/No mail server is set up, so Masthead sends nothing/))
       .toBeVisible();
   });
 
-  test('says that nothing new arrives once a mail server is set up', async () => {
+  test('explains that nothing new appears once a mail server is set up', async () => {
     const { screen } = await openOutbox('', [listOf([], 0, false)]);
     await expect
       .element(screen.getByText(/A mail server is set up, so emails go to their recipients/))
@@ -57,7 +57,7 @@ describe('the outbox', () => {
     await expect.element(screen.getByText('The outbox is empty.')).toBeVisible();
   });
 
-  test('searches and turns pages in the address', async () => {
+  test('keeps search and page in the URL', async () => {
     const { screen, router, callsTo } = await openOutbox();
     await screen.getByRole('button', { name: 'Page 2', exact: true }).click();
     await expect.poll(() => router.state.location.search).toEqual({ page: '2' });
@@ -91,7 +91,7 @@ describe('the outbox', () => {
     await expect.poll(() => router.state.location.search).toEqual({});
   });
 
-  test('says when nothing has been mailed', async () => {
+  test('shows an empty state before the first email', async () => {
     const { screen } = await openOutbox('', [listOf([])]);
     await expect.element(screen.getByText('No emails yet.')).toBeVisible();
     await expect
@@ -99,7 +99,7 @@ describe('the outbox', () => {
       .toHaveAttribute('href', '/daily-digest');
   });
 
-  test('says what failed with the request id', async () => {
+  test('shows an error with the request id', async () => {
     const down = failing(500, { message: ['Out of order.'], requestId: 'req-6' });
     const { screen } = await openOutbox('', [answer(outboxEndpoints.list, down)]);
     const alert = screen.getByRole('alert').filter({ hasText: 'The outbox could not be loaded.' });
@@ -138,7 +138,7 @@ describe('a message', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('that is no longer kept says so', async () => {
+  test('that was deleted from the outbox is reported as gone', async () => {
     const none = failing(404, { message: ['This record does not exist.'] });
     const api = [listOf(rows), answer(outboxEndpoints.get, none)];
     const { screen } = await openOutbox('?message=9', api);
