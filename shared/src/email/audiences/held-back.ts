@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { statusReason } from '../../platform/imports/status-reason.ts';
 import { readerAddress } from '../../platform/values/reader-address.ts';
 
-/** Sentences of those who are held back by hand, and of how each person has moved. */
+/** Messages for unsubscribing an address by hand, and for the status history. */
 export const heldBackMessages = {
   history: 'Status history',
   noHistory: 'No status changes yet.',
@@ -23,7 +23,7 @@ export const heldBackMessages = {
   },
 } as const;
 
-/** An address that is to get no emails of an audience, and why. */
+/** An address to unsubscribe from an audience, with the reason. */
 export const heldBackForm = z.strictObject({
   email: readerAddress,
   reason: statusReason.min(1, heldBackMessages.reasonNeeded),

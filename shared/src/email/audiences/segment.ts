@@ -4,14 +4,14 @@ import { inDigits } from '../../platform/values/counting.ts';
 import { segmentRecord } from './segment.record.ts';
 import { type Condition, segmentConditions, segmentLimits } from './segment-conditions.ts';
 
-/** A segment as it is answered. */
+/** A segment in API replies. */
 export const segment = readOf(segmentRecord);
 export type Segment = ReplyOf<typeof segmentRecord>;
 
 /** A new segment. */
 export const newSegment = newOf(segmentRecord);
 
-/** A changed segment: absent fields stay as they are. It stays with its audience, and a delete has a call of its own. */
+/** Changes a segment; omitted fields are unchanged. Its audience is fixed, and deleting is a separate call. */
 export const segmentUpdate = changeOf(segmentRecord).omit({ isDeleted: true, audienceId: true });
 
 /** A segment where one is chosen. */
@@ -37,7 +37,7 @@ export const segmentCount = z.object({ readers: z.int(), all: z.int() });
 export const segmentTerms = z.object({
   /** The tags of its subscribers, the most frequent first. */
   tags: z.array(z.string()),
-  /** Whether it is remembered who opens and clicks. */
+  /** Whether per-subscriber tracking is on. */
   remembersReaders: z.boolean(),
 });
 

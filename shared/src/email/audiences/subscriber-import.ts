@@ -7,7 +7,7 @@ export const mailchimpMoveMessages = {
     'In Mailchimp, export the audience and unzip the file. Choose the subscribed, unsubscribed and cleaned files together. They are checked first; nothing is imported until you start the import.',
 } as const;
 
-/** What is said of a file of subscribers, and of single lines. */
+/** Messages about a file of subscribers and its lines. */
 export const subscriberImportMessages = {
   noEmailColumn: 'The first line must contain the column names, including "email".',
   twoEmailColumns: 'Two columns are named "email". Keep one of them.',
@@ -18,7 +18,7 @@ export const subscriberImportMessages = {
   tooManyTags: 'A person can have at most 100 tags of up to 100 characters each',
   duplicate: (line: number) => `This address is already on line ${inDigits(line)} of the file`,
   otherStatus: (status: string) => `The file gives the status '${status}' here`,
-  /** Of a line that says subscribed, while another one says that the person has left. */
+  /** Of a subscribed line, when another line lists the person as unsubscribed or bounced. */
   leftElsewhere: (line: number) =>
     `Line ${inDigits(line)} of the file lists this person as unsubscribed or bounced`,
   leftDateUnclear: (cell: string) =>

@@ -194,7 +194,7 @@ function saveCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodObje
   };
 }
 
-/** Tests: a GET goes to whoever asks, as the specification has it; a POST to whom it names. */
+/** Test emails: a GET goes to the caller, as in the specification; a POST to the recipients it names. */
 const testEmailCalls = ({ path, noun, usedBy }: CallsOf) => {
   const common = {
     path: `${path}/test-email/:id`,

@@ -6,7 +6,7 @@ import { drawnEmail } from './campaign.ts';
 import { emailDrift } from './drift.ts';
 import { acceptedWarning, preflightReport, typedEmail } from './preflight-call.ts';
 
-/** An email as it is typed now, as its recipients would get it; null until its site and style are chosen. */
+/** An email rendered from the unsaved form; null until its site and style are chosen. */
 const typedPreview = z.object({ email: drawnEmail.nullable() });
 export type TypedPreview = z.output<typeof typedPreview>;
 
@@ -17,7 +17,7 @@ export interface CallsOf {
   usedBy: readonly ScreenKey[];
 }
 
-/** What is said of an email before it goes out (decision 48). */
+/** Checks of an email before it is sent (decision 48). */
 export const preflightCalls = ({ path, noun, usedBy }: CallsOf) => ({
   preflight: endpoint({
     method: 'POST',

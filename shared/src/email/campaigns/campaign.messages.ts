@@ -6,7 +6,7 @@ import { unknownTemplate } from './template.messages.ts';
 export const campaignMessages = {
   updated: 'Email updated',
   scheduling: 'This email is being scheduled.',
-  /** Under the subject of an email that has gone; empty where nothing is counted. */
+  /** Below the subject of a sent email; empty if nothing is counted. */
   counted: ({ opens, clicks }: { opens: number | null; clicks: number | null }) =>
     [
       ...(opens === null ? [] : [howMany(opens, 'open')]),
@@ -61,7 +61,7 @@ export const campaignMessages = {
     'The mail provider is slow to respond. Masthead will keep trying in the background, and you’ll get a notification with the result.',
   actionCrashed: 'something went wrong on our side.',
   goneAtProvider: 'This email was deleted at the mail provider. Schedule it again to send it.',
-  /** Of fields that saving does not change; sent back as they are they are ignored. */
+  /** For fields that saving cannot change; unchanged values are ignored. */
   changedElsewhere: {
     status: 'Saving doesn’t change the status. Schedule, send or unschedule the email instead.',
     isScheduled: 'Saving doesn’t schedule an email. Schedule or unschedule it instead.',
@@ -92,7 +92,7 @@ export const campaignMessages = {
   testLimit: 'You’ve requested 10 test emails in the last hour. Try again later.',
 } as const;
 
-/** How an action ended that its person did not wait for. */
+/** Results of actions that continued in the background. */
 export const endedActions = {
   schedule: {
     done: 'Your email was scheduled',
@@ -116,7 +116,7 @@ export const endedActions = {
   },
 } as const;
 
-/** What a partly failed send says. */
+/** The problem of a partly failed send. */
 export const deliveryProblem = (failed: number, unknown: number): string | null => {
   const parts: string[] = [];
   if (failed > 0) parts.push(`${inDigits(failed)} couldn’t be delivered`);

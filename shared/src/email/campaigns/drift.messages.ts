@@ -3,7 +3,7 @@ import { stateLabel } from './drift-state.ts';
 
 const inWords = new Intl.ListFormat('en-US');
 
-/** Sentences of emails whose sources have changed. */
+/** Messages about emails whose sources have changed. */
 export const driftMessages = {
   title: 'Changed since it was scheduled',
   refresh: 'Refresh and reschedule',
@@ -28,7 +28,7 @@ export const driftMessages = {
 export const sinceScheduled = ({ differences }: DriftedSource): string =>
   driftMessages.since(differences.find(({ label }) => label === stateLabel)?.now ?? 'Changed');
 
-/** Names each source that should not go out as it is, with its state; null without one. */
+/** Names each source that should no longer be sent, with its state; null without one. */
 export function stateNotice(sources: readonly DriftedSource[]): string | null {
   const named = sources.flatMap(({ title, differences, onRefresh: done }) => {
     const state = done && differences.find(({ label }) => label === stateLabel)?.now;

@@ -15,7 +15,7 @@ export const mostCalendarDays = 42;
 
 const aDay = day('A calendar needs a start and an end date');
 
-/** Why: what is no day has been said already. */
+/** Why: an invalid day has already been reported. */
 const isTooLong = (from: Day, to: Day) => {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs;
   return days < 0 || days >= mostCalendarDays;

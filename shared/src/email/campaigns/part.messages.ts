@@ -1,17 +1,17 @@
 import { campaignMessages } from './campaign.messages.ts';
 import type { PartState } from './preflight-facts.ts';
 
-/** Said where an email goes to no part. */
+/** Shown for an email to the whole audience. */
 export const everybody = 'Everyone';
 
-/** What is said of emails that go to a part of their audience (decision 105). */
+/** Messages about emails to a part of their audience (decision 105). */
 export const partMessages = {
   segmentDeleted: 'The segment of this email was deleted. Choose another segment or Everyone.',
   segmentElsewhere:
     'The segment of this email belongs to another audience. Choose one of this audience or Everyone.',
   againElsewhere:
     'The original email was sent to another audience. Choose the style and city of the original.',
-  /** Why an email has no readers: who have it already get it no more. */
+  /** Why an email has no recipients: those who already received it are excluded. */
   nobody: ({ isReached, part }: { isReached: boolean; part: PartState | null }): string => {
     if (isReached) return campaignMessages.nobodyLeft;
     if (part === 'not opened') return partMessages.allOpened;

@@ -27,7 +27,7 @@ export type PickedItem = z.infer<typeof pickedItem>;
 
 const words = z.string().nullable().default(null);
 
-/** The same as it is read: the shape alone. */
+/** The same in API replies: only its shape is checked. */
 export const readPickedItem = z.object({
   id: z.int32(),
   headline: z.string(),

@@ -11,7 +11,7 @@ export const closeTogetherMs = 2 * 3_600_000;
 const ofItem = { path: ({ path }: PickedFact) => path, about: ({ id }: PickedFact) => id };
 const ofListing = { path: ({ path }: ListingFact) => path, about: ({ id }: ListingFact) => id };
 
-/** A draft that is no more than that by the time an email goes out. */
+/** True of a post that is still a draft when the email is sent. */
 export const isDraftThen = (
   { sendAt }: Pick<EmailFacts, 'sendAt'>,
   { state, publishesAt }: Pick<PickedFact, 'state' | 'publishesAt'>,
@@ -85,7 +85,7 @@ const utmMarks = ['campaign', 'source', 'medium'] as const;
 const audienceOf = (template: EmailFacts['template']) =>
   template === null || template === 'deleted' ? undefined : template.audience;
 
-/** Who gets an email, when, and how it is counted. */
+/** Recipients, time and tracking of an email. */
 const sendingRules: readonly Rule[] = [
   fieldRule(
     'no template',

@@ -121,7 +121,7 @@ const linkRules: readonly Rule[] = [
 export const shownOf = { subject: 50, previewText: 110 } as const;
 
 const lorem = /\blorem ipsum\b|\bdolor sit amet\b/i;
-// TK is what editors write for words to come; crosses and [brackets] stand for names and numbers.
+// TK marks text to come; XXX and [brackets] are placeholders for names and numbers.
 const leftOver = /\bTK(?:TK)*\b|\bX{3,}\b|\bxxx+\b|\[[^\]\n]{0,60}\]/;
 
 interface Left extends Words {
@@ -229,6 +229,6 @@ const shortly = (text: string) => (text.length > 60 ? `${text.slice(0, 60).trim(
 /** Every rule of preflight (decision 48). */
 export const preflightRules: readonly Rule[] = [...wordRules, ...contentRules, ...linkRules];
 
-/** What is in the way of an email, or worth knowing before it goes out. */
+/** The blocking findings and warnings of an email before it is sent. */
 export const preflight = (facts: EmailFacts): Finding[] =>
   inOrder(preflightRules.flatMap(({ find }) => find(facts)));

@@ -10,9 +10,9 @@ const step = z.object({
 });
 export type ReleaseStep = z.output<typeof step>;
 
-/** Where the release of a saved email stands. */
+/** The approval state of a saved email. */
 export const release = z.object({
-  /** Its template asks for a second person. */
+  /** Its template requires a second person. */
   isNeeded: z.boolean(),
   asked: step.nullable(),
   approved: step.nullable(),
@@ -20,7 +20,7 @@ export const release = z.object({
 export type Release = z.output<typeof release>;
 type Steps = { [K in 'asked' | 'approved']: Pick<ReleaseStep, 'byId'> | null };
 
-/** Why an email is not released, or cannot be (decision 55). */
+/** Why an email is not approved, or cannot be (decision 55). */
 export const releaseReasons = {
   unsaved: 'You have unsaved changes. Save them, then request approval of that version.',
   notAsked: 'This email needs approval. Request it from another person.',
@@ -36,7 +36,7 @@ export const releaseReasons = {
     'This version of the email was approved. Unschedule it, update it and request approval again.',
 } as const;
 
-/** Why a release cannot be asked for, or null. */
+/** Why approval cannot be requested, or null. */
 export function whyAskBlocked({ isNeeded, asked, approved }: Steps & { isNeeded: boolean }) {
   if (!isNeeded) return releaseReasons.notNeeded;
   if (approved) return releaseReasons.alreadyApproved;
@@ -50,7 +50,7 @@ export function whyApproveBlocked({ asked, approved }: Steps, personId: number):
   return asked.byId === personId ? releaseReasons.ownRequest : null;
 }
 
-/** Why an email cannot go out for want of a release, or null. */
+/** Why an email cannot be sent without approval, or null. */
 export function whyUnreleased({ isNeeded, asked, approved }: Steps & { isNeeded: boolean }) {
   if (!isNeeded || approved) return null;
   return asked ? releaseReasons.notApproved : releaseReasons.notAsked;

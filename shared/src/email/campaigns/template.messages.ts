@@ -1,3 +1,3 @@
-/** Said of what it names by the record of every email; the other sentences are the screens' matter. */
+/** Used by the record of every kind; the other messages are for screens only. */
 export const unknownTemplate = 'This email template belongs to another style or site.';
 export const unknownSegment = 'This segment does not exist.';

@@ -14,7 +14,7 @@ const notSent = (unsent: readonly Unsent[]): string =>
     .map(([why, those]) => `Not sent to ${those.map(({ to }) => to).join(', ')}: ${why}.`)
     .join(' ');
 
-/** Words of test emails and of those whom they go to (decision 106). */
+/** Messages about test emails and their recipients (decision 106). */
 export const testEmailMessages = {
   title: 'Send test email',
   send: 'Send test',
@@ -47,7 +47,7 @@ const addresses = z.array(z.string()).transform((given, context) => {
   return read.flatMap(({ data = [] }) => data);
 });
 
-/** Whom a test email goes to: people of the product by id, and addresses. Nobody named: whoever asks. */
+/** Recipients of a test email: users by id, and addresses. Empty: the caller. */
 export const testEmailTo = z
   .strictObject({ people: z.array(id).default([]), to: addresses.default([]) })
   .refine(({ people, to }) => people.length + to.length <= testEmailsPerHour, {
@@ -56,7 +56,7 @@ export const testEmailTo = z
   });
 export type TestEmailTo = z.output<typeof testEmailTo>;
 
-/** The same as the dialog asks for it: somebody is chosen. */
+/** The same for the dialog, which requires a recipient. */
 export const testEmailForm = z
   .strictObject({ people: z.array(id), to: addresses })
   .refine(({ people, to }) => people.length + to.length > 0, {
@@ -68,7 +68,7 @@ export const testEmailForm = z
     error: () => testEmailMessages.tooMany,
   });
 
-/** The answer to a test email: whom it went to, and whom it did not. */
+/** The result of a test email: who received it, and who did not. */
 export const testEmailSent = z.object({
   to: z.string(),
   message: z.string(),

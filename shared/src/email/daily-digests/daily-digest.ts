@@ -37,16 +37,16 @@ export type SeriesSlot = (typeof seriesSlots)[number];
 /** A digest as a save writes it. */
 export type DigestForm = FieldValues<typeof digestRecord>;
 
-/** A digest of which nothing is said yet. */
+/** An empty digest. */
 export const emptyDigest = initialOf(digestRecord) as DigestForm;
 
-/** A new digest: what is not stated starts empty. */
+/** A new digest: omitted fields start empty. */
 export const newDigest = newOf(digestRecord);
 
 /** A changed digest: absent fields stay as they are. Deleting and restoring are calls of their own. */
 export const digestUpdate = changeOf(digestRecord).omit({ isDeleted: true });
 
-/** A digest as it is read. Shapes only: a half-filled row is still an answer. */
+/** A digest in API replies. Only shapes are checked, because drafts may be incomplete. */
 export const dailyDigest = readOf(digestRecord);
 export type DailyDigest = ReplyOf<typeof digestRecord>;
 
@@ -66,14 +66,14 @@ export const digestBuild = z.object({
 });
 export type DigestBuild = z.infer<typeof digestBuild>;
 
-/** What became of tomorrow's digests, city by city; without an id the city had one already. */
+/** The result of creating tomorrow's digests, city by city; without an id, the city already had one. */
 export const digestMade = z.object({
   sendDate: z.string(),
   cities: z.array(
     z.object({
       siteId: z.int(),
       city: z.string(),
-      /** The draft as it was made; null where the city had one already. */
+      /** The created draft; null if the city already had one. */
       id: z.int().nullable(),
       version: z.int().nullable(),
       posts: z.int(),
@@ -86,11 +86,11 @@ export type DigestMade = z.infer<typeof digestMade>;
 export const digestMissing = z.object({ id: z.int(), city: z.string(), sendDate: z.string() });
 export type DigestMissing = z.infer<typeof digestMissing>;
 
-/** The drafts that are to be deleted again, as they were made. */
+/** The drafts to delete again, with the versions they were created with. */
 export const digestsToUndo = z.strictObject({
   drafts: z.array(z.strictObject({ id, version: z.int() })).max(100),
 });
-/** The cities whose draft was deleted, and those whose draft somebody has changed since. */
+/** The cities whose draft was deleted, and those whose draft was changed and therefore kept. */
 export const digestsUndone = z.object({
   deleted: z.array(z.string()),
   stayed: z.array(z.string()),

@@ -31,7 +31,7 @@ export const hotwLimits = { subject: 50, slots: 30 } as const;
 const { invalidUrl, required } = hotwMessages;
 const aPicture = 'A photo needs a web address';
 
-/** Why: a listing stands in an email once, however often it was chosen. */
+/** Why: an email shows each listing once, however often it was selected. */
 const slots = z
   .array(id)
   .transform((ids) => [...new Set(ids)])

@@ -35,7 +35,7 @@ export const mailchimpMessages = {
     `Changed in Mailchimp: ${what.join(', ')}. Mailchimp’s version will be sent. To send this version instead, unschedule the email and schedule it again.`,
 } as const;
 
-/** What of Mailchimp a refusal is about: each has its own sentence, so that a read is never told as an email. */
+/** Errors by Mailchimp call, so that a failed read is never reported as a rejected email. */
 export const mailchimpRefusals = {
   account: (reason: string) => `Mailchimp didn’t return its account: ${reason}`,
   audiences: (reason: string) => `Mailchimp didn’t return its audiences: ${reason}`,
@@ -46,7 +46,7 @@ export const mailchimpRefusals = {
   email: (reason: string) => `Mailchimp didn’t accept this email: ${reason}`,
 } as const;
 
-/** Why Mailchimp refuses or is silent, as the end of a sentence. */
+/** Why Mailchimp refused or did not respond, as the end of a sentence. */
 export const mailchimpReasons = {
   away: 'it couldn’t be reached. Try again in a few minutes.',
   key: 'it no longer accepts the key. An admin can set another one.',

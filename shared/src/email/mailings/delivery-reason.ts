@@ -1,4 +1,4 @@
-/** What a mail server or the connection to it says, by what is in it, and what that means. The first that fits. */
+/** Patterns in errors of a mail server or its connection, and their meanings. The first match wins. */
 type Meanings = readonly (readonly [RegExp, string])[];
 
 const meaningOf = (meanings: Meanings, said: string): string | null =>
@@ -15,7 +15,7 @@ const ofTheLine: Meanings = [
   [/^5\d\d\b/, 'it doesn’t allow us to send'],
 ];
 
-/** Why the mail server is away, as a part of a sentence (29.10: reasons are sentences, not codes). */
+/** Why the mail server is unreachable, as a part of a sentence (29.10: reasons are sentences, not codes). */
 export const whyAway = (said: string): string =>
   meaningOf(ofTheLine, said) ?? 'no connection could be made';
 
@@ -32,7 +32,7 @@ const ofTheRecipient: Meanings = [
   [/^[45]\d\d[ -]?$/, 'The recipient’s mail server refused the email.'],
 ];
 
-/** What a mail server said of a recipient, as a sentence; other words of a person stay as they are. */
+/** Turns a mail server's response about a recipient into a sentence; text that a person wrote is unchanged. */
 export function whyReturned(said: string): string {
   const meaning = meaningOf(ofTheRecipient, said.trim());
   if (meaning) return meaning;

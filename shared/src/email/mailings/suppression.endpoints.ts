@@ -9,7 +9,7 @@ import {
   suppressionPageSize,
 } from './suppression.ts';
 
-/** Addresses that get nothing of the built-in mail provider any more. */
+/** Addresses that the built-in mail provider no longer sends to. */
 export const suppressionEndpoints = {
   list: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listDate } from '../../platform/values/dates.ts';
 
-/** Why an address gets nothing any more. */
+/** Why an address is suppressed. */
 export const suppressionReasons = ['bounced', 'kept bouncing', 'complained'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
@@ -12,7 +12,7 @@ export const suppressionReasonLabel: Record<SuppressionReason, string> = {
   complained: 'Complained',
 };
 
-/** So many mailings that bounced softly within these days suppress an address. */
+/** This many soft bounces within this many days suppress an address. */
 export const softBouncesToSuppress = 5;
 export const softBounceDays = 60;
 
@@ -21,9 +21,9 @@ export const suppression = z.object({
   id: z.int(),
   email: z.string(),
   reason: z.enum(suppressionReasons),
-  /** What the receiving side said. */
+  /** The response of the receiving mail server. */
   detail: z.string().nullable(),
-  /** The subject of the email that came back. */
+  /** The subject of the email that bounced or was reported. */
   subject: z.string().nullable(),
   suppressedAt: z.iso.datetime(),
   liftedAt: z.iso.datetime().nullable(),

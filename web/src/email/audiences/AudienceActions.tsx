@@ -92,7 +92,7 @@ function AudienceHistory({ audience }: { audience: Audience }) {
   const restore = (values: Record<string, unknown>) =>
     saveMutation.mutateAsync(values).then(
       () => true,
-      // Why nothing more: why it failed is said where all failures are.
+      // Why: the error is already shown as a toast.
       () => false,
     );
   return (

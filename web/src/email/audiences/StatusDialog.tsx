@@ -46,7 +46,7 @@ function explain({ email, status, statusAt, statusReason }: Subscriber, to: Subs
   return `${email} ${what} on ${listDate(new Date(statusAt))}${why}. Resubscribe only people who have asked for it. Your name and the reason are saved.`;
 }
 
-/** Why one is warned before this person gets emails again, or null. */
+/** The warning before resubscribing this person, or null. */
 function warningOf({ status, statusReason }: Subscriber): string | null {
   const { unsubscribed, complained } = heldBackMessages.askedThemselves;
   if (statusReason === suppressionMessages.complained) return complained;
@@ -59,7 +59,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was asked for of a subscriber. */
+/** The dialog that was opened for a subscriber. */
 export function SubscriberDialog(props: { audienceId: string; asked: Asked; onClose: () => void }) {
   const { asked, ...others } = props;
   if (asked.to !== 'history') return <StatusDialog asked={asked} {...others} />;
@@ -125,10 +125,10 @@ interface AskedChange {
   to: SubscriberStatus;
 }
 
-/** The same, or a look at how somebody has moved so far. */
+/** The same, or the status history. */
 type Asked = AskedChange | { subscriber: Subscriber; to: 'history' };
 
-/** What the actions are called, in the menu and in their dialog. */
+/** Labels of the actions, in the menu and in their dialog. */
 const buttonLabel: Record<SubscriberStatus, string> = {
   subscribed: 'Resubscribe',
   unsubscribed: 'Unsubscribe',

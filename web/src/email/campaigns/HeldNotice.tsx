@@ -10,7 +10,7 @@ import styles from './held-notice.module.css';
 
 const sending = queryOf(campaignEndpoints.sending);
 
-/** Decisions 7: says that a restored copy sends nothing; an admin may end that. */
+/** Decisions 7: shows that a restored copy sends nothing; an admin can resume sending. */
 export function HeldNotice() {
   const user = useUser();
   const enabled = may(user, campaignEndpoints.sending.access);

@@ -20,7 +20,7 @@ interface Line {
   note?: string | undefined;
 }
 
-/** What became of it, each as a number and its share; what is not counted is left out. */
+/** The results, each as a number and a percentage; uncounted ones are left out. */
 function linesOf(results: Results): Line[] {
   const { delivered, bounces, complaints, unsubscribed, skipped, opens, clicks } = results;
   const bounced = bounces.hard + bounces.soft + bounces.refused;
@@ -52,7 +52,7 @@ function linesOf(results: Results): Line[] {
   return lines.filter((line) => line !== false);
 }
 
-/** What became of an email, and the way to its links and to the sends before it. */
+/** The results of an email, with a button for its links and earlier sends. */
 export function MailResults({ id, results }: { id: number; results: Results }) {
   const [isOpen, setOpen] = useState(false);
   return (

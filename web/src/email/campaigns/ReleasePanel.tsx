@@ -152,7 +152,7 @@ function useReleaseActions<R extends CampaignRecord>(
   };
   return {
     ask: () => void ask(),
-    // Why: what is approved has been seen, so nothing is saved before.
+    // Why nothing is saved first: an approval is of the version on screen.
     approve: () => approving.mutate(record),
     withdraw: (words: Withdrawal) => withdrawing.mutate({ email: record, words }),
     isAsking: asking.isPending,

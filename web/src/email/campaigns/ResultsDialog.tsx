@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The clicks of each link, and how the sends of this style and city have gone. */
+/** Clicks by link, and the results of recent sends of this style and city. */
 export function ResultsDialog({ id, onClose }: Props) {
   const query = useQuery({
     ...queryOf(campaignEndpoints.results, { params: { id } }),
@@ -82,7 +82,7 @@ function Details({
   );
 }
 
-/** The addresses that it was sent to, as a file: admins alone see addresses. */
+/** Exports the recipients; only admins see addresses. */
 function SentTo({ id }: { id: number }) {
   const exporting = useMutation({
     mutationFn: () =>

@@ -81,7 +81,7 @@ function NoMail({ isUsed }: { isUsed: boolean | undefined }) {
   );
 }
 
-/** Says what the outbox is for, as things stand. */
+/** Explains what the outbox shows, with and without a mail server. */
 function OutboxNote({ isUsed }: { isUsed: boolean }) {
   const Icon = isUsed ? IconMailbox : IconSend;
   return (

@@ -20,7 +20,7 @@ export function AudienceField({ siteId, value, ...field }: Props) {
   const { audiences = [], unread = [] } = query.data ?? {};
   const choices = audiences.map(({ id, name }) => ({ value: id, label: name }));
   const isWhole = unread.length === 0;
-  // Why: what is stored is shown, also while it loads and when the provider has lost it.
+  // Why: the saved audience is shown while loading, and if the provider no longer has it.
   const isKnown = value === null || choices.some((choice) => choice.value === value);
   const data = isKnown
     ? choices
