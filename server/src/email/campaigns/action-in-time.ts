@@ -54,7 +54,7 @@ export async function inTime<T>(
     clearTimeout(timer);
   }
 
-  /** From now on the work has nobody who waits for it. */
+  /** From here on, no request waits for the work. */
   function leave(working: Promise<unknown>): null {
     isAlone = true;
     working.catch((error: unknown) => app.http.log.error({ err: error }, 'act'));

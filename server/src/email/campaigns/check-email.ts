@@ -35,7 +35,7 @@ const withReason = (finding: Finding, accepted: readonly Accepted[]) => {
   };
 };
 
-/** What preflight says of an email as it is typed now. */
+/** The preflight report of an unsaved email. */
 export async function checkTyped(
   app: App,
   viewer: Viewer,
@@ -118,7 +118,7 @@ async function isAsSaved(app: App, { render }: KindOfEmail, { campaign, rendered
   );
 }
 
-/** What the mail provider's own checklist says of an email that is saved as it stands in its form. */
+/** The mail provider's own checklist, for an email without unsaved changes. */
 async function askProvider(
   app: App,
   viewer: Viewer,

@@ -21,7 +21,7 @@ export async function shareMailing(sending: Sending, id: number): Promise<string
   const mailing = await findMailing(pool, id);
   if (!mailing || !(await joinMailing(pool, id, sender))) return null;
   const signs = setInterval(() => {
-    // Why not told: whoever misses the sign acts on it.
+    // Why only logged: a server that misses the heartbeat acts on it.
     noteAlive(pool, sender).catch(logged('Could not record the heartbeat of a sender'));
   }, signOfLifeMs);
   try {
