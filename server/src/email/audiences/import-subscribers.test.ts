@@ -116,7 +116,7 @@ describe('checking a file', () => {
     const { body } = await checkOf(id, 'name\nAnn\n');
     expect([body.state, body.problem]).toEqual([
       'refused',
-      'The first line must contain the column names, including "email".',
+      'The first row must contain the column names, including "email".',
     ]);
     expect(await peopleOf(id)).toEqual([]);
   });

@@ -302,12 +302,12 @@ describe('a file that cannot be read is refused as a whole', () => {
     [
       'no column for the address',
       'name,phone\nAnn,1\n',
-      'The first line must contain the column names, including "email".',
+      'The first row must contain the column names, including "email".',
     ],
     [
       'no header',
       'ann@x.example,Ann\n',
-      'The first line must contain the column names, including "email".',
+      'The first row must contain the column names, including "email".',
     ],
     [
       'two columns for the address',

@@ -141,7 +141,7 @@ async function askProvider(
   } catch (error) {
     const reason = error instanceof ProviderAway ? error.sentence : null;
     if (!(error instanceof ProviderAway))
-      app.http.log.error({ err: error }, 'Could not fetch the checklist of the mail provider');
+      app.http.log.error({ err: error }, 'Couldn’t fetch the checklist of the mail provider');
     return { findings: [providerAway(reason)], isLookingUp: false };
   }
 }

@@ -83,7 +83,7 @@ async function templateOf(
     (await Promise.race([
       app.mail
         .readers(audienceId, email.id, part)
-        .catch(logged('Could not count the recipients of an audience')),
+        .catch(logged('Couldn’t count the recipients of an audience')),
       after(patienceMs, null, { ref: false }),
     ]));
   const readers = known ? known.subscribers : null;

@@ -66,5 +66,5 @@ const unread = (error: unknown) => ({
   problem:
     error instanceof ProviderAway
       ? error.sentence
-      : logged('Could not read the status of an email at its provider')(error),
+      : logged('Couldn’t read the status of an email at its provider')(error),
 });

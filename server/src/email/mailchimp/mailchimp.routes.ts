@@ -39,7 +39,7 @@ async function describeAccount({ pool, mailchimp }: App): Promise<MailchimpAccou
     const openAccount = await mailchimp.find();
     const account = await openAccount
       ?.account()
-      .catch(logged('Could not read the name of the Mailchimp account'));
+      .catch(logged('Couldn’t read the name of the Mailchimp account'));
     return {
       source: 'environment',
       dataCenter: mailchimp.fromEnvironment,

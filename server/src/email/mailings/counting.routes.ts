@@ -31,7 +31,7 @@ export const gatherReadings = (pool: Pool, onTrouble: (error: unknown) => void) 
  */
 export function countingRoutes({ http, links, pool }: App): void {
   const readings = gatherReadings(pool, (error) =>
-    http.log.error({ err: error }, 'Could not write opens and clicks'),
+    http.log.error({ err: error }, 'Couldn’t write opens and clicks'),
   );
   http.addHook('onClose', () => readings.close());
   const count = (mailingId: number, place: number, read: ReturnType<MailLinks['readToken']>) => {

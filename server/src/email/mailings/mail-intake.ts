@@ -167,7 +167,7 @@ export function openReportReader(limits: ReadLimits = reportLimits) {
         for await (const { rows } of reading)
           for (const { report } of rows) inHand.shift()?.settle(report);
       } catch (error) {
-        logged('Could not read an incoming message as a delivery report')(error);
+        logged('Couldn’t read an incoming message as a delivery report')(error);
         // Why null: it would end its reader again and again.
         inHand.shift()?.settle(null);
         waiting.unshift(...inHand.splice(0));

@@ -22,7 +22,7 @@ export async function shareMailing(sending: Sending, id: number): Promise<string
   if (!mailing || !(await joinMailing(pool, id, sender))) return null;
   const signs = setInterval(() => {
     // Why only logged: a server that misses the heartbeat acts on it.
-    noteAlive(pool, sender).catch(logged('Could not record the heartbeat of a sender'));
+    noteAlive(pool, sender).catch(logged('Couldn’t record the heartbeat of a sender'));
   }, signOfLifeMs);
   try {
     const going = await goingOf(sending, mailing, sender);

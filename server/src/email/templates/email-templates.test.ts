@@ -179,7 +179,7 @@ describe('deleting a template', () => {
     await server.pool`update audiences set deleted_at = now() where id = ${own}`;
     const inTrash = { kind: 'email-template', id: String(id) };
     const sentence =
-      "The audience 'Early birds' of this template is deleted. Restore the audience first, then the template.";
+      "The audience 'Early birds' of this template was deleted. Restore the audience first, then the template.";
     for (const answer of [
       await admin.call(restore, { params: { id } }),
       await admin.call(trashEndpoints.restore, { body: inTrash }),

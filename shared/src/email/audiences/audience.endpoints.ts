@@ -26,7 +26,7 @@ export const audienceEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/audience',
-    summary: 'All audiences by name, with their subscriber counts.',
+    summary: 'Lists all audiences by name, with their subscriber counts.',
     usedBy: ['audienceList'],
     shows: ['audience', 'subscriber'],
     reply: z.array(audience),
@@ -34,7 +34,7 @@ export const audienceEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/audience/:id',
-    summary: 'One audience.',
+    summary: 'Returns one audience.',
     usedBy: ['audienceEdit', 'segmentEdit'],
     params: byAudience,
     shows: ['audience', 'subscriber'],
@@ -52,7 +52,8 @@ export const audienceEndpoints = {
   rename: endpoint({
     method: 'PUT',
     path: '/api/audience/:id',
-    summary: 'Updates an audience; a stale version returns 409.',
+    summary:
+      'Updates an audience. Omitted fields keep their values; an outdated version returns 409.',
     usedBy: ['audienceList', 'audienceEdit'],
     params: byAudience,
     body: audienceRename,
@@ -85,7 +86,7 @@ export const subscriberEndpoints = {
     method: 'GET',
     path: '/api/audience/:id/subscribers',
     summary:
-      'A page of subscribers, filtered by part of the address or name and by status (heldBack: everyone who gets no emails), sorted.',
+      'Returns a page of subscribers, filtered by part of the address or name and by status (heldBack: everyone who gets no emails), sorted.',
     usedBy: ['audienceEdit'],
     params: byAudience,
     query: subscriberFilter.extend({
@@ -110,7 +111,8 @@ export const subscriberEndpoints = {
   history: endpoint({
     method: 'GET',
     path: '/api/audience/:id/subscribers/:subscriberId/history',
-    summary: 'The status changes of a subscriber, newest first, with the reason and the person.',
+    summary:
+      'Lists the status changes of a subscriber, newest first, with the reason and the person.',
     usedBy: ['audienceEdit'],
     params: bySubscriber,
     shows: ['subscriber'],
@@ -140,7 +142,7 @@ export const subscriberEndpoints = {
   export: endpoint({
     method: 'GET',
     path: '/api/audience/:id/export',
-    summary: 'The subscribers as CSV, with spreadsheet formulas escaped.',
+    summary: 'Exports the subscribers as CSV, with spreadsheet formulas escaped.',
     usedBy: ['audienceEdit'],
     params: byAudience,
     query: subscriberFilter,

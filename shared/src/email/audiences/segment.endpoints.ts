@@ -22,7 +22,8 @@ export const segmentEndpoints = {
   ofAudience: endpoint({
     method: 'GET',
     path: '/api/audience/:id/segments',
-    summary: 'The segments of an audience by name, each with its current number of subscribers.',
+    summary:
+      'Lists the segments of an audience by name, each with its current number of subscribers.',
     usedBy: ['audienceEdit'],
     params: byAudience,
     shows: ['segment', 'audience', 'subscriber'],
@@ -32,7 +33,7 @@ export const segmentEndpoints = {
     method: 'GET',
     path: '/api/audience/:id/segment-terms',
     summary:
-      'The choices for the conditions of a segment: the tags of its audience, and whether per-subscriber tracking is on.',
+      'Returns the choices for the conditions of a segment: the tags of its audience, and whether per-subscriber tracking is on.',
     usedBy: ['segmentEdit'],
     params: byAudience,
     shows: ['audience', 'subscriber'],
@@ -41,7 +42,7 @@ export const segmentEndpoints = {
   choices: endpoint({
     method: 'GET',
     path: '/api/segment/choices',
-    summary: 'The segments that emails of a template can be sent to, by name.',
+    summary: 'Lists the segments that emails of a template can be sent to, by name.',
     usedBy: campaignEditors,
     query: z.strictObject({ emailTemplateId: queryInt('emailTemplateId', 1, maxId) }),
     shows: ['segment', 'email template'],
@@ -60,7 +61,7 @@ export const segmentEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/segment/:id',
-    summary: 'One segment.',
+    summary: 'Returns one segment.',
     usedBy: ['segmentEdit'],
     params: byId,
     shows: ['segment'],
@@ -79,7 +80,8 @@ export const segmentEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/segment',
-    summary: 'Updates a segment. Omitted fields are unchanged; a stale version returns 409.',
+    summary:
+      'Updates a segment. Omitted fields keep their values; an outdated version returns 409.',
     usedBy: ['segmentEdit'],
     body: segmentUpdate,
     ignores: readOnly,

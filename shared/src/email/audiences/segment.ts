@@ -53,7 +53,7 @@ export const segmentMessages = {
   nameTaken: 'This audience already has a segment with this name.',
   unknownAudience: 'This audience does not exist.',
   audienceDeleted: (name: string) =>
-    `The audience '${name}' of this segment is deleted. Restore the audience first, then the segment.`,
+    `The audience '${name}' of this segment was deleted. Restore the audience first, then the segment.`,
   forgotten:
     'Per-subscriber tracking is off for this audience, so nobody counts as having opened or clicked. Turn it on in the audience.',
 } as const;

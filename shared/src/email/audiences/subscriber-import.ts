@@ -9,7 +9,7 @@ export const mailchimpMoveMessages = {
 
 /** Messages about a file of subscribers and its lines. */
 export const subscriberImportMessages = {
-  noEmailColumn: 'The first line must contain the column names, including "email".',
+  noEmailColumn: 'The first row must contain the column names, including "email".',
   twoEmailColumns: 'Two columns are named "email". Keep one of them.',
   nameTooLong: 'A name can have at most 200 characters',
   dateUnclear: (cell: string) =>

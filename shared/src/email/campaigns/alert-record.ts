@@ -17,7 +17,7 @@ export const alertMessages = {
   startPassed: 'The start date cannot be before today',
   noStart: 'A website banner needs a start date',
   noEnd: 'A website banner needs an end date',
-  endFirst: 'The end date cannot be before the start date',
+  endFirst: 'The end date can’t be before the start date',
   banner:
     'The site shows the banner at the bottom of its pages between these dates, once the email is scheduled or sent. Unscheduling or deleting the email removes the banner.',
 } as const;
@@ -47,7 +47,7 @@ export const messageFields = <const P extends PhotoType>({
 }) =>
   ({
     title: text({ label: 'Title', max: alertLimits.title, pattern: title(cutsTitleAt) }),
-    photoUrl: picture({ label: 'Photo', invalid: 'A photo needs a web address' }),
+    photoUrl: picture({ label: 'Photo', invalid: 'Enter the web address of an image' }),
     photoType: choice(photos, { label: 'Photo type', initial: photos[0] }),
     buttonLabel: text({ label: 'Button label', max: 60 }),
     buttonUrl: link({ label: 'Button URL', invalid: 'Must be a valid URL' }),

@@ -53,7 +53,7 @@ export function campaignCalls<
     status: endpoint({
       method: 'GET',
       path: `${path}/status/:id`,
-      summary: `The status of the ${noun} at the mail provider.`,
+      summary: `Returns the status of the ${noun} at the mail provider.`,
       usedBy,
       params: byId,
       shows: ['campaign'],
@@ -63,7 +63,7 @@ export function campaignCalls<
     email: endpoint({
       method: 'GET',
       path: `${path}/email/:id`,
-      summary: 'The raw email, with a bearer token or a signed link.',
+      summary: 'Returns the raw email; takes a bearer token or a signed link.',
       usedBy: ['campaignPreview'],
       allowsSignedLink: true,
       params: byId,
@@ -95,7 +95,7 @@ function sendingCalls<R extends z.ZodObject>(kind: {
     readers: endpoint({
       method: 'GET',
       path: `${path}/readers/:id`,
-      summary: `The audience of the saved ${noun} and its number of recipients.`,
+      summary: `Returns the audience of the saved ${noun} and its number of recipients.`,
       usedBy,
       params: byId,
       shows: ['campaign', 'audience', 'subscriber'],
@@ -145,7 +145,7 @@ function saveCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodObje
     get: endpoint({
       method: 'GET',
       path: `${path}/:id`,
-      summary: `One ${noun}.`,
+      summary: `Returns one ${noun}.`,
       usedBy,
       params: byId,
       shows: ['campaign'],
@@ -173,7 +173,7 @@ function saveCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodObje
     update: endpoint({
       method: 'PUT',
       path,
-      summary: `Updates a ${noun}. Omitted fields are unchanged; a stale version returns 409.`,
+      summary: `Updates a ${noun}. Omitted fields keep their values; an outdated version returns 409.`,
       usedBy,
       body: changed,
       ignores,

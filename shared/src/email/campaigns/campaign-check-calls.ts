@@ -22,7 +22,7 @@ export const preflightCalls = ({ path, noun, usedBy }: CallsOf) => ({
   preflight: endpoint({
     method: 'POST',
     path: `${path}/preflight`,
-    summary: `Preflight of a ${noun} as it is being edited: what blocks sending, and warnings.`,
+    summary: `Returns the preflight report of a ${noun} as it is being edited: what blocks sending, and warnings.`,
     usedBy,
     body: typedEmail,
     isRead: true,
@@ -72,7 +72,7 @@ export const driftCalls = <R extends z.ZodObject>({
   drift: endpoint({
     method: 'GET',
     path: `${path}/drift/:id`,
-    summary: `What has changed in the posts, listings, site and template since the ${noun} was scheduled, and which of them are gone.`,
+    summary: `Returns what has changed in the posts, listings, site and template since the ${noun} was scheduled, and which of them are gone.`,
     usedBy,
     params: byId,
     shows: ['campaign', 'post', 'listing', 'firm', 'site', 'email template', 'audience'],

@@ -13,7 +13,8 @@ export const campaignEndpoints = {
   preview: endpoint({
     method: 'GET',
     path: '/api/campaign/preview/:id',
-    summary: 'The email as recipients will see it: HTML, text part, size and a signed link.',
+    summary:
+      'Returns the email as recipients will see it: HTML, text part, size and a signed link.',
     usedBy: ['campaignPreview'],
     params: byId,
     shows: ['campaign'],
@@ -23,7 +24,7 @@ export const campaignEndpoints = {
     method: 'GET',
     path: '/api/campaign/calendar',
     summary:
-      'The emails of every kind in a range of days, which of them are too close together, and missing digests.',
+      'Lists the emails of every kind in a range of days, those too close together, and missing digests.',
     usedBy: ['emailCalendar'],
     query: calendarWish,
     shows: ['campaign', 'site', 'email template'],
@@ -32,7 +33,8 @@ export const campaignEndpoints = {
   results: endpoint({
     method: 'GET',
     path: '/api/campaign/results/:id',
-    summary: 'The links of an email with their clicks, and the latest sends of its style and site.',
+    summary:
+      'Returns the links of an email with their clicks, and the latest sends of its style and site.',
     usedBy: campaignEditors,
     params: byId,
     shows: ['campaign'],
@@ -41,7 +43,8 @@ export const campaignEndpoints = {
   sentTo: endpoint({
     method: 'GET',
     path: '/api/campaign/sent-to/:id',
-    summary: 'The recipients of an email and what became of each message, send by send, as CSV.',
+    summary:
+      'Exports the recipients of an email and what became of each message, send by send, as CSV.',
     access: ['admin'],
     params: byId,
     produces: 'text/csv; charset=utf-8',
@@ -53,7 +56,7 @@ export const campaignEndpoints = {
   sending: endpoint({
     method: 'GET',
     path: '/api/campaign/sending',
-    summary: 'Whether sending is on hold because this database was copied or moved.',
+    summary: 'Returns whether sending is on hold because this database was copied or moved.',
     usedBy: mailScreens,
     shows: ['sending'],
     reply: sending,

@@ -218,7 +218,7 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
     {
       pictures: [{ ...picture, found: { ...fine(picture.url), outcome: 'unchecked' } }],
     },
-    'This address hasn’t been checked yet: https://images.publisher.net/creek.jpg',
+    'This URL hasn’t been checked yet: https://images.publisher.net/creek.jpg',
     'bannerImageUrl',
   ],
   'redirecting link': [
@@ -228,7 +228,7 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   ],
   'local link': [
     { links: [link('http://192.168.0.7/offer')] },
-    'Recipients can’t open this local address: http://192.168.0.7/offer',
+    'Recipients can’t open this local URL: http://192.168.0.7/offer',
     'buttonUrl',
   ],
   'staging link': [

@@ -58,7 +58,7 @@ const linkRules: readonly Rule[] = [
     severity: 'warns',
     wrong: ({ links, pictures }) =>
       [...links, ...pictures].filter(({ found }) => found?.outcome === 'unchecked'),
-    sentence: ({ url }) => `This address hasn’t been checked yet: ${url}`,
+    sentence: ({ url }) => `This URL hasn’t been checked yet: ${url}`,
     ...place,
   }),
   rule({
@@ -73,7 +73,7 @@ const linkRules: readonly Rule[] = [
     severity: 'blocks',
     wrong: ({ links, ownHost }) =>
       links.filter(({ url }) => hostOf(url) !== ownHost && isLocal(hostOf(url))),
-    sentence: ({ url }) => `Recipients can’t open this local address: ${url}`,
+    sentence: ({ url }) => `Recipients can’t open this local URL: ${url}`,
     ...place,
   }),
   rule({

@@ -11,7 +11,7 @@ export const releaseCalls = ({ path, noun, usedBy }: CallsOf) => ({
   release: endpoint({
     method: 'GET',
     path: `${path}/release/:id`,
-    summary: `Whether the ${noun} needs approval, and who requested and gave it.`,
+    summary: `Returns whether the ${noun} needs approval, and who requested and gave it.`,
     usedBy,
     params: byId,
     shows: ['campaign', 'release', 'email template'],

@@ -21,7 +21,7 @@ export const dailyDigestEndpoints = {
     method: 'GET',
     path: '/api/daily-digest/build',
     summary:
-      'The posts in the window of a site and send date, sorted into the sections of a digest style.',
+      'Returns the posts in the window of a site and send date, sorted into the sections of a digest style.',
     usedBy: ['dailyDigestEdit'],
     query: z.strictObject({
       siteId: queryInt('siteId', 1, maxId),
@@ -35,7 +35,7 @@ export const dailyDigestEndpoints = {
   missing: endpoint({
     method: 'GET',
     path: '/api/daily-digest/missing',
-    summary: 'The cities of the main property that have no digest for tomorrow, by name.',
+    summary: 'Lists the cities of the main property that have no digest for tomorrow, by name.',
     usedBy: ['dailyDigestList'],
     shows: ['campaign', 'site'],
     reply: pageOf(digestMissing),

@@ -24,8 +24,8 @@ export const digestLimits = {
 /** A section of a series: its title, pictures and at most two posts. */
 export const digestSeries = z.strictObject({
   title: z.string().trim().max(200),
-  header: linkOrPath('A header image needs a web address').nullable().default(null),
-  logo: linkOrPath('A logo needs a web address').nullable().default(null),
+  header: linkOrPath('Enter the web address of an image').nullable().default(null),
+  logo: linkOrPath('Enter the web address of an image').nullable().default(null),
   items: z
     .array(pickedItem)
     .max(digestLimits.seriesItems, 'A series section can have at most 2 posts'),

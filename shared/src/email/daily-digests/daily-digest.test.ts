@@ -102,7 +102,7 @@ describe('the rules of a digest and their sentences (Spec, content 5)', () => {
       'data:text/html,x',
       '',
     ])
-      expect(withUrl(url), url).toEqual(['A post needs a web address']);
+      expect(withUrl(url), url).toEqual(['A post needs a URL']);
   });
 });
 

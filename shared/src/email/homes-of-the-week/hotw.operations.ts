@@ -25,7 +25,7 @@ export const hotwOperations = {
     kind: 'query',
     name: 'hotwListings',
     summary:
-      'Listings for an email, newest first, filtered by words, part of the city or firm, and exact type; listings in the city `near` come first.',
+      'Lists listings for an email, newest first, filtered by words, part of the city or firm, and exact type; listings in the city `near` come first.',
     usedBy: ['hotwEdit'],
     args: z.object({
       text: z.string().max(200).nullish(),

@@ -29,7 +29,7 @@ export type HotwStyle = (typeof hotwStyles)[number];
 export const hotwLimits = { subject: 50, slots: 30 } as const;
 
 const { invalidUrl, required } = hotwMessages;
-const aPicture = 'A photo needs a web address';
+const aPicture = 'Enter the web address of an image';
 
 /** Why: an email shows each listing once, however often it was selected. */
 const slots = z

@@ -7,7 +7,8 @@ export const mailchimpEndpoints = {
   account: endpoint({
     method: 'GET',
     path: '/api/mailchimp/account',
-    summary: 'The Mailchimp account: who set its key and what uses it, but never the key itself.',
+    summary:
+      'Returns the Mailchimp account: who set its key and what uses it, but never the key itself.',
     usedBy: ['mailchimp'],
     ownTransactions: true,
     shows: ['mailchimp account', 'email template', 'campaign'],

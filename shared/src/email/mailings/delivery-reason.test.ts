@@ -5,7 +5,7 @@ test.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'it refuses connections'],
   ['getaddrinfo ENOTFOUND smtp.example', 'its name can’t be found'],
   ['Connection timeout', 'it didn’t respond in time'],
-  ['535 5.7.8 Authentication failed', 'it rejected our user name and password'],
+  ['535 5.7.8 Authentication failed', 'it rejected our username and password'],
   ['self-signed certificate', 'the encrypted connection failed'],
   ['read ECONNRESET', 'the connection was lost'],
   ['421 4.7.0 Try again later', 'it is not accepting mail right now'],
@@ -20,7 +20,7 @@ test.each([
   ['552 5.2.2 Mailbox full', 'The mailbox is full.'],
   ['550 5.7.1 Blocked by policy', 'The recipient’s mail server blocked the email by its policy.'],
   ['451 4.4.1 No answer from host', 'The recipient’s mail server couldn’t be reached.'],
-  ['550 No such mailbox', "The recipient's mail server said: No such mailbox"],
+  ['550 No such mailbox', 'The recipient’s mail server said: No such mailbox'],
   ['abuse', 'The recipient marked it as spam.'],
   ['Asked by phone', 'Asked by phone'],
 ])('explains the delivery report %j as: %s', (said, sentence) => {

@@ -9,7 +9,7 @@ const ofTheLine: Meanings = [
   [/ENOTFOUND|EAI_AGAIN|EDNS|getaddrinfo/, 'its name can’t be found'],
   [/certificate|\b(TLS|SSL)\b|wrong version number/i, 'the encrypted connection failed'],
   [/ETIMEDOUT|timeout|timed out/i, 'it didn’t respond in time'],
-  [/EAUTH|Invalid login|Authentication|^53[045]\b/i, 'it rejected our user name and password'],
+  [/EAUTH|Invalid login|Authentication|^53[045]\b/i, 'it rejected our username and password'],
   [/ECONNRESET|EPIPE|socket|closed/i, 'the connection was lost'],
   [/^4\d\d\b/, 'it is not accepting mail right now'],
   [/^5\d\d\b/, 'it doesn’t allow us to send'],

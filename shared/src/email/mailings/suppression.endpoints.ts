@@ -15,7 +15,7 @@ export const suppressionEndpoints = {
     method: 'GET',
     path: '/api/suppression',
     summary:
-      'A page of the suppression list, newest first, filtered by part of the address and by reason.',
+      'Returns a page of the suppression list, newest first, filtered by part of the address and by reason.',
     usedBy: ['suppressionList'],
     query: z.strictObject({
       search: z.string().max(200).optional(),

@@ -16,7 +16,7 @@ export const emailTemplateEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/email-template/:id',
-    summary: 'One email template, with what uses it.',
+    summary: 'Returns one email template, with what uses it.',
     usedBy: ['emailTemplateEdit'],
     params: byId,
     shows: ['email template'],
@@ -63,7 +63,7 @@ export const emailTemplateEndpoints = {
   pastEmails: endpoint({
     method: 'GET',
     path: '/api/email-template/past-emails',
-    summary: 'The latest emails of a category and site, for previewing a template.',
+    summary: 'Lists the latest emails of a category and site, for previewing a template.',
     usedBy: ['emailTemplateEdit'],
     query: z.strictObject({
       category: z.enum(emailStyles, 'A template is required'),
@@ -76,7 +76,7 @@ export const emailTemplateEndpoints = {
     method: 'GET',
     path: '/api/mailchimp/audiences',
     summary:
-      'The audiences of a site at the mail providers, as far as they can be read; /api/mailchimp/audience-choices explains what cannot.',
+      'Lists the audiences of a site at the mail providers, as far as they can be read; /api/mailchimp/audience-choices explains what cannot.',
     usedBy: ['emailTemplateEdit', 'emailTemplateAdd'],
     query: z.strictObject({ siteId: queryInt('siteId', 1, maxId) }),
     ownTransactions: true,
@@ -87,7 +87,7 @@ export const emailTemplateEndpoints = {
     method: 'GET',
     path: '/api/mailchimp/audience-choices',
     summary:
-      'The same audiences, with an explanation for each provider whose audiences cannot be read right now.',
+      'Lists the same audiences, with an explanation for each provider whose audiences can’t be read right now.',
     usedBy: ['emailTemplateEdit', 'emailTemplateAdd'],
     query: z.strictObject({ siteId: queryInt('siteId', 1, maxId) }),
     ownTransactions: true,

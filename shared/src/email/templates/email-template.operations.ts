@@ -7,7 +7,7 @@ export const emailTemplateOperations = {
   emailTemplates: operation({
     kind: 'query',
     name: 'emailTemplates',
-    summary: 'Every email template, by description and site.',
+    summary: 'Lists all email templates by description and site.',
     access: 'signed-in',
     args: z.object({}),
     shows: ['email template', 'site'],
@@ -17,7 +17,7 @@ export const emailTemplateOperations = {
     kind: 'mutation',
     name: 'updateEmailTemplate',
     summary:
-      'Updates an email template. Omitted fields are unchanged; a stale version is a conflict.',
+      'Updates an email template. Omitted fields keep their values; an outdated version is a conflict.',
     usedBy: ['emailTemplateEdit'],
     args: z.object({
       id: z.int(),

@@ -92,5 +92,5 @@ export const emailTemplateMessages = {
     `'${description}' is now in use instead. Review it, then choose again.`,
   foreignAudience: 'This audience belongs to another site.',
   audienceDeleted: (name: string) =>
-    `The audience '${name}' of this template is deleted. Restore the audience first, then the template.`,
+    `The audience '${name}' of this template was deleted. Restore the audience first, then the template.`,
 } as const;

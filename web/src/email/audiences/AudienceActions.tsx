@@ -101,7 +101,7 @@ function AudienceHistory({ audience }: { audience: Audience }) {
 }
 
 const intro =
-  'Choose a CSV file with the column names in its first line. The column email is required; name, or first and last name, is optional. The file is checked first; nothing is imported until you start the import. An import never resubscribes people who unsubscribed or bounced, in the file or here.';
+  'Choose a CSV file with the column names in its first row. The column email is required; name, or first and last name, is optional. The file is checked first; nothing is imported until you start the import. An import never resubscribes people who unsubscribed or bounced, in the file or here.';
 
 /** Import of subscribers into an audience. */
 function SubscriberImport({ audience, onClose }: { audience: Audience; onClose: () => void }) {
