@@ -130,11 +130,11 @@ test('an email is stopped half way, corrected, and sent to the rest: each reader
   await sendNow();
   await page.getByRole('button', { name: 'Stop sending' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop sending' }).click();
-  await expect(page.getByText(/have it and won’t get it again/)).toBeVisible();
+  await expect(page.getByText(/already received it and won’t receive it again/)).toBeVisible();
   const all = await subscribersOf(id);
   // Why: what was on its way when sending stopped still arrives, and the page counts it when it next asks.
   await expect(async () => {
-    const numbers = await numbersOf(/have it and won’t get it again/);
+    const numbers = await numbersOf(/already received it and won’t receive it again/);
     expect(numbers).toEqual([readersOf(wrong).length, all.length]);
   }).toPass({ timeout: 20_000 });
   const reached = readersOf(wrong).length;
@@ -144,8 +144,8 @@ test('an email is stopped half way, corrected, and sent to the rest: each reader
   await page.getByRole('button', { name: 'Save and continue editing' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(right);
   const asked = await sendNow();
-  expect(asked).toContain(`to ${all.length - reached} readers of`);
-  expect(asked).toContain(`${reached} already have it`);
+  expect(asked).toContain(`to ${all.length - reached} recipients in`);
+  expect(asked).toContain(`${reached} already received it`);
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   expect(readersOf(right)).toHaveLength(all.length - reached);
   expect([...readersOf(wrong), ...readersOf(right)].sort()).toEqual([...all].sort());

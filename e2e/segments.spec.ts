@@ -28,7 +28,7 @@ test('an admin makes a segment; an email goes to it, and again to those who have
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, 'admin');
   await desk.goto(`/admin/audience/${audience}`);
-  const memory = desk.getByRole('switch', { name: 'Remember who' });
+  const memory = desk.getByRole('switch', { name: 'Per-subscriber tracking' });
   await memory.click();
   await expect(desk.getByText('Audience updated.').first()).toBeVisible();
   await expect(memory).toBeChecked();
@@ -43,7 +43,7 @@ test('an admin makes a segment; an email goes to it, and again to those who have
        order by s.email`,
   );
   expect(expected.length).toBeGreaterThan(3);
-  await expect(desk.getByText(new RegExp(`^${expected.length} of \\d+ readers`))).toBeVisible();
+  await expect(desk.getByText(new RegExp(`^${expected.length} of \\d+ subscribers`))).toBeVisible();
   await desk.getByRole('button', { name: 'Add segment' }).click();
   await expect(desk.getByRole('link', { name: 'Concert goers' })).toBeVisible();
 
@@ -65,26 +65,26 @@ test('an admin makes a segment; an email goes to it, and again to those who have
   await write('Title', 'Two nights of music');
   await page.getByRole('combobox', { name: 'Segment' }).click();
   await page.getByRole('option', { name: 'Concert goers' }).click();
-  await expect(page.getByText(`(Concert goers), ${expected.length} readers`)).toBeVisible();
+  await expect(page.getByText(`(Concert goers), ${expected.length} recipients`)).toBeVisible();
   await page.getByRole('button', { name: 'Save and continue editing' }).click();
   await expect(page).toHaveURL(/\/\d+$/);
-  expect(await sendNow(page)).toContain(`${expected.length} readers of`);
+  expect(await sendNow(page)).toContain(`${expected.length} recipients in`);
   const emails = expected.map(({ email }) => email);
   await expect.poll(() => readersOf(subject), { timeout: 60_000 }).toEqual(emails);
 
   const [opener] = copiesOf(subject);
   const dot = /src=3D"[^"]*?(\/o\/[^"]*?\.gif)"/.exec((opener?.raw ?? '').replaceAll('=\r\n', ''));
   await page.request.get(dot?.[1] ?? '', { headers: { 'user-agent': 'Mozilla/5.0 Safari/605.1' } });
-  const again = page.getByRole('button', { name: 'Send again' });
+  const again = page.getByRole('button', { name: 'Resend to non-openers' });
   await expect(again).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^1 \(/)).toBeVisible({ timeout: 30_000 });
   const first = page.url();
   await again.click();
-  await expect(page.getByRole('link', { name: 'Open the first email' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the original email' })).toBeVisible();
   expect(page.url()).not.toBe(first);
   await write('Subject line', 'Music once more');
   await page.getByRole('button', { name: 'Save and continue editing' }).click();
-  expect(await sendNow(page)).toContain(`${expected.length - 1} readers of`);
+  expect(await sendNow(page)).toContain(`${expected.length - 1} recipients in`);
   const left = emails.filter((email) => !opener?.to.includes(email));
   await expect.poll(() => readersOf('Music once more'), { timeout: 60_000 }).toEqual(left);
 });

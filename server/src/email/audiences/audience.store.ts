@@ -40,7 +40,7 @@ export const audienceStore: Store<typeof audienceRecord> = {
   mayDelete: () => true,
 };
 
-/** An audience that somebody may see, or null. */
+/** An audience that the seer may see, or null. */
 export async function findAudience(db: Db, visible: Rows<'audience'>, id: string) {
   const [row] = await db<RowOf<typeof audienceRecord>[]>`
     select ${columnsOf(db, audienceStore)} from ${sourceOf(db, audienceStore)}
@@ -48,7 +48,7 @@ export async function findAudience(db: Db, visible: Rows<'audience'>, id: string
   return row ?? null;
 }
 
-/** What an audience is called and whether it is deleted, held as it is until the end of the transaction. */
+/** The name of an audience and whether it is deleted; locked until the end of the transaction. */
 export async function holdAudience(db: Db, visible: Rows<'audience'>, id: string) {
   const [row] = await db<{ name: string; isDeleted: boolean }[]>`
     select name, deleted_at is not null as is_deleted from audiences a
@@ -56,7 +56,7 @@ export async function holdAudience(db: Db, visible: Rows<'audience'>, id: string
   return row ?? null;
 }
 
-/** Every audience that somebody may see, by name. */
+/** All audiences that the seer may see, by name. */
 export const listAudiences = (db: Db, visible: Rows<'audience'>) => db<
   RowOf<typeof audienceRecord>[]
 >`

@@ -106,7 +106,7 @@ function segmentRoutes(app: App): void {
 
   handle(app, segmentEndpoints.choices, async ({ query, viewer, db }) => {
     const visible = rowsOf(viewer, emailTemplateRows);
-    // Why none without a template: an email may name one that was deleted, which Preflight says.
+    // Why none without a template: an email may refer to a deleted one, which preflight reports.
     const audienceId = (await findEmailTemplate(db, visible, query.emailTemplateId))?.audienceId;
     if (!audienceId) return [];
     return (await listSegments(db, rowsOf(viewer, segmentRows), audienceId)).map(choiceOf);

@@ -104,7 +104,9 @@ describe('audiences', () => {
     const { status, error } = await admin.call(audienceEndpoints.remove, { params: { id } });
     expect([status, error.message]).toEqual([
       409,
-      ['An email to this audience is scheduled or being sent. Delete the audience afterwards.'],
+      [
+        'An email to this audience is scheduled or being sent. Delete the audience after it has been sent.',
+      ],
     ]);
   });
 
@@ -213,7 +215,7 @@ describe('one subscriber', () => {
     const again = { from: 'unsubscribed', to: 'subscribed' };
     for (const reason of [undefined, '  '])
       expect((await move(id, personId, { ...again, reason })).error.errors).toEqual([
-        { path: 'reason', message: 'Say why this person is to get emails again.' },
+        { path: 'reason', message: 'Add the reason for resubscribing this person.' },
       ]);
     const { body } = await move(id, personId, { ...again, reason: 'Wrote to us on 11/20' });
     expect(body).toMatchObject({ status: 'subscribed', statusReason: 'Wrote to us on 11/20' });
@@ -235,7 +237,7 @@ describe('one subscriber', () => {
     const late = await move(id, personId, leave);
     expect([late.status, late.error.message]).toEqual([
       409,
-      ['This subscriber has changed since you looked. Load the list again.'],
+      ['This subscriber has changed since you loaded the list. Reload the list.'],
     ]);
     expect((await move(id, personId, { from: 'cleaned', to: 'cleaned' })).status).toBe(400);
     expect((await move(id, personId, { from: 'x', to: 'cleaned' })).status).toBe(400);

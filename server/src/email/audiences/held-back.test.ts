@@ -28,7 +28,7 @@ const list = async (id: string, query: Record<string, string> = {}) =>
 const countsOf = async (id: string) =>
   (await admin.call(audienceEndpoints.get, { params: { id } })).body.counts;
 
-test('an address is held back by hand, in the audience or not, with who, when and why', async () => {
+test('unsubscribes an address by hand, in the audience or not, with person, date and reason', async () => {
   const id = await buildAudience(server.pool, siteId, 1);
   const [known] = (await list(id)).nodes;
   const moved = await holdBack(id, known?.email.toUpperCase() ?? '', ' Asked by phone ');
@@ -58,7 +58,7 @@ test('an address is held back by hand, in the audience or not, with who, when an
     expect((await holdBack(id, email, reason)).error.message).toEqual([sentence]);
 });
 
-test('whoever is held back gets no mail, is no reader, and is listed, searched and exported as such', async () => {
+test('sends nothing to addresses unsubscribed by hand, and lists, searches and exports them as not mailed', async () => {
   const { pool } = server;
   const mailing = await buildMailing(pool, { subscribers: 4 });
   const id = mailing.audienceId;
@@ -94,7 +94,7 @@ test('whoever is held back gets no mail, is no reader, and is listed, searched a
   expect(recipients()).toEqual([fourth]);
 });
 
-test('a file subscribes nobody who was held back by hand; a person does, with a reason that is noted', async () => {
+test('an import never resubscribes an address unsubscribed by hand; a person can, with a recorded reason', async () => {
   const id = await buildAudience(server.pool, siteId, 0);
   const { body: held } = await holdBack(id, 'ann@x.example', 'Asked by phone');
   const { counts } = await importWhole(server, admin, subscriberImportEndpoints.import, {
@@ -117,7 +117,7 @@ test('a file subscribes nobody who was held back by hand; a person does, with a 
   expect(history[0]?.by).toMatch(/^Person /);
 });
 
-test('whoever is taken off the suppression list is counted as a reader again', async () => {
+test('counts an address removed from the suppression list as subscribed again', async () => {
   const id = await buildAudience(server.pool, siteId, 1);
   const [row] = await server.pool<{ id: number }[]>`
     insert into suppressions (email, reason) select email, 'bounced' from subscribers where audience_id = ${id} returning id`;

@@ -2,7 +2,7 @@ import type { SubscriberStatus } from '@masthead/shared/email/audiences/audience
 import { type Rows, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** What a file may tell of somebody, and an undo brings back. */
+/** The fields of a subscriber that a file may set and an undo restores. */
 export interface Told {
   name: string | null;
   optedInAt: string | null;
@@ -10,7 +10,7 @@ export interface Told {
   tags: string[];
 }
 
-/** Where somebody stands, since when, why and by whom; the instant to the microsecond, so that an undo brings it back. */
+/** Status with time, reason and person; the time to the microsecond, so that an undo restores it exactly. */
 export interface Standing {
   status: SubscriberStatus;
   statusAt: string;
@@ -29,7 +29,7 @@ export interface KnownSubscriber extends Omit<Told, 'optedInAt'>, Standing {
 const standing = (db: Db) => db`
   s.status, to_char(s.status_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as status_at, s.status_reason, s.status_by`;
 
-/** A row as it is told. */
+/** A row for the report. */
 export const toldOf = ({
   name,
   optedInAt,
@@ -42,7 +42,7 @@ export const toldOf = ({
   tags,
 });
 
-/** Where a row stands. */
+/** The status of a row. */
 export const standingOf = ({ status, statusAt, statusReason, statusBy }: Standing): Standing => ({
   status,
   statusAt,
@@ -73,7 +73,7 @@ export function findByAddress(
 const standingColumns = (db: Db) =>
   db`status text, "statusAt" timestamptz, "statusReason" text, "statusBy" int`;
 
-/** Adds people in the order of the file, subscribed unless they stand elsewhere; answers those who were not there. */
+/** Adds people in the order of the file, subscribed unless the file gives another status; returns the new ones. */
 export async function insertImported(
   db: Db,
   audienceId: string,
@@ -91,7 +91,7 @@ export async function insertImported(
     on conflict (audience_id, lower(email)) do nothing returning id, email`;
 }
 
-/** Saves what the file tells of subscribers, or what was known before it; where they stand too, if that is told. */
+/** Saves fields of subscribers from the file, or their earlier values; the status too, if given. */
 export async function tellImported(
   db: Db,
   people: readonly (Told & Partial<Standing> & { id: number })[],
@@ -118,7 +118,7 @@ export async function lockImported(db: Db, visible: Rows<'subscriber'>, ids: rea
       from subscribers s where ${own}`;
 }
 
-/** Takes people out again whom an import has added and nobody has written to. */
+/** Removes people whom an import has added and who have been sent nothing. */
 export async function takeBack(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db`delete from subscribers where id = any(${[...ids]}::integer[])`;
 }

@@ -116,7 +116,7 @@ describe('checking a file', () => {
     const { body } = await checkOf(id, 'name\nAnn\n');
     expect([body.state, body.problem]).toEqual([
       'refused',
-      'The first line must name the columns, and one of them must be "email".',
+      'The first row must contain the column names, including "email".',
     ]);
     expect(await peopleOf(id)).toEqual([]);
   });
@@ -200,7 +200,7 @@ describe('undoing an import', () => {
       body.problems.map(({ kind, line, text, message }) => [kind, line, text, message]),
     ).toEqual([
       ['stayed', 2, 'a@x.example', 'Changed since the import; left as is'],
-      ['stayed', 3, 'b@x.example', 'An email was sent to this person since the import; they stay.'],
+      ['stayed', 3, 'b@x.example', 'Kept: this person has been sent an email since the import.'],
     ]);
     expect(await peopleOf(id)).toEqual(['a@x.example A unsubscribed', 'b@x.example B subscribed']);
   });

@@ -63,7 +63,7 @@ async function undoSubscribers(
   return stayed;
 }
 
-/** Why: a file tells instants to the millisecond, the database keeps them more exactly. */
+/** Why: files give milliseconds, the database stores microseconds. */
 const comparable = <T extends { statusAt: string }>(row: T): T => ({
   ...row,
   statusAt: new Date(row.statusAt).toISOString(),
@@ -110,7 +110,7 @@ export const subscriberImport: ImportKind<SubscriberRow> = {
 
 type Row = SubscriberRow & { standing: Standing | null };
 
-/** Where somebody stands of whom a line says that they left. */
+/** The status of a person whom a line lists as unsubscribed or bounced. */
 const standingBy = (
   left: Left | null,
   { reason, by, now }: { reason: string; by: number | null; now: string },
@@ -130,7 +130,7 @@ async function takeLines(
   isDryRun: boolean,
 ): Promise<RowOutcome[]> {
   const fit = lines.filter(({ problem }) => !problem);
-  // Why first: nearly everybody is new, and nobody has to be looked up then.
+  // Why first: nearly everybody is new, which avoids a look-up.
   const added = isDryRun ? new Map<string, number>() : await addLines(db, audienceId, fit);
   const emails = fit.flatMap(({ email }) => (added.has(email) ? [] : [email]));
   const found =
@@ -157,7 +157,7 @@ async function addLines(
   return new Map(added.map(({ id, email }) => [email, id]));
 }
 
-/** What a line counts as that brings somebody. */
+/** How a line that adds a person is counted. */
 const actOf = ({ left }: Row) => left?.as ?? 'added';
 
 const repairsOf = ({ email, repairs }: Row) =>
@@ -184,7 +184,7 @@ function planRow(row: Row, known: KnownSubscriber | undefined, isDryRun: boolean
     };
   }
   const unchanged = { line: row.line, act: 'unchanged' as const };
-  // Why not always added: somebody may have added the person and taken them out this very moment.
+  // Why not always added: another request may have added and removed the person concurrently.
   if (!known)
     return isDryRun ? { ...unchanged, act: actOf(row), problems: repairsOf(row) } : unchanged;
   if (standing) return planLeaver(row, standing, known);

@@ -6,10 +6,10 @@ import { cellLine, headingName } from '../../platform/csv/write-csv.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import { instantOf } from './subscriber-origin.ts';
 
-/** How somebody has left: by their own will, or because nothing arrived. */
+/** How a person left: unsubscribed or bounced. */
 export type LeftAs = Exclude<FileReading, 'lines'>;
 
-/** That a line says somebody has left; since when and why, where it says so. */
+/** A line that lists a person as left; with time and reason if given. */
 export interface Left {
   as: LeftAs;
   at: string | null;
@@ -30,7 +30,7 @@ const words = new Map<string, LeftAs | 'subscribed'>(
   } as const),
 );
 
-/** Where a line says that its person stands: subscribed, left, or something else in its own word. */
+/** The status in a line: subscribed, left, or another word of the file. */
 export function standingIn(
   cells: readonly string[],
   columns: CsvColumns,
@@ -44,7 +44,7 @@ export function standingIn(
   return isOut ? 'unsubscribed' : 'subscribed';
 }
 
-/** True of a file whose lines may say of some people that they left. */
+/** True of a file that may list people as unsubscribed or bounced. */
 export const tellsOfLeaving = (columns: CsvColumns): boolean =>
   [columns.status, columns.unsubscribed, columns.cleaned, columns.isSubscribed].some(
     (at) => at >= 0,
@@ -75,7 +75,7 @@ function instantIn(cells: readonly string[], columns: CsvColumns, as: LeftAs) {
   return { cell, at: (day && clock && centralInstant(day, clock)?.toISOString()) || null };
 }
 
-/** Since when and why somebody has left, and what of that could not be read. */
+/** When and why a person left, and what of it could not be read. */
 export function leftIn(
   cells: readonly string[],
   columns: CsvColumns,
@@ -118,7 +118,7 @@ const headings = {
   tags: ['tags', 'tag'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Where in a line of the file the parts of a subscriber stand; -1 is nowhere. */
+/** The columns of a subscriber's fields; -1: no such column. */
 export type CsvColumns = Record<keyof typeof headings, number>;
 
 /** Reads the header line, or refuses the file with what it lacks. */

@@ -59,7 +59,7 @@ bob@x.example,Bob,2,,2023-01-31 14:05:00,,Dining
     ]);
   });
   const unclear = (date: string) =>
-    `The date '${date}' is not clear. Write it like 2026-01-31 14:05.`;
+    `The date '${date}' can’t be read. Use the format 2026-01-31 14:05.`;
   test.each([
     ['2024-02-30 10:00:00', unclear('2024-02-30 10:00:00')],
     ['2024-02-03 25:00', unclear('2024-02-03 25:00')],
@@ -153,8 +153,8 @@ describe('lines with a problem', () => {
       [4, 'You must provide a valid email address'],
       [5, 'A valid email address is required'],
       [7, 'This address is already on line 2 of the file'],
-      [8, 'A name has at most 200 characters'],
-      [9, "The file itself says 'Pending' here"],
+      [8, 'A name can have at most 200 characters'],
+      [9, "The file gives the status 'Pending' here"],
       [10, 'You must provide a valid email address'],
     ]);
     expect([file.count, file.refused, file.duplicates]).toEqual([8, 5, 1]);
@@ -210,8 +210,8 @@ describe('people who have left', () => {
       ['a', left('unsubscribed', '2023-06-06T00:00:00.000Z', 'Too many')],
       ['b', left('cleaned')],
       ['c', null],
-      ['d', "The file itself says 'pending' here"],
-      ['e', "The file itself says 'constructor' here"],
+      ['d', "The file gives the status 'pending' here"],
+      ['e', "The file gives the status 'constructor' here"],
     ]);
     expect(
       await leftOf('email,subscribed_to_emails\na@x.example,false\nb@x.example,true\n'),
@@ -233,7 +233,7 @@ describe('people who have left', () => {
     );
     expect([lines[0]?.readAs, notes]).toEqual([
       'cleaned',
-      ['Everyone in this file is read as bounced.'],
+      ['Everyone in this file is imported as bounced.'],
     ]);
     const plain = 'email\na@x.example\n';
     expect(await leftOf(plain, { named: 'unsubscribed' })).toEqual([['a', left('unsubscribed')]]);
@@ -261,7 +261,7 @@ describe('people who have left', () => {
     const text =
       'email,status\nAnn@x.example,subscribed\nb@x.example,subscribed\nann@X.example,unsubscribed\nANN@x.example,cleaned\n';
     expect(await leftOf(text)).toEqual([
-      ['Ann', 'Line 4 of the file says that this person unsubscribed or bounced'],
+      ['Ann', 'Line 4 of the file lists this person as unsubscribed or bounced'],
       ['b', null],
       ['ann@X.example', left('unsubscribed')],
       ['ANN', 'This address is already on line 4 of the file'],
@@ -271,13 +271,13 @@ describe('people who have left', () => {
   test('are remembered whatever else of their line cannot be read', async () => {
     const text = `email,name,unsub_time,optin_time\na@x.example,${'x'.repeat(201)},soon,never\nb@x.example,,2999-01-01,\nbroken,,2023-06-06,\n`;
     const unclear = (date: string) =>
-      `The date '${date}' is not clear or not past. The date of the import is used.`;
+      `The date '${date}' can’t be read or is in the future. The date of the import is used.`;
     expect(await leftOf(text)).toEqual([
       [
         'a',
         left('unsubscribed'),
         'The name was left out because it is longer than 200 characters.',
-        'The opt-in date, source and tags were left out because they are not valid.',
+        'The opt-in date, source and tags were left out because they are invalid.',
         unclear('soon'),
       ],
       ['b', left('unsubscribed'), unclear('2999-01-01')],
@@ -302,17 +302,17 @@ describe('a file that cannot be read is refused as a whole', () => {
     [
       'no column for the address',
       'name,phone\nAnn,1\n',
-      'The first line must name the columns, and one of them must be "email".',
+      'The first row must contain the column names, including "email".',
     ],
     [
       'no header',
       'ann@x.example,Ann\n',
-      'The first line must name the columns, and one of them must be "email".',
+      'The first row must contain the column names, including "email".',
     ],
     [
       'two columns for the address',
       'email,E-mail\na@x.example,b@x.example\n',
-      'Two columns are called "email". Keep one of them.',
+      'Two columns are named "email". Keep one of them.',
     ],
     [
       'a quotation mark that is not closed',

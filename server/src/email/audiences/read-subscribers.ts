@@ -99,7 +99,7 @@ function subscriberIn(
   return { name, origin, left: null, repairs: [], invalid };
 }
 
-/** Why a line is left out: it is not valid, or another line stands for its address. */
+/** Why a line is left out: it is invalid, or another line has its address. */
 function problemOf(
   invalid: string | null,
   { line, left }: { line: number | undefined; left: number | undefined },
@@ -122,7 +122,7 @@ function headingOf(cells: readonly string[], options: ReadOptions): Heading {
   return { columns, readAs: chosen ?? readingOf(columns, (options.named as LeftAs) ?? null) };
 }
 
-/** Addresses of a file that some line says have left, in small letters, with that line. */
+/** Addresses that some line lists as left, in lower case, with the line. */
 async function leaversOf(
   file: AsyncIterable<Buffer>,
   options: ReadOptions,
@@ -132,7 +132,7 @@ async function leaversOf(
   for await (const { cells, line } of readCsv(file)) {
     if (!heading) {
       heading = headingOf(cells, options);
-      // Why: where nobody or everybody has left, no line contradicts another.
+      // Why: if nobody or everybody has left, no line contradicts another.
       if (heading.readAs !== 'lines' || !tellsOfLeaving(heading.columns)) break;
       continue;
     }

@@ -216,7 +216,7 @@ describe('how a whole file is read', () => {
     expect([checked.readAs, checked.counts, checked.notes]).toEqual([
       'unsubscribed',
       { ...noCounts, unsubscribed: 2 },
-      ['Everyone in this file is read as unsubscribed.'],
+      ['Everyone in this file is imported as unsubscribed.'],
     ]);
     expect((await choose(checked.id, 'lines')).body.state).toBe('checking');
     await work(server, checked.id);

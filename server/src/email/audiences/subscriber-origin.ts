@@ -40,14 +40,14 @@ export const tagsOf = (cell: string): string[] => {
 export const tagsCell = (tags: readonly string[]): string =>
   tags.map((tag) => `"${tag.replaceAll('"', '""')}"`).join(',');
 
-/** When, where and with which tags somebody came; what a file does not tell is absent. */
+/** Opt-in date, source and tags of a subscriber; absent if the file does not give them. */
 export interface Origin {
   optedInAt?: string;
   source?: string;
   tags?: string[];
 }
 
-/** What the cells of a line tell of it, or why the line cannot be taken. */
+/** The origin in the cells of a line, or why the line is refused. */
 export function originIn(cells: {
   optIn: string;
   source: string;

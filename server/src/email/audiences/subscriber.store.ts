@@ -109,7 +109,7 @@ export async function findSubscriber(
   return row ?? null;
 }
 
-/** Adds somebody; an address that is there already breaks `subscribers_email_unique`. */
+/** Adds a subscriber; an existing address violates `subscribers_email_unique`. */
 export async function insertSubscriber(
   db: Db,
   audienceId: string,
@@ -118,7 +118,7 @@ export async function insertSubscriber(
   const [row] = await db<{ id: number }[]>`
     insert into subscribers (audience_id, email, name, status_by)
     values (${audienceId}, ${given.email}, ${given.name}, current_actor()) returning id`;
-  if (!row) throw new Error('The subscriber was not kept');
+  if (!row) throw new Error('The subscriber was not saved');
   return row.id;
 }
 
@@ -130,7 +130,7 @@ interface SubscriberChange {
   after: { status?: SubscriberStatus; status_reason?: string | null };
 }
 
-/** Each time that somebody came to stand elsewhere, newest first, with why and by whom. */
+/** The status changes of a subscriber, newest first, with reason and person. */
 export async function listMoves(db: Db, visible: Rows<'subscriber'>, id: number) {
   const changes = await db<SubscriberChange[]>`
     select c.id::int as id, c.at, u.name as by, c.after
@@ -161,7 +161,7 @@ export async function holdBack(
   return row?.id ?? null;
 }
 
-/** Where an address stands in an audience, or null. */
+/** The status of an address in an audience, or null. */
 export async function statusOf(
   db: Db,
   visible: Rows<'subscriber'>,
@@ -174,7 +174,7 @@ export async function statusOf(
   return row?.status ?? null;
 }
 
-/** Moves a subscriber on, if they still stand where they were seen. */
+/** Changes the status of a subscriber, if it is still the one that was seen. */
 export async function moveSubscriber(
   db: Db,
   where: { audienceId: string; id: number; from: SubscriberStatus },

@@ -99,7 +99,7 @@ export function subscriberRoutes(app: App): void {
     await needAudience(db, viewer, audienceId);
     const { email } = await load(db, viewer, audienceId, subscriberId);
     if (body.from === body.to) throw badRequest(audienceMessages.sameStatus);
-    // Why: whoever left or bounced gets emails again only because somebody knows why (decisions 7).
+    // Why: resubscribing someone who unsubscribed or bounced needs a reason (decisions 7).
     if (body.to === 'subscribed' && !body.reason)
       throw badRequest({ path: 'reason', message: audienceMessages.reasonNeeded });
     const held =
@@ -139,7 +139,7 @@ const headings = [
 const cellsOf = (row: SubscriberRow) => [
   row.email,
   row.name ?? '',
-  // Why another word: nobody may take them for somebody who gets emails.
+  // Why another word: they must not be mistaken for people who get emails.
   row.status === 'subscribed' && row.suppressed ? 'suppressed' : row.status,
   `${centralDay(row.statusAt)} ${centralClock(row.statusAt)}`,
   row.statusReason ?? '',

@@ -37,7 +37,7 @@ export async function inTime<T>(
   };
   const failed = async (error: unknown) => {
     if (!isAlone) throw error;
-    app.http.log.warn({ err: error }, 'An act at the mail provider failed in the background');
+    app.http.log.warn({ err: error }, 'A background action at the mail provider failed');
     const reason = error instanceof HttpError ? error.message : campaignMessages.actionCrashed;
     await tell(endedActions[act].failed(reason));
     return null;
@@ -54,7 +54,7 @@ export async function inTime<T>(
     clearTimeout(timer);
   }
 
-  /** From now on the work has nobody who waits for it. */
+  /** From here on, no request waits for the work. */
   function leave(working: Promise<unknown>): null {
     isAlone = true;
     working.catch((error: unknown) => app.http.log.error({ err: error }, 'act'));

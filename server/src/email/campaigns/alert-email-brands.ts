@@ -13,7 +13,7 @@ import {
 
 export type AlertStyle = Extract<EmailStyle, 'Promo Alert' | 'Insider Invite' | 'News Alert'>;
 
-/** What the head of an alert says. */
+/** The content of an alert's header. */
 export interface AlertPlate {
   style: AlertStyle;
   /** Property and city as one name. */

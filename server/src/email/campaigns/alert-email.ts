@@ -42,7 +42,7 @@ export interface AlertBlock {
   stories: EmailStory[];
 }
 
-/** Everything an alert says. Addresses are absolute. */
+/** The content of an alert. Addresses are absolute. */
 export interface AlertEmailContent {
   style: AlertStyle;
   site: string;
@@ -96,7 +96,7 @@ const shown = (story: StoryBlock, look: AlertBlock['look']): StoryBlock =>
 export function renderAlertEmail(content: AlertEmailContent): RenderedEmail {
   const parts = partsOf(content);
   const theme = branded(alertThemes[content.style], content.publisher);
-  const reason = `You get the ${content.style} of ${content.site} because you signed up for it.`;
+  const reason = `You receive the ${content.style} from ${content.site} because you signed up for it.`;
   const document = renderDocument({
     theme,
     title: content.subject,
@@ -142,7 +142,7 @@ function wordsOf(theme: EmailTheme, content: AlertEmailContent, { href, title, l
 
 function blockOf(theme: EmailTheme, { title, look, stories }: Parts['blocks'][number], at: number) {
   if (look === 'headlines') return html`${sectionTitle(theme, title)}${storyLinks(theme, stories)}`;
-  // Why: neighbouring sections stand on different grounds.
+  // Why: adjacent sections have different backgrounds.
   const ground = look === 'threes' && at % 2 === 1 ? tinted(theme) : {};
   const rows = storyRows(theme, stories, look === 'threes' ? 3 : 2, ground);
   return html`${sectionTitle(theme, title, ground)}${rows}`;

@@ -9,7 +9,7 @@ import { webAddress } from './email-links.ts';
 import { picture, row } from './email-table.ts';
 import { type EmailTheme, type Html, html } from './email-theme.ts';
 
-/** Who mails the emails of a site: what the site says of itself, else what the server is set to. */
+/** The publisher of a site's emails: from the site's record, else from the server's settings. */
 export async function publisherOf(
   { siteId, property, city }: { siteId: number; property: string; city: string },
   config: Config,
@@ -43,7 +43,7 @@ export function branded(theme: EmailTheme, { colour }: Publisher): EmailTheme {
   };
 }
 
-/** What stands over the paper: the way to the browser's version, and the logo. */
+/** Above the content: the link to the browser version, and the logo. */
 export function aboveOf(theme: EmailTheme, { logo }: Publisher): Html {
   const src = logo && webAddress(logo.src);
   if (!src) return browserLine(theme);

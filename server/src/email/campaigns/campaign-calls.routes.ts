@@ -147,14 +147,14 @@ function sendingRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void 
     const isSigned = isSignedPreview(app.signingKey, `/api/${kind.kind}/email/${params.id}`, query);
     // Why: without a viewer the request came by a link, which must be one that was signed here.
     if (!viewer && !isSigned) throw unauthorized();
-    // Why: a signed link shows its one email to whoever holds it (decisions 5).
+    // Why: a signed link shows its email to anyone who has the link (decisions 5).
     const campaign = await loadCampaign(db, viewer ?? theProduct, kind, params.id);
     asRawEmail(reply);
     return (await drawnForPreview(kind.render, campaign, app.config, db)).html;
   });
 }
 
-/** An email as it is typed now, drawn by what draws it when it goes out (decision 57); one that is frozen as it was frozen. */
+/** Renders the unsaved email with the renderer used for sending (decision 57); a frozen email as it was frozen. */
 async function previewTyped(
   { config }: App,
   db: Db,
@@ -202,7 +202,7 @@ async function refreshCampaign(
   );
 }
 
-/** Who would get an email that went out now; what is missing for that is said as Schedule says it. */
+/** The recipients of an email if it were sent now; errors are those of Schedule. */
 async function readersOf(
   app: App,
   viewer: Viewer,

@@ -56,7 +56,7 @@ const searchOf = (args: CampaignListArgs): Omit<CampaignSearch, 'kind' | 'approv
   offset: args.offset ?? 0,
 });
 
-/** Who may approve emails of a kind: whoever may write them. */
+/** The approvers of a kind: everyone who may edit its emails. */
 export const approversOf = (kind: CampaignKind): Role[] => [
   'admin',
   ...screens[editorOfKind[kind]].access,

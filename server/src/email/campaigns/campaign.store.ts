@@ -41,7 +41,7 @@ export const cleanedTexts = ({ fields }: AnyRecord, values: object) =>
 
 /** Emails of a kind, as the server saves them: the same for every kind, whatever its content is. */
 export const campaignStore = (record: AnyRecord): Store<AnyCampaign> => ({
-  // Why: the kit reads the fields of every kind alone; those of this one stand in its record.
+  // Why: the kit reads only the fields that all kinds share; this kind's fields are in its record.
   record: record as AnyCampaign,
   alias: 'c',
   joins: 'join sites s on s.id = c.site_id',
@@ -164,7 +164,7 @@ const statusConditions: Record<Exclude<CampaignFilter, 'Needs your approval'>, s
   'Needs attention': `c.status in ('failed', 'late', 'unknown')`,
 };
 
-/** Emails whose release somebody else asks for: another person than who asked approves (`whyApproveBlocked`). */
+/** Emails whose approval someone else requested: the requester cannot approve (`whyApproveBlocked`). */
 const awaiting = (db: Db, approver: number | null) => db`
   not (${db.unsafe(isScheduledSql)})
   and exists (select from email_templates t where t.id = c.email_template_id and t.needs_release)
@@ -208,10 +208,10 @@ export async function lockNewCampaigns(db: Db, kind: CampaignKind): Promise<void
   await db`select pg_advisory_xact_lock(hashtextextended(${`new ${kind}`}, 0))`;
 }
 
-/** When a campaign goes out, in Central Time. */
+/** The planned send time of a campaign, in Central Time. */
 export type SendPlan = Pick<Campaign, 'sendDate' | 'sendTime'>;
 
-/** Where a campaign stands, and what it is called at the provider; with a plan, also when it goes out. */
+/** The status of a campaign and its id at the provider; with a plan, also its send time. */
 export interface CampaignState extends Partial<SendPlan> {
   status: CampaignStatus;
   problem: string | null;

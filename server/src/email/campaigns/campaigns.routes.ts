@@ -114,7 +114,7 @@ const cellsOf = ({ email, send, outcome, at, problem }: SentTo) => [
   problem ?? '',
 ];
 
-/** Export of everybody whom an email was sent to through the built-in provider. */
+/** Exports the recipients of an email sent through the built-in provider. */
 function exportSentToRoute(app: App): void {
   handle(app, campaignEndpoints.sentTo, async ({ params, viewer, db, request }) => {
     const campaign = await findCampaign(db, rowsOf(viewer, campaignRows), params.id);
@@ -152,7 +152,7 @@ async function closeOnes(
   return tooClose(emails.map((email) => ({ ...email, sendAt: sendAtOf(email) })));
 }
 
-/** What goes out when: the emails of some days, those too close to each other, and the digests that are missing. */
+/** The send calendar: emails in a range of days, collisions, and missing digests. */
 async function emailCalendarOf(
   db: Db,
   viewer: Viewer,

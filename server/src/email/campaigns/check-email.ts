@@ -35,7 +35,7 @@ const withReason = (finding: Finding, accepted: readonly Accepted[]) => {
   };
 };
 
-/** What preflight says of an email as it is typed now. */
+/** The preflight report of an unsaved email. */
 export async function checkTyped(
   app: App,
   viewer: Viewer,
@@ -118,7 +118,7 @@ async function isAsSaved(app: App, { render }: KindOfEmail, { campaign, rendered
   );
 }
 
-/** What the mail provider's own checklist says of an email that is saved as it stands in its form. */
+/** The mail provider's own checklist, for an email without unsaved changes. */
 async function askProvider(
   app: App,
   viewer: Viewer,
@@ -141,7 +141,7 @@ async function askProvider(
   } catch (error) {
     const reason = error instanceof ProviderAway ? error.sentence : null;
     if (!(error instanceof ProviderAway))
-      app.http.log.error({ err: error }, 'The mail provider could not be asked for its checklist');
+      app.http.log.error({ err: error }, 'Couldn’t fetch the checklist of the mail provider');
     return { findings: [providerAway(reason)], isLookingUp: false };
   }
 }

@@ -5,7 +5,7 @@ import { type Rows, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { type PostState, postState } from './preflight.queries.ts';
 
-/** What a post says now of what emails keep of it, the deleted ones too. */
+/** The current values of the post fields that emails copy, including deleted posts. */
 export interface PostSays extends PostState {
   id: number;
   headline: string;
@@ -25,7 +25,7 @@ export const listPostsSaying = (db: Db, visible: Rows<'post'>, ids: readonly num
 /** Columns of a row by name: as they are, or those that were changed as they were. */
 export type Columns = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A listing and its firm as they stand, and what of them was otherwise when an email was frozen. */
+/** A listing and its firm now, and the values that differed when an email was frozen. */
 export interface ListingThen {
   id: number;
   now: Columns;
@@ -62,7 +62,7 @@ const aliases = {
   email_templates: 't',
 } as const;
 
-/** What the columns of a row said that were changed since: the first change of each says what it was. */
+/** The earlier values of columns changed since then, taken from the first change of each. */
 const beforeOf = (db: Db, table: keyof typeof aliases) => db`
   (select coalesce(jsonb_object_agg(b.key, b.value), '{}')
      from (select distinct on (v.key) v.key, v.value
@@ -84,7 +84,7 @@ export const listListingsThen = (
     from listings l join showcase_firms f on f.id = l.showcase_firm_id
    where l.id = any(${[...ids]}::integer[]) and ${within(db, visible, 'l')}`;
 
-/** What stands around an email, with what of it was changed since the email was frozen. */
+/** The site and template of an email, with values changed since the email was frozen. */
 export async function findSurroundingsThen(
   db: Db,
   visible: Rows<'site'>,

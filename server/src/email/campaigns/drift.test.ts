@@ -89,7 +89,10 @@ test('what could not be scheduled again is not taken back', async () => {
   expect(stale.status).toBe(409);
   await server.pool`update news_items set status = 4 where id = ${post}`;
   const refusal = await refreshed(id);
-  expect([refusal.status, refusal.error.message]).toEqual([400, ['This has been deleted: “Rain”']]);
+  expect([refusal.status, refusal.error.message]).toEqual([
+    400,
+    ['This post has been deleted: “Rain”'],
+  ]);
   await server.pool`update news_items set status = 0 where id = ${post}`;
   replaceMail({ unschedule: isAway });
   expect((await refreshed(id)).status).toBe(503);
@@ -116,7 +119,10 @@ test('a scheduled email says of a post that it is deleted or a draft again, unti
   await pool`update news_items set status = 5 where id = ${post}`;
   expect(await driftOf(id)).toEqual(state('Draft'));
   const refusal = await refreshed(id);
-  expect([refusal.status, refusal.error.message]).toEqual([400, ['This is not published: “Rain”']]);
+  expect([refusal.status, refusal.error.message]).toEqual([
+    400,
+    ['This post is not published: “Rain”'],
+  ]);
   expect((await read(id)).status).toBe('scheduled');
   await pool`update news_items set scheduled_at = now() + interval '1 minute' where id = ${post}`;
   expect(await driftOf(id)).toEqual([]);

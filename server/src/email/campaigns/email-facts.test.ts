@@ -126,10 +126,10 @@ describe('links to pages of this server', () => {
     for (const url of dead)
       expect([url, await found(url)]).toEqual([url, [`dead link: This link is dead: ${url}`]]);
     expect(await found(`${site}/there`)).toEqual([
-      `redirecting link: This link leads on to ${site}/here: ${site}/there`,
+      `redirecting link: This link redirects to ${site}/here: ${site}/there`,
     ]);
     expect(await found(`${site}/leads`)).toEqual([
-      `redirecting link: This link leads on to ${site}/here: ${site}/leads`,
+      `redirecting link: This link redirects to ${site}/here: ${site}/leads`,
     ]);
   });
 });

@@ -37,14 +37,14 @@ export type EmailToCheck = Omit<Campaign<Readonly<Record<string, unknown>>>, 'id
   id: number | null;
 };
 
-/** Days in which a story is not told twice to the same readers. */
+/** Days within which a story should not be repeated to the same audience. */
 const repeatDays = 7;
-/** Why: it gathers what the digests of the week have told. */
+/** Why: it collects stories of the week's digests. */
 const recap = 'Hot Headlines';
 
 const patienceMs = 2000;
 
-/** The instant that an email goes out, or null. */
+/** The planned send time of an email, or null. */
 export const sendAtOf = ({ sendDate, sendTime }: Pick<Campaign, 'sendDate' | 'sendTime'>) =>
   sendDate && sendTime ? centralInstant(sendDate, sendTime.slice(0, 5)) : null;
 
@@ -83,7 +83,7 @@ async function templateOf(
     (await Promise.race([
       app.mail
         .readers(audienceId, email.id, part)
-        .catch(logged('The readers of an audience could not be counted')),
+        .catch(logged('Couldn’t count the recipients of an audience')),
       after(patienceMs, null, { ref: false }),
     ]));
   const readers = known ? known.subscribers : null;
@@ -116,7 +116,7 @@ const nowStates: Readonly<Record<number, NonNullable<PickedFact['state']>>> = {
   4: 'deleted',
 };
 
-/** How a post stands, by its code. */
+/** The state of a post, by its status code. */
 export const stateOf = ({ status }: Pick<PostNow, 'status'>) => nowStates[status] ?? 'draft';
 
 function pickedFact(
@@ -165,7 +165,7 @@ async function aroundOf(db: Db, email: EmailToCheck, audienceId: string | null) 
 
 const hostOf = (url: string) => URL.parse(url)?.hostname.toLowerCase() ?? '';
 
-/** What an email says, links and shows, as readers get it. */
+/** The text, links and images of an email as recipients see it. */
 async function partsOf(
   { config }: App,
   db: Db,
@@ -220,7 +220,7 @@ async function ledTo(
   return { urls, isLookingUp, links: links.map(seen), pictures: pictures.map(seen) };
 }
 
-/** The posts and listings that an email shows, as they stand now. */
+/** The posts and listings of an email in their current state. */
 async function shownOf(
   db: Db,
   { picked }: EmailParts,

@@ -36,13 +36,13 @@ function whenOf({ starts_at }: PickedItem): string | null {
   return Number.isNaN(at.getTime()) ? null : eventStart(at).replace(/ CT$/, '');
 }
 
-/** A picked event: when it takes place stands over its headline. */
+/** A picked event: its date is shown above its headline. */
 export const eventStory = (item: PickedItem, config: Config) => ({
   ...itemStory(item, config),
   section: whenOf(item),
 });
 
-/** The first of the letters that hold a place of the name. Why of private use: nobody types them, and no change of case turns them. */
+/** The first placeholder character for a name. Why private-use characters: nobody types them, and changing case leaves them alone. */
 const first = 0xf0000;
 const placeholders = /[\u{F0000}-\u{F0FFF}]/gu;
 const mostPlaces = 0x1000;

@@ -20,7 +20,7 @@ import {
 export const unmergedAddress = (address: string): string =>
   address.replaceAll('|', '%7C').replace(/\*(?=%7C)|(?<=%7C)\*/gi, '%2A');
 
-/** The address if it may stand in an email: http or https, and no merge mark inside. */
+/** The address if it is allowed in an email: http or https, without merge marks. */
 export function webAddress(address: string | null | undefined): string | null {
   const url = address ? URL.parse(address.trim()) : null;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
@@ -114,7 +114,7 @@ img{font:13px/18px ${markupOf(sans)};color:${theme.light.soft};background:${them
 .logo{background:none}
 a:hover{text-decoration:underline!important}`;
 
-// Below the full width everything stands in one column.
+// Below the full width, everything is in one column.
 const phoneRules = `@media only screen and (max-width:${emailWidth - 1}px){
 .col{max-width:100%!important}
 .row{padding-left:20px!important;padding-right:20px!important}

@@ -22,7 +22,7 @@ export interface PictureOfEmail extends Address {
   isWhole?: boolean;
 }
 
-/** What an email says, links, shows and picks, field by field. */
+/** The text, links, images and picked items of an email, by field. */
 export interface EmailParts {
   words: Words[];
   links: Address[];
@@ -49,7 +49,7 @@ export interface Surroundings {
   listings: readonly ShownListing[];
 }
 
-/** The fields whose words stand in for a picture, the first that is filled. */
+/** The fields that can serve as alt text; the first non-empty one is used. */
 const altFields: Readonly<Record<string, readonly string[]>> = {
   bannerImageUrl: ['bannerAlt'],
   banner2ImageUrl: ['banner2Alt'],
@@ -175,7 +175,7 @@ export function emailParts(
   };
 }
 
-/** Why: what stands in a field twice is one finding. */
+/** Why: a duplicate within a field is one finding. */
 const onceEach = <T extends { path: string }>(all: T[], what: (one: T) => string): T[] => [
   ...new Map(all.map((one) => [`${one.path} ${what(one)}`, one])).values(),
 ];

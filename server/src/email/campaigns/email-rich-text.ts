@@ -88,7 +88,7 @@ function looksOf({ light }: EmailTheme, utm: Utm): Record<string, TagLook> {
 export const richTextRow = (theme: EmailTheme, text: string, utm: Utm): Html | null =>
   wordsOf(text) ? formattedText(text, looksOf(theme, utm)) : null;
 
-/** A rich text in the plain-text part: links stand behind their words. */
+/** Rich text in the plain-text part: addresses follow their link text. */
 export function richTextWords(text: string, utm: Utm): string {
   const linked = (cleanRichText(text) ?? wordsOf(text))
     .replace(/<a href="([^"]*)">(.*?)<\/a>/gs, (_, href: string, words: string) => {

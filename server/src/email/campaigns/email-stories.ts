@@ -25,7 +25,7 @@ export interface EmailStory {
   headline: string;
   url: string;
   imageUrl: string | null;
-  /** What the picture shows; without it the headline stands in. */
+  /** The alt text; defaults to the headline. */
   imageAlt?: string | null;
   dek?: string | null;
   section?: string | null;
@@ -99,7 +99,7 @@ function promotedLabel({ light }: EmailTheme): Html {
   return html`<span class="soft" style="font:bold 11px/16px ${sans};color:${light.soft};border:1px solid;border-radius:3px;padding:1px 6px">Promoted</span>&nbsp; `;
 }
 
-/** The picture of a story, or null: no gray box stands in for a missing one. */
+/** The image of a story, or null: a missing one has no placeholder. */
 export function storyPicture(theme: EmailTheme, story: StoryBlock, width: number): Html | null {
   const { image, href, alt } = story;
   return image === null ? null : picture({ src: image, href, alt, width, radius: theme.radius });

@@ -22,7 +22,7 @@ export function table(rows: Html | readonly Html[]): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>`;
 }
 
-/** How a row of the email stands. Sizes are pixels. */
+/** The layout of a row. Sizes are pixels. */
 export interface RowLook {
   top?: number;
   bottom?: number;
@@ -60,7 +60,7 @@ interface Column {
   cells: readonly Html[];
 }
 
-/** Columns side by side, above each other on a phone. Backwards: the first stands at the right. */
+/** Columns side by side, stacked on a phone. Backwards: the first is at the right. */
 export function columns(list: readonly Column[], look: RowLook = {}, isBackwards = false): Html {
   const side = isBackwards ? html` dir="rtl"` : null;
   const blocks = list.map(({ share, cells }, index) => {
@@ -106,7 +106,7 @@ export function mark(theme: EmailTheme, width = '48'): Html {
   return html`<table role="presentation" width="${width}" cellpadding="0" cellspacing="0" border="0"><tr><td class="mark" height="3" bgcolor="${accent}" style="height:3px;font-size:1px;line-height:1px;background:${accent}">&nbsp;</td></tr></table>`;
 }
 
-/** A button that also stands in Outlook. */
+/** A button that also works in Outlook. */
 export function button(theme: EmailTheme, label: string, href: string): Html {
   const { accent, onAccent } = theme.light;
   const corner = html`border-radius:${theme.radius}px`;

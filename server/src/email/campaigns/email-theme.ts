@@ -26,7 +26,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** An editor's text as it may stand in markup, attributes included. */
+/** Escapes text for markup and attributes. */
 export function escapeHtml(text: string): string {
   return plainText(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
@@ -87,7 +87,7 @@ export const sans = html`Helvetica,Arial,sans-serif`;
 
 /** Width of the email's one column, in pixels. */
 export const emailWidth = 600;
-/** Space at both sides of what stands in the column. */
+/** Padding at both sides of the column. */
 export const gutter = 32;
 
 /** Inline style of a headline or title. */
@@ -103,7 +103,7 @@ export function sansStyle(size: number, lineHeight: number, colour: string, abov
 interface Palette {
   page: string;
   paper: string;
-  /** Background of a section that stands back. */
+  /** Background of a secondary section. */
   tint: string;
   ink: string;
   soft: string;
@@ -115,7 +115,7 @@ interface Palette {
   band: string;
 }
 
-/** The look of one style of email: colours for light and dark, and how titles stand. */
+/** The theme of one style of email: colors for light and dark, and title alignment. */
 export interface EmailTheme {
   light: Palette;
   dark: Palette;

@@ -52,8 +52,8 @@ type StoryFacts = Pick<PickedItem, 'headline' | 'url' | 'image_url' | 'dek' | 's
 const postLabels = {
   headline: 'Headline',
   dek: 'Summary',
-  image_url: 'Picture',
-  url: 'Address',
+  image_url: 'Photo',
+  url: 'URL',
   starts_at: 'Start',
 };
 const listingLabels = {
@@ -86,7 +86,7 @@ const segmentLabels = { conditions: segmentRecord.fields.conditions.label };
 
 const cut = (text: string, max: number) => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
-/** A picked post with what its source says now; what no email may hold stays as it was. */
+/** A picked post with its source's current values; values that an email may not contain stay unchanged. */
 function refreshed(item: PickedItem, now: PostSays, publicUrl: string): PickedItem {
   const url = now.postUrl && wholeAddress(now.postUrl, publicUrl);
   const image = now.imageUrl;
@@ -108,7 +108,7 @@ const asSaid = ({ starts_at, ...item }: StoryFacts) => ({
 const postDifferences = (item: PickedItem, now: PickedItem): Difference[] =>
   differencesOf(postLabels, asSaid(item), asSaid(now));
 
-/** What a post is by the time that an email goes out; the email was built on a published one. */
+/** The state of a post at the send time; the email was built from a published one. */
 function postState(post: PostSays | undefined, sendAt: Date | null): SourceState {
   // Why: what Masthead does not have it knows nothing against.
   const state = post ? stateOf(post) : 'published';
@@ -211,7 +211,7 @@ async function surroundingsDrift(db: Db, campaign: Campaign): Promise<DriftedSou
   ];
 }
 
-/** The segment of an email that is frozen, as far as it has changed: it goes out by the rules that it was scheduled with. */
+/** Changes to the segment of a frozen email, which is sent with the conditions it was scheduled with. */
 async function segmentDrift(
   db: Db,
   { segmentId, providerCampaignId }: Campaign,
@@ -247,13 +247,13 @@ async function postsNow(app: App, db: Db, { store }: KindOfEmail, campaign: Camp
   const stateNow = (item: PickedItem) => postState(rowOf(item), sendAtOf(campaign));
   const nowOf = (item: PickedItem): PickedItem => {
     const row = rowOf(item);
-    // Why: what a deleted post says is nothing to put in.
+    // Why: a deleted post has nothing to refresh from.
     return row && stateOf(row) !== 'deleted' ? refreshed(item, row, publicUrl) : item;
   };
   return { picked, nowOf, stateNow };
 }
 
-/** Posts that say otherwise than the email, or should not go out any more. */
+/** Posts that differ from the email, or should no longer be sent. */
 async function postDrift(app: App, kind: KindOfEmail, campaign: Campaign) {
   const { picked, nowOf, stateNow } = await postsNow(app, app.pool, kind, campaign);
   return picked.map(({ path, item }): DriftedSource => {

@@ -27,7 +27,7 @@ withServer();
 const moveAway = () =>
   server.pool`update database_place set database_oid = database_oid + 1 where is_at_home()`;
 
-test('a copy of a database is not at home where it finds itself; one that is new is', async () => {
+test('detects a copied database, and accepts a new one', async () => {
   const original = await createTestDatabase();
   await original.pool.end();
   const admin = openPool({ ...original.connection, database: 'postgres' }, { max: 1 });
@@ -43,7 +43,7 @@ test('a copy of a database is not at home where it finds itself; one that is new
   await original.drop();
 });
 
-test('another server is another place, though the database has the same number there', async () => {
+test('detects another server even if the database has the same number there', async () => {
   await write(server.pool, null, async (db) => {
     await db`update database_place set system_identifier = '1'`;
     expect(await isAtHome(db)).toBe(false);
@@ -52,7 +52,7 @@ test('another server is another place, though the database has the same number t
   expect(await isAtHome(server.pool)).toBe(true);
 });
 
-test('a copy of the data folder is another place, though both of its marks are the same', async () => {
+test('detects a copied data folder even if both identifiers match', async () => {
   const undo = new Error('undo');
   const work = write(server.pool, null, async (db) => {
     const isHomeIn = async (folder: string) => {
@@ -72,7 +72,7 @@ test('a copy of the data folder is another place, though both of its marks are t
   await expect(work).rejects.toBe(undo);
 });
 
-test('where nobody may read who the server is, the number of the database decides', async () => {
+test('falls back to the number of the database when the server identifier cannot be read', async () => {
   const undo = new Error('undo');
   const work = write(server.pool, null, async (db) => {
     await db`create or replace function system_identifier() returns text language sql stable as 'select null'`;
@@ -86,7 +86,7 @@ test('where nobody may read who the server is, the number of the database decide
   await expect(work).rejects.toBe(undo);
 });
 
-test('a copy sends nothing, says so wherever emails are, and goes on when an admin says that it may', async () => {
+test('a copy sends nothing, shows it on email screens, and resumes when an admin allows it', async () => {
   const { pool } = server;
   const admin = server.as(await buildStaff(pool, 'admin'));
   const nobody = server.as(null);
@@ -127,7 +127,7 @@ test('a copy sends nothing, says so wherever emails are, and goes on when an adm
   expect(messages).toHaveLength(3);
 });
 
-test('a server whose database changes places in the middle of a send stops', async () => {
+test('stops a send when its database is moved', async () => {
   const { pool } = server;
   const mailing = await buildMailing(pool, { subscribers: 60 });
   const moving = fakeTransport(async () => {

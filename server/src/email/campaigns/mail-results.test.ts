@@ -142,7 +142,7 @@ test('an email that was sent says what its mailing says, also when a late sender
   await settleCampaign(pool, app.mail, digest.id);
   const status = async () =>
     (await editor.call(dailyDigestEndpoints.status, { params: { id: digest.id } })).body;
-  expect(await status()).toMatchObject({ status: 'sent', problem: '1 could not be delivered.' });
+  expect(await status()).toMatchObject({ status: 'sent', problem: '1 couldn’t be delivered.' });
   await pool`update mailings set status = 'failed' where id = ${mailingId}`;
   await settleCampaign(pool, app.mail, digest.id);
   expect((await status()).status).toBe('failed');

@@ -13,7 +13,7 @@ import { findLastSend } from '../mailings/sends.queries.ts';
 import { type Campaign, campaignRows, findCampaign } from './campaign.store.ts';
 import { settleCampaign } from './settle-campaign.ts';
 
-/** The mail status panel; empty values where the provider knows or says nothing (Spec, content 8). */
+/** The mail status panel; values are empty if the provider does not know them or does not respond (Spec, content 8). */
 export async function mailStatusOf(
   app: App,
   seer: Seer,
@@ -38,7 +38,7 @@ export async function mailStatusOf(
   };
 }
 
-/** What is known of an email; of one that was stopped, or taken back after it, what became of it until then. */
+/** The status of an email; of a stopped or unscheduled one, its results until then. */
 async function knownOf(app: App, { id, providerCampaignId }: Campaign): Promise<Known | null> {
   if (providerCampaignId !== null) return app.mail.status(providerCampaignId).catch(unread);
   const lastSend = await findLastSend(app.pool, id);
@@ -66,5 +66,5 @@ const unread = (error: unknown) => ({
   problem:
     error instanceof ProviderAway
       ? error.sentence
-      : logged('The status of an email could not be read at its provider')(error),
+      : logged('Couldn’t read the status of an email at its provider')(error),
 });

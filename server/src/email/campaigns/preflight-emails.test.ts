@@ -300,7 +300,7 @@ test('Homes of the Week is not scheduled with a listing that leads nowhere', asy
     [
       {
         path: 'slots',
-        message: 'This link works on no reader’s computer: http://localhost:3000/house',
+        message: 'Recipients can’t open this local URL: http://localhost:3000/house',
       },
     ],
   ]);

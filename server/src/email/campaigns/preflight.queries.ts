@@ -9,7 +9,7 @@ export interface PostState {
   scheduledAt: Date | null;
 }
 
-/** A post as it stands now. */
+/** The current state of a post. */
 export interface PostNow extends PostState {
   id: number;
   startsAt: Date | null;
@@ -26,7 +26,7 @@ export const listPostsNow = (db: Db, visible: Rows<'post'>, ids: readonly number
   select n.id, ${postState(db)}, n.starts_at, n.ends_at
     from news_items n where n.id = any(${[...ids]}::integer[]) and ${within(db, visible, 'n')}`;
 
-/** A listing as it stands now: what an email shows of it, and whether it still does. */
+/** The current state of a listing: the fields that an email shows, and whether it is still shown. */
 export interface ListingNow {
   id: number;
   name: string;
@@ -41,7 +41,7 @@ export interface ListingNow {
   isFirmPaused: boolean;
 }
 
-/** Listings as they stand now, the deleted ones too. */
+/** The current state of listings, including deleted ones. */
 export const listListingsNow = (db: Db, visible: Rows<'listing'>, ids: readonly number[]) => db<
   ListingNow[]
 >`
@@ -87,7 +87,7 @@ export const listOfAudience = (
      and c.send_time is not null and ${within(db, visible, 'c')}
    order by c.send_date desc, c.send_time desc, c.id desc`;
 
-/** A warning that somebody has accepted. */
+/** An accepted warning. */
 export interface Accepted {
   key: string;
   about: string;

@@ -127,7 +127,7 @@ test('preflight refuses to schedule what it blocks, and nothing is saved', async
   });
   expect(refusal.status).toBe(400);
   expect(refusal.error.errors?.map(({ path }) => path)).toEqual(['title', 'trendingNews']);
-  expect(refusal.error.message[0]).toBe('Filler text is left: “Lorem ipsum”');
+  expect(refusal.error.message[0]).toBe('Filler text was left in: “Lorem ipsum”');
   const { body } = await mailer.call(get, { params: { id } });
   expect(body).toMatchObject({ status: 'draft', version: 1, title: 'A long weekend' });
 });
@@ -137,9 +137,7 @@ test('a warning is accepted with a reason that is kept with its email, and taken
   const values = promo({ previewText: '', sendDate: addDays(tomorrow(), 30) });
   const warning = { id, key: 'empty preview text', about: '' };
   const accept = (body: object) => mailer.call(acceptWarning, { body });
-  expect((await accept({ ...warning, reason: '  ' })).error.message).toEqual([
-    'Say why this is right as it is',
-  ]);
+  expect((await accept({ ...warning, reason: '  ' })).error.message).toEqual(['Add a reason']);
   expect((await accept({ ...warning, reason: 'The title says it' })).status).toBe(200);
   const [finding] = (await check(values, id)).findings;
   expect(finding?.accepted).toMatchObject({ reason: 'The title says it', by: expect.any(String) });
@@ -148,7 +146,7 @@ test('a warning is accepted with a reason that is kept with its email, and taken
   expect((await check(values, id)).findings[0]?.accepted).toBeNull();
   const history = await mailer.call(historyEndpoints.promoAlertEdit, { params: { id } });
   expect(history.body.nodes.map(({ does }) => does)).toEqual([
-    'took back that a warning is right (“The title says it”) on',
+    'withdrew the reason for a warning (“The title says it”) on',
     'accepted a warning (“The title says it”) on',
     'added',
   ]);

@@ -33,7 +33,7 @@ import {
 import type { Renderer } from './rendering.ts';
 import { type SendingTemplate, sendingTemplate } from './sending-template.ts';
 
-/** The version of an email that was on somebody's screen. */
+/** The version of an email that was on screen. */
 interface SeenVersion {
   id: number;
   version: number;
@@ -52,7 +52,7 @@ async function standing(db: Db, seer: Seer, { id, emailTemplateId }: Campaign) {
   return { isNeeded: template?.needsRelease ?? false, ...(await stepsOf(db, id)) };
 }
 
-/** Where the release of an email stands. */
+/** The approval state of an email. */
 export const releaseOf = async (db: Db, viewer: Viewer, kind: KindOfEmail, id: number) =>
   standing(db, viewer, await loadCampaign(db, viewer, kind, id));
 
@@ -88,7 +88,7 @@ export async function askRelease(
   return standing(db, viewer, campaign);
 }
 
-/** Approves exactly what stands there, by another person than who asked. */
+/** Approves exactly this version; the requester cannot. */
 export async function approveRelease(
   app: App,
   db: Db,
@@ -157,7 +157,7 @@ export function refuseRefresh({ needsRelease }: EmailTemplate): void {
   if (needsRelease) throw conflict(releaseReasons.refreshNeedsRelease);
 }
 
-/** The part of an audience that an email goes to (null: everybody), and how it stands to that audience. */
+/** The part of an audience that an email is sent to (null: all of it), and whether it belongs to that audience. */
 export interface PartFound {
   part: Part | null;
   state: PartState | null;

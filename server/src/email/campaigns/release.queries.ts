@@ -28,7 +28,7 @@ export async function dropReleaseSteps(db: Db, campaignId: number): Promise<void
   await db`delete from release_steps where campaign_id = ${campaignId}`;
 }
 
-/** Tells everybody with one of these roles that a release is asked for; whoever asks is not told. */
+/** Notifies everyone with one of these roles of an approval request, except the requester. */
 export async function tellApprovers(
   db: Db,
   { id, kind }: { id: number; kind: string },

@@ -68,7 +68,7 @@ const toldTo = async (person: TestClient, id: number) =>
     .filter(({ record }) => record?.id === id)
     .map(({ event }) => event);
 
-test('an email whose template needs a release goes out when another person has approved it', async () => {
+test('sends an email that needs approval only after another person has approved it', async () => {
   const { id } = await digestWithRelease();
   expect(refusal(await schedule(id))).toEqual([409, releaseReasons.notAsked]);
   expect(refusal(await approve(id))).toEqual([409, releaseReasons.nothingAsked]);
@@ -91,7 +91,7 @@ test('an email whose template needs a release goes out when another person has a
   expect(messages).toHaveLength(3);
 });
 
-test('any edit cancels the release; a save of the same does not', async () => {
+test('any edit cancels the approval; saving without changes does not', async () => {
   const { id } = await approved();
   const { version, subject, newsItems } = await read(id);
   const saved = await editor.call(update, { body: { id, version, subject, newsItems } });
@@ -113,7 +113,7 @@ test('any edit cancels the release; a save of the same does not', async () => {
   expect(refusal(await schedule(id))).toEqual([409, releaseReasons.notAsked]);
 });
 
-test('what is typed after an approval is not scheduled with it, and the approval stands', async () => {
+test('does not schedule edits made after an approval, and keeps the approval', async () => {
   const { id } = await approved();
   const { subject, version } = await read(id);
   const refused = await schedule(id, { subject: 'Smuggled in' });
@@ -122,7 +122,7 @@ test('what is typed after an approval is not scheduled with it, and the approval
   expect(await stepsOf(id)).toBe('asked, approved');
 });
 
-test('an approval is of the version that was seen, and there is one', async () => {
+test('an approval is of the version on screen, and there is only one', async () => {
   const { id } = await digestWithRelease();
   await ask(id);
   const before = await seen(id);
@@ -142,7 +142,7 @@ test('an approval is of the version that was seen, and there is one', async () =
   await expect(twice).rejects.toThrow('release_steps');
 });
 
-test('what readers would get is compared with what was approved', async () => {
+test('compares the rendered email with the approved one', async () => {
   const siteId = (await buildSite(server.pool)).id;
   const audienceId = await buildAudience(server.pool, siteId);
   const style = 'Homes of the Week';
@@ -182,7 +182,7 @@ test('what readers would get is compared with what was approved', async () => {
   expect((await trySchedule()).status).toBe(200);
 });
 
-test('an approved email goes out at once as well, and is not refreshed unseen', async () => {
+test('an approved email can be sent now, but not refreshed without a new approval', async () => {
   const { id } = await approved();
   expect((await editor.call(sendNow, await seen(id))).status).toBe(200);
   expect(await stepsOf(id)).toBe('asked, approved');
@@ -193,7 +193,7 @@ test('an approved email goes out at once as well, and is not refreshed unseen', 
   expect((await read(later.id)).status).toBe('scheduled');
 });
 
-test('those who may approve are told, and who asked is told of the approval', async () => {
+test('notifies approvers of a request, and the requester of the approval', async () => {
   const { id } = await digestWithRelease();
   const outsider = server.as(await buildStaff(server.pool, 'email-campaign'));
   await ask(id);
@@ -212,18 +212,18 @@ test('those who may approve are told, and who asked is told of the approval', as
   const said = body.nodes.map(({ does }) => does);
   expect(said[0]).toBe('changed');
   expect(said.slice(1, 3).sort()).toEqual([
-    'took back the approval of',
-    'took back the request to release',
+    'withdrew the approval of',
+    'withdrew the approval request for',
   ]);
   expect(said.slice(3, 6)).toEqual([
     'approved',
-    'asked for the release of',
-    'took back the request to release',
+    'requested approval of',
+    'withdrew the approval request for',
   ]);
   expect((await outsider.call(askRelease, await seen(id))).status).toBe(403);
 });
 
-test('an email whose release is asked for is on the desk of others until it is approved, taken back or changed', async () => {
+test("lists a requested approval on others' to-do lists until it is given, withdrawn or canceled by an edit", async () => {
   const { id } = await digestWithRelease();
   const onDesk = async (person: TestClient) =>
     (await person.call(deskEndpoints.get)).body.items.find(({ key }) => key === 'digestReleases')

@@ -10,7 +10,7 @@ import { picture } from './email-items.ts';
 import type { Publisher } from './email-layout.ts';
 import type { Renderer } from './rendering.ts';
 
-/** The photo of each type in the size that it stands in. */
+/** The photo of each type at its display size. */
 const photoSizes: Record<PhotoType, ImageSize> = {
   'No crop': 'emailLead',
   '4x3': 'emailPhoto4x3',
@@ -47,7 +47,7 @@ function contentOf<C extends Stored>(
   };
 }
 
-/** The email of a kind of alert; `blocks` are the posts that stand below its message. */
+/** The email of a kind of alert; `blocks` are the posts below its message. */
 export const alertRenderer =
   <C extends Stored>(blocks: Blocks<C>): Renderer =>
   async (campaign, config, db) => {

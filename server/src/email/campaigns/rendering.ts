@@ -14,7 +14,7 @@ export interface RenderedEmail {
   text: string;
 }
 
-/** Turns a campaign of one kind into its email; what it names stands in the database. */
+/** Renders a campaign of one kind; its references are read from the database. */
 export type Renderer = (campaign: Campaign, config: Config, db: Db) => Promise<RenderedEmail>;
 
 /** What an email has frozen at the built-in provider, with its sender; null while it can be edited, or lies elsewhere. */

@@ -40,7 +40,7 @@ import { heldTemplate, outgoingOf, type SendingTemplate } from './sending-templa
 
 const takenBack = 'This email was unscheduled while the mail provider was working on it.';
 
-/** The instant a campaign goes out: on the quarter hour, ahead of now, on a clock that exists. */
+/** The send time of a campaign: on the quarter hour, in the future, and not skipped by a clock change. */
 export function sendInstant(sendDate: string, time: string, now: Date): Date {
   const path = 'sendTime';
   if (!sendTime.safeParse(time).success)
@@ -72,7 +72,7 @@ export async function scheduleCampaign(
   app: App,
   viewer: Viewer,
   save: (db: Db) => Promise<number>,
-  /** Without `now` it goes out at its send date and time. */
+  /** Without `now`, it is sent at its send date and time. */
   how: Pick<KindOfEmail, 'store' | 'render'> & { now?: { sendAt: Date; plan: SendPlan } },
 ): Promise<number> {
   const visible = rowsOf(viewer, campaignRows);
@@ -120,12 +120,12 @@ export async function scheduleCampaign(
     throw providerRefusal(error);
   }
   if (await settle({ status: 'scheduled', problem: null, providerCampaignId })) return campaign.id;
-  // Why: somebody took it back while the provider was working; then it must not go out.
+  // Why: it was unscheduled while the provider was working, so it must not be sent.
   await app.mail.unschedule(providerCampaignId);
   throw conflict(takenBack);
 }
 
-/** How often a campaign that is moved under our hands is looked at anew. */
+/** Retries for a campaign that changes concurrently. */
 const mostTries = 10;
 
 /**

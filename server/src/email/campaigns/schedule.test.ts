@@ -87,9 +87,15 @@ test('an hour that the clock skips is refused, one that it repeats means the fir
   const skipped = await schedule(id, { sendDate: sundayOfNextYear('03', 2), sendTime: '02:30' });
   expect(skipped.status).toBe(400);
   expect(skipped.error).toEqual({
-    message: ['The clock skips this hour on that day. Choose another time.'],
+    message: [
+      'That time doesn’t exist on that day because clocks move forward. Choose another time.',
+    ],
     errors: [
-      { path: 'sendTime', message: 'The clock skips this hour on that day. Choose another time.' },
+      {
+        path: 'sendTime',
+        message:
+          'That time doesn’t exist on that day because clocks move forward. Choose another time.',
+      },
     ],
   });
   const sendDate = sundayOfNextYear('11', 1);
@@ -113,7 +119,7 @@ test('what cannot go out is refused with its reason, and nothing is saved or pla
       400,
       'The send date and time have passed. Choose a later time, or send the email now.',
     ],
-    [id, { sendDate: '2027-02-30' }, 400, 'A send date must be a day'],
+    [id, { sendDate: '2027-02-30' }, 400, 'Choose a send date'],
     [id, { sendTime: null }, 409, 'Choose a send date and a send time first.'],
     [id, { sendDate: null }, 409, 'Choose a send date and a send time first.'],
     [

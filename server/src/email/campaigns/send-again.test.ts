@@ -48,7 +48,7 @@ async function buildSent(remembers = true) {
   return { ...ready, mailingId };
 }
 
-test('an email is sent again to those who got it and have not opened it, as a new one that names the first', async () => {
+test('resends an email to non-openers as a new email that refers to the first', async () => {
   const { id, audienceId } = await buildSent();
   const { body: second } = await again(id);
   expect(second).toMatchObject({ againOf: id, status: 'draft', sendDate: null, sendTime: null });
@@ -72,7 +72,7 @@ test('an email is sent again to those who got it and have not opened it, as a ne
   expect(await statusOf(second.id)).toMatchObject({ emails_sent: 1 });
 });
 
-test('it is refused where nobody knows who opened, and of what has not been sent', async () => {
+test('refuses a resend without per-subscriber tracking, or of an unsent email', async () => {
   const { id } = await buildSent(false);
   expect((await statusOf(id)).results).toMatchObject({ remembersReaders: false });
   expect(await again(id)).toMatchObject({
@@ -88,7 +88,7 @@ test('it is refused where nobody knows who opened, and of what has not been sent
   expect((await partner.call(sendAgain, { params: { id } })).status).toBe(403);
 });
 
-test('what it is sent again for is the product’s to say, and another audience holds it back', async () => {
+test('ignores a client that sets the original email, and blocks another audience', async () => {
   const { id, emailTemplateId, siteId } = await buildSent();
   expect((await statusOf(id)).results).toMatchObject({ remembersReaders: true });
   const { body: second } = await again(id);
@@ -104,7 +104,7 @@ test('what it is sent again for is the product’s to say, and another audience 
   });
 });
 
-test('switching the memory off forgets everybody at once', async () => {
+test('turning per-subscriber tracking off deletes its records at once', async () => {
   const { audienceId, mailingId } = await buildSent();
   const admin = server.as(await buildStaff(server.pool, 'admin'));
   const { version } = (await admin.call(audienceEndpoints.get, { params: { id: audienceId } }))
@@ -118,7 +118,7 @@ test('switching the memory off forgets everybody at once', async () => {
   expect(left).toHaveLength(0);
 });
 
-test('it can be sent at once, without a send time; a kind that needs a day has one', async () => {
+test('can be sent now without a send time; kinds that require a send date get one', async () => {
   const { id } = await buildSent();
   const { body: second } = await again(id);
   const sent = await editor.call(dailyDigestEndpoints.sendNow, {

@@ -43,7 +43,7 @@ const ask = (client: TestClient, call: Call, id = digestId) =>
     ? client.call(testEmail, { params: { id } })
     : client.call(postTestEmail, { params: { id } });
 
-test('a test without addresses goes to the person who asks, marked as one, and to nobody else', async () => {
+test('a test without addresses goes to the caller only, marked as a test', async () => {
   const { client, email, received } = await buildEditor();
   const before = await server.pool`select id from outbox_messages`;
   const { status, body } = await client.call(postTestEmail, {
@@ -75,7 +75,7 @@ test('a GET that the browser repeats sends once, a POST sends each time', async 
   expect(await received()).toHaveLength(4);
 });
 
-test('ten in an hour are enough for one person, also when all are asked for at once', async () => {
+test('limits one person to ten tests an hour, even concurrently', async () => {
   const { client, received } = await buildEditor();
   const answers = await Promise.all(Array.from({ length: 25 }, () => ask(client, postTestEmail)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -83,7 +83,7 @@ test('ten in an hour are enough for one person, also when all are asked for at o
   expect(await received()).toHaveLength(10);
   const refused = await ask(client, postTestEmail);
   expect(refused.error.message).toEqual([
-    'You have asked for 10 test emails in the last hour. Wait before asking for more.',
+    'You’ve requested 10 test emails in the last hour. Try again later.',
   ]);
   expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(0);
 
@@ -93,7 +93,7 @@ test('ten in an hour are enough for one person, also when all are asked for at o
   expect((await ask(client, postTestEmail)).status).toBe(200);
 });
 
-test('a mail server that is away is said so; asking again tries again, and it costs none of the ten', async () => {
+test('reports an unreachable mail server; a retry works and does not count toward the limit', async () => {
   const { client, received } = await buildEditor();
   server.app.mail = {
     ...builtIn,
@@ -103,7 +103,7 @@ test('a mail server that is away is said so; asking again tries again, and it co
     const { status, error } = await ask(client, testEmail);
     expect([status, error.message]).toEqual([
       503,
-      ['The mail server cannot be reached. Nothing was sent. Try again in a few minutes.'],
+      ['We couldn’t reach the mail server. Nothing was sent. Try again in a few minutes.'],
     ]);
   }
   server.app.mail = builtIn;
@@ -111,7 +111,7 @@ test('a mail server that is away is said so; asking again tries again, and it co
   expect(await received()).toHaveLength(1);
 });
 
-test('a refused address is not called a mail server that is away', async () => {
+test('does not report a refused address as an unreachable mail server', async () => {
   const { client } = await buildEditor();
   server.app.mail = {
     ...builtIn,
@@ -124,7 +124,7 @@ test('a refused address is not called a mail server that is away', async () => {
   ]);
 });
 
-test('a digest without a template or an audience says what is missing', async () => {
+test('reports a missing template or audience', async () => {
   const { client, received } = await buildEditor();
   const id = await buildDigest(server.pool, { siteId: (await buildSite(server.pool)).id });
   const { status, error } = await ask(client, postTestEmail, id);

@@ -179,7 +179,7 @@ describe('one address that fails', () => {
       { to: bo.email, personId: bo.id, why: testEmailMessages.away },
       { to: cy.email, personId: cy.id, why: testEmailMessages.unconfirmed },
     ];
-    const message = `Sent to ${ann.email}. Not sent to ${bo.email}: the mail server could not be reached. Not sent to ${cy.email}: the mail server did not take it, or did not confirm it.`;
+    const message = `Sent to ${ann.email}. Not sent to ${bo.email}: the mail server couldn’t be reached. Not sent to ${cy.email}: the mail server didn’t accept or confirm it.`;
     expect([status, body]).toEqual([200, { to: ann.email, message, unsent }]);
     // What certainly did not go out counts as nothing.
     const noted = await server.pool`select id from test_emails where user_id = ${editor.id}`;

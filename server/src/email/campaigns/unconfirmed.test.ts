@@ -21,13 +21,13 @@ import { settleCampaign, settleCampaigns } from './settle-campaign.ts';
 
 withServer();
 
-test('a provider that is away leaves the digest a draft, with what was typed saved, and it works later', async () => {
+test('keeps the digest a saved draft while the provider is down, and schedules it later', async () => {
   const { id } = await buildReadyDigest(server.pool);
   replaceMail({ schedule: isAway });
   const { status, error, raw } = await schedule(id, { subject: 'Typed before' });
   expect(status).toBe(503);
   expect(error.message).toEqual([
-    'The mail server cannot be reached. Nothing was sent. Try again in a few minutes.',
+    'We couldn’t reach the mail server. Nothing was sent. Try again in a few minutes.',
   ]);
   expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0);
   expect(await read(id)).toMatchObject({
@@ -41,7 +41,7 @@ test('a provider that is away leaves the digest a draft, with what was typed sav
   expect((await schedule(id)).body.status).toBe('scheduled');
 });
 
-test('a digest that was held stays held when the provider is away', async () => {
+test('keeps a late digest late while the provider is down', async () => {
   const { id } = await buildReadyDigest(server.pool);
   const { body } = await schedule(id);
   await server.pool`update mailings set status = 'late', problem = 'Held' where campaign_id = ${id}`;
@@ -57,12 +57,12 @@ test('a digest that was held stays held when the provider is away', async () => 
   expect((await mailingsOf(id)).map((mailing) => mailing.status)).toEqual(['late', 'scheduled']);
 });
 
-test('a provider that does not confirm leaves it unknown, and says the way on', async () => {
+test('marks an unconfirmed digest as unknown, with the next step', async () => {
   const { id } = await buildReadyDigest(server.pool);
   replaceMail({ schedule: isBroken });
   const { status, error } = await schedule(id);
   const sentence =
-    'The mail provider did not confirm. Unschedule this email, then schedule it again.';
+    'The mail provider didn’t confirm. Unschedule this email, then schedule it again.';
   expect([status, error.message]).toEqual([503, [sentence]]);
   expect(JSON.stringify(error)).not.toContain('Bad gateway');
   expect(await statusOf(id)).toMatchObject({
@@ -81,7 +81,7 @@ test('a provider that does not confirm leaves it unknown, and says the way on', 
   expect((await schedule(id)).body.status).toBe('scheduled');
 });
 
-test('an unconfirmed digest is given time, then settled by what the provider has', async () => {
+test("settles an unconfirmed digest from the provider's state after a grace period", async () => {
   const has = await buildReadyDigest(server.pool);
   const hasNot = await buildReadyDigest(server.pool);
   replaceMail({
@@ -109,7 +109,7 @@ test('an unconfirmed digest is given time, then settled by what the provider has
   expect(await read(hasNot.id)).toMatchObject({ isScheduled: false, mailchimpCampaignId: null });
 });
 
-test('an unconfirmed digest that went out meanwhile is settled as sent, not as a draft', async () => {
+test('settles an unconfirmed digest that was sent as sent', async () => {
   const { id } = await buildReadyDigest(server.pool);
   await schedule(id);
   await sendNow(id);
@@ -118,7 +118,7 @@ test('an unconfirmed digest that went out meanwhile is settled as sent, not as a
   expect(await read(id)).toMatchObject({ status: 'sent', isSent: true });
 });
 
-test('one digest that the provider chokes on does not keep the others from being settled', async () => {
+test('settles the other digests when the provider fails on one', async () => {
   const [first, second] = [
     await buildReadyDigest(server.pool),
     await buildReadyDigest(server.pool),
@@ -131,7 +131,7 @@ test('one digest that the provider chokes on does not keep the others from being
   expect((await read(second.id)).status).toBe('draft');
 });
 
-test('taken back while the provider was still working, it does not go out', async () => {
+test('sends nothing when unscheduled while the provider was still working', async () => {
   const { id } = await buildReadyDigest(server.pool);
   replaceMail({
     schedule: async (...given) => {
@@ -148,7 +148,7 @@ test('taken back while the provider was still working, it does not go out', asyn
   expect((await mailingsOf(id)).map((mailing) => mailing.status)).toEqual(['canceled']);
 });
 
-test('an answer that belongs to an earlier attempt does not confirm a later one', async () => {
+test('a response to an earlier attempt does not confirm a later one', async () => {
   const { id } = await buildReadyDigest(server.pool);
   let letLaterGoOn: (value?: unknown) => void = () => {};
   const laterMayGoOn = new Promise((resolve) => {
@@ -188,7 +188,7 @@ test('an answer that belongs to an earlier attempt does not confirm a later one'
   expect(mailing?.subject).toBe('The later one');
 });
 
-test('what was settled with old news does not undo a newer decision', async () => {
+test('settling with outdated state does not undo a newer decision', async () => {
   const { id } = await buildReadyDigest(server.pool);
   const { body: first } = await schedule(id);
   replaceMail({

@@ -97,7 +97,7 @@ test('what has been sent cannot be called back, whoever noticed it first', async
   const { id } = await buildReadyDigest(server.pool);
   await schedule(id);
   const { mailingId } = await sendNow(id);
-  const sentence = 'This email has been sent and cannot be called back.';
+  const sentence = 'This email has been sent and can’t be recalled.';
   const known = await unschedule(id);
   expect([known.status, known.error.message]).toEqual([409, [sentence]]);
   await server.pool`update campaigns set status = 'sending' where id = ${id}`;
@@ -119,7 +119,7 @@ test('a provider that is away keeps what is scheduled scheduled', async () => {
   const { status, error } = await unschedule(id);
   expect([status, error.message]).toEqual([
     503,
-    ['The mail server cannot be reached. Nothing was sent. Try again in a few minutes.'],
+    ['We couldn’t reach the mail server. Nothing was sent. Try again in a few minutes.'],
   ]);
   expect(await read(id)).toEqual(body);
 });
@@ -154,7 +154,7 @@ test('the status panel follows a send and counts what went wrong', async () => {
     unknown_count: 1,
     long_archive_url: expect.stringMatching(/^https:\/\/masthead\.example\/e\/[\w-]{24}$/),
     problem:
-      '1 could not be delivered; 1 may or may not have been delivered and were not sent again.',
+      '1 couldn’t be delivered; 1 may or may not have been delivered and were not sent again.',
   });
 });
 

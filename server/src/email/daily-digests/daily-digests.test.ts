@@ -167,7 +167,7 @@ describe('loading posts (Spec, content 4: the post window)', () => {
   test('needs a site that exists and a day', async () => {
     expect((await loadPosts(999_999)).error.message).toEqual(['A site is required']);
     expect((await loadPosts((await newSite()).id, 'tomorrow')).error.message).toEqual([
-      'A send date must be a day',
+      'Choose a send date',
     ]);
     expect((await mailer.call(build, { query: { siteId: 1, sendDate } })).status).toBe(403);
   });

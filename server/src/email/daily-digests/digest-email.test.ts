@@ -124,7 +124,7 @@ describe.each(digestStyles)('the %s email', (style) => {
 
   it('ends with reason, unsubscribe, browser version, publisher and postal address', () => {
     const footer = bodyOf(html).slice(bodyOf(html).lastIndexOf('Guide g2'));
-    const why = `You get the ${style} of CityBeat Austin because you signed up for it.`;
+    const why = `You receive the ${style} from CityBeat Austin because you signed up for it.`;
     for (const words of [why, 'The Publisher', '1 Main Street, Austin, TX 78701'])
       expect(footer).toContain(words);
     expect(text.replaceAll('\n', ' ')).toContain(why);

@@ -141,7 +141,7 @@ export function renderDigestEmail(content: DigestEmailContent): RenderedEmail {
 const siteName = ({ property, city }: DigestEmailContent): string => `${property} ${city}`.trim();
 
 const whyYouGetThis = (content: DigestEmailContent): string =>
-  `You get the ${content.style} of ${siteName(content)} because you signed up for it.`;
+  `You receive the ${content.style} from ${siteName(content)} because you signed up for it.`;
 
 function preheaderOf({ subject, previewText }: DigestEmailContent, { news }: Sections): string {
   if (previewText) return previewText;

@@ -131,5 +131,5 @@ test('one place too many is refused with its sentence', async () => {
   const { status, error } = await editor.call(dailyDigestEndpoints.update, {
     body: { id, version: 1, trendingPlaces: [1, 2, 3, 4].map(() => pickedPost()) },
   });
-  expect([status, error.message]).toEqual([400, ['Trending Places take at most 3 posts']]);
+  expect([status, error.message]).toEqual([400, ['Trending Places can have at most 3 posts']]);
 });

@@ -121,7 +121,7 @@ describe('creating a digest', () => {
       ],
       [{ trendingEvents: [] }, 'Trending Events must contain 3 posts'],
       [{ sendTime: '06:50' }, 'A send time must be on the quarter hour'],
-      [{ sendDate: '2027-02-30' }, 'A send date must be a day'],
+      [{ sendDate: '2027-02-30' }, 'Choose a send date'],
     ];
     for (const [wrong, sentence] of cases) {
       const { status, error } = await editor.call(create, {

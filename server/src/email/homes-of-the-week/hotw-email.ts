@@ -125,7 +125,7 @@ const listingBlock = (story: EmailStory, utm: Utm): StoryBlock => ({
 export function renderHotwEmail(content: HotwEmailContent): RenderedEmail {
   const theme = branded(hotwThemes[content.style], content.publisher);
   const listings = content.listings.map((story) => listingBlock(story, content.utm));
-  const reason = `You get the ${content.style} of ${content.site} because you signed up for it.`;
+  const reason = `You receive the ${content.style} from ${content.site} because you signed up for it.`;
   const names = listings.map(({ headline }) => headline).join(' · ');
   const document = renderDocument({
     theme,

@@ -36,7 +36,7 @@ async function read<S extends z.ZodType>(
 ): Promise<z.output<S>> {
   const answer = schema.safeParse(await client.ask(method, path, sent));
   if (answer.success) return answer.data;
-  throw new MailchimpFailure('lost', `Mailchimp answered something unknown to ${method} ${path}`);
+  throw new MailchimpFailure('lost', `Unexpected response from Mailchimp to ${method} ${path}`);
 }
 
 /** Null where there is nothing (any more). */
@@ -141,7 +141,7 @@ const campaignCalls = (client: MailchimpClient) => ({
     );
     // Why: what is ours and cannot be read is not mistaken for nothing, or it would be created again.
     if (odd.some((one) => JSON.stringify(one).includes(mark)))
-      throw new MailchimpFailure('lost', 'Mailchimp shows our campaign in an unknown way');
+      throw new MailchimpFailure('lost', 'Mailchimp returned our campaign in an unexpected form');
     return rows.filter(({ settings }) => settings.title?.endsWith(mark));
   },
   /** Deletes a draft; one that is gone already counts as deleted. */

@@ -56,7 +56,7 @@ function breaker({ restMs }: MailchimpPatience) {
   return {
     check() {
       if (Date.now() < restsUntil)
-        throw new MailchimpFailure('away', 'Mailchimp did not answer the last requests');
+        throw new MailchimpFailure('away', 'Mailchimp did not respond to the last requests');
     },
     note(failure: MailchimpFailure | null) {
       const isSilent = failure !== null && failure.why !== 'refused' && failure.status === null;

@@ -58,7 +58,7 @@ export function answerOf(answer: OutsideAnswer): unknown {
   if (status >= 500) throw new MailchimpFailure('lost', `Mailchimp failed with ${status}`, status);
   if (status >= 400) throw new MailchimpFailure('refused', wordsOf(answer), status);
   const odd = (cause?: unknown) =>
-    new MailchimpFailure('lost', 'Mailchimp answered something unknown', status, { cause });
+    new MailchimpFailure('lost', 'Unexpected response from Mailchimp', status, { cause });
   if (status !== 200 || !isJson) throw odd();
   try {
     return answerJson(answer);

@@ -102,7 +102,7 @@ async function noteRequest(
 /** Takes back at once what came to nothing; what cannot be reached now is found again later. */
 async function giveUp(pool: Pool, openAccount: OpenAccount, request: MailchimpRequest) {
   const cleared = await clearRequest(openAccount.within(giveUpMs).calls, request).catch(
-    logged('A campaign at Mailchimp could not be taken back yet'),
+    logged('Couldn’t delete a campaign at Mailchimp yet'),
   );
   if (cleared?.wasThere) await closeRequest(pool, request.id, cleared.outcome);
 }
@@ -224,7 +224,7 @@ export function mailchimpProvider(parts: Parts): MailProvider {
           throw awayOf(error);
         }
         await noteFirstShown(pool, calls, request, id).catch(
-          logged('The first state of a campaign at Mailchimp could not be noted'),
+          logged('Couldn’t record the first state of a campaign at Mailchimp'),
         );
         return { id };
       }),

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** What Mailchimp shows of a campaign, as far as somebody may change it there. */
+/** The fields of a campaign that can be edited at Mailchimp. */
 export interface Shown {
   subject: string | null;
   previewText: string | null;
@@ -50,7 +50,7 @@ export async function insertRequest(
     values (${asked.campaignId}, ${asked.campaignVersion}, ${asked.accountId}, ${asked.mark},
             now() + ${asked.busyMs} * interval '1 millisecond')
     returning ${columns(db)}`;
-  if (!row) throw new Error('The request was not kept');
+  if (!row) throw new Error('The request was not saved');
   return row;
 }
 
@@ -100,12 +100,12 @@ export const listDoubles = (db: Db) => db<MailchimpRequest[]>`
    where r.may_be_double and (r.provider_campaign_id is not null or r.closed_at is not null)
    order by r.id`;
 
-/** Notes that nobody is at work on a request any more. */
+/** Records that no work on a request is in progress. */
 export async function noteIdle(db: Db, id: number): Promise<void> {
   await db`update mailchimp_requests set busy_until = null where id = ${id}`;
 }
 
-/** Notes that a second draft may come to stand at Mailchimp, or no longer. */
+/** Records whether a second draft may appear at Mailchimp. */
 export async function noteDouble(db: Db, id: number, mayBe: boolean): Promise<void> {
   await db`update mailchimp_requests set may_be_double = ${mayBe} where id = ${id}`;
 }
@@ -115,7 +115,7 @@ export async function noteMade(db: Db, id: number, providerId: string): Promise<
   await db`update mailchimp_requests set provider_campaign_id = ${providerId} where id = ${id}`;
 }
 
-/** Notes that it is to be taken back, before that is asked of Mailchimp. */
+/** Records the intent to withdraw it before asking Mailchimp. */
 export async function noteTakenBack(db: Db, id: number): Promise<void> {
   await db`update mailchimp_requests set is_taken_back = true where id = ${id}`;
 }
@@ -125,10 +125,10 @@ export async function noteShown(db: Db, id: number, shown: Shown): Promise<void>
   await db`update mailchimp_requests set shown = ${db.json({ ...shown })} where id = ${id}`;
 }
 
-/** How much of a campaign has gone out when nothing of it is left that could be taken back. */
+/** How much of a campaign was sent once nothing is left to withdraw. */
 export type Outcome = 'gone' | 'stopped' | 'sent';
 
-/** Notes that nothing of a request is left at Mailchimp that could be taken back. */
+/** Records that nothing of a request is left to withdraw at Mailchimp. */
 export async function closeRequest(db: Db, id: number, outcome: Outcome): Promise<void> {
   await db`update mailchimp_requests set closed_at = now(), outcome = ${outcome}
             where id = ${id} and closed_at is null`;

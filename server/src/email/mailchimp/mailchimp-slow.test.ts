@@ -39,14 +39,14 @@ const minute = async () => {
   await tidyMailchimp(at.server.pool, at.server.app.mailchimp);
 };
 
-test('what is done within the bound is answered as ever, and is no notice', async () => {
+test('answers actions within the time limit directly, without a notification', async () => {
   const id = await at.ready();
   expect((await at.schedule(id)).body.status).toBe('scheduled');
   expect((await at.unschedule(id)).body.status).toBe('draft');
   expect(await told()).toEqual([]);
 });
 
-test('scheduling that takes longer goes on without the person, undisturbed, and a notice says how it ended', async () => {
+test('continues slow scheduling in the background and notifies the person of the result', async () => {
   const id = await at.ready();
   slowly();
   const before = Date.now();
@@ -69,7 +69,7 @@ test('scheduling that takes longer goes on without the person, undisturbed, and 
   expect(campaigns().map((one) => one.status)).toEqual(['schedule']);
 });
 
-test('one that comes to nothing says why, and is a draft again', async () => {
+test('reports why slow scheduling failed, and restores the draft', async () => {
   const id = await at.ready();
   slowly();
   at.peer.play.refusal = ({ path }) =>
@@ -83,7 +83,7 @@ test('one that comes to nothing says why, and is a draft again', async () => {
   expect(await at.read(id)).toMatchObject({ status: 'draft', mailchimpCampaignId: null });
 });
 
-test('unscheduling goes on too, and so does a test email', async () => {
+test('continues unscheduling and test emails in the background too', async () => {
   const id = await at.ready();
   const named = (await at.schedule(id)).body.mailchimpCampaignId ?? '';
   slowly();
@@ -107,7 +107,7 @@ test('unscheduling goes on too, and so does a test email', async () => {
   expect(at.peer.account.tests).toHaveLength(tests + 1);
 });
 
-test('the work itself has an end: what it made is taken back, and others may look for it again', async () => {
+test('ends background work after its limit, removes what it created and releases the email', async () => {
   const id = await at.ready();
   const before = campaigns().length;
   slowly(900, 900);
@@ -123,7 +123,7 @@ test('the work itself has an end: what it made is taken back, and others may loo
   expect((await at.schedule(id)).body.status).toBe('scheduled');
 });
 
-test('a server that died at work is waited for no longer than the work could take', async () => {
+test('waits for a server that died no longer than the limit of its work', async () => {
   const id = await at.ready();
   const { mailchimpCampaignId } = (await at.schedule(id)).body;
   const { pool } = at.server;

@@ -8,7 +8,7 @@ import type { MailchimpCampaign, reportAnswer } from './mailchimp-answers.ts';
 import type { MailchimpCalls } from './mailchimp-calls.ts';
 import { type MailchimpRequest, noteShown, type Shown } from './mailchimp-requests.queries.ts';
 
-/** Mailchimp's words for where a campaign stands, in ours. */
+/** Maps Mailchimp's campaign statuses to ours. */
 const inOurWords: Readonly<Record<string, ProviderStatus['status']>> = {
   schedule: 'scheduled',
   sending: 'sending',
@@ -34,7 +34,7 @@ export async function noteFirstShown(
     await noteShown(db, request.id, await shownNow(calls, campaign));
 }
 
-/** What somebody has done to it at Mailchimp, or null. */
+/** What was changed at Mailchimp, or null. */
 async function problemOf(
   db: Db,
   calls: MailchimpCalls,
@@ -58,7 +58,7 @@ const instant = (text: string | null) => {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 };
 
-/** What Mailchimp's report says became of it; it tells nothing of fetches by programs and of skipped addresses. */
+/** Results from Mailchimp's report, which has no automated opens or skipped addresses. */
 function resultsOf(report: z.infer<typeof reportAnswer>): MailResults {
   const { bounces, opens, clicks } = report;
   const [hard, soft, refused] = [
@@ -84,7 +84,7 @@ function resultsOf(report: z.infer<typeof reportAnswer>): MailResults {
   };
 }
 
-/** Where a campaign stands, or null when Mailchimp does not know it (any more). */
+/** The status of a campaign, or null if Mailchimp does not have it. */
 export async function statusOf(
   db: Db,
   calls: MailchimpCalls,

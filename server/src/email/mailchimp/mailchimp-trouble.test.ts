@@ -92,7 +92,7 @@ describe('choosing an audience', () => {
       ids: [own, 'a1b2c3d4e5'],
       unread: [mailchimpMessages.oddAudiences(2)],
     });
-    expect(unread[0]).toBe("2 audiences at Mailchimp can't be read and are not offered here.");
+    expect(unread[0]).toBe('2 audiences in Mailchimp can’t be read and are not listed here.');
   });
 });
 

@@ -35,7 +35,7 @@ describe('the key of Mailchimp', () => {
   });
   afterAll(() => at.stop());
 
-  test('without a key an email with an audience at Mailchimp says what is missing', async () => {
+  test('reports a missing key for an email with a Mailchimp audience', async () => {
     const none = { source: null, accountName: null, usedBy: { templates: 0, emails: 0 } };
     expect((await admin.call(account)).body).toMatchObject(none);
     const { status, error } = await at.schedule(await at.ready());
@@ -48,20 +48,20 @@ describe('the key of Mailchimp', () => {
     ['us19', 400, mailchimpMessages.keyShape],
     [`${testKey}.evil.example/`, 400, mailchimpMessages.keyShape],
     [testKey.replace('0', '1'), 400, mailchimpMessages.keyRefused],
-  ])('the key %s is not kept: it is tried first', async (key, expected, sentence) => {
+  ])('does not save the key %s, because it is tested first', async (key, expected, sentence) => {
     const { status, error } = await admin.call(keep, { body: { key } });
     expect([status, error.message]).toEqual([expected, [sentence]]);
     expect((await admin.call(account)).body.source).toBeNull();
   });
 
-  test('one that cannot be tried is not kept either', async () => {
+  test('does not save a key that cannot be tested', async () => {
     at.peer.play.fault = () => 'before';
     const { status, error } = await admin.call(keep, { body: { key: testKey } });
     expect([status, error.message]).toEqual([503, [mailchimpMessages.away]]);
     expect((await admin.call(account)).body.source).toBeNull();
   });
 
-  test('a key that works is kept sealed, opens again for this product only, and is nowhere to be read', async () => {
+  test('saves a working key encrypted, for this product only, and shows it nowhere', async () => {
     const kept = await admin.call(keep, { body: { key: ` ${testKey} ` } });
     expect(kept.body).toEqual({ accountName: 'Lone Star Media', audiences: 1 });
     const shown = await admin.call(account);
@@ -99,7 +99,7 @@ describe('the key of Mailchimp', () => {
     });
   });
 
-  test('while an email waits there, the key stays: neither forgotten nor changed for another account', async () => {
+  test('refuses to remove the key or change its account while an email is scheduled in Mailchimp', async () => {
     const forgotten = await admin.call(remove);
     expect([forgotten.status, forgotten.error.message]).toEqual([
       409,
@@ -118,7 +118,7 @@ describe('the key of Mailchimp', () => {
   });
 });
 
-test('a key of the environment is checked at the start, and its error does not say it', () => {
+test('checks a key from the environment at startup without printing it in the error', () => {
   expect(readConfig({ MAILCHIMP_API_KEY: testKey }).mailchimpKey).toBe(testKey);
   expect(readConfig({}).mailchimpKey).toBeNull();
   const wrong = () => readConfig({ MAILCHIMP_API_KEY: 'topsecret' });
@@ -142,13 +142,13 @@ test.each([
   'proxy.example',
   'https://user:topsecret@proxy.example',
   'https://proxy.example?to=us19',
-])('MAILCHIMP_URL as %s is refused by name, without saying it', (value) => {
+])('refuses MAILCHIMP_URL as %s by name, without printing the value', (value) => {
   const wrong = () => readConfig({ MAILCHIMP_URL: value });
   expect(wrong).toThrow('MAILCHIMP_URL must be an address that begins with https://');
   expect(wrong).not.toThrow(value);
 });
 
-test('without MAILCHIMP_URL the data center of the key is asked', async () => {
+test('uses the data center of the key without MAILCHIMP_URL', async () => {
   const asked: string[] = [];
   const lookUp = vi.spyOn(https, 'request').mockImplementation((url) => {
     asked.push(String(url));
@@ -165,7 +165,7 @@ test('without MAILCHIMP_URL the data center of the key is asked', async () => {
 const clientOf = (address: string, restMs = 0) =>
   mailchimpClient(otherKey, { ...usualPatience, requestMs: 5000, pauseMs: 1, restMs }, address);
 
-test('whatever comes back, the key is in no message of an error', async () => {
+test('never includes the key in an error message', async () => {
   const { body } = problem(400, 'Bad Request', `Your key is ${otherKey}`);
   const server = createServer((_, response) =>
     response
@@ -178,7 +178,7 @@ test('whatever comes back, the key is in no message of an error', async () => {
   server.close();
 });
 
-test('after some requests without an answer nobody is made to wait', async () => {
+test('fails fast after several requests without a response', async () => {
   const server = createServer((_, response) => response.end('{}'));
   const address = await listenOn(server);
   server.close();
@@ -190,11 +190,11 @@ test('after some requests without an answer nobody is made to wait', async () =>
     });
   expect(told).toEqual([
     ...Array<string>(4).fill('away Mailchimp: ECONNREFUSED'),
-    ...Array<string>(2).fill('away Mailchimp did not answer the last requests'),
+    ...Array<string>(2).fill('away Mailchimp did not respond to the last requests'),
   ]);
 });
 
-test('what is sealed opens with the same secret for the same purpose, unaltered', () => {
+test('decrypts only with the same secret and purpose, and only unaltered data', () => {
   const sealed = seal('secret', 'a key', testKey);
   expect(sealed).not.toContain(testKey.slice(0, 8));
   expect(seal('secret', 'a key', testKey)).not.toBe(sealed);

@@ -39,7 +39,7 @@ async function describeAccount({ pool, mailchimp }: App): Promise<MailchimpAccou
     const openAccount = await mailchimp.find();
     const account = await openAccount
       ?.account()
-      .catch(logged('The name of the Mailchimp account could not be read'));
+      .catch(logged('Couldn’t read the name of the Mailchimp account'));
     return {
       source: 'environment',
       dataCenter: mailchimp.fromEnvironment,
@@ -62,7 +62,7 @@ async function describeAccount({ pool, mailchimp }: App): Promise<MailchimpAccou
 /** A person waits this long for a trial. */
 const tryMs = 30_000;
 
-/** Asks Mailchimp who we are and what there is; the first answer already says whether the key is good. */
+/** Fetches the account and its audiences; the first response already shows whether the key is valid. */
 async function tryAccount(found: OpenAccount): Promise<MailchimpTrial & { id: string }> {
   const openAccount = found.within(tryMs);
   try {
@@ -92,7 +92,7 @@ async function tryInUse({ mailchimp }: App): Promise<MailchimpTrial> {
   }
 }
 
-/** Why: emails at an account that is no longer spoken to would go out with nobody able to stop them. */
+/** Why: emails at an account without a key would be sent with no way to stop them. */
 async function refuseInUse({ pool, mailchimp }: App, exceptAccount: string | null): Promise<void> {
   if (mailchimp.fromEnvironment !== null) throw conflict(mailchimpMessages.setByEnvironment);
   const { emails } = await countMailchimpUse(pool, exceptAccount);

@@ -330,7 +330,7 @@ describe('Mailchimp', () => {
     expect(ofProvider.map(({ key, severity }) => [key, severity])).toEqual([
       ['provider away', 'warns'],
     ]);
-    expect(ofProvider[0]?.sentence).toContain('could not be asked');
+    expect(ofProvider[0]?.sentence).toContain('couldn’t check this email');
     at.peer.play.fault = ({ path }) => (path.endsWith('send-checklist') ? 'stall' : null);
     expect(await preflightOf(slow)).toMatchObject({ ofProvider: [], isLookingUp: true });
     at.peer.play.fault = () => null;

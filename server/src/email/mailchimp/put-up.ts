@@ -10,7 +10,7 @@ import { beforeThat } from './take-back.ts';
 
 const isLost = (error: unknown) => error instanceof MailchimpFailure && error.why === 'lost';
 
-/** Why: people at Mailchimp know it by its subject; what ours is, the mark at the end says. */
+/** Why: people recognize it at Mailchimp by its subject, and we by the mark at the end. */
 export const titleOf = (email: OutgoingEmail, mark: string): string =>
   `${email.subject.replace(/\s+/g, ' ').slice(0, 60)} ${mark}`;
 

@@ -20,7 +20,7 @@ const tidyMs = 120_000;
 const mayArriveMs = 15 * 60_000;
 const isOver = ({ askedAt }: MailchimpRequest) => Date.now() - askedAt.getTime() > mayArriveMs;
 
-/** What nobody has scheduled here went out all the same: then the email says so. */
+/** Reports on the email when Mailchimp sent one that was not scheduled here. */
 async function sayItWent(
   pool: Pool,
   campaignId: number,
@@ -47,7 +47,7 @@ async function tidyOne(pool: Pool, accounts: MailchimpAccounts, request: Mailchi
   if (!wasThere && isOver(request)) await closeRequest(pool, request.id, 'gone');
 }
 
-/** Removes every draft of a request but the one that was scheduled; all of them when it was given up. */
+/** Removes every draft of a request except the scheduled one; all drafts of an abandoned request. */
 async function removeDoubles(pool: Pool, accounts: MailchimpAccounts, request: MailchimpRequest) {
   const { calls } = await accountOf(accounts, request, tidyMs);
   const marked = await calls.marked(request.mark, beforeThat(request.askedAt));

@@ -10,7 +10,7 @@ const hard = /^5\.(1\.(0|1|2|3|6|10)|2\.1)$/;
 /** A full or sleeping mailbox, and hosts that cannot be reached. */
 const soft = /^([45]\.2\.2|4\.2\.\d+|[45]\.4\.\d+|4\.3\.\d+)$/;
 
-/** What an enhanced status code says of the address; without one nothing is known. */
+/** The bounce kind of an enhanced status code; unknown without one. */
 export function bounceOf(status: string | null): BounceKind {
   if (status && hard.test(status)) return 'hard';
   return status && soft.test(status) ? 'soft' : 'refused';

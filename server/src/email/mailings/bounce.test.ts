@@ -19,7 +19,7 @@ const peopleOf = (audienceId: string) =>
   database.pool<{ id: number; status: string; statusReason: string | null }[]>`
     select id, status, status_reason from subscribers where audience_id = ${audienceId} order by id`;
 
-test('whose address does not exist, as their server says for good, gets no further emails', async () => {
+test('sends nothing more to an address that permanently does not exist', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 5 });
   const gone = '550 5.1.1 <reader1> does not exist';
@@ -37,7 +37,7 @@ test('whose address does not exist, as their server says for good, gets no furth
   expect(people[0]?.statusReason).toBe(gone);
 });
 
-test('who leaves by the link is noted so, and a bounce that comes later does not change it', async () => {
+test('records an unsubscribe by link, which a later bounce does not change', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 1 });
   const [person] = await peopleOf(mailing.audienceId);
@@ -47,7 +47,7 @@ test('who leaves by the link is noted so, and a bounce that comes later does not
   });
   await sendMailing(sendingWith(pool, transport), mailing.id);
   expect(await peopleOf(mailing.audienceId)).toMatchObject([
-    { status: 'unsubscribed', statusReason: 'By the link in an email' },
+    { status: 'unsubscribed', statusReason: 'Unsubscribe link in an email' },
   ]);
 });
 
@@ -92,7 +92,7 @@ test('an address that does not exist is suppressed at once: the next send skips 
   ]);
 });
 
-test('a full mailbox is suppressed after five mailings; what a receiver holds against the sender never is', async () => {
+test('suppresses a full mailbox after five mailings, but never because of a policy block', async () => {
   const { pool } = database;
   const { audienceId } = await buildReadyDigest(pool, { subscribers: 2 });
   const answer = ({ to }: { to: string }) =>
@@ -116,7 +116,7 @@ test('a full mailbox is suppressed after five mailings; what a receiver holds ag
   ]);
 });
 
-test('a recipient who is refused for a reason of ours is tried again, after longer and longer pauses, and then has failed', async () => {
+test('retries a recipient refused because of the sender with growing pauses, then marks it as failed', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 2 });
   const { transport, recipients } = fakeTransport(({ to }) =>
@@ -145,7 +145,7 @@ test('a recipient who is refused for a reason of ours is tried again, after long
   expect((await suppressedOf(mailing.audienceId)).map(({ email }) => email)).toEqual([second]);
 });
 
-test('whoever is suppressed is skipped from the start, before anything is handed out', async () => {
+test('skips suppressed addresses before anything is handed out', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 3 });
   await pool`insert into suppressions (email, reason) values (${`READER2@${mailing.audienceId}.example`}, 'bounced')`;
@@ -153,7 +153,7 @@ test('whoever is suppressed is skipped from the start, before anything is handed
   expect(await tallyOf(pool, mailing.id)).toEqual({ waiting: 2, skipped: 1 });
 });
 
-test('whoever is suppressed while an email goes out is skipped; with nobody left the email says so', async () => {
+test('skips addresses suppressed during a send; an email with nobody left explains it', async () => {
   const { pool } = database;
   // Why one more: two lanes of ten have theirs in hand before anything is answered.
   const mailing = await buildMailing(pool, { subscribers: 21 });

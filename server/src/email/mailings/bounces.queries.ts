@@ -7,7 +7,7 @@ import {
 import type { Db } from '../../platform/db/client.ts';
 import type { BounceKind } from './bounce-kind.ts';
 
-/** A message that came back, with what the receiving side said. */
+/** A bounced message with the receiving server's response. */
 export interface Bounced {
   subscriberId: number;
   kind: BounceKind;
@@ -28,7 +28,7 @@ export async function noteBounces(
   bounced: readonly Bounced[],
 ): Promise<void> {
   if (bounced.length === 0) return;
-  // Why: reports come twice, and a delayed one may follow a final one; the worst of them stands.
+  // Why: reports may be duplicated or out of order, so the most severe one wins.
   const noted = await db<Noted[]>`
     update mail_deliveries d set bounce = b.kind, bounced_at = clock_timestamp(), problem = b.said
       from unnest(${bounced.map((one) => one.subscriberId)}::int[], ${bounced.map((one) => one.kind)}::text[],
@@ -70,7 +70,7 @@ async function suppress(
      where id = ${subscriberId} and status = 'subscribed'`;
 }
 
-/** Writes down that somebody marked a message as spam: their address is suppressed at once. */
+/** Records a spam complaint and suppresses the address at once. */
 export async function noteComplaint(
   db: Db,
   mailingId: number,

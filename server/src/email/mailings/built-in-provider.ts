@@ -55,7 +55,7 @@ const resultsOf = (
 async function statusOf(pool: Pool, links: MailLinks, id: number): Promise<ProviderStatus | null> {
   const mailing = await findMailing(pool, id);
   if (!mailing) return null;
-  // Why the late one too: what was held before it began has all its readers still before it.
+  // Why the late one too: a mailing put on hold before it began still has all its recipients to go.
   const isOpen = mailing.startedAt === null && ['scheduled', 'late'].includes(mailing.status);
   const { audienceId, campaignId, part } = mailing;
   const [counts, done, name, readers] = await Promise.all([
@@ -89,7 +89,7 @@ export function builtInProvider(parts: Parts): MailProvider {
     async schedule(email: OutgoingEmail, sendAt, requestedBy) {
       // Why: the mailing and its job are one transaction; there is never one without the other.
       const id = await write(pool, requestedBy, async (db) => {
-        // Why: what an earlier request left behind must not stand in the way of this one.
+        // Why: leftovers of an earlier request must not block this one.
         await cancelOrphans(db, email.campaignId);
         // Why: the template may have got another audience since, and this one may be gone.
         const audience = await holdAudience(db, rowsOf(theProduct, audienceRows), email.audienceId);

@@ -31,7 +31,7 @@ export const gatherReadings = (pool: Pool, onTrouble: (error: unknown) => void) 
  */
 export function countingRoutes({ http, links, pool }: App): void {
   const readings = gatherReadings(pool, (error) =>
-    http.log.error({ err: error }, 'Opens and clicks could not be written'),
+    http.log.error({ err: error }, 'Couldn’t write opens and clicks'),
   );
   http.addHook('onClose', () => readings.close());
   const count = (mailingId: number, place: number, read: ReturnType<MailLinks['readToken']>) => {
@@ -86,26 +86,26 @@ button{font:600 16px system-ui;padding:.7rem 1.4rem;border:0;border-radius:6px;b
 export const askPage = (audience: string): string =>
   page(
     'Unsubscribe?',
-    `<p>You will no longer get emails of <strong>${escaped(audience)}</strong>.</p>
+    `<p>You will no longer get emails from <strong>${escaped(audience)}</strong>.</p>
 <form method="post"><input type="hidden" name="confirm" value="yes"><button>Unsubscribe</button></form>`,
   );
 
 /** Says that it is done. */
 export const donePage = (email: string): string =>
-  page('You are unsubscribed', `<p>${escaped(email)} will get no more of these emails.</p>`);
+  page('You are unsubscribed', `<p>${escaped(email)} will no longer get these emails.</p>`);
 
 /** Says that a link is not one of ours. */
 export const unknownPage = (): string =>
   page(
-    'This link does not work',
-    '<p>It may have been cut off. Use the link at the end of the email again.</p>',
+    'This link doesn’t work',
+    '<p>It may have been cut off. Try the link at the end of the email again.</p>',
   );
 
 /** What the links of a test email or a preview lead to. */
 export const testPage = (): string =>
   page(
     'This was a test email or a preview',
-    '<p>Its unsubscribe and view-in-browser links lead nowhere.</p>',
+    '<p>Its Unsubscribe and View in browser links don’t work.</p>',
   );
 
 const formPolicy =

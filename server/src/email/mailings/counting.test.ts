@@ -68,7 +68,7 @@ async function expectCounts(id: number, lines: string[]): Promise<void> {
   await expect.poll(() => countsOf(id)).toEqual(lines);
 }
 
-test('links lead over Masthead to where they led; the way out, the archive, mail addresses and the text part stay as they are', async () => {
+test('rewrites links to go through Masthead, except unsubscribe, archive, mailto and the text part', async () => {
   const { id, messages } = await send();
   const [first, second] = messages.map((message) => linksIn(message.html));
   const [picture = '', headline, sponsor = '', mail, archive, unsubscribe] = first ?? [];
@@ -88,7 +88,7 @@ test('links lead over Masthead to where they led; the way out, the archive, mail
   await expectCounts(id, ['-1: 0 of 0', '0: 0 of 0', '1: 1 of 1', '2: 1 of 1']);
 });
 
-test('one message counts once however often it is opened or clicked; programs are told apart, and who asks not to be counted is not', async () => {
+test('counts one open and click per message, separates automated opens and honors Global Privacy Control', async () => {
   const { id, messages } = await send();
   const [one = '', two = ''] = messages.map((message) => message.html);
   const [link = ''] = linksIn(one);
@@ -108,7 +108,7 @@ test('one message counts once however often it is opened or clicked; programs ar
   await expectCounts(id, ['-1: 1 of 1', '0: 2 of 3', '1: 1 of 2', '2: 0 of 0']);
 });
 
-test('a hundred opens at once write the row of the email once, over two servers that count the same', async () => {
+test('batches a hundred concurrent opens on two servers into one write', async () => {
   const { pool } = server;
   const [one, other] = [await send(), await send()];
   const token = (n: number) => String(n % 60).padStart(22, 'x');
@@ -133,7 +133,7 @@ test('a hundred opens at once write the row of the email once, over two servers 
   expect([row?.n, troubles]).toEqual([4, []]);
 });
 
-test('opens that wait are written when the server stops', async () => {
+test('writes pending opens when the server stops', async () => {
   const own = await startTestServer();
   const sent = await send({}, own);
   const [message] = sent.messages;
@@ -144,7 +144,7 @@ test('opens that wait are written when the server stops', async () => {
   await own.drop();
 });
 
-test('it is no open redirector: forged, changed and foreign links lead nowhere, a cut token still leads and counts nothing', async () => {
+test('is no open redirector: forged, changed and foreign links do not redirect; a truncated token redirects without counting', async () => {
   const [{ id, messages }, other] = [await send(), await send()];
   const [link = ''] = linksIn(messages[0]?.html ?? '');
   const [, name = '', token = ''] = /\/c\/([^/]*)\/(.*)$/.exec(link) ?? [];
@@ -177,7 +177,7 @@ test('it is no open redirector: forged, changed and foreign links lead nowhere, 
   await expectCounts(id, ['-1: 0 of 0', '0: 0 of 0', '1: 1 of 1', '2: 0 of 0']);
 });
 
-test('each is switched off by its audience: nothing stands in the messages, and earlier emails count no more', async () => {
+test('adds no tracking when an audience turns it off, and stops counting earlier emails', async () => {
   const silent = await send({ opens: false, clicks: false });
   expect(linksIn(silent.messages[0]?.html ?? '').slice(0, 3)).toEqual([
     story.replace('&', '&amp;'),
@@ -205,7 +205,7 @@ test('each is switched off by its audience: nothing stands in the messages, and 
   await expectCounts(id, ['-1: 0 of 0', '0: 1 of 1', '1: 0 of 0', '2: 0 of 0']);
 });
 
-test('nothing kept says whose an open or click is, and after some weeks tokens are gone and nothing is counted', async () => {
+test('stores nothing that identifies who opened or clicked; tokens expire after some weeks', async () => {
   const { id, messages } = await send();
   const { pool } = server;
   await get(dotIn(messages[0]?.html ?? ''));

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { type Counted, linksOf } from './mailing-message.ts';
 import type { Mailing } from './mailings.queries.ts';
 
-/** An open, and a fetch by a program that says so; links have places from 1. */
+/** An open, and an automated open; links have places from 1. */
 export const openPlace = 0;
 export const machinePlace = -1;
 

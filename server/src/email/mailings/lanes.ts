@@ -33,7 +33,7 @@ export interface Sending {
   transport: MailTransport;
   links: MailLinks;
   mailFrom: string | null;
-  /** Messages that one receiving domain gets in a second at most; null spares nobody. */
+  /** Most messages to one receiving domain per second; null: no limit. */
   perDomain: number | null;
   /** True when this server is stopping: finish what is on its way, leave the rest to another. */
   isStopping: () => boolean;
@@ -100,7 +100,7 @@ export interface Going {
   messageTo: ReturnType<typeof messagesOf>;
 }
 
-/** Sends the next handful and writes down what became of it: null when none is left, else why the server is away, if it is. */
+/** Sends the next batch and records the results. Returns null when none is left, else why the server is unreachable, if it is. */
 async function sendHandful(sending: Sending, { mailing, sender, messageTo }: Going) {
   const handful = await handOut(sending.pool, mailing.id, sender, handfulSize);
   if (handful.length === 0) return null;
@@ -111,7 +111,7 @@ async function sendHandful(sending: Sending, { mailing, sender, messageTo }: Goi
       return { ...message, outcome };
     }),
   );
-  // Why: a server that answers others is not away; then the message is the trouble, and holds up nobody.
+  // Why: if the server answers other messages, this message is at fault and must not delay them.
   const isAnswering = sent.some(({ outcome }) => isAnswered(outcome));
   const results = sent.map(({ subscriberId, attempts, outcome }): Recorded => {
     const judged: Outcome =
@@ -126,7 +126,7 @@ async function sendHandful(sending: Sending, { mailing, sender, messageTo }: Goi
   return { away: isAnswering ? null : (first?.problem ?? null) };
 }
 
-/** What receiving servers refused for good says something of those addresses. */
+/** Permanent refusals are recorded as bounces of their addresses. */
 async function noteFailures(pool: Pool, id: number, results: readonly Recorded[]): Promise<void> {
   const bounced = results.flatMap(({ subscriberId, bounce: kind, problem }) =>
     kind ? [{ subscriberId, kind, said: problem ?? '' }] : [],
@@ -190,10 +190,10 @@ export const endOf = ({
   problem: deliveryProblem(failed, unknown),
 });
 
-/** What a mailing says that was held because its time had passed: how far it had come before. */
+/** The problem of a late mailing that is on hold, with how much of it was sent before. */
 export const lateProblem = ({ sent, total }: LedgerCounts): string =>
   total > 0
-    ? `${campaignMessages.late} ${sent} of ${total} had been sent before; they are not sent again.`
+    ? `${campaignMessages.late} ${sent} of ${total} were already sent and won’t be sent again.`
     : campaignMessages.late;
 
 /**
@@ -201,7 +201,7 @@ export const lateProblem = ({ sent, total }: LedgerCounts): string =>
  * what it knew. True when it says something else now.
  */
 export async function renewEnd(db: Db, id: number): Promise<boolean> {
-  // Why: of two who tell at the same moment, the sentence is that of whoever counts last.
+  // Why: with two concurrent reports, the last count wins.
   await lockMailing(db, id);
   const mailing = await findMailing(db, id);
   if (mailing?.status !== 'sent' && mailing?.status !== 'late') return false;

@@ -31,7 +31,7 @@ export async function openLedger(
     on conflict do nothing`;
 }
 
-/** What senders had handed out when they went: nobody knows, so nobody sends it again. */
+/** Messages in flight at senders that are gone: in doubt, so they are never sent again. */
 export async function settleAbandoned(
   db: Db,
   id: number,
@@ -46,7 +46,7 @@ export interface Recorded {
   subscriberId: number;
   status: 'sent' | 'failed' | 'unknown' | 'waiting';
   problem: string | null;
-  /** What a final no says of the address. */
+  /** The bounce kind of a permanent failure. */
   bounce: BounceKind | null;
   retryAfterSeconds: number;
   attempts: number;
@@ -58,7 +58,7 @@ const resultRows = (db: Db, results: readonly Recorded[]) => db`
          ${results.map((r) => r.problem)}::text[], ${results.map((r) => r.retryAfterSeconds)}::int[],
          ${results.map((r) => r.attempts)}::int[]) as r(subscriber_id, status, problem, retry_after, attempts)`;
 
-/** What a message `d` that this sender had in its hands keeps of its result `r`, besides its status. */
+/** The columns of a message `d`, in flight at this sender, that its result `r` sets besides the status. */
 const settled = (db: Db) => db`
   problem = r.problem, at = clock_timestamp(), attempts = r.attempts,
   not_before = now() + r.retry_after * interval '1 second'`;

@@ -66,7 +66,7 @@ async function stateOf({ id, audienceId }: { id: number; audienceId: string }) {
 }
 const untouched = { ledger: Array.from({ length: 3 }, () => 'sent - subscribed'), list: [] };
 
-test('a delivery report that comes to the return path of a message tells of its reader, once, and suppresses the address', async () => {
+test('a delivery report to the return path is recorded once and suppresses the address', async () => {
   const sent = await buildSent();
   const [first = '', second = ''] = sent.paths;
   const report = deliveryReport({
@@ -86,7 +86,7 @@ test('a delivery report that comes to the return path of a message tells of its 
   expect(row?.problem).toBe('550 5.1.1 <x>: Recipient address rejected');
 });
 
-test('a complaint is known by the signed link of the message that it returns, and ends the subscription', async () => {
+test('a complaint is matched by the signed link in the returned message, and unsubscribes the reader', async () => {
   const sent = await buildSent();
   const unsubscribe = sent.messages[1]?.headers['List-Unsubscribe'] ?? '';
   expect(await hand(complaint({ unsubscribe }), mailbox, 'fbl@provider.example')).toMatch(/^250/);
@@ -103,7 +103,7 @@ test('a complaint is known by the signed link of the message that it returns, an
   });
 });
 
-test('nobody can speak of anybody else: forged, cut and foreign addresses are refused, forged links count nothing', async () => {
+test('refuses forged, truncated and foreign return paths, and ignores forged links', async () => {
   const sent = await buildSent();
   const [path = ''] = sent.paths;
   const [, mailing, reader, signature] = /\+(\d+)\.(\d+)\.(\w+)@/.exec(path) ?? [];
@@ -124,7 +124,7 @@ test('nobody can speak of anybody else: forged, cut and foreign addresses are re
   expect(await stateOf(sent)).toEqual(untouched);
 });
 
-test('what is no report changes nothing: holiday answers, broken and huge messages', async () => {
+test('ignores messages that are no report: auto-replies, broken and huge messages', async () => {
   const sent = await buildSent();
   const [path = ''] = sent.paths;
   const nested = `Content-Type: multipart/report; boundary=a\r\n\r\n${'--a\r\nContent-Type: multipart/mixed; boundary=a\r\n\r\n'.repeat(5000)}`;
@@ -143,7 +143,7 @@ test('what is no report changes nothing: holiday answers, broken and huge messag
   expect(troubles).toEqual([]);
 });
 
-test('while the database is away the mail server is asked to come again, and nothing is lost', async () => {
+test('asks the mail server to retry while the database is down, so that nothing is lost', async () => {
   const sent = await buildSent();
   const own = await createTestDatabase();
   const told: unknown[] = [];

@@ -10,7 +10,7 @@ import { noteBounces, noteComplaint } from './bounces.queries.ts';
 import type { MailLinks } from './mail-links.ts';
 import type { Report, ReportRow } from './read-report.ts';
 
-/** So much of a message is read: what a report says stands before the message it returns. */
+/** Bytes to read of a message: a report precedes the message that it returns. */
 const mostBytes = 512 * 1024;
 /** A larger one is refused. */
 const largest = 20 * 1024 * 1024;
@@ -86,7 +86,7 @@ export async function openIntake(
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
-    banner: 'Masthead takes reports only',
+    banner: 'Masthead accepts delivery reports only',
     size: largest,
     maxClients: 50,
     socketTimeout: 30_000,
@@ -115,13 +115,13 @@ export async function openIntake(
 
 export type ReportReader = ReturnType<typeof openReportReader>;
 
-/** A message that waits to be read, and who hears what it says. */
+/** A message waiting to be parsed, with its callback. */
 interface Waiting {
   raw: Uint8Array;
   settle: (report: Report | null) => void;
 }
 
-/** No honest report takes a hundredth of the time. One that takes more says nothing. */
+/** Parsing timeout; a real report takes less than a hundredth of it. Slower messages are ignored. */
 export const reportLimits: ReadLimits = { ...readLimits, placeMs: 1000, fileMs: Infinity };
 /** How long a thread waits for another message. */
 const idleMs = 10_000;
@@ -167,7 +167,7 @@ export function openReportReader(limits: ReadLimits = reportLimits) {
         for await (const { rows } of reading)
           for (const { report } of rows) inHand.shift()?.settle(report);
       } catch (error) {
-        logged('A message at the intake cannot be read as a report')(error);
+        logged('Couldn’t read an incoming message as a delivery report')(error);
         // Why null: it would end its reader again and again.
         inHand.shift()?.settle(null);
         waiting.unshift(...inHand.splice(0));
@@ -177,7 +177,7 @@ export function openReportReader(limits: ReadLimits = reportLimits) {
   }
 
   return {
-    /** What a message says, null when it is no report. */
+    /** The parsed report, or null if the message is none. */
     read: (raw: Uint8Array): Promise<Report | null> =>
       new Promise((settle) => {
         waiting.push({ raw, settle });

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Makes and checks the addresses that stand in emails; every server on a database shares the key. */
+/** Makes and verifies the signed addresses in emails; all servers on a database share the key. */
 export interface MailLinks {
   unsubscribe(mailingId: number, subscriberId: number): string;
   archive(archiveKey: string): string;
@@ -13,12 +13,12 @@ export interface MailLinks {
   /** Where a link of an email and its dot lead, up to the token of one message. */
   click(mailingId: number, place: number): string;
   open(mailingId: number): string;
-  /** A made-up name of one message, which says nothing of whose it is. */
+  /** A random token of one message, which does not identify the reader. */
   token(mailingId: number): string;
   /** A name of the message of one reader, whose readings are remembered. */
   readerToken(mailingId: number, subscriberId: number): string;
   readClick(link: string): { mailingId: number; place: number } | null;
-  /** The token if it is one of this mailing, with whose it is where it says so, or null. */
+  /** The token if it belongs to this mailing, with its reader if tracked, or null. */
   readToken(
     mailingId: number,
     token: string,

@@ -19,7 +19,7 @@ const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1
 
 const marks = new RegExp(String.raw`(\*\|UNSUB\|\*|\0|${nameMarkPattern})`);
 
-/** What stands in every message of a mailing, in pieces: what differs from reader to reader is put between them. */
+/** The shared pieces of every message of a mailing; the parts that differ by recipient go between them. */
 function piecesOf(content: string, archive: string): readonly string[] {
   return content.replaceAll(mergeMarks.archive, archive).split(marks);
 }
@@ -112,7 +112,7 @@ export function testMessage(
   };
 }
 
-/** What of an email is counted; its audience says so (decision 54). */
+/** What is tracked in an email, as its audience is set (decision 54). */
 export interface Counted {
   opens: boolean;
   clicks: boolean;

@@ -4,7 +4,7 @@ import { campaignMessages } from '@masthead/shared/email/campaigns/campaign.mess
 import type { Db } from '../../platform/db/client.ts';
 import type { OutgoingEmail } from '../../platform/integrations/mail/mail-provider.ts';
 
-/** Where a mailing of the built-in provider stands. */
+/** The status of a mailing of the built-in provider. */
 export type MailingStatus = 'scheduled' | 'sending' | 'sent' | 'failed' | 'canceled' | 'late';
 
 /** A mailing: frozen content, audience and time. */
@@ -18,7 +18,7 @@ export interface Mailing {
   replyTo: string;
   html: string;
   text: string;
-  /** null: everybody of the audience. */
+  /** null: the whole audience. */
   part: Part | null;
   sendAt: Date;
   status: MailingStatus;
@@ -53,7 +53,7 @@ export async function findArchived(db: Db, archiveKey: string): Promise<string |
   return row?.html ?? null;
 }
 
-/** The mailing that a campaign of this version has asked for, unless it was taken back. */
+/** The mailing requested by this version of a campaign, unless it was withdrawn. */
 export async function findAskedMailing(
   db: Db,
   asked: { id: number; version: number },
@@ -64,7 +64,7 @@ export async function findAskedMailing(
   return row ?? null;
 }
 
-/** True of a mailing `m` that its campaign `c` names: only such a one goes out. */
+/** True of a mailing `m` that its campaign `c` refers to; only such mailings are sent. */
 export const isNamed = (db: Db) => db`
   c.id = m.campaign_id and c.provider_campaign_id is not distinct from m.id::text
   and c.status in ('scheduled', 'sending') and c.deleted_at is null`;
@@ -94,15 +94,15 @@ export async function insertMailing(
     values (${email.campaignId}, ${email.campaignVersion}, ${email.audienceId}, ${email.subject}, ${email.previewText}, ${email.fromName}, ${email.replyTo},
             ${email.html}, ${email.text}, ${email.part && db.json({ ...email.part })}, ${plan.sendAt}, ${plan.archiveKey}, ${plan.requestedBy})
     returning id`;
-  if (!row) throw new Error('The mailing was not kept');
+  if (!row) throw new Error('The mailing was not saved');
   return row.id;
 }
 
-/** Keeps a mailing as it is until the end of the transaction: whoever counts it after that counts what was written before. */
+/** Locks a mailing until the end of the transaction, so that later counts include what was written before. */
 export const lockMailing = (db: Db, id: number) =>
   db`select from mailings where id = ${id} for no key update`;
 
-/** Moves a mailing on, if it still stands where it is thought to. */
+/** Changes the status of a mailing, if it is still the expected one. */
 export async function moveMailing(
   db: Db,
   id: number,

@@ -9,7 +9,7 @@ import { isArchiveKey } from './mail-links.ts';
 import { findArchived, findMailing, unsubscribe } from './mailings.queries.ts';
 import { nameOfAudience } from './sends.queries.ts';
 
-/** Why: what has begun to go out is frozen; whoever has its address may keep it. */
+/** Why: an email is frozen once its send has begun, so it may be cached. */
 const archiveCaching = 'public, max-age=3600, stale-if-error=86400';
 
 /**

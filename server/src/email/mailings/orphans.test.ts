@@ -14,7 +14,7 @@ const strangers = [
   ['waits for the answer to a later request', { status: 'unknown', provider_campaign_id: null }],
 ] as const;
 
-test.each(strangers)('a mailing whose campaign %s is not sent but canceled', async (_why, row) => {
+test.each(strangers)('cancels a mailing whose campaign %s', async (_why, row) => {
   const { pool } = database;
   const mailing = await buildMailing(pool);
   await pool`update campaigns set ${pool(row)} where id = ${mailing.campaignId}`;
@@ -23,11 +23,11 @@ test.each(strangers)('a mailing whose campaign %s is not sent but canceled', asy
   expect(messages).toEqual([]);
   expect(await findMailing(pool, mailing.id)).toMatchObject({
     status: 'canceled',
-    problem: 'Its email does not name it (any more), so it was not sent.',
+    problem: 'Not sent: its email no longer refers to this send.',
   });
 });
 
-test('a mailing whose campaign waits for its answer is neither sent nor canceled; once named it goes out', async () => {
+test('neither sends nor cancels a mailing whose campaign is unconfirmed; sends it once the campaign refers to it', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool);
   await pool`update campaigns set status = 'unknown', provider_campaign_id = null where id = ${mailing.campaignId}`;
@@ -47,7 +47,7 @@ test('a mailing whose campaign waits for its answer is neither sent nor canceled
   expect(messages).toHaveLength(3);
 });
 
-test('a send whose campaign stops naming it in the middle ends with what is on its way', async () => {
+test('ends a send after the messages in flight when its campaign no longer refers to it', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 60 });
   const { transport, messages } = fakeTransport(async () => {
@@ -61,7 +61,7 @@ test('a send whose campaign stops naming it in the middle ends with what is on i
   expect((await findMailing(pool, mailing.id))?.status).toBe('canceled');
 });
 
-test('the minute job cancels orphans and nothing that is named', async () => {
+test('the minute job cancels only mailings that no campaign refers to', async () => {
   const { pool } = database;
   const named = await buildMailing(pool);
   const orphan = await buildMailing(pool);

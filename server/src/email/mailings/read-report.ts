@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { type FileReader, reachItem } from '../../platform/imports/file-reader.ts';
 import { type BounceKind, bounceOf, statusOfAnswer } from './bounce-kind.ts';
 
-/** What a report says: that a message could not be delivered, or that somebody called it spam. */
+/** A parsed report: a failed delivery, or a spam complaint. */
 export type Report =
   | { about: 'bounce'; kind: BounceKind; said: string; text: string }
   | { about: 'complaint'; said: string; text: string };
@@ -24,7 +24,7 @@ const fieldsOf = (part: string) =>
 /** `smtp; 550 5.1.1 No such user` without the name of its protocol. */
 const answerOf = (code: string) => code.replace(/^[\w-]+;\s*/, '').slice(0, 300);
 
-/** What the letter around a report says of a recipient. Why: OpenSMTPD tells the answer that it got nowhere else. */
+/** The response in the human-readable part of a report. Why: OpenSMTPD gives it nowhere else. */
 function answerInLetter(letter: string, recipient: string): string {
   const line = letter.split(/\r?\n/).find((each) => each.startsWith(`${recipient}: `));
   return recipient && line ? answerOf(line.slice(recipient.length + 2).trim()) : '';
@@ -38,7 +38,7 @@ function bounceIn(part: string, text: string, letter: string): Report | null {
     answerOf(failed.get('diagnostic-code') ?? '') ||
     answerInLetter(letter, answerOf(failed.get('final-recipient') ?? ''));
   const [given = ''] = /^[245]\.\d{1,3}\.\d{1,3}/.exec(failed.get('status') ?? '') ?? [];
-  // Why: many servers say 5.0.0 themselves and know no more than the answer that they got.
+  // Why: many servers report 5.0.0 themselves; the quoted response is more specific.
   const status = !given || given.endsWith('.0.0') ? (statusOfAnswer(said) ?? given) : given;
   return { about: 'bounce', kind: bounceOf(status), said: said || given, text };
 }
@@ -74,7 +74,7 @@ async function readReport(raw: Uint8Array): Promise<Report | null> {
   return null;
 }
 
-/** What one of several messages says, null when it is no report. */
+/** The parsed report of one of several messages, or null if it is none. */
 export interface ReportRow {
   report: Report | null;
 }

@@ -67,7 +67,7 @@ async function expectReaders(id: number, counts: string[], readers: string[]): P
   expect(await readersOf(id)).toEqual(readers);
 }
 
-test('where an audience says so, it is remembered who opened and who clicked', async () => {
+test('records who opened and clicked when per-subscriber tracking is on', async () => {
   const { id, readers } = await send({ remembers: true });
   const [first, second] = readers;
   await get(first?.dot);
@@ -86,7 +86,7 @@ test('where an audience says so, it is remembered who opened and who clicked', a
   );
 });
 
-test('off, as it is at first, nothing says who it was', async () => {
+test('records nobody while tracking is off, which is the default', async () => {
   const { id, readers } = await send({ remembers: false });
   await get(readers[0]?.dot);
   await get(readers[1]?.click);
@@ -115,7 +115,7 @@ test('a message that went out without it stays unknown once it is switched on, a
   ]);
 });
 
-test('a reader cannot be made up, and programs and what is switched off are not remembered', async () => {
+test('rejects forged readers, and records neither automated opens nor disabled events', async () => {
   const { id, readers } = await send({ remembers: true, opens: false });
   const { click = '', dot } = readers[0] ?? {};
   expect(dot).toBe('');
@@ -128,7 +128,7 @@ test('a reader cannot be made up, and programs and what is switched off are not 
   await expectReaders(id, ['1: 1 of 1'], ['reader2 clicked']);
 });
 
-test('after a year it is forgotten, and a subscriber who is gone is forgotten with it', async () => {
+test('deletes the records after a year, and with the subscriber', async () => {
   const { pool } = server;
   const { id, readers } = await send({ remembers: true });
   for (const { click } of readers) await get(click);
@@ -144,7 +144,7 @@ test('after a year it is forgotten, and a subscriber who is gone is forgotten wi
   expect(await readersOf(id)).toEqual(['reader2 clicked']);
 });
 
-test('what is read while it is switched off is not remembered after that', async () => {
+test('does not record opens from while tracking was off', async () => {
   const { pool } = server;
   const { id, audienceId, readers } = await send({ remembers: true });
   await write(pool, null, async (db) => {

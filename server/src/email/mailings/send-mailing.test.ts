@@ -28,7 +28,7 @@ const inDoubt: Outcome = { result: 'unknown', problem: 'Connection closed' };
 const endPauses = () =>
   database.pool`update mail_deliveries set not_before = now() - interval '1 second' where not_before is not null`;
 
-test('everybody who is subscribed gets the email once, with their own way out', async () => {
+test('every subscriber gets the email once, with an unsubscribe link of their own', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 45 });
   await pool`update subscribers set status = 'cleaned' where audience_id = ${mailing.audienceId} and email like 'reader7@%'`;
@@ -79,7 +79,7 @@ test('a mailing that is not due yet is left alone', async () => {
   expect((await findMailing(database.pool, mailing.id))?.status).toBe('scheduled');
 });
 
-test('somebody who unsubscribes while it is being sent is skipped and not counted', async () => {
+test('skips a subscriber who unsubscribes during the send, and does not count them', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 60 });
   const [last] = await pool<{ id: number; email: string }[]>`
@@ -94,7 +94,7 @@ test('somebody who unsubscribes while it is being sent is skipped and not counte
   expect(await findMailing(pool, mailing.id)).toMatchObject({ status: 'sent', problem: null });
 });
 
-test('those whose address is refused, or whose delivery is in doubt, are told apart and counted', async () => {
+test('counts refused addresses and deliveries in doubt separately', async () => {
   const mailing = await buildMailing(database.pool, { subscribers: 5 });
   const { transport, messages } = fakeTransport((message) => {
     if (reader(2)(message)) return bounce;
@@ -106,31 +106,31 @@ test('those whose address is refused, or whose delivery is in doubt, are told ap
   expect(await findMailing(database.pool, mailing.id)).toMatchObject({
     status: 'sent',
     problem:
-      '1 could not be delivered; 1 may or may not have been delivered and were not sent again.',
+      '1 couldn’t be delivered; 1 may or may not have been delivered and were not sent again.',
   });
   await sendMailing(sendingWith(database.pool, transport), mailing.id);
   expect(messages).toHaveLength(5);
 });
 
-test('when nobody can be reached the mailing has failed', async () => {
+test('marks the mailing as failed when nobody can be reached', async () => {
   const mailing = await buildMailing(database.pool);
   await sendMailing(sendingWith(database.pool, fakeTransport(() => bounce).transport), mailing.id);
   expect(await findMailing(database.pool, mailing.id)).toMatchObject({
     status: 'failed',
-    problem: '3 could not be delivered.',
+    problem: '3 couldn’t be delivered.',
   });
 });
 
-test('an audience without subscribers makes the mailing fail, and says so', async () => {
+test('fails with a reason for an audience without subscribers', async () => {
   const mailing = await buildMailing(database.pool, { subscribers: 0 });
   await sendMailing(sendingWith(database.pool, fakeTransport().transport), mailing.id);
   expect(await findMailing(database.pool, mailing.id)).toMatchObject({
     status: 'failed',
-    problem: 'The audience has no subscribers.',
+    problem: 'This audience has no subscribers.',
   });
 });
 
-test('a campaign that everybody has got says so when it is sent once more', async () => {
+test('explains a resend of a campaign that everyone has received', async () => {
   const { pool } = database;
   const first = await buildMailing(pool);
   await sendMailing(sendingWith(pool, fakeTransport().transport), first.id);
@@ -140,11 +140,11 @@ test('a campaign that everybody has got says so when it is sent once more', asyn
   expect(messages).toEqual([]);
   expect(await findMailing(pool, again.id)).toMatchObject({
     status: 'failed',
-    problem: 'Everybody in the audience has got this email before, or may have got it.',
+    problem: 'Everyone in this audience has already received this email, or may have.',
   });
 });
 
-test('somebody whose server asks to wait is tried again after a pause, four times at most', async () => {
+test('retries a recipient whose server asks to wait, four times at most', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 3 });
   const { transport, messages } = fakeTransport((message) =>
@@ -166,11 +166,11 @@ test('somebody whose server asks to wait is tried again after a pause, four time
   expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 2, failed: 1 });
   expect(await findMailing(pool, mailing.id)).toMatchObject({
     status: 'sent',
-    problem: '1 could not be delivered.',
+    problem: '1 couldn’t be delivered.',
   });
 }, 40_000);
 
-test('while the mail server is away nothing is lost: it says why, waits, and goes on', async () => {
+test('loses nothing while the mail server is down: shows why, waits and resumes', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 25 });
   const problems: (string | null)[] = [];
@@ -181,7 +181,7 @@ test('while the mail server is away nothing is lost: it says why, waits, and goe
   const sent = sendMailing(sendingWith(pool, transport, { onChange: note }), mailing.id);
   await until(() => problems.some((problem) => problem !== null));
   expect(problems.filter(Boolean)[0]).toBe(
-    'The mail server cannot be reached: it refuses connections. Sending goes on as soon as it answers.',
+    'The mail server can’t be reached: it refuses connections. Sending will continue as soon as it responds.',
   );
   isUp = true;
   messages.length = 0;
@@ -191,7 +191,7 @@ test('while the mail server is away nothing is lost: it says why, waits, and goe
   expect(await findMailing(pool, mailing.id)).toMatchObject({ status: 'sent', problem: null });
 });
 
-test('being away costs nobody a try', async () => {
+test('does not count an unreachable mail server as an attempt', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 1 });
   await pool`update mailings set status = 'sending', started_at = now() where id = ${mailing.id}`;
@@ -206,7 +206,7 @@ test('being away costs nobody a try', async () => {
   expect(await tallyOf(pool, mailing.id)).toEqual({ waiting: 1 });
 });
 
-test('one message that the server hangs up on does not hold up the others', async () => {
+test('one message that breaks the connection does not delay the others', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 30 });
   const { transport, messages } = fakeTransport((message) =>
@@ -220,7 +220,7 @@ test('one message that the server hangs up on does not hold up the others', asyn
   expect((await findMailing(pool, mailing.id))?.problem).toBeNull();
 });
 
-test('a server that takes messages and never answers does not get all of them', async () => {
+test('stops handing messages to a server that never responds', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 100 });
   const { transport, messages } = fakeTransport(() => inDoubt);
@@ -239,7 +239,7 @@ test('a server that takes messages and never answers does not get all of them', 
   });
 });
 
-test('a mail server that stays away for 30 minutes ends the mailing, with the way on', async () => {
+test('ends the mailing with instructions after the mail server was down for 30 minutes', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 30 });
   const now = Date.now.bind(Date);
@@ -258,7 +258,7 @@ test('a mail server that stays away for 30 minutes ends the mailing, with the wa
   expect(await findMailing(pool, mailing.id)).toMatchObject({
     status: 'failed',
     problem:
-      'The mail server could not be reached for 30 minutes: it refuses connections. Schedule again to send to those who have not got it.',
+      'The mail server couldn’t be reached for 30 minutes: it refuses connections. Schedule the email again for the remaining recipients.',
   });
   const tally = await tallyOf(pool, mailing.id);
   expect(tally.sent).toBe(10);
@@ -274,7 +274,7 @@ test('a mail server that stays away for 30 minutes ends the mailing, with the wa
   ).toBe(30);
 });
 
-test('a mailing more than 30 minutes late is held for a person and sent to nobody', async () => {
+test('puts a mailing more than 30 minutes late on hold and sends it to nobody', async () => {
   const { pool } = database;
   const late = await buildMailing(pool, { sendAt: minutesAgo(31) });
   const inTime = await buildMailing(pool, { sendAt: minutesAgo(29) });
@@ -284,7 +284,7 @@ test('a mailing more than 30 minutes late is held for a person and sent to nobod
   expect(await findMailing(pool, late.id)).toMatchObject({
     status: 'late',
     problem:
-      'Its time passed while Masthead was not running, so it was held. Choose a new time and schedule it again.',
+      'On hold: its send time passed while Masthead was offline. Choose a new time and schedule it again.',
   });
   await sendMailing(sendingWith(pool, transport), late.id);
   expect(messages).toEqual([]);
@@ -292,7 +292,7 @@ test('a mailing more than 30 minutes late is held for a person and sent to nobod
   expect(messages).toHaveLength(3);
 });
 
-test('a mailing that is taken back while it is being sent reaches nobody more', async () => {
+test('reaches nobody else once a mailing is unscheduled during the send', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 100 });
   const { transport, messages } = fakeTransport(async () => {
@@ -308,7 +308,7 @@ test('a mailing that is taken back while it is being sent reaches nobody more', 
   expect((await findMailing(pool, mailing.id))?.status).toBe('canceled');
 });
 
-test('scheduled again after a partial send, it reaches only those who certainly did not get it', async () => {
+test('reaches only recipients who certainly did not get it when rescheduled after a partial send', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 6 });
   await pool`update mailings set status = 'canceled', started_at = now() where id = ${mailing.id}`;
@@ -321,7 +321,7 @@ test('scheduled again after a partial send, it reaches only those who certainly 
   expect(recipients()).toEqual([2, 5, 6].map((n) => `reader${n}@${mailing.audienceId}.example`));
 });
 
-test('somebody whose address was corrected after they got it does not get it again', async () => {
+test('does not send again to a recipient whose address was corrected after delivery', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 2 });
   const first = fakeTransport();
@@ -336,7 +336,7 @@ test('somebody whose address was corrected after they got it does not get it aga
   expect(recipients()).toEqual([late]);
 });
 
-test('an address that got it from one audience does not get it again from another', async () => {
+test('does not send again to an address that got it through another audience', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 2 });
   await sendMailing(sendingWith(pool, fakeTransport().transport), mailing.id);

@@ -30,7 +30,7 @@ import {
 import { isAlone, spreadByDomain, takeMailing } from './senders.queries.ts';
 import { countReaders } from './sends.queries.ts';
 
-/** Pauses while the mail server is away, in ms. */
+/** Pauses while the mail server is unreachable, in ms. */
 const awayPauses = [1000, 2000, 5000, 10_000, 20_000, 30_000];
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -41,7 +41,7 @@ async function goOn({ pool, perDomain }: Sending, id: number): Promise<void> {
   if (perDomain !== null) await spreadByDomain(pool, id, perDomain);
 }
 
-/** One lane of whoever has taken the mailing: a mail server that is away is tried again for half an hour. */
+/** One lane of the mailing's owner: an unreachable mail server is retried for half an hour. */
 async function runLane(sending: Sending, going: Going): Promise<void> {
   const { mailing } = going;
   let failures = 0;
@@ -62,7 +62,7 @@ async function runLane(sending: Sending, going: Going): Promise<void> {
   }
 }
 
-/** What other servers have in their hands is told by them; of one that has died it stays in doubt. */
+/** Other servers report their messages in flight; those of a dead server stay in doubt. */
 async function waitForOthers(sending: Sending, { mailing, sender }: Going): Promise<void> {
   while (!sending.isStopping() && !(await isAlone(sending.pool, mailing.id, sender)))
     await pause(sending, 100);
@@ -74,7 +74,7 @@ async function giveUp(sending: Sending, mailing: Mailing, away: string): Promise
   await sending.onChange(mailing.campaignId);
 }
 
-/** Why a mailing had nobody to go to. */
+/** Why a mailing had no recipients. */
 async function whyNobody(
   pool: Pool,
   { audienceId, part }: Mailing,
@@ -164,7 +164,7 @@ export async function giveUpMailing(sending: Sending, id: number): Promise<Given
   const from: MailingStatus[] = ['scheduled', 'sending'];
   await moveMailing(pool, id, from, 'failed', campaignMessages.crashed);
   await sending.onChange(mailing.campaignId);
-  // Why nobody: whoever sends it gets a notice of the email itself.
+  // Why nobody: the sender is notified about the email itself.
   return { about: stoppedWork.email(mailing.subject), person: null };
 }
 

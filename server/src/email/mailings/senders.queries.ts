@@ -24,7 +24,7 @@ export async function takeMailing(db: Db, id: number, sender: string): Promise<b
   return true;
 }
 
-/** Makes this sender one more that hands out messages of a mailing that goes out; false when it does not. */
+/** Adds this sender to a running mailing; false if the mailing is not running. */
 export async function joinMailing(db: Db, id: number, sender: string): Promise<boolean> {
   const rows = await db`
     insert into mailing_senders (sender, mailing_id)
@@ -39,7 +39,7 @@ export async function noteAlive(db: Db, sender: string): Promise<void> {
   await db`update mailing_senders set seen_at = clock_timestamp() where sender = ${sender}`;
 }
 
-/** A sender has told what became of everything it had in its hands. */
+/** Removes a sender that has reported all its messages in flight. */
 export async function leaveMailing(db: Db, sender: string): Promise<void> {
   await db`delete from mailing_senders where sender = ${sender}`;
 }
@@ -57,7 +57,7 @@ export async function isAlone(pool: Pool, id: number, sender: string): Promise<b
   const silent = others.filter((other) => other.isSilent).map((other) => other.sender);
   if (silent.length > 0)
     await write(pool, null, async (db) => {
-      // Why first: whoever wakes up gets nothing more from here on, so all that they had is seen by the next statement.
+      // Why first: a late sender gets nothing more from here on, so the next statement sees all its messages.
       await db`delete from mailing_senders where sender = any(${silent}::uuid[])`;
       await settleAbandoned(db, id, silent);
     });
@@ -75,7 +75,7 @@ export async function listToShare(db: Db, sentHere: readonly number[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Domains that lead nowhere (RFC 2606): nobody there is to be spared. */
+/** Reserved domains (RFC 2606), which need no rate limit. */
 const nowhere = String.raw`(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$`;
 
 /**

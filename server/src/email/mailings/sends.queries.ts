@@ -64,7 +64,7 @@ export async function findLastSend(db: Db, campaignId: number): Promise<number |
   return row?.id ?? null;
 }
 
-/** The last send of an email that has gone out: what it was called, to which audience, and whether its opens are remembered. */
+/** The last send of a sent email: subject, audience, and whether per-subscriber tracking was on. */
 export async function findSentFor(db: Db, campaignId: number) {
   const [row] = await db<{ subject: string; audienceId: string; remembersReaders: boolean }[]>`
     select subject, audience_id, remembers_readers from mailings

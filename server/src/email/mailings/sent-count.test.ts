@@ -73,7 +73,7 @@ const isSomeoneWaiting = async () => {
   return waiting.length > 0;
 };
 
-test('a mailing that ends while messages are written down waits for them, and counts them', async () => {
+test('waits for results that are being recorded when a mailing ends, and counts them', async () => {
   const { pool } = database;
   const { id, sender, results } = await handedOut(6);
   let ended: Promise<boolean> | undefined;
@@ -86,7 +86,7 @@ test('a mailing that ends while messages are written down waits for them, and co
   expect(await countOf(id)).toBe(4);
 });
 
-test('messages that are written down while a mailing ends are counted after it', async () => {
+test('counts results that are recorded while a mailing ends', async () => {
   const { pool } = database;
   const { id, sender, results } = await handedOut(6);
   let noted: Promise<boolean> | undefined;
@@ -100,7 +100,7 @@ test('messages that are written down while a mailing ends are counted after it',
   expect(await countOf(id)).toBe(4);
 });
 
-test('many who were thought dead report at once into a mailing that has ended', async () => {
+test('counts each delivery once when late senders report concurrently to a finished mailing', async () => {
   const { pool } = database;
   const { id, sender, results } = await handedOut(40);
   await settleAbandoned(pool, id, 'everybody');
@@ -113,7 +113,7 @@ test('many who were thought dead report at once into a mailing that has ended', 
   expect(await wrong()).toEqual([]);
 });
 
-test('nobody counts while a mailing goes out; however it ends, its number is that of its ledger', async () => {
+test('counts nothing during a send; afterwards the number matches the ledger, however the send ended', async () => {
   const { pool } = database;
   const going = await handedOut(3);
   await recordDeliveries(pool, going.id, going.sender, going.results);
@@ -135,7 +135,7 @@ test('nobody counts while a mailing goes out; however it ends, its number is tha
   expect(await wrong()).toEqual([]);
 });
 
-test('the number and the trend say what counting says after sends of several servers with every kind of failure', async () => {
+test('the stored number and the trend match a count of the ledger after sends by several servers with every kind of failure', async () => {
   const { pool } = database;
   const first = await buildMailing(pool, { subscribers: 120 });
   const [campaign] = await pool<{ siteId: number; style: string }[]>`
@@ -177,7 +177,7 @@ test('the number and the trend say what counting says after sends of several ser
   expect(trend).toMatchObject([{ id: first.campaignId, ...counted }]);
 });
 
-test('what was sent before the number was kept is counted once', async () => {
+test('counts sends from before the number was stored once', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 4 });
   await sendMailing(sendingWith(pool, fakeTransport().transport), mailing.id);
@@ -192,7 +192,7 @@ test('what was sent before the number was kept is counted once', async () => {
   expect(await wrong()).toEqual([]);
 });
 
-test('the number is no change of the History', async () => {
+test('writes no History entry for the number', async () => {
   const { pool } = database;
   const [noted] = await pool<{ ofStatus: number; ofCount: number }[]>`
     select count(*) filter (where coalesce(after, before) ? 'status') as of_status,
@@ -202,7 +202,7 @@ test('the number is no change of the History', async () => {
   expect(noted?.ofCount).toBe(0);
 });
 
-test('a mailing is never deleted, so that its ledger always has one', async () => {
+test('never deletes a mailing that has a ledger', async () => {
   const { pool } = database;
   const { id } = await buildMailing(pool);
   await expect(pool`delete from mailings where id = ${id}`).rejects.toThrow(/never deleted/);

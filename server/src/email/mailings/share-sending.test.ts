@@ -29,7 +29,7 @@ async function buildGoing(subscribers: number) {
   return { pool, mailing, main, sending, done };
 }
 
-test('two servers share one send: each reader gets it once, and it has ended when both are done', async () => {
+test('two servers share one send: each recipient gets it once, and it ends when both are done', async () => {
   const { pool, mailing, main, done } = await buildGoing(300);
   const other = fakeTransport();
   expect(await shareMailing(sendingWith(pool, other.transport), mailing.id)).toBeNull();
@@ -42,7 +42,7 @@ test('two servers share one send: each reader gets it once, and it has ended whe
   expect(await findMailing(pool, mailing.id)).toMatchObject({ status: 'sent', problem: null });
 });
 
-test('whoever has taken a mailing ends it only when the others have told what they had in their hands', async () => {
+test('the owner of a mailing ends it only after the other servers have reported their messages in flight', async () => {
   const { pool, mailing, main, done } = await buildGoing(60);
   const other = heldTransport();
   const shared = shareMailing(sendingWith(pool, other.transport), mailing.id);
@@ -56,7 +56,7 @@ test('whoever has taken a mailing ends it only when the others have told what th
   expect(await findMailing(pool, mailing.id)).toMatchObject({ status: 'sent', problem: null });
 });
 
-test('what a sharing server that died had in its hands is in doubt, and holds nobody up', async () => {
+test('messages in flight at a sharing server that died are in doubt and delay nothing', async () => {
   const { pool, mailing, main, done } = await buildGoing(60);
   const dead = crypto.randomUUID();
   expect(await joinMailing(pool, mailing.id, dead)).toBe(true);
@@ -72,7 +72,7 @@ test('what a sharing server that died had in its hands is in doubt, and holds no
   expect(await handOut(pool, mailing.id, dead, 10)).toEqual([]);
 });
 
-test('a server that does not get through to the mail server gives back what it had', async () => {
+test('a server that cannot reach the mail server returns its messages', async () => {
   const { pool, mailing, main, done } = await buildGoing(60);
   const cut = fakeTransport(() => ({ result: 'away', problem: 'connect ECONNREFUSED' }));
   expect(await shareMailing(sendingWith(pool, cut.transport), mailing.id)).toBe(
@@ -98,7 +98,7 @@ test('a mailing that is stopped is stopped on every server', async () => {
   expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 40, waiting: 60 });
 });
 
-test('a server looks for what others send by itself, and stops when it is told', async () => {
+test('a server looks for sends to share by itself, and stops on request', async () => {
   const { pool, mailing, main, done } = await buildGoing(260);
   let isStopping = false;
   const other = fakeTransport();
@@ -114,7 +114,7 @@ test('a server looks for what others send by itself, and stops when it is told',
   expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 260 });
 });
 
-test('a server shares nothing that it has taken itself', async () => {
+test('a server does not share a mailing that it owns', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 260 });
   const main = heldTransport();
@@ -140,7 +140,7 @@ test('a server shares nothing that it has taken itself', async () => {
   expect(sending.sentHere.size).toBe(0);
 });
 
-test('only what others send is shared, and only while it is worth it', async () => {
+test('shares only sends of other servers, and only while enough messages are waiting', async () => {
   const [large, small] = await Promise.all([buildGoing(220), buildGoing(219)]);
   const found = await listToShare(database.pool, []);
   expect(found).toContain(large.mailing.id);

@@ -21,8 +21,8 @@ export async function shareMailing(sending: Sending, id: number): Promise<string
   const mailing = await findMailing(pool, id);
   if (!mailing || !(await joinMailing(pool, id, sender))) return null;
   const signs = setInterval(() => {
-    // Why not told: whoever misses the sign acts on it.
-    noteAlive(pool, sender).catch(logged('A sign of life of a sender could not be noted'));
+    // Why only logged: a server that misses the heartbeat acts on it.
+    noteAlive(pool, sender).catch(logged('Couldn’t record the heartbeat of a sender'));
   }, signOfLifeMs);
   try {
     const going = await goingOf(sending, mailing, sender);

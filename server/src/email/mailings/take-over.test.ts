@@ -47,7 +47,7 @@ async function buildAbandoned(minutes: number, subscribers: number) {
   return mailing;
 }
 
-test('a server goes on where another died; what that one had in its hands is unknown and not sent again', async () => {
+test('a server takes over from one that died; messages in flight become unknown and are not sent again', async () => {
   const mailing = await buildAbandoned(5, 12);
   const { transport, messages } = fakeTransport();
   await sendMailing(sendingWith(database.pool, transport), mailing.id);
@@ -60,18 +60,18 @@ test('a server goes on where another died; what that one had in its hands is unk
   });
 });
 
-test('half-sent and silent for more than 30 minutes is held too, and says how far it came', async () => {
+test('puts a half-sent mailing on hold after 30 minutes of silence, with the number already sent', async () => {
   const mailing = await buildAbandoned(31, 12);
   const { transport, messages } = fakeTransport();
   await sendMailing(sendingWith(database.pool, transport), mailing.id);
   expect(messages).toEqual([]);
   const held = await findMailing(database.pool, mailing.id);
   expect(held?.status).toBe('late');
-  expect(held?.problem).toContain('2 of 12 had been sent before; they are not sent again.');
+  expect(held?.problem).toContain('2 of 12 were already sent and won’t be sent again.');
   expect(await tallyOf(database.pool, mailing.id)).toEqual({ sent: 2, unknown: 1, waiting: 9 });
 });
 
-test('all sent, but the server died before it said so: found done, however late', async () => {
+test('finishes a fully sent mailing whose server died before recording it, however late', async () => {
   const mailing = await buildAbandoned(45, 3);
   const { transport, messages } = fakeTransport();
   await sendMailing(sendingWith(database.pool, transport), mailing.id);
@@ -82,7 +82,7 @@ test('all sent, but the server died before it said so: found done, however late'
   });
 });
 
-test('a sender that was thought dead wakes up: it hands out nothing more, and tells what it knows', async () => {
+test('a sender that was declared dead hands out nothing more and reports its results', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 60 });
   const asleep = gate<Outcome>();
@@ -105,7 +105,7 @@ test('a sender that was thought dead wakes up: it hands out nothing more, and te
   expect(await findMailing(pool, mailing.id)).toMatchObject({ status: 'sent', problem: null });
 });
 
-test('the sentence of a mailing follows what a sender tells that wakes up after its end', async () => {
+test('updates the problem of a finished mailing with the results of a late sender', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 20 });
   const asleep = gate<Outcome>();
@@ -128,7 +128,7 @@ test('the sentence of a mailing follows what a sender tells that wakes up after 
   expect(await findMailing(pool, mailing.id)).toMatchObject({
     status: 'sent',
     problem:
-      '2 could not be delivered; 3 may or may not have been delivered and were not sent again.',
+      '2 couldn’t be delivered; 3 may or may not have been delivered and were not sent again.',
   });
   expect(told.length).toBeGreaterThan(before);
 });
@@ -145,7 +145,7 @@ async function endedBesideASleeper() {
   return { mailing, asleep, firstDone };
 }
 
-test('the sentence of a mailing counts what another sender tells in the same moment', async () => {
+test('includes results that another sender reports concurrently in the problem of a mailing', async () => {
   const { pool } = database;
   const { mailing, asleep, firstDone } = await endedBesideASleeper();
   const other = await openTransaction(pool, async (db) => {
@@ -161,18 +161,18 @@ test('the sentence of a mailing counts what another sender tells in the same mom
   await firstDone;
 });
 
-test('a mailing of which a late sender tells that nothing was delivered has failed', async () => {
+test('marks a mailing as failed when a late sender reports that nothing was delivered', async () => {
   const { pool } = database;
   const { mailing, asleep, firstDone } = await endedBesideASleeper();
   asleep.open(bounce);
   await firstDone;
   expect(await findMailing(pool, mailing.id)).toMatchObject({
     status: 'failed',
-    problem: '4 could not be delivered.',
+    problem: '4 couldn’t be delivered.',
   });
 });
 
-test('a sender that wakes up while another is sending stops there and then', async () => {
+test('a sender that wakes up while another is sending stops at once', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 80 });
   const [asleep, busy] = [gate<Outcome>(), gate<Outcome>()];
@@ -193,7 +193,7 @@ test('a sender that wakes up while another is sending stops there and then', asy
   expect(await findMailing(pool, mailing.id)).toMatchObject({ status: 'sent', problem: null });
 });
 
-test('while another takes over, the old sender waits and then gets nothing', async () => {
+test('the old sender waits during a takeover and then gets nothing', async () => {
   const { pool } = database;
   const mailing = await buildAbandoned(1, 12);
   const [row] = await pool<
@@ -220,7 +220,7 @@ test('while another takes over, the old sender waits and then gets nothing', asy
   expect((await handOut(pool, mailing.id, taker, 10)).length).toBeGreaterThan(0);
 });
 
-test('what a woken sender could not deliver is failed, and stays out of a mailing that has ended', async () => {
+test('records failures of a late sender without adding them to a finished mailing', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 5 });
   const asleep = gate<Outcome>();
@@ -234,7 +234,7 @@ test('what a woken sender could not deliver is failed, and stays out of a mailin
   expect(await tallyOf(pool, mailing.id)).toEqual({ failed: 5 });
 });
 
-test('a sender that takes over while another hands out waits for it, so that nothing is in two hands', async () => {
+test('a takeover waits for a concurrent hand-out, so that no message is claimed twice', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 200 });
   const transports = Array.from({ length: 4 }, () =>
@@ -254,7 +254,7 @@ test('a sender that takes over while another hands out waits for it, so that not
   expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 200 });
 });
 
-test('a server that stops finishes what is on its way and leaves the rest to another', async () => {
+test('a server that shuts down finishes messages in flight and leaves the rest to another', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 100 });
   let isStopping = false;
@@ -278,7 +278,7 @@ test('a server that stops finishes what is on its way and leaves the rest to ano
   expect(new Set([...first.recipients(), ...second.recipients()]).size).toBe(100);
 });
 
-test('in a copy of the database nobody takes a mailing, or shares in one that goes out', async () => {
+test('no server takes or shares a mailing in a copy of the database', async () => {
   const { pool } = database;
   const waiting = await buildMailing(pool, { subscribers: 1 });
   const going = await buildMailing(pool, { subscribers: 1 });

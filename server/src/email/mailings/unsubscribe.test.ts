@@ -26,7 +26,7 @@ const get = (url: string) => server.app.http.inject({ method: 'GET', url });
 const post = (url: string, body = '', type = 'application/x-www-form-urlencoded') =>
   server.app.http.inject({ method: 'POST', url, payload: body, headers: { 'content-type': type } });
 
-test('opening the link asks and changes nothing, however often a scanner follows it', async () => {
+test('opening the link only asks for confirmation, however often a scanner follows it', async () => {
   const { mailing, path } = await buildReader();
   for (let n = 0; n < 3; n += 1) {
     const page = await get(path);
@@ -40,7 +40,7 @@ test('opening the link asks and changes nothing, however often a scanner follows
   expect(await statusesOf(mailing.audienceId)).toEqual(['subscribed', 'subscribed']);
 });
 
-test('the button unsubscribes this reader and nobody else, and pressing it again does no harm', async () => {
+test('the button unsubscribes this reader only, and pressing it again is harmless', async () => {
   const { mailing, reader, path } = await buildReader();
   for (let n = 0; n < 2; n += 1) {
     const page = await post(path, 'confirm=yes');
@@ -66,7 +66,7 @@ test('one click in the mail program unsubscribes too (RFC 8058), in both form en
   }
 });
 
-test('who has unsubscribed gets no later mailing', async () => {
+test('sends no later mailing to people who unsubscribed', async () => {
   const { mailing, reader, path } = await buildReader();
   await post(path, 'List-Unsubscribe=One-Click');
   const { transport, recipients } = fakeTransport();
@@ -82,7 +82,7 @@ test('an address that has bounced stays marked as such', async () => {
   expect(await statusesOf(mailing.audienceId)).toEqual(['cleaned', 'cleaned']);
 });
 
-test('a forged, cut or changed link is not known, and changes nothing', async () => {
+test('a forged, truncated or changed link returns 404 and changes nothing', async () => {
   const { mailing, reader, path } = await buildReader();
   const [mailingId, , signature = ''] = path.slice('/u/'.length).split('.');
   const forged = [
@@ -101,7 +101,7 @@ test('a forged, cut or changed link is not known, and changes nothing', async ()
   for (const url of forged) {
     for (const answer of [await get(url), await post(url, 'List-Unsubscribe=One-Click')]) {
       expect([url, answer.statusCode]).toEqual([url, 404]);
-      expect(answer.body).toContain('This link does not work');
+      expect(answer.body).toContain('This link doesn’t work');
     }
   }
   expect(await statusesOf(mailing.audienceId)).toEqual(['subscribed', 'subscribed']);
@@ -144,7 +144,7 @@ test('the email can be read in a browser once it has begun to go out, and not be
   expect(page.body).not.toContain('/u/');
 });
 
-test('the email in a browser is frozen: kept by caches, known again by its tag, and packed', async () => {
+test('serves the archived email with Cache-Control, ETag and compression', async () => {
   const mailing = await buildMailing(server.pool);
   await server.pool`update mailings set html = html || ${'<p>More</p>'.repeat(200)} where id = ${mailing.id}`;
   await sendMailing(sendingWith(server.pool, fakeTransport().transport), mailing.id);
@@ -162,15 +162,15 @@ test('the email in a browser is frozen: kept by caches, known again by its tag, 
   expect((await ask({ 'if-none-match': 'W/"another"' })).statusCode).toBe(200);
 });
 
-test('an address that names no email is not known', async () => {
+test('an address of no email returns 404', async () => {
   for (const url of ['/e/%00', '/e/x', `/e/${'A'.repeat(24)}`, '/e/%27%3B--']) {
     const page = await get(url);
     expect([url, page.statusCode]).toEqual([url, 404]);
-    expect(page.body).toContain('This link does not work');
+    expect(page.body).toContain('This link doesn’t work');
   }
 });
 
-test('no script can run on any of these pages, none is framed, and no page about a reader is kept', async () => {
+test('allows no script or framing on these pages, and no caching of pages about a reader', async () => {
   const { mailing, path } = await buildReader();
   await sendMailing(sendingWith(server.pool, fakeTransport().transport), mailing.id);
   const archive = new URL(server.app.links.archive(mailing.archiveKey)).pathname;

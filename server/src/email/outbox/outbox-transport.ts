@@ -12,7 +12,7 @@ export function outboxTransport(pool: Pool): MailTransport {
       try {
         await insertOutboxMessage(pool, message);
       } catch (error) {
-        const problem = 'The outbox could not be written.';
+        const problem = 'Couldn’t write to the outbox.';
         logged(problem)(error);
         return { result: isDatabaseAway(error) ? 'unknown' : 'retry', problem };
       }
@@ -20,7 +20,7 @@ export function outboxTransport(pool: Pool): MailTransport {
       // Why: the message is kept; that old ones could not be dropped now is no fault of it.
       if (kept % 500 === 0)
         await trimOutbox(pool, outboxLimit).catch(
-          logged('Old messages could not be dropped from the outbox'),
+          logged('Couldn’t delete old messages from the outbox'),
         );
       return { result: 'sent' };
     },

@@ -17,7 +17,7 @@ export interface OutboxListRow {
   createdAt: Date;
 }
 
-/** A link in a mail about an account would sign in as somebody else. */
+/** Why: the link in an account email signs in as that person. */
 const mayBeSeen = (db: Db, isAdmin: boolean) => (isAdmin ? db`true` : db`purpose <> 'account'`);
 
 /** What of the outbox is asked for. */

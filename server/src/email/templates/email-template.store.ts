@@ -18,7 +18,7 @@ import { audienceRows, holdAudience } from '../audiences/audience.store.ts';
 /** Email templates, and what they send with, are the staff's. */
 export const emailTemplateRows = rowRule({ record: 'email template', visibleTo: 'staff' });
 
-/** What templates are called is everybody's: every form that picks one names them (Spec, platform 7). */
+/** Everyone may read template names, because forms list them (Spec, platform 7). */
 export const emailTemplateNames = rowRule({
   record: 'email template name',
   visibleTo: 'everybody',
@@ -100,7 +100,7 @@ export async function findTemplateOfStyle(
   return row ?? null;
 }
 
-/** The templates of a style on a site, the oldest first, held until the end of the transaction. */
+/** The templates of a style on a site, oldest first, locked until the end of the transaction. */
 export const lockTemplatesOfStyle = (
   db: Db,
   visible: Rows<'email template'>,
@@ -134,7 +134,7 @@ export async function countUse(
   return row ?? { emails: 0, scheduled: 0 };
 }
 
-/** The next emails of a template that have not gone out, soonest first. */
+/** The upcoming emails of a template, soonest first. */
 export const listUpcoming = (db: Db, visible: Rows<'campaign'>, id: number, today: string) => db<
   {
     id: number;

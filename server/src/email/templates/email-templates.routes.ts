@@ -128,7 +128,7 @@ async function checkAudience(
   { seer, values, current }: PendingSave<typeof emailTemplateRecord>,
 ): Promise<void> {
   const { siteId, audienceId } = values;
-  // Why: while the provider is away, what has nothing to do with it can still be saved.
+  // Why: while the provider is unreachable, unrelated changes can still be saved.
   if (current?.siteId === siteId && current.audienceId === audienceId) return;
   if (!(await findSite(db, rowsOf(seer, siteRows), siteId)))
     throw badRequest({ path: 'siteId', message: 'A site is required' });

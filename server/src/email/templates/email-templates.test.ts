@@ -73,7 +73,7 @@ describe('a template', () => {
       'You must provide a valid email address',
     ],
     ['siteId', { siteId: 999_999 }, 'A site is required'],
-    ['mailchimpListId', { mailchimpListId: 'nobody' }, 'This audience is not one of this site.'],
+    ['mailchimpListId', { mailchimpListId: 'nobody' }, 'This audience belongs to another site.'],
   ])('with a wrong %s (%j) is refused', async (path, given, message) => {
     const { status, error } = await admin.call(create, { body: form(given) });
     expect([status, error.errors]).toEqual([400, [{ path, message }]]);
@@ -98,10 +98,10 @@ describe('a template', () => {
     expect(await refusal({ category: 'x' })).toBe('A template is required');
     expect(await refusal({ replyTo: 'x' })).toBe('You must provide a valid email address');
     const elsewhere = (await buildSite(server.pool)).id;
-    expect(await refusal({ siteId: elsewhere })).toBe('This audience is not one of this site.');
+    expect(await refusal({ siteId: elsewhere })).toBe('This audience belongs to another site.');
     const theirs = await buildAudience(server.pool, elsewhere, 0);
     expect(await refusal({ mailchimpListId: theirs })).toBe(
-      'This audience is not one of this site.',
+      'This audience belongs to another site.',
     );
     const moved = await save(id, { version: 1, siteId: elsewhere, mailchimpListId: theirs });
     expect(moved.data).toMatchObject({ siteId: elsewhere, mailchimpListId: theirs });
@@ -179,7 +179,7 @@ describe('deleting a template', () => {
     await server.pool`update audiences set deleted_at = now() where id = ${own}`;
     const inTrash = { kind: 'email-template', id: String(id) };
     const sentence =
-      "The audience 'Early birds' of this template is deleted. Restore the audience first, then the template.";
+      "The audience 'Early birds' of this template was deleted. Restore the audience first, then the template.";
     for (const answer of [
       await admin.call(restore, { params: { id } }),
       await admin.call(trashEndpoints.restore, { body: inTrash }),
@@ -265,7 +265,7 @@ describe('what the form of a template asks for', () => {
   test('a provider that cannot be read takes no other choice along, and stops only what needs it', async () => {
     const { id } = await make();
     const builtIn = server.app.mail;
-    const sentence = "Mailchimp's audiences can't be read right now: it cannot be reached.";
+    const sentence = 'Mailchimp’s audiences can’t be loaded right now: it couldn’t be reached.';
     const own = await builtIn.audiences(siteId);
     expect(own.audiences.length).toBeGreaterThan(0);
     server.app.mail = { ...builtIn, audiences: async () => ({ ...own, unread: [sentence] }) };

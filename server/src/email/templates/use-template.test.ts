@@ -49,7 +49,7 @@ describe('several templates for one category and site', () => {
     const { status, error } = await choose(third, first);
     expect([status, error.message]).toEqual([
       409,
-      ["Meanwhile 'Second' is in use. Look at it, then choose again."],
+      ["'Second' is now in use instead. Review it, then choose again."],
     ]);
     expect((await choose(second, first)).status).toBe(200);
     expect(await inUse()).toEqual([second]);

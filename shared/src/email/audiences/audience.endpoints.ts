@@ -26,7 +26,7 @@ export const audienceEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/audience',
-    summary: 'Every audience, by name, with how many subscribers it has.',
+    summary: 'Lists all audiences by name, with their subscriber counts.',
     usedBy: ['audienceList'],
     shows: ['audience', 'subscriber'],
     reply: z.array(audience),
@@ -34,7 +34,7 @@ export const audienceEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/audience/:id',
-    summary: 'One audience.',
+    summary: 'Returns one audience.',
     usedBy: ['audienceEdit', 'segmentEdit'],
     params: byAudience,
     shows: ['audience', 'subscriber'],
@@ -52,7 +52,8 @@ export const audienceEndpoints = {
   rename: endpoint({
     method: 'PUT',
     path: '/api/audience/:id',
-    summary: 'Renames an audience; an old version answers 409.',
+    summary:
+      'Updates an audience. Omitted fields keep their values; an outdated version returns 409.',
     usedBy: ['audienceList', 'audienceEdit'],
     params: byAudience,
     body: audienceRename,
@@ -71,7 +72,7 @@ export const audienceEndpoints = {
   restore: endpoint({
     method: 'PUT',
     path: '/api/audience/restore/:id',
-    summary: 'Undoes the delete of an audience.',
+    summary: 'Restores a deleted audience.',
     usedBy: ['audienceList'],
     params: byAudience,
     touches: ['audience'],
@@ -85,7 +86,7 @@ export const subscriberEndpoints = {
     method: 'GET',
     path: '/api/audience/:id/subscribers',
     summary:
-      'A page of subscribers: address or name by contains, status (heldBack: everyone who gets no emails), sorted.',
+      'Returns a page of subscribers, filtered by part of the address or name and by status (heldBack: everyone who gets no emails), sorted.',
     usedBy: ['audienceEdit'],
     params: byAudience,
     query: subscriberFilter.extend({
@@ -111,7 +112,7 @@ export const subscriberEndpoints = {
     method: 'GET',
     path: '/api/audience/:id/subscribers/:subscriberId/history',
     summary:
-      'When this person was subscribed, unsubscribed or bounced, newest first, with why and by whom.',
+      'Lists the status changes of a subscriber, newest first, with the reason and the person.',
     usedBy: ['audienceEdit'],
     params: bySubscriber,
     shows: ['subscriber'],
@@ -121,7 +122,7 @@ export const subscriberEndpoints = {
     method: 'POST',
     path: '/api/audience/:id/held-back',
     summary:
-      'Unsubscribes an address with a reason, whether it is in the audience or not. One that has left already answers 409.',
+      'Unsubscribes an address with a reason, even one that is not in the audience. An address that is already unsubscribed or bounced returns 409.',
     usedBy: ['audienceEdit'],
     params: byAudience,
     body: heldBackForm,
@@ -131,7 +132,7 @@ export const subscriberEndpoints = {
   changeStatus: endpoint({
     method: 'PUT',
     path: '/api/audience/:id/subscribers/:subscriberId',
-    summary: 'Unsubscribes, marks as bounced, or subscribes again, with the reason.',
+    summary: 'Unsubscribes, marks as bounced or resubscribes a subscriber, with the reason.',
     usedBy: ['audienceEdit'],
     params: bySubscriber,
     body: statusChange,
@@ -141,7 +142,7 @@ export const subscriberEndpoints = {
   export: endpoint({
     method: 'GET',
     path: '/api/audience/:id/export',
-    summary: 'The subscribers as CSV; cells that a spreadsheet would run are defused.',
+    summary: 'Exports the subscribers as CSV, with spreadsheet formulas escaped.',
     usedBy: ['audienceEdit'],
     params: byAudience,
     query: subscriberFilter,
@@ -159,7 +160,7 @@ export const subscriberImportEndpoints = {
     method: 'POST',
     path: '/api/audience/:id/imports',
     summary:
-      'Takes a CSV file of subscribers and checks it. Answers at once with the import, which /api/import/{id} follows and starts.',
+      'Uploads a CSV file of subscribers and checks it. Returns the import at once; /api/import/{id} follows and starts it.',
     usedBy: ['audienceEdit'],
     params: byAudience,
     upload: { maxBytes: csvLimits.bytes, types: csvTypes, isStreamed: true },

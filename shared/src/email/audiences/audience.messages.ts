@@ -7,23 +7,23 @@ export const audienceMessages = {
   subscriberAdded: 'Subscriber added.',
   unsubscribed: 'Subscriber unsubscribed.',
   cleaned: 'Subscriber marked as bounced.',
-  subscribedAgain: 'Subscriber subscribed again.',
-  movedOn: 'This subscriber has changed since you looked. Load the list again.',
-  sameStatus: 'This subscriber already stands there.',
-  reasonNeeded: 'Say why this person is to get emails again.',
-  reasonOfLink: 'By the link in an email',
+  subscribedAgain: 'Subscriber resubscribed.',
+  movedOn: 'This subscriber has changed since you loaded the list. Reload the list.',
+  sameStatus: 'This subscriber already has this status.',
+  reasonNeeded: 'Add the reason for resubscribing this person.',
+  reasonOfLink: 'Unsubscribe link in an email',
   gone: 'This audience was deleted.',
-  countingFailed: 'The setting could not be saved.',
+  countingFailed: 'The setting couldn’t be saved.',
   changedByOther: (name: string) =>
-    `${name} changed this audience after you opened it, so nothing was switched. It is shown as it is now.`,
+    `${name} changed this audience after you opened it, so your change wasn’t saved. The current settings are shown.`,
   counting:
-    'Counts how often each email is opened and clicked, not by whom, unless Remember who is on. A switch that is turned on applies to emails that go out from then on; one that is turned off stops the counting of earlier emails, too.',
-  forget: 'Forget who opened and clicked?',
+    'Opens and clicks of each email are counted without recording who, unless per-subscriber tracking is on. Turning a switch on applies to emails sent from then on; turning it off also stops counting for earlier emails.',
+  forget: 'Delete who opened and clicked?',
   forgetDetail:
-    'This cannot be undone. Segments by opens or clicks, and Send again, start from nothing when it is turned on again.',
-  forgetLabel: 'Forget',
+    'This can’t be undone. If you turn tracking on again, segments by opens or clicks and resends to non-openers start with no data.',
+  forgetLabel: 'Delete data',
   remembering:
-    'Remember who keeps who opened and clicked emails that go out from now on, for a year. Segments and Send again need it. Turning it off deletes all of it at once. Mention it in your privacy policy.',
+    'Per-subscriber tracking records for one year who opened and clicked emails sent from now on. Segments by opens or clicks and resends to non-openers need it. Turning it off deletes these records at once. Mention it in your privacy policy.',
 } as const;
 
 /** Why an audience cannot be deleted now, or null. */
@@ -37,6 +37,6 @@ export function whyAudienceDeleteBlocked(use: {
   if (first)
     return `${use.usedBy.length} email templates send to this audience. Choose another audience there first.`;
   if (use.mailings > 0)
-    return 'An email to this audience is scheduled or being sent. Delete the audience afterwards.';
+    return 'An email to this audience is scheduled or being sent. Delete the audience after it has been sent.';
   return null;
 }

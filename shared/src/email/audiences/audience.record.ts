@@ -26,19 +26,19 @@ export const audienceRecord = record({
   fields: {
     name: text({
       label: 'Name',
-      help: 'As it is called on the unsubscribe page',
+      help: 'Shown on the unsubscribe page',
       required: 'An audience name is required',
       max: 100,
     }),
     siteId: reference('site', {
       label: 'Site',
-      help: 'Templates of this site can send to it',
+      help: 'Templates of this site can use it',
       required: 'A site is required',
       unknown: 'A site is required',
     }),
     countsOpens: yesOrNo({ label: 'Count opens', initial: true }),
     countsClicks: yesOrNo({ label: 'Count clicks', initial: true }),
-    remembersReaders: yesOrNo({ label: 'Remember who', initial: false }),
+    remembersReaders: yesOrNo({ label: 'Per-subscriber tracking', initial: false }),
   },
   added: {
     /** How many people of each status it has; `subscribed` are those who get its emails, without those whom the suppression list holds back. */
@@ -50,12 +50,12 @@ export const audienceRecord = record({
     }),
     /** The email templates that send to it. */
     usedBy: z.array(z.object({ id: z.int(), description: z.string() })),
-    /** Mailings to it that have not gone out. */
+    /** Number of scheduled or running mailings to it. */
     mailings: z.int(),
   },
 });
 
-/** Where a subscriber stands: gets emails, has ended them, or could not be reached (decisions 7). */
+/** The status of a subscriber: subscribed, unsubscribed, or bounced (decisions 7). */
 export const subscriberStatuses = ['subscribed', 'unsubscribed', 'cleaned'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
@@ -73,7 +73,7 @@ export const subscriberStatusLabel: Record<SubscriberStatus, string> = {
 /** What a list calls the choice of what it shows. */
 export const subscriberShowLabel: Record<SubscriberShow, string> = {
   ...subscriberStatusLabel,
-  heldBack: 'Held back',
+  heldBack: 'Not mailed',
 };
 
 /** Longest name of a subscriber. */
@@ -84,7 +84,7 @@ export const longestSource = 200;
 export const mostTags = 100;
 export const longestTag = 100;
 
-/** An audience as it is answered. */
+/** An audience in API replies. */
 export const audience = readOf(audienceRecord);
 export type Audience = ReplyOf<typeof audienceRecord>;
 
@@ -94,7 +94,7 @@ export const audienceForm = formOf(audienceRecord).pick({ name: true, siteId: tr
 /** A new audience. */
 export const newAudience = newOf(audienceRecord);
 
-/** A new name of an audience, or what is counted of its emails; its site stays, for its templates belong to that site. */
+/** Changes the name or the tracking of an audience. The site is fixed, because its templates belong to that site. */
 export const audienceRename = changeOf(audienceRecord).pick({
   name: true,
   countsOpens: true,
@@ -113,7 +113,7 @@ export const subscriberForm = z.strictObject({
     .default(''),
 });
 
-/** A change of status. `from` is what was on the screen; subscribing somebody again needs a reason. */
+/** A change of status. `from` is the status on the screen; resubscribing needs a reason. */
 export const statusChange = z.strictObject({
   from: z.enum(subscriberStatuses),
   to: z.enum(subscriberStatuses),

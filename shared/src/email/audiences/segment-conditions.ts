@@ -3,7 +3,7 @@ import { sendDay } from '../../platform/values/dates.ts';
 import { day } from '../../platform/values/fields.ts';
 import { longestTag } from './audience.record.ts';
 
-/** Most conditions of a segment, and the days that an open or click lies back at most: what is remembered is kept as long. */
+/** The most conditions of a segment, and the longest time back in days. Opens and clicks are kept as long. */
 export const segmentLimits = { conditions: 10, days: 365 } as const;
 
 const days = z
@@ -11,7 +11,7 @@ const days = z
   .min(1, `Use 1 to ${segmentLimits.days} days`)
   .max(segmentLimits.days, `Use 1 to ${segmentLimits.days} days`);
 
-/** Why by a rule of its own: only a rule is told at its place in one of several shapes. */
+/** Why a refinement: in a union, only refinements report their error at the field. */
 const whichDay = z.string().refine((value) => day('').safeParse(value).success, 'Choose a day');
 
 /** Each holds of a subscriber, or with `is` false does not. Why no discriminated union: it would cost every first load half a kilobyte. */
@@ -37,7 +37,7 @@ export const segmentConditions = z
   .min(1, 'Add a condition')
   .max(segmentLimits.conditions, `Use at most ${segmentLimits.conditions} conditions`);
 
-/** A condition as it is read: the shape alone. */
+/** A condition in API replies: only its shape is checked. */
 export const readCondition = z.union([
   z.object({ kind: z.literal('tag'), is: z.boolean(), tag: z.string() }),
   z.object({ kind: z.literal('joined'), is: z.boolean(), since: z.string() }),
@@ -61,17 +61,17 @@ export function conditionSays(one: Condition): string {
     case 'opened':
       return one.is
         ? `Opened an email in the last ${inDays(one.days)}`
-        : `Opened no email in the last ${inDays(one.days)}`;
+        : `Has not opened an email in the last ${inDays(one.days)}`;
     case 'clicked':
       return one.is
         ? `Clicked in an email in the last ${inDays(one.days)}`
-        : `Clicked in no email in the last ${inDays(one.days)}`;
+        : `Has not clicked in an email in the last ${inDays(one.days)}`;
   }
 }
 
 const inDays = (n: number) => (n === 1 ? 'day' : `${n} days`);
 
-/** The part of an audience that an email goes to: whoever meets all conditions, and has not opened an earlier email. */
+/** The part of an audience that an email is sent to: subscribers who meet all conditions and have not opened an earlier email. */
 export interface Part {
   /** How it is called where the audience is named. */
   name: string;

@@ -22,7 +22,8 @@ export const segmentEndpoints = {
   ofAudience: endpoint({
     method: 'GET',
     path: '/api/audience/:id/segments',
-    summary: 'The segments of an audience, by name, with how many readers each has now.',
+    summary:
+      'Lists the segments of an audience by name, each with its current number of subscribers.',
     usedBy: ['audienceEdit'],
     params: byAudience,
     shows: ['segment', 'audience', 'subscriber'],
@@ -32,7 +33,7 @@ export const segmentEndpoints = {
     method: 'GET',
     path: '/api/audience/:id/segment-terms',
     summary:
-      'What the conditions of a segment can name: the tags of its audience, and whether it is remembered who opens.',
+      'Returns the choices for the conditions of a segment: the tags of its audience, and whether per-subscriber tracking is on.',
     usedBy: ['segmentEdit'],
     params: byAudience,
     shows: ['audience', 'subscriber'],
@@ -41,7 +42,7 @@ export const segmentEndpoints = {
   choices: endpoint({
     method: 'GET',
     path: '/api/segment/choices',
-    summary: 'The segments that an email made with a template can go to, by name.',
+    summary: 'Lists the segments that emails of a template can be sent to, by name.',
     usedBy: campaignEditors,
     query: z.strictObject({ emailTemplateId: queryInt('emailTemplateId', 1, maxId) }),
     shows: ['segment', 'email template'],
@@ -50,7 +51,7 @@ export const segmentEndpoints = {
   count: endpoint({
     method: 'POST',
     path: '/api/segment/count',
-    summary: 'How many of an audience meet conditions now.',
+    summary: 'Counts the subscribers of an audience who currently meet the conditions.',
     usedBy: ['segmentEdit'],
     body: segmentCountWish,
     isRead: true,
@@ -60,7 +61,7 @@ export const segmentEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/segment/:id',
-    summary: 'One segment.',
+    summary: 'Returns one segment.',
     usedBy: ['segmentEdit'],
     params: byId,
     shows: ['segment'],
@@ -79,7 +80,8 @@ export const segmentEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/segment',
-    summary: 'Saves a segment. Absent fields are kept; an old version answers 409.',
+    summary:
+      'Updates a segment. Omitted fields keep their values; an outdated version returns 409.',
     usedBy: ['segmentEdit'],
     body: segmentUpdate,
     ignores: readOnly,
@@ -90,7 +92,7 @@ export const segmentEndpoints = {
     method: 'DELETE',
     path: '/api/segment/:id',
     summary:
-      'Deletes a segment; it can be restored. What is scheduled for it goes out as it was scheduled.',
+      'Deletes a segment; it can be restored. Emails already scheduled for it are still sent.',
     usedBy: ['segmentEdit'],
     params: byId,
     touches: ['segment'],
@@ -99,7 +101,7 @@ export const segmentEndpoints = {
   restore: endpoint({
     method: 'PUT',
     path: '/api/segment/restore/:id',
-    summary: 'Undoes the delete of a segment.',
+    summary: 'Restores a deleted segment.',
     usedBy: ['segmentEdit'],
     params: byId,
     touches: ['segment'],

@@ -4,7 +4,7 @@ import { record } from '../../platform/records/record.ts';
 import { text } from '../../platform/records/text-kinds.ts';
 import { readCondition, segmentConditions } from './segment-conditions.ts';
 
-/** A part of an audience by rules: whoever meets all of its conditions when an email goes out (decision 105). */
+/** A part of an audience: the subscribers who meet all conditions when an email is sent (decision 105). */
 export const segmentRecord = record({
   noun: 'segment',
   plural: 'Segments',

@@ -4,14 +4,14 @@ import { inDigits } from '../../platform/values/counting.ts';
 import { segmentRecord } from './segment.record.ts';
 import { type Condition, segmentConditions, segmentLimits } from './segment-conditions.ts';
 
-/** A segment as it is answered. */
+/** A segment in API replies. */
 export const segment = readOf(segmentRecord);
 export type Segment = ReplyOf<typeof segmentRecord>;
 
 /** A new segment. */
 export const newSegment = newOf(segmentRecord);
 
-/** A changed segment: absent fields stay as they are. It stays with its audience, and a delete has a call of its own. */
+/** Changes a segment; omitted fields are unchanged. Its audience is fixed, and deleting is a separate call. */
 export const segmentUpdate = changeOf(segmentRecord).omit({ isDeleted: true, audienceId: true });
 
 /** A segment where one is chosen. */
@@ -37,7 +37,7 @@ export const segmentCount = z.object({ readers: z.int(), all: z.int() });
 export const segmentTerms = z.object({
   /** The tags of its subscribers, the most frequent first. */
   tags: z.array(z.string()),
-  /** Whether it is remembered who opens and clicks. */
+  /** Whether per-subscriber tracking is on. */
   remembersReaders: z.boolean(),
 });
 
@@ -53,9 +53,9 @@ export const segmentMessages = {
   nameTaken: 'This audience already has a segment with this name.',
   unknownAudience: 'This audience does not exist.',
   audienceDeleted: (name: string) =>
-    `The audience '${name}' of this segment is deleted. Restore the audience first, then the segment.`,
+    `The audience '${name}' of this segment was deleted. Restore the audience first, then the segment.`,
   forgotten:
-    'Who opens and clicks is not remembered for this audience, so nobody counts as having opened or clicked. Switch it on at the audience.',
+    'Per-subscriber tracking is off for this audience, so nobody counts as having opened or clicked. Turn it on in the audience.',
 } as const;
 
 type Kind = Condition['kind'];
@@ -72,18 +72,18 @@ export const conditionKinds = Object.keys(conditionWords) as Kind[];
 /** What the screens of segments say. */
 export const segmentWords = {
   new: 'New segment',
-  ofNoAudience: 'A segment is a part of an audience. Open the audience and add the segment there:',
-  meetAll: 'Readers who meet all of these conditions are in the segment.',
-  full: `A segment has at most ${segmentLimits.conditions} conditions.`,
-  unfinished: 'Fill in every condition to see how many readers are in this segment.',
-  counting: 'Counting …',
+  ofNoAudience: 'A segment is part of an audience. Open the audience and add the segment there:',
+  meetAll: 'Subscribers who meet all of these conditions are in the segment.',
+  full: `A segment can have at most ${segmentLimits.conditions} conditions.`,
+  unfinished: 'Complete every condition to see how many subscribers are in this segment.',
+  counting: 'Counting…',
   counted: ({ readers, all }: { readers: number; all: number }) =>
-    `${inDigits(readers)} of ${inDigits(all)} ${all === 1 ? 'reader' : 'readers'} ${
+    `${inDigits(readers)} of ${inDigits(all)} ${all === 1 ? 'subscriber' : 'subscribers'} ${
       readers === 1 ? 'is' : 'are'
     } in this segment now.`,
-  notCounted: 'The readers could not be counted.',
-  none: 'No segments yet. A segment is a part of this audience that an email can go to: those with a tag, who joined lately, or who read.',
+  notCounted: 'The subscribers couldn’t be counted.',
+  none: 'No segments yet. Add one to email part of this audience, such as subscribers with a tag, recent subscribers or those who open your emails.',
   deleteDetail: (name: string) =>
-    `'${name}' will be deleted. What is scheduled for it goes out as it was scheduled; drafts for it need another segment.`,
-  openCondition: 'Not filled in yet',
+    `'${name}' will be deleted. Emails already scheduled for it will still be sent; drafts that use it will need another segment.`,
+  openCondition: 'Incomplete',
 } as const;

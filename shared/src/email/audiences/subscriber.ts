@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { suppressionReasons } from '../mailings/suppression.ts';
 import { subscriberStatuses } from './audience.record.ts';
 
-/** One subscriber, with why they stand where they stand. */
+/** One subscriber, with the reason for the status. */
 export const subscriber = z.object({
   id: z.int(),
   email: z.string(),
@@ -21,7 +21,7 @@ export const subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof subscriber>;
 
-/** A time from which on somebody stood elsewhere, with why and by whom (null: the reader or the product). */
+/** A status change with its time, reason and person (null: the subscriber or the product). */
 export const standingChange = z.object({
   id: z.int(),
   status: z.enum(subscriberStatuses),

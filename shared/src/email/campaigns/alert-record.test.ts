@@ -48,8 +48,8 @@ describe('a promo alert', () => {
   test.each([
     ['2026-12-01T06:00', null, 'endDate: A website banner needs an end date'],
     [null, '2026-12-01', 'startDate: A website banner needs a start date'],
-    ['2026-12-02T06:00', '2026-12-01', 'endDate: The end date cannot be before the start date'],
-    ['2026-02-30T06:00', '2026-12-01', 'startDate: A start must be a day and a time'],
+    ['2026-12-02T06:00', '2026-12-01', 'endDate: The end date can’t be before the start date'],
+    ['2026-02-30T06:00', '2026-12-01', 'startDate: Choose a start date and time'],
   ])('says what is wrong with a banner from %s to %s', (startDate, endDate, sentence) => {
     expect(sentencesOf(promoAlertRecord, { ...whole, startDate, endDate })).toContain(sentence);
   });

@@ -17,9 +17,9 @@ export const alertMessages = {
   startPassed: 'The start date cannot be before today',
   noStart: 'A website banner needs a start date',
   noEnd: 'A website banner needs an end date',
-  endFirst: 'The end date cannot be before the start date',
+  endFirst: 'The end date can’t be before the start date',
   banner:
-    'The site shows it at its foot between these days, once the email is scheduled or sent. Taking the email back, or deleting it, takes the banner down.',
+    'The site shows the banner at the bottom of its pages between these dates, once the email is scheduled or sent. Unscheduling or deleting the email removes the banner.',
 } as const;
 
 /** Limits of promo and news alerts (Spec, content 5, 9). */
@@ -33,7 +33,7 @@ export type PhotoType = (typeof newsPhotoTypes)[number];
 
 const title = (cutAt: number | undefined) =>
   z
-    .string('A title must be words')
+    .string('A title must be text')
     .transform((value) => (cutAt ? cutTo(plainLine(value), cutAt) : plainLine(value)))
     .refine((value) => isWithin(value, alertLimits.title), alertMessages.longTitle);
 
@@ -47,7 +47,7 @@ export const messageFields = <const P extends PhotoType>({
 }) =>
   ({
     title: text({ label: 'Title', max: alertLimits.title, pattern: title(cutsTitleAt) }),
-    photoUrl: picture({ label: 'Photo', invalid: 'A photo needs a web address' }),
+    photoUrl: picture({ label: 'Photo', invalid: 'Enter the web address of an image' }),
     photoType: choice(photos, { label: 'Photo type', initial: photos[0] }),
     buttonLabel: text({ label: 'Button label', max: 60 }),
     buttonUrl: link({ label: 'Button URL', invalid: 'Must be a valid URL' }),
@@ -59,8 +59,8 @@ export const alertPosts = (label: string) => postsUpTo(alertLimits.posts, label)
 
 /** When the websites show it as a banner at their foot (Spec, content 2). */
 export const bannerFields = {
-  startDate: dayAndTime({ label: 'Banner start', invalid: 'A start must be a day and a time' }),
-  endDate: day({ label: 'Banner end', invalid: 'An end date must be a day' }),
+  startDate: dayAndTime({ label: 'Banner start', invalid: 'Choose a start date and time' }),
+  endDate: day({ label: 'Banner end', invalid: 'Choose an end date' }),
 } as const satisfies Fields;
 
 interface Banner {

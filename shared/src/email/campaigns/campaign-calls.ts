@@ -53,7 +53,7 @@ export function campaignCalls<
     status: endpoint({
       method: 'GET',
       path: `${path}/status/:id`,
-      summary: `Where the ${noun} stands with the mail provider.`,
+      summary: `Returns the status of the ${noun} at the mail provider.`,
       usedBy,
       params: byId,
       shows: ['campaign'],
@@ -63,7 +63,7 @@ export function campaignCalls<
     email: endpoint({
       method: 'GET',
       path: `${path}/email/:id`,
-      summary: 'The raw email, with a bearer token or a signed link.',
+      summary: 'Returns the raw email; takes a bearer token or a signed link.',
       usedBy: ['campaignPreview'],
       allowsSignedLink: true,
       params: byId,
@@ -74,7 +74,7 @@ export function campaignCalls<
     restore: endpoint({
       method: 'PUT',
       path: `${path}/restore/:id`,
-      summary: `Undoes the delete of a ${noun}.`,
+      summary: `Restores a deleted ${noun}.`,
       usedBy,
       params: byId,
       touches: ['campaign'],
@@ -95,7 +95,7 @@ function sendingCalls<R extends z.ZodObject>(kind: {
     readers: endpoint({
       method: 'GET',
       path: `${path}/readers/:id`,
-      summary: `The audience that the saved ${noun} would go to, and how many readers it has.`,
+      summary: `Returns the audience of the saved ${noun} and its number of recipients.`,
       usedBy,
       params: byId,
       shows: ['campaign', 'audience', 'subscriber'],
@@ -104,7 +104,7 @@ function sendingCalls<R extends z.ZodObject>(kind: {
     sendNow: endpoint({
       method: 'PUT',
       path: `${path}/send-now`,
-      summary: `Sends the saved ${noun} at once, by every rule of its schedule.`,
+      summary: `Sends the saved ${noun} now, under the same rules as scheduling.`,
       usedBy,
       body: z.strictObject({ id, version: z.int() }),
       ownTransactions: true,
@@ -114,7 +114,7 @@ function sendingCalls<R extends z.ZodObject>(kind: {
     sendAgain: endpoint({
       method: 'POST',
       path: `${path}/send-again/:id`,
-      summary: `Copies a ${noun} that went out as a draft for those who got it and have not opened it.`,
+      summary: `Creates a draft that resends a sent ${noun} to the recipients who have not opened it.`,
       usedBy,
       params: byId,
       touches: ['campaign'],
@@ -123,7 +123,7 @@ function sendingCalls<R extends z.ZodObject>(kind: {
     unschedule: endpoint({
       method: 'PUT',
       path: `${path}/unschedule/:id`,
-      summary: `Takes a ${noun} back from the mail provider; while it is being sent, stops the rest.`,
+      summary: `Unschedules a ${noun} at the mail provider; while it is being sent, stops the rest.`,
       usedBy,
       params: byId,
       ownTransactions: true,
@@ -145,7 +145,7 @@ function saveCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodObje
     get: endpoint({
       method: 'GET',
       path: `${path}/:id`,
-      summary: `One ${noun}.`,
+      summary: `Returns one ${noun}.`,
       usedBy,
       params: byId,
       shows: ['campaign'],
@@ -164,7 +164,7 @@ function saveCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodObje
     clone: endpoint({
       method: 'POST',
       path: `${path}/clone/:id`,
-      summary: `Copies a ${noun} as a draft, without its campaign at the provider.`,
+      summary: `Clones a ${noun} as a draft, without its campaign at the provider.`,
       usedBy,
       params: byId,
       touches: ['campaign'],
@@ -173,7 +173,7 @@ function saveCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodObje
     update: endpoint({
       method: 'PUT',
       path,
-      summary: `Saves a ${noun}. Absent fields are kept; an old version answers 409.`,
+      summary: `Updates a ${noun}. Omitted fields keep their values; an outdated version returns 409.`,
       usedBy,
       body: changed,
       ignores,
@@ -194,7 +194,7 @@ function saveCalls<N extends z.ZodType, U extends z.ZodType, R extends z.ZodObje
   };
 }
 
-/** Tests: a GET goes to whoever asks, as the specification has it; a POST to whom it names. */
+/** Test emails: a GET goes to the caller, as in the specification; a POST to the recipients it names. */
 const testEmailCalls = ({ path, noun, usedBy }: CallsOf) => {
   const common = {
     path: `${path}/test-email/:id`,
@@ -207,13 +207,13 @@ const testEmailCalls = ({ path, noun, usedBy }: CallsOf) => {
     testEmail: endpoint({
       ...common,
       method: 'GET',
-      summary: `Sends the ${noun} to the person who asks, and to nobody else.`,
+      summary: `Sends the ${noun} as a test to the caller only.`,
       touches: ['sent message'],
     }),
     postTestEmail: endpoint({
       ...common,
       method: 'POST',
-      summary: `Sends the ${noun} as a test: to people of the product, to addresses at domains that an admin has allowed, or without a body to the person who asks.`,
+      summary: `Sends the ${noun} as a test to users and to addresses at domains that an admin has allowed; without a body, to the caller.`,
       body: testEmailTo.optional(),
       touches: ['sent message'],
     }),

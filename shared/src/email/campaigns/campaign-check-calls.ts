@@ -6,7 +6,7 @@ import { drawnEmail } from './campaign.ts';
 import { emailDrift } from './drift.ts';
 import { acceptedWarning, preflightReport, typedEmail } from './preflight-call.ts';
 
-/** An email as it is typed now, as its recipients would get it; null until its site and style are chosen. */
+/** An email rendered from the unsaved form; null until its site and style are chosen. */
 const typedPreview = z.object({ email: drawnEmail.nullable() });
 export type TypedPreview = z.output<typeof typedPreview>;
 
@@ -17,12 +17,12 @@ export interface CallsOf {
   usedBy: readonly ScreenKey[];
 }
 
-/** What is said of an email before it goes out (decision 48). */
+/** Checks of an email before it is sent (decision 48). */
 export const preflightCalls = ({ path, noun, usedBy }: CallsOf) => ({
   preflight: endpoint({
     method: 'POST',
     path: `${path}/preflight`,
-    summary: `What is in the way of a ${noun} as it is typed now, and what is worth knowing.`,
+    summary: `Returns the preflight report of a ${noun} as it is being edited: what blocks sending, and warnings.`,
     usedBy,
     body: typedEmail,
     isRead: true,
@@ -40,7 +40,7 @@ export const preflightCalls = ({ path, noun, usedBy }: CallsOf) => ({
   acceptWarning: endpoint({
     method: 'PUT',
     path: `${path}/accept-warning`,
-    summary: `Keeps why a warning on a ${noun} is accepted; without a reason that is taken back.`,
+    summary: `Accepts a warning on a ${noun} with a reason; without one, removes the acceptance.`,
     usedBy,
     body: acceptedWarning,
     touches: ['accepted warning'],
@@ -53,7 +53,7 @@ export const typedPreviewCall = ({ path, noun, usedBy }: CallsOf) => ({
   typedPreview: endpoint({
     method: 'POST',
     path: `${path}/typed-preview`,
-    summary: `The ${noun} as it is typed now, drawn as it would go out: HTML, text part and size.`,
+    summary: `Renders a ${noun} as it is being edited: HTML, text part and size.`,
     usedBy,
     body: typedEmail,
     isRead: true,
@@ -72,7 +72,7 @@ export const driftCalls = <R extends z.ZodObject>({
   drift: endpoint({
     method: 'GET',
     path: `${path}/drift/:id`,
-    summary: `What its posts, listings, site and template say otherwise than the scheduled ${noun}, and which of them are gone.`,
+    summary: `Returns what has changed in the posts, listings, site and template since the ${noun} was scheduled, and which of them are gone.`,
     usedBy,
     params: byId,
     shows: ['campaign', 'post', 'listing', 'firm', 'site', 'email template', 'audience'],
@@ -81,7 +81,7 @@ export const driftCalls = <R extends z.ZodObject>({
   refresh: endpoint({
     method: 'PUT',
     path: `${path}/refresh`,
-    summary: `Schedules a ${noun} again with what its posts and listings say now.`,
+    summary: `Reschedules a ${noun} with the current content of its posts and listings.`,
     usedBy,
     body: z.strictObject({ id, version: z.int() }),
     ownTransactions: true,

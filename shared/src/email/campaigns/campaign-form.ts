@@ -18,7 +18,7 @@ export interface CampaignForm {
   segmentId: number | null;
 }
 
-/** A new email: what is not stated is found out or stays open. */
+/** A new email: omitted fields are looked up or stay empty. */
 export type NewCampaign = { [K in keyof CampaignForm]?: CampaignForm[K] | undefined };
 
 /** A changed email: absent fields stay as they are, the version says what was on the screen. */

@@ -85,7 +85,7 @@ export function campaignLists<L extends string, D extends string, R extends z.Zo
     list: operation({
       kind: 'query',
       name: kind.list,
-      summary: `A page of ${kind.plural}: subject, style and send date by contains, site by id.`,
+      summary: `Returns a page of ${kind.plural}, filtered by part of the subject, style or send date, and by site.`,
       usedBy: kind.listedOn,
       args: campaignListArgs,
       shows: ['campaign', 'release', 'email template'],

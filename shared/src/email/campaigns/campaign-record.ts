@@ -18,7 +18,7 @@ import { unknownSegment, unknownTemplate } from './template.messages.ts';
 /** What the kinds say of the fields that all of them have. */
 interface Edition<S extends EmailStyle> {
   styles: readonly [S, ...S[]];
-  /** Most characters of a subject; what is longer is cut, or with `tooLong` refused. */
+  /** Longest subject; longer ones are cut, or refused with `tooLong`. */
   longestSubject: number;
   tooLong?: string;
   /** Where a subject is cut that may be refused for its length. */
@@ -34,15 +34,15 @@ const cityOf = (sentence: string) =>
     z.ZodNumber
   >;
 
-/** The day it goes out; a draft may be without one, unless its kind requires it. */
+/** The day it is sent; optional in a draft unless its kind requires it. */
 function sendDateField(required: string | undefined) {
-  const field = day({ label: 'Send date', invalid: required ?? 'A send date must be a day' });
+  const field = day({ label: 'Send date', invalid: required ?? 'Choose a send date' });
   if (required === undefined) return field;
   const write = field.write.refine((value) => value !== null, required);
   return { ...field, write, isRequired: true };
 }
 
-/** What goes out where and when, and under which subject: the first fields of every kind. */
+/** City, style, send date and time, and subject: the first fields of every kind. */
 export const editionFields = <const S extends EmailStyle>({
   styles,
   longestSubject,
@@ -70,7 +70,7 @@ export const editionFields = <const S extends EmailStyle>({
       label: 'Preview text',
       initial: '',
       max: longestPreviewText,
-      pattern: z.string('A preview text must be words').transform(subjectLine(longestPreviewText)),
+      pattern: z.string('A preview text must be text').transform(subjectLine(longestPreviewText)),
     }),
   }) as const satisfies Fields;
 
@@ -88,7 +88,7 @@ export const sendingFields = (style: EmailStyle) =>
       label: 'Email template',
       unknown: unknownTemplate,
     }),
-    /** The part of the audience that it goes to; null: everybody. */
+    /** The segment that it is sent to; null: the whole audience. */
     segmentId: reference('segment', { label: 'Segment', unknown: unknownSegment }),
   }) as const satisfies Fields;
 
@@ -105,7 +105,7 @@ const systemId = (label: string): Field<'whole number', OptionalId, OptionalId> 
 };
 type OptionalId = z.ZodNullable<z.ZodInt>;
 
-/** What the records of all kinds have in common: one table, its content, and how it stands. */
+/** What the records of all kinds share: table, content and status. */
 export const campaignRecord = (kind: CampaignKind) =>
   ({
     slug: kind,
@@ -117,8 +117,8 @@ export const campaignRecord = (kind: CampaignKind) =>
     systemFields: {
       status,
       providerCampaignId: text({ label: 'Campaign at the provider' }),
-      /** The email that it is sent again for, to those who got that one and have not opened it. */
-      againOf: systemId('Sent again for'),
+      /** The original email of a resend to non-openers. */
+      againOf: systemId('Resend of'),
     },
     added: {
       city: z.string(),
@@ -134,16 +134,16 @@ export const campaignRecord = (kind: CampaignKind) =>
         knownBy: 'reason',
         label: 'accepted warning',
         added: (reason: string) => `accepted a warning (“${reason}”) on`,
-        removed: (reason: string) => `took back that a warning is right (“${reason}”) on`,
+        removed: (reason: string) => `withdrew the reason for a warning (“${reason}”) on`,
       },
       {
         table: 'release_steps',
         of: 'campaign_id',
         knownBy: 'step',
-        label: 'release',
-        added: (step: string) => (step === 'asked' ? 'asked for the release of' : 'approved'),
+        label: 'approval',
+        added: (step: string) => (step === 'asked' ? 'requested approval of' : 'approved'),
         removed: (step: string) =>
-          step === 'asked' ? 'took back the request to release' : 'took back the approval of',
+          step === 'asked' ? 'withdrew the approval request for' : 'withdrew the approval of',
       },
       {
         table: 'test_emails',

@@ -13,7 +13,8 @@ export const campaignEndpoints = {
   preview: endpoint({
     method: 'GET',
     path: '/api/campaign/preview/:id',
-    summary: 'The email as its recipients will get it: HTML, text part, size and a signed link.',
+    summary:
+      'Returns the email as recipients will see it: HTML, text part, size and a signed link.',
     usedBy: ['campaignPreview'],
     params: byId,
     shows: ['campaign'],
@@ -23,7 +24,7 @@ export const campaignEndpoints = {
     method: 'GET',
     path: '/api/campaign/calendar',
     summary:
-      'The emails of all kinds of some days, those too close to each other, and missing digests.',
+      'Lists the emails of every kind in a range of days, those too close together, and missing digests.',
     usedBy: ['emailCalendar'],
     query: calendarWish,
     shows: ['campaign', 'site', 'email template'],
@@ -32,7 +33,8 @@ export const campaignEndpoints = {
   results: endpoint({
     method: 'GET',
     path: '/api/campaign/results/:id',
-    summary: 'The links of an email with their clicks, and the last sends of its style and site.',
+    summary:
+      'Returns the links of an email with their clicks, and the latest sends of its style and site.',
     usedBy: campaignEditors,
     params: byId,
     shows: ['campaign'],
@@ -41,7 +43,8 @@ export const campaignEndpoints = {
   sentTo: endpoint({
     method: 'GET',
     path: '/api/campaign/sent-to/:id',
-    summary: 'Everybody whom an email was sent to, send by send, and what became of it, as CSV.',
+    summary:
+      'Exports the recipients of an email and what became of each message, send by send, as CSV.',
     access: ['admin'],
     params: byId,
     produces: 'text/csv; charset=utf-8',
@@ -53,7 +56,7 @@ export const campaignEndpoints = {
   sending: endpoint({
     method: 'GET',
     path: '/api/campaign/sending',
-    summary: 'Whether sending is held, because this database is a copy or has moved.',
+    summary: 'Returns whether sending is on hold because this database was copied or moved.',
     usedBy: mailScreens,
     shows: ['sending'],
     reply: sending,
@@ -61,7 +64,7 @@ export const campaignEndpoints = {
   resume: endpoint({
     method: 'PUT',
     path: '/api/campaign/sending/resume',
-    summary: 'Lets a database that is a copy, or has moved, send from now on.',
+    summary: 'Resumes sending from a database that was copied or moved.',
     usedBy: ['audienceList'],
     touches: ['sending'],
     reply: sending,

@@ -6,94 +6,93 @@ import { unknownTemplate } from './template.messages.ts';
 export const campaignMessages = {
   updated: 'Email updated',
   scheduling: 'This email is being scheduled.',
-  /** Under the subject of an email that has gone; empty where nothing is counted. */
+  /** Below the subject of a sent email; empty if nothing is counted. */
   counted: ({ opens, clicks }: { opens: number | null; clicks: number | null }) =>
     [
       ...(opens === null ? [] : [howMany(opens, 'open')]),
       ...(clicks === null ? [] : [howMany(clicks, 'click')]),
     ].join(', '),
-  goingOut: 'This email is about to go out.',
+  goingOut: 'This email is about to be sent.',
   scheduled: 'Email scheduled',
   unscheduled: 'Email unscheduled',
   cloned: 'email cloned',
-  cloneFailed: 'The email could not be cloned.',
+  cloneFailed: 'The email couldn’t be cloned.',
   sendNow: 'Send now?',
   sendNowDetail: ({ name, subscribers, reached }: CampaignReaders) => {
-    const readers = `${inDigits(subscribers)} ${subscribers === 1 ? 'reader' : 'readers'}`;
+    const readers = `${inDigits(subscribers)} ${subscribers === 1 ? 'recipient' : 'recipients'}`;
     const others =
-      reached > 0 ? ` ${inDigits(reached)} already have it and won’t get it again.` : '';
-    return `This email goes out at once to ${readers} of ${name}.${others}`;
+      reached > 0 ? ` ${inDigits(reached)} already received it and won’t receive it again.` : '';
+    return `This email will be sent right away to ${readers} in ${name}.${others}`;
   },
-  sendingNow: 'The email goes out now',
-  sendNowFailed: 'The email could not be sent.',
+  sendingNow: 'Sending the email now',
+  sendNowFailed: 'The email couldn’t be sent.',
   deleted: 'Email deleted',
   restored: 'Email restored',
-  deleteFailed: 'The email could not be deleted.',
+  deleteFailed: 'The email couldn’t be deleted.',
   testSending: 'Sending test email...',
   testSent: 'Test email sent',
   testFailed: 'An error occurred while generating the test email.',
   offQuarter: 'A send time must be on the quarter hour',
   inThePast: 'The send date and time have passed. Choose a later time, or send the email now.',
-  skippedHour: 'The clock skips this hour on that day. Choose another time.',
+  skippedHour:
+    'That time doesn’t exist on that day because clocks move forward. Choose another time.',
   templateDeleted:
-    'The email template of this email was deleted. An admin can restore it, or add another one for this style and site.',
+    'The email template of this email was deleted. An admin can restore it or add another one for this style and site.',
   noTemplate: 'No email template exists for this style and site. An admin can add one.',
   noAudience: 'The email template has no audience. An admin can choose one.',
   audienceDeleted: (name: string) =>
-    `The audience '${name}' was deleted. An admin can restore it, or choose another one in the email template.`,
+    `The audience '${name}' was deleted. An admin can restore it or choose another one in the email template.`,
   unknownTemplate,
-  nobodyLeft: 'Everybody in the audience has got this email before, or may have got it.',
-  noRecipients: 'The audience has no subscribers.',
-  allSkipped: 'Everybody in the audience has unsubscribed or is on the suppression list.',
-  providerAway: 'The mail server cannot be reached. Nothing was sent. Try again in a few minutes.',
+  nobodyLeft: 'Everyone in this audience has already received this email, or may have.',
+  noRecipients: 'This audience has no subscribers.',
+  allSkipped: 'Everyone in this audience is unsubscribed or on the suppression list.',
+  providerAway: 'We couldn’t reach the mail server. Nothing was sent. Try again in a few minutes.',
   serverAway: (why: string) =>
-    `The mail server cannot be reached: ${why}. Sending goes on as soon as it answers.`,
+    `The mail server can’t be reached: ${why}. Sending will continue as soon as it responds.`,
   crashed:
-    'Sending was stopped because it crashed Masthead twice. Tell an admin, then schedule again to send to those who have not got it.',
+    'Sending was stopped because it crashed Masthead twice. Tell an admin, then schedule the email again for the remaining recipients.',
   gaveUp: (why: string) =>
-    `The mail server could not be reached for 30 minutes: ${why}. Schedule again to send to those who have not got it.`,
+    `The mail server couldn’t be reached for 30 minutes: ${why}. Schedule the email again for the remaining recipients.`,
   providerUnconfirmed:
-    'The mail provider did not confirm. Unschedule this email, then schedule it again.',
+    'The mail provider didn’t confirm. Unschedule this email, then schedule it again.',
   stillWorking:
-    'The mail provider is slow to answer. Masthead is still working on this email; try again in a moment.',
+    'The mail provider is slow to respond. Masthead is still working on this email; try again in a moment.',
   goesOn:
-    'The mail provider is slow to answer. Masthead carries on in the background, and Notices will say how it ended.',
+    'The mail provider is slow to respond. Masthead will keep trying in the background, and you’ll get a notification with the result.',
   actionCrashed: 'something went wrong on our side.',
-  goneAtProvider:
-    'The mail provider no longer has this email: it was deleted there. Schedule it again to send it.',
-  /** Of fields that saving does not change; sent back as they are they are ignored. */
+  goneAtProvider: 'This email was deleted at the mail provider. Schedule it again to send it.',
+  /** For fields that saving cannot change; unchanged values are ignored. */
   changedElsewhere: {
-    status: 'Saving does not change the status: schedule, send or unschedule the email.',
-    isScheduled: 'Saving does not schedule an email: schedule or unschedule it.',
-    isSent: 'Saving does not send an email: schedule it, or send it now.',
+    status: 'Saving doesn’t change the status. Schedule, send or unschedule the email instead.',
+    isScheduled: 'Saving doesn’t schedule an email. Schedule or unschedule it instead.',
+    isSent: 'Saving doesn’t send an email. Schedule it or send it now.',
   },
-  late: 'Its time passed while Masthead was not running, so it was held. Choose a new time and schedule it again.',
+  late: 'On hold: its send time passed while Masthead was offline. Choose a new time and schedule it again.',
   stopSending: 'Stop sending?',
-  stopSendingDetail: 'Those who have not got this email yet will not get it.',
+  stopSendingDetail: 'The remaining recipients won’t receive this email.',
   reached: (reached: number, all: number) =>
-    `${inDigits(reached)} of ${inDigits(all)} have it and won’t get it again.`,
+    `${inDigits(reached)} of ${inDigits(all)} recipients already received it and won’t receive it again.`,
   sendingStopped: 'Sending stopped',
-  statusUnread: 'The status cannot be read right now.',
-  orphan: 'Its email does not name it (any more), so it was not sent.',
-  held: 'Sending is held: this database is a copy, or has moved. Nothing goes out until an admin says that it may.',
+  statusUnread: 'The status can’t be loaded right now.',
+  orphan: 'Not sent: its email no longer refers to this send.',
+  held: 'Sending is on hold because this database was copied or moved. Nothing is sent until an admin resumes it.',
   heldDetail:
-    'Readers would get emails from the original and from here. Resume only if this is the one that sends from now on.',
+    'If the original is still running, recipients would get every email twice. Resume only if this copy should send from now on.',
   resume: 'Resume sending',
   resumed: 'Sending resumed',
-  movedMeanwhile:
-    'Somebody else schedules and unschedules this email right now. Try again in a moment.',
-  alreadyGone: 'This email has been sent and cannot be called back.',
+  movedMeanwhile: 'Someone else is scheduling or unscheduling this email. Try again in a moment.',
+  alreadyGone: 'This email has been sent and can’t be recalled.',
   removed: (headline: string) => `Removed: ${headline}`,
   full: (block: string, max: number) =>
     max === 1
-      ? `${block} takes one post. Remove it to choose another.`
-      : `${block} take at most ${max} posts. Remove one to add another.`,
-  leftOut: 'None yet. The email leaves the section out.',
+      ? `${block} can have only one post. Remove it to choose another.`
+      : `${block} can have at most ${max} posts. Remove one to add another.`,
+  leftOut: 'No posts yet. The email leaves out empty sections.',
   noAddress: 'Not published yet',
-  testLimit: 'You have asked for 10 test emails in the last hour. Wait before asking for more.',
+  testLimit: 'You’ve requested 10 test emails in the last hour. Try again later.',
 } as const;
 
-/** How an action ended that its person did not wait for. */
+/** Results of actions that continued in the background. */
 export const endedActions = {
   schedule: {
     done: 'Your email was scheduled',
@@ -104,8 +103,8 @@ export const endedActions = {
     failed: (reason: string) => `Your email was not sent: ${reason}`,
   },
   refresh: {
-    done: 'Your email was scheduled again with what changed',
-    failed: (reason: string) => `Your email was not scheduled again: ${reason}`,
+    done: 'Your email was rescheduled with the latest changes',
+    failed: (reason: string) => `Your email was not rescheduled: ${reason}`,
   },
   unschedule: {
     done: 'Your email was unscheduled',
@@ -117,10 +116,10 @@ export const endedActions = {
   },
 } as const;
 
-/** What a partly failed send says. */
+/** The problem of a partly failed send. */
 export const deliveryProblem = (failed: number, unknown: number): string | null => {
   const parts: string[] = [];
-  if (failed > 0) parts.push(`${inDigits(failed)} could not be delivered`);
+  if (failed > 0) parts.push(`${inDigits(failed)} couldn’t be delivered`);
   if (unknown > 0)
     parts.push(`${inDigits(unknown)} may or may not have been delivered and were not sent again`);
   return parts.length > 0 ? `${parts.join('; ')}.` : null;

@@ -20,7 +20,7 @@ export function whyScheduleBlocked(mail: CampaignState): string | null {
   return whyUnplanned(mail) ?? (mail.id ? null : unsaved);
 }
 
-/** What is missing of when a campaign goes out, or null. */
+/** Why the send date and time are incomplete, or null. */
 export const whyUnplanned = ({
   sendDate,
   sendTime,
@@ -38,7 +38,7 @@ function whyOnItsWay(status: CampaignStatus): string | null {
   return status === 'unknown' ? unconfirmed : null;
 }
 
-/** Why the content cannot be changed now, or null: what is scheduled is what goes out. */
+/** Why the content cannot be changed now, or null: a scheduled email is sent unchanged. */
 export function whyEditBlocked(status: CampaignStatus): string | null {
   if (status === 'scheduled') return 'This email is scheduled. Unschedule it to change it.';
   if (status === 'sending') return 'This email is being sent and can no longer be changed.';
@@ -51,13 +51,13 @@ export function whyEditBlocked(status: CampaignStatus): string | null {
 export function whyDeleteBlocked(status: CampaignStatus): string | null {
   if (status === 'scheduled' || status === 'unknown')
     return 'This email is scheduled. Unschedule it before you delete it.';
-  if (status === 'sending') return 'This email is being sent and cannot be deleted.';
+  if (status === 'sending') return 'This email is being sent and can’t be deleted.';
   return null;
 }
 
 /** Why an email cannot be unscheduled now, or null. While it is being sent, the rest can be stopped. */
 export function whyUnscheduleBlocked(status: CampaignStatus): string | null {
-  if (status === 'sent') return 'This email has been sent and cannot be called back.';
+  if (status === 'sent') return 'This email has been sent and can’t be recalled.';
   if (status === 'draft' || status === 'canceled') return 'This email is not scheduled.';
   return null;
 }

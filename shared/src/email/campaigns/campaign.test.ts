@@ -38,7 +38,7 @@ const table: [CampaignStatus, string | null, string | null, string | null, strin
     'sending',
     'This email is being sent.',
     'This email is being sent and can no longer be changed.',
-    'This email is being sent and cannot be deleted.',
+    'This email is being sent and can’t be deleted.',
     null,
   ],
   [
@@ -46,7 +46,7 @@ const table: [CampaignStatus, string | null, string | null, string | null, strin
     'This email has been sent.',
     'This email has been sent and can no longer be changed.',
     null,
-    'This email has been sent and cannot be called back.',
+    'This email has been sent and can’t be recalled.',
   ],
   ['failed', null, null, null, null],
   ['canceled', null, null, null, 'This email is not scheduled.'],
@@ -139,7 +139,7 @@ describe('UTM marks', () => {
     const issues = utm.safeParse({ source: 'daily-digest', medium: 'email', campaign }).error
       ?.issues;
     expect(issues?.map((issue) => issue.message)).toEqual([
-      'A UTM campaign takes letters, digits, dots and dashes',
+      'A UTM campaign can have letters, digits, spaces, dots, dashes and underscores',
     ]);
   });
 });
@@ -172,15 +172,15 @@ test('the words and numbers of the specification', () => {
     testSending: 'Sending test email...',
     testSent: 'Test email sent',
     testFailed: 'An error occurred while generating the test email.',
-    deleteFailed: 'The email could not be deleted.',
+    deleteFailed: 'The email couldn’t be deleted.',
   });
 });
 
 test.each([
   [0, 0, null],
-  [1200, 0, '1,200 could not be delivered.'],
+  [1200, 0, '1,200 couldn’t be delivered.'],
   [0, 3, '3 may or may not have been delivered and were not sent again.'],
-  [1, 2, '1 could not be delivered; 2 may or may not have been delivered and were not sent again.'],
+  [1, 2, '1 couldn’t be delivered; 2 may or may not have been delivered and were not sent again.'],
 ])('a send with %s failed and %s unknown says %s', (failed, unknown, sentence) =>
   expect(deliveryProblem(failed, unknown)).toBe(sentence),
 );

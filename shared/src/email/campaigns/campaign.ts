@@ -56,7 +56,7 @@ const utmMark = (mark: string) =>
     .string()
     .regex(
       new RegExp(`^[\\w .-]{1,${longestUtm}}$`),
-      `A UTM ${mark} takes letters, digits, dots and dashes`,
+      `A UTM ${mark} can have letters, digits, spaces, dots, dashes and underscores`,
     );
 
 /** UTM marks put on every link of an email. */
@@ -102,7 +102,7 @@ export const sendTime = z
     message: 'A send time must be on the quarter hour',
   });
 
-/** A send that is more than this late is held for a person (decisions 7). */
+/** A send that is later than this is put on hold (decisions 7). */
 export const lateAfterMinutes = 30;
 
 /** How often the mail status panel asks (Spec, content 9). */
@@ -123,7 +123,7 @@ export const mailStatus = z.object({
   unknown_count: z.int(),
   /** What became of it, once it has begun to go out. */
   results: mailResults.nullish(),
-  /** Why it stands where it stands and what to do next, when that needs saying. */
+  /** The reason for the status and what to do next, if there is something to explain. */
   problem: z.string().nullable(),
 });
 export type MailStatus = z.infer<typeof mailStatus>;
@@ -140,7 +140,7 @@ const drawn = z.object({
 export const drawnEmail = drawn.extend({
   /** Of the HTML. */
   bytes: z.int(),
-  /** As a reader who has this first name gets it; null where no name stands in it, or no reader has one. */
+  /** Rendered with this first name; null without a name tag, or if no subscriber has a name. */
   reader: drawn.extend({ name: z.string() }).nullable(),
 });
 export type DrawnEmail = z.output<typeof drawnEmail>;

@@ -3,22 +3,22 @@ import { stateLabel } from './drift-state.ts';
 
 const inWords = new Intl.ListFormat('en-US');
 
-/** Sentences of emails whose sources have changed. */
+/** Messages about emails whose sources have changed. */
 export const driftMessages = {
   title: 'Changed since it was scheduled',
-  refresh: 'Refresh and schedule again',
-  refreshed: 'Email refreshed and scheduled again',
-  failed: 'The email could not be refreshed.',
+  refresh: 'Refresh and reschedule',
+  refreshed: 'Email refreshed and rescheduled',
+  failed: 'The email couldn’t be refreshed.',
   notice: (sources: readonly string[]) =>
-    `This email goes out as it was scheduled, with ${inWords.format(sources)} in it.`,
+    `This email will be sent as scheduled, including ${inWords.format(sources)}.`,
   onRefresh: {
-    'is refused':
-      'A refresh cannot bring it back. Unschedule the email, then take it out or put another in its place.',
-    'leaves it out': 'A refresh leaves it out.',
-    'keeps it in': 'A refresh keeps it in. Unschedule the email to take it out.',
+    'is refused': 'Refreshing can’t restore it. Unschedule the email, then remove or replace it.',
+    'leaves it out': 'Refreshing removes it from the email.',
+    'keeps it in': 'Refreshing keeps it. Unschedule the email to remove it.',
   } satisfies Record<OnRefresh, string>,
-  refreshRefused: 'A refresh cannot bring back what is deleted or no longer published.',
-  unschedule: 'Unschedule and change it',
+  refreshRefused:
+    'Refreshing can’t restore posts and listings that were deleted or are no longer published.',
+  unschedule: 'Unschedule and edit',
   onlyScheduled: 'Only a scheduled email can be refreshed.',
   since: (what: string) => `${what} since it was scheduled`,
   nothing: 'Nothing has changed since this email was scheduled.',
@@ -28,7 +28,7 @@ export const driftMessages = {
 export const sinceScheduled = ({ differences }: DriftedSource): string =>
   driftMessages.since(differences.find(({ label }) => label === stateLabel)?.now ?? 'Changed');
 
-/** Names each source that should not go out as it is, with its state; null without one. */
+/** Names each source that should no longer be sent, with its state; null without one. */
 export function stateNotice(sources: readonly DriftedSource[]): string | null {
   const named = sources.flatMap(({ title, differences, onRefresh: done }) => {
     const state = done && differences.find(({ label }) => label === stateLabel)?.now;

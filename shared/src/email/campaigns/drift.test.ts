@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sinceScheduled, stateNotice } from './drift.messages.ts';
 import { differencesOf, stateDifference } from './drift.ts';
 
-test('a source differs in what is said of it before and now, not in spaces or in nothing', () => {
+test('compares a source before and now, ignoring whitespace and empty values', () => {
   const labels = { headline: 'Headline', dek: 'Summary', url: 'Address', city: 'City' };
   const before = { headline: 'Rain', dek: '', url: 'https://a.net/', extra: 'x' };
   const now = {
@@ -20,7 +20,7 @@ test('a source differs in what is said of it before and now, not in spaces or in
   ]);
 });
 
-test('a source in another state than the email was built on says so, and is named where it should not go out', () => {
+test('reports a changed state, and names sources that should not be sent', () => {
   expect(stateDifference('published', 'published')).toEqual([]);
   const differences = stateDifference('published', 'deleted');
   expect(differences).toEqual([{ label: 'State', before: 'Published', now: 'Deleted' }]);
@@ -34,11 +34,11 @@ test('a source in another state than the email was built on says so, and is name
   };
   expect(stateNotice([{ ...source, onRefresh: null }])).toBeNull();
   expect(stateNotice([{ ...source, onRefresh: 'is refused' }, paused])).toBe(
-    'This email goes out as it was scheduled, with “Rain” (deleted) and “A small house” (firm paused) in it.',
+    'This email will be sent as scheduled, including “Rain” (deleted) and “A small house” (firm paused).',
   );
 });
 
-test('a row says that its source has changed since the email was scheduled, or what became of it', () => {
+test('describes in each row how its source changed since scheduling', () => {
   const source = { path: 'slots', id: 2, title: 'A small house', onRefresh: null };
   const changed = [{ label: 'City', before: 'Austin', now: 'Dallas' }];
   expect(sinceScheduled({ ...source, differences: changed })).toBe(

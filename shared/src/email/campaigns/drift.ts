@@ -24,7 +24,7 @@ const difference = z.object({
 });
 export type Difference = z.infer<typeof difference>;
 
-/** What a refresh does with a source that should not go out as it is. */
+/** What a refresh does with a source that should no longer be sent. */
 const onRefresh = z.enum(['is refused', 'leaves it out', 'keeps it in']);
 export type OnRefresh = z.infer<typeof onRefresh>;
 
@@ -37,7 +37,7 @@ export const driftedSource = z.object({
   differences: z.array(difference),
   /** null: a refresh puts in what it says now. */
   onRefresh: onRefresh.nullable(),
-  /** Of a listing: how it stood when the email was frozen. */
+  /** Of a listing: its state when the email was frozen. */
   frozen: shownListing.optional(),
 });
 export type DriftedSource = z.infer<typeof driftedSource>;

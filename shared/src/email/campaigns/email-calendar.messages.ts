@@ -3,16 +3,16 @@ import type { CloseEmail } from './email-calendar.ts';
 import { noSubject } from './subject-line.ts';
 
 const asCalled = ({ subject, city, sendDate, sendTime }: CloseEmail) =>
-  `“${subject || noSubject}” of ${city} on ${sendDay(sendDate)} at ${clockTime(sendTime)}`;
+  `“${subject || noSubject}” for ${city} on ${sendDay(sendDate)} at ${clockTime(sendTime)}`;
 
 /** Sentences of the send calendar. */
 export const calendarMessages = {
-  failed: 'The calendar could not be loaded.',
+  failed: 'The calendar couldn’t be loaded.',
   close: (others: readonly CloseEmail[]) =>
-    `Within two hours the same readers get ${others.map(asCalled).join(' and ')}`,
+    `Within two hours, the same audience also gets ${others.map(asCalled).join(' and ')}`,
   gap: 'No digest yet',
-  gapHint: 'The digest of a weekday should be built by 5 PM of the day before.',
+  gapHint: 'A weekday digest should be built by 5 PM the day before.',
   nothing: 'No emails are planned for these days.',
-  nothingMatches: 'No email of these days matches the filters.',
+  nothingMatches: 'No emails on these days match the filters.',
   noTime: 'No time',
 } as const;

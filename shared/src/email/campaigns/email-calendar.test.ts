@@ -52,7 +52,7 @@ describe('the calendar of emails', () => {
     [{ from: '2026-12-01', to: '2027-01-11' }, []],
     [{ from: '2026-12-01', to: '2027-01-12' }, ['A calendar shows at most 42 days']],
     [{ from: '2026-12-02', to: '2026-12-01' }, ['A calendar shows at most 42 days']],
-    [{ from: 'soon', to: '2026-12-01' }, ['A calendar begins and ends with a day']],
+    [{ from: 'soon', to: '2026-12-01' }, ['A calendar needs a start and an end date']],
   ])('asked for %o it says %o', (wish, sentences) =>
     expect(calendarWish.safeParse(wish).error?.issues.map(({ message }) => message) ?? []).toEqual(
       sentences,

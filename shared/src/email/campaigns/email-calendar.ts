@@ -13,9 +13,9 @@ import { closeTogetherMs } from './preflight-content-rules.ts';
 /** Most days that are asked for at once: the six weeks of a month. */
 export const mostCalendarDays = 42;
 
-const aDay = day('A calendar begins and ends with a day');
+const aDay = day('A calendar needs a start and an end date');
 
-/** Why: what is no day has been said already. */
+/** Why: an invalid day has already been reported. */
 const isTooLong = (from: Day, to: Day) => {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs;
   return days < 0 || days >= mostCalendarDays;

@@ -11,16 +11,16 @@ const known: Envelope = {
 const textsOf = (...asked: Parameters<typeof envelopeLines>) =>
   envelopeLines(...asked).map(({ label, text }) => `${label}: ${text}`);
 
-test('a draft says to whom it goes, from whom, under which subject and when', () => {
+test('gives To, From, Subject and When of a draft', () => {
   expect(textsOf(known, typed, now)).toEqual([
-    'To: Austin Daily, 2,310 readers',
+    'To: Austin Daily, 2,310 recipients',
     'From: CityBeat Austin, replies to desk@citybeat.example',
     'Subject: Rain at last',
     'When: Fri, Nov 27 at 6:45 AM CT',
   ]);
 });
 
-test('what is not known of a draft yet is said in its place', () => {
+test('explains each line that is not known yet', () => {
   const nothing = { siteId: null, subject: '', sendDate: null, sendTime: null };
   expect(textsOf(null, nothing, now)).toEqual([
     'To: Choose a city first',
@@ -35,14 +35,14 @@ test('what is not known of a draft yet is said in its place', () => {
   expect(to(null)).toBe(envelopeMessages.noAudience);
   expect(to({ name: 'Austin Daily', part: null, readers: null, reached: 0 })).toBe('Austin Daily');
   expect(to({ name: 'Austin Daily', part: 'VIP', readers: 2, reached: 0 })).toBe(
-    'Austin Daily (VIP), 2 readers',
+    'Austin Daily (VIP), 2 recipients',
   );
   expect(to({ name: 'Austin Daily', part: null, readers: 1, reached: 30 })).toBe(
-    'Austin Daily, 1 reader, 30 already have it',
+    'Austin Daily, 1 recipient, 30 already received it',
   );
 });
 
-test('scheduling repeats the envelope, and asks about a year far away', () => {
+test('repeats the envelope when scheduling, and asks about a send date more than a year away', () => {
   const { title, detail } = scheduleQuestion(known, typed, now);
   expect(title).toBe('Schedule this email?');
   expect(detail.split('\n')).toEqual(textsOf(known, typed, now));

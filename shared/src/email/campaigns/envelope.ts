@@ -9,15 +9,15 @@ import {
 } from '../../platform/values/dates.ts';
 import { noSubject } from './subject-line.ts';
 
-/** Who gets an email as it is typed now, and from whom. */
+/** Recipients and sender of an email as it is being edited. */
 export const envelope = z.object({
   /** null: its template names none. */
   audience: z
     .object({
       name: z.string(),
-      /** Who of it: a segment, or those who have not opened an earlier email; null is everybody. */
+      /** A segment, or the non-openers of an earlier email; null: the whole audience. */
       part: z.string().nullable(),
-      /** Without unsubscribed and suppressed addresses and those who have the email; null when nobody could say. */
+      /** Without unsubscribed and suppressed addresses and those who already received the email; null if it could not be counted. */
       readers: z.int().nullable(),
       reached: z.int(),
     })
@@ -35,7 +35,7 @@ interface Typed {
   sendTime: Clock | null;
 }
 
-/** Sentences of what stands over a draft and in the last step of Schedule. */
+/** Messages above a draft and in the confirmation of Schedule. */
 export const envelopeMessages = {
   noCity: 'Choose a city first',
   noTemplate: 'No email template for this city and style',
@@ -44,7 +44,7 @@ export const envelopeMessages = {
   notPlanned: 'Not chosen yet',
   from: ({ fromName, replyTo }: Envelope) => `${fromName}, replies to ${replyTo}`,
   schedule: 'Schedule this email?',
-  failed: 'The email could not be scheduled.',
+  failed: 'The email couldn’t be scheduled.',
   farAway: (year: string) => `Schedule for ${year}?`,
   isFarAway: 'The send date is more than a year away.',
 } as const;
@@ -60,11 +60,11 @@ function toWhom(audience: Envelope['audience']): string {
   if (!audience) return envelopeMessages.noAudience;
   const { readers, reached } = audience;
   const name = partOfAudience(audience);
-  const others = reached > 0 ? `, ${inDigits(reached)} already have it` : '';
-  return readers === null ? name : `${name}, ${howMany(readers, 'reader')}${others}`;
+  const others = reached > 0 ? `, ${inDigits(reached)} already received it` : '';
+  return readers === null ? name : `${name}, ${howMany(readers, 'recipient')}${others}`;
 }
 
-/** Why nobody can say to whom an email goes. */
+/** Why the recipients are not known. */
 function whyUnknown(known: null | undefined, { siteId }: Typed): string {
   if (!siteId) return envelopeMessages.noCity;
   return known === null ? envelopeMessages.noTemplate : envelopeMessages.notKnown;
@@ -84,7 +84,7 @@ export const envelopeLines = (known: Envelope | null | undefined, typed: Typed, 
   ];
 };
 
-/** The last step of Schedule: the envelope once more, and a question about a year far away. */
+/** The confirmation of Schedule: the envelope, and a warning if the date is more than a year away. */
 export function scheduleQuestion(known: Envelope | null, typed: Typed, now: Date) {
   const at = plannedAt(typed);
   const isFarAway = at !== null && at.getTime() - now.getTime() > 366 * dayMs;

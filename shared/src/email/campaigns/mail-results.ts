@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** What became of an email that went out, in numbers; null where it is not counted. */
+/** The results of a sent email in numbers; null if not counted. */
 export const mailResults = z.object({
   delivered: z.int(),
   /** The address does not exist, takes nothing now, or the receiver did not want it. */
   bounces: z.object({ hard: z.int(), soft: z.int(), refused: z.int() }),
   complaints: z.int().nullable(),
   unsubscribed: z.int().nullable(),
-  /** On the suppression list, or unsubscribed while it went out. */
+  /** On the suppression list, or unsubscribed during the send. */
   skipped: z.int(),
   opens: z.object({ readers: z.int(), times: z.int(), machines: z.int().nullable() }).nullable(),
   clicks: z.int().nullable(),
-  /** Whether it is remembered who opened it, so that it can be sent again to those who have not. */
+  /** Whether per-subscriber tracking was on, so that it can be resent to non-openers. */
   remembersReaders: z.boolean(),
 });
 export type MailResults = z.infer<typeof mailResults>;
 
-/** How often a link was clicked, and by how many messages' readers. */
+/** Clicks of a link, and the number of recipients who clicked it. */
 export const linkResult = z.object({ url: z.string(), clicks: z.int(), readers: z.int() });
 export type LinkResult = z.infer<typeof linkResult>;
 
@@ -33,7 +33,7 @@ export const trendPoint = z.object({
 });
 export type TrendPoint = z.infer<typeof trendPoint>;
 
-/** So many sends are compared. */
+/** The number of sends to compare. */
 export const trendLength = 12;
 
 /** The links of an email, most clicked first, and the sends of its style and site, oldest first. */
@@ -45,29 +45,30 @@ export const resultDetails = z.object({
 });
 export type ResultDetails = z.infer<typeof resultDetails>;
 
-/** Why no link of an email has clicks, in words. */
+/** Why an email has no clicks by link. */
 export const noLinksWords: Record<NonNullable<ResultDetails['noLinks']>, string> = {
-  waits: 'This email has not gone out yet.',
-  elsewhere: 'This email went out through Mailchimp, which counts its clicks link by link there.',
-  off: 'Clicks were switched off for the audience of this email when it went out.',
-  none: 'This email has no link that is counted.',
+  waits: 'This email has not been sent yet.',
+  elsewhere: 'This email was sent through Mailchimp, which reports clicks by link there.',
+  off: 'Click counting was off for this audience when the email was sent.',
+  none: 'This email has no tracked links.',
 };
 
-/** What became of one message of an email, in words of a file. */
+/** The outcome of one message, as exported. */
 export const sendOutcomes = {
   sent: 'delivered',
-  returned: 'delivered, then returned',
+  returned: 'delivered, then bounced',
   complained: 'delivered, reported as spam',
   failed: 'not delivered',
   unknown: 'unknown',
-  skipped: 'left out',
+  skipped: 'skipped',
   waiting: 'waiting',
   stopped: 'not sent: sending was stopped',
 } as const;
 export type SendOutcome = keyof typeof sendOutcomes;
 
-/** Why readers were skipped. */
-export const whySkipped = 'on the suppression list, or unsubscribed before the email reached them';
+/** Why recipients were skipped. */
+export const whySkipped =
+  'on the suppression list, or unsubscribed before the email was sent to them';
 
 /** 34.5%, or nothing of nothing. */
 export const shareOf = (part: number, whole: number): string =>

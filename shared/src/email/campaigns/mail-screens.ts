@@ -1,7 +1,7 @@
 import type { ScreenKey } from '../../screens.ts';
 import type { CampaignKind } from './campaign.ts';
 
-/** The screens that say so when sending is held; only admins see one of them, and they may resume it. */
+/** The screens that show when sending is on hold; admins can resume it there. */
 export const mailScreens = [
   'dailyDigestList',
   'dailyDigestEdit',
@@ -27,7 +27,7 @@ export const postPickers = [
 /** The screens that an email is written on. */
 export const campaignEditors = [...postPickers, 'hotwEdit'] as const satisfies ScreenKey[];
 
-/** The list that an email of each kind stands in. */
+/** The list screen of each kind. */
 export const listOfKind = {
   'daily-digest': 'dailyDigestList',
   hotw: 'hotwList',

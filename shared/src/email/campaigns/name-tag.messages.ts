@@ -3,6 +3,6 @@ export const nameTagMessages = {
   insert: 'Insert first name',
   noRoom: 'Not enough characters left for a first name',
   button: 'First name',
-  shownTo: 'Reader',
+  shownTo: 'Recipient',
   nobody: 'No name',
 } as const;

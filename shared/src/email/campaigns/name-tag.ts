@@ -3,11 +3,11 @@ export const nameTag = '{first name|there}';
 
 const tag = /\{first\s+name\|([^{}|<>]*)\}/gi;
 
-/** Words that look like such a place and are none, so readers would get them as they stand. */
+/** Text that looks like a name tag but is not one, so that recipients would see it literally. */
 export const brokenNameTag =
   /\{(?!first\s+name\|[^{}|<>]*\})[\p{L}\s_-]{0,20}name\b[^{}]{0,60}\}?/iu;
 
-/** The words with something else in the place of each name, made of what stands there for nobody. */
+/** The text with each name tag replaced, given its fallback. */
 export const withNames = (words: string, put: (otherwise: string) => string): string =>
   words.replace(tag, (_, otherwise: string) => put(otherwise.trim()));
 

@@ -1,32 +1,32 @@
 import { campaignMessages } from './campaign.messages.ts';
 import type { PartState } from './preflight-facts.ts';
 
-/** Said where an email goes to no part. */
-export const everybody = 'Everybody';
+/** Shown for an email to the whole audience. */
+export const everybody = 'Everyone';
 
-/** What is said of emails that go to a part of their audience (decision 105). */
+/** Messages about emails to a part of their audience (decision 105). */
 export const partMessages = {
-  segmentDeleted: 'The segment of this email was deleted. Choose another one, or everybody.',
+  segmentDeleted: 'The segment of this email was deleted. Choose another segment or Everyone.',
   segmentElsewhere:
-    'The segment of this email is one of another audience. Choose one of this audience, or everybody.',
+    'The segment of this email belongs to another audience. Choose one of this audience or Everyone.',
   againElsewhere:
-    'The email that this one is sent again for went to another audience. Choose its style and city.',
-  /** Why an email has no readers: who have it already get it no more. */
+    'The original email was sent to another audience. Choose the style and city of the original.',
+  /** Why an email has no recipients: those who already received it are excluded. */
   nobody: ({ isReached, part }: { isReached: boolean; part: PartState | null }): string => {
     if (isReached) return campaignMessages.nobodyLeft;
     if (part === 'not opened') return partMessages.allOpened;
     return part === null ? campaignMessages.noRecipients : partMessages.nobodyInPart;
   },
-  allOpened: 'Everybody who got the first email has opened it or left.',
-  nobodyInPart: 'Nobody in the audience is in this segment now.',
-  notOpened: (subject: string) => `those who have not opened “${subject}”`,
+  allOpened: 'Everyone who received the original email has opened it or unsubscribed.',
+  nobodyInPart: 'This segment currently has no subscribers.',
+  notOpened: (subject: string) => `non-openers of “${subject}”`,
   againBlocked:
-    'Who opens is not remembered for the audience of this email. An admin can switch that on at the audience; it holds for emails that go out after that.',
-  againOnlySent: 'Only an email that has been sent can be sent again.',
-  againMade: 'A draft for those who have not opened it',
-  againFailed: 'The draft could not be made.',
-  again: 'Send again',
-  againDetail: 'Makes a draft for those who got this email and have not opened it.',
-  againFirst: 'Open the first email',
-  againNote: 'This email goes to those who got an earlier one and have not opened it.',
+    'Per-subscriber tracking was off for this audience when the email was sent. An admin can turn it on in the audience for emails sent from then on.',
+  againOnlySent: 'Only a sent email can be resent.',
+  againMade: 'Draft for non-openers created',
+  againFailed: 'The draft couldn’t be created.',
+  again: 'Resend to non-openers',
+  againDetail: 'Creates a draft for recipients who haven’t opened this email.',
+  againFirst: 'Open the original email',
+  againNote: 'This email goes to recipients of an earlier email who haven’t opened it.',
 } as const;

@@ -8,7 +8,7 @@ export interface NotPassed {
   message: string;
 }
 
-/** True of a day before today that is new: one that stood there must not keep the rest from being saved. */
+/** True of a newly chosen day before today: a saved one must not block saving other fields. */
 export const isPassed = (day: string | null, saved: string | null, today: Day): boolean =>
   day !== null && day !== saved && day.slice(0, 10) < today;
 

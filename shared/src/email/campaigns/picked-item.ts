@@ -10,11 +10,11 @@ export const pickedLimits = { headline: 500, names: 200, dek: 2000 } as const;
 export const pickedItem = z.strictObject({
   id,
   headline: z.string().min(1).max(pickedLimits.headline),
-  url: linkOrPath('A post needs a web address'),
-  image_url: linkOrPath('A picture needs a web address').nullable().default(null),
+  url: linkOrPath('A post needs a URL'),
+  image_url: linkOrPath('Enter the web address of an image').nullable().default(null),
   promoted: z.boolean().default(false),
   author: z.string().max(pickedLimits.names).nullable().default(null),
-  author_avatar: linkOrPath('A picture needs a web address').nullable().default(null),
+  author_avatar: linkOrPath('Enter the web address of an image').nullable().default(null),
   section: z.string().max(pickedLimits.names).nullable().default(null),
   dek: z.string().max(pickedLimits.dek).nullable().default(null),
   created_ts: z.iso.datetime().nullable().default(null),
@@ -27,7 +27,7 @@ export type PickedItem = z.infer<typeof pickedItem>;
 
 const words = z.string().nullable().default(null);
 
-/** The same as it is read: the shape alone. */
+/** The same in API replies: only its shape is checked. */
 export const readPickedItem = z.object({
   id: z.int32(),
   headline: z.string(),
@@ -61,7 +61,7 @@ export const posts = <W extends z.ZodType<PickedItem[]>>({
 export const postsUpTo = (most: number, label: string) =>
   posts({
     label,
-    rule: z.array(pickedItem).max(most, `${label} take at most ${most} posts`),
+    rule: z.array(pickedItem).max(most, `${label} can have at most ${most} posts`),
   });
 
 /** One post, or none. */

@@ -3,7 +3,7 @@ import { id, text } from '../../platform/values/fields.ts';
 import { severities } from '../../platform/values/findings.ts';
 import { envelope } from './envelope.ts';
 
-/** An email as it is typed now; what is not typed stands as a new one begins. */
+/** An email as it is being edited; omitted values are those of a new email. */
 export const typedEmail = z.strictObject({
   /** null: not saved yet. */
   id: id.nullable(),
@@ -20,7 +20,7 @@ const acceptance = z.object({
     .pipe(z.iso.datetime()),
 });
 
-/** A finding, with the reason of whoever accepted it. */
+/** A finding, with the reason for accepting it. */
 export const tellFinding = z.object({
   key: z.string(),
   severity: z.enum(severities),
@@ -31,7 +31,7 @@ export const tellFinding = z.object({
 });
 export type ToldFinding = z.output<typeof tellFinding>;
 
-/** What preflight says of an email. */
+/** The preflight report of an email. */
 export const preflightReport = z.object({
   findings: z.array(tellFinding),
   /** Links are being looked up: ask again in a moment. */
@@ -44,14 +44,14 @@ export type PreflightReport = z.output<typeof preflightReport>;
 /** Longest reason for which a warning is accepted. */
 export const longestReason = 300;
 
-/** A warning that somebody accepts, with the reason; without one it is taken back. */
+/** Accepts a warning with a reason; without one, removes the acceptance. */
 export const acceptedWarning = z.strictObject({
   id,
   key: z.string().min(1).max(100),
   about: z.string().max(2000),
-  reason: text('Say why this is right as it is', longestReason).nullable(),
+  reason: text('Add a reason', longestReason).nullable(),
 });
 export type AcceptedWarning = z.output<typeof acceptedWarning>;
 
-/** Said by the server when something else than a warning is accepted. */
+/** The error for accepting anything but a warning. */
 export const onlyWarnings = 'Only a warning can be accepted.';

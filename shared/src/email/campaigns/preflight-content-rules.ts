@@ -11,7 +11,7 @@ export const closeTogetherMs = 2 * 3_600_000;
 const ofItem = { path: ({ path }: PickedFact) => path, about: ({ id }: PickedFact) => id };
 const ofListing = { path: ({ path }: ListingFact) => path, about: ({ id }: ListingFact) => id };
 
-/** A draft that is no more than that by the time an email goes out. */
+/** True of a post that is still a draft when the email is sent. */
 export const isDraftThen = (
   { sendAt }: Pick<EmailFacts, 'sendAt'>,
   { state, publishesAt }: Pick<PickedFact, 'state' | 'publishesAt'>,
@@ -23,21 +23,21 @@ const shownRules: readonly Rule[] = [
     key: 'unpublished post',
     severity: 'blocks',
     wrong: (email) => email.items.filter((item) => isDraftThen(email, item)),
-    sentence: ({ headline }) => `This is not published: “${headline}”`,
+    sentence: ({ headline }) => `This post is not published: “${headline}”`,
     ...ofItem,
   }),
   rule({
     key: 'deleted post',
     severity: 'blocks',
     wrong: ({ items }) => items.filter(({ state }) => state === 'deleted'),
-    sentence: ({ headline }) => `This has been deleted: “${headline}”`,
+    sentence: ({ headline }) => `This post has been deleted: “${headline}”`,
     ...ofItem,
   }),
   rule({
     key: 'past event',
     severity: 'warns',
     wrong: ({ items, sendAt }) => items.filter(({ endsAt }) => endsAt && sendAt && endsAt < sendAt),
-    sentence: ({ headline }) => `This event is over by the time the email goes out: “${headline}”`,
+    sentence: ({ headline }) => `This event will be over when the email is sent: “${headline}”`,
     ...ofItem,
   }),
   rule({
@@ -45,7 +45,7 @@ const shownRules: readonly Rule[] = [
     severity: 'warns',
     wrong: ({ items }) => items.filter(({ before }) => before),
     sentence: ({ headline, before }) =>
-      `These readers got “${headline}” on ${sendDay(before?.sendDate ?? '')} in “${before?.subject}”.`,
+      `This audience already got “${headline}” on ${sendDay(before?.sendDate ?? '')} in “${before?.subject}”.`,
     ...ofItem,
   }),
   fieldRule(
@@ -73,7 +73,7 @@ const shownRules: readonly Rule[] = [
     key: 'bare listing',
     severity: 'warns',
     wrong: ({ listings }) => listings.filter((one) => !one.isDeleted && !one.hasPicture),
-    sentence: ({ name }) => `This listing has no picture: “${name}”`,
+    sentence: ({ name }) => `This listing has no photo: “${name}”`,
     ...ofListing,
   }),
 ];
@@ -85,7 +85,7 @@ const utmMarks = ['campaign', 'source', 'medium'] as const;
 const audienceOf = (template: EmailFacts['template']) =>
   template === null || template === 'deleted' ? undefined : template.audience;
 
-/** Who gets an email, when, and how it is counted. */
+/** Recipients, time and tracking of an email. */
 const sendingRules: readonly Rule[] = [
   fieldRule(
     'no template',
@@ -145,7 +145,7 @@ const sendingRules: readonly Rule[] = [
     key: 'no utm',
     severity: 'warns',
     wrong: ({ utm }) => utmMarks.filter((mark) => !utm[mark]).slice(0, 1),
-    sentence: () => 'A UTM mark is missing: clicks cannot be told from others.',
+    sentence: () => 'A UTM parameter is missing, so clicks from this email can’t be identified.',
     path: (mark) => `utm.${mark}`,
     about: () => '',
   }),
@@ -159,7 +159,7 @@ const sendingRules: readonly Rule[] = [
         )
         .map((one) => ({ ...one, isAlike: one.subject === subject })),
     sentence: ({ subject, sendAt, isGone, isAlike }) =>
-      `The same readers ${isGone ? 'got' : 'get'} ${isAlike ? 'another email called ' : ''}“${subject}” on ${centralSentence(sendAt)}.`,
+      `The same audience ${isGone ? 'got' : 'gets'} ${isAlike ? 'another email titled ' : ''}“${subject}” on ${centralSentence(sendAt)}.`,
     path: () => 'sendTime',
     about: ({ id }) => id,
   }),
@@ -170,7 +170,7 @@ const sendingRules: readonly Rule[] = [
       (email.bytes ?? 0) > almostCut
         ? [{ bytes: email.bytes ?? 0, path: heaviestField(email) }]
         : [],
-    sentence: ({ bytes }) => `The email is ${Math.round(bytes / kilobyte)} KB: ${cutOff(bytes)}`,
+    sentence: ({ bytes }) => `The email is ${Math.round(bytes / kilobyte)} KB. ${cutOff(bytes)}`,
     path: ({ path }) => path,
     about: () => '',
   }),
@@ -190,7 +190,7 @@ function heaviestField({ words, links, pictures }: EmailFacts): string {
 
 const cutOff = (bytes: number) =>
   bytes > cutAt
-    ? 'Gmail hides what comes after 102 KB.'
-    : 'Gmail hides what comes after 102 KB, which is close.';
+    ? 'Gmail clips emails over 102 KB.'
+    : 'It is close to 102 KB, where Gmail clips emails.';
 
 export const contentRules = [...shownRules, ...sendingRules];

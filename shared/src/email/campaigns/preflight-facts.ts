@@ -1,7 +1,7 @@
 import type { LookedUp } from '../../platform/values/looked-up.ts';
 import type { Utm } from './campaign.ts';
 
-/** Words of an email, and the field that they stand in. */
+/** Text of an email, and its field. */
 export interface Words {
   path: string;
   text: string;
@@ -11,18 +11,18 @@ export interface Words {
 export interface Linked {
   path: string;
   url: string;
-  /** null: nobody has looked yet. */
+  /** null: not checked yet. */
   found: LookedUp | null;
 }
 
-/** A picture with the words that stand in for it. */
+/** An image with its alt text. */
 export interface Pictured extends Linked {
   alt: string;
   /** The field of those words. */
   altPath: string;
 }
 
-/** A post that was picked, and how it stands now. */
+/** A picked post with its current state. */
 export interface PickedFact {
   path: string;
   id: number;
@@ -48,10 +48,10 @@ export interface ListingFact {
   hasPicture: boolean;
 }
 
-/** How the part of an audience stands: a segment of it, or those who have not opened an email that went to it; or what is wrong. */
+/** The part of an audience: a segment, or the non-openers of an earlier email; or what is wrong with it. */
 export type PartState = 'segment' | 'not opened' | 'deleted' | 'elsewhere' | 'again elsewhere';
 
-/** Everything that preflight looks at: the email as it would go out, and what it stands on. */
+/** Everything that preflight checks: the rendered email and what it depends on. */
 export interface EmailFacts {
   subject: string;
   previewText: string;

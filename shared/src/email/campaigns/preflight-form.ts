@@ -9,7 +9,7 @@ export interface BrokenRule {
   message: string;
 }
 
-/** An email as it is typed, as far as its form alone is looked at. */
+/** An email as it is being edited, for checks of the form alone. */
 export interface TypedForm {
   record: AnyRecord;
   broken: readonly BrokenRule[];
@@ -37,8 +37,8 @@ export function formFindings({ record, broken, plan }: TypedForm, now = new Date
   return inTheWay && !isSaid ? [...found, blocking(path, inTheWay)] : found;
 }
 
-/** What preflight says of a form in which it has found nothing. */
+/** Preflight messages for a form without findings. */
 export const preflightMessages = {
-  nothingInTheWay: 'Nothing is in the way.',
+  nothingInTheWay: 'Ready to send',
   checking: linkSentences.checking,
 };

@@ -1,8 +1,8 @@
 import type { Finding } from '../../platform/values/findings.ts';
 
-/** A point of the checklist that a mail provider keeps of its own. */
+/** An item of the mail provider's own checklist. */
 export interface ProviderPoint {
-  /** It would not send the email like this; otherwise it only advises. */
+  /** True: blocks sending; false: advice only. */
   isError: boolean;
   heading: string;
   details: string;
@@ -22,14 +22,14 @@ const fields: readonly [RegExp, string][] = [
   [/schedul|send time/i, 'sendTime'],
 ];
 
-/** The campaign at the provider; the mail status stands for it. */
+/** The campaign at the provider; its findings link to the mail status panel. */
 const campaign = 'providerCampaignId';
 
-/** Why: a heading of the provider may mean anything; where no field can be told, it is about its campaign. */
+/** Why: provider headings vary; without a matching field, the finding belongs to the campaign. */
 const fieldOf = (heading: string): string =>
   fields.find(([words]) => words.test(heading))?.[1] ?? campaign;
 
-/** What a provider has said of an email, as findings of preflight. */
+/** The provider's checklist as preflight findings. */
 export const providerFindings = (points: readonly ProviderPoint[]): Finding[] =>
   points.map(({ isError, heading, details }) => {
     const said = [heading, details].filter(Boolean).join(': ');
@@ -46,7 +46,7 @@ export const providerFindings = (points: readonly ProviderPoint[]): Finding[] =>
 export const providerAway = (reason: string | null): Finding => ({
   key: away,
   severity: 'warns',
-  sentence: `The mail provider could not be asked whether it would send this. ${reason ?? 'It is asked again when the email is scheduled.'}`,
+  sentence: `The mail provider couldn’t check this email. ${reason ?? 'Checked again when the email is scheduled.'}`,
   path: campaign,
   about: '',
 });

@@ -78,27 +78,27 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   'empty subject': [{ subject: ' ' }, 'The subject is empty.', 'subject'],
   'long subject': [
     { subject: 'x'.repeat(51) },
-    'The subject has more than 50 characters: inboxes cut it off.',
+    'The subject has more than 50 characters, so inboxes cut it off.',
     'subject',
   ],
   'empty preview text': [
     { previewText: '' },
-    'The preview text is empty: inboxes show the first words of the email.',
+    'The preview text is empty, so inboxes show the first words of the email.',
     'previewText',
   ],
   'long preview text': [
     { previewText: 'y'.repeat(111) },
-    'The preview text has more than 110 characters: inboxes cut it off.',
+    'The preview text has more than 110 characters, so inboxes cut it off.',
     'previewText',
   ],
   'name tag': [
     { words: [{ path: 'subject', text: 'Good morning, {first name}' }] },
-    'Readers would see “{first name}” as it stands. Their first name is written {first name|there}.',
+    'Recipients would see “{first name}” as is. To insert their first name, write {first name|there}.',
     'subject',
   ],
   'filler text': [
     { words: [{ path: 'body', text: 'Lorem ipsum for now' }] },
-    'Filler text is left: “Lorem ipsum”',
+    'Filler text was left in: “Lorem ipsum”',
     'body',
   ],
   placeholder: [
@@ -108,32 +108,32 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   ],
   'alt text': [
     { pictures: [{ ...picture, alt: 'IMG_2041.jpg' }] },
-    '“IMG_2041.jpg” is the name of a file: say what the picture shows.',
+    '“IMG_2041.jpg” is a file name. Describe what the image shows.',
     'bannerAlt',
   ],
   'bare banner': [
     { bareBanners: ['bannerImageUrl'] },
-    'The banner has no picture: its words stand alone.',
+    'The banner has no image, so only its text is shown.',
     'bannerImageUrl',
   ],
   'unpublished post': [
     { items: [{ ...item, state: 'draft', publishesAt: at(1) }] },
-    'This is not published: “Rain at last”',
+    'This post is not published: “Rain at last”',
     'newsItems',
   ],
   'deleted post': [
     { items: [{ ...item, state: 'deleted' }] },
-    'This has been deleted: “Rain at last”',
+    'This post has been deleted: “Rain at last”',
     'newsItems',
   ],
   'past event': [
     { items: [{ ...item, path: 'trendingEvents', endsAt: at(-1) }] },
-    'This event is over by the time the email goes out: “Rain at last”',
+    'This event will be over when the email is sent: “Rain at last”',
     'trendingEvents',
   ],
   'repeated story': [
     { items: [{ ...item, before: { subject: 'Monday’s news', sendDate: '2026-11-30' } }] },
-    'These readers got “Rain at last” on Nov 30, 2026 in “Monday’s news”.',
+    'This audience already got “Rain at last” on Nov 30, 2026 in “Monday’s news”.',
     'newsItems',
   ],
   'no listings': [{ listings: [] }, 'The email has no listings. Select at least one.', 'slots'],
@@ -149,7 +149,7 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   ],
   'bare listing': [
     { listings: [{ ...listing, hasPicture: false }] },
-    'This listing has no picture: “A house by the creek”',
+    'This listing has no photo: “A house by the creek”',
     'slots',
   ],
   'no template': [
@@ -159,7 +159,7 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   ],
   'template deleted': [
     { template: 'deleted' },
-    'The email template of this email was deleted. An admin can restore it, or add another one for this style and site.',
+    'The email template of this email was deleted. An admin can restore it or add another one for this style and site.',
     'emailTemplateId',
   ],
   'no audience': [
@@ -169,37 +169,37 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   ],
   'segment deleted': [
     { template: { audience: { readers: 9, part: 'deleted' } } },
-    'The segment of this email was deleted. Choose another one, or everybody.',
+    'The segment of this email was deleted. Choose another segment or Everyone.',
     'segmentId',
   ],
   'segment elsewhere': [
     { template: { audience: { readers: 0, part: 'elsewhere' } } },
-    'The segment of this email is one of another audience. Choose one of this audience, or everybody.',
+    'The segment of this email belongs to another audience. Choose one of this audience or Everyone.',
     'segmentId',
   ],
   'again elsewhere': [
     { template: { audience: { readers: 0, part: 'again elsewhere' } } },
-    'The email that this one is sent again for went to another audience. Choose its style and city.',
+    'The original email was sent to another audience. Choose the style and city of the original.',
     'emailTemplateId',
   ],
   'empty audience': [
     { template: { audience: { readers: 0 } } },
-    'The audience has no subscribers.',
+    'This audience has no subscribers.',
     'emailTemplateId',
   ],
   'no utm': [
     { utm: { ...clean.utm, campaign: '' } },
-    'A UTM mark is missing: clicks cannot be told from others.',
+    'A UTM parameter is missing, so clicks from this email can’t be identified.',
     'utm.campaign',
   ],
   'close emails': [
     { neighbours: [{ id: 9, subject: 'Ice on the roads', sendAt: at(-119), isGone: false }] },
-    `The same readers get “Ice on the roads” on ${centralSentence(at(-119))}.`,
+    `The same audience gets “Ice on the roads” on ${centralSentence(at(-119))}.`,
     'sendTime',
   ],
   'large email': [
     { bytes: 105_000 },
-    'The email is 103 KB: Gmail hides what comes after 102 KB.',
+    'The email is 103 KB. Gmail clips emails over 102 KB.',
     'buttonUrl',
   ],
   'dead link': [
@@ -218,17 +218,17 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
     {
       pictures: [{ ...picture, found: { ...fine(picture.url), outcome: 'unchecked' } }],
     },
-    'This address hasn’t been checked yet: https://images.publisher.net/creek.jpg',
+    'This URL hasn’t been checked yet: https://images.publisher.net/creek.jpg',
     'bannerImageUrl',
   ],
   'redirecting link': [
     { links: [link('https://old.net/a', fine('https://new.net/b'))] },
-    'This link leads on to https://new.net/b: https://old.net/a',
+    'This link redirects to https://new.net/b: https://old.net/a',
     'buttonUrl',
   ],
   'local link': [
     { links: [link('http://192.168.0.7/offer')] },
-    'This link works on no reader’s computer: http://192.168.0.7/offer',
+    'Recipients can’t open this local URL: http://192.168.0.7/offer',
     'buttonUrl',
   ],
   'staging link': [
@@ -243,12 +243,12 @@ const broken: Record<string, [Partial<EmailFacts>, string, string]> = {
   ],
   'missing picture': [
     { pictures: [{ ...picture, found: dead(picture.url) }] },
-    'This picture is no longer there: https://images.publisher.net/creek.jpg',
+    'This image no longer exists: https://images.publisher.net/creek.jpg',
     'bannerImageUrl',
   ],
   'heavy picture': [
     { pictures: [{ ...picture, found: heavy }] },
-    'This picture is 4.3 MB; readers on a phone wait for it: https://images.publisher.net/creek.jpg',
+    'This image is 4.3 MB and loads slowly on phones: https://images.publisher.net/creek.jpg',
     'bannerImageUrl',
   ],
 };
@@ -264,21 +264,25 @@ test.each(Object.entries(broken))(
   },
 );
 
-test('an email that has gone, and one of the same subject, are told apart', () => {
+test('distinguishes a sent email from one with the same subject', () => {
   const near = { id: 9, sendAt: at(-30), isGone: true };
   const said = (subject: string) =>
     preflight({ ...clean, neighbours: [{ ...near, subject }] })[0]?.sentence;
   const when = centralSentence(near.sendAt);
-  expect(said('Ice')).toBe(`The same readers got “Ice” on ${when}.`);
+  expect(said('Ice')).toBe(`The same audience got “Ice” on ${when}.`);
   expect(said(clean.subject)).toBe(
-    `The same readers got another email called “${clean.subject}” on ${when}.`,
+    `The same audience got another email titled “${clean.subject}” on ${when}.`,
   );
 });
 
 test.each([
-  ['segment', 'Nobody in the audience is in this segment now.', 'segmentId'],
-  ['not opened', 'Everybody who got the first email has opened it or left.', 'emailTemplateId'],
-] as const)('an email to a part (%s) that is empty says so', (part, sentence, path) => {
+  ['segment', 'This segment currently has no subscribers.', 'segmentId'],
+  [
+    'not opened',
+    'Everyone who received the original email has opened it or unsubscribed.',
+    'emailTemplateId',
+  ],
+] as const)('reports an email to an empty part (%s)', (part, sentence, path) => {
   const found = preflight({ ...clean, template: { audience: { readers: 0, part } } });
   expect(found).toMatchObject([{ sentence, path }]);
 });
@@ -343,18 +347,18 @@ test('an email of which all listings are deleted cannot go out, and one without 
   expect(keys({ listings: [], needsListings: false })).toEqual([]);
 });
 
-test('a UTM mark that is missing is led to', () => {
+test('links to a missing UTM parameter', () => {
   const utm = { ...clean.utm, source: '', medium: '' };
   expect(preflight({ ...clean, utm }).map(({ path }) => path)).toEqual(['utm.source']);
 });
 
-test('an email that is too large leads to the field that it is full of', () => {
+test('links an email that is too large to its largest field', () => {
   const words = [{ path: 'introduction', text: 'All the homes. '.repeat(5000) }];
   const found = preflight({ ...clean, words, bytes: 105_000 });
   expect(found.map(({ path }) => path)).toEqual(['introduction']);
 });
 
-test('a placeholder in one story is another finding than that in the next', () => {
+test('reports the same placeholder in two stories as two findings', () => {
   const words = ['Rooms from TK dollars', 'Doors at TK'].map((text) => ({
     path: 'newsItems',
     text,
@@ -365,7 +369,7 @@ test('a placeholder in one story is another finding than that in the next', () =
   ]);
 });
 
-test('of sites under one name a link belongs to the one that its name says most of', () => {
+test('matches a link to the site with the longest matching host name', () => {
   const under = (host: string) => ({
     city: 'Texas',
     host,
@@ -379,7 +383,7 @@ test('of sites under one name a link belongs to the one that its name says most 
   expect(found(all, austin, 'https://austin.publisher.net/rain')).toHaveLength(1);
 });
 
-test('what blocks stands before what warns', () => {
+test('lists blocking findings before warnings', () => {
   const found = preflight({ ...clean, previewText: '', template: null });
   expect(found.map(({ severity }) => severity)).toEqual(['blocks', 'warns']);
 });

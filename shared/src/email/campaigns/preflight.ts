@@ -58,14 +58,14 @@ const linkRules: readonly Rule[] = [
     severity: 'warns',
     wrong: ({ links, pictures }) =>
       [...links, ...pictures].filter(({ found }) => found?.outcome === 'unchecked'),
-    sentence: ({ url }) => `This address hasn’t been checked yet: ${url}`,
+    sentence: ({ url }) => `This URL hasn’t been checked yet: ${url}`,
     ...place,
   }),
   rule({
     key: 'redirecting link',
     severity: 'warns',
     wrong: ({ links }) => links.filter(isRedirected),
-    sentence: ({ url, found }) => `This link leads on to ${found?.finalUrl}: ${url}`,
+    sentence: ({ url, found }) => `This link redirects to ${found?.finalUrl}: ${url}`,
     ...place,
   }),
   rule({
@@ -73,7 +73,7 @@ const linkRules: readonly Rule[] = [
     severity: 'blocks',
     wrong: ({ links, ownHost }) =>
       links.filter(({ url }) => hostOf(url) !== ownHost && isLocal(hostOf(url))),
-    sentence: ({ url }) => `This link works on no reader’s computer: ${url}`,
+    sentence: ({ url }) => `Recipients can’t open this local URL: ${url}`,
     ...place,
   }),
   rule({
@@ -104,7 +104,7 @@ const linkRules: readonly Rule[] = [
     key: 'missing picture',
     severity: 'blocks',
     wrong: ({ pictures }) => pictures.filter(({ found }) => found?.outcome === 'dead'),
-    sentence: ({ url }) => `This picture is no longer there: ${url}`,
+    sentence: ({ url }) => `This image no longer exists: ${url}`,
     ...place,
   }),
   rule({
@@ -112,7 +112,7 @@ const linkRules: readonly Rule[] = [
     severity: 'warns',
     wrong: ({ pictures }) => pictures.filter(({ found }) => (found?.bytes ?? 0) > heavyPicture),
     sentence: ({ url, found }) =>
-      `This picture is ${megabytes(found?.bytes ?? 0)}; readers on a phone wait for it: ${url}`,
+      `This image is ${megabytes(found?.bytes ?? 0)} and loads slowly on phones: ${url}`,
     ...place,
   }),
 ];
@@ -121,7 +121,7 @@ const linkRules: readonly Rule[] = [
 export const shownOf = { subject: 50, previewText: 110 } as const;
 
 const lorem = /\blorem ipsum\b|\bdolor sit amet\b/i;
-// TK is what editors write for words to come; crosses and [brackets] stand for names and numbers.
+// TK marks text to come; XXX and [brackets] are placeholders for names and numbers.
 const leftOver = /\bTK(?:TK)*\b|\bX{3,}\b|\bxxx+\b|\[[^\]\n]{0,60}\]/;
 
 interface Left extends Words {
@@ -160,21 +160,21 @@ const wordRules: readonly Rule[] = [
     'long subject',
     'warns',
     'subject',
-    `The subject has more than ${shownOf.subject} characters: inboxes cut it off.`,
+    `The subject has more than ${shownOf.subject} characters, so inboxes cut it off.`,
     (email) => subjectLength(email) > shownOf.subject,
   ),
   fieldRule(
     'empty preview text',
     'warns',
     'previewText',
-    'The preview text is empty: inboxes show the first words of the email.',
+    'The preview text is empty, so inboxes show the first words of the email.',
     ({ previewText }) => previewText.trim() === '',
   ),
   fieldRule(
     'long preview text',
     'warns',
     'previewText',
-    `The preview text has more than ${shownOf.previewText} characters: inboxes cut it off.`,
+    `The preview text has more than ${shownOf.previewText} characters, so inboxes cut it off.`,
     ({ previewText }) => characterCount(withoutNames(previewText)) > shownOf.previewText,
   ),
   rule({
@@ -182,14 +182,14 @@ const wordRules: readonly Rule[] = [
     severity: 'warns',
     wrong: leftIn(brokenNameTag),
     sentence: ({ left }) =>
-      `Readers would see “${left}” as it stands. Their first name is written ${nameTag}.`,
+      `Recipients would see “${left}” as is. To insert their first name, write ${nameTag}.`,
     ...ofWords,
   }),
   rule({
     key: 'filler text',
     severity: 'blocks',
     wrong: leftIn(lorem),
-    sentence: ({ left }) => `Filler text is left: “${left}”`,
+    sentence: ({ left }) => `Filler text was left in: “${left}”`,
     ...ofWords,
   }),
   rule({
@@ -208,8 +208,8 @@ const wordRules: readonly Rule[] = [
     wrong: ({ pictures }) => pictures.filter(({ alt }) => !alt.trim() || fileName.test(alt.trim())),
     sentence: ({ alt }) =>
       alt.trim()
-        ? `“${alt.trim()}” is the name of a file: say what the picture shows.`
-        : 'A picture has no alt text: readers without pictures see nothing.',
+        ? `“${alt.trim()}” is a file name. Describe what the image shows.`
+        : 'An image has no alt text, so recipients with images off see nothing.',
     path: ({ altPath }) => altPath,
     about: ({ url }) => url,
   }),
@@ -217,7 +217,7 @@ const wordRules: readonly Rule[] = [
     key: 'bare banner',
     severity: 'warns',
     wrong: ({ bareBanners }) => bareBanners,
-    sentence: () => 'The banner has no picture: its words stand alone.',
+    sentence: () => 'The banner has no image, so only its text is shown.',
     path: (path) => path,
     about: () => '',
   }),
@@ -229,6 +229,6 @@ const shortly = (text: string) => (text.length > 60 ? `${text.slice(0, 60).trim(
 /** Every rule of preflight (decision 48). */
 export const preflightRules: readonly Rule[] = [...wordRules, ...contentRules, ...linkRules];
 
-/** What is in the way of an email, or worth knowing before it goes out. */
+/** The blocking findings and warnings of an email before it is sent. */
 export const preflight = (facts: EmailFacts): Finding[] =>
   inOrder(preflightRules.flatMap(({ find }) => find(facts)));

@@ -11,7 +11,7 @@ export const releaseCalls = ({ path, noun, usedBy }: CallsOf) => ({
   release: endpoint({
     method: 'GET',
     path: `${path}/release/:id`,
-    summary: `Whether the ${noun} needs a release, and who asked for it and approved it.`,
+    summary: `Returns whether the ${noun} needs approval, and who requested and gave it.`,
     usedBy,
     params: byId,
     shows: ['campaign', 'release', 'email template'],
@@ -20,7 +20,7 @@ export const releaseCalls = ({ path, noun, usedBy }: CallsOf) => ({
   askRelease: endpoint({
     method: 'PUT',
     path: `${path}/ask-release`,
-    summary: `Asks others to approve the ${noun} as it is saved.`,
+    summary: `Requests approval of the ${noun} as saved.`,
     usedBy,
     body: seenVersion,
     touches: ['release', 'notice'],
@@ -29,7 +29,7 @@ export const releaseCalls = ({ path, noun, usedBy }: CallsOf) => ({
   approveRelease: endpoint({
     method: 'PUT',
     path: `${path}/approve-release`,
-    summary: `Approves exactly this version of the ${noun}; never by whoever asked for it.`,
+    summary: `Approves exactly this version of the ${noun}; never by the person who requested it.`,
     usedBy,
     body: seenVersion,
     touches: ['release', 'notice'],
@@ -38,7 +38,7 @@ export const releaseCalls = ({ path, noun, usedBy }: CallsOf) => ({
   takeBackRelease: endpoint({
     method: 'PUT',
     path: `${path}/take-back-release/:id`,
-    summary: `Takes back what was asked for or approved of a ${noun} that is not on its way.`,
+    summary: `Withdraws the approval, or the request for it, of a ${noun} that is not scheduled.`,
     usedBy,
     params: byId,
     touches: ['release', 'notice'],

@@ -10,9 +10,9 @@ const step = z.object({
 });
 export type ReleaseStep = z.output<typeof step>;
 
-/** Where the release of a saved email stands. */
+/** The approval state of a saved email. */
 export const release = z.object({
-  /** Its template asks for a second person. */
+  /** Its template requires a second person. */
   isNeeded: z.boolean(),
   asked: step.nullable(),
   approved: step.nullable(),
@@ -20,23 +20,23 @@ export const release = z.object({
 export type Release = z.output<typeof release>;
 type Steps = { [K in 'asked' | 'approved']: Pick<ReleaseStep, 'byId'> | null };
 
-/** Why an email is not released, or cannot be (decision 55). */
+/** Why an email is not approved, or cannot be (decision 55). */
 export const releaseReasons = {
-  unsaved: 'What stands here is not saved. Save it, and ask for the release of that.',
-  notAsked: 'This email needs a release: ask for it, and another person approves.',
-  notApproved: 'This email waits for its release: another person has to approve it.',
+  unsaved: 'You have unsaved changes. Save them, then request approval of that version.',
+  notAsked: 'This email needs approval. Request it from another person.',
+  notApproved: 'This email is waiting for another person to approve it.',
   looksOtherwise:
-    'The email has changed under its approval: a listing, its template or its site says something else now. Ask for its release again.',
-  alreadyAsked: 'The release of this email has been asked for already.',
-  alreadyApproved: 'This email has been approved already.',
-  nothingAsked: 'Nobody asks for the release of this email any more.',
-  ownRequest: 'You have asked for this release. Another person approves it.',
-  notNeeded: 'Emails of this template go out without a release.',
+    'The email has changed since it was approved: a listing, its template or its site is different now. Request approval again.',
+  alreadyAsked: 'Approval of this email has already been requested.',
+  alreadyApproved: 'This email has already been approved.',
+  nothingAsked: 'Approval of this email is no longer requested.',
+  ownRequest: 'You requested this approval. Another person has to give it.',
+  notNeeded: 'Emails of this template don’t need approval.',
   refreshNeedsRelease:
-    'This email was approved as it is. Unschedule it, put in what is new, and ask for its release again.',
+    'This version of the email was approved. Unschedule it, update it and request approval again.',
 } as const;
 
-/** Why a release cannot be asked for, or null. */
+/** Why approval cannot be requested, or null. */
 export function whyAskBlocked({ isNeeded, asked, approved }: Steps & { isNeeded: boolean }) {
   if (!isNeeded) return releaseReasons.notNeeded;
   if (approved) return releaseReasons.alreadyApproved;
@@ -50,7 +50,7 @@ export function whyApproveBlocked({ asked, approved }: Steps, personId: number):
   return asked.byId === personId ? releaseReasons.ownRequest : null;
 }
 
-/** Why an email cannot go out for want of a release, or null. */
+/** Why an email cannot be sent without approval, or null. */
 export function whyUnreleased({ isNeeded, asked, approved }: Steps & { isNeeded: boolean }) {
   if (!isNeeded || approved) return null;
   return asked ? releaseReasons.notApproved : releaseReasons.notAsked;

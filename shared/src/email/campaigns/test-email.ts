@@ -14,28 +14,29 @@ const notSent = (unsent: readonly Unsent[]): string =>
     .map(([why, those]) => `Not sent to ${those.map(({ to }) => to).join(', ')}: ${why}.`)
     .join(' ');
 
-/** Words of test emails and of those whom they go to (decision 106). */
+/** Messages about test emails and their recipients (decision 106). */
 export const testEmailMessages = {
   title: 'Send test email',
   send: 'Send test',
   people: 'People',
   others: 'Other addresses',
-  othersHint: 'Of people of Masthead, or at a domain that an admin has allowed.',
-  nobody: 'Choose who gets the test.',
-  tooMany: `A test goes to at most ${testEmailsPerHour} addresses at once.`,
+  othersHint: 'Addresses of Masthead users, or at a domain that an admin has allowed.',
+  nobody: 'Choose at least one recipient.',
+  tooMany: `A test can go to at most ${testEmailsPerHour} addresses at once.`,
   badAddress: (given: readonly string[]) => `Not a valid email address: ${given.join(', ')}`,
-  disabled: (name: string) => `${name} is disabled and gets no test emails.`,
+  disabled: (name: string) => `${name} is disabled and can’t get test emails.`,
   notAllowed: (address: string) =>
-    `${address} belongs to nobody here, and its domain may not get test emails. An admin can allow the domain on an organization.`,
-  suppressed: (address: string) => `${address} is on the suppression list and gets no test emails.`,
+    `${address} doesn’t belong to a Masthead user, and its domain isn’t allowed for test emails. An admin can allow the domain in an organization.`,
+  suppressed: (address: string) =>
+    `${address} is on the suppression list and can’t get test emails.`,
   left: (left: number) =>
-    `Each address counts as one of ${testEmailsPerHour} test emails an hour, and you have ${left} left. Choose fewer, or wait.`,
-  away: 'the mail server could not be reached',
-  unconfirmed: 'the mail server did not take it, or did not confirm it',
+    `Each address counts toward your limit of ${testEmailsPerHour} test emails an hour, and you have ${left} left. Choose fewer, or wait.`,
+  away: 'the mail server couldn’t be reached',
+  unconfirmed: 'the mail server didn’t accept or confirm it',
   partly: (sent: readonly string[], unsent: readonly Unsent[]) =>
     `Sent to ${sent.join(', ')}. ${notSent(unsent)}`,
   partlyInBackground: (unsent: readonly Unsent[]) =>
-    `Your test email did not go to everybody. ${notSent(unsent)}`,
+    `Your test email wasn’t sent to everyone. ${notSent(unsent)}`,
 } as const;
 
 const addresses = z.array(z.string()).transform((given, context) => {
@@ -46,7 +47,7 @@ const addresses = z.array(z.string()).transform((given, context) => {
   return read.flatMap(({ data = [] }) => data);
 });
 
-/** Whom a test email goes to: people of the product by id, and addresses. Nobody named: whoever asks. */
+/** Recipients of a test email: users by id, and addresses. Empty: the caller. */
 export const testEmailTo = z
   .strictObject({ people: z.array(id).default([]), to: addresses.default([]) })
   .refine(({ people, to }) => people.length + to.length <= testEmailsPerHour, {
@@ -55,7 +56,7 @@ export const testEmailTo = z
   });
 export type TestEmailTo = z.output<typeof testEmailTo>;
 
-/** The same as the dialog asks for it: somebody is chosen. */
+/** The same for the dialog, which requires a recipient. */
 export const testEmailForm = z
   .strictObject({ people: z.array(id), to: addresses })
   .refine(({ people, to }) => people.length + to.length > 0, {
@@ -67,7 +68,7 @@ export const testEmailForm = z
     error: () => testEmailMessages.tooMany,
   });
 
-/** The answer to a test email: whom it went to, and whom it did not. */
+/** The result of a test email: who received it, and who did not. */
 export const testEmailSent = z.object({
   to: z.string(),
   message: z.string(),

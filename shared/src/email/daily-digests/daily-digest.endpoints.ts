@@ -21,11 +21,11 @@ export const dailyDigestEndpoints = {
     method: 'GET',
     path: '/api/daily-digest/build',
     summary:
-      'The posts of the window of a site and send date, sorted into the sections of a digest of a style.',
+      'Returns the posts in the window of a site and send date, sorted into the sections of a digest style.',
     usedBy: ['dailyDigestEdit'],
     query: z.strictObject({
       siteId: queryInt('siteId', 1, maxId),
-      sendDate: day('A send date must be a day'),
+      sendDate: day('Choose a send date'),
       /** Without it: the style of the day. */
       style: z.enum(digestStyles).optional(),
     }),
@@ -35,7 +35,7 @@ export const dailyDigestEndpoints = {
   missing: endpoint({
     method: 'GET',
     path: '/api/daily-digest/missing',
-    summary: 'The cities of the main property that have no digest for tomorrow, by name.',
+    summary: 'Lists the cities of the main property that have no digest for tomorrow, by name.',
     usedBy: ['dailyDigestList'],
     shows: ['campaign', 'site'],
     reply: pageOf(digestMissing),
@@ -43,7 +43,8 @@ export const dailyDigestEndpoints = {
   makeTomorrows: endpoint({
     method: 'POST',
     path: '/api/daily-digest/tomorrow',
-    summary: 'A draft for tomorrow for every city of the main property that has no digest for it.',
+    summary:
+      'Creates a draft for tomorrow for every city of the main property that has no digest for it.',
     usedBy: ['dailyDigestEdit'],
     touches: ['campaign'],
     reply: digestMade,
@@ -51,7 +52,7 @@ export const dailyDigestEndpoints = {
   undoTomorrows: endpoint({
     method: 'PUT',
     path: '/api/daily-digest/tomorrow/undo',
-    summary: 'Deletes drafts that were made for all cities, but those that were changed since.',
+    summary: 'Deletes the drafts created for all cities, except those changed since.',
     usedBy: ['dailyDigestEdit'],
     body: digestsToUndo,
     touches: ['campaign'],

@@ -24,11 +24,11 @@ export const digestLimits = {
 /** A section of a series: its title, pictures and at most two posts. */
 export const digestSeries = z.strictObject({
   title: z.string().trim().max(200),
-  header: linkOrPath('A header picture needs a web address').nullable().default(null),
-  logo: linkOrPath('A logo needs a web address').nullable().default(null),
+  header: linkOrPath('Enter the web address of an image').nullable().default(null),
+  logo: linkOrPath('Enter the web address of an image').nullable().default(null),
   items: z
     .array(pickedItem)
-    .max(digestLimits.seriesItems, 'A series section takes at most 2 posts'),
+    .max(digestLimits.seriesItems, 'A series section can have at most 2 posts'),
 });
 
 const readSeries = z.object({

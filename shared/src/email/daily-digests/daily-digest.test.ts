@@ -45,12 +45,12 @@ describe('the rules of a digest and their sentences (Spec, content 5)', () => {
     ['two events', { trendingEvents: posts(2) }, 'Trending Events must contain 3 posts'],
     ['four events', { trendingEvents: posts(4) }, 'Trending Events must contain 3 posts'],
     ['no events', { trendingEvents: undefined }, 'Trending Events must contain 3 posts'],
-    ['four links', { newsLinks: posts(4) }, "'Plus' News Links take at most 3 posts"],
-    ['four places', { trendingPlaces: posts(4) }, 'Trending Places take at most 3 posts'],
+    ['four links', { newsLinks: posts(4) }, "'Plus' News Links can have at most 3 posts"],
+    ['four places', { trendingPlaces: posts(4) }, 'Trending Places can have at most 3 posts'],
     [
       'four charities',
       { charityOrganizations: posts(4) },
-      'Charity Organizations take at most 3 posts',
+      'Charity Organizations can have at most 3 posts',
     ],
     [
       'a time off the quarter hour',
@@ -58,8 +58,8 @@ describe('the rules of a digest and their sentences (Spec, content 5)', () => {
       'A send time must be on the quarter hour',
     ],
     ['a time that is none', { sendTime: '24:00' }, 'A send time must be on the quarter hour'],
-    ['a day that is none', { sendDate: '2027-02-30' }, 'A send date must be a day'],
-    ['a day too far to reckon with', { sendDate: '9999-12-31' }, 'A send date must be a day'],
+    ['a day that is none', { sendDate: '2027-02-30' }, 'Choose a send date'],
+    ['a day too far to reckon with', { sendDate: '9999-12-31' }, 'Choose a send date'],
   ])('%s: %s', (_case, change, sentence) =>
     expect(sentences({ ...valid, ...change })[0]).toBe(sentence),
   );
@@ -89,7 +89,7 @@ describe('the rules of a digest and their sentences (Spec, content 5)', () => {
       series3: { title: 'Weekend', items: posts(count) },
     });
     expect(sentences(section(2))).toEqual([]);
-    expect(sentences(section(3))).toEqual(['A series section takes at most 2 posts']);
+    expect(sentences(section(3))).toEqual(['A series section can have at most 2 posts']);
   });
 
   test('a picked post needs an address of the web or of this site, never a script', () => {
@@ -102,7 +102,7 @@ describe('the rules of a digest and their sentences (Spec, content 5)', () => {
       'data:text/html,x',
       '',
     ])
-      expect(withUrl(url), url).toEqual(['A post needs a web address']);
+      expect(withUrl(url), url).toEqual(['A post needs a URL']);
   });
 });
 

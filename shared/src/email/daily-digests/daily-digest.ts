@@ -37,16 +37,16 @@ export type SeriesSlot = (typeof seriesSlots)[number];
 /** A digest as a save writes it. */
 export type DigestForm = FieldValues<typeof digestRecord>;
 
-/** A digest of which nothing is said yet. */
+/** An empty digest. */
 export const emptyDigest = initialOf(digestRecord) as DigestForm;
 
-/** A new digest: what is not stated starts empty. */
+/** A new digest: omitted fields start empty. */
 export const newDigest = newOf(digestRecord);
 
 /** A changed digest: absent fields stay as they are. Deleting and restoring are calls of their own. */
 export const digestUpdate = changeOf(digestRecord).omit({ isDeleted: true });
 
-/** A digest as it is read. Shapes only: a half-filled row is still an answer. */
+/** A digest in API replies. Only shapes are checked, because drafts may be incomplete. */
 export const dailyDigest = readOf(digestRecord);
 export type DailyDigest = ReplyOf<typeof digestRecord>;
 
@@ -66,14 +66,14 @@ export const digestBuild = z.object({
 });
 export type DigestBuild = z.infer<typeof digestBuild>;
 
-/** What became of tomorrow's digests, city by city; without an id the city had one already. */
+/** The result of creating tomorrow's digests, city by city; without an id, the city already had one. */
 export const digestMade = z.object({
   sendDate: z.string(),
   cities: z.array(
     z.object({
       siteId: z.int(),
       city: z.string(),
-      /** The draft as it was made; null where the city had one already. */
+      /** The created draft; null if the city already had one. */
       id: z.int().nullable(),
       version: z.int().nullable(),
       posts: z.int(),
@@ -86,11 +86,11 @@ export type DigestMade = z.infer<typeof digestMade>;
 export const digestMissing = z.object({ id: z.int(), city: z.string(), sendDate: z.string() });
 export type DigestMissing = z.infer<typeof digestMissing>;
 
-/** The drafts that are to be deleted again, as they were made. */
+/** The drafts to delete again, with the versions they were created with. */
 export const digestsToUndo = z.strictObject({
   drafts: z.array(z.strictObject({ id, version: z.int() })).max(100),
 });
-/** The cities whose draft was deleted, and those whose draft somebody has changed since. */
+/** The cities whose draft was deleted, and those whose draft was changed and therefore kept. */
 export const digestsUndone = z.object({
   deleted: z.array(z.string()),
   stayed: z.array(z.string()),
@@ -129,34 +129,34 @@ export const digestBadge = (row: Pick<DigestRow, 'status' | 'sendTime'>): Campai
   row.status === 'scheduled' && !row.sendTime ? 'draft' : row.status;
 
 const cityMade = ({ city, id, posts }: DigestMade['cities'][number]) => {
-  if (id === null) return `${city} has one already`;
-  return `${city}: ${posts === 0 ? 'draft without posts yet' : `draft with ${howMany(posts, 'post')}`}`;
+  if (id === null) return `${city} already has one`;
+  return `${city}: ${posts === 0 ? 'draft without posts' : `draft with ${howMany(posts, 'post')}`}`;
 };
 
 /** Notes, toasts and confirmations of the daily digest screen. */
 export const digestMessages = {
   window: ({ from, to }: Pick<DigestWindow, 'from' | 'to'>) =>
     `Posts from ${centralSentence(from)} to ${centralSentence(to)}`,
-  noWindow: 'Choose a send date to see which posts it gathers.',
+  noWindow: 'Choose a send date to see which posts the digest covers.',
   chooseFirst: 'Choose a city and a send date first.',
   replacePosts: 'Replace the posts?',
   replaceDetail: (count: number) =>
-    `Load posts fills the sections anew. ${howMany(count, 'post')} chosen so far will be replaced.`,
+    `Load posts refills the sections and replaces the ${howMany(count, 'post')} chosen so far.`,
   nothingFound:
     'Nothing was published in this window. Choose another send date, or add posts by hand.',
   loaded: (found: number, news: number, links: number) =>
     `${howMany(found, 'post')} in this window: ${howMany(news, 'news item')} and ${howMany(links, 'news link')} loaded`,
-  tomorrows: "Tomorrow's for all cities",
-  missing: 'Tomorrow: not made yet',
+  tomorrows: 'Create tomorrow’s digests',
+  missing: 'Digests missing for tomorrow',
   noneMissing: 'Every city has a digest for tomorrow.',
-  missingFailed: 'The cities could not be loaded.',
+  missingFailed: 'The cities couldn’t be loaded.',
   tomorrowsMade: ({ sendDate, cities }: DigestMade) =>
     `${sendDay(sendDate)}. ${cities.map(cityMade).join('. ')}.`,
   tomorrowsUndone: ({ deleted, stayed }: DigestsUndone) => {
     const gone = `${howMany(deleted.length, 'draft')} deleted`;
     if (stayed.length === 0) return gone;
-    return `${gone}. ${stayed.join(', ')}: changed since, so it stayed.`;
+    return `${gone}. Kept because of changes since: ${stayed.join(', ')}.`;
   },
   sectionRemoved: (title: string) => `Series section removed: ${title || 'Untitled'}`,
-  noMoreSeries: 'A digest takes at most 5 series sections.',
+  noMoreSeries: 'A digest can have at most 5 series sections.',
 } as const;

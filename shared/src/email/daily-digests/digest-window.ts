@@ -37,7 +37,7 @@ function instant(day: Day, clock: Clock): Date {
   return at;
 }
 
-/** The post window of a digest that goes out on this day. */
+/** The post window of a digest sent on this day. */
 export function digestWindow(sendDate: Day): DigestWindow {
   const rule = rules[weekdayOf(sendDate)] ?? weekday;
   const from = instant(addDays(sendDate, -rule.fromDaysBefore), rule.from);

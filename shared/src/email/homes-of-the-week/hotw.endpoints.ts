@@ -8,7 +8,7 @@ export const hotwEndpoints = {
   listing: endpoint({
     method: 'GET',
     path: '/api/hotw/listing/:id',
-    summary: 'A listing as an email shows it.',
+    summary: 'Returns a listing as shown in an email.',
     usedBy: ['hotwEdit'],
     params: byId,
     shows: ['listing'],

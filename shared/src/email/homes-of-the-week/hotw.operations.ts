@@ -25,7 +25,7 @@ export const hotwOperations = {
     kind: 'query',
     name: 'hotwListings',
     summary:
-      'Listings for an email, the newest first: words, city and firm by contains, type as it is; those of the city `near` before all others.',
+      'Lists listings for an email, newest first, filtered by words, part of the city or firm, and exact type; listings in the city `near` come first.',
     usedBy: ['hotwEdit'],
     args: z.object({
       text: z.string().max(200).nullish(),

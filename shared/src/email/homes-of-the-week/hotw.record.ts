@@ -13,11 +13,11 @@ export const hotwMessages = {
   bannerUrl: 'A URL is required.',
   invalidUrl: 'Must be a valid URL',
   sendDatePassed: 'The send date cannot be before today',
-  tooManySlots: 'An email takes at most 30 listings',
-  unknownListing: 'A listing that was chosen does not exist. Take it out and choose another.',
-  listingGone: 'This listing has been deleted. The email leaves it out.',
-  noSlots: 'No listings yet. Select those that the email shows, in their order.',
-  none: 'No listing matches.',
+  tooManySlots: 'An email can have at most 30 listings',
+  unknownListing: 'A selected listing doesn’t exist. Remove it and select another.',
+  listingGone: 'This listing has been deleted and is left out of the email.',
+  noSlots: 'No listings yet. Select the listings to show, in order.',
+  none: 'No matching listings.',
   removed: (name: string) => `Removed: ${name}`,
 } as const;
 
@@ -29,9 +29,9 @@ export type HotwStyle = (typeof hotwStyles)[number];
 export const hotwLimits = { subject: 50, slots: 30 } as const;
 
 const { invalidUrl, required } = hotwMessages;
-const aPicture = 'A picture needs a web address';
+const aPicture = 'Enter the web address of an image';
 
-/** Why: a listing stands in an email once, however often it was chosen. */
+/** Why: an email shows each listing once, however often it was selected. */
 const slots = z
   .array(id)
   .transform((ids) => [...new Set(ids)])

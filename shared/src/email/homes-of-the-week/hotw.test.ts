@@ -49,6 +49,6 @@ test('Homes of the Week trims its address, cuts its subject at 50 and takes a li
   expect(saved.slots).toEqual([3, 1, 2]);
   const many = Array.from({ length: 31 }, (_, at) => at + 1);
   expect(sentencesOf({ ...whole, slots: many })).toEqual([
-    'slots: An email takes at most 30 listings',
+    'slots: An email can have at most 30 listings',
   ]);
 });

@@ -13,13 +13,13 @@ import { hotwRecord } from './hotw.record.ts';
 /** A Homes of the Week email as a save writes it. */
 export type HotwForm = FieldValues<typeof hotwRecord>;
 
-/** A new Homes of the Week email: what is not stated starts empty. */
+/** A new Homes of the Week email: omitted fields start empty. */
 export const newHotw = newOf(hotwRecord);
 
 /** A changed one: absent fields stay as they are. */
 export const hotwUpdate = changeOf(hotwRecord).omit({ isDeleted: true });
 
-/** A Homes of the Week email as it is read. */
+/** A Homes of the Week email in API replies. */
 export const hotwEmail = readOf(hotwRecord);
 export type HotwEmail = ReplyOf<typeof hotwRecord>;
 

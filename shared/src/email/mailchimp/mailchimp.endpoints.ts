@@ -7,7 +7,8 @@ export const mailchimpEndpoints = {
   account: endpoint({
     method: 'GET',
     path: '/api/mailchimp/account',
-    summary: 'The account at Mailchimp: who has set its key, and what uses it; never the key.',
+    summary:
+      'Returns the Mailchimp account: who set its key and what uses it, but never the key itself.',
     usedBy: ['mailchimp'],
     ownTransactions: true,
     shows: ['mailchimp account', 'email template', 'campaign'],
@@ -16,7 +17,7 @@ export const mailchimpEndpoints = {
   save: endpoint({
     method: 'PUT',
     path: '/api/mailchimp/key',
-    summary: 'Tries a key at Mailchimp and keeps it, sealed, if it works.',
+    summary: 'Tests a key with Mailchimp and, if it works, saves it encrypted.',
     usedBy: ['mailchimp'],
     body: z.object({ key: mailchimpKey }),
     ownTransactions: true,
@@ -26,7 +27,7 @@ export const mailchimpEndpoints = {
   try: endpoint({
     method: 'POST',
     path: '/api/mailchimp/try',
-    summary: 'Tries the key in use.',
+    summary: 'Tests the key in use.',
     usedBy: ['mailchimp'],
     ownTransactions: true,
     isRead: true,
@@ -36,7 +37,7 @@ export const mailchimpEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/mailchimp/key',
-    summary: 'Forgets the key, unless an email waits at Mailchimp.',
+    summary: 'Removes the key, unless an email is scheduled at Mailchimp.',
     usedBy: ['mailchimp'],
     ownTransactions: true,
     touches: ['mailchimp account', 'audience'],

@@ -5,53 +5,51 @@ export const mailchimpMessages = {
   keySaved: 'Mailchimp key saved',
   keyRemoved: 'Mailchimp key removed',
   keyWorks: (account: string, audiences: number) =>
-    `Mailchimp answers: ${account}, ${howMany(audiences, 'audience')}.`,
-  keyRefused: 'Mailchimp does not accept this key.',
-  keyRefusedLater: 'Mailchimp does not accept the key any more. An admin can set another one.',
-  keyUnreadable: 'The saved Mailchimp key cannot be read any more. An admin can set it again.',
-  noKey: 'This email is at Mailchimp, and there is no Mailchimp key. An admin can set one.',
+    `Connected to Mailchimp: ${account}, ${howMany(audiences, 'audience')}.`,
+  keyRefused: 'Mailchimp doesn’t accept this key.',
+  keyRefusedLater: 'Mailchimp no longer accepts the key. An admin can set another one.',
+  keyUnreadable: 'The saved Mailchimp key can no longer be read. An admin can set it again.',
+  noKey: 'This email is in Mailchimp, but no Mailchimp key is set. An admin can set one.',
   otherAccount:
-    'This email is at another Mailchimp account than the one of the key. An admin can set its key again.',
-  setByEnvironment:
-    'The key is set by MAILCHIMP_API_KEY where Masthead is started, and changed there.',
+    'This email is in a different Mailchimp account than the current key. An admin can set the key of that account.',
+  setByEnvironment: 'Set by the environment variable MAILCHIMP_API_KEY. Change it there.',
   inUse: (emails: number) =>
-    `${emails === 1 ? '1 email waits or is' : `${inDigits(emails)} emails wait or are`} being sent at Mailchimp. Unschedule ${emails === 1 ? 'it' : 'them'} first.`,
-  away: 'Mailchimp cannot be reached right now. Try again in a few minutes.',
-  saveFailed: 'The key could not be saved.',
-  removeFailed: 'The key could not be removed.',
-  loadFailed: 'The Mailchimp settings could not be loaded.',
+    `${emails === 1 ? '1 email is' : `${inDigits(emails)} emails are`} scheduled or being sent in Mailchimp. Unschedule ${emails === 1 ? 'it' : 'them'} first.`,
+  away: 'We couldn’t reach Mailchimp. Try again in a few minutes.',
+  saveFailed: 'The key couldn’t be saved.',
+  removeFailed: 'The key couldn’t be removed.',
+  loadFailed: 'The Mailchimp settings couldn’t be loaded.',
   remove: 'Remove the key?',
-  removeDetail:
-    'Emails whose audience is at Mailchimp can no longer be scheduled until a key is set again.',
+  removeDetail: 'Emails to Mailchimp audiences can’t be scheduled until a key is set again.',
   notReady: (findings: string[]) =>
-    `Mailchimp says that this email is not ready${findings.length > 0 ? `: ${findings.join('; ')}` : ''}.`,
-  unreadPoint: 'something that Masthead cannot read. Look at the email at Mailchimp.',
-  audiencesUnread: (reason: string) => `Mailchimp's audiences can't be read right now: ${reason}`,
+    `Mailchimp says this email is not ready${findings.length > 0 ? `: ${findings.join('; ')}` : ''}.`,
+  unreadPoint: 'something Masthead can’t read. Check the email in Mailchimp.',
+  audiencesUnread: (reason: string) => `Mailchimp’s audiences can’t be loaded right now: ${reason}`,
   oddAudiences: (count: number) =>
-    `${howMany(count, 'audience')} at Mailchimp can't be read and ${count === 1 ? 'is' : 'are'} not offered here.`,
-  unscheduledThere: 'This email was unscheduled at Mailchimp. Schedule it again to send it.',
-  sentThere: 'Mailchimp has sent this email, or a part of it, although it was not scheduled here.',
-  sentBefore: 'Mailchimp has sent this email before, or a part of it. Clone it to send it anew.',
+    `${howMany(count, 'audience')} in Mailchimp can’t be read and ${count === 1 ? 'is' : 'are'} not listed here.`,
+  unscheduledThere: 'This email was unscheduled in Mailchimp. Schedule it again to send it.',
+  sentThere: 'Mailchimp has sent this email, or part of it, although it was not scheduled here.',
+  sentBefore: 'Mailchimp has already sent this email, or part of it. Clone it to send it again.',
   stillGoing: 'Mailchimp is still working on this email. Try again in a moment.',
   changedThere: (what: string[]) =>
-    `Changed at Mailchimp: ${what.join(', ')}. What goes out is what stands there. Unschedule it and schedule it again to send what stands here.`,
+    `Changed in Mailchimp: ${what.join(', ')}. Mailchimp’s version will be sent. To send this version instead, unschedule the email and schedule it again.`,
 } as const;
 
-/** What of Mailchimp a refusal is about: each has its own sentence, so that a read is never told as an email. */
+/** Errors by Mailchimp call, so that a failed read is never reported as a rejected email. */
 export const mailchimpRefusals = {
-  account: (reason: string) => `Mailchimp does not show its account: ${reason}`,
-  audiences: (reason: string) => `Mailchimp does not show its audiences: ${reason}`,
-  campaign: (reason: string) => `Mailchimp does not show what it holds of this email: ${reason}`,
-  checklist: (reason: string) => `Mailchimp does not check this email: ${reason}`,
-  test: (reason: string) => `Mailchimp does not send this test email: ${reason}`,
-  takeBack: (reason: string) => `Mailchimp does not take this email back: ${reason}`,
-  email: (reason: string) => `Mailchimp does not accept this email: ${reason}`,
+  account: (reason: string) => `Mailchimp didn’t return its account: ${reason}`,
+  audiences: (reason: string) => `Mailchimp didn’t return its audiences: ${reason}`,
+  campaign: (reason: string) => `Mailchimp didn’t return this email: ${reason}`,
+  checklist: (reason: string) => `Mailchimp didn’t check this email: ${reason}`,
+  test: (reason: string) => `Mailchimp didn’t send this test email: ${reason}`,
+  takeBack: (reason: string) => `Mailchimp didn’t unschedule this email: ${reason}`,
+  email: (reason: string) => `Mailchimp didn’t accept this email: ${reason}`,
 } as const;
 
-/** Why Mailchimp refuses or is silent, as the end of a sentence. */
+/** Why Mailchimp refused or did not respond, as the end of a sentence. */
 export const mailchimpReasons = {
-  away: 'it cannot be reached. Try again in a few minutes.',
-  key: 'it does not accept the key any more. An admin can set another one.',
-  forbidden: 'the plan or the role of its key does not allow it.',
-  none: 'it gives no reason.',
+  away: 'it couldn’t be reached. Try again in a few minutes.',
+  key: 'it no longer accepts the key. An admin can set another one.',
+  forbidden: 'its plan or the role of the key doesn’t allow it.',
+  none: 'it gave no reason.',
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailchimpMessages } from './mailchimp.messages.ts';
 
-/** A key of Mailchimp's Marketing API: what stands after the dash is its data center, the host to call. */
+/** A key of Mailchimp's Marketing API: the part after the dash is the data center, which names the host. */
 export const mailchimpKey = z
   .string()
   .trim()
@@ -10,7 +10,7 @@ export const mailchimpKey = z
 /** The data center of a key. */
 export const dataCenterOf = (key: string): string => key.slice(key.lastIndexOf('-') + 1);
 
-/** What may be said of the account at Mailchimp; the key itself is nowhere in it. */
+/** The Mailchimp account without its key. */
 export const mailchimpAccount = z.object({
   /** Who has set the key that is in use; null without one. */
   source: z.enum(['environment', 'admin']).nullable(),

@@ -3,26 +3,26 @@ import { whyAway, whyReturned } from './delivery-reason.ts';
 
 test.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'it refuses connections'],
-  ['getaddrinfo ENOTFOUND smtp.example', 'its name cannot be found'],
-  ['Connection timeout', 'it does not answer in time'],
-  ['535 5.7.8 Authentication failed', 'it does not accept our user name and password'],
-  ['self-signed certificate', 'the encrypted connection to it fails'],
-  ['read ECONNRESET', 'the connection to it breaks'],
-  ['421 4.7.0 Try again later', 'it takes no mail at the moment'],
-  ['554 no', 'it does not let us send'],
+  ['getaddrinfo ENOTFOUND smtp.example', 'its name can’t be found'],
+  ['Connection timeout', 'it didn’t respond in time'],
+  ['535 5.7.8 Authentication failed', 'it rejected our username and password'],
+  ['self-signed certificate', 'the encrypted connection failed'],
+  ['read ECONNRESET', 'the connection was lost'],
+  ['421 4.7.0 Try again later', 'it is not accepting mail right now'],
+  ['554 no', 'it doesn’t allow us to send'],
   ['something else', 'no connection could be made'],
-])('a mail server that says %j is told as: %s', (said, sentence) => {
+])('explains the mail server error %j as: %s', (said, sentence) => {
   expect(whyAway(said)).toBe(sentence);
 });
 
 test.each([
   ['550 5.1.1 <a@b.example> does not exist', 'The address does not exist.'],
   ['552 5.2.2 Mailbox full', 'The mailbox is full.'],
-  ['550 5.7.1 Blocked by policy', "The recipient's mail server refused the email by its rules."],
-  ['451 4.4.1 No answer from host', "The recipient's mail server could not be reached."],
-  ['550 No such mailbox', "The recipient's mail server said: No such mailbox"],
-  ['abuse', 'The reader marked it as spam.'],
+  ['550 5.7.1 Blocked by policy', 'The recipient’s mail server blocked the email by its policy.'],
+  ['451 4.4.1 No answer from host', 'The recipient’s mail server couldn’t be reached.'],
+  ['550 No such mailbox', 'The recipient’s mail server said: No such mailbox'],
+  ['abuse', 'The recipient marked it as spam.'],
   ['Asked by phone', 'Asked by phone'],
-])('what came back as %j is told as: %s', (said, sentence) => {
+])('explains the delivery report %j as: %s', (said, sentence) => {
   expect(whyReturned(said)).toBe(sentence);
 });

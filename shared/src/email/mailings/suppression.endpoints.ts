@@ -9,12 +9,13 @@ import {
   suppressionPageSize,
 } from './suppression.ts';
 
-/** Addresses that get nothing of the built-in mail provider any more. */
+/** Addresses that the built-in mail provider no longer sends to. */
 export const suppressionEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/suppression',
-    summary: 'A page of the suppression list, newest first: address by contains, and why.',
+    summary:
+      'Returns a page of the suppression list, newest first, filtered by part of the address and by reason.',
     usedBy: ['suppressionList'],
     query: z.strictObject({
       search: z.string().max(200).optional(),
@@ -29,7 +30,7 @@ export const suppressionEndpoints = {
     method: 'PUT',
     path: '/api/suppression/:id/lift',
     summary:
-      'Removes an address from the list, with the reason; whoever was unsubscribed only because nothing arrived is subscribed again.',
+      'Removes an address from the list, with a reason; resubscribes whoever was unsubscribed only because of bounces.',
     usedBy: ['suppressionList'],
     params: byId,
     body: suppressionLift,

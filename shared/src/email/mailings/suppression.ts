@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listDate } from '../../platform/values/dates.ts';
 
-/** Why an address gets nothing any more. */
+/** Why an address is suppressed. */
 export const suppressionReasons = ['bounced', 'kept bouncing', 'complained'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
@@ -12,7 +12,7 @@ export const suppressionReasonLabel: Record<SuppressionReason, string> = {
   complained: 'Complained',
 };
 
-/** So many mailings that bounced softly within these days suppress an address. */
+/** This many soft bounces within this many days suppress an address. */
 export const softBouncesToSuppress = 5;
 export const softBounceDays = 60;
 
@@ -21,9 +21,9 @@ export const suppression = z.object({
   id: z.int(),
   email: z.string(),
   reason: z.enum(suppressionReasons),
-  /** What the receiving side said. */
+  /** The response of the receiving mail server. */
   detail: z.string().nullable(),
-  /** The subject of the email that came back. */
+  /** The subject of the email that bounced or was reported. */
   subject: z.string().nullable(),
   suppressedAt: z.iso.datetime(),
   liftedAt: z.iso.datetime().nullable(),
@@ -50,7 +50,7 @@ export const suppressionLift = z.strictObject({
   reason: z
     .string()
     .trim()
-    .min(1, 'Say why this address is to get emails again.')
+    .min(1, 'Add the reason for emailing this address again.')
     .max(300, 'Use at most 300 characters here'),
 });
 
@@ -59,14 +59,13 @@ export const suppressionMessages = {
   skipped: 'On the suppression list',
   complained: 'Marked an email as spam',
   removed: 'Address removed from the list.',
-  removeFailed: 'The address could not be removed.',
-  removedMeanwhile: 'This address is no longer on the list. Load the list again.',
+  removeFailed: 'The address couldn’t be removed.',
+  removedMeanwhile: 'This address is no longer on the list. Reload the list.',
   status: 'Suppressed',
   onList: (reason: SuppressionReason) =>
     `On the suppression list (${suppressionReasonLabel[reason].toLowerCase()})`,
   show: 'Show in suppression list',
-  purpose:
-    'These addresses get no email that Masthead sends to an audience, whichever audience they are in.',
+  purpose: 'Masthead sends no campaigns to these addresses, whichever audience they are in.',
   isSuppressed: ({ reason, suppressedAt }: { reason: SuppressionReason; suppressedAt: Date }) =>
     `This address is on the suppression list (${suppressionReasonLabel[reason].toLowerCase()}, ${listDate(suppressedAt)}). Remove it there first.`,
 } as const;

@@ -23,7 +23,7 @@ export const newsAlertOperations = {
   newsAlert: operation({
     kind: 'query',
     name: 'newsAlert',
-    summary: 'One news alert.',
+    summary: 'Returns one news alert.',
     usedBy: newsAlertEditors,
     args: z.object({ id: z.int() }),
     shows: ['campaign'],
@@ -32,7 +32,7 @@ export const newsAlertOperations = {
   createNewsAlert: operation({
     kind: 'mutation',
     name: 'createNewsAlert',
-    summary: 'Creates a news alert; without a send date it goes out tomorrow.',
+    summary: 'Creates a news alert; the send date defaults to tomorrow.',
     usedBy: newsAlertEditors,
     args: z.object(argsOf(newsAlertRecord)),
     touches: ['campaign'],
@@ -41,7 +41,8 @@ export const newsAlertOperations = {
   updateNewsAlert: operation({
     kind: 'mutation',
     name: 'updateNewsAlert',
-    summary: 'Saves a news alert. Absent fields are kept; an old version is a conflict.',
+    summary:
+      'Updates a news alert. Omitted fields keep their values; an outdated version is a conflict.',
     usedBy: newsAlertEditors,
     args: z.object({ id: z.int(), version: z.int().nullish(), ...argsOf(newsAlertRecord) }),
     touches: ['campaign'],

@@ -12,13 +12,13 @@ import { newsAlertRecord } from './news-alert.record.ts';
 /** A news alert as a save writes it. */
 export type NewsAlertForm = FieldValues<typeof newsAlertRecord>;
 
-/** A new news alert: what is not stated starts empty. */
+/** A new news alert: omitted fields start empty. */
 export const newNewsAlert = newOf(newsAlertRecord);
 
 /** A changed one: absent fields stay as they are. */
 export const newsAlertUpdate = changeOf(newsAlertRecord).omit({ isDeleted: true });
 
-/** A news alert as it is read. */
+/** A news alert in API replies. */
 export const newsAlert = readOf(newsAlertRecord);
 export type NewsAlert = ReplyOf<typeof newsAlertRecord>;
 

@@ -12,13 +12,13 @@ import { promoAlertRecord } from './promo-alert.record.ts';
 /** A promo alert as a save writes it. */
 export type PromoAlertForm = FieldValues<typeof promoAlertRecord>;
 
-/** A new promo alert: what is not stated starts empty. */
+/** A new promo alert: omitted fields start empty. */
 export const newPromoAlert = newOf(promoAlertRecord);
 
 /** A changed one: absent fields stay as they are. */
 export const promoAlertUpdate = changeOf(promoAlertRecord).omit({ isDeleted: true });
 
-/** A promo alert as it is read. */
+/** A promo alert in API replies. */
 export const promoAlert = readOf(promoAlertRecord);
 export type PromoAlert = ReplyOf<typeof promoAlertRecord>;
 

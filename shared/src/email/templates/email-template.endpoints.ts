@@ -16,7 +16,7 @@ export const emailTemplateEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/email-template/:id',
-    summary: 'One email template, with what uses it.',
+    summary: 'Returns one email template, with what uses it.',
     usedBy: ['emailTemplateEdit'],
     params: byId,
     shows: ['email template'],
@@ -35,7 +35,7 @@ export const emailTemplateEndpoints = {
     method: 'PUT',
     path: '/api/email-template/use/:id',
     summary:
-      'Makes a template the one in use for its category and site, instead of the one that was seen in use.',
+      'Puts a template in use for its category and site, in place of the one that the caller saw in use.',
     usedBy: ['emailTemplateEdit', 'emailTemplateList'],
     params: byId,
     body: z.object({ insteadOf: z.int().min(1).max(maxId) }),
@@ -54,7 +54,7 @@ export const emailTemplateEndpoints = {
   restore: endpoint({
     method: 'PUT',
     path: '/api/email-template/restore/:id',
-    summary: 'Undoes the delete of an email template.',
+    summary: 'Restores a deleted email template.',
     usedBy: ['emailTemplateEdit', 'emailTemplateList'],
     params: byId,
     touches: ['email template'],
@@ -63,7 +63,7 @@ export const emailTemplateEndpoints = {
   pastEmails: endpoint({
     method: 'GET',
     path: '/api/email-template/past-emails',
-    summary: 'The latest emails of a category and site, to look at a template with.',
+    summary: 'Lists the latest emails of a category and site, for previewing a template.',
     usedBy: ['emailTemplateEdit'],
     query: z.strictObject({
       category: z.enum(emailStyles, 'A template is required'),
@@ -76,7 +76,7 @@ export const emailTemplateEndpoints = {
     method: 'GET',
     path: '/api/mailchimp/audiences',
     summary:
-      'The audiences of a site at the mail providers, as far as they can be read; /api/mailchimp/audience-choices says what cannot.',
+      'Lists the audiences of a site at the mail providers, as far as they can be read; /api/mailchimp/audience-choices explains what cannot.',
     usedBy: ['emailTemplateEdit', 'emailTemplateAdd'],
     query: z.strictObject({ siteId: queryInt('siteId', 1, maxId) }),
     ownTransactions: true,
@@ -87,7 +87,7 @@ export const emailTemplateEndpoints = {
     method: 'GET',
     path: '/api/mailchimp/audience-choices',
     summary:
-      'The same audiences, and a sentence for each that cannot be read right now: a mail provider that is away takes no other choice along.',
+      'Lists the same audiences, with an explanation for each provider whose audiences can’t be read right now.',
     usedBy: ['emailTemplateEdit', 'emailTemplateAdd'],
     query: z.strictObject({ siteId: queryInt('siteId', 1, maxId) }),
     ownTransactions: true,

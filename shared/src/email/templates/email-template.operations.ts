@@ -7,7 +7,7 @@ export const emailTemplateOperations = {
   emailTemplates: operation({
     kind: 'query',
     name: 'emailTemplates',
-    summary: 'Every email template, by description and site.',
+    summary: 'Lists all email templates by description and site.',
     access: 'signed-in',
     args: z.object({}),
     shows: ['email template', 'site'],
@@ -16,7 +16,8 @@ export const emailTemplateOperations = {
   updateEmailTemplate: operation({
     kind: 'mutation',
     name: 'updateEmailTemplate',
-    summary: 'Saves an email template. Absent fields are kept; an old version is a conflict.',
+    summary:
+      'Updates an email template. Omitted fields keep their values; an outdated version is a conflict.',
     usedBy: ['emailTemplateEdit'],
     args: z.object({
       id: z.int(),

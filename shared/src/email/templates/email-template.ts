@@ -89,8 +89,8 @@ export const emailTemplateMessages = {
   restored: 'Template restored.',
   inUse: (description: string) => `'${description}' is in use now.`,
   otherInUse: (description: string) =>
-    `Meanwhile '${description}' is in use. Look at it, then choose again.`,
-  foreignAudience: 'This audience is not one of this site.',
+    `'${description}' is now in use instead. Review it, then choose again.`,
+  foreignAudience: 'This audience belongs to another site.',
   audienceDeleted: (name: string) =>
-    `The audience '${name}' of this template is deleted. Restore the audience first, then the template.`,
+    `The audience '${name}' of this template was deleted. Restore the audience first, then the template.`,
 } as const;

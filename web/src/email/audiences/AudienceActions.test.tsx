@@ -39,7 +39,7 @@ async function openImport(stand: { run: ImportRun }) {
   return { ...opened, dialog };
 }
 
-test('a file says how many it would remember; read otherwise, it is checked again before it comes in', async () => {
+test('shows how many people a file would add as unsubscribed; reading it differently checks it again before the import', async () => {
   const counts = { ...noCounts, unsubscribed: 1200, leftOut: 3 };
   const stand = { run: importRunOf({ state: 'checked', readAs: 'unsubscribed', counts }) };
   const { dialog, callsTo } = await openImport(stand);
@@ -64,7 +64,7 @@ test('a file says how many it would remember; read otherwise, it is checked agai
     .toMatchObject({ reason: 'Bounced at Acme' });
 });
 
-test('a file that says nothing of those who left asks for no reason', async () => {
+test('asks for no reason when a file has nobody who left', async () => {
   const stand = {
     run: importRunOf({ state: 'checked', readAs: 'lines', counts: { ...noCounts, added: 2 } }),
   };

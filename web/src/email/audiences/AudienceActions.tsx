@@ -92,7 +92,7 @@ function AudienceHistory({ audience }: { audience: Audience }) {
   const restore = (values: Record<string, unknown>) =>
     saveMutation.mutateAsync(values).then(
       () => true,
-      // Why nothing more: why it failed is said where all failures are.
+      // Why: the error is already shown as a toast.
       () => false,
     );
   return (
@@ -101,7 +101,7 @@ function AudienceHistory({ audience }: { audience: Audience }) {
 }
 
 const intro =
-  'A CSV file whose first line names its columns. It needs a column named email; name, or first and last name, are optional. At first the file is only checked. People who unsubscribed or bounced, in the file or here, get no emails, and no file subscribes them again.';
+  'Choose a CSV file with the column names in its first row. The column email is required; name, or first and last name, is optional. The file is checked first; nothing is imported until you start the import. An import never resubscribes people who unsubscribed or bounced, in the file or here.';
 
 /** Import of subscribers into an audience. */
 function SubscriberImport({ audience, onClose }: { audience: Audience; onClose: () => void }) {

@@ -70,7 +70,7 @@ function Subscribers({ audience }: { audience: Audience }) {
             }}
           >
             <NoRows
-              none={`Nobody is in '${audience.name}' yet. Add somebody or import a file, above.`}
+              none={`No subscribers in '${audience.name}' yet. Add one or import a file above.`}
               noMatch="No subscriber matches."
             />
           </NarrowedContext>

@@ -61,7 +61,7 @@ export function AudienceListPage() {
       primaryAction={add}
       empty={
         <NoRows
-          none="There are no audiences yet."
+          none="No audiences yet. Add the first one."
           noMatch="No audience matches these filters."
           action={add}
         />

@@ -17,7 +17,7 @@ import styles from './audiences.module.css';
 import { segmentsOf } from './segment.queries.ts';
 import segmentsStyles from './segments.module.css';
 
-/** What stands over the people of an audience: which emails go to it, what is counted of them, and its parts. */
+/** Above the subscribers of an audience: the templates that use it, its tracking and its segments. */
 export function AudienceNotes({ audience }: { audience: Audience }) {
   return (
     <>
@@ -51,7 +51,7 @@ function UsedBy({ audience: { usedBy } }: { audience: Audience }) {
   );
 }
 
-/** The parts of an audience that emails can go to, and how many are in each now (decision 105). */
+/** The segments of an audience with their current number of subscribers (decision 105). */
 function AudienceSegments({ audience: { id } }: { audience: Audience }) {
   const { data, error, refetch, isFetching } = useQuery(segmentsOf(id));
   return (
@@ -88,7 +88,9 @@ function AudienceSegments({ audience: { id } }: { audience: Audience }) {
             <li key={segment.id}>
               <ScreenLink to={pathTo('segmentEdit', { id: segment.id })}>{segment.name}</ScreenLink>
               <span className={segmentsStyles.says}>{segment.says.join(' · ')}</span>
-              <span className={segmentsStyles.readers}>{howMany(segment.readers, 'reader')}</span>
+              <span className={segmentsStyles.readers}>
+                {howMany(segment.readers, 'subscriber')}
+              </span>
             </li>
           ))}
         </ul>
@@ -106,7 +108,7 @@ const forgetting = {
   isDangerous: true,
 };
 
-/** What is counted and remembered of the emails of an audience, each switched on and off at once (decisions 54, 105). */
+/** The tracking of an audience; each switch is saved at once (decisions 54, 105). */
 function AudienceCounting({ audience }: { audience: Audience }) {
   const { id, version } = audience;
   const saveMutation = useMutation({
@@ -121,18 +123,18 @@ function AudienceCounting({ audience }: { audience: Audience }) {
   });
   // Why: the answer of a switch may be there before the audience has been read again.
   const seen = Math.max(version, saveMutation.data?.version ?? 0);
-  // Why: a switch stands where it was put until the audience says so itself, and goes back when that failed.
+  // Why: a switch shows the new value until the audience is refetched, and goes back if saving failed.
   const isRead = saveMutation.data && version >= saveMutation.data.version;
   const last = saveMutation.isError || isRead ? undefined : saveMutation.variables;
   const put = async (key: (typeof switches)[number], isOn: boolean) => {
     const isForgetting = key === 'remembersReaders' && !isOn;
-    // Why: what is forgotten cannot be brought back.
+    // Why: deleted records cannot be restored.
     if (isForgetting && !(await confirm(forgetting))) return;
     saveMutation.mutate({ [key]: isOn });
   };
   return (
     <fieldset className={styles.counting} aria-describedby="counting-notes">
-      <legend>Results of its emails</legend>
+      <legend>Email tracking</legend>
       {switches.map((key) => (
         <Switch
           key={key}
@@ -150,7 +152,7 @@ function AudienceCounting({ audience }: { audience: Audience }) {
   );
 }
 
-/** Why a switch was not put. After a conflict the audience is read again by itself. */
+/** Why a switch was not saved. After a conflict, the audience is refetched automatically. */
 function why(failure: unknown): unknown {
   if (failure instanceof ApiError && failure.conflict)
     return new ApiError(failure.status, {

@@ -127,7 +127,7 @@ function openAudience(search = '', api: Api = []) {
 }
 
 describe('an audience', () => {
-  test('lists its subscribers with status, since when and why', async () => {
+  test('lists its subscribers with status, date and reason', async () => {
     const { screen } = await openAudience();
     await expect.element(screen.getByRole('heading', { name: 'Austin Daily' })).toBeVisible();
     const row = screen.getByRole('row', { name: /reader2/ });
@@ -140,7 +140,7 @@ describe('an audience', () => {
     await expectAccessible();
   });
 
-  test('says what is counted of its emails; a switch holds at once', async () => {
+  test('shows what is tracked; a switch is saved at once', async () => {
     const saved = answer(audienceEndpoints.rename, audience({ countsOpens: false, version: 2 }));
     const { screen, callsTo } = await openAudience('', [saved]);
     const opens = screen.getByRole('switch', { name: 'Count opens' });
@@ -153,7 +153,7 @@ describe('an audience', () => {
     });
   });
 
-  test('remembers who opened only when that is switched on, after what was switched before', async () => {
+  test('turns per-subscriber tracking on after earlier switches were saved', async () => {
     let now = audience();
     const { screen, callsTo } = await openAudience('', [
       answer(audienceEndpoints.get, () => now),
@@ -162,7 +162,7 @@ describe('an audience', () => {
         return now;
       }),
     ]);
-    const remembers = screen.getByRole('switch', { name: 'Remember who' });
+    const remembers = screen.getByRole('switch', { name: 'Per-subscriber tracking' });
     await expect.element(remembers).not.toBeChecked();
     await expect.element(screen.getByText(audienceMessages.remembering)).toBeVisible();
     await remembers.click();
@@ -186,7 +186,7 @@ describe('an audience', () => {
     ]);
   });
 
-  test('a switch that meets the change of somebody else says so and shows it', async () => {
+  test('reports a conflict when someone else changed a switch, and shows their change', async () => {
     let now = audience();
     const conflict = {
       version: 2,
@@ -224,7 +224,7 @@ describe('an audience', () => {
     await expect
       .element(segments.getByRole('link', { name: 'VIPs' }))
       .toHaveAttribute('href', '/admin/segment/3');
-    await expect.element(segments.getByText('1,250 readers')).toBeVisible();
+    await expect.element(segments.getByText('1,250 subscribers')).toBeVisible();
     await expect
       .element(segments.getByText('Has the tag “VIP” · Joined before November 1, 2026'))
       .toBeVisible();
@@ -234,7 +234,7 @@ describe('an audience', () => {
       .toBe('/admin/segment?audience=austin-daily');
   });
 
-  test('says that there are no segments, or that they could not be loaded', async () => {
+  test('shows an empty state without segments, and an error when they cannot be loaded', async () => {
     let fails = true;
     const { screen } = await openAudience('', [
       answer(segmentEndpoints.ofAudience, () =>
@@ -247,7 +247,7 @@ describe('an audience', () => {
     await expect.element(screen.getByText(segmentWords.none)).toBeVisible();
   });
 
-  test('a new name and a switch put in another window do not meet; another name says who was first', async () => {
+  test('a rename and a switch in another window do not conflict; two renames do', async () => {
     let now = audience();
     const rename = ({ body }: FakeRequest) => {
       const { name, version } = body as { name: string; version: number };
@@ -278,12 +278,12 @@ describe('an audience', () => {
       .toBeVisible();
   });
 
-  test('a switch goes back when it was not saved, and says why', async () => {
+  test('resets a switch that could not be saved, with the reason', async () => {
     const refused = answer(audienceEndpoints.rename, failing(409, { message: ['Changed.'] }));
     const { screen } = await openAudience('', [refused]);
     const clicks = screen.getByRole('switch', { name: 'Count clicks' });
     await clicks.click();
-    await expect.element(screen.getByText(/The setting could not be saved/)).toBeVisible();
+    await expect.element(screen.getByText(/The setting couldn’t be saved/)).toBeVisible();
     await expect.element(clicks).toBeChecked();
   });
 
@@ -330,15 +330,15 @@ describe('an audience', () => {
     await expect.poll(() => callsTo(asked).at(-1)?.request.query.search).toBe('ann');
   });
 
-  test('says so when nobody matches', async () => {
+  test('shows an empty state when nobody matches', async () => {
     const none = answer(subscriberEndpoints.list, { totalCount: 0, nodes: [] });
     const { screen, router } = await openAudience('?search=zzz', [none]);
     await screen.getByRole('button', { name: 'Clear filters' }).first().click();
     await expect.poll(() => router.state.location.search).toEqual({});
-    await expect.element(screen.getByText(/Nobody is in 'Austin Daily' yet/)).toBeVisible();
+    await expect.element(screen.getByText(/No subscribers in 'Austin Daily' yet/)).toBeVisible();
   });
 
-  test('adds one person, and says when the address is there already', async () => {
+  test('adds one person, and reports an address that already exists', async () => {
     const there = 'This address is already in this audience.';
     const refusal = failing(400, { message: [there], errors: [{ path: 'email', message: there }] });
     const { screen } = await openAudience('', [answer(subscriberEndpoints.add, refusal)]);
@@ -353,23 +353,23 @@ describe('an audience', () => {
     await expect.element(dialog.getByText(there)).toBeVisible();
   });
 
-  test('subscribes somebody again only with a reason', async () => {
+  test('requires a reason for resubscribing', async () => {
     const { screen, callsTo } = await openAudience('', [
       answer(subscriberEndpoints.changeStatus, subscriber(2)),
     ]);
     await screen.getByRole('button', { name: 'Actions for reader2@x.example' }).click();
-    await screen.getByRole('menuitem', { name: 'Subscribe again…' }).click();
+    await screen.getByRole('menuitem', { name: 'Resubscribe…' }).click();
     const dialog = screen.getByRole('dialog');
     await expect
       .element(dialog.getByText(/bounced on 11\/20\/2026 \(The address does not exist\)/))
       .toBeVisible();
-    await dialog.getByRole('button', { name: 'Subscribe again' }).click();
+    await dialog.getByRole('button', { name: 'Resubscribe' }).click();
     await expect
-      .element(dialog.getByText('Say why this person is to get emails again.'))
+      .element(dialog.getByText('Add the reason for resubscribing this person.'))
       .toBeVisible();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked on 11/21');
-    await dialog.getByRole('button', { name: 'Subscribe again' }).click();
-    await expect.element(screen.getByText('Subscriber subscribed again.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Resubscribe' }).click();
+    await expect.element(screen.getByText('Subscriber resubscribed.')).toBeVisible();
     const [call] = callsTo('PUT /api/audience/:id/subscribers/:subscriberId');
     expect(call?.request.body).toEqual({
       from: 'cleaned',
@@ -378,7 +378,7 @@ describe('an audience', () => {
     });
   });
 
-  test('warns before somebody who unsubscribed or complained gets emails again', async () => {
+  test('warns before resubscribing someone who unsubscribed or complained', async () => {
     const complained = subscriber(4, {
       status: 'unsubscribed',
       statusReason: suppressionMessages.complained,
@@ -388,7 +388,7 @@ describe('an audience', () => {
     ]);
     const asked = async (email: string) => {
       await screen.getByRole('button', { name: `Actions for ${email}` }).click();
-      await screen.getByRole('menuitem', { name: 'Subscribe again…' }).last().click();
+      await screen.getByRole('menuitem', { name: 'Resubscribe…' }).last().click();
       return screen.getByRole('dialog');
     };
     const warning = async (email: string) => {
@@ -407,7 +407,7 @@ describe('an audience', () => {
     expect(await warning(bounced.email)).toEqual([]);
   });
 
-  test('holds an address back with a reason, and shows who is held back and why', async () => {
+  test('unsubscribes an address with a reason, and lists who is not mailed and why', async () => {
     const suppressed = subscriber(5, { suppressed: 'complained' });
     const { screen, callsTo } = await openAudience('?status=heldBack', [
       answer(
@@ -417,7 +417,7 @@ describe('an audience', () => {
       answer(subscriberEndpoints.list, { totalCount: 1, nodes: [suppressed] }),
       answer(subscriberEndpoints.holdBack, left),
     ]);
-    await expect.element(screen.getByText('Held back 35')).toBeVisible();
+    await expect.element(screen.getByText('Not mailed 35')).toBeVisible();
     await expect.element(screen.getByText('All 1,234')).toBeVisible();
     const row = screen.getByRole('row', { name: /reader5/ });
     await expect.element(row.getByText('Suppressed')).toBeVisible();
@@ -430,27 +430,27 @@ describe('an audience', () => {
       .element(screen.getByRole('menuitem', { name: 'Show in suppression list' }).last())
       .toHaveAttribute('href', '/admin/suppression?search=reader5%40x.example');
     await screen.getByRole('heading', { name: 'Austin Daily' }).click({ force: true });
-    await screen.getByRole('button', { name: 'Hold back an address' }).click();
+    await screen.getByRole('button', { name: 'Unsubscribe an address' }).click();
     const dialog = screen.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Email' }).fill('press@x.example');
-    await dialog.getByRole('button', { name: 'Hold back' }).click();
+    await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect.element(dialog.getByText('A reason is required.')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked by phone');
     await expectAccessible();
-    await dialog.getByRole('button', { name: 'Hold back' }).click();
-    await expect.element(screen.getByText('Address held back.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect.element(screen.getByText('Address unsubscribed.')).toBeVisible();
     expect(callsTo('POST /api/audience/:id/held-back')[0]?.request.body).toEqual({
       email: 'press@x.example',
       reason: 'Asked by phone',
     });
   });
 
-  test('shows when somebody was unsubscribed and subscribed again, why and by whom', async () => {
+  test('shows the status history with date, reason and person', async () => {
     const at = '2026-11-20T12:00:00.000Z';
     const { screen } = await openAudience('', [
       answer(subscriberEndpoints.history, [
         { id: 9, status: 'subscribed', at, reason: 'Signed up again', by: 'Ana Ruiz' },
-        { id: 8, status: 'unsubscribed', at, reason: 'By the link in an email', by: null },
+        { id: 8, status: 'unsubscribed', at, reason: 'Unsubscribe link in an email', by: null },
         { id: 7, status: 'subscribed', at, reason: null, by: null },
       ]),
     ]);

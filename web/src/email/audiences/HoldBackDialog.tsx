@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Holds an address back from the emails of an audience, whether it is there or not. */
+/** Unsubscribes an address from an audience, even one that is not in it. */
 export function HoldBackDialog({ audienceId, onClose }: Props) {
   const area = useAreaForm(
     heldBackForm,
@@ -40,7 +40,7 @@ export function HoldBackDialog({ audienceId, onClose }: Props) {
     <FormDialog
       title={heldBackMessages.title}
       onClose={onClose}
-      saveLabel="Hold back"
+      saveLabel="Unsubscribe"
       {...dialogSave}
     >
       <Text>{heldBackMessages.intro}</Text>

@@ -58,7 +58,7 @@ async function openMove(names: readonly string[]) {
   return { ...opened, dialog, file, set, sent };
 }
 
-test('three files are checked, one is read otherwise, and they come in together, those who left first', async () => {
+test('checks three files, reads one differently, and imports them together, people who left first', async () => {
   const { screen, dialog, file, set, callsTo, sent } = await openMove(Object.keys(found));
   expect(sent.map(({ address }) => address)).toEqual(
     Array(3).fill('/api/audience/austin-daily/imports'),
@@ -104,7 +104,7 @@ test('three files are checked, one is read otherwise, and they come in together,
   await expect.element(screen.getByText('Import undone.')).toBeVisible();
 });
 
-test('a file is left out; one that cannot be read says why and keeps the others waiting until it is', async () => {
+test('an unreadable file shows why and blocks the import until it is left out', async () => {
   const { dialog, file, set } = await openMove(['subscribed.csv', 'unsubscribed.csv']);
   const problem = 'This file has a header line but no rows.';
   await file('subscribed.csv')
@@ -118,7 +118,7 @@ test('a file is left out; one that cannot be read says why and keeps the others 
   await expect.element(dialog.getByRole('button', { name: 'Import 400 people' })).toBeEnabled();
 });
 
-test('a file that fails says so, and all go on when it is asked to', async () => {
+test('shows a failed file, and continues with all of them on request', async () => {
   const { dialog, file, set, callsTo } = await openMove(['subscribed.csv', 'unsubscribed.csv']);
   await dialog.getByRole('button', { name: 'Import 3,400 people' }).click();
   await expect

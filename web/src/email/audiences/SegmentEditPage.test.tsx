@@ -93,15 +93,15 @@ test('a new one is made of conditions of every kind, and opens its audience', as
   });
 });
 
-test('without an audience there is nothing to add to', async () => {
+test('requires an audience for a new segment', async () => {
   const { screen } = await open('/admin/segment', []);
-  await expect.element(screen.getByText(/^A segment is a part of an audience/)).toBeVisible();
+  await expect.element(screen.getByText(/^A segment is part of an audience/)).toBeVisible();
   await expect
     .element(screen.getByRole('main').getByRole('link', { name: 'Audiences' }).last())
     .toHaveAttribute('href', '/admin/audience');
 });
 
-test('says what is not filled in at its field', async () => {
+test('shows incomplete conditions at their fields', async () => {
   const { screen, callsTo } = await openNew();
   await screen.getByRole('textbox', { name: 'Name' }).fill('Everybody');
   await screen.getByRole('button', { name: 'Add segment' }).click();
@@ -120,7 +120,7 @@ test('says what is not filled in at its field', async () => {
   expect(callsTo('POST /api/segment')).toHaveLength(0);
 });
 
-test('days that are no number are said at their field, until they are one', async () => {
+test('shows an error for days that are not a number until they are corrected', async () => {
   const { screen } = await openSaved([
     answer(
       segmentEndpoints.get,
@@ -141,7 +141,7 @@ test('days that are no number are said at their field, until they are one', asyn
   await expect.element(sentence).not.toBeInTheDocument();
 });
 
-test('what was wrong with a condition is not said of another', async () => {
+test('does not move the error of a removed condition to another', async () => {
   const joined = (since: string): Condition => ({ kind: 'joined', is: true, since });
   const { screen } = await openSaved([
     answer(
@@ -165,7 +165,7 @@ test('what was wrong with a condition is not said of another', async () => {
   await expect.element(day).not.toHaveAccessibleDescription(sentences.noWholeDay);
 });
 
-test('a saved one is changed with its version, without its audience', async () => {
+test('sends the version but not the audience when a segment is saved', async () => {
   const { screen, callsTo } = await openSaved();
   await expect.element(screen.getByRole('heading', { name: 'VIPs' })).toBeVisible();
   await screen.getByRole('textbox', { name: 'Name' }).fill('Press');
@@ -182,7 +182,7 @@ test('a saved one is changed with its version, without its audience', async () =
   });
 });
 
-test('what the server finds wrong stands at the field', async () => {
+test('shows server errors at their fields', async () => {
   const wrong = 'This tag is too long.';
   const { screen } = await openSaved([
     answer(
@@ -206,7 +206,7 @@ test('what the server finds wrong stands at the field', async () => {
   await expect.element(tag).not.toHaveAccessibleDescription(wrong);
 });
 
-test('counts again when a condition changes, and says when that failed', async () => {
+test('recounts when a condition changes, and shows when counting failed', async () => {
   let fails = true;
   const { screen, callsTo } = await openSaved([
     answer(segmentEndpoints.count, () =>
@@ -216,7 +216,7 @@ test('counts again when a condition changes, and says when that failed', async (
   await expect.element(screen.getByText(segmentWords.notCounted)).toBeVisible();
   fails = false;
   await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByText('1 of 1 reader is in this segment now.')).toBeVisible();
+  await expect.element(screen.getByText('1 of 1 subscriber is in this segment now.')).toBeVisible();
   await choose(screen, 1, 'Is or is not', 'does not have');
   await expect
     .poll(() => callsTo('POST /api/segment/count').at(-1)?.request.body)
@@ -229,17 +229,17 @@ test('counts again when a condition changes, and says when that failed', async (
     });
 });
 
-test('warns where nobody knows who opened', async () => {
+test('warns when per-subscriber tracking is off', async () => {
   const { screen } = await openSaved();
   await expect
-    .element(screen.getByText('120 of 1,400 readers are in this segment now.'))
+    .element(screen.getByText('120 of 1,400 subscribers are in this segment now.'))
     .toBeVisible();
   await expect.element(screen.getByRole('note')).not.toBeInTheDocument();
   await choose(screen, 1, 'Kind', 'Opened');
   await expect.element(screen.getByRole('note')).toHaveTextContent(segmentMessages.forgotten);
 });
 
-test('does not warn where it is remembered', async () => {
+test('does not warn when per-subscriber tracking is on', async () => {
   const terms = answer(segmentEndpoints.terms, { tags: [], remembersReaders: true });
   const { screen, callsTo } = await openSaved([terms]);
   await choose(screen, 1, 'Kind', 'Opened');

@@ -25,7 +25,7 @@ export function SegmentEditPage() {
   return <OfNoAudience />;
 }
 
-/** A new one that nobody can say whose it would be. */
+/** A new segment without an audience. */
 const OfNoAudience = () => (
   <>
     <PageHeading

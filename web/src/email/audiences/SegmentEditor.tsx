@@ -101,7 +101,7 @@ export function SegmentEditor({ segment, audienceId }: Props) {
   );
 }
 
-/** Whose segment it is. Why by the form: work that was kept of a new one may be of another audience. */
+/** The audience of the segment. Why from the form: a restored unsaved segment may belong to another audience. */
 function OfAudience({ id, known }: { id: string; known: string | undefined }) {
   const { data } = useQuery({ ...audienceQuery(id), enabled: known === undefined });
   return (
@@ -114,7 +114,7 @@ function OfAudience({ id, known }: { id: string; known: string | undefined }) {
   );
 }
 
-/** What is typed is counted when the fingers rest for this long. */
+/** Debounce of the count while conditions are edited. */
 const settleMs = 400;
 
 interface SegmentCountProps {
@@ -123,7 +123,7 @@ interface SegmentCountProps {
   conditions: Condition[];
 }
 
-/** How many readers meet the conditions, while they are chosen. */
+/** The number of subscribers who meet the conditions, updated while they are edited. */
 function SegmentCount({ audienceId, conditions }: SegmentCountProps) {
   const typed = textOf(conditions);
   const [settled] = useDebouncedValue(typed, settleMs);
@@ -140,7 +140,7 @@ function SegmentCount({ audienceId, conditions }: SegmentCountProps) {
     return query.data && segmentWords.counted(query.data);
   };
   return (
-    <section aria-label="Readers">
+    <section aria-label="Subscribers">
       <p className={styles.count} aria-live="polite">
         {said()}
       </p>
@@ -156,7 +156,7 @@ function SegmentCount({ audienceId, conditions }: SegmentCountProps) {
   );
 }
 
-/** Who is in a segment: conditions, of which each narrows it further. */
+/** The conditions of a segment; each narrows it further. */
 function SegmentConditions({ area: { form } }: { area: RecordForm<typeof segmentRecord> }) {
   const { conditions, audienceId } = form.values;
   const terms = useQuery(segmentTerms(audienceId));
@@ -218,7 +218,7 @@ function SegmentConditions({ area: { form } }: { area: RecordForm<typeof segment
   );
 }
 
-/** The sentences of the other conditions: what is wrong with one is found anew once it has changed. */
+/** The errors of the other conditions; a changed condition is validated again. */
 const withoutOne = (errors: FormErrors, at: number): FormErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(([path]) => !`${path}.`.startsWith(`conditions.${at}.`)),

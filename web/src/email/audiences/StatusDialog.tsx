@@ -39,14 +39,14 @@ const anyReason = z.object({ reason: statusReason });
 const neededReason = z.object({ reason: statusReason.min(1, audienceMessages.reasonNeeded) });
 
 function explain({ email, status, statusAt, statusReason }: Subscriber, to: SubscriberStatus) {
-  if (to === 'unsubscribed') return `${email} will get no more emails of this audience.`;
-  if (to === 'cleaned') return `${email} cannot be reached and will get no more emails.`;
+  if (to === 'unsubscribed') return `${email} will get no more emails from this audience.`;
+  if (to === 'cleaned') return `${email} can’t be reached and will get no more emails.`;
   const what = status === 'cleaned' ? 'bounced' : 'unsubscribed';
   const why = statusReason ? ` (${whyReturned(statusReason).replace(/\.$/, '')})` : '';
-  return `${email} ${what} on ${listDate(new Date(statusAt))}${why}. Subscribe again only somebody who has asked for it; your name and the reason are kept.`;
+  return `${email} ${what} on ${listDate(new Date(statusAt))}${why}. Resubscribe only people who have asked for it. Your name and the reason are saved.`;
 }
 
-/** Why one is warned before this person gets emails again, or null. */
+/** The warning before resubscribing this person, or null. */
 function warningOf({ status, statusReason }: Subscriber): string | null {
   const { unsubscribed, complained } = heldBackMessages.askedThemselves;
   if (statusReason === suppressionMessages.complained) return complained;
@@ -59,7 +59,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was asked for of a subscriber. */
+/** The dialog that was opened for a subscriber. */
 export function SubscriberDialog(props: { audienceId: string; asked: Asked; onClose: () => void }) {
   const { asked, ...others } = props;
   if (asked.to !== 'history') return <StatusDialog asked={asked} {...others} />;
@@ -110,7 +110,7 @@ function StatusDialog({ audienceId, asked: { subscriber, to }, onClose }: Props)
       )}
       <TextInput
         label="Reason"
-        description={isAgain ? 'How and when they asked' : 'May be left empty'}
+        description={isAgain ? 'How and when they asked' : 'Optional'}
         withAsterisk={isAgain}
         maxLength={maxLengthOf(statusReason)}
         {...area.form.getInputProps('reason')}
@@ -125,12 +125,12 @@ interface AskedChange {
   to: SubscriberStatus;
 }
 
-/** The same, or a look at how somebody has moved so far. */
+/** The same, or the status history. */
 type Asked = AskedChange | { subscriber: Subscriber; to: 'history' };
 
-/** What the actions are called, in the menu and in their dialog. */
+/** Labels of the actions, in the menu and in their dialog. */
 const buttonLabel: Record<SubscriberStatus, string> = {
-  subscribed: 'Subscribe again',
+  subscribed: 'Resubscribe',
   unsubscribed: 'Unsubscribe',
   cleaned: 'Mark as bounced',
 };

@@ -54,7 +54,7 @@ function whyOf({ status, statusReason, statusBy, suppressed }: Subscriber) {
         {suppressionMessages.onList(suppressed)}
       </span>
     );
-  // Why only without a person: what somebody has written stays as they wrote it.
+  // Why only without a person: text that a person wrote stays unchanged.
   const reason = statusReason && !statusBy ? whyReturned(statusReason) : statusReason;
   const words = [reason, statusBy && `(${statusBy})`].filter(Boolean).join(' ');
   return words && <span className={`${text.lines} ${clamped.remark}`}>{words}</span>;
@@ -114,7 +114,7 @@ export const subscriberColumns: Column<Subscriber, (typeof subscriberSorts)[numb
   },
   {
     key: 'why',
-    title: 'Why',
+    title: 'Reason',
     cell: whyOf,
     width: '20%',
   },

@@ -6,7 +6,7 @@ import { call, queryOf } from '../../platform/api/call.ts';
 import { useCacheRecord } from '../../platform/records/record-query.ts';
 import { useDeletion } from '../../platform/records/use-deletion.ts';
 
-/** The segments of an audience; what went wrong stands in their place. */
+/** The segments of an audience; the screen shows errors itself. */
 export const segmentsOf = (audienceId: string) =>
   queryOptions({
     ...queryOf(segmentEndpoints.ofAudience, { params: { id: audienceId } }),
@@ -20,7 +20,7 @@ export const segmentTerms = (audienceId: string) =>
     meta: { isQuiet: true },
   });
 
-/** How many meet conditions; what went wrong stands in the place of the number. */
+/** The number of subscribers who meet the conditions; the screen shows errors itself. */
 export const segmentCount = (audienceId: string, conditions: Condition[]) =>
   queryOptions({
     ...queryOf(segmentEndpoints.count, { body: { audienceId, conditions } }),

@@ -17,11 +17,11 @@ import styles from './email-calendar.module.css';
 
 interface Props {
   email: CalendarEmail;
-  /** Its city stands beside it already. */
+  /** Its city is already shown beside it. */
   isOfRow?: boolean;
 }
 
-/** An email on its day; it leads to its form, or to its preview for whoever may not write it. */
+/** An email on its day. Links to its form, or to its preview for people who cannot edit it. */
 export function CalendarEntry({ email, isOfRow = false }: Props) {
   const user = useUser();
   const { id, kind, style, subject, city, sendTime, status, closeTo } = email;

@@ -88,7 +88,7 @@ interface ScheduleControlsProps {
   isInBar?: boolean;
 }
 
-/** Schedule what is not on its way; take back, or stop, what is (decisions 7: one lifecycle). */
+/** Schedules a draft; unschedules a scheduled email, or stops one being sent (decisions 7: one lifecycle). */
 export function ScheduleControls({ sending, isInBar = false }: ScheduleControlsProps) {
   const { status, schedule, sendNow } = sending;
   if (status === 'sent') return null;

@@ -21,7 +21,7 @@ interface Props {
   hint?: string | undefined;
 }
 
-/** Where a campaign stands, as a dot and a word. */
+/** The status of a campaign, as a dot and a word. */
 export function CampaignBadge({ status, hint }: Props) {
   const word = statusLabel[status];
   return (

@@ -32,7 +32,7 @@ interface Props<R extends CampaignRecord> {
   >;
 }
 
-/** What some emails have beside the form, loaded with them: a release, what has changed under a scheduled one, and sending again what was sent. */
+/** Panels of some emails, loaded on demand: approval, drift of a scheduled email, and resending a sent one. */
 export function CampaignMatters<R extends CampaignRecord>(props: Props<R>) {
   const { kind, record, release, commands } = props;
   return (
@@ -61,7 +61,7 @@ export function CampaignMatters<R extends CampaignRecord>(props: Props<R>) {
   );
 }
 
-/** Above the form: why it cannot be changed, what it is sent again for, and what a scheduled one would show readers that is gone by now. */
+/** Above the form: why it cannot be changed, the original of a resend, and deleted sources of a scheduled email. */
 export function CampaignNote<R extends CampaignRecord>({
   kind,
   record,
@@ -97,10 +97,10 @@ export function OpenCampaignElsewhere<R extends CampaignRecord>({
   );
 }
 
-/** How often a release that waits for somebody is asked about. */
+/** Polling interval while an approval is pending. */
 const waitMs = 10_000;
 
-/** Where the release of an email stands, and why it keeps the email back: by `isChanged`, what is typed is another one. */
+/** The approval of an email, and why it blocks sending. `isChanged`: the form has unsaved changes. */
 export function useRelease<R extends CampaignRecord>(
   { endpoints }: AnyCampaignKind<R>,
   record: R | null,

@@ -117,8 +117,8 @@ describe('the preview of an email', () => {
   });
 
   test.each([
-    [97_000, '95 KB, close to the 102 KB that Gmail shows'],
-    [110_000, '107 KB, too large: Gmail hides what comes after 102 KB'],
+    [97_000, '95 KB, close to the 102 KB where Gmail clips emails'],
+    [110_000, '107 KB, too large: Gmail clips emails over 102 KB'],
   ])('warns of %i bytes', async (bytes, warning) => {
     const { screen } = await openPreview(undefined, [previewOf({ bytes })]);
     await expect.element(screen.getByText(warning)).toBeVisible();

@@ -56,15 +56,17 @@ function SavingNote({ id, saveKey }: Props) {
     <PageNote title="Saving…">
       {isLong ? (
         <>
-          <p role="status">The form has not said how the save ended. Look at its tab.</p>
+          <p role="status">
+            We can’t tell whether the email was saved. Check the tab with the form.
+          </p>
           {id !== unsavedId && (
-            <Button onClick={() => void show(id)}>Show the email as it was last saved</Button>
+            <Button onClick={() => void show(id)}>Show the last saved version</Button>
           )}
         </>
       ) : (
         <>
           <Loader size="sm" aria-hidden />
-          <p>The email appears here as soon as it is saved.</p>
+          <p>The email will appear here once it is saved.</p>
         </>
       )}
     </PageNote>

@@ -8,7 +8,7 @@ interface Props<R extends CampaignRecord> {
   record: R;
 }
 
-/** Names, over the form of a scheduled email, what it would show readers that is gone by now. */
+/** Names deleted or unpublished sources above the form of a scheduled email. */
 export function DriftNotice<R extends CampaignRecord>({ kind, record }: Props<R>) {
   const notice = stateNotice(useDrift(kind, record) ?? []);
   return notice ? (

@@ -18,13 +18,13 @@ import { useDrift } from './drifted.ts';
 interface Props<R extends CampaignRecord> {
   kind: AnyCampaignKind<R>;
   record: R;
-  /** It goes out as it was approved. */
+  /** True: it was approved in this version. */
   isReleased: boolean;
   unschedule: () => void;
   isUnscheduling: boolean;
 }
 
-/** What its posts and listings say otherwise than a scheduled email, and the click that puts it in, or the way back. */
+/** How posts and listings differ from a scheduled email, with Refresh or Unschedule. */
 export function DriftPanel<R extends CampaignRecord>(props: Props<R>) {
   const { kind, record, isReleased } = props;
   const sources = useDrift(kind, record) ?? [];
@@ -84,7 +84,7 @@ function Source({ source: { path, title, differences, onRefresh } }: { source: D
   );
 }
 
-/** Schedules an email again with what its posts and listings say now. */
+/** Reschedules an email with the current content of its posts and listings. */
 function useRefresh<R extends CampaignRecord>(kind: AnyCampaignKind<R>) {
   const queryClient = useQueryClient();
   return useMutation({

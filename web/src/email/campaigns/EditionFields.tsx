@@ -139,7 +139,7 @@ export function EditionFields<S extends EmailStyle>(props: Props<S>) {
       {props.children}
       <InboxLine
         {...labelled('subject')}
-        placeholder="What the inbox shows"
+        placeholder="Shown in the inbox"
         path="subject"
         value={values.subject}
         max={fields.subject.maxLength ?? 0}
@@ -150,7 +150,7 @@ export function EditionFields<S extends EmailStyle>(props: Props<S>) {
       />
       <InboxLine
         {...labelled('previewText')}
-        placeholder={`What the inbox shows after the subject; ${props.previewTextElse ?? 'the first headlines'} if empty`}
+        placeholder={`Shown in the inbox after the subject; ${props.previewTextElse ?? 'the first headlines'} if empty`}
         path="previewText"
         value={values.previewText}
         max={fields.previewText.maxLength ?? 0}

@@ -86,7 +86,7 @@ describe('the send calendar', () => {
     await expect
       .element(
         promo.getByRole('img', {
-          name: 'Within two hours the same readers get “Rain in Waco” of Waco on Nov 18, 2026 at 8:45 AM',
+          name: 'Within two hours, the same audience also gets “Rain in Waco” for Waco on Nov 18, 2026 at 8:45 AM',
         }),
       )
       .toBeVisible();
@@ -135,7 +135,7 @@ describe('the send calendar', () => {
     await expect.element(first).not.toBeInViewport();
   });
 
-  test('leads whoever may not write a digest to its preview', async () => {
+  test('links to the preview for people who cannot edit digests', async () => {
     await page.viewport(1280, 900);
     const { screen } = await open('', 'email-campaign');
     const digest = screen.getByRole('link', { name: /Austin · Daily Digest/ });

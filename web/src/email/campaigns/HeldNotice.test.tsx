@@ -19,14 +19,14 @@ const openHeld = (role: 'admin' | 'email-campaign', path = '/outbox') => {
   return openPage(path, { as: person(role), api });
 };
 
-test('staff read that sending is held; only an admin may end it', async () => {
+test('shows staff that sending is on hold; only an admin can resume it', async () => {
   const { screen } = await openHeld('email-campaign');
   await expect.element(screen.getByText(campaignMessages.held)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Resume sending' }).elements()).toHaveLength(0);
   await expectAccessible();
 });
 
-test('an admin resumes after a question, and the notice goes', async () => {
+test('an admin resumes sending after a confirmation, and the notice disappears', async () => {
   const { screen, callsTo } = await openHeld('admin');
   await screen.getByRole('button', { name: 'Resume sending' }).click();
   await expect.element(screen.getByText(campaignMessages.heldDetail)).toBeVisible();
@@ -36,7 +36,7 @@ test('an admin resumes after a question, and the notice goes', async () => {
   expect(callsTo('PUT /api/campaign/sending/resume')).toHaveLength(1);
 });
 
-test('a screen without emails does not ask', async () => {
+test('makes no request on screens without emails', async () => {
   const { screen, callsTo } = await openHeld('admin', '/profile');
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(callsTo('GET /api/campaign/sending')).toHaveLength(0);

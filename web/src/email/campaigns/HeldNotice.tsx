@@ -10,14 +10,14 @@ import styles from './held-notice.module.css';
 
 const sending = queryOf(campaignEndpoints.sending);
 
-/** Decisions 7: says that a restored copy sends nothing; an admin may end that. */
+/** Decisions 7: shows that a restored copy sends nothing; an admin can resume sending. */
 export function HeldNotice() {
   const user = useUser();
   const enabled = may(user, campaignEndpoints.sending.access);
   const { data } = useQuery({ ...sending, enabled, staleTime: 60_000, meta: { isQuiet: true } });
   if (!data?.isHeld) return null;
   return (
-    <section className={styles.notice} aria-label="Sending is held">
+    <section className={styles.notice} aria-label="Sending is on hold">
       <span>{campaignMessages.held}</span>
       {may(user, campaignEndpoints.resume.access) && <Resume />}
     </section>

@@ -57,7 +57,7 @@ const open = (given: MailResults, answered: ResultDetails | ReturnType<typeof fa
     ],
   });
 
-test('a sent email says what became of it, with shares', async () => {
+test('shows the results of a sent email with percentages', async () => {
   const { screen } = await open(results);
   const panel = screen.getByRole('region', { name: 'Mail status' });
   for (const words of [
@@ -70,7 +70,7 @@ test('a sent email says what became of it, with shares', async () => {
     await expect.element(panel.getByText(words, { exact: true })).toBeVisible();
 });
 
-test('the clicks of each link and the sends before it are a click away', async () => {
+test('opens clicks by link and earlier sends in a dialog', async () => {
   const { screen } = await open(results);
   await screen.getByRole('button', { name: 'Links and trend' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Links and trend' });
@@ -78,14 +78,14 @@ test('the clicks of each link and the sends before it are a click away', async (
   await expect.element(dialog.getByText('300 by 250')).toBeVisible();
   await expect.element(dialog.getByRole('rowheader', { name: 'Nov 24, 2026' })).toBeVisible();
   await expect.element(dialog.getByRole('cell', { name: '27.0%' })).toBeVisible();
-  const chart = dialog.getByRole('figure', { name: 'Opened and clicks of the last sends' });
+  const chart = dialog.getByRole('figure', { name: 'Opens and clicks of the latest sends' });
   await expect
     .poll(() => chart.element().querySelectorAll('.recharts-bar path.recharts-rectangle').length)
     .toBe(4);
   await expectAccessible();
 });
 
-test('an email that was stopped says how many have it, an admin saves who that is', async () => {
+test('shows how many received a stopped email, and exports the recipients for admins', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL');
   const { screen } = await openDigest('/5', {
     role: 'admin',
@@ -109,7 +109,7 @@ test('an email that was stopped says how many have it, an admin saves who that i
   await expect.poll(() => saved.mock.calls.length).toBe(1);
 });
 
-test('what is not counted is left out and not shown as nothing', async () => {
+test('leaves out results that are not counted instead of showing zero', async () => {
   const { screen } = await open(
     { ...results, opens: null, clicks: null, complaints: null },
     {
@@ -124,12 +124,14 @@ test('what is not counted is left out and not shown as nothing', async () => {
     expect(panel.getByText(name, { exact: true }).elements()).toHaveLength(0);
   await panel.getByRole('button', { name: 'Links and trend' }).click();
   await expect.element(screen.getByText(noLinksWords.off)).toBeVisible();
-  await expect.element(screen.getByText('Masthead has sent none itself yet.')).toBeVisible();
+  await expect
+    .element(screen.getByText('Masthead hasn’t sent any of these itself yet.'))
+    .toBeVisible();
 });
 
-test('results that could not be loaded say so, with a way to try again', async () => {
+test('shows an error with a retry when the results cannot be loaded', async () => {
   const { screen } = await open(results, failing(500, { message: ['Out of order.'] }));
   await screen.getByRole('button', { name: 'Links and trend' }).click();
-  await expect.element(screen.getByText('The results could not be loaded.')).toBeVisible();
+  await expect.element(screen.getByText('The results couldn’t be loaded.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

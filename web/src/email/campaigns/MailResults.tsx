@@ -20,7 +20,7 @@ interface Line {
   note?: string | undefined;
 }
 
-/** What became of it, each as a number and its share; what is not counted is left out. */
+/** The results, each as a number and a percentage; uncounted ones are left out. */
 function linesOf(results: Results): Line[] {
   const { delivered, bounces, complaints, unsubscribed, skipped, opens, clicks } = results;
   const bounced = bounces.hard + bounces.soft + bounces.refused;
@@ -30,7 +30,7 @@ function linesOf(results: Results): Line[] {
     opens !== null && {
       name: 'Opened by',
       value: of(opens.readers),
-      note: opens.machines ? `and ${inDigits(opens.machines)} fetches by programs` : undefined,
+      note: opens.machines ? `plus ${inDigits(opens.machines)} automated opens` : undefined,
     },
     clicks !== null && { name: 'Clicks', value: inDigits(clicks) },
     {
@@ -38,7 +38,7 @@ function linesOf(results: Results): Line[] {
       value: inDigits(bounced),
       note:
         bounced > 0
-          ? `${inDigits(bounces.hard)} without an address, ${inDigits(bounces.soft)} full or away, ${inDigits(bounces.refused)} refused`
+          ? `${inDigits(bounces.hard)} hard, ${inDigits(bounces.soft)} soft, ${inDigits(bounces.refused)} blocked`
           : undefined,
     },
     complaints !== null && { name: 'Complaints', value: inDigits(complaints) },
@@ -52,7 +52,7 @@ function linesOf(results: Results): Line[] {
   return lines.filter((line) => line !== false);
 }
 
-/** What became of an email, and the way to its links and to the sends before it. */
+/** The results of an email, with a button for its links and earlier sends. */
 export function MailResults({ id, results }: { id: number; results: Results }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -25,7 +25,7 @@ interface Props extends MailState {
   children: ReactNode;
 }
 
-/** Where a campaign stands with the mail provider (Spec, content 3, 4). */
+/** The status of a campaign at the mail provider (Spec, content 3, 4). */
 export function MailStatusPanel(props: Props) {
   const { id, status, mail, isUnread, children } = props;
   const isDraft = status === 'draft' || status === 'canceled';
@@ -95,7 +95,7 @@ function SendProgress({ mail }: { mail: MailStatus }) {
   );
 }
 
-/** How many have an email that does not go out now: sends were stopped, or failed. */
+/** How many received an email whose send was stopped or failed. */
 function Reached({ mail: { emails_sent, unknown_count, recipients } }: { mail: MailStatus }) {
   const reached = (emails_sent ?? 0) + unknown_count;
   if (reached === 0) return null;
@@ -108,7 +108,7 @@ function Reached({ mail: { emails_sent, unknown_count, recipients } }: { mail: M
 
 interface ValuesProps {
   mail: MailStatus | null;
-  /** Nothing has gone out yet, so nothing can have failed. */
+  /** Nothing has been sent yet, so nothing can have failed. */
   isWaiting: boolean;
 }
 
@@ -166,7 +166,7 @@ function Value({ name, tone, children }: ValueProps) {
   );
 }
 
-/** What the panel is told: the record's state, its plan, and what the provider says. */
+/** Input of the panel: the record's status, its planned time, and the provider's status. */
 interface MailState {
   status: CampaignStatus;
   sendDate: Day | null;
@@ -183,15 +183,15 @@ interface Sentence {
 const plain = (text: string): Sentence => ({ text, isWarning: false });
 const warning = (text: string): Sentence => ({ text, isWarning: true });
 
-/** When it goes out, or went, in one sentence. */
+/** When it will be sent or was sent, in one sentence. */
 function whenSentence({ status, sendDate, sendTime, mail }: MailState, now: Date): Sentence {
   const planned = sendDate && sendTime ? centralInstant(sendDate, sendTime) : null;
   const at = mail?.send_time ? new Date(mail.send_time) : planned;
   const when = at && centralSentence(at);
   if (status === 'sent') return plain(when ? `Sent ${when}` : 'Sent');
-  if (status === 'sending') return plain('Going out now');
-  if (status === 'scheduled') return plain(when ? `Goes out ${when}` : 'Goes out');
-  if (status === 'unknown') return plain(when ? `Meant for ${when}` : 'Not confirmed');
+  if (status === 'sending') return plain('Sending now');
+  if (status === 'scheduled') return plain(when ? `Scheduled for ${when}` : 'Scheduled');
+  if (status === 'unknown') return plain(when ? `Planned for ${when}` : 'Not confirmed');
   if (!sendDate || !sendTime) return plain('Not scheduled');
   if (!planned) return warning(campaignMessages.skippedHour);
   if (planned <= now) return warning(campaignMessages.inThePast);

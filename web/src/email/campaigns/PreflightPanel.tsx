@@ -25,11 +25,11 @@ function inWords({ findings, isLookingUp }: PreflightReport): string {
 interface Props {
   report: PreflightReport;
   accept: Preflight['accept'];
-  /** The form, whose own rules stand in the way as well. */
+  /** The form, whose own errors block sending as well. */
   form: TypedForm;
 }
 
-/** What stands in the way of an email and what is worth a look, each a way to its field. */
+/** Blocking findings and warnings of an email, each linked to its field. */
 export function PreflightPanel({ report, accept, form }: Props) {
   const ofForm = formFindings(form).map((finding) => ({ ...finding, accepted: null }));
   const all = { ...report, findings: inOrder([...ofForm, ...report.findings]) };
@@ -53,7 +53,7 @@ interface AcceptWarningProps {
   accept: NonNullable<Preflight['accept']>;
 }
 
-/** Says why a warning is right as it is; the reason stays with the email. */
+/** Accepts a warning with a reason that is saved with the email. */
 function AcceptWarning({ finding: { key, about, accepted }, accept }: AcceptWarningProps) {
   const [reason, setReason] = useState<string | null>(null);
   const isSaid = Boolean(reason?.trim());
@@ -64,7 +64,7 @@ function AcceptWarning({ finding: { key, about, accepted }, accept }: AcceptWarn
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setReason(null);
     if (event.key !== 'Enter') return;
-    // Why: the field stands in the form of the email, which Enter would save.
+    // Why: the field is inside the form of the email, which Enter would save.
     event.preventDefault();
     if (isSaid) void acceptFinding(reason);
   };
@@ -73,7 +73,7 @@ function AcceptWarning({ finding: { key, about, accepted }, accept }: AcceptWarn
       <Text fz="sm" mt={2} style={{ overflowWrap: 'anywhere' }}>
         <span>{`${accepted.by ? `${accepted.by}: ` : ''}“${accepted.reason}”`}</span>{' '}
         <button type="button" className={styles.act} onClick={() => void acceptFinding(null)}>
-          Take back
+          Undo
         </button>
       </Text>
     );
@@ -87,7 +87,7 @@ function AcceptWarning({ finding: { key, about, accepted }, accept }: AcceptWarn
     <Group className={styles.reason} align="stretch" gap={6}>
       <TextInput
         size="xs"
-        label="Why is this right as it is?"
+        label="Reason for sending anyway"
         maxLength={longestReason}
         autoFocus
         value={reason}

@@ -19,14 +19,14 @@ interface Props<R extends CampaignRecord> {
   kind: AnyCampaignKind<R>;
   record: R;
   release: ShownRelease;
-  /** The email is on its way or has gone out: there is nothing to decide. */
+  /** The email is scheduled, being sent or sent: there is nothing to decide. */
   isFixed: boolean;
   /** Saves what has changed; null when it could not be saved. */
   save: () => Promise<R | null>;
   isSaving: boolean;
 }
 
-/** Who asked for the release of an email and who approved it, with what may be done about it. */
+/** Who requested approval of an email and who gave it, with the actions that are possible. */
 export function ReleasePanel<R extends CampaignRecord>(props: Props<R>) {
   const { release, isFixed } = props;
   const { isNeeded, asked, approved, isChanged } = release;
@@ -45,7 +45,9 @@ export function ReleasePanel<R extends CampaignRecord>(props: Props<R>) {
           </p>
         )}
         {isOpen && asked.byId === id && <p>{releaseMessages.waiting}</p>}
-        {asked && isChanged && !isFixed && <p data-tone="warning">{releaseMessages.editCancels}</p>}
+        {asked && isChanged && !isFixed && (
+          <p data-tone="warning">{withdrawalOf(release).byEdit}</p>
+        )}
       </div>
       {!isFixed && <ReleaseActions {...props} />}
     </SidePanel>
@@ -75,6 +77,7 @@ function ReleaseActions<R extends CampaignRecord>({
       </ActionButton>
     );
   const notMine = whyApproveBlocked(release, id);
+  const withdrawal = withdrawalOf(release);
   return (
     <Stack gap={6}>
       {!approved && (
@@ -93,16 +96,26 @@ function ReleaseActions<R extends CampaignRecord>({
         fullWidth
         variant="subtle"
         color="gray"
-        loading={actions.isTakingBack}
-        onClick={actions.takeBack}
+        loading={actions.isWithdrawing}
+        onClick={() => actions.withdraw(withdrawal)}
       >
-        {releaseMessages.takeBack}
+        {withdrawal.label}
       </ActionButton>
     </Stack>
   );
 }
 
-/** Asks for a release, approves, and takes back. */
+/** The words for what a withdrawal ends now. */
+const withdrawalOf = ({ approved }: ShownRelease) =>
+  releaseMessages.withdrawal[approved ? 'approval' : 'request'];
+type Withdrawal = ReturnType<typeof withdrawalOf>;
+
+interface Withdrawn<R> {
+  email: R;
+  words: Withdrawal;
+}
+
+/** Requests approval, approves, and withdraws. */
 function useReleaseActions<R extends CampaignRecord>(
   kind: AnyCampaignKind<R>,
   record: R,
@@ -126,13 +139,12 @@ function useReleaseActions<R extends CampaignRecord>(
       sayingFailure(releaseMessages.approveFailed, call(endpoints.approveRelease, seen(email))),
     ...after(releaseMessages.approved),
   });
-  const takingBack = useMutation({
-    mutationFn: ({ id }: R) =>
-      sayingFailure(
-        releaseMessages.takeBackFailed,
-        call(endpoints.takeBackRelease, { params: { id } }),
-      ),
-    ...after(releaseMessages.takenBack),
+  const withdrawing = useMutation({
+    // Why the words come along: by the time it is done, the panel may already show no approval.
+    mutationFn: ({ email: { id }, words }: Withdrawn<R>) =>
+      sayingFailure(words.failed, call(endpoints.takeBackRelease, { params: { id } })),
+    onSuccess: (_reply, { words }) => toast(words.done),
+    onError: (_error, { email: { id } }) => readCampaignAgain(queryClient, kind, id),
   });
   const ask = async () => {
     const email = await save();
@@ -140,11 +152,11 @@ function useReleaseActions<R extends CampaignRecord>(
   };
   return {
     ask: () => void ask(),
-    // Why: what is approved has been seen, so nothing is saved before.
+    // Why nothing is saved first: an approval is of the version on screen.
     approve: () => approving.mutate(record),
-    takeBack: () => takingBack.mutate(record),
+    withdraw: (words: Withdrawal) => withdrawing.mutate({ email: record, words }),
     isAsking: asking.isPending,
     isApproving: approving.isPending,
-    isTakingBack: takingBack.isPending,
+    isWithdrawing: withdrawing.isPending,
   };
 }

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The clicks of each link, and how the sends of this style and city have gone. */
+/** Clicks by link, and the results of recent sends of this style and city. */
 export function ResultsDialog({ id, onClose }: Props) {
   const query = useQuery({
     ...queryOf(campaignEndpoints.results, { params: { id } }),
@@ -38,7 +38,7 @@ export function ResultsDialog({ id, onClose }: Props) {
       )}
       {query.error && (
         <Trouble
-          failure="The results could not be loaded."
+          failure="The results couldn’t be loaded."
           error={query.error}
           onRetry={() => void query.refetch()}
         />
@@ -66,7 +66,7 @@ function Details({
       ) : (
         <Links links={links} />
       )}
-      <h3 className={styles.title}>Last sends of this style and city</h3>
+      <h3 className={styles.title}>Latest sends of this style and city</h3>
       {trend.length > 0 ? (
         <>
           <TrendChart trend={trend} />
@@ -74,7 +74,7 @@ function Details({
         </>
       ) : (
         <Text c="dimmed" fz="sm">
-          Masthead has sent none itself yet.
+          Masthead hasn’t sent any of these itself yet.
         </Text>
       )}
       {isAdmin && noLinks !== 'waits' && noLinks !== 'elsewhere' && <SentTo id={id} />}
@@ -82,7 +82,7 @@ function Details({
   );
 }
 
-/** The addresses that it was sent to, as a file: admins alone see addresses. */
+/** Exports the recipients; only admins see addresses. */
 function SentTo({ id }: { id: number }) {
   const exporting = useMutation({
     mutationFn: () =>
@@ -93,7 +93,7 @@ function SentTo({ id }: { id: number }) {
   });
   return (
     <>
-      <h3 className={styles.title}>Who it was sent to</h3>
+      <h3 className={styles.title}>Recipients</h3>
       <Button variant="default" loading={exporting.isPending} onClick={() => exporting.mutate()}>
         Export CSV
       </Button>
@@ -127,11 +127,11 @@ function Links({ links }: { links: LinkResult[] }) {
   );
 }
 
-const heads = ['Delivered', 'Opened', 'Clicks', 'Bounced', 'Left'];
+const heads = ['Delivered', 'Opened', 'Clicks', 'Bounced', 'Unsubscribed'];
 
 function Trend({ trend }: { trend: TrendPoint[] }) {
   return (
-    <section className={styles.scroll} aria-label="Last sends as numbers">
+    <section className={styles.scroll} aria-label="Latest sends as numbers">
       <table className={styles.table}>
         <thead>
           <tr>

@@ -14,7 +14,7 @@ import { useMailStatus } from './campaign.queries.ts';
 import styles from './campaign-fields.module.css';
 import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
 
-/** Makes a draft for those who got an email and have not opened it (decision 105). */
+/** Creates a draft that resends an email to non-openers (decision 105). */
 export function SendAgain({ kind, record }: { kind: AnyCampaignKind; record: CampaignRecord }) {
   const navigate = useNavigate();
   const results = useMailStatus(kind.endpoints.status, record.id).data?.results;
@@ -46,7 +46,7 @@ export function SendAgain({ kind, record }: { kind: AnyCampaignKind; record: Cam
   );
 }
 
-/** Above the form of an email that is sent again: why it goes to fewer, and the way to the first one. */
+/** Above the form of a resend: who gets it, with a link to the original. */
 export const AgainNote = ({ to }: { to: string }) => (
   <p className={`${surface.callout} ${styles.fixed}`}>
     {partMessages.againNote} <ScreenLink to={to}>{partMessages.againFirst}</ScreenLink>

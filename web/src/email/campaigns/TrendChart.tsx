@@ -27,7 +27,7 @@ export function TrendChart({ trend }: { trend: TrendPoint[] }) {
   }));
   return (
     <LateBars
-      label="Opened and clicks of the last sends"
+      label="Opens and clicks of the latest sends"
       data={data}
       series={[...series]}
       inWords={percent}

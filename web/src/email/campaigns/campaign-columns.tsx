@@ -32,7 +32,7 @@ export interface CampaignRow {
 
 /** What there is to know of an email that waits for a person. */
 const hints: { [S in CampaignStatus]?: string } = {
-  failed: 'Not everybody got this email. Open it to see why.',
+  failed: 'Not everyone received this email. Open it to see why.',
   late: campaignMessages.late,
   unknown: campaignMessages.providerUnconfirmed,
 };

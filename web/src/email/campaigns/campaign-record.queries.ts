@@ -42,7 +42,7 @@ export const readCampaignAgain = (
   id: number,
 ): Promise<void> => queryClient.invalidateQueries({ queryKey: campaignQuery(kind, id).queryKey });
 
-/** What to say of an action at the mail provider: what is unconfirmed goes on without the person (29.11). */
+/** The toast for an action at the mail provider: an unconfirmed one continues in the background (29.11). */
 export const toldOf = ({ status }: CampaignRecord, done: string): string =>
   status === 'unknown' ? campaignMessages.goesOn : done;
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, queryOf } from '../../platform/api/call.ts';
 import type { OfOne } from './campaign-kind.ts';
 
-/** Where a campaign stands, asked every five seconds while the tab is seen; nothing without an id. */
+/** The status of a campaign, polled every five seconds while the tab is visible; nothing without an id. */
 export const useMailStatus = (endpoint: OfOne<MailStatus>, id: number | null) =>
   useQuery({
     ...queryOf(endpoint, { params: { id: id ?? 0 } }),

@@ -6,7 +6,7 @@ export const sizeInWords = (bytes: number): string =>
 
 /** What to know about the size of an email, or null when it is small enough. */
 export function sizeWarning(bytes: number): string | null {
-  if (bytes > cutAt) return 'too large: Gmail hides what comes after 102 KB';
-  if (bytes > almostCut) return 'close to the 102 KB that Gmail shows';
+  if (bytes > cutAt) return 'too large: Gmail clips emails over 102 KB';
+  if (bytes > almostCut) return 'close to the 102 KB where Gmail clips emails';
   return null;
 }

@@ -16,7 +16,7 @@ test('the tab opens at once, for a saved email and for one without an id', () =>
   expect(opened(null)).toMatchObject({ pathname: '/preview/email/new', target: '_blank' });
 });
 
-test('a tab that listens is told which email was saved', async () => {
+test('tells a listening tab which email was saved', async () => {
   const { tab, key } = opened(null);
   const onEnd = vi.fn();
   const stop = awaitSave(key, onEnd);
@@ -25,7 +25,7 @@ test('a tab that listens is told which email was saved', async () => {
   stop();
 });
 
-test('a tab that loads after the save has ended asks, and is told why it failed', async () => {
+test('answers a tab that loads after the save has failed with the reason', async () => {
   const { tab, key } = opened(7);
   tab.failed('A subject is required');
   const onEnd = vi.fn();
@@ -36,7 +36,7 @@ test('a tab that loads after the save has ended asks, and is told why it failed'
   stop();
 });
 
-test('the tab of another save is told nothing', async () => {
+test('tells the tab of another save nothing', async () => {
   const first = opened(7);
   vi.restoreAllMocks();
   const second = opened(8);

@@ -27,7 +27,7 @@ interface Stand {
 
 type SendingAction = BarAction & { loading: boolean };
 
-/** What sends an email or takes it back, each with what is in its way. */
+/** The actions that send or unschedule an email, each with what blocks it. */
 export interface Sending {
   status: CampaignStatus;
   schedule: SendingAction;
@@ -36,7 +36,7 @@ export interface Sending {
   onUnschedule: () => void;
 }
 
-/** How an email can be sent as it stands in its form. */
+/** How an email can be sent from its form. */
 export function sendingOf(stand: Stand): Sending {
   const { record, edition, label, commands, invalid, preflight, release } = stand;
   const { check } = commands;

@@ -132,7 +132,7 @@ function useSavedCommands<S extends z.ZodObject, R extends CampaignRecord>(
   };
 }
 
-/** Schedules what is typed, after a last step that says to whom, from whom, under which subject and when. */
+/** Schedules the form after a confirmation of To, From, Subject and When. */
 function useSchedule<S extends z.ZodObject, R extends CampaignRecord>(
   { kind, record, area, saving }: Editing<S, R>,
   campaignSave: ReturnType<typeof useCampaignSave<S, R>>,
@@ -141,7 +141,7 @@ function useSchedule<S extends z.ZodObject, R extends CampaignRecord>(
   const asking = useMutation({
     mutationFn: async (id: number) => {
       const values = area.valuesNow();
-      // Why asked anew: the number of readers is that of what is typed by now.
+      // Why refetched: the number of recipients depends on the current form.
       const checking = call(kind.endpoints.preflight, { body: { id, values } });
       const { envelope } = await sayingFailure(envelopeMessages.failed, checking);
       const question = scheduleQuestion(envelope, kind.editionOf(values), new Date());

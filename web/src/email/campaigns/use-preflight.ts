@@ -20,7 +20,7 @@ interface Asked {
   isFixed: boolean;
 }
 
-/** What preflight says of an email as it is typed now; null until it has said something. */
+/** The preflight report of the form; null until the first response. */
 export function usePreflight({ endpoints, id, values, isFixed }: Asked) {
   // Why as text: values that say the same are no reason to ask again.
   const [settled] = useDebouncedValue(textOf(values), settleMs);

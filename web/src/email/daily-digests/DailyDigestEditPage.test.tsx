@@ -157,7 +157,7 @@ describe('Load posts', () => {
   test('asks before it replaces posts, then fills every section', async () => {
     const { screen, callsTo } = await openDigest('/5', { api: [built] });
     await button(screen, 'Load posts').click();
-    await expect.element(screen.getByText(/7 posts chosen so far will be replaced/)).toBeVisible();
+    await expect.element(screen.getByText(/replaces the 7 posts chosen so far/)).toBeVisible();
     await button(screen, 'Cancel').click();
     expect(callsTo(build)).toHaveLength(0);
     await button(screen, 'Load posts').click();
@@ -182,7 +182,7 @@ describe('Load posts', () => {
 describe('the sections', () => {
   test('say how many posts they hold and what a digest takes', async () => {
     const { screen } = await openDigest('/5', { stored: digest({ newsItems: posts(1, 2, 3, 4) }) });
-    await expect.element(screen.getByText('4 of 9; digests take 1, 3, 5, 7 or 9')).toBeVisible();
+    await expect.element(screen.getByText('4 of 9; digests need 1, 3, 5, 7 or 9')).toBeVisible();
     await button(screen, 'Remove Post 4').click();
     await expect.element(screen.getByText('3 of 9', { exact: true })).toBeVisible();
   });

@@ -66,10 +66,12 @@ describe('the list of daily digests', () => {
     const row = screen.getByRole('row', { name: /Houston/ });
     await expect.element(row.getByText('Nov 24, 2026')).toBeVisible();
     await expect
-      .element(screen.getByRole('button', { name: "Tomorrow's for all cities" }))
+      .element(screen.getByRole('button', { name: 'Create tomorrow’s digests' }))
       .toBeVisible();
     expect(callsTo(asked)).toEqual([]);
-    await screen.getByRole('button', { name: 'Remove filter Tomorrow: not made yet' }).click();
+    await screen
+      .getByRole('button', { name: 'Remove filter Digests missing for tomorrow' })
+      .click();
     await expect.element(screen.getByText('Digest 2')).toBeVisible();
   });
 
@@ -94,7 +96,7 @@ describe('the list of daily digests', () => {
     });
   });
 
-  test('an email that has gone says how many opened it and how often it was clicked', async () => {
+  test('shows opens and clicks of sent emails', async () => {
     const gone = digest(4, { status: 'sent', opens: 1204, clicks: 1 });
     const { screen } = await openList('', 'editor', [listOf([gone, ...rows])]);
     await expect.element(screen.getByText('1,204 opens, 1 click')).toBeVisible();
@@ -173,14 +175,14 @@ describe('the list of daily digests', () => {
     await expect.element(screen.getByText('City: Houston')).toBeVisible();
   });
 
-  test('calls an email without a send time a draft, and says what is wrong with a late one', async () => {
+  test('shows an email without a send time as a draft, and the reason for a late one', async () => {
     const undated = digest(4, { status: 'scheduled', sendDate: null, sendTime: null });
     const { screen } = await openList('', 'editor', [listOf([undated, ...rows])]);
     const row = screen.getByRole('row', { name: /Digest 4/ });
     await expect.element(row.getByText('Draft')).toBeVisible();
     await expect.element(row.getByText('Not set')).toBeVisible();
     await expect
-      .element(screen.getByTitle(/Its time passed while Masthead was not running/))
+      .element(screen.getByTitle(/its send time passed while Masthead was offline/))
       .toHaveTextContent('Late');
   });
 
@@ -191,12 +193,12 @@ describe('the list of daily digests', () => {
     await expect.poll(() => router.state.location.search).toEqual({});
   });
 
-  test('leads back from a page whose emails are gone', async () => {
+  test('returns to the last page when a page is empty', async () => {
     const { router } = await openList('?page=4', 'editor', [listOf([], 23)]);
     await expect.poll(() => router.state.location.search).toEqual({ page: '3' });
   });
 
-  test('says what failed with the request id, and tries again', async () => {
+  test('shows an error with the request id and a retry', async () => {
     let isDown = true;
     const flaky = answerOperation(dailyDigestOperations.dailyDigests, () =>
       isDown
@@ -243,7 +245,7 @@ describe('for an editor', () => {
     await expectAccessible();
   });
 
-  test("Tomorrow's for all cities says what was made, and its undo what stayed", async () => {
+  test('Create tomorrow’s digests reports what was created, and its undo what was kept', async () => {
     const cities = [
       { siteId: 1, city: 'Austin', id: 7, version: 1, posts: 3 },
       { siteId: 2, city: 'Houston', id: 8, version: 1, posts: 0 },
@@ -255,7 +257,7 @@ describe('for an editor', () => {
       listOf(rows),
     ];
     const { screen, callsTo } = await openList('', 'editor', api);
-    await screen.getByRole('button', { name: "Tomorrow's for all cities" }).click();
+    await screen.getByRole('button', { name: 'Create tomorrow’s digests' }).click();
     const said =
       'Nov 24, 2026. Austin: draft with 3 posts. Houston: draft without posts yet. Dallas has one already.';
     await expect.poll(() => callsTo('POST /api/daily-digest/tomorrow')).toHaveLength(1);
@@ -264,7 +266,7 @@ describe('for an editor', () => {
     const before = callsTo(asked).length;
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect
-      .element(screen.getByText('1 draft deleted. Austin: changed since, so it stayed.'))
+      .element(screen.getByText('1 draft deleted. Kept because of changes since: Austin.'))
       .toBeVisible();
     const [undo] = callsTo('PUT /api/daily-digest/tomorrow/undo');
     expect(undo?.request.body).toEqual({
@@ -276,12 +278,12 @@ describe('for an editor', () => {
     await expect.poll(() => callsTo(asked).length).toBeGreaterThan(before);
   });
 
-  test("Tomorrow's for all cities offers no undo where every city has one", async () => {
+  test('Create tomorrow’s digests offers no undo when every city has one', async () => {
     const cities = [{ siteId: 1, city: 'Austin', id: null, version: null, posts: 0 }];
     const made = answer(dailyDigestEndpoints.makeTomorrows, { sendDate: '2026-11-24', cities });
     const { screen } = await openList('', 'editor', [made, listOf(rows)]);
-    await screen.getByRole('button', { name: "Tomorrow's for all cities" }).click();
-    await expect.element(screen.getByText(/Austin has one already/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Create tomorrow’s digests' }).click();
+    await expect.element(screen.getByText(/Austin already has one/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
@@ -304,7 +306,7 @@ describe('for an editor', () => {
     expect(callsTo('PUT /api/daily-digest/restore/:id')[0]?.request.params).toEqual({ id: '3' });
   });
 
-  test('a delete that fails says so, and why', async () => {
+  test('shows why a delete failed', async () => {
     const refusal = failing(409, { message: ['This email is being sent.'], requestId: 'req-4' });
     const api = [answerOperation(dailyDigestOperations.deleteDailyDigest, refusal), listOf(rows)];
     const { screen, callsTo } = await openList('', 'editor', api);
@@ -312,13 +314,13 @@ describe('for an editor', () => {
     await screen.getByRole('menuitem', { name: 'Delete' }).click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect
-      .element(screen.getByText(/^The email could not be deleted. This email is being sent./))
+      .element(screen.getByText(/^The email couldn’t be deleted. This email is being sent./))
       .toBeVisible();
     await expect.element(screen.getByText('Request req-4')).toBeVisible();
     await expect.poll(() => callsTo(asked).length).toBeGreaterThan(1);
   });
 
-  test('a scheduled email cannot be deleted, and the menu says why', async () => {
+  test('explains in the menu why a scheduled email cannot be deleted', async () => {
     const { screen } = await openList();
     await screen.getByRole('button', { name: 'Actions for Digest 2' }).click();
     await expect.element(screen.getByRole('menuitem', { name: /Delete/ })).toBeDisabled();
@@ -336,7 +338,7 @@ describe('for an email-campaign user', () => {
     await expect.element(link).toHaveAttribute('target', '_blank');
   });
 
-  test('nothing that only editors may do is offered', async () => {
+  test('offers no action that only editors may take', async () => {
     const { screen } = await openList('', 'email-campaign');
     await expect.element(screen.getByRole('link', { name: 'Third', exact: true })).toBeVisible();
     expect(screen.getByRole('button', { name: 'New Email' }).elements()).toEqual([]);

@@ -39,7 +39,7 @@ export function DailyDigestListPage() {
     <CampaignList
       kind={digestKind}
       label="Daily digests"
-      none="There are no digests yet."
+      none="No daily digests yet. Create the first one."
       styles={digestStyles}
       search={search}
       columns={columns}

@@ -55,7 +55,7 @@ test('places and charity stand after the events, in order, changed as every othe
   await button(screen, 'Move Post 72 up').click();
   await button(screen, 'Remove Post 81').click();
   await expect
-    .element(screen.getByText('None yet. The email leaves the section out.'))
+    .element(screen.getByText('No posts yet. The email leaves out empty sections.'))
     .toBeVisible();
   await button(screen, 'Remove Post 92').click();
   await expectAccessible();
@@ -90,7 +90,7 @@ test('there is one charity event; another is picked after it is taken out, and U
   await expect.element(add).toBeDisabled();
   await add.hover();
   await expect
-    .element(screen.getByText('Charity Event takes one post. Remove it to choose another.'))
+    .element(screen.getByText('Charity Event can have only one post. Remove it to choose another.'))
     .toBeVisible();
   await button(screen, 'Remove Post 81').click();
   await add.click();
@@ -123,7 +123,7 @@ test('Load posts leaves them as they are, and does not count them', async () => 
   });
   const { screen } = await openDigest('/5', { stored: full, api: [built] });
   await button(screen, 'Load posts').click();
-  await expect.element(screen.getByText(/7 posts chosen so far will be replaced/)).toBeVisible();
+  await expect.element(screen.getByText(/replaces the 7 posts chosen so far/)).toBeVisible();
   await button(screen, 'Replace').click();
   await expect.poll(() => listed(screen, 'News Items')).toEqual(['Post 31']);
   expect(guides.map((title) => listed(screen, title))).toEqual([

@@ -34,7 +34,7 @@ const openDrawn = async () => {
   return opened;
 };
 
-test('the live preview shows what is typed when the fingers rest, and asks nothing while it is closed', async () => {
+test('debounces the live preview of edits, and makes no request while it is closed', async () => {
   const { screen, callsTo } = await openDigest('/5', { api: [drawing(typedPreview)] });
   await expect.element(screen.getByRole('region', { name: 'Preflight' })).toBeVisible();
   expect(callsTo(asked)).toHaveLength(0);
@@ -66,7 +66,7 @@ test('the live preview shows what is typed when the fingers rest, and asks nothi
   expect(callsTo('PUT /api/daily-digest')).toEqual([]);
 });
 
-test('the last that was typed wins, whichever answer comes last', async () => {
+test('shows the latest edit when responses arrive out of order', async () => {
   const held = Promise.withResolvers<void>();
   const slow = answer(typedPreview, async (request) => {
     const subject = typedSubject(request);
@@ -93,7 +93,7 @@ test('the last that was typed wins, whichever answer comes last', async () => {
   expect(drawn).not.toContain('First');
 });
 
-test('a preview that fails is said, tried again, and never in the way of typing', async () => {
+test('shows a failed preview with a retry, and never blocks typing', async () => {
   let isDown = true;
   const flaky = answer(typedPreview, (request) =>
     isDown
@@ -152,7 +152,7 @@ test('it is looked at on a phone and a desktop, in dark, without images and as t
   expect(callsTo(asked)).toHaveLength(1);
 });
 
-test('nothing that an email brings runs in the live preview', async () => {
+test('runs no script of the email in the live preview', async () => {
   const { screen } = await openDrawn();
   expect(drawnFrame().sandbox.value).toBe(
     'allow-same-origin allow-popups allow-popups-to-escape-sandbox',
@@ -190,7 +190,7 @@ test('a new email is shown as soon as its city and style are chosen', async () =
   expect(callsTo(asked)[0]?.request.body).toMatchObject({ id: null });
 });
 
-test('on a narrow screen the live preview is a dialog, which never opens by itself', async () => {
+test('on a narrow screen, the live preview is a dialog that never opens by itself', async () => {
   await (await openDrawn()).screen.unmount();
   await page.viewport(390, 844);
   const { screen, callsTo } = await openDigest('/5', { api: [drawing(typedPreview)] });

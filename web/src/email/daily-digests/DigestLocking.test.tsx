@@ -43,7 +43,7 @@ describe('while Schedule is being answered', () => {
     return { ...(await openDigest('/5', { api, role: 'admin' })), release };
   };
 
-  test('nothing can be typed that would look as if it went out', async () => {
+  test('locks the form', async () => {
     const { screen, release, callsTo } = await open();
     await subject(screen).fill('Tacos at dawn');
     await scheduleIt(screen);
@@ -61,7 +61,7 @@ describe('while Schedule is being answered', () => {
     await expect.element(subject(screen)).toHaveValue('Tacos at dawn');
   });
 
-  test('posts that were asked for before are not taken when they come', async () => {
+  test('ignores posts that arrive after Schedule was pressed', async () => {
     const { answered, release: load } = held<DigestBuild>();
     const build = answer(dailyDigestEndpoints.build, () => answered);
     const { screen, release } = await open([build]);
@@ -83,7 +83,7 @@ describe('while Schedule is being answered', () => {
     await expect.element(screen.getByText('Post 91')).not.toBeInTheDocument();
   });
 
-  test('a refusal opens the fields again with what stood in them', async () => {
+  test('unlocks the fields with their values when scheduling is refused', async () => {
     const { screen, release } = await open();
     await subject(screen).fill('Tacos at dawn');
     await scheduleIt(screen);
@@ -94,7 +94,7 @@ describe('while Schedule is being answered', () => {
   });
 });
 
-test('while Send now is being answered nothing can be typed that would look as if it went out', async () => {
+test('locks the form while Send now is pending', async () => {
   const { answered, release } = held<DailyDigest>();
   const api = [
     answer(dailyDigestEndpoints.readers, { name: 'Austin Daily', subscribers: 2310, reached: 0 }),
@@ -108,11 +108,11 @@ test('while Send now is being answered nothing can be typed that would look as i
   subject(screen).element().focus();
   await userEvent.keyboard(' and dusk');
   release(scheduled);
-  await expect.element(screen.getByText('The email goes out now')).toBeVisible();
+  await expect.element(screen.getByText('Sending the email now')).toBeVisible();
   await expect.element(subject(screen)).toHaveValue('Taco trucks');
 });
 
-test('what was typed while a colleague scheduled leaves the fields, and is offered back once it can be used', async () => {
+test('replaces edits when a colleague schedules the email, and offers them back once it can be edited', async () => {
   let now = digest();
   const api = [
     answer(dailyDigestEndpoints.get, () => now),
@@ -144,7 +144,7 @@ test('what was typed while a colleague scheduled leaves the fields, and is offer
   await expect.element(subject(screen)).toHaveValue('Tacos at dusk');
 });
 
-test('a colleague who scheduled first is named, nothing is asked, and what was typed is kept', async () => {
+test('names the colleague who scheduled first and keeps the unsaved edits', async () => {
   const conflict = {
     version: 4,
     changedBy: 'Emilia Cole',
@@ -168,7 +168,7 @@ test('a colleague who scheduled first is named, nothing is asked, and what was t
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('who else has the email open is shown', async () => {
+test('shows who else has the email open', async () => {
   const others = [
     { user_id: 77, name: 'Emilia Cole', image_url: null, opened_at: '2026-11-18T20:59:00.000Z' },
   ];

@@ -13,7 +13,7 @@ import { digest, openDigest, posts } from './digest.testing.ts';
 const warning: ToldFinding = {
   key: 'empty preview text',
   severity: 'warns',
-  sentence: 'The preview text is empty: inboxes show the first words of the email.',
+  sentence: 'The preview text is empty, so inboxes show the first words of the email.',
   path: 'previewText',
   about: '',
   accepted: null,
@@ -33,7 +33,7 @@ afterEach(() => vi.useRealTimers());
 
 const { get, preflight, acceptWarning, drift, refresh, status, unschedule } = dailyDigestEndpoints;
 
-test('preflight stands beside the form: a finding leads to its field, what blocks keeps Schedule back', async () => {
+test('preflight findings link to their fields, and blocking ones disable Schedule', async () => {
   const api = [
     answer(preflight, { findings: [dead, warning], isLookingUp: false, envelope: null }),
   ];
@@ -51,7 +51,7 @@ test('preflight stands beside the form: a finding leads to its field, what block
   await expectAccessible();
 });
 
-test('preflight says what a form is missing while it is missing, each a way to its field', async () => {
+test('preflight lists missing fields, each linked to its field, until they are filled in', async () => {
   const api = [answer(preflight, { findings: [], isLookingUp: false, envelope: null })];
   const stored = digest({ newsItems: posts(1, 2, 3, 4, 5, 6, 7, 8), sendTime: null });
   const { screen } = await openDigest('/5', { api, stored });
@@ -60,10 +60,10 @@ test('preflight says what a form is missing while it is missing, each a way to i
   await expect.element(panel.getByText('Choose a send date and a send time first.')).toBeVisible();
   await panel.getByText(/You currently have 8 posts selected/).click();
   await expect.element(screen.getByRole('heading', { name: /^News Items/ })).toHaveFocus();
-  await expect.element(panel.getByText('Nothing is in the way.')).not.toBeInTheDocument();
+  await expect.element(panel.getByText('Ready to send')).not.toBeInTheDocument();
 });
 
-test('preflight says that the send time has passed', async () => {
+test('preflight reports a send time in the past', async () => {
   vi.setSystemTime(new Date('2026-11-24T12:50:00Z'));
   const api = [answer(preflight, { findings: [], isLookingUp: false, envelope: null })];
   const { screen } = await openDigest('/5', { api });
@@ -77,7 +77,7 @@ test('preflight says that the send time has passed', async () => {
     .not.toHaveAttribute('aria-disabled');
 });
 
-test('on a phone Schedule and Send now are in the bar, with what is in their way', async () => {
+test('on a phone, Schedule and Send now are in the bar with what blocks them', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   const api = [answer(preflight, { findings: [dead], isLookingUp: false, envelope: null })];
@@ -91,7 +91,7 @@ test('on a phone Schedule and Send now are in the bar, with what is in their way
   await expectAccessible();
 });
 
-test('on a phone the bar takes a scheduled email back', async () => {
+test('on a phone, the bar unschedules an email', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   let now = digest({ status: 'scheduled', isScheduled: true, version: 4 });
@@ -108,15 +108,15 @@ test('on a phone the bar takes a scheduled email back', async () => {
   await expect.element(screen.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 });
 
-test('preflight says that it is checking links for as long as it does', async () => {
+test('preflight shows that links are being checked', async () => {
   const api = [answer(preflight, { findings: [], isLookingUp: true, envelope: null })];
   const { screen } = await openDigest('/5', { api });
   const panel = screen.getByRole('region', { name: 'Preflight' });
   await expect.element(panel.getByText('Checking links…')).toBeVisible();
-  await expect.element(panel.getByText('Nothing is in the way.')).not.toBeInTheDocument();
+  await expect.element(panel.getByText('Ready to send')).not.toBeInTheDocument();
 });
 
-test('a warning is accepted with a reason, which stands beside it then', async () => {
+test('accepts a warning with a reason, and shows the reason beside it', async () => {
   let accepted: ToldFinding['accepted'] = null;
   const api = [
     answer(preflight, () => ({
@@ -133,10 +133,10 @@ test('a warning is accepted with a reason, which stands beside it then', async (
   const { screen, callsTo } = await openDigest('/5', { api });
   const panel = screen.getByRole('region', { name: 'Preflight' });
   await panel.getByRole('button', { name: 'Accept…' }).click();
-  await panel.getByLabelText('Why is this right as it is?').fill('The headline says it');
+  await panel.getByLabelText('Reason for sending anyway').fill('The headline says it');
   await userEvent.keyboard('{Enter}');
   await expect.element(panel.getByText('Pat editor: “The headline says it”')).toBeVisible();
-  await expect.element(panel.getByText('Nothing is in the way.')).toBeVisible();
+  await expect.element(panel.getByText('Ready to send')).toBeVisible();
   expect(callsTo('PUT /api/daily-digest/accept-warning')[0]?.request.body).toEqual({
     id: 5,
     key: 'empty preview text',
@@ -163,12 +163,12 @@ test('a scheduled email shows what has changed under it, and refreshes with one 
   await expect.element(panel.getByText('Post one')).toBeVisible();
   const items = screen.getByRole('list', { name: 'News Items' });
   await expect.element(items.getByText('Changed since it was scheduled')).toBeVisible();
-  await panel.getByRole('button', { name: 'Refresh and schedule again' }).click();
+  await panel.getByRole('button', { name: 'Refresh and reschedule' }).click();
   await expect.element(panel).not.toBeInTheDocument();
   expect(callsTo('PUT /api/daily-digest/refresh')[0]?.request.body).toEqual({ id: 5, version: 4 });
 });
 
-test('a scheduled email says over its form what is gone, which no refresh brings back, and leads out', async () => {
+test('names deleted posts above the form of a scheduled email, and offers Unschedule because a refresh cannot restore them', async () => {
   const stored = digest({ status: 'scheduled', isScheduled: true, version: 4 });
   let now = stored;
   const source = {
@@ -188,7 +188,7 @@ test('a scheduled email says over its form what is gone, which no refresh brings
   ];
   const { screen, callsTo } = await openDigest('/5', { stored, api });
   const notice = screen.getByText(
-    'This email goes out as it was scheduled, with “Post 1” (deleted) in it.',
+    'This email will be sent as scheduled, including “Post 1” (deleted).',
   );
   await expect.element(notice).toBeVisible();
   await expect.element(notice).toHaveAttribute('role', 'alert');
@@ -198,7 +198,7 @@ test('a scheduled email says over its form what is gone, which no refresh brings
   const refreshing = panel.getByRole('button', { name: driftMessages.refresh });
   await expect.element(refreshing).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible();
-  await panel.getByRole('button', { name: 'Unschedule and change it' }).click();
+  await panel.getByRole('button', { name: 'Unschedule and edit' }).click();
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(notice).not.toBeInTheDocument();
   expect(callsTo('PUT /api/daily-digest/unschedule/:id')).toHaveLength(1);

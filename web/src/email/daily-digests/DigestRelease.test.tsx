@@ -33,18 +33,20 @@ function releasing(first: Release) {
 }
 async function open(first: Release, stored = digest()) {
   const { screen, callsTo } = await openDigest('/5', { stored, api: releasing(first) });
-  const panel = screen.getByRole('region', { name: 'Release' });
+  const panel = screen.getByRole('region', { name: 'Approval' });
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
   return { screen, callsTo, panel, button };
 }
 
-test('an email that needs a release says so at Schedule, and asks for it as it stands', async () => {
+test('blocks Schedule without approval, and requests approval of the saved version', async () => {
   const { screen, callsTo, panel, button } = await open(needed);
   await expect.element(panel.getByText(releaseMessages.needed)).toBeVisible();
   await expect.element(button('Schedule')).toHaveAttribute('aria-disabled', 'true');
   await screen.getByRole('textbox', { name: 'Subject line' }).fill('Taco trucks at noon');
-  await button('Ask for release').click();
-  await expect.element(panel.getByText(/^Pat editor asked on Fri, Nov 20/)).toBeVisible();
+  await button('Request approval').click();
+  await expect
+    .element(panel.getByText(/^Pat editor requested approval on Fri, Nov 20/))
+    .toBeVisible();
   await expect.element(panel.getByText(releaseMessages.waiting)).toBeVisible();
   await expect.element(button('Approve')).toHaveAttribute('aria-disabled', 'true');
   expect(callsTo('PUT /api/daily-digest')[0]?.request.body).toMatchObject({
@@ -54,22 +56,22 @@ test('an email that needs a release says so at Schedule, and asks for it as it s
     id: 5,
     version: 4,
   });
-  await button('Take back').click();
-  await expect.element(button('Ask for release')).toBeVisible();
+  await button('Withdraw request').click();
+  await expect.element(button('Request approval')).toBeVisible();
   await expectAccessible();
 });
 
-test('another person approves what they see; what is typed since is not approved', async () => {
+test('another person approves the version on screen; later edits are not approved', async () => {
   const { screen, callsTo, panel, button } = await open({ ...needed, asked: other });
-  await expect.element(panel.getByText(/^Ana Ruiz asked on/)).toBeVisible();
+  await expect.element(panel.getByText(/^Ana Ruiz requested approval on/)).toBeVisible();
   await expect.element(panel.getByText(releaseMessages.waiting)).not.toBeInTheDocument();
   await screen.getByRole('textbox', { name: 'Subject line' }).fill('Mine');
-  await expect.element(panel.getByText(releaseMessages.editCancels)).toBeVisible();
+  await expect.element(panel.getByText(releaseMessages.withdrawal.request.byEdit)).toBeVisible();
   await expect.element(button('Approve')).toHaveAttribute('aria-disabled', 'true');
   await screen.getByRole('textbox', { name: 'Subject line' }).fill('Taco trucks');
   await expect.element(button('Approve')).not.toHaveAttribute('aria-disabled');
   await button('Approve').click();
-  await expect.element(panel.getByText(/^Pat editor approved exactly this on/)).toBeVisible();
+  await expect.element(panel.getByText(/^Pat editor approved this version on/)).toBeVisible();
   await expect.element(button('Schedule')).not.toHaveAttribute('aria-disabled');
   expect(callsTo('PUT /api/daily-digest/approve-release')[0]?.request.body).toEqual({
     id: 5,
@@ -80,14 +82,14 @@ test('another person approves what they see; what is typed since is not approved
   await expect.element(button('Schedule')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an email that is on its way shows who approved it and offers nothing', async () => {
+test('shows who approved a scheduled email, without actions', async () => {
   const stored = digest({ status: 'scheduled', isScheduled: true, version: 4 });
   const { panel, button } = await open({ ...needed, asked: other, approved: me }, stored);
-  await expect.element(panel.getByText(/^Pat editor approved exactly this on/)).toBeVisible();
-  await expect.element(button('Take back')).not.toBeInTheDocument();
+  await expect.element(panel.getByText(/^Pat editor approved this version on/)).toBeVisible();
+  await expect.element(button('Withdraw approval')).not.toBeInTheDocument();
 });
 
-test('an email that needs no release shows nothing of it', async () => {
+test('shows no approval panel when approval is not required', async () => {
   const { screen, panel, button } = await open({ isNeeded: false, asked: null, approved: null });
   await expect.element(screen.getByRole('region', { name: 'Preflight' })).toBeVisible();
   await expect.element(button('Schedule')).not.toHaveAttribute('aria-disabled');

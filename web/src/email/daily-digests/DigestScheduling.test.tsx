@@ -32,13 +32,13 @@ function becoming(
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T21:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-test('a draft begins with to whom it goes, from whom, under which subject and when', async () => {
+test('shows To, From, Subject and When above a draft', async () => {
   const { screen } = await openDigest('/5');
   const lines = () => screen.getByLabelText('Envelope').element().textContent;
   await expect
     .poll(lines)
     .toBe(
-      'ToAustin Daily, 2,310 readersFromCityBeat Austin, replies to desk@citybeat.exampleSubjectTaco trucksWhenTue, Nov 24 at 6:45 AM CT',
+      'ToAustin Daily, 2,310 recipientsFromCityBeat Austin, replies to desk@citybeat.exampleSubjectTaco trucksWhenTue, Nov 24 at 6:45 AM CT',
     );
   await screen.getByRole('textbox', { name: 'Subject line' }).fill('Tacos at dawn');
   await expect.poll(lines).toContain('SubjectTacos at dawnWhen');
@@ -51,7 +51,7 @@ test.each([
     'No email template for this city and style',
   ],
   ['was not looked at yet', failing(503, { message: ['No.'] }), 'Not known yet'],
-])('a draft with a city that %s says so and asks for no city', async (_, answered, text) => {
+])('explains a city that %s instead of asking for a city', async (_, answered, text) => {
   const { screen } = await openDigest('/5', {
     api: [answer(dailyDigestEndpoints.preflight, answered)],
   });
@@ -78,7 +78,7 @@ describe('scheduling', () => {
     await expect.element(button(screen, 'Unschedule')).toBeVisible();
   });
 
-  test('repeats in its last step to whom, from whom, under which subject and when', async () => {
+  test('confirms To, From, Subject and When', async () => {
     const api = becoming(dailyDigestEndpoints.schedule, digest(), scheduled);
     const { screen, callsTo } = await openDigest('/5', { api });
     await screen.getByRole('textbox', { name: 'Subject line' }).fill('Tacos at dawn');
@@ -88,7 +88,7 @@ describe('scheduling', () => {
       .poll(() => dialog.element().textContent)
       .toContain(
         [
-          'To: Austin Daily, 2,310 readers',
+          'To: Austin Daily, 2,310 recipients',
           'From: CityBeat Austin, replies to desk@citybeat.example',
           'Subject: Tacos at dawn',
           'When: Tue, Nov 24 at 6:45 AM CT',
@@ -99,7 +99,7 @@ describe('scheduling', () => {
     expect(callsTo(schedule)).toEqual([]);
   });
 
-  test('that goes on without the person is not called done', async () => {
+  test('is not reported as done while it continues in the background', async () => {
     const unknown = digest({ status: 'unknown', isScheduled: true, version: 4 });
     const api = becoming(dailyDigestEndpoints.schedule, digest(), unknown);
     const { screen } = await openDigest('/5', { api });
@@ -108,7 +108,7 @@ describe('scheduling', () => {
     expect(screen.getByText('Email scheduled').query()).toBeNull();
   });
 
-  test('says why it cannot be done, and shows what is in the way on a click', async () => {
+  test('explains why it is blocked, and shows the problems on click', async () => {
     const { screen, callsTo } = await openDigest('/5', {
       stored: digest({ newsItems: posts(1, 2) }),
     });
@@ -127,7 +127,7 @@ describe('scheduling', () => {
     await expect.element(screen.getByText('Save the email first.')).toBeVisible();
   });
 
-  test('keeps the form when the provider is away, with the version that was saved before it was asked', async () => {
+  test('keeps the form and the saved version when the provider is unreachable', async () => {
     let version = 3;
     const saves = answer(dailyDigestEndpoints.update, ({ body }) => ({
       ...digest(),
@@ -140,7 +140,7 @@ describe('scheduling', () => {
         version = 5;
         return failing(502, {
           message: [
-            'The mail server cannot be reached. Nothing was sent. Try again in a few minutes.',
+            'We couldn’t reach the mail server. Nothing was sent. Try again in a few minutes.',
           ],
         });
       }),
@@ -148,7 +148,7 @@ describe('scheduling', () => {
     ];
     const { screen, callsTo } = await openDigest('/5', { api });
     await scheduleIt(screen);
-    await expect.element(screen.getByText(/^The mail server cannot be reached/)).toBeVisible();
+    await expect.element(screen.getByText(/^We couldn’t reach the mail server/)).toBeVisible();
     await expect.element(button(screen, 'Schedule')).toBeEnabled();
     await expect.poll(() => callsTo('GET /api/daily-digest/:id')).toHaveLength(2);
     await screen.getByRole('textbox', { name: 'Subject line' }).fill('Second try');
@@ -173,7 +173,7 @@ describe('scheduling', () => {
 });
 
 describe('a scheduled digest', () => {
-  test('cannot be changed or deleted, and says so', async () => {
+  test('cannot be changed or deleted, with the reason', async () => {
     const { screen } = await openDigest('/5', { stored: scheduled });
     await expect
       .element(screen.getByText('This email is scheduled. Unschedule it to change it.'))
@@ -190,7 +190,7 @@ describe('a scheduled digest', () => {
     await expectAccessible();
   });
 
-  test('is not called unscheduled while that goes on without the person', async () => {
+  test('is not reported as unscheduled while that continues in the background', async () => {
     const api = becoming(dailyDigestEndpoints.unschedule, scheduled, scheduled);
     const { screen } = await openDigest('/5', { stored: scheduled, api });
     await button(screen, 'Unschedule').click();

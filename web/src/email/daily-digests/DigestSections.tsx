@@ -47,7 +47,7 @@ export function DigestSections({ values, errors, isReadOnly, onChange }: Fields<
         error={errors.newsItems}
         neighbor={newsLinks}
         neighborCount={values.newsLinks.length}
-        empty="No posts yet. Load posts fills this section, or add items one by one."
+        empty="No posts yet. Load posts to fill this section, or add items one by one."
         onAdd={() => pick(newsItems)}
       />
       <PostSection
@@ -58,7 +58,7 @@ export function DigestSections({ values, errors, isReadOnly, onChange }: Fields<
         error={errors.newsLinks}
         neighbor={newsItems}
         neighborCount={values.newsItems.length}
-        empty="Headlines without pictures, after the news items. Up to 3."
+        empty="Headlines without photos, after the news items. Up to 3."
         onAdd={() => pick(newsLinks)}
       />
       {series.map((one, index) => {
@@ -93,7 +93,7 @@ export function DigestSections({ values, errors, isReadOnly, onChange }: Fields<
         posts={values.trendingEvents}
         hint={countHint(trendingEvents, values.trendingEvents.length)}
         error={errors.trendingEvents}
-        empty="No events yet. Load posts fills this section, or add 3 of them."
+        empty="No events yet. Load posts to fill this section, or add 3."
         onAdd={() => pick(trendingEvents)}
       />
       {guideSections.map((section) => (
@@ -179,7 +179,7 @@ function SeriesSection(props: Props) {
         <Group className={styles.seriesTitle} align="flex-end" gap="xs" wrap="nowrap">
           <TextInput
             label="Section title"
-            placeholder="What stands over these posts"
+            placeholder="Heading above these posts"
             maxLength={maxLengthOf(digestSeries.shape.title)}
             value={series.title}
             onChange={(event) => onTitle(event.currentTarget.value)}

@@ -14,21 +14,23 @@ const choices = answer(segmentEndpoints.choices, [
   {
     id: 2,
     name: 'Quiet members',
-    says: ['Has the tag “Member”', 'Opened no email in the last 90 days'],
+    says: ['Has the tag “Member”', 'Has not opened an email in the last 90 days'],
   },
 ]);
 type Opened = Awaited<ReturnType<typeof openDigest>>['screen'];
 const segment = (screen: Opened) => screen.getByRole('combobox', { name: 'Segment' });
 
-test('an email goes to everybody until a segment of its audience is chosen, and says whom that is', async () => {
+test('sends to everyone until a segment is chosen, and describes the segment', async () => {
   const { screen, callsTo } = await openDigest('/5', { api: [choices] });
-  await expect.element(segment(screen)).toHaveValue('Everybody');
+  await expect.element(segment(screen)).toHaveValue('Everyone');
   await segment(screen).click();
   await screen.getByRole('option', { name: 'Quiet members' }).click();
   await expect.element(segment(screen)).toHaveValue('Quiet members');
   await expect
     .element(segment(screen))
-    .toHaveAccessibleDescription('Has the tag “Member”. Opened no email in the last 90 days');
+    .toHaveAccessibleDescription(
+      'Has the tag “Member”. Has not opened an email in the last 90 days',
+    );
   await expectAccessible();
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect
@@ -36,14 +38,14 @@ test('an email goes to everybody until a segment of its audience is chosen, and 
     .toMatchObject({ segmentId: 2 });
 });
 
-test('without segments nothing is asked', async () => {
+test('shows no field when the audience has no segments', async () => {
   const { screen, callsTo } = await openDigest();
   await expect.poll(() => callsTo('GET /api/segment/choices')).toHaveLength(1);
   await expect.element(screen.getByRole('textbox', { name: /Subject line/ })).toBeVisible();
   await expect.element(segment(screen)).not.toBeInTheDocument();
 });
 
-test('a segment that is not among those of the audience stays chosen, and its finding leads to it', async () => {
+test('keeps a segment of another audience selected, with a finding that links to it', async () => {
   const finding = {
     key: 'segment elsewhere',
     severity: 'blocks' as const,
@@ -64,7 +66,7 @@ test('a segment that is not among those of the audience stays chosen, and its fi
   await expect.element(segment(screen)).toHaveFocus();
 });
 
-test('segments that cannot be loaded are said, and asked for again', async () => {
+test('shows an error with a retry when segments cannot be loaded', async () => {
   const { screen, callsTo } = await openDigest('/5', {
     api: [answer(segmentEndpoints.choices, failing(503, { message: ['Masthead is starting.'] }))],
   });
@@ -74,7 +76,7 @@ test('segments that cannot be loaded are said, and asked for again', async () =>
   await expect.poll(() => callsTo('GET /api/segment/choices').length).toBeGreaterThan(before);
 });
 
-test('a segment that was chosen can be taken away, also when the others cannot be loaded', async () => {
+test('lets the segment be cleared even when segments cannot be loaded', async () => {
   const { screen } = await openDigest('/5', {
     stored: digest({ segmentId: 2 }),
     api: [answer(segmentEndpoints.choices, failing(503, { message: ['Masthead is starting.'] }))],
@@ -82,12 +84,12 @@ test('a segment that was chosen can be taken away, also when the others cannot b
   await expect.element(segment(screen)).toHaveValue('No. 2');
   await expect.element(screen.getByText('The segments couldn’t be loaded.')).toBeVisible();
   await segment(screen).click();
-  await screen.getByRole('option', { name: 'Everybody' }).click();
+  await screen.getByRole('option', { name: 'Everyone' }).click();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect.element(segment(screen)).not.toBeInTheDocument();
 });
 
-test('once it is scheduled the segment is fixed', async () => {
+test('locks the segment once the email is scheduled', async () => {
   const { screen } = await openDigest('/5', {
     stored: digest({ status: 'scheduled', isScheduled: true, segmentId: 1 }),
     api: [choices],
@@ -95,7 +97,7 @@ test('once it is scheduled the segment is fixed', async () => {
   await expect.element(segment(screen)).toHaveValue('Food lovers');
   await expect.element(segment(screen)).toHaveAttribute('readonly');
   await segment(screen).click();
-  await expect.element(screen.getByRole('option', { name: 'Everybody' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('option', { name: 'Everyone' })).not.toBeInTheDocument();
 });
 
 const sentMail = (remembersReaders: boolean): MailStatus => ({
@@ -115,7 +117,7 @@ const sentMail = (remembersReaders: boolean): MailStatus => ({
 });
 const sent = digest({ status: 'sent', isScheduled: true, isSent: true });
 
-test('what was sent makes a draft for those who have not opened it, which leads back to it', async () => {
+test('resends a sent email to non-openers as a draft that links back to it', async () => {
   const draft = digest({ id: 6, againOf: 5, sendDate: null, sendTime: null });
   const { screen, callsTo } = await openDigest('/5', {
     stored: sent,
@@ -126,19 +128,19 @@ test('what was sent makes a draft for those who have not opened it, which leads 
     ],
   });
   await expect.element(screen.getByText(partMessages.againDetail)).toBeVisible();
-  await screen.getByRole('button', { name: 'Send again' }).click();
+  await screen.getByRole('button', { name: 'Resend to non-openers' }).click();
   await expect.element(screen.getByText(partMessages.againMade)).toBeVisible();
   expect(callsTo('POST /api/daily-digest/send-again/:id')).toHaveLength(1);
   const note = screen.getByRole('link', { name: partMessages.againFirst });
   await expect.element(note).toHaveAttribute('href', '/daily-digest/create/5');
 });
 
-test('where nobody knows who opened, Send again says why it is blocked', async () => {
+test('explains why resending is blocked when tracking was off', async () => {
   const { screen, callsTo } = await openDigest('/5', {
     stored: sent,
     api: [answer(dailyDigestEndpoints.status, sentMail(false))],
   });
-  const button = screen.getByRole('button', { name: 'Send again' });
+  const button = screen.getByRole('button', { name: 'Resend to non-openers' });
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   await button.hover();
   await expect.element(screen.getByText(partMessages.againBlocked)).toBeVisible();

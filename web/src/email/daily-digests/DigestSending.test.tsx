@@ -38,17 +38,19 @@ describe('sending now', () => {
   });
   const sending = digest({ status: 'scheduled', isScheduled: true, version: 4 });
 
-  test('names the audience and its readers, and goes out after a yes', async () => {
+  test('names the audience and the number of recipients, and sends after confirmation', async () => {
     const api = [readers, answer(dailyDigestEndpoints.sendNow, sending)];
     const { screen, callsTo } = await openDigest('/5', { api });
     await button(screen, 'Send now').click();
     const dialog = screen.getByRole('dialog');
     await expect
-      .element(dialog.getByText('This email goes out at once to 2,310 readers of Austin Daily.'))
+      .element(
+        dialog.getByText('This email will be sent right away to 2,310 recipients in Austin Daily.'),
+      )
       .toBeVisible();
     expect(callsTo('PUT /api/daily-digest/send-now')).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Send now', exact: true }).click();
-    await expect.element(screen.getByText('The email goes out now')).toBeVisible();
+    await expect.element(screen.getByText('Sending the email now')).toBeVisible();
     expect(callsTo('PUT /api/daily-digest/send-now')[0]?.request.body).toEqual({
       id: 5,
       version: 3,
@@ -68,7 +70,7 @@ describe('a clone', () => {
 });
 
 describe('the mail status panel', () => {
-  test('says when the email goes out, and polls every five seconds', async () => {
+  test('shows the send time, and polls every five seconds', async () => {
     const { screen, callsTo } = await openDigest('/5', {
       stored: scheduled,
       api: [
@@ -77,7 +79,9 @@ describe('the mail status panel', () => {
     });
     await expect
       .element(
-        panel(screen).getByText(`Goes out ${centralSentence(new Date('2026-11-24T12:45:00Z'))}`),
+        panel(screen).getByText(
+          `Scheduled for ${centralSentence(new Date('2026-11-24T12:45:00Z'))}`,
+        ),
       )
       .toBeVisible();
     await expect.element(panel(screen).getByText('Austin Daily')).toBeVisible();
@@ -85,7 +89,7 @@ describe('the mail status panel', () => {
     await expect.poll(() => callsTo(status).length, { timeout: 9000 }).toBeGreaterThan(1);
   });
 
-  test('shows a send on its way, and stops the rest after asking', async () => {
+  test('shows the progress of a send, and stops the rest after confirmation', async () => {
     const stopped = digest({ status: 'canceled', version: 6 });
     const { screen } = await openDigest('/5', {
       stored: digest({ status: 'sending' }),
@@ -95,14 +99,7 @@ describe('the mail status panel', () => {
       ],
     });
     await expect.element(panel(screen).getByRole('progressbar')).toBeVisible();
-    for (const words of [
-      'Going out now',
-      '1,480',
-      '12',
-      '3',
-      'Six of them',
-      sentMail.problem ?? '',
-    ])
+    for (const words of ['Sending now', '1,480', '12', '3', 'Six of them', sentMail.problem ?? ''])
       await expect.element(panel(screen).getByText(words, { exact: true })).toBeVisible();
     await expect
       .element(panel(screen).getByRole('link', { name: 'Open the archived email' }))
@@ -140,7 +137,7 @@ describe('the mail status panel', () => {
       api: [answer(dailyDigestEndpoints.status, failing(500, { message: ['No.'] }))],
     });
     await expect
-      .element(panel(screen).getByText('The status cannot be read right now.'))
+      .element(panel(screen).getByText('The status can’t be loaded right now.'))
       .toBeVisible();
     expect(
       panel(screen)
@@ -165,7 +162,7 @@ describe('the mail status panel', () => {
 });
 
 describe('preview and test email', () => {
-  test('are disabled while the form is invalid, and say what to fix', async () => {
+  test('are disabled while the form is invalid, with what to fix', async () => {
     const { screen } = await openDigest('/5', { stored: digest({ trendingEvents: posts(21) }) });
     for (const name of ['Save and Preview', 'Send Test Email'])
       await expect.element(button(screen, name)).toBeDisabled();
@@ -192,7 +189,7 @@ describe('preview and test email', () => {
 describe('deleting', () => {
   const deletes = answerOperation(dailyDigestOperations.deleteDailyDigest, { id: 5 });
 
-  test('asks, leads to the list and can be undone there, also with unsaved changes', async () => {
+  test('confirms, returns to the list and can be undone there, even with unsaved changes', async () => {
     const api = [deletes, answer(dailyDigestEndpoints.restore, digest())];
     const { screen, router, calls } = await openDigest('/5', { api });
     await screen.getByRole('textbox', { name: 'Subject line' }).fill('Never saved');
@@ -209,7 +206,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('stays and says so when it fails', async () => {
+  test('stays on the page with an error when it fails', async () => {
     const fails = answerOperation(
       dailyDigestOperations.deleteDailyDigest,
       failing(500, { message: ['Something went wrong on our side.'] }),
@@ -217,7 +214,7 @@ describe('deleting', () => {
     const { screen, router } = await openDigest('/5', { api: [fails] });
     await button(screen, 'Delete').click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.element(screen.getByText(/^The email could not be deleted\./)).toBeVisible();
+    await expect.element(screen.getByText(/^The email couldn’t be deleted\./)).toBeVisible();
     expect(router.state.location.pathname).toBe('/daily-digest/create/5');
   });
 });

@@ -38,7 +38,7 @@ const choose = async (screen: Screen, name: string) => {
 };
 
 describe('a test email', () => {
-  test('goes to oneself by Enter, after what is unsaved was saved', async () => {
+  test('saves first and goes to the sender on Enter', async () => {
     const { screen, calls, callsTo } = await openDigest('/5', { api: [goesOut, people] });
     await screen.getByRole('textbox', { name: 'Subject line' }).fill('Tacos at dawn');
     await button(screen, 'Send Test Email').click();
@@ -73,7 +73,7 @@ describe('a test email', () => {
     });
   });
 
-  test('asks for somebody, and for addresses that are some', async () => {
+  test('requires a recipient and valid addresses', async () => {
     const { screen, dialog, callsTo } = await openDialog(goesOut);
     await dialog.getByRole('combobox', { name: 'People' }).click();
     await userEvent.keyboard('{Backspace}');
@@ -85,7 +85,7 @@ describe('a test email', () => {
     expect(callsTo(asked)).toHaveLength(0);
   });
 
-  test('that is refused says why, and what was chosen stays', async () => {
+  test('shows why it was refused, and keeps the recipients', async () => {
     const message = testEmailMessages.notAllowed('gus@evil.example');
     const refusal = failing(400, { message: [message], errors: [{ path: 'to', message }] });
     const { screen, dialog } = await openDialog(answer(postTestEmail, refusal));
@@ -95,9 +95,8 @@ describe('a test email', () => {
     await expect.element(dialog.getByText('gus@evil.example', { exact: true })).toBeVisible();
   });
 
-  test('that fails says so, and why', async () => {
-    const message =
-      'You have asked for 10 test emails in the last hour. Wait before asking for more.';
+  test('shows why it failed', async () => {
+    const message = 'You’ve requested 10 test emails in the last hour. Try again later.';
     const { screen, dialog } = await openDialog(
       answer(postTestEmail, failing(429, { message: [message] })),
     );
@@ -108,7 +107,7 @@ describe('a test email', () => {
     await expect.element(dialog.getByText(me.name)).toBeVisible();
   });
 
-  test('that does not reach everybody says who got it, and who did not stays chosen', async () => {
+  test('names who received it, and keeps the others selected', async () => {
     const why = testEmailMessages.away;
     const unsent = [
       { to: 'ana@example.com', personId: 11, why },

@@ -18,7 +18,7 @@ interface Draft {
   version: number;
 }
 
-/** Tomorrow's drafts for all cities, said city by city, with a way back for those that nobody has changed. */
+/** Creates tomorrow's drafts for all cities, reports each city, and can undo drafts that nobody has changed. */
 export function useMakeTomorrows() {
   const undo = useMutation({
     mutationFn: (drafts: Draft[]) => call(dailyDigestEndpoints.undoTomorrows, { body: { drafts } }),

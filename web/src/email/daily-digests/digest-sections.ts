@@ -84,10 +84,10 @@ export function countHint(
   const text = `${count} of ${section.limit}`;
   if (section.path === 'newsItems' && !(counts as readonly number[]).includes(count)) {
     const list = `${counts.slice(0, -1).join(', ')} or ${counts.at(-1)}`;
-    return { text: `${text}; digests take ${list}`, isWrong: count > 0 };
+    return { text: `${text}; digests need ${list}`, isWrong: count > 0 };
   }
   if (section.path === 'trendingEvents' && count !== section.limit) {
-    return { text: `${text}; digests take ${section.limit}`, isWrong: count > 0 };
+    return { text: `${text}; digests need ${section.limit}`, isWrong: count > 0 };
   }
   return { text, isWrong: count > section.limit };
 }

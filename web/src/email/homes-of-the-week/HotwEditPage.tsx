@@ -56,7 +56,7 @@ function HotwFields({ input, values, isReadOnly, late, onChange }: Props) {
       <FormSection title="Banners">
         <SimpleGrid cols={inTwo} spacing="md">
           <TextInput {...input('bannerUrl')} />
-          <TextInput {...input('bannerAlt')} placeholder="What the banner says" />
+          <TextInput {...input('bannerAlt')} placeholder="The text on the banner" />
         </SimpleGrid>
         <ImageSelect
           {...input('bannerImageUrl')}
@@ -71,7 +71,7 @@ function HotwFields({ input, values, isReadOnly, late, onChange }: Props) {
           <>
             <SimpleGrid cols={inTwo} spacing="md">
               <TextInput {...input('banner2Url')} />
-              <TextInput {...input('banner2Alt')} placeholder="What the banner says" />
+              <TextInput {...input('banner2Alt')} placeholder="The text on the banner" />
             </SimpleGrid>
             <ImageSelect
               {...input('banner2ImageUrl')}
@@ -84,7 +84,7 @@ function HotwFields({ input, values, isReadOnly, late, onChange }: Props) {
           </>
         )}
       </FormSection>
-      <FormSection title="Words">
+      <FormSection title="Text">
         <EmailText {...input('introduction')} isReadOnly={isReadOnly} late={late} />
         <SimpleGrid cols={inTwo} spacing="md">
           <TextInput {...input('listingUrl')} />

@@ -22,7 +22,7 @@ export function HotwListPage() {
     <CampaignList
       kind={hotwKind}
       label="Homes of the Week emails"
-      none="There are no Homes of the Week emails yet."
+      none="No Homes of the Week emails yet. Create the first one."
       styles={hotwStyles}
       search={search}
       columns={columns}

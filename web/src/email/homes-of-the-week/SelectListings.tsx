@@ -59,7 +59,7 @@ function Picker({ near, chosen, onAdd, onClose }: Omit<Props, 'isOpen'>) {
         search={
           <SearchBox
             label="Search"
-            placeholder="Words of the listing or its address"
+            placeholder="Words in the listing or its address"
             value={search.text}
             onSearch={(text) => change({ text })}
           />
@@ -82,7 +82,7 @@ function Picker({ near, chosen, onAdd, onClose }: Omit<Props, 'isOpen'>) {
         <PlaceAndPriceSelect search={search} onChange={change} />
       </PickFilters>
       <PickResults
-        label="Listings to pick from"
+        label="Listings to select from"
         query={query}
         paging={{
           page: search.page,
@@ -119,7 +119,7 @@ function Picker({ near, chosen, onAdd, onClose }: Omit<Props, 'isOpen'>) {
           />
         )}
       </PickResults>
-      <PickFooter says={`${picked.length} picked`}>
+      <PickFooter says={`${picked.length} selected`}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>

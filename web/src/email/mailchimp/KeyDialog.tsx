@@ -41,12 +41,12 @@ export function KeyDialog({ onClose, onSaved: onKept }: Props) {
       title="Mailchimp key"
       size="sm"
       onClose={onClose}
-      saveLabel="Try and save"
+      saveLabel="Test and save"
       {...dialogSave}
     >
       <PasswordInput
         label="API key"
-        description="At Mailchimp: Account, Extras, API keys"
+        description="In Mailchimp: Account > Extras > API keys"
         autoComplete="off"
         visibilityToggleButtonProps={shown}
         {...area.form.getInputProps('key')}

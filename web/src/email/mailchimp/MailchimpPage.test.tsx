@@ -27,7 +27,7 @@ const key = `${'0123456789abcdef'.repeat(2)}-us19`;
 const open = (...api: ReturnType<typeof answer>[]) =>
   openPage('/admin/mailchimp', { as: person('admin'), api });
 
-test('sets a key: a wrong shape is said at once, a refused one by the server, one that works is there', async () => {
+test('sets a key: a malformed key is rejected at once, a refused one by the server, a working one is saved', async () => {
   let isRefused = true;
   const sentence = mailchimpMessages.keyRefused;
   const refusal = failing(400, {
@@ -45,10 +45,10 @@ test('sets a key: a wrong shape is said at once, a refused one by the server, on
     }),
   );
   await expect.element(screen.getByText('No key is set.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Set the key' }).click();
+  await screen.getByRole('button', { name: 'Set key' }).click();
   const dialog = screen.getByRole('dialog');
   const field = dialog.getByLabelText('API key');
-  const save = dialog.getByRole('button', { name: 'Try and save' });
+  const save = dialog.getByRole('button', { name: 'Test and save' });
   await field.fill('us19');
   await save.click();
   await expect.element(dialog.getByText(mailchimpMessages.keyShape)).toBeVisible();
@@ -58,12 +58,12 @@ test('sets a key: a wrong shape is said at once, a refused one by the server, on
   await expectAccessible();
   await save.click();
   await expect.element(screen.getByText(`${mailchimpMessages.keySaved}. ${works}`)).toBeVisible();
-  await expect.element(screen.getByText('3 email templates, 0 emails on their way')).toBeVisible();
+  await expect.element(screen.getByText('3 email templates, 0 scheduled emails')).toBeVisible();
   expect(callsTo('PUT /api/mailchimp/key')[1]?.request.body).toEqual({ key });
   expect(document.body.textContent).not.toContain(key);
 });
 
-test('tries the key, says what came of it, and removes it after a question', async () => {
+test('tests the key, shows the result, and removes the key after confirmation', async () => {
   const away = failing(503, { message: [mailchimpMessages.away] });
   let isAway = true;
   const { screen, callsTo } = await open(
@@ -71,22 +71,22 @@ test('tries the key, says what came of it, and removes it after a question', asy
     answer(tryInUse, () => (isAway ? away : trial)),
     answer(remove, none),
   );
-  const button = screen.getByRole('button', { name: 'Try the key' });
+  const button = screen.getByRole('button', { name: 'Test key' });
   await button.click();
   await expect.element(screen.getByText(mailchimpMessages.away)).toBeVisible();
   isAway = false;
   await button.click();
   await expect.element(screen.getByText(works)).toBeVisible();
-  await screen.getByRole('button', { name: 'Remove the key' }).click();
-  await screen.getByRole('dialog').getByRole('button', { name: 'Remove the key' }).click();
+  await screen.getByRole('button', { name: 'Remove key' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Remove key' }).click();
   await expect.element(screen.getByText(mailchimpMessages.keyRemoved)).toBeVisible();
   await expect.element(screen.getByText('No key is set.')).toBeVisible();
 });
 
-test('a key of the environment is tried here and changed there; with emails on their way it stays', async () => {
+test('a key from the environment can only be tested; a key with scheduled emails cannot be removed', async () => {
   const { screen } = await open(answer(account, { ...savedAccount, source: 'environment' }));
   await expect
-    .element(screen.getByRole('button', { name: 'Change the key' }))
+    .element(screen.getByRole('button', { name: 'Change key' }))
     .toHaveAttribute('aria-disabled', 'true');
   await expect.element(screen.getByText(mailchimpMessages.setByEnvironment)).toBeVisible();
 });

@@ -53,8 +53,7 @@ function Facts({ account: found }: { account: MailchimpAccount }) {
       <Fact name="Data center">{dataCenter}</Fact>
       <Fact name="Key set by">{setBy}</Fact>
       <Fact name="Used by">
-        {howMany(usedBy.templates, 'email template')},{' '}
-        {howMany(usedBy.emails, 'email on its way', 'emails on their way')}
+        {howMany(usedBy.templates, 'email template')}, {howMany(usedBy.emails, 'scheduled email')}
       </Fact>
     </dl>
   );
@@ -73,17 +72,17 @@ function Purpose() {
   return (
     <FormSection title="What the key is used for">
       <p className={styles.words}>
-        With a key, email templates offer the audiences of the account beside those of Masthead. An
-        email whose template has such an audience is scheduled, tested and counted at Mailchimp;
-        every other email goes out through Masthead itself.
+        With a key, email templates also offer the audiences of your Mailchimp account. Emails to
+        these audiences are scheduled, tested and counted in Mailchimp; Masthead sends all others
+        itself.
       </p>
       <p className={styles.words}>
-        The key is kept encrypted and leaves the server for Mailchimp alone: no screen, History or
-        log shows it. A key is tried before it is saved.
+        The key is tested before it is saved. It is stored encrypted, sent only to Mailchimp and
+        never shown on a screen, in History or in a log.
       </p>
       <p className={styles.words}>
         <ScreenLink to={pathTo('activityList', {}, { kind: 'mailchimp-account' })}>
-          Who has set it, and when
+          See who set it and when
         </ScreenLink>
       </p>
     </FormSection>
@@ -117,18 +116,18 @@ function KeyActions({ account: { source, usedBy } }: { account: MailchimpAccount
           blockedBy={whyFixed}
           onClick={() => setOpen(true)}
         >
-          {source === null ? 'Set the key' : 'Change the key'}
+          {source === null ? 'Set key' : 'Change key'}
         </ActionButton>
         {source !== null && (
           <ActionButton loading={trial.isPending} onClick={() => trial.mutate()}>
-            Try the key
+            Test key
           </ActionButton>
         )}
         {source !== null && (
           <ConfirmButton
             question={mailchimpMessages.remove}
             detail={mailchimpMessages.removeDetail}
-            confirmLabel="Remove the key"
+            confirmLabel="Remove key"
             isDangerous
             blockedBy={
               whyFixed ?? (usedBy.emails > 0 ? mailchimpMessages.inUse(usedBy.emails) : null)
@@ -136,7 +135,7 @@ function KeyActions({ account: { source, usedBy } }: { account: MailchimpAccount
             loading={remove.isPending}
             onConfirm={() => remove.mutate()}
           >
-            Remove the key
+            Remove key
           </ConfirmButton>
         )}
       </Group>

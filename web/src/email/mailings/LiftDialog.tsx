@@ -15,8 +15,8 @@ import { toast } from '../../platform/ui/toast.tsx';
 /** What happens when an address is removed. */
 const explain = ({ email, reason }: Suppression) =>
   reason === 'complained'
-    ? `${email} marked an email as spam. Whoever wants the emails again still has to subscribe again.`
-    : `${email} gets the emails of its audiences again. Remove only an address of which you know that it works.`;
+    ? `${email} marked an email as spam. To get emails again, this person also has to resubscribe.`
+    : `${email} will get the emails of its audiences again. Remove an address only if you know that it works.`;
 
 /** Asks for the reason before an address is removed from the list. */
 export function LiftDialog({ row, onClose }: { row: Suppression; onClose: () => void }) {

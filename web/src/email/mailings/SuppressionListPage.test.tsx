@@ -27,7 +27,7 @@ const open = (address = '', api = [listOf(rows)]) =>
 const asked = 'GET /api/suppression';
 
 describe('the suppression list', () => {
-  test('says who gets nothing any more, why, since when and what came back', async () => {
+  test('lists suppressed addresses with reason, date and server response', async () => {
     const { screen } = await open();
     const line = screen.getByRole('row', { name: /reader1@/ });
     for (const cell of ['Does not exist', '11/20/2026', 'The address does not exist.'])
@@ -36,7 +36,7 @@ describe('the suppression list', () => {
     await expectAccessible();
   });
 
-  test('is narrowed in the address', async () => {
+  test('keeps its filters in the URL', async () => {
     const { screen, router, callsTo } = await open();
     await screen.getByRole('searchbox', { name: 'Email' }).fill('reader');
     await expect.poll(() => router.state.location.search).toEqual({ search: 'reader' });
@@ -45,7 +45,7 @@ describe('the suppression list', () => {
       .toEqual({ search: 'reader', show: 'listed', limit: '50', offset: '0' });
   });
 
-  test('an address is removed with a reason and not without', async () => {
+  test('requires a reason for removing an address', async () => {
     const lift = answer(suppressionEndpoints.lift, { id: 1 });
     const { screen, callsTo } = await open('', [listOf(rows), lift]);
     await screen.getByRole('button', { name: 'Actions for reader1@example.com' }).click();
@@ -53,7 +53,7 @@ describe('the suppression list', () => {
     const dialog = screen.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect
-      .element(dialog.getByText('Say why this address is to get emails again.').first())
+      .element(dialog.getByText('Add the reason for emailing this address again.').first())
       .toBeVisible();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('They wrote to us');
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -75,14 +75,14 @@ describe('the suppression list', () => {
     expect(screen.getByRole('button', { name: /Actions for/ }).elements()).toHaveLength(0);
   });
 
-  test('says that nobody is on it, and why it could not be loaded', async () => {
+  test('shows an empty state, and an error when the list cannot be loaded', async () => {
     const empty = await open('', [listOf([])]);
-    await expect.element(empty.screen.getByText('No address is suppressed.')).toBeVisible();
+    await expect.element(empty.screen.getByText('No suppressed addresses.')).toBeVisible();
     const broken = await open('', [
       answer(suppressionEndpoints.list, failing(500, { message: ['Out of order.'] })),
     ]);
     await expect
-      .element(broken.screen.getByText('The suppression list could not be loaded.').first())
+      .element(broken.screen.getByText('The suppression list couldn’t be loaded.').first())
       .toBeVisible();
   });
 });

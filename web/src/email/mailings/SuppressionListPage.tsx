@@ -31,7 +31,7 @@ const email: Column<Suppression> = {
 };
 const reason: Column<Suppression> = {
   key: 'reason',
-  title: 'Why',
+  title: 'Reason',
   holds: 'label',
   cell: (row) => suppressionReasonLabel[row.reason],
   width: 124,
@@ -45,7 +45,7 @@ const since: Column<Suppression> = {
 };
 const said: Column<Suppression> = {
   key: 'said',
-  title: 'What came back',
+  title: 'Details',
   cell: ({ detail }) =>
     detail && (
       <span className={`${textStyles.lines} ${clamped.remark}`} title={detail}>
@@ -56,7 +56,7 @@ const said: Column<Suppression> = {
 };
 const subject: Column<Suppression> = {
   key: 'subject',
-  title: 'Of the email',
+  title: 'Subject',
   cell: (row) =>
     row.subject && <span className={`${textStyles.lines} ${clamped.remark}`}>{row.subject}</span>,
   width: '15%',
@@ -70,7 +70,7 @@ const suppressionColumns = [email, reason, since, said, subject];
 const removedColumns: Column<Suppression>[] = [
   email,
   reason,
-  { ...since, title: 'Was there since', width: 140 },
+  { ...since, title: 'Listed since', width: 140 },
   {
     key: 'removed',
     title: 'Removed',
@@ -80,7 +80,7 @@ const removedColumns: Column<Suppression>[] = [
   },
   {
     key: 'because',
-    title: 'Because',
+    title: 'Removal reason',
     cell: ({ liftReason, liftedBy }) => (
       <span className={`${textStyles.lines} ${clamped.remark}`}>
         {[liftReason, liftedBy && `(${liftedBy})`].filter(Boolean).join(' ')}
@@ -127,7 +127,7 @@ const showFilter: Filter<SuppressionFilter> = {
   ),
   chip: (show) => `Show: ${suppressionFilterLabel[show]}`,
 };
-const filters = { search: words('Email', 'A part of the address'), show: showFilter };
+const filters = { search: words('Email', 'Part of the address'), show: showFilter };
 
 /** Decision 54: the addresses that get nothing any more, and the way off the list. */
 export function SuppressionListPage() {
@@ -145,7 +145,7 @@ export function SuppressionListPage() {
       label="Suppression list"
       list={list}
       query={query}
-      failure="The suppression list could not be loaded."
+      failure="The suppression list couldn’t be loaded."
       columns={isOfRemoved ? removedColumns : suppressionColumns}
       pageSize={suppressionPageSize}
       rowName={({ email }) => email}
@@ -156,9 +156,7 @@ export function SuppressionListPage() {
           {suppressionMessages.purpose}
         </Text>
       }
-      empty={
-        <NoRows none="No address is suppressed." noMatch="No address matches these filters." />
-      }
+      empty={<NoRows none="No suppressed addresses." noMatch="No address matches these filters." />}
     >
       <Suspense>{lifted && <LiftDialog row={lifted} onClose={() => setLifted(null)} />}</Suspense>
     </RecordList>

@@ -22,7 +22,7 @@ export function NewsAlertListPage() {
     <CampaignList
       kind={newsAlertKind}
       label="News alerts"
-      none="There are no news alerts yet."
+      none="No news alerts yet. Create the first one."
       styles={newsAlertStyles}
       search={search}
       columns={columns}

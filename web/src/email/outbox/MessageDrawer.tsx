@@ -55,7 +55,7 @@ function Message({ id }: { id: number }) {
         {data && <Parts message={data} />}
         {!data && error && isGone(error) && (
           <Text fz="xl" ff="var(--serif)" ta="center" px="lg" py={64}>
-            This message is no longer kept.
+            This message is no longer in the outbox.
           </Text>
         )}
         {!data && error && !isGone(error) && (

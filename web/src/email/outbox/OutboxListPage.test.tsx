@@ -42,22 +42,22 @@ describe('the outbox', () => {
     expect(callsTo(asked)[0]?.request.query).toEqual({ limit: '20', offset: '0' });
   });
 
-  test('says that mail goes here while no mail server is set up', async () => {
+  test('explains that emails appear here while no mail server is set up', async () => {
     const { screen } = await openOutbox();
     await expect
-      .element(screen.getByText(/No mail server is set up, so nothing leaves Masthead/))
+      .element(screen.getByText(/No mail server is set up, so Masthead sends nothing/))
       .toBeVisible();
   });
 
-  test('says that nothing new arrives once a mail server is set up', async () => {
+  test('explains that nothing new appears once a mail server is set up', async () => {
     const { screen } = await openOutbox('', [listOf([], 0, false)]);
     await expect
-      .element(screen.getByText(/A mail server is set up: mail goes to its recipients/))
+      .element(screen.getByText(/A mail server is set up, so emails go to their recipients/))
       .toBeVisible();
     await expect.element(screen.getByText('The outbox is empty.')).toBeVisible();
   });
 
-  test('searches and turns pages in the address', async () => {
+  test('keeps search and page in the URL', async () => {
     const { screen, router, callsTo } = await openOutbox();
     await screen.getByRole('button', { name: 'Page 2', exact: true }).click();
     await expect.poll(() => router.state.location.search).toEqual({ page: '2' });
@@ -79,8 +79,8 @@ describe('the outbox', () => {
     await screen.getByRole('link', { name: '1,204 recipients' }).click();
     await expect.poll(() => router.state.location.search).toEqual({ kind: 'campaign', send: '4' });
     await expect.poll(query).toMatchObject({ purpose: 'campaign', mailing: '4' });
-    await expect.element(screen.getByText('One send: Tacos at dawn')).toBeVisible();
-    await screen.getByRole('button', { name: /Remove filter One send/ }).click();
+    await expect.element(screen.getByText('Send: Tacos at dawn')).toBeVisible();
+    await screen.getByRole('button', { name: /Remove filter Send/ }).click();
     await expect.poll(() => router.state.location.search).toEqual({ kind: 'campaign' });
   });
 
@@ -91,15 +91,15 @@ describe('the outbox', () => {
     await expect.poll(() => router.state.location.search).toEqual({});
   });
 
-  test('says when nothing has been mailed', async () => {
+  test('shows an empty state before the first email', async () => {
     const { screen } = await openOutbox('', [listOf([])]);
-    await expect.element(screen.getByText('Nothing has been mailed yet.')).toBeVisible();
+    await expect.element(screen.getByText('No emails yet.')).toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: 'Go to the daily digests' }))
       .toHaveAttribute('href', '/daily-digest');
   });
 
-  test('says what failed with the request id', async () => {
+  test('shows an error with the request id', async () => {
     const down = failing(500, { message: ['Out of order.'], requestId: 'req-6' });
     const { screen } = await openOutbox('', [answer(outboxEndpoints.list, down)]);
     const alert = screen.getByRole('alert').filter({ hasText: 'The outbox couldn’t be loaded.' });
@@ -138,10 +138,12 @@ describe('a message', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('that is no longer kept says so', async () => {
+  test('that was deleted from the outbox is reported as gone', async () => {
     const none = failing(404, { message: ['This record does not exist.'] });
     const api = [listOf(rows), answer(outboxEndpoints.get, none)];
     const { screen } = await openOutbox('?message=9', api);
-    await expect.element(screen.getByText('This message is no longer kept.')).toBeVisible();
+    await expect
+      .element(screen.getByText('This message is no longer in the outbox.'))
+      .toBeVisible();
   });
 });

@@ -74,14 +74,14 @@ function linkOf(search: OutboxSearch, { id, mailingId, messages }: OutboxEntry):
 function NoMail({ isUsed }: { isUsed: boolean | undefined }) {
   return (
     <NoRows
-      none={isUsed ? 'Nothing has been mailed yet.' : 'The outbox is empty.'}
+      none={isUsed ? 'No emails yet.' : 'The outbox is empty.'}
       noMatch="No message matches this search."
       action={<ScreenLink to={pathTo('dailyDigestList')}>Go to the daily digests</ScreenLink>}
     />
   );
 }
 
-/** Says what the outbox is for, as things stand. */
+/** Explains what the outbox shows, with and without a mail server. */
 function OutboxNote({ isUsed }: { isUsed: boolean }) {
   const Icon = isUsed ? IconMailbox : IconSend;
   return (
@@ -89,13 +89,13 @@ function OutboxNote({ isUsed }: { isUsed: boolean }) {
       <Icon size={18} stroke={1.5} aria-hidden />
       {isUsed ? (
         <span>
-          <strong>No mail server is set up,</strong> so nothing leaves Masthead: every email that
-          would be sent is kept here instead. The newest {inDigits(outboxLimit)} stay.
+          <strong>No mail server is set up,</strong> so Masthead sends nothing. Emails appear here
+          instead; the newest {inDigits(outboxLimit)} are kept.
         </span>
       ) : (
         <span>
-          <strong>A mail server is set up:</strong> mail goes to its recipients, and nothing new
-          arrives here.
+          <strong>A mail server is set up,</strong> so emails go to their recipients and nothing new
+          appears here.
         </span>
       )}
     </p>
@@ -126,5 +126,5 @@ function kindFilter(isAdmin: boolean, onKind: (kind: OutboxKind) => void): Filte
 const sendFilter = (subject: string | undefined): Filter<number | null> => ({
   none: null,
   input: () => null,
-  chip: (send) => `One send: ${subject ?? `mailing ${send}`}`,
+  chip: (send) => `Send: ${subject ?? `mailing ${send}`}`,
 });

@@ -22,7 +22,7 @@ export function PromoAlertListPage() {
     <CampaignList
       kind={promoAlertKind}
       label="Promo alerts"
-      none="There are no promo alerts yet."
+      none="No promo alerts yet. Create the first one."
       styles={promoStyles}
       search={search}
       columns={columns}

@@ -20,11 +20,14 @@ export function AudienceField({ siteId, value, ...field }: Props) {
   const { audiences = [], unread = [] } = query.data ?? {};
   const choices = audiences.map(({ id, name }) => ({ value: id, label: name }));
   const isWhole = unread.length === 0;
-  // Why: what is stored is shown, also while it loads and when the provider has lost it.
+  // Why: the saved audience is shown while loading, and if the provider no longer has it.
   const isKnown = value === null || choices.some((choice) => choice.value === value);
   const data = isKnown
     ? choices
-    : [...choices, { value, label: query.data && isWhole ? `${value} (gone)` : value }];
+    : [
+        ...choices,
+        { value, label: query.data && isWhole ? `${value} (no longer available)` : value },
+      ];
   const trouble = query.error
     ? `${sentences.notLoaded('audiences')} ${query.error.message}`
     : unread.join(' ');
@@ -59,5 +62,5 @@ export function AudienceField({ siteId, value, ...field }: Props) {
 function placeholderOf(siteId: number, isLoading: boolean, count: number): string {
   if (siteId === 0) return 'Choose a site first';
   if (isLoading) return 'Loading…';
-  return count === 0 ? 'This site has no audience' : 'Choose an audience';
+  return count === 0 ? 'This site has no audiences' : 'Choose an audience';
 }

@@ -102,10 +102,10 @@ function TemplateUse({ template, area }: TemplateUseProps) {
         </Text>
         {upcoming.length === 0 ? (
           <Text c="dimmed" fz="sm">
-            None of them is still to go out.
+            No upcoming emails use it.
           </Text>
         ) : (
-          <ul className={styles.upcoming} aria-label="To go out">
+          <ul className={styles.upcoming} aria-label="Upcoming emails">
             {upcoming.map((email) => (
               <li key={email.id}>
                 <ScreenLink to={pathTo('campaignPreview', { id: email.id })}>

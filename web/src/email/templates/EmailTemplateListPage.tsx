@@ -36,7 +36,7 @@ export function EmailTemplateListPage() {
   const isTable = search.view === 'table';
   const empty = (
     <NoRows
-      none="There are no email templates yet."
+      none="No email templates yet. Add the first one."
       noMatch="No template matches these filters."
       action={<AddTemplate />}
     />

@@ -212,7 +212,9 @@ describe('the list of email templates', () => {
 
   test('says when there are none, and offers to add one', async () => {
     const { screen, router } = await list([]);
-    await expect.element(screen.getByText('There are no email templates yet.')).toBeVisible();
+    await expect
+      .element(screen.getByText('No email templates yet. Add the first one.'))
+      .toBeVisible();
     await screen.getByRole('link', { name: 'Add template' }).first().click();
     await expect.poll(() => router.state.location.pathname).toBe('/admin/email-template/add');
   });
@@ -251,9 +253,7 @@ describe('two templates of one category and site', () => {
       {},
       { api: [answerOperation(emailTemplates, [older, own]), answer(use, record)] },
     );
-    await expect
-      .element(screen.getByText(/emails of this site are made with 'Older'\./))
-      .toBeVisible();
+    await expect.element(screen.getByText(/emails of this site use 'Older'\./)).toBeVisible();
     await screen.getByRole('button', { name: `Use this one: ${record.description}` }).click();
     await expect.poll(() => callsTo('PUT /api/email-template/use/:id')).toHaveLength(1);
   });
@@ -270,7 +270,7 @@ describe('two templates of one category and site', () => {
         ],
       },
     );
-    await expect.element(screen.getByText(/and not with 'Older'\./)).toBeVisible();
+    await expect.element(screen.getByText(/use this template, not 'Older'\./)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Use / }).elements()).toHaveLength(0);
   });
 

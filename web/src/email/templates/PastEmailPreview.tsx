@@ -22,7 +22,7 @@ import styles from './email-template.module.css';
 const labelOf = (email: z.output<typeof pastEmail>) =>
   `${email.subject || noSubject} (${email.sendDate ? listDay(email.sendDate) : 'no date'}, ${statusLabel[email.status].toLowerCase()})`;
 
-/** An email of this category and site as it would arrive with what the form says now. */
+/** A past email of this category and site with the sender from the form. */
 export function PastEmailPreview({ values }: { values: FormValues<typeof emailTemplateRecord> }) {
   const { category, siteId } = values;
   const emails = useQuery({
@@ -43,7 +43,7 @@ export function PastEmailPreview({ values }: { values: FormValues<typeof emailTe
       )}
       {emails.data && !chosen && (
         <Text c="dimmed" fz="sm">
-          There is no email of this category and site yet.
+          No emails of this category and site yet.
         </Text>
       )}
       {chosen && (

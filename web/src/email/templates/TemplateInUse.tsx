@@ -76,7 +76,7 @@ export function TemplateInUse({ template, category, siteId }: FormProps) {
       <p className={styles.inUse} role="status">
         <StatusDot tone="live">In use</StatusDot>
         <span>
-          {category} emails of this site are made with this template, and not with{' '}
+          {category} emails of this site use this template, not{' '}
           {rivals.map(({ description }) => `'${description}'`).join(', ')}.
         </span>
       </p>
@@ -85,8 +85,8 @@ export function TemplateInUse({ template, category, siteId }: FormProps) {
     <p className={styles.inUse} role="status">
       <StatusDot tone="draft">Not in use</StatusDot>
       <span>
-        {category} emails of this site are made with '{inUse.description}'. This one is not used
-        until it is chosen.
+        {category} emails of this site use '{inUse.description}'. This template is not used until
+        you choose it.
       </span>
       {isStored && <UseButton template={template} insteadOf={inUse.id} />}
     </p>

@@ -125,7 +125,7 @@ interface OfPairProps {
   rivals: EmailTemplateReference[];
 }
 
-/** A template in its cell: all of it leads to its form, and what keeps it from sending is said. */
+/** A template in its cell: links to its form, and shows what blocks sending. */
 function OfPair({ template, site, rivals }: OfPairProps) {
   const { id, description, audienceId, dateUpdated } = template;
   const hasAudience = audienceId !== null;
@@ -137,7 +137,7 @@ function OfPair({ template, site, rivals }: OfPairProps) {
         </span>
       </Link>
       {!hasAudience && (
-        <StatusDot tone="late" title="Without an audience its emails cannot be scheduled">
+        <StatusDot tone="late" title="Emails can’t be scheduled without an audience">
           No audience
         </StatusDot>
       )}

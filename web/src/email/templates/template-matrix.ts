@@ -86,5 +86,5 @@ export function whatLacks({ rows }: Matrix): string {
     .flatMap((cell) => cell.templates)
     .filter((template) => template.audienceId === null).length;
   const parts = [missing && `${missing} missing`, silent && `${silent} without an audience`];
-  return parts.filter(Boolean).join(', ') || 'No template is missing';
+  return parts.filter(Boolean).join(', ') || 'No templates missing';
 }
