@@ -47,7 +47,7 @@ export async function findOrAddOwnAuthor(
       on conflict (lower(name)) do nothing returning id, name`;
     if (made) return made;
   }
-  throw conflict('Another author is called like you. Ask an admin.');
+  throw conflict('Another author has the same name as you. Ask an admin.');
 }
 
 /** The ids of authors by name, one for each name in their order; those that are missing are made. */

@@ -79,7 +79,7 @@ export async function* readCalendar(
     try {
       for (const { occurrence, cutAfter } of unfold(component, whole, now)) {
         const messages = cutAfter
-          ? [`it comes again too often: the times after ${cutAfter} were left out`]
+          ? [`it repeats too often: dates after ${cutAfter} were left out`]
           : [];
         const reading = { position: position + 1, kept, zone, messages, now };
         yield readOccurrence(occurrence, reading);
@@ -110,7 +110,7 @@ function readOrphan(text: string, whole: Whole, reading: Omit<Reading, 'messages
     return readOccurrence(occurrence, {
       ...reading,
       messages: [
-        'it is a changed date of an event that is not in this file, so it came in by itself',
+        'it is a changed date of an event that is not in this file, so it was imported on its own',
       ],
     });
   } catch (error) {
@@ -125,7 +125,7 @@ function refusalFor(error: unknown): Partial<ImportedEntry> {
   // Why: the library has no kind of error of its own for values that it cannot read.
   if (!(error instanceof Error) || error instanceof FeedRefused) throw error;
   const cause = oneLine(error.message).slice(0, 150);
-  return { isOther: false, messages: [`it cannot be read and was left out: ${cause}`] };
+  return { isOther: false, messages: [`it can't be read and was left out: ${cause}`] };
 }
 
 async function learn(
@@ -153,10 +153,10 @@ async function learn(
     if (isChange || isZone) length += text.length;
     if (length > mostKept)
       throw new FeedRefused(
-        'This calendar holds more than 20 MB of changed dates, which are too many.',
+        'This calendar has more than 20 MB of changed dates, which is too much.',
       );
   }
-  if (events === 0) throw new FeedRefused('This calendar holds no events.');
+  if (events === 0) throw new FeedRefused('This calendar has no events.');
   const safe = [...zones].filter(isSafeZone);
   const calendar = parse(['BEGIN:VCALENDAR', ...lines, ...safe, 'END:VCALENDAR'].join('\n'));
   return { calendar, changed };
@@ -184,7 +184,7 @@ function parse(text: string, calendar?: ICAL.Component): ICAL.Component {
     return new ICAL.Component(ICAL.parse(text), calendar);
   } catch (error) {
     const cause = error instanceof Error ? oneLine(error.message).slice(0, 150) : '';
-    throw new FeedRefused(`This file cannot be read as a calendar: ${cause}`);
+    throw new FeedRefused(`This file can't be read as a calendar: ${cause}`);
   }
 }
 
@@ -194,9 +194,9 @@ const wordsOf = (component: ICAL.Component, name: string): string =>
 /** Why an event does not come in at all. */
 function refusalOf(component: ICAL.Component): Partial<ImportedEntry> | null {
   if (!component.hasProperty('dtstart'))
-    return { isOther: false, messages: ['it has no start and was skipped'] };
+    return { isOther: false, messages: ['it has no start date and was skipped'] };
   if (wordsOf(component, 'status').toUpperCase() === 'CANCELLED')
-    return { messages: ['it is cancelled there and was left out'] };
+    return { messages: ['it is canceled at the source and was left out'] };
   return null;
 }
 
@@ -295,7 +295,7 @@ function readOccurrence({ event, key, start, end }: Occurrence, reading: Reading
     occurrence: key ? startsAt : null,
     location: { venue: cut(oneLine(event.location ?? ''), longestVenue) || null, website: null },
   });
-  const draft = isPublic ? [] : ['it is private or not certain there, so it is a draft here'];
+  const draft = isPublic ? [] : ['it is private or tentative at the source, so it becomes a draft'];
   return { ...said, messages: [...said.messages, ...reading.messages, ...draft] };
 }
 

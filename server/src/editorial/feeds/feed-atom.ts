@@ -59,8 +59,8 @@ function standingOf(entry: FeedElement): Pick<RawItem, 'isDraft' | 'isOther'> {
   );
   const type = told('blogger:type') || (kind?.attributes.term?.split('#').at(-1) ?? '');
   const status = told('blogger:status');
-  if (type === 'page') return { isOther: 'it is a page, no article' };
-  if (status === 'soft_trashed') return { isOther: 'it is in the trash there' };
+  if (type === 'page') return { isOther: 'it is a page, not an article' };
+  if (status === 'soft_trashed') return { isOther: 'it is in the trash at the source' };
   const isDraft =
     told('app:control').includes('yes') || !['', 'live', 'scheduled'].includes(status);
   return { isDraft, isOther: !['', 'post'].includes(type) };

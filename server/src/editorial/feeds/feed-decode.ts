@@ -2,7 +2,7 @@ const DECLARED_ENCODING = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([^"'>]{1,40})["']
 
 /** What is said of a text that names no encoding and is not UTF-8. */
 export const readAsLatin =
-  'The file names no encoding and is not UTF-8, so it was read as Latin-1 (Windows-1252). Look at letters with accents.';
+  'The file declares no encoding and is not UTF-8, so it was read as Latin-1 (Windows-1252). Check accented letters.';
 
 /**
  * The text of a file piece by piece, in the encoding that its byte order mark or its XML declaration names; the first
@@ -94,7 +94,7 @@ function decoderFor(encoding: string): InstanceType<typeof TextDecoder> {
     return new TextDecoder(encoding, { fatal: true });
   } catch {
     throw new FeedRefused(
-      `This file says that its encoding is "${encoding}", which is not known. Save it as UTF-8 and try again.`,
+      `This file declares an unknown encoding, "${encoding}". Save it as UTF-8 and try again.`,
     );
   }
 }

@@ -32,7 +32,7 @@ describe('an RSS feed', () => {
       </item>`),
     );
     expect(feed).toMatchObject({
-      title: 'Title of the file: The Paper',
+      title: 'File title: The Paper',
       problems: [],
       items: [
         {
@@ -81,7 +81,7 @@ describe('an RSS feed', () => {
       [expect.stringMatching(/^sha256:[0-9a-f]{64}$/), null],
     ]);
     expect(problems(feed)).toEqual([
-      'Item 3: it has neither an id nor a link, so it is known by its headline',
+      'Item 3: it has neither an ID nor a link, so it is recognized by its headline',
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('an Atom feed', () => {
           <link rel="enclosure" type="image/jpeg" href="tea.jpg"/><link rel="alternate" href="tea"/>
           <content type="html">&lt;p&gt;Tea.&lt;/p&gt;</content><updated>2026-11-21T08:00:00Z</updated></entry>`),
     );
-    expect(feed).toMatchObject({ title: 'Title of the file: The Atom Paper', problems: [] });
+    expect(feed).toMatchObject({ title: 'File title: The Atom Paper', problems: [] });
     expect(feed.items).toEqual([
       {
         externalKey: 'tag:1',
@@ -192,13 +192,13 @@ describe('what is unsafe in a body', () => {
         'Sign up <img src="https://paper.test/ok.jpg" />',
     );
     expect(problems(feed)).toEqual([
-      'Item 2: script in an attribute was removed',
+      'Item 2: a script in an attribute was removed',
       'Item 2: the link to "java script:go()" was removed',
-      'Item 2: script was removed',
+      'Item 2: a script was removed',
       'Item 2: an embedded frame was removed',
       'Item 2: a form was removed',
-      'Item 2: a picture without a web address was removed',
-      'Item 2: a tracking picture was removed',
+      'Item 2: an image without a web address was removed',
+      'Item 2: a tracking pixel was removed',
       'Item 2: an embedded drawing was removed',
     ]);
   });
@@ -248,8 +248,8 @@ describe('what is unsafe in a body', () => {
     );
     expect(only(feed).body).toBe('');
     expect(problems(feed)).toEqual([
-      'Item 1: its text is too long or too tangled to clean and was left out',
-      'Item 1: its text could not be read, so it is a draft here',
+      'Item 1: its text is too long or too complex to clean and was left out',
+      'Item 1: its text could not be read, so it becomes a draft',
     ]);
     expect(only(feed).isPublic).toBe(false);
   });
@@ -259,9 +259,7 @@ describe('an item that is not as it should be', () => {
   test('is skipped with neither a headline nor a text, and the others stay', async () => {
     const feed = await read(rss(`<item><guid>0</guid><title> </title></item>${item('')}`));
     expect(only(feed).externalKey).toBe('1');
-    expect(problems(feed)).toEqual([
-      'Item 1: it has neither a headline nor a text and was skipped',
-    ]);
+    expect(problems(feed)).toEqual(['Item 1: it has neither a headline nor text and was skipped']);
   });
 
   test('is a draft called Untitled without a headline, also without an id', async () => {
@@ -277,7 +275,7 @@ describe('an item that is not as it should be', () => {
       ['Untitled', false, 'Other words'],
     ]);
     expect(problems(feed)[0]).toBe(
-      'Item 1: it has no headline, so it is a draft here, called "Untitled"',
+      'Item 1: it has no headline, so it becomes a draft, called "Untitled"',
     );
   });
 
@@ -288,7 +286,7 @@ describe('an item that is not as it should be', () => {
       ),
     );
     expect(only(feed).headline).toBe('First');
-    expect(problems(feed)).toEqual(['Item 2: it has the same id as item 1 and was skipped']);
+    expect(problems(feed)).toEqual(['Item 2: it has the same ID as item 1 and was skipped']);
   });
 
   test('has its headline cut at 500 characters and never inside a character', async () => {
@@ -296,7 +294,7 @@ describe('an item that is not as it should be', () => {
     const { headline } = only(feed);
     expect(headline.length).toBeLessThanOrEqual(500);
     expect(headline).toMatch(/^(?:😀)+…$/u);
-    expect(problems(feed)).toEqual(['Item 1: the headline was cut at 500 characters']);
+    expect(problems(feed)).toEqual(['Item 1: the headline was shortened to 500 characters']);
   });
 
   test('loses control characters, written out or by number', async () => {
@@ -313,7 +311,7 @@ describe('an item that is not as it should be', () => {
     const feed = await read(rss(item('<pubDate>next Tuesday-ish</pubDate>')));
     expect(only(feed)).toMatchObject({ publishedAt: null, isPublic: false });
     expect(problems(feed)).toEqual([
-      'Item 1: the date "next Tuesday-ish" could not be read, so it is a draft here',
+      'Item 1: the date "next Tuesday-ish" could not be read, so it becomes a draft',
     ]);
     expect(only(await read(rss(item('')))).isPublic).toBe(true);
   });
@@ -361,7 +359,7 @@ test.skipIf(!existsSync(NASA))(
   'the real feed of a space agency is read whole (needs ../shared/data)',
   async () => {
     const feed = await parseFeed(readFileSync(NASA));
-    expect(feed).toMatchObject({ title: 'Title of the file: NASA Breaking News', problems: [] });
+    expect(feed).toMatchObject({ title: 'File title: NASA Breaking News', problems: [] });
     expect(feed.items.map((found) => found.publishedAt?.toISOString())).toEqual([
       '2021-06-22T20:52:00.000Z',
       '2021-06-22T19:54:00.000Z',
@@ -399,7 +397,7 @@ test.each([
   const { items, problems } = await feed('One');
   expect(items[0]?.url).toBeNull();
   expect(problems.map(({ message }) => message)).toEqual([
-    'its link leads to a computer of its own network and was removed',
+    'its link points to a private network and was removed',
   ]);
   expect((await feed('Two')).items[0]?.externalKey).toBe(items[0]?.externalKey);
 });

@@ -65,7 +65,7 @@ export function readEntry(raw: RawItem, position: number, kept: Map<string, numb
   const headline = item?.headline ?? '';
   const earlier = item && kept.get(item.externalKey);
   if (earlier) {
-    const skipped = [`it has the same id as item ${earlier} and was skipped`];
+    const skipped = [`it has the same ID as item ${earlier} and was skipped`];
     return { ...left, headline, isDuplicate: true, messages: skipped };
   }
   if (item) kept.set(detached(item.externalKey), position);
@@ -77,15 +77,15 @@ function readItem(raw: RawItem, report: Report): FeedItem | null {
   if (raw.hadControlCharacters) report('control characters were removed');
   const address = readUrl(raw, report);
   const url = address && isForReaders(address) ? address : null;
-  if (address && !url) report('its link leads to a computer of its own network and was removed');
+  if (address && !url) report('its link points to a private network and was removed');
   const { dek, body, isRead } = readWords(raw, report);
   const imageUrl = readImage(raw, body);
   if (!headline && !dek && !body && !imageUrl && isRead) {
-    report('it has neither a headline nor a text and was skipped');
+    report('it has neither a headline nor text and was skipped');
     return null;
   }
-  if (!headline) report(`it has no headline, so it is a draft here, called "${untitled}"`);
-  if (!isRead) report('its text could not be read, so it is a draft here');
+  if (!headline) report(`it has no headline, so it becomes a draft, called "${untitled}"`);
+  if (!isRead) report('its text could not be read, so it becomes a draft');
   const when = readDate(raw, report);
   return {
     externalKey: readKey(raw, address, headline || digestOf([dek, body, imageUrl]), report),
@@ -108,7 +108,7 @@ function readItem(raw: RawItem, report: Report): FeedItem | null {
 function readHeadline(raw: RawItem, report: Report): string {
   const headline = raw.isTitleLiteral ? oneLine(raw.title) : shortText(raw.title);
   if (headline.length > LONGEST_HEADLINE)
-    report(`the headline was cut at ${LONGEST_HEADLINE} characters`);
+    report(`the headline was shortened to ${LONGEST_HEADLINE} characters`);
   return cut(headline, LONGEST_HEADLINE);
 }
 
@@ -173,7 +173,7 @@ function readImage(raw: RawItem, body: string): string | null {
 
 function readKey(raw: RawItem, url: string | null, headline: string, report: Report): string {
   const key = oneLine(raw.id) || url;
-  if (!key) report('it has neither an id nor a link, so it is known by its headline');
+  if (!key) report('it has neither an ID nor a link, so it is recognized by its headline');
   return stableKey(key ?? `headline:${headline}`);
 }
 
@@ -205,7 +205,7 @@ function readDate(raw: RawItem, report: Report): Date | 'unreadable' | null {
   const text = oneLine(raw.date);
   if (!text) return null;
   const date = parseFeedDate(text);
-  if (!date) report(`the date "${text.slice(0, 60)}" could not be read, so it is a draft here`);
+  if (!date) report(`the date "${text.slice(0, 60)}" could not be read, so it becomes a draft`);
   return date ?? 'unreadable';
 }
 

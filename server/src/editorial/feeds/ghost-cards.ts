@@ -13,7 +13,7 @@ export function cardOf(name: string, given: unknown, pieces: Pieces): Html {
   const draw = Object.hasOwn(cards, name) ? cards[name] : undefined;
   if (!draw) pieces.leaveOut(name || 'without a name');
   else if (isNotPublic(fieldsOf(card.visibility)))
-    pieces.leaveOut(name, ', as the public does not see it there');
+    pieces.leaveOut(name, ', because the public does not see it at the source');
   else return draw(card, pieces);
   return nothing;
 }

@@ -155,7 +155,7 @@ describe('a post of Ghost that is held in Lexical', () => {
       'the card "audio" was left out',
       'the card "signup" was left out',
       'the card "constructor" was left out',
-      'the card "html" was left out, as the public does not see it there',
+      'the card "html" was left out, because the public does not see it at the source',
       'the card "call-to-action" was left out',
     ]);
   });
@@ -172,7 +172,7 @@ describe('a post of Ghost that is held in Lexical', () => {
       '<p>One</p><blockquote><p><b>Two</b></p></blockquote><p>Three</p><figure><img',
     );
     expect(body).not.toMatch(/<script|onerror=a|javascript/);
-    expect(messages).toContain('script was removed');
+    expect(messages).toContain('a script was removed');
   });
 
   test('wins over Mobiledoc and plain words, and HTML over it', async () => {
@@ -272,7 +272,7 @@ describe('a hostile document', () => {
     const { messages, ...rest } = await read();
     expect(rest).toEqual({ body: '', imageUrl: null, isPublic: false });
     expect(new Set(messages)).toEqual(
-      new Set([tooTangled, 'its text could not be read, so it is a draft here']),
+      new Set([tooTangled, 'its text could not be read, so it becomes a draft']),
     );
     const { user, system } = process.cpuUsage(start);
     expect((user + system) / 1000).toBeLessThan(6000);
@@ -290,8 +290,8 @@ describe('a hostile document', () => {
     [
       '{"root":',
       [
-        'its text could not be read, so it is a draft here',
-        'its text is not well-formed JSON and was left out',
+        'its text could not be read, so it becomes a draft',
+        'its text is not valid JSON and was left out',
       ],
     ],
     ['null', []],
@@ -334,5 +334,5 @@ test('a part of an HTML text that only members see there is left out', async () 
     html: `<p>One</p>${gated('false', 'Secret')}<p>Two</p>${gated('true', 'Open')}`,
   });
   expect(body).toBe('<p>One</p><p>Two</p><p>Open</p>');
-  expect(messages).toEqual(['a part that the public does not see there was left out']);
+  expect(messages).toEqual(['a part that the public does not see at the source was left out']);
 });

@@ -59,7 +59,7 @@ function fromDocument(text: string, read: (text: string, pieces: Pieces) => Html
     if (error instanceof SyntaxError)
       return {
         html: '',
-        notes: ['its text is not well-formed JSON and was left out'],
+        notes: ['its text is not valid JSON and was left out'],
         isUnread: true,
       };
     throw error;
@@ -78,7 +78,7 @@ function withoutGated(html: string): Story {
   });
   return {
     html: start + rest.join(''),
-    notes: isCut ? ['a part that the public does not see there was left out'] : [],
+    notes: isCut ? ['a part that the public does not see at the source was left out'] : [],
   };
 }
 

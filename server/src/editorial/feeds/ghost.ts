@@ -65,7 +65,7 @@ export async function* readGhost(file: AsyncIterable<Buffer>): AsyncGenerator<Im
     if (table === 'posts') posts += 1;
     else learn(whole, table, value);
   }
-  if (posts === 0) throw new FeedRefused('This is JSON, but no export of Ghost with posts.');
+  if (posts === 0) throw new FeedRefused('This JSON file is not a Ghost export with posts.');
   const kept = new Map<string, number>();
   let position = 0;
   for await (const { table, value } of records(file))
@@ -95,10 +95,10 @@ async function* records(
       parser.write(bytes);
       yield* found.splice(0);
     }
-    if (!parser.isEnded) throw new FeedRefused('This file ends in the middle.');
+    if (!parser.isEnded) throw new FeedRefused('This file is incomplete: it ends in the middle.');
   } catch (error) {
     if (error instanceof FeedRefused) throw error;
-    throw new FeedRefused('This file is not well-formed JSON.');
+    throw new FeedRefused('This file is not valid JSON.');
   }
 }
 
@@ -131,7 +131,7 @@ function readPost(
 ): ImportedEntry {
   const title = post.title ?? '';
   if (post.type === 'page' || post.page)
-    return leftOut(position, title, 'it is a page, no article');
+    return leftOut(position, title, 'it is a page, not an article');
   const id = post.id ?? '';
   const tags = linksOf(whole, 'posts_tags', id).flatMap(
     ({ tag_id }) => whole.names.get(`tags:${tag_id}`) ?? [],
@@ -176,7 +176,7 @@ const pictureWords = (meta: Link | undefined) => ({
 const notesOf = ({ status, visibility }: GhostPost, isPublic: boolean): string[] =>
   isPublic || status === 'draft'
     ? []
-    : [`only "${visibility ?? 'nobody'}" may read it there, so it is a draft here`];
+    : [`only "${visibility ?? 'nobody'}" may read it at the source, so it becomes a draft`];
 
 const rawOf = (post: GhostPost, content: string, tags: string[], authors: string[]) => ({
   id: `ghost:${post.uuid ?? post.id ?? post.slug ?? ''}`,

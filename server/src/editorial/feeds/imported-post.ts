@@ -37,7 +37,7 @@ export function asImported(
   const isDateless = mayBePublic && post.type === 'article' && !item.publishedAt;
   const isPublic = mayBePublic && !isDateless;
   const { tags, seo, startsAt, endsAt, location } = post;
-  const messages = isDateless ? ['it has no date, so it is a draft here'] : [];
+  const messages = isDateless ? ['it has no date, so it becomes a draft'] : [];
   return {
     ...entry,
     item: {

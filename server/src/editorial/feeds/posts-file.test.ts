@@ -38,7 +38,7 @@ describe('an export of WordPress', () => {
         '<item><title>pic</title><wp:post_type>attachment</wp:post_type><wp:post_id>9</wp:post_id><wp:attachment_url>https://old.example/a.jpg?x=1&y=2</wp:attachment_url></item>',
     );
     const whole = await readPosts(text);
-    expect(whole.notes).toEqual(['Title of the file: Old Paper']);
+    expect(whole.notes).toEqual(['File title: Old Paper']);
     expect(whole.posts).toEqual([
       expect.objectContaining({
         externalKey: 'wordpress:old.example#1',
@@ -88,11 +88,11 @@ describe('an export of WordPress', () => {
     expect(said).toEqual([
       '',
       '',
-      'it is "private" there, so it is a draft here',
-      'it asks for a password there, so it is a draft here',
-      'it is in the trash there',
-      'it is a page, no article',
-      'it is a record of the kind "recipe"',
+      'its status at the source is "private", so it becomes a draft',
+      'it is password-protected at the source, so it becomes a draft',
+      'it is in the trash at the source',
+      'it is a page, not an article',
+      'it is a record of type "recipe"',
       '',
       '',
     ]);
@@ -147,8 +147,8 @@ describe('an export of WordPress', () => {
       ['Untitled', false],
     ]);
     expect(entries.map(({ messages }) => messages.join())).toEqual([
-      expect.stringContaining('it has no date, so it is a draft here (line'),
-      expect.stringContaining('it has no headline, so it is a draft here, called "Untitled" (line'),
+      expect.stringContaining('it has no date, so it becomes a draft (line'),
+      expect.stringContaining('it has no headline, so it becomes a draft, called "Untitled" (line'),
     ]);
   });
 
@@ -267,7 +267,7 @@ describe('a feed', () => {
       <a:content type="html"><![CDATA[<p>Salt & pepper &amp; tea</p>]]></a:content></a:entry>
       <a:author><a:name>Paper Staff</a:name></a:author><a:title>The Paper</a:title></a:feed>`;
     const whole = await readPosts(text);
-    expect(whole.notes).toEqual(['Title of the file: The Paper']);
+    expect(whole.notes).toEqual(['File title: The Paper']);
     expect(whole.posts).toEqual([
       expect.objectContaining({
         headline: 'Tea & toast ’’',
@@ -329,8 +329,8 @@ test('an export of Blogger, which is an Atom feed, brings its live posts live: d
     false,
   ]);
   expect(entries.flatMap(({ messages }) => messages)).toEqual([
-    'it is a page, no article',
-    'it is in the trash there',
+    'it is a page, not an article',
+    'it is in the trash at the source',
   ]);
 });
 
@@ -393,7 +393,7 @@ describe('an export of Ghost', () => {
         true,
       ]);
       expect(entries[2]?.messages).toEqual([
-        'only "members" may read it there, so it is a draft here',
+        'only "members" may read it at the source, so it becomes a draft',
       ]);
       expect(entries[5]?.messages).toEqual(['it has no text']);
     }

@@ -127,17 +127,17 @@ async function openFeed(
     outer = element;
     if (format) return;
     throw new FeedRefused(
-      `This is XML, but neither RSS nor Atom: it begins with <${element.name.slice(0, 60)}>.`,
+      `This XML file is neither RSS nor Atom: it begins with <${element.name.slice(0, 60)}>.`,
     );
   };
   for await (const element of streamElements(file, { onOuter, onMend })) {
     if (element.name === format?.item) items += 1;
     else if (format?.told.includes(element.name) && told.length < mostTold) told.push(element);
   }
-  if (!format || !outer || items === 0) throw new FeedRefused('This feed holds no items.');
+  if (!format || !outer || items === 0) throw new FeedRefused('This feed has no items.');
   if (items > mostItems)
     throw new FeedRefused(
-      `This feed holds ${inDigits(items)} items; at most ${inDigits(mostItems)} can be imported at once.`,
+      `This feed has ${inDigits(items)} items, but at most ${inDigits(mostItems)} can be imported at once.`,
     );
   return { format, head: format.open({ ...outer, children: told }) };
 }

@@ -64,7 +64,7 @@ const neverTrue = () =>
 /** The dates of one rule, in order. Throws RuleRefused for a rule that is too frequent, too long or never comes true. */
 export function followRule(rule: ICAL.Recur, start: ICAL.Time): ICAL.RecurIterator {
   if (!frequencies.includes(rule.freq))
-    throw new RuleRefused('it repeats by the second, minute or hour');
+    throw new RuleRefused('it repeats every second, minute or hour');
   for (const [name, values] of Object.entries(rule.parts as Record<string, unknown[]>)) {
     const distinct = [...new Set(values)];
     if (distinct.length > mostOfPart) throw new RuleRefused('its repeat rule is too long');

@@ -91,10 +91,10 @@ function readItem(
   const title = told('title');
   const at = `(line ${element.line})`;
   if (machinery.test(type) || status === 'auto-draft') return leftOut(position, title);
-  if (type === 'page') return leftOut(position, title, `it is a page, no article ${at}`);
+  if (type === 'page') return leftOut(position, title, `it is a page, not an article ${at}`);
   if (type !== 'post')
-    return leftOut(position, title, `it is a record of the kind "${type.slice(0, 40)}" ${at}`);
-  if (status === 'trash') return leftOut(position, title, `it is in the trash there ${at}`);
+    return leftOut(position, title, `it is a record of type "${type.slice(0, 40)}" ${at}`);
+  if (status === 'trash') return leftOut(position, title, `it is in the trash at the source ${at}`);
   const { raw, notes } = rawItem(element, whole);
   const read = readEntry(raw, position, kept);
   const formerKey = stableKey(oneLine(told('guid')) || (read.item?.url ?? `headline:${title}`));
@@ -117,9 +117,12 @@ const isPublic = (element: FeedElement, status: string) =>
   (status === 'publish' || status === 'future') && !hasPassword(element);
 
 function whyDraft(element: FeedElement, status: string): string[] {
-  if (hasPassword(element)) return ['it asks for a password there, so it is a draft here'];
+  if (hasPassword(element))
+    return ['it is password-protected at the source, so it becomes a draft'];
   const plain = ['draft', 'pending'].includes(status);
-  return plain ? [] : [`it is "${status || 'of no state'}" there, so it is a draft here`];
+  return plain
+    ? []
+    : [`its status at the source is "${status || 'unknown'}", so it becomes a draft`];
 }
 
 const metaOf = (element: FeedElement, key: string): string | null =>

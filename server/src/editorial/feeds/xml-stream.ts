@@ -24,8 +24,7 @@ export interface Dialect {
 
 /** What WordPress writes where a theme or plugin has a blank line too many; no XML may begin so. */
 const blankBefore = /^\uFEFF?\s+(?=<\?xml\s)/;
-const blankPassedOver =
-  'The file begins with a blank line before its XML declaration, which was passed over.';
+const blankPassedOver = "The blank line before the file's XML declaration was ignored.";
 
 // Limit: of one element with all that it holds, so that no file can fill the memory.
 const mostCharacters = 10_000_000;
@@ -100,15 +99,14 @@ function checkStart(text: string): void {
     throw new FeedRefused(
       'This is a web page, not a feed. Look for the address of its RSS or Atom feed.',
     );
-  if (!start.startsWith('<'))
-    throw new FeedRefused('This file is not XML, so it cannot be a feed.');
+  if (!start.startsWith('<')) throw new FeedRefused("This file is not XML, so it can't be a feed.");
   if (/^<!doctype[^>[]*\[/i.test(start)) throw declaresEntities();
 }
 
 // Why: entities declared in the file can blow a few bytes up to gigabytes, and no news feed needs them.
 const declaresEntities = () =>
   new FeedRefused(
-    'This file declares entities in its document type, which is not safe to read. Remove the DOCTYPE and try again.',
+    'This file declares entities in its document type, which is unsafe. Remove the DOCTYPE and try again.',
   );
 
 /** Makes elements of what a parser tells. */
@@ -180,14 +178,14 @@ class ElementReader {
     const at = text.indexOf(`${lone}&`);
     if (at < 0) return;
     const line = this.here - text.slice(at).split('\n').length + 1;
-    throw notWellFormed(line, 'an "&" stands alone and must be written as "&amp;".');
+    throw notWellFormed(line, 'a lone "&" must be written as "&amp;".');
   }
 
   private count(more: number): void {
     this.characters += more;
     if (this.characters > mostCharacters || this.sinceTag > longestStretch)
       throw new FeedRefused(
-        `This file holds an item that is too long to be a post. Line ${this.here}.`,
+        `This file has an item that is too long to be a post. Line ${this.here}.`,
       );
   }
 
@@ -208,9 +206,9 @@ class ElementReader {
       return;
     }
     if (open.length >= deepest)
-      throw new FeedRefused('This file is nested too deep to be a list of posts.');
+      throw new FeedRefused('This file is nested too deeply to be a list of posts.');
     if (++this.tags > mostTags)
-      throw new FeedRefused('This file holds too many tags to be a news feed.');
+      throw new FeedRefused('This file has too many tags to be a news feed.');
     for (const [key, value] of Object.entries(element.attributes))
       this.count(key.length + value.length);
     open.push(element);

@@ -145,7 +145,7 @@ test('pictures come into the library with alt text and credit; what does not com
     Array(3).fill('kept 1 Story one'),
   );
   expect(report.problems.map(({ message }) => message).sort()[0]).toBe(
-    'The post keeps http://inside.test/x.png. Pictures cannot be fetched from this address.',
+    'The post still uses the image at http://inside.test/x.png. Pictures cannot be fetched from this address.',
   );
 
   asked = [];
@@ -174,7 +174,7 @@ test('a post that somebody works on keeps its addresses', async () => {
   expect((await post('four')).imageUrl).toContain('/library/');
   const { problems } = await readReport(database.pool, id);
   expect(problems.map(({ message }) => message)).toEqual([
-    `The post keeps ${base}/bridge.jpg. Somebody has changed the post before its pictures came.`,
+    `The post still uses the image at ${base}/bridge.jpg. Someone changed the post before its images were imported.`,
   ]);
 });
 

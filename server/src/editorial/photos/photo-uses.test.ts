@@ -224,7 +224,7 @@ describe('deleting a photo', () => {
     const { status, error } = await mark(photo.id, photo.version, true);
     expect(status).toBe(409);
     expect(error.message[0]).toMatch(
-      /^This photo cannot be deleted while it is used: photoset “Bridges” and realtor “.+”\.$/,
+      /^This photo can't be deleted while it's in use: photoset “Bridges” and realtor “.+”\.$/,
     );
     await admin.call(photosetEndpoints.update, {
       body: { id: set.id, version: set.version, photoIds: [] },
@@ -295,12 +295,12 @@ describe('a photoset', () => {
     const contrary = await save({ photos: [one.id], photoIds: [two.id] });
     expect([contrary.status, contrary.error.message]).toEqual([
       400,
-      ['photos and photoIds name different photos: send one of them.'],
+      ['photos and photoIds list different photos. Send only one of them.'],
     ]);
     const odd = await save({ photos: ['first'] });
     expect([odd.status, odd.error.message]).toEqual([
       400,
-      ['Photos are named by their ids, or as objects with an id.'],
+      ['List photos by ID, or as objects with an id.'],
     ]);
     const kept = await save({ version: same.body.version, name: 'Still both' });
     expect(kept.body.photoIds).toEqual([two.id, one.id]);
@@ -342,7 +342,7 @@ describe('a photoset', () => {
     const refused = await drop();
     expect([refused.status, refused.error.message[0]]).toEqual([
       409,
-      'This photoset cannot be deleted while it is used: post “With photos”.',
+      "This photoset can't be deleted while it's in use: post “With photos”.",
     ]);
     const { body: read } = await admin.call(photosetEndpoints.get, { params: { id: set.id } });
     expect(read.useCount).toBe(1);
@@ -354,7 +354,7 @@ describe('a photoset', () => {
     const { id } = await addPhoto(admin);
     for (const photoIds of [[999_999], [id, id]])
       expect((await add({ name: 'Wrong', photoIds })).error.message).toEqual([
-        'One of these photos does not exist.',
+        "One of these photos doesn't exist.",
       ]);
   });
 });

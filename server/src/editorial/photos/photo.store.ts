@@ -51,7 +51,7 @@ export const photoStore: Store<typeof photoRecord> = {
     order: 'p.created_at desc',
   },
   check,
-  restoreRule: none('its file is kept, and photos may be alike'),
+  restoreRule: none('its file still exists, and photos may be identical'),
   mayDelete: ({ isAdmin }) => isAdmin,
 };
 
@@ -152,7 +152,7 @@ export async function saveFetched(db: Db, { original, address, altTag, credit }:
       select url, width, height, original_name, content_hash, ${address}, ${altTag}, ${credit} from file
        where not exists (select from same) returning id, src)
     select id, src, false as is_new from same union all select id, src, true from made`;
-  if (!row) throw new Error('The photo was not kept');
+  if (!row) throw new Error('The photo was not saved');
   return row;
 }
 

@@ -34,10 +34,7 @@ describe('adding a photo', () => {
   test('needs a picture, an alt text, and a credit unless it is missing', async () => {
     const { status, error } = await add({});
     expect(status).toBe(400);
-    expect(error.message).toEqual([
-      'A file or the address of a picture is required',
-      'Alt text is required',
-    ]);
+    expect(error.message).toEqual(['An image file or URL is required', 'Alt text is required']);
     const original = await uploadPicture(admin);
     const anonymous = await add({ original, altTag: 'A bat' });
     expect(anonymous.error.errors).toEqual([{ path: 'credit', message: 'A credit is required' }]);
@@ -211,7 +208,7 @@ describe('a picture that was uploaded somewhere', () => {
       body: { original: '/images/none.png' },
     });
     expect(missing.error.message).toEqual([
-      'Upload the picture first: only pictures that are kept here can be photos.',
+      'Upload the image first. Only images stored in Masthead can become photos.',
     ]);
   });
 
@@ -255,7 +252,7 @@ describe('saving a photo', () => {
       version: body.version,
       crop: '0,0,9000,10',
     });
-    expect(outside.error.message).toEqual(['The crop lies outside of the picture.']);
+    expect(outside.error.message).toEqual(['The crop extends beyond the image.']);
   });
 
   test('shows the old and the new file in its history', async () => {
@@ -268,7 +265,7 @@ describe('saving a photo', () => {
     });
     const { differences } = body.nodes[0] ?? { differences: [] };
     expect(differences).toContainEqual({
-      field: 'Picture',
+      field: 'Image',
       before: photo.original,
       after: original,
       isHidden: false,
@@ -319,7 +316,7 @@ describe('credit and tags of many photos', () => {
     expect(body.photos.map(({ id }) => id)).toEqual([open.id]);
     expect(body.stayed).toEqual([
       { id: changed.id, title: changed.title, message: expect.stringContaining('Ada de la Cruz') },
-      { id: deleted.id, title: deleted.title, message: 'It is deleted.' },
+      { id: deleted.id, title: deleted.title, message: 'It has been deleted.' },
     ]);
     const read = await admin.call(photoEndpoints.get, { params: { id: changed.id } });
     expect(read.body.credit).toBe('Ben');
@@ -328,7 +325,7 @@ describe('credit and tags of many photos', () => {
   test('are one row of Activity, are refused when nothing is said, and are for admins', async () => {
     const photos = [await addPhoto(admin), await addPhoto(admin)];
     const none = await credit(photos.map(({ id, version }) => ({ id, version })));
-    expect([none.status, none.error.message[0]]).toEqual([400, 'Type a credit or a tag']);
+    expect([none.status, none.error.message[0]]).toEqual([400, 'Enter a credit or a tag']);
     const asked = photos.map(({ id, version }) => ({ id, version, credit: 'Dora' }));
     expect((await credit(asked, author)).status).toBe(403);
     await credit(asked);

@@ -38,7 +38,7 @@ export const photosetStore: Store<typeof photosetRecord> = {
       throw badRequest({ path: 'photoIds', message: photosetMessages.unknownPhoto });
   },
   writeParts: (db, id, { photoIds }) => setPhotosetPhotos(db, id, photoIds),
-  restoreRule: none('what it shows may be in the trash, as when it is saved'),
+  restoreRule: none('its photos may be in the trash, as when it is saved'),
   mayDelete: ({ isAdmin }) => isAdmin,
 };
 

@@ -52,9 +52,9 @@ describe('publishing many', () => {
         {
           id: live,
           headline: 'Live already',
-          message: 'There is nothing to publish: the post is live as it is written.',
+          message: 'Nothing to publish: the live post has no unpublished changes.',
         },
-        { id: undated, message: 'An event needs a start before it is published.' },
+        { id: undated, message: 'An event needs a start date before it can be published.' },
       ],
     });
     for (const id of [one, two]) expect((await read(id)).status).toBe('Live');
@@ -157,7 +157,7 @@ describe('the undo of an act', () => {
     const both = await Promise.all([undo(id), undo(id)]);
     const undone = both.filter(({ status }) => status === 200);
     expect(undone.reduce((sum, { body: { done } }) => sum + done, 0)).toBe(1);
-    expect((await undo(id)).error.message).toEqual(['This cannot be undone any more.']);
+    expect((await undo(id)).error.message).toEqual(['This can no longer be undone.']);
     const late = await runAction('tag', [await build()], { add_tags: ['late'] });
     await server.pool`update news_item_acts set made_at = now() - interval '25 hours' where id = ${late.body.act_id}`;
     expect((await undoable()).map((each) => each.id)).not.toContain(late.body.act_id);
@@ -169,7 +169,7 @@ describe('the undo of an act', () => {
     [
       'a post twice',
       { posts: Array(2).fill({ id: 1, version: 1, draft_version: 0 }) },
-      'Each post can be chosen once',
+      'Choose each post only once',
     ],
     [
       'too many',
@@ -182,7 +182,7 @@ describe('the undo of an act', () => {
       },
       'Choose at most 50 posts',
     ],
-    ['no tag', { act: 'tag' }, 'Type a tag to add or to take off'],
+    ['no tag', { act: 'tag' }, 'Enter a tag to add or remove'],
     ['another act', { act: 'burn' }, 'act must be one of publish, unpublish, unlist, tag, delete'],
   ])('%s is refused', async (_what, given, sentence) => {
     const posts = [{ id: 1, version: 1, draft_version: 0 }];

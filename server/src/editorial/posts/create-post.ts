@@ -142,6 +142,6 @@ export async function createPost(db: Db, viewer: Viewer, given: NewNewsItem): Pr
       updatedBy: viewer.id,
     },
   ]);
-  if (!id) throw new Error('A new post was left out although it has no key.');
+  if (!id) throw new Error('Inserting a post without a key returned no row');
   return id;
 }

@@ -126,14 +126,14 @@ describe('saving a draft', () => {
 
   test.each([
     [{ headline: ' ' }, 'A headline is required'],
-    [{ slug: 'Not a slug' }, 'A slug is made of small letters, digits and single dashes'],
+    [{ slug: 'Not a slug' }, 'Use lowercase letters, digits and single hyphens'],
     [
       { starts_at: '2027-05-01T17:00:00Z', ends_at: '2027-05-01T16:00:00Z' },
       'The end must be after the start',
     ],
-    [{ image_url: 'javascript:alert(1)' }, 'Choose a picture or type a web address'],
-    [{ section_ids: [999_999] }, 'Choose sections of the site of the post.'],
-    [{ authors: [999_999] }, 'One of the authors does not exist any more.'],
+    [{ image_url: 'javascript:alert(1)' }, 'Choose an image or enter a web address'],
+    [{ section_ids: [999_999] }, "Choose sections of the post's site."],
+    [{ authors: [999_999] }, 'One of the authors no longer exists.'],
     [{ nonsense: 1 }, 'Unknown field "nonsense".'],
   ])('%j is refused', async (change, sentence) => {
     const post = await draft();
@@ -150,7 +150,10 @@ describe('saving a draft', () => {
     const { status, error } = await editor.call(newsItemEditEndpoints.save, {
       body: { ...seen(post), slug: 'mine' },
     });
-    expect([status, error.message[0]]).toEqual([400, 'Another post of this site has this slug.']);
+    expect([status, error.message[0]]).toEqual([
+      400,
+      'Another post on this site already uses this slug.',
+    ]);
   });
 
   test('script in the text does not get in; fonts and spaces of the editor do', async () => {
@@ -320,8 +323,8 @@ describe('who may edit what (decisions 6)', () => {
 
   test('authors and contributors work on drafts, contributors on their own', async () => {
     const [live, free] = [await draft({ status: 0 }), await draft()];
-    expect(await save(live, author)).toBe('Only editors and admins can change what is published.');
-    expect(await save(free, contributor)).toBe('Contributors can edit only drafts of their own.');
+    expect(await save(live, author)).toBe('Only editors and admins can change published posts.');
+    expect(await save(free, contributor)).toBe('Contributors can edit only their own drafts.');
     expect(await save(free, author)).toBeUndefined();
     expect(await save(live, editor)).toBeUndefined();
     const section_id = site.sections.get('Arts');
@@ -334,7 +337,7 @@ describe('who may edit what (decisions 6)', () => {
       body: { ...seen(await read(own.id)), authors: [] },
     });
     expect(left.error.message[0]).toBe(
-      'Stay among the authors, or you could not open the post any more.',
+      "Keep yourself as an author, or you'll lose access to this post.",
     );
   });
 

@@ -86,7 +86,7 @@ test('a feed becomes live posts of the site, with sections, authors and times', 
   );
   const report = await importFeed(await site(1), bytes);
   expect(report).toMatchObject({
-    notes: ['Title of the file: City Desk'],
+    notes: ['File title: City Desk'],
     added: 2,
     alreadyThere: 0,
   });
@@ -227,9 +227,9 @@ test('an undo keeps and names what has come of a post that its version does not 
   const { counts, problems } = await readReport(pool, id);
   expect(counts).toMatchObject({ undone: 2, stayed: 3 });
   expect(problems.map(({ text, message }) => [text, message])).toEqual([
-    ['Kept draft', `${by?.name} has unpublished changes in it; it stays as it is.`],
-    ['Kept proposed', `${by?.name} has proposed a change to it; it stays as it is.`],
-    ['Kept series', 'It is in the series "Sea"; it stays as it is.'],
+    ['Kept draft', `${by?.name} has unpublished changes in this post, so it was left as it is.`],
+    ['Kept proposed', `${by?.name} has proposed changes to this post, so it was left as it is.`],
+    ['Kept series', 'This post is in the series "Sea", so it was left as it is.'],
   ]);
   const live = await pool<{ headline: string }[]>`
     select headline from news_items where headline like 'Kept %' and status <> 4 order by headline`;
@@ -277,12 +277,12 @@ test('a post that the file says something else of is told, counted and left, unt
   expect((await textsOf('Tide a'))[0]?.body).toBe('<p>Old a</p>');
   const [by] = await pool<{ name: string }[]>`select name from users where id = ${person}`;
   expect(left.problems.map(({ text, message }) => [text, message])).toEqual([
-    ['Tide a', 'It differs from what is here.'],
+    ['Tide a', 'Differs from the post in Masthead.'],
     [
       'Tide b',
-      `It differs from what is here, and ${by?.name} has changed it here since: an update leaves it.`,
+      `Differs from the post in Masthead, which ${by?.name} has changed since. An update skips it.`,
     ],
-    ['Tide c', 'It differs from what is here.'],
+    ['Tide c', 'Differs from the post in Masthead.'],
   ]);
 
   const done = await importAgain(target, newer, 'update');
@@ -503,7 +503,7 @@ test.skipIf(!existsSync(nasa))(
   async () => {
     const bytes = readFileSync(nasa);
     expect(await importFeed(await site(2), bytes)).toMatchObject({
-      notes: ['Title of the file: NASA Breaking News'],
+      notes: ['File title: NASA Breaking News'],
       added: 10,
     });
     expect(await importFeed(await site(2), bytes)).toMatchObject({

@@ -248,8 +248,8 @@ test('what is more than a post may have is named, and the most frequent of very 
   expect([labels.length, others, labels[0]?.name]).toEqual([300, 62, 'Often']);
   const { body } = await run(server, editor, id);
   expect(body.problems.map(({ line, message }) => [line, message])).toEqual([
-    [1, `the tag "${'x'.repeat(60)}" was cut at 60 characters`],
-    [1, 'a post has at most 60 tags here, so these were left out: "Topic 59", "Topic 60"'],
+    [1, `the tag "${'x'.repeat(60)}" was shortened to 60 characters`],
+    [1, 'a post can have at most 60 tags, so these were left out: "Topic 59", "Topic 60"'],
   ]);
 });
 

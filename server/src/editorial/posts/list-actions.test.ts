@@ -56,9 +56,7 @@ describe('marks', () => {
     ]);
     const live = await build();
     const blocked = await mark(live, (await read(live)).version, 'starred', true, author);
-    expect(blocked.error.message).toEqual([
-      'Only editors and admins can change what is published.',
-    ]);
+    expect(blocked.error.message).toEqual(['Only editors and admins can change published posts.']);
   });
 
   test('the event desk marks events and nothing else', async () => {
@@ -189,7 +187,7 @@ describe('lists', () => {
       return body.find((row) => row.id === id)?.edit_blocked;
     };
     expect(await blockedFor(editor)).toBeNull();
-    expect(await blockedFor(author)).toBe('Only editors and admins can change what is published.');
+    expect(await blockedFor(author)).toBe('Only editors and admins can change published posts.');
     expect(await blockedFor(events)).toBe('You can edit events only.');
   });
 });

@@ -71,7 +71,7 @@ describe('links of a post', () => {
 });
 
 describe('a post without a text', () => {
-  const sentence = 'A post needs a text before it is published.';
+  const sentence = 'A post needs text before it can be published.';
 
   test('does not go live, however it is asked', async () => {
     const id = await build({ body: '<p></p>' });

@@ -56,7 +56,7 @@ describe('publishing', () => {
     const again = await publish(body);
     expect([again.status, again.error.message[0]]).toEqual([
       409,
-      'There is nothing to publish: the post is live as it is written.',
+      'Nothing to publish: the live post has no unpublished changes.',
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('publishing', () => {
     const { status, error } = await publish(event);
     expect([status, error.message[0]]).toEqual([
       409,
-      'An event needs a start before it is published.',
+      'An event needs a start date before it can be published.',
     ]);
     const dated = await save(event, { starts_at: '2027-05-01T17:00:00Z' });
     expect((await publish(dated)).body.status).toBe('Live');
@@ -192,7 +192,7 @@ describe('scheduled publishing', () => {
   });
 
   test.each([
-    ['a time gone by', {}, '2020-01-01T00:00:00Z', 409, 'Choose a time that is still to come.'],
+    ['a time gone by', {}, '2020-01-01T00:00:00Z', 409, 'Choose a time in the future.'],
     ['a live post', { status: 0 }, nextYear, 409, 'Only drafts can be scheduled.'],
     [
       'an event without a start',

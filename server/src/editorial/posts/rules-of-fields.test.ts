@@ -108,7 +108,7 @@ test('the series desk takes no tags away', async () => {
     const { status, error } = await call(tags);
     expect([status, error.message]).toEqual([
       409,
-      ['The series desk can only hide and show the date of a post.'],
+      ['The series desk can only show or hide the date of a post.'],
     ]);
   }
   expect(await read(id)).toMatchObject({ tags: ['food'], promoted: true });

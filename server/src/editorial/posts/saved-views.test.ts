@@ -75,7 +75,11 @@ test('who may not open a list keeps no view of it and is counted none', async ()
 
 test.each([
   ['no name', { name: ' ' }, 'A name is required'],
-  ['a team that may not open it', { teams: ['events'] }, 'Choose teams that may open this list'],
+  [
+    'a team that may not open it',
+    { teams: ['events'] },
+    'Choose teams that have access to this list',
+  ],
 ])('%s is refused', async (_what, given, sentence) => {
   const { status, error } = await add(editor, given);
   expect([status, error.message[0]]).toEqual([400, sentence]);
@@ -85,7 +89,7 @@ test('a name is taken once in any letter case, and nobody keeps more than twenty
   const many = server.as(await buildStaff(server.pool, 'editor'));
   await add(many, { name: 'View 0' });
   const { status, error } = await add(many, { name: 'VIEW 0' });
-  expect([status, error.message]).toEqual([409, ['You already have a view of this name.']]);
+  expect([status, error.message]).toEqual([409, ['You already have a view with this name.']]);
   for (let at = 1; at < viewLimit; at += 1) await add(many, { name: `View ${at}` });
   expect((await add(many, { name: 'One more' })).error.message[0]).toMatch(/Delete one first/);
   expect(await namesOf(many)).toHaveLength(viewLimit);

@@ -31,7 +31,7 @@ export async function insertPreviewLink(db: Db, link: NewLink): Promise<number> 
   const [row] = await db<{ id: number }[]>`
     insert into preview_links (news_item_id, token_hash, expires_at)
     values (${link.newsItemId}, ${link.tokenHash}, ${link.expiresAt}) returning id`;
-  if (!row) throw new Error('The link was not kept');
+  if (!row) throw new Error('The link was not saved');
   return row.id;
 }
 

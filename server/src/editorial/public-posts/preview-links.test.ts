@@ -64,7 +64,7 @@ test('a link ends with its days, and at once when it is revoked; both are listed
   for (const { path } of [first, second]) {
     const { statusCode, body, headers } = await open(path);
     expect([statusCode, headers['cache-control']]).toEqual([404, 'private, no-store']);
-    expect(body).toContain('This preview has ended');
+    expect(body).toContain('This preview has expired');
     expect(body).not.toContain('Kept');
   }
   const [, revoked] = await list();
@@ -89,7 +89,7 @@ test('what is out as it is written has an address of its own; a change of it can
   const refused = await editor.call(previewLink, { body: { id } });
   expect([refused.status, refused.error.message[0]]).toEqual([
     409,
-    'The post is out as it is written: share its own address.',
+    'The post is published and has no unpublished changes. Share its own address instead.',
   ]);
   await editor.call(newsItemEditEndpoints.autosave, {
     body: { id, version: 1, draft_version: 0, content: contentOf({ headline: 'Changed' }) },

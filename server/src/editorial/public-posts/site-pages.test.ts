@@ -65,7 +65,7 @@ describe('which posts have a page', () => {
     await build({ slug, status, lastPublishedAt, headline: 'Secret' });
     const { statusCode, body } = await get(path(slug));
     expect(statusCode).toBe(code);
-    expect(body).toContain(code === 410 ? 'This story is gone' : 'This page is not here');
+    expect(body).toContain(code === 410 ? 'This story is no longer available' : 'Page not found');
     expect(body).toContain('noindex');
     expect(body).not.toContain('Secret');
   });

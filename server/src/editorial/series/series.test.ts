@@ -94,7 +94,7 @@ describe('saving', () => {
     const refused = await save(desk, { id, version, ...change });
     expect([refused.status, refused.error.errors?.[0]]).toEqual([
       400,
-      { path, message: 'Only admins change the slug and the digest settings.' },
+      { path, message: 'Only admins can change the slug and the digest settings.' },
     ]);
     expect((await save(admin, { id, version, ...change })).status).toBe(200);
   });
@@ -103,7 +103,7 @@ describe('saving', () => {
     const taken = await add({ name: 'Taken slug' });
     const { id, version } = await add();
     const refused = await save(admin, { id, version, title: taken.title });
-    expect(refused.error.message).toEqual(['Another series of this site has this slug.']);
+    expect(refused.error.message).toEqual(['Another series on this site already uses this slug.']);
   });
 
   test('a slug that a series had stays with it: another one is told whose it is, and gets a number', async () => {
@@ -164,14 +164,17 @@ describe('the posts of a series', () => {
     const other = await buildSite(server.pool);
     const foreign = await buildNewsItem(server.pool, { siteId: other.id });
     expect((await put(id, foreign)).error.message).toEqual([
-      'Choose posts of the site of the series.',
+      'Choose posts from the same site as the series.',
     ]);
     const both = await Promise.all([put(id, await post()), put(id, await post())]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await save(desk, { id, version, data: { type: 'Series' } });
     await put(id, await post());
     const back = await save(desk, { id, version: version + 1, data: { type: 'Single' } });
-    expect([back.status, back.error.message]).toEqual([400, ['A single series holds one post.']]);
+    expect([back.status, back.error.message]).toEqual([
+      400,
+      ['A single series can have only one post.'],
+    ]);
   });
 
   test('hiding dates tags every post, also one that comes later; showing them again untags', async () => {

@@ -154,11 +154,11 @@ describe('uploading a picture', () => {
   });
 
   test.each([
-    ['40,0,30,10', 'The crop lies outside of the picture.'],
-    ['70,0,1,1', 'The crop lies outside of the picture.'],
-    ['1,2,3', 'A crop is four whole numbers: left, top, width, height.'],
-    ['-1,0,5,5', 'A crop is four whole numbers: left, top, width, height.'],
-    ['0,0,0,5', 'A crop is four whole numbers: left, top, width, height.'],
+    ['40,0,30,10', 'The crop extends beyond the image.'],
+    ['70,0,1,1', 'The crop extends beyond the image.'],
+    ['1,2,3', 'A crop must be four whole numbers: left, top, width and height.'],
+    ['-1,0,5,5', 'A crop must be four whole numbers: left, top, width and height.'],
+    ['0,0,0,5', 'A crop must be four whole numbers: left, top, width and height.'],
   ])('refuses the crop %s', async (crop, sentence) => {
     const answer = await upload(await jpeg(), { crop });
     expect([answer.status, answer.error.errors]).toEqual([

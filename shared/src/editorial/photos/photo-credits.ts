@@ -7,10 +7,10 @@ const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
 
 /** Sentences of credit and tags of many photos. */
 export const creditMessages = {
-  creditOrTags: 'Type a credit or a tag',
-  gone: 'It is deleted.',
+  creditOrTags: 'Enter a credit or a tag',
+  gone: 'It has been deleted.',
   credited: (count: number) => `Credit and tags saved for ${photos(count)}.`,
-  creditsBack: (count: number) => `Credit and tags put back for ${photos(count)}.`,
+  creditsBack: (count: number) => `Credit and tags restored for ${photos(count)}.`,
   creditsFailed: 'An error occurred saving credit and tags.',
   /** 'Bats: Ana Ruiz has changed …', at most three of them. */
   stayed: (refusals: readonly { title: string; message: string }[]) =>
@@ -20,7 +20,7 @@ export const creditMessages = {
     ].join(' '),
   /** What another credit will be replaced by. */
   creditReplaced: (count: number) =>
-    `${photos(count)} ${count === 1 ? 'has' : 'have'} another credit, which this one replaces.`,
+    `${photos(count)} ${count === 1 ? 'has' : 'have'} a different credit, which will be replaced.`,
 } as const;
 
 /** Most photos whose credit and tags are saved at once. */

@@ -17,7 +17,7 @@ export const photoRecord = record({
   fields: {
     /** The file as it was uploaded; another one here replaces it, and the photo keeps its address. */
     original: picture({
-      label: 'Picture',
+      label: 'Image',
       required: photoMessages.pictureRequired,
       invalid: photoMessages.badPicture,
     }),
@@ -28,7 +28,7 @@ export const photoRecord = record({
     /** Words, parted by commas. */
     tags: text({ label: 'Tags', max: 500 }),
     address1: text({ label: 'Address', max: 200, column: 'address_1' }),
-    address2: text({ label: 'Address, second line', max: 200, column: 'address_2' }),
+    address2: text({ label: 'Address line 2', max: 200, column: 'address_2' }),
     city: text({ label: 'City', max: 100 }),
     photoType: choice(photoTypes, { label: 'Type', initial: 'No crop' }),
     /** What of the file is shown, in its pixels: left, top, width, height. */
@@ -48,7 +48,7 @@ export const photoRecord = record({
   ],
   systemFields: {
     /** The address of the photo wherever it is used; it stays when the file is replaced. */
-    src: text({ label: 'Address of the photo', required: '' }),
+    src: text({ label: 'Photo URL', required: '' }),
     /** The alt text, or the name of the file while there is none. */
     title: text({ label: 'Title', required: '' }),
     /** Of the file. */
@@ -56,7 +56,7 @@ export const photoRecord = record({
     height: wholeNumber({ label: 'Height', min: 1, max: 100_000, invalid: '', initial: 1 }),
     fileName: text({ label: 'File' }),
     /** What the file is by its content. */
-    contentHash: text({ label: 'Content of the file' }),
+    contentHash: text({ label: 'File checksum' }),
     /** Where on the web the file was fetched from. */
     snapUrl: text({ label: 'Fetched from', max: 2000 }),
   },

@@ -34,7 +34,7 @@ export function uploadedFrom(time: UploadTime, now: Date): Day | null {
 export type UploadTime = (typeof uploadTimes)[number];
 
 const yes = z
-  .enum(['true', 'false'], 'Say true or false')
+  .enum(['true', 'false'], 'Use true or false')
   .optional()
   .transform((value) => value === 'true');
 

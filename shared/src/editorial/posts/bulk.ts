@@ -23,7 +23,7 @@ const tags = {
   add_tags: newsItemDraft.shape.tags.default([]),
   remove_tags: newsItemDraft.shape.tags.default([]),
 };
-const needsTag = { error: 'Type a tag to add or to take off', path: ['add_tags'] };
+const needsTag = { error: 'Enter a tag to add or remove', path: ['add_tags'] };
 const hasTag = ({ add_tags, remove_tags }: { add_tags: string[]; remove_tags: string[] }) =>
   add_tags.length + remove_tags.length > 0;
 
@@ -38,7 +38,7 @@ const reason = z
 const movedTo = z
   .string()
   .trim()
-  .pipe(linkOrPath('Type a web address, or a path that begins with /').or(z.literal('')));
+  .pipe(linkOrPath('Enter a web address or a path that begins with /').or(z.literal('')));
 
 /** What the dialog asks for that takes posts down. */
 export const takeDownForm = z.object({
@@ -56,7 +56,7 @@ export const bulkRequest = z
       .min(1, 'Choose at least one post')
       .max(bulkLimit, `Choose at most ${bulkLimit} posts`)
       .refine((posts) => new Set(posts.map((post) => post.id)).size === posts.length, {
-        error: 'Each post can be chosen once',
+        error: 'Choose each post only once',
       }),
     ...tags,
     /** Why they are taken down; kept in their history. */
@@ -73,17 +73,14 @@ export const bulkRequest = z
     path: ['reason'],
   })
   .refine((asked) => asked.act === 'unpublish' || asked.moved_to === null, {
-    error: 'Only an unpublished post can redirect',
+    error: 'A redirect can be set only when unpublishing',
     path: ['moved_to'],
   });
 
 /** Ids as an address names them: `3,17`. */
 export const idList = z
-  .string('Name the posts by their ids')
-  .regex(
-    /^\d{1,9}(,\d{1,9}){0,49}$/,
-    'Name at most 50 posts by their ids, with commas between them',
-  )
+  .string('List the posts by ID')
+  .regex(/^\d{1,9}(,\d{1,9}){0,49}$/, 'List at most 50 post IDs, separated by commas')
   .transform((text) => text.split(',').map(Number));
 
 /** What carries posts that are about to be taken down. */
@@ -134,18 +131,18 @@ const named = (refusals: readonly RefusedPost[]) => {
 
 export const bulkMessages = {
   done: (action: BulkAction, count: number) => `${count} ${verbs[action]}.`,
-  /** '12 published, 2 refused: …' */
+  /** '12 published, 2 skipped: …' */
   result: (action: BulkAction, { done, refused }: Pick<BulkResult, 'done' | 'refused'>) =>
     refused.length === 0
       ? bulkMessages.done(action, done)
-      : `${done} ${verbs[action]}, ${refused.length} refused: ${named(refused)}`,
+      : `${done} ${verbs[action]}, ${refused.length} skipped: ${named(refused)}`,
   undone: (count: number, refusals: readonly RefusedPost[]) =>
     refusals.length === 0
-      ? `${count} put back as they were.`
-      : `${count} put back, ${refusals.length} stay: ${named(refusals)}`,
+      ? `${count} restored.`
+      : `${count} restored, ${refusals.length} skipped: ${named(refusals)}`,
   changedSince: (name: string | null) => `${name ?? 'Masthead'} has changed it since.`,
-  gone: 'It is deleted.',
-  over: 'This cannot be undone any more.',
+  gone: 'It has been deleted.',
+  over: 'This can no longer be undone.',
   confirmDelete: (count: number) => `Are you sure you want to delete ${posts(count)}?`,
   takeDown: {
     unpublish: {
@@ -153,16 +150,16 @@ export const bulkMessages = {
       title: (count: number) => `Unpublish ${posts(count)}`,
       about: (count: number) =>
         count === 1
-          ? 'It becomes a draft again and leaves pages, lists, feeds, sitemaps and series at once. Its address says that the story is gone, or redirects.'
-          : 'They become drafts again and leave pages, lists, feeds, sitemaps and series at once. Their addresses say that the story is gone, or redirect.',
+          ? 'The post becomes a draft and is removed from pages, lists, feeds, sitemaps and series immediately. Its address shows that the story is gone, or redirects.'
+          : 'The posts become drafts and are removed from pages, lists, feeds, sitemaps and series immediately. Their addresses show that the story is gone, or redirect.',
     },
     unlist: {
       label: 'Unlist',
       title: (count: number) => `Unlist ${posts(count)}`,
       about: (count: number) =>
         count === 1
-          ? 'It leaves lists, feeds, sitemaps and series at once. Anyone with its address can still read it; search engines are asked to skip it.'
-          : 'They leave lists, feeds, sitemaps and series at once. Anyone with their addresses can still read them; search engines are asked to skip them.',
+          ? 'The post is removed from lists, feeds, sitemaps and series immediately. Anyone with its address can still read it; search engines are asked to skip it.'
+          : 'The posts are removed from lists, feeds, sitemaps and series immediately. Anyone with their addresses can still read them; search engines are asked to skip them.',
     },
   } satisfies Record<TakeDown, object>,
   reason: 'Reason',
@@ -170,8 +167,9 @@ export const bulkMessages = {
   movedTo: 'Redirect readers to (optional)',
   /** What still carries the posts that are about to be taken down. */
   stillCarried: 'Still used in',
-  sentAnyway: 'A scheduled email goes out as it is. Unschedule it and remove the post first.',
-  leadsToItself: 'This is the post’s own address',
-  failed: 'It could not be done.',
-  undoFailed: 'It could not be undone.',
+  sentAnyway:
+    'Scheduled emails are sent as they are. To leave the post out, unschedule the email and remove the post first.',
+  leadsToItself: "This is the post's own address",
+  failed: "The action couldn't be completed.",
+  undoFailed: "The action couldn't be undone.",
 } as const;

@@ -48,11 +48,11 @@ export const listSentences = (type: AddedType) => {
   const { one, many } = contentLists[type];
   const One = one.charAt(0).toUpperCase() + one.slice(1);
   return {
-    none: `There are no ${many} yet.`,
-    noMatch: `No ${one} matches these filters.`,
-    failed: `The ${many} could not be loaded.`,
+    none: `No ${many} yet. Add the first one.`,
+    noMatch: `No ${many} match these filters.`,
+    failed: `The ${many} couldn't be loaded.`,
     added: `${One} added.`,
-    addFailed: `The ${one} could not be added.`,
+    addFailed: `The ${one} couldn't be added.`,
   };
 };
 

@@ -19,7 +19,11 @@ export const labelChoice = z
   .refine(
     ({ kind, becomes: to }) =>
       (kind === 'category' ? categoryBecomes : authorBecomes).includes(to as never),
-    { path: ['becomes'], message: 'Choose a section, a tag or nothing; or a person or a byline.' },
+    {
+      path: ['becomes'],
+      message:
+        'A category becomes a section, a tag or nothing; an author becomes a person or a byline.',
+    },
   )
   .refine(({ becomes: to, sectionId }) => (to === 'section') === (sectionId !== null), {
     path: ['sectionId'],
@@ -57,10 +61,10 @@ export const mostLabelsShown = 300;
 
 /** Sentences about imported files: their title, categories and authors. */
 export const labelMessages = {
-  fileTitle: (title: string) => `Title of the file: ${title}`,
+  fileTitle: (title: string) => `File title: ${title}`,
   title: 'Categories and authors',
   intro: (source: string) =>
-    `Choose what each becomes here. Choices are remembered for the next file from ${source || 'the same place'}. Without one, a category becomes a tag and an author stays an author.`,
+    `Choose what each becomes in Masthead. Choices are remembered for the next file from ${source || 'the same source'}. By default, a category becomes a tag and an author stays an author.`,
   category: 'Category',
   author: 'Author',
   posts: 'Posts',
@@ -75,10 +79,10 @@ export const labelMessages = {
   },
   by: { choice: 'Chosen', name: 'Same name', nobody: 'New' },
   others: (count: string) => `And ${count} more, which become tags and authors.`,
-  unknownSection: 'This section is gone. Choose another one.',
+  unknownSection: 'This section no longer exists. Choose another one.',
   unknownLabel: (name: string) => `This file has no "${name}".`,
   becameTags: (names: string) =>
-    `Categories that became tags: ${names}. Check the file under Imports to choose sections for them.`,
-  tagCut: (tag: string) => `the tag "${tag}" was cut at 60 characters`,
-  tooManyTags: (left: string) => `a post has at most 60 tags here, so these were left out: ${left}`,
+    `Categories that became tags: ${names}. To choose sections for them, check the file under Imports.`,
+  tagCut: (tag: string) => `the tag "${tag}" was shortened to 60 characters`,
+  tooManyTags: (left: string) => `a post can have at most 60 tags, so these were left out: ${left}`,
 } as const;

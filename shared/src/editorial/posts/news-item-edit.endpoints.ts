@@ -75,7 +75,7 @@ export const newsItemEditEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/news-item/:id',
-    summary: 'One post with its text, and what is written but not yet published.',
+    summary: 'Returns a post with its text and its unpublished changes.',
     usedBy: ['articleList', 'eventList', 'postEdit'],
     params: byId,
     shows: ['post'],
@@ -84,7 +84,7 @@ export const newsItemEditEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/news-item/create',
-    summary: 'Adds a draft of an article, event, charity or place.',
+    summary: 'Adds a draft article, event, charity or place.',
     usedBy: ['articleList', 'eventList', 'charityList', 'placeList', 'calendar'],
     body: newNewsItem,
     touches: ['post'],
@@ -93,7 +93,7 @@ export const newsItemEditEndpoints = {
   save: endpoint({
     method: 'PUT',
     path: '/api/news-item',
-    summary: 'Saves a post. What is saved of a live one waits for its publication.',
+    summary: 'Saves a post. Changes to a live post stay unpublished until they are published.',
     usedBy: ['postEdit'],
     body: sentPost,
     ignores: onlyRead,
@@ -103,7 +103,7 @@ export const newsItemEditEndpoints = {
   autosave: endpoint({
     method: 'PUT',
     path: '/api/news-item/autosave',
-    summary: 'Keeps what is written so far beside the post, also when it is not yet valid.',
+    summary: 'Autosaves changes beside the post, even if they are not valid yet.',
     usedBy: ['postEdit'],
     // Why optional: a window that was opened before there was such a field keeps what it is.
     body: z.object({ ...seen, content: newsItemDraft.partial({ occurrence: true }) }),
@@ -114,7 +114,7 @@ export const newsItemEditEndpoints = {
     method: 'POST',
     path: '/api/news-item/publish-draft',
     summary:
-      'Publishes a draft, or what is written of a live post; what is sent otherwise than the post says it is saved first.',
+      'Publishes a draft, or the unpublished changes of a live post. Fields in the request that differ from the post are saved first.',
     access: ['editor', 'admin'],
     body: sentPost,
     ignores: onlyRead,
@@ -124,7 +124,7 @@ export const newsItemEditEndpoints = {
   schedule: endpoint({
     method: 'PUT',
     path: '/api/news-item/schedule',
-    summary: 'Has a draft published at a time, or takes that back.',
+    summary: 'Schedules or unschedules a draft.',
     access: ['editor', 'admin'],
     body: z.object({
       ...seen,
@@ -136,7 +136,7 @@ export const newsItemEditEndpoints = {
   revisions: endpoint({
     method: 'GET',
     path: '/api/news-item/revisions/:id',
-    summary: 'What a post has said, newest first: one revision for each person and sitting.',
+    summary: 'Lists the revisions of a post, newest first: one per person and editing session.',
     usedBy: ['postEdit'],
     params: byId,
     query: z.object({
@@ -149,7 +149,7 @@ export const newsItemEditEndpoints = {
   revision: endpoint({
     method: 'GET',
     path: '/api/news-item/revision/:id',
-    summary: 'One revision, whole.',
+    summary: 'Returns one revision in full.',
     usedBy: ['postEdit'],
     params: byId,
     shows: ['post'],
@@ -158,7 +158,7 @@ export const newsItemEditEndpoints = {
   restoreRevision: endpoint({
     method: 'POST',
     path: '/api/news-item/restore-revision',
-    summary: 'Takes what a revision says as what is written; nothing is published by it.',
+    summary: 'Restores a revision as unpublished changes. Nothing is published.',
     usedBy: ['postEdit'],
     body: z.object({ ...seen, revision_id: id }),
     touches: ['post'],
@@ -168,7 +168,7 @@ export const newsItemEditEndpoints = {
     method: 'POST',
     path: '/api/news-item/propose',
     summary:
-      'Hands what the caller wrote and may not save to the editors. A next proposal takes the place of an open one.',
+      'Sends changes that the caller may not save to the editors as a proposal. A new proposal replaces an open one.',
     usedBy: ['postEdit'],
     body: z.object({ id, content: newsItemDraft.partial() }),
     touches: ['post'],
@@ -177,7 +177,7 @@ export const newsItemEditEndpoints = {
   settleProposal: endpoint({
     method: 'POST',
     path: '/api/news-item/settle-proposal',
-    summary: 'Declines a proposal, or takes that back. Restoring its revision accepts it.',
+    summary: 'Declines a proposal, or undoes that. To accept one, restore its revision.',
     usedBy: ['postEdit'],
     body: z.object({ revision_id: id, is_declined: z.boolean() }),
     touches: ['post'],
@@ -187,7 +187,7 @@ export const newsItemEditEndpoints = {
   getOfSite: endpoint({
     method: 'GET',
     path: '/api/news-item/site/:siteId/post/:postId',
-    summary: 'One post of a site with its text.',
+    summary: 'Returns one post of a site with its text.',
     usedBy: ['postEdit'],
     params: ofSite,
     shows: ['post'],
@@ -196,7 +196,7 @@ export const newsItemEditEndpoints = {
   tag: endpoint({
     method: 'PUT',
     path: '/api/news-item/site/:siteId/post/:postId/tag',
-    summary: "Gives a post these tags and no others; 'promoted' and 'hidedate' are marks.",
+    summary: "Replaces the tags of a post. The tags 'promoted' and 'hidedate' set marks.",
     access: ['editor', 'admin', 'series', 'events'],
     params: ofSite,
     body: z.object({ tags: newsItemDraft.shape.tags, version: z.int().optional() }),
@@ -206,7 +206,7 @@ export const newsItemEditEndpoints = {
   mark: endpoint({
     method: 'PUT',
     path: '/api/news-item/mark',
-    summary: 'Sets or takes off one mark of a post, whatever is written of it.',
+    summary: 'Sets or clears one mark of a post, regardless of unpublished changes.',
     usedBy: ['articleList', 'eventList', 'charityList', 'placeList'],
     body: z.object({
       id,
@@ -220,7 +220,7 @@ export const newsItemEditEndpoints = {
   clone: endpoint({
     method: 'POST',
     path: '/api/news-item/clone3',
-    summary: 'Adds a draft with what a post says to a site.',
+    summary: 'Clones a post to a site as a draft.',
     usedBy: ['articleList', 'eventList', 'charityList', 'placeList'],
     query: z.object({
       siteId: idInQuery('A site is required'),

@@ -8,7 +8,7 @@ export const postCheckEndpoints = {
     method: 'POST',
     path: '/api/news-item/check-links',
     summary:
-      'Where links of a post lead, as far as that is known. Those nobody has looked up of late are looked up in the background.',
+      'Returns the last known state of the links of a post. Links not checked recently are checked in the background.',
     usedBy: ['postEdit'],
     body: z.object({ urls: z.array(z.string().max(2000)).max(mostLinks) }),
     isRead: true,

@@ -38,20 +38,20 @@ const unsigned: readonly PostType[] = ['event', 'place', 'charity'];
 
 /** Sentences of the check of a post. */
 export const postCheckMessages = {
-  title: 'Before it goes live',
-  differsFromLive: 'Not live yet',
-  savedNotLive: 'Saved, not live yet',
-  noHeadline: 'It has no headline.',
-  noText: 'It has no text.',
-  noSection: 'It is in no section.',
-  noAuthor: 'It has no author.',
-  noDek: 'It has no dek.',
-  noLeadImage: 'It has no lead image.',
+  title: 'Before publishing',
+  differsFromLive: 'Unpublished changes',
+  savedNotLive: 'Saved, not published',
+  noHeadline: 'The post has no headline.',
+  noText: 'The post has no text.',
+  noSection: 'The post has no section.',
+  noAuthor: 'The post has no author.',
+  noDek: 'The post has no dek.',
+  noLeadImage: 'The post has no lead image.',
   noAlt: 'The lead image has no alt text.',
   picturesWithoutAlt: (count: number) =>
     count === 1
-      ? 'A picture in the text has no alt text.'
-      : `${count} pictures in the text have no alt text.`,
+      ? 'An image in the text has no alt text.'
+      : `${count} images in the text have no alt text.`,
 };
 
 /** What stands in the way of a post as it is typed, and what is worth a look before it goes live, in the order of the screen. */

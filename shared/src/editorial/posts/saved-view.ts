@@ -22,7 +22,7 @@ const asked = z.object({
 });
 const knowsTeams = ({ type, teams }: { type: AddedType; teams: string[] }) =>
   teams.every((team) => (teamsOf(type) as readonly string[]).includes(team));
-const unknownTeam = { error: 'Choose teams that may open this list', path: ['teams'] };
+const unknownTeam = { error: 'Choose teams that have access to this list', path: ['teams'] };
 
 /** Filters of a content list under a name, for oneself or for teams as well. */
 export const newSavedView = asked.refine(knowsTeams, unknownTeam);
@@ -47,8 +47,8 @@ export type SavedView = z.infer<typeof savedView>;
 export const savedViewMessages = {
   saved: 'View saved.',
   deleted: 'View deleted.',
-  saveFailed: 'The view could not be saved.',
-  deleteFailed: 'The view could not be deleted.',
-  nameTaken: 'You already have a view of this name.',
-  tooMany: `You can keep ${viewLimit} views. Delete one first.`,
+  saveFailed: "The view couldn't be saved.",
+  deleteFailed: "The view couldn't be deleted.",
+  nameTaken: 'You already have a view with this name.',
+  tooMany: `You can have up to ${viewLimit} views. Delete one first.`,
 } as const;

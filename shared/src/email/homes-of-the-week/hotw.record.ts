@@ -29,7 +29,7 @@ export type HotwStyle = (typeof hotwStyles)[number];
 export const hotwLimits = { subject: 50, slots: 30 } as const;
 
 const { invalidUrl, required } = hotwMessages;
-const aPicture = 'A picture needs a web address';
+const aPicture = 'Enter the web address of an image';
 
 /** Why: a listing stands in an email once, however often it was chosen. */
 const slots = z

@@ -32,13 +32,13 @@ export const cropPattern = z
   .string()
   .regex(
     /^\d{1,5},\d{1,5},[1-9]\d{0,4},[1-9]\d{0,4}$/,
-    'A crop is four whole numbers: left, top, width, height.',
+    'A crop must be four whole numbers: left, top, width and height.',
   );
 export const focusPattern = z
   .string()
   .regex(
     /^(\d|[1-9]\d|100),(\d|[1-9]\d|100)$/,
-    'A focal point is two whole numbers from 0 to 100: percent from the left, from the top.',
+    'A focal point must be two whole numbers from 0 to 100: percent from the left and from the top.',
   );
 
 const numbersOf = (text: string) => text.split(',').map(Number);

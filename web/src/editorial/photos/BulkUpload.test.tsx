@@ -21,7 +21,7 @@ const file = (name: string, type = 'image/png', bytes = 9) =>
   new File([new Uint8Array(bytes)], name, { type });
 
 async function chooseMany(screen: Awaited<ReturnType<typeof openPage>>['screen'], files: File[]) {
-  await screen.getByRole('button', { name: 'Upload many' }).click();
+  await screen.getByRole('button', { name: 'Upload photos' }).click();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
   await userEvent.upload(input as HTMLInputElement, files);
@@ -64,9 +64,7 @@ test('many files: each with its progress, its error and its way to try again, tw
     .toHaveAttribute('aria-valuenow', '50');
   last('new.png')?.answer(200, uploaded('new'));
   last('known.png')?.answer(200, uploaded('known'));
-  await expect
-    .element(rows.getByText('This picture is in the library already: Bats'))
-    .toBeVisible();
+  await expect.element(rows.getByText('This photo is already in the library: Bats')).toBeVisible();
   await expect.poll(() => sent).toHaveLength(4);
   last('failing.png')?.answer(503, { message: ['The database is away.'] });
   await expect.element(rows.getByText('The database is away.')).toBeVisible();

@@ -28,7 +28,7 @@ export function PhotoListPage() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const photos = rowsOf(query) ?? [];
   const isWorklist = search.view === 'worklist';
-  const none = isWorklist ? 'Every photo has an alt text and a credit.' : photoMessages.none;
+  const none = isWorklist ? 'Every photo has alt text and a credit.' : photoMessages.none;
   const empty = (
     <NoRows
       none={none}
@@ -49,7 +49,7 @@ export function PhotoListPage() {
             aria-pressed={isWorklist}
             onClick={() => setSearch({ view: isWorklist ? 'grid' : 'worklist' })}
           >
-            To describe
+            Needs description
           </Button>
           <AddPhotos />
         </>
@@ -89,7 +89,7 @@ function AddPhotos() {
   return (
     <>
       <Button variant="default" onClick={() => setIsOpen(true)}>
-        Upload many
+        Upload photos
       </Button>
       <Button onClick={() => void goTo('photoAdd')}>Add photo</Button>
       {isOpen && (
@@ -119,18 +119,18 @@ function ChosenPhotos({ photos, onAll, onNone }: Props) {
   const viewLock = useViewLock();
   if (photos.length === 0) return null;
   return (
-    <section className={surface.bar} aria-label="Chosen photos">
-      <span aria-live="polite">{photos.length} chosen</span>
+    <section className={surface.bar} aria-label="Selected photos">
+      <span aria-live="polite">{photos.length} selected</span>
       {viewLock === null && (
         <Button variant="default" size="compact-sm" onClick={() => setIsOpen(true)}>
           Credit and tags
         </Button>
       )}
       <Button variant="subtle" size="compact-sm" onClick={onAll}>
-        Choose all on this page
+        Select all on this page
       </Button>
       <Button variant="subtle" size="compact-sm" onClick={onNone}>
-        Choose none
+        Clear selection
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -69,7 +69,7 @@ const openEdit = (shown: Photo, uses: { noun: string; title: string; path: strin
         nodes: uses.map((use, at) => ({ ...use, id: String(at) })),
       }),
       answer(photoEndpoints.update, () =>
-        failing(409, { message: ['This photo cannot be deleted while it is used: post “Bats”.'] }),
+        failing(409, { message: ["This photo can't be deleted while it's in use: post “Bats”."] }),
       ),
     ],
   });
@@ -79,7 +79,7 @@ describe('the form of a photo', () => {
     const { screen, callsTo } = await openPage('/photos/add', { as: person('admin') });
     await screen.getByRole('button', { name: 'Save' }).click();
     for (const sentence of [
-      'A file or the address of a picture is required',
+      'An image file or URL is required',
       'Alt text is required',
       'A credit is required',
     ])
@@ -102,7 +102,7 @@ describe('the form of a photo', () => {
   test('takes alt text and credit from the file, and says so', async () => {
     const sent = fakeUploads();
     const { screen } = await openPage('/photos/add', { as: person('admin'), api: [noSame] });
-    await screen.getByRole('button', { name: 'Choose a file or an address' }).click();
+    await screen.getByRole('button', { name: 'Choose a file or enter a URL' }).click();
     await chooseFile({ description: 'Bats at dusk', artist: 'Ana Ruiz' });
     await expect.poll(() => sent).toHaveLength(1);
     sent[0]?.answer(200, uploaded);
@@ -118,7 +118,7 @@ describe('the form of a photo', () => {
   test('offers what the file says beside what is there', async () => {
     const sent = fakeUploads();
     const { screen } = await openEdit(photo(3, { credit: null, missingCredits: true }));
-    await screen.getByRole('button', { name: 'Replace the file' }).click();
+    await screen.getByRole('button', { name: 'Replace file' }).click();
     await chooseFile({ description: 'Bats at dusk', copyright: '© Ana Ruiz' });
     await expect.poll(() => sent).toHaveLength(1);
     sent[0]?.answer(200, uploaded);
@@ -127,19 +127,19 @@ describe('the form of a photo', () => {
       .element(screen.getByRole('textbox', { name: 'Alt text' }))
       .toHaveValue('Bats no. 3');
     await expectAccessible();
-    await screen.getByRole('button', { name: 'Use it as alt text' }).click();
+    await screen.getByRole('button', { name: 'Use as alt text' }).click();
     await expect
       .element(screen.getByRole('textbox', { name: 'Alt text' }))
       .toHaveValue('Bats at dusk');
     await expect.element(screen.getByText('Taken from the file.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Keep the old file' }).click();
+    await screen.getByRole('button', { name: 'Keep current file' }).click();
     await expect.element(screen.getByText('In the file: © Ana Ruiz')).not.toBeInTheDocument();
   });
 
   test('offers to try again only where that may help', async () => {
     const sent = fakeUploads();
     const { screen } = await openPage('/photos/add', { as: person('admin') });
-    await screen.getByRole('button', { name: 'Choose a file or an address' }).click();
+    await screen.getByRole('button', { name: 'Choose a file or enter a URL' }).click();
     const choose = async () => {
       await expect.element(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
       const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
@@ -179,7 +179,7 @@ describe('the form of a photo', () => {
     const { screen, callsTo } = await openEdit(photo(3));
     await screen.getByRole('button', { name: 'Delete' }).click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.element(screen.getByText(/cannot be deleted while it is used/)).toBeVisible();
+    await expect.element(screen.getByText(/can't be deleted while it's in use/)).toBeVisible();
     expect(callsTo('PUT /api/photos')[0]?.request.body).toEqual({
       id: 3,
       version: 3,
@@ -190,13 +190,13 @@ describe('the form of a photo', () => {
   test('is drawn no larger than it is', async () => {
     const small = photo(4, { width: 60, height: 40 });
     const { screen } = await openEdit(small);
-    const shown = screen.getByRole('region', { name: 'How it is shown' }).getByRole('img');
+    const shown = screen.getByRole('region', { name: 'Display' }).getByRole('img');
     await expect.poll(() => shown.element().getBoundingClientRect().width).toBe(60);
   });
 
   test('shows the part that its type and its focal point leave', async () => {
     const { screen } = await openEdit(photo(4, { photoType: '16x9', focus: '50,100' }));
-    const shown = screen.getByRole('region', { name: 'How it is shown' }).getByRole('img');
+    const shown = screen.getByRole('region', { name: 'Display' }).getByRole('img');
     await expect.element(shown).toBeInTheDocument();
     const { width, top } = (shown.element() as HTMLElement).style;
     // 1200 x 800 at 16:9 is 1200 x 675; the lowest part of it begins 125 pixels from the top.

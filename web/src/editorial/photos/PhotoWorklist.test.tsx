@@ -128,7 +128,7 @@ describe('what is typed is not lost', () => {
     const { screen, router } = await open();
     await altOf(screen, 2).fill(typed);
     await expect.poll(() => listUnsaved(admin.id)).toMatchObject([{ address: '/photos/2' }]);
-    await screen.getByRole('button', { name: 'To describe' }).click();
+    await screen.getByRole('button', { name: 'Needs description' }).click();
     await router.navigate({ href: '/photos/2' });
     await screen.getByRole('button', { name: 'Restore' }).click();
     await expect.element(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue(typed);

@@ -48,7 +48,10 @@ export function PhotoWorklist({ query, empty }: Props) {
   return (
     <PhotoRows query={query} empty={empty}>
       {(photos) => (
-        <ul className={`${surface.panel} ${styles.work}`} aria-label="Photos to describe">
+        <ul
+          className={`${surface.panel} ${styles.work}`}
+          aria-label="Photos that need a description"
+        >
           {photos.map((photo) => (
             <li key={photo.id}>
               <PhotoWork photo={photo} watch={forms.watch} />
@@ -99,7 +102,7 @@ function PhotoWork({ photo, watch }: PhotoWorkProps) {
             aria-label="Alt text"
             placeholder="Alt text: what it shows"
           />
-          <TextInput {...input('credit')} placeholder="Whose it is" />
+          <TextInput {...input('credit')} placeholder="Photographer or source" />
           <Checkbox className={styles.workAct} {...input('missingCredits')} />
         </ViewLock>
         {viewLock === null && (

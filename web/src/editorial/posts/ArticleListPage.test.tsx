@@ -141,7 +141,7 @@ describe('the list of articles', () => {
 
   test('says when nothing matches, and clears the filters', async () => {
     const { screen, router } = await openList('?status=5', 'editor', [searchOf([])]);
-    await expect.element(screen.getByText('No article matches these filters.')).toBeVisible();
+    await expect.element(screen.getByText('No articles match these filters.')).toBeVisible();
     await expect.element(screen.getByLabelText('Rows per page')).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Clear the filters' }).first().click();
     await expect.poll(() => router.state.location.search).toEqual({});
@@ -155,9 +155,7 @@ describe('the list of articles', () => {
         : new FakeAnswer(200, rows, { 'x-count': '3' }),
     );
     const { screen } = await openList('', 'editor', [flaky]);
-    const alert = screen
-      .getByRole('alert')
-      .filter({ hasText: 'The articles could not be loaded.' });
+    const alert = screen.getByRole('alert').filter({ hasText: "The articles couldn't be loaded." });
     await expect.element(alert.getByText('Request req-77')).toBeVisible();
     isDown = false;
     await alert.getByRole('button', { name: 'Try again' }).click();

@@ -53,9 +53,9 @@ const menuOf = async ({ screen }: Awaited<ReturnType<typeof open>>, name: string
 
 describe('the four lists', () => {
   test.each([
-    ['/events', 'event', 'Add Event', 'No event matches these filters.', 'events'],
-    ['/charity', 'charity', 'Add Charity', 'No charity matches these filters.', 'editor'],
-    ['/places', 'place', 'Add Place', 'No place matches these filters.', 'admin'],
+    ['/events', 'event', 'Add Event', 'No events match these filters.', 'events'],
+    ['/charity', 'charity', 'Add Charity', 'No charities match these filters.', 'editor'],
+    ['/places', 'place', 'Add Place', 'No places match these filters.', 'admin'],
   ] as const)(
     '%s asks for its own type and says its own words',
     async (path, type, add, none, role) => {
@@ -83,8 +83,8 @@ describe('the four lists', () => {
     await expect.element(row.getByText('Upcoming')).toBeVisible();
     await expect.element(row.getByText('Blue Hall')).toBeInTheDocument();
     await expect.element(screen.getByText(/^Next: /)).toBeVisible();
-    await expect.element(screen.getByText('Over')).toBeVisible();
-    await expect.element(screen.getByText('No start yet')).toBeVisible();
+    await expect.element(screen.getByText('Past', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('No start date')).toBeVisible();
     await screen.getByRole('radio', { name: 'Upcoming' }).click();
     await expect.poll(() => router.state.location.search).toEqual({ when: 'upcoming' });
     expect(callsTo('GET /api/news-item/search').at(-1)?.request.query.when).toBe('upcoming');
@@ -152,7 +152,7 @@ describe('adding', () => {
     await screen.getByRole('option', { name: 'Austin' }).click();
     await dialog.getByRole('textbox', { name: 'Event title' }).fill('Jazz');
     await dialog.getByRole('button', { name: 'Add Event' }).click();
-    await expect.element(screen.getByText(/The event could not be added\./)).toBeVisible();
+    await expect.element(screen.getByText(/The event couldn't be added\./)).toBeVisible();
     expect(opened.close).toHaveBeenCalledTimes(1);
     await expect.element(dialog.getByRole('textbox', { name: 'Event title' })).toHaveValue('Jazz');
   });
@@ -213,9 +213,7 @@ describe('the menu of a post', () => {
     const page = await open('/articles', [listOf([listedPost(1)]), marked]);
     await (await menuOf(page, 'Article 1'))('Flag for the editor').click();
     await page.screen.getByRole('button', { name: 'Undo' }).click();
-    await expect
-      .element(page.screen.getByText('Not flagged for the editor any more.'))
-      .toBeVisible();
+    await expect.element(page.screen.getByText('Editor flag removed.')).toBeVisible();
     expect(page.callsTo('PUT /api/news-item/mark').map(({ request }) => request.body)).toEqual([
       { id: 1, version: 1, mark: 'flaggedForEditor', is_on: true },
       { id: 1, version: 2, mark: 'flaggedForEditor', is_on: false },
@@ -245,7 +243,7 @@ describe('the menu of a post', () => {
     await dialog.getByRole('combobox', { name: 'Tags' }).fill('news');
     await dialog.getByRole('button', { name: 'Save tags' }).click();
     await page.screen.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(page.screen.getByText('The tags are as they were.')).toBeVisible();
+    await expect.element(page.screen.getByText('Tags restored.')).toBeVisible();
     const path = 'PUT /api/news-item/site/:siteId/post/:postId/tag';
     expect(page.callsTo(path).map(({ request }) => request.body)).toEqual([
       { tags: ['food', 'news', 'promoted'], version: 1 },
@@ -257,7 +255,7 @@ describe('the menu of a post', () => {
     const page = await open('/articles', [listOf([listedPost(1, draft)])], 'author');
     const item = await menuOf(page, 'Article 1');
     await expect.element(item('Flag for the editor')).toBeEnabled();
-    await expect.element(page.screen.getByText('An editor publishes this.')).toBeVisible();
+    await expect.element(page.screen.getByText('Only editors can publish this.')).toBeVisible();
     await expect
       .element(page.screen.getByText('Only editors and admins can set this mark.').first())
       .toBeVisible();

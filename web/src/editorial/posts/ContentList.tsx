@@ -151,8 +151,8 @@ function BulkBar({ type, posts, onOpen, onClear }: BulkBarProps) {
   };
   const button = { variant: 'default', size: 'compact-sm', disabled: bulk.isPending } as const;
   return (
-    <section className={surface.bar} aria-label="Chosen posts">
-      <span>{posts.length} chosen</span>
+    <section className={surface.bar} aria-label="Selected posts">
+      <span>{posts.length} selected</span>
       <Button {...button} onClick={() => run('publish')}>
         Publish
       </Button>
@@ -172,7 +172,7 @@ function BulkBar({ type, posts, onOpen, onClear }: BulkBarProps) {
         Delete
       </Button>
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
-        Choose none
+        Clear selection
       </Button>
     </section>
   );
@@ -184,7 +184,7 @@ function UndoBar({ type }: { type: AddedType }) {
   const undo = useUndoBulkAction();
   if (!undoable) return null;
   return (
-    <section className={surface.bar} aria-label="Last act">
+    <section className={surface.bar} aria-label="Last action">
       <span>
         {bulkMessages.done(undoable.act, undoable.posts)}{' '}
         <span className={styles.when}>{centralSentence(new Date(undoable.made_at))}</span>

@@ -104,7 +104,7 @@ function Opening({ post }: { post: NewsItem }) {
         href={blocked === null ? post.editor_url : undefined}
         target="_blank"
       >
-        Open in the editor
+        Open in editor
         {blocked !== null && <MenuReason>{blocked}</MenuReason>}
       </Menu.Item>
       {address && (
@@ -138,7 +138,7 @@ function Publish({ post }: { post: NewsItem }) {
   return (
     <MenuAction
       icon={IconSend}
-      label={isLive ? 'Update live' : 'Publish'}
+      label={isLive ? 'Publish changes' : 'Publish'}
       blocked={blocked}
       onClick={() => bulk.mutate({ act: 'publish', posts: [post] })}
     />
@@ -174,13 +174,13 @@ function Tags({ post, onOpen }: Props) {
 }
 
 const markWords: Record<PostMark, { icon: Icon; set: string; off: string }> = {
-  starred: { icon: IconStar, set: 'Star', off: 'Take off the star' },
+  starred: { icon: IconStar, set: 'Star', off: 'Remove star' },
   flaggedForEditor: {
     icon: IconFlag,
     set: 'Flag for the editor',
-    off: 'Take off the flag for the editor',
+    off: 'Remove editor flag',
   },
-  promoted: { icon: IconSpeakerphone, set: 'Mark as promoted', off: 'Not promoted any more' },
+  promoted: { icon: IconSpeakerphone, set: 'Mark as promoted', off: 'Remove promoted mark' },
   hidePublishDate: { icon: IconCalendarOff, set: 'Hide publish date', off: 'Show publish date' },
 };
 

@@ -75,7 +75,7 @@ function Hours({ form, isReadOnly }: PostPart) {
       <div className={styles.pair}>
         <MomentField
           label="Next occurrence"
-          description="Of an event that takes place again."
+          description="For an event that repeats."
           usualTime={usual.starts}
           {...moment('occurrence')}
         />
@@ -116,7 +116,7 @@ function Days({ form, isReadOnly }: PostPart) {
       <div className={styles.pair}>
         <DayField
           label="Next occurrence"
-          description="Of an event that takes place again."
+          description="For an event that repeats."
           value={occurrence && centralDay(new Date(occurrence))}
           onChange={(day) => form.setFieldValue('occurrence', midnightOf(day))}
           {...fieldOf({ form, isReadOnly }, 'occurrence')}

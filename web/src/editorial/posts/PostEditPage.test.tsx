@@ -37,13 +37,13 @@ describe('what the editor shows', () => {
   });
 
   test('what a person cannot change is shown, and says why', async () => {
-    const edit_blocked = 'Only editors and admins can change what is published.';
+    const edit_blocked = 'Only editors and admins can change published posts.';
     const { screen } = await openEditor(postServer({ ...aLivePost, edit_blocked }), 'author');
     await expect.element(screen.getByText(edit_blocked)).toBeVisible();
     await expect.element(screen.getByLabelText('Headline')).toHaveAttribute('readonly');
     await expect.element(textOf(screen)).toHaveAttribute('contenteditable', 'false');
     await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Update live' }).elements()).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Publish changes' }).elements()).toHaveLength(0);
   });
 });
 
@@ -55,7 +55,7 @@ describe('saving and publishing', () => {
     await userEvent.click(textOf(screen));
     await userEvent.keyboard('{End} Then coffee.');
     await expect
-      .element(screen.getByText('Saved, not live yet'), { timeout: 10_000 })
+      .element(screen.getByText('Saved, not published'), { timeout: 10_000 })
       .toBeVisible();
     expect(saved(screen).elements()).toHaveLength(0);
     expect(server.post().headline).toBe('Tacos at dawn');
@@ -100,11 +100,11 @@ describe('saving and publishing', () => {
   test('a live post is updated only when that is pressed; until something is typed it says why not', async () => {
     const server = postServer(aLivePost);
     const { screen, calls } = await openEditor(server);
-    const update = screen.getByRole('button', { name: 'Update live' });
+    const update = screen.getByRole('button', { name: 'Publish changes' });
     await expect.element(update).toHaveAttribute('aria-disabled', 'true');
     await screen.getByLabelText('Dek').fill('Where everybody eats.');
     await update.click();
-    await expect.element(screen.getByText('The live post is updated.')).toBeVisible();
+    await expect.element(screen.getByText('Live post updated.')).toBeVisible();
     expect(server.post().description).toBe('Where everybody eats.');
     const sent = calls
       .map(({ name }) => name)
@@ -114,7 +114,7 @@ describe('saving and publishing', () => {
 
   test('authors save drafts and are told who publishes', async () => {
     const { screen } = await openEditor(postServer(aPost), 'author');
-    await expect.element(screen.getByText('An editor publishes this.')).toBeVisible();
+    await expect.element(screen.getByText('Only editors can publish this.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Publish' }).elements()).toHaveLength(0);
     await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });

@@ -156,7 +156,7 @@ function PostNote({ locked, autosave }: { locked: string | null; autosave: Autos
           : newsItemMessages.heldBy(other.changedBy)}
       </span>
       <Button size="compact-sm" onClick={autosave.review}>
-        Look at it
+        Review
       </Button>
     </div>
   );
@@ -228,7 +228,7 @@ function ProposalsNote(props: ProposalsNoteProps) {
           newsItemMessages.proposesChanges(proposals.map(({ saved_by }) => saved_by))}
       </span>
       <Button size="compact-sm" onClick={() => void onLook()}>
-        Look at it
+        Review
       </Button>
       <Suspense>{isOpen && <PostRevisions {...props} onClose={() => setOpen(false)} />}</Suspense>
     </div>

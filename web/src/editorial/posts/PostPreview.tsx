@@ -59,7 +59,7 @@ function Page({ html, width, isBusy }: { html: string; width: number; isBusy: bo
   return (
     <div ref={place} className={styles.frame} style={{ maxWidth: width }} aria-busy={isBusy}>
       <iframe
-        title="The page"
+        title="Page preview"
         // Why: it is looked at and never run; what is of another site stays unloaded.
         sandbox=""
         referrerPolicy="no-referrer"

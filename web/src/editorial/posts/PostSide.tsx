@@ -122,7 +122,7 @@ function SectionsField({ post, value, onChange, ...field }: IdsProps & { post: E
       placeholder={value.length === 0 ? 'Choose sections' : undefined}
       data-path="section_ids"
       searchable
-      nothingFoundMessage="No section matches."
+      nothingFoundMessage="No sections match."
       data={withUnknown(options, value)}
       value={value.map(String)}
       error={isError ? sentences.notLoaded('sections') : field.error}
@@ -142,7 +142,7 @@ function AuthorsField({ value, onChange, ...field }: IdsProps) {
       data-path="authors"
       searchable
       limit={100}
-      nothingFoundMessage="No author matches."
+      nothingFoundMessage="No authors match."
       data={withUnknown(options, value)}
       value={value.map(String)}
       error={isError ? sentences.notLoaded('authors') : field.error}
@@ -173,7 +173,7 @@ function PlannedField({ post }: { post: EditedNewsItem }) {
   return (
     <DayField
       label="Planned for"
-      description="A mark in the calendar: nothing goes out by it."
+      description="For the calendar only. Nothing is published on this day."
       readOnly={post.edit_blocked !== null}
       disabled={!query.data}
       value={shown}

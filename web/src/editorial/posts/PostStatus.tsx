@@ -34,7 +34,7 @@ export function PostStatus({ post }: { post: EditedNewsItem }) {
       {isLive && post.last_published_ts && <p>Published {sentenceOf(post.last_published_ts)}</p>}
       {isLive && post.draft && (
         <p>
-          Not yet live: what {post.draft.saved_by ?? 'somebody'} wrote{' '}
+          Unpublished changes{post.draft.saved_by && ` by ${post.draft.saved_by}`},{' '}
           {sentenceOf(post.draft.saved_at)}
         </p>
       )}

@@ -43,7 +43,7 @@ export function PostText(props: Props) {
       <RichText
         {...props}
         label="Text"
-        placeholder="Write, or type / for headings, lists, pictures and more"
+        placeholder="Write, or type / for headings, lists, images and more"
         data-path="body"
         choosePicture={setWanted}
         choosePhotoset={setWantedSet}
@@ -55,7 +55,7 @@ export function PostText(props: Props) {
       />
       {wanted && (
         <ImageDialogSelect
-          label="Picture"
+          label="Image"
           files={wanted.files}
           onClose={close}
           onChosen={({ url, ...picture }) => {

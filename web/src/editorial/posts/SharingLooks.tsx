@@ -52,7 +52,7 @@ export function SocialCard(props: Props) {
           style={isAimed ? { objectPosition: `${x}% ${y}%` } : {}}
         />
       ) : (
-        <span className={styles.noPicture}>No picture</span>
+        <span className={styles.noPicture}>No image</span>
       )}
       <figcaption>
         <small>{host}</small>

@@ -39,12 +39,12 @@ describe('two people in one post', () => {
     await screen.getByLabelText('Headline').fill('Mine');
     server.othersWrite({ headline: 'Theirs' });
     hidePage();
-    await expect.element(screen.getByText(/^Ana Ruiz changed the same as you/)).toBeVisible();
+    await expect.element(screen.getByText(/^Ana Ruiz also changed this\./)).toBeVisible();
     const tries = callsTo('PUT /api/news-item/autosave').length;
     await screen.getByLabelText('Dek').fill('Typed on');
     hidePage();
     expect(callsTo('PUT /api/news-item/autosave')).toHaveLength(tries);
-    await screen.getByRole('button', { name: 'Look at it' }).click();
+    await screen.getByRole('button', { name: 'Review' }).click();
     const dialog = screen.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Review differences' }).click();
     await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
@@ -54,7 +54,7 @@ describe('two people in one post', () => {
         headline: 'Mine',
         description: 'Typed on',
       });
-    await expect.element(screen.getByText(/changed the same as you/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/also changed this\./)).not.toBeInTheDocument();
   });
 
   test('what goes out at once has been seen: Publish asks also where both go together', async () => {
@@ -142,7 +142,7 @@ describe('two people in one post', () => {
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => server.written().headline).toBe('Sent twice');
     expect(screen.getByRole('dialog').elements()).toHaveLength(0);
-    expect(screen.getByText(/changed the same as you/).elements()).toHaveLength(0);
+    expect(screen.getByText(/also changed this\./).elements()).toHaveLength(0);
   });
 
   test('words of a window that was killed come back by themselves, also when the last answer was lost', async () => {
@@ -164,7 +164,7 @@ describe('two people in one post', () => {
     const { screen } = await openEditor(server);
     const text = screen.getByRole('textbox', { name: 'Text', exact: true });
     await expect.element(text).toHaveTextContent('First light. Half a sentence.');
-    await expect.element(screen.getByText(/^What you typed until .* is back\.$/)).toBeVisible();
+    await expect.element(screen.getByText(/^Restored what you typed until .*\.$/)).toBeVisible();
     await userEvent.click(text);
     hidePage();
     await expect.poll(() => server.written().body).toBe('<p>First light. Half a sentence.</p>');

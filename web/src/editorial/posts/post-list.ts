@@ -12,7 +12,7 @@ export const kinds: Record<PostType, string> = {
   article: 'Article',
   event: 'Event',
   page: 'Page',
-  image: 'Picture',
+  image: 'Image',
   video: 'Video',
   charity: 'Charity',
   place: 'Place',

@@ -34,7 +34,7 @@ for (const how of ['drop', 'paste'] as const)
     const { screen } = await openEditor(postServer(aPost));
     await expect.element(textOf(screen)).toBeVisible();
     expect(bring(screen, how, picture(12))).toBe(true);
-    const dialog = screen.getByRole('dialog', { name: 'Picture' });
+    const dialog = screen.getByRole('dialog', { name: 'Image' });
     await expect
       .element(dialog.getByRole('button', { name: /^Upload|Crop and upload$/ }).first())
       .toBeVisible();

@@ -70,7 +70,7 @@ describe('proposals', () => {
       ],
     });
     await expect.element(screen.getByText('Ben Cole proposes changes.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Look at it' }).click();
+    await screen.getByRole('button', { name: 'Review' }).click();
     const entry = screen.getByRole('listitem').filter({ hasText: 'Proposed' });
     await entry.getByRole('button', { name: 'Show differences' }).click();
     await expect.element(entry.getByRole('deletion')).toHaveTextContent('night');
@@ -114,7 +114,7 @@ describe('proposals', () => {
     button.element().focus();
     await userEvent.keyboard('{Enter}');
     await expect
-      .element(screen.getByText('Your words are with the editors as a proposal.'))
+      .element(screen.getByText('Your proposal has been sent to the editors.'))
       .toBeVisible();
     expect(callsTo('POST /api/news-item/propose').at(-1)?.request.body).toEqual({
       id: 42,
@@ -141,9 +141,9 @@ describe('revisions', () => {
     await entry.getByRole('button', { name: 'Show differences' }).click();
     await expect.element(entry.getByRole('deletion')).toHaveTextContent('Last');
     await expect.element(entry.getByRole('insertion')).toHaveTextContent('First');
-    await entry.getByRole('radio', { name: 'Against now' }).click();
-    await entry.getByRole('button', { name: 'Put back: Dek' }).click();
-    await expect.element(screen.getByText('Dek is as it was.')).toBeVisible();
+    await entry.getByRole('radio', { name: 'Compared with now' }).click();
+    await entry.getByRole('button', { name: 'Restore: Dek' }).click();
+    await expect.element(screen.getByText('Dek updated.')).toBeVisible();
     await expect
       .poll(() => server.written().description, { timeout: 10_000 })
       .toBe('Where the late shift eats.');
@@ -156,8 +156,8 @@ describe('revisions', () => {
     await screen.getByRole('button', { name: 'Revisions' }).click();
     const entry = screen.getByRole('listitem').filter({ hasText: 'Ben Cole' });
     await entry.getByRole('button', { name: 'Show differences' }).click();
-    await entry.getByRole('button', { name: 'Restore all of it' }).click();
-    await expect.element(screen.getByText(/^Back to what was written/)).toBeVisible();
+    await entry.getByRole('button', { name: 'Restore all' }).click();
+    await expect.element(screen.getByText(/^Restored the text from/)).toBeVisible();
     expect(server.post().draft?.content.body).toBe('<p>First light over the truck.</p>');
     await expect.element(screen.getByLabelText('Dek')).toHaveValue('Where the late shift eats.');
   });
@@ -170,7 +170,7 @@ describe('revisions', () => {
     await screen.getByRole('button', { name: 'Revisions' }).click();
     const entry = screen.getByRole('listitem').filter({ hasText: 'Ben Cole' });
     await entry.getByRole('button', { name: 'Show differences' }).click();
-    await entry.getByRole('button', { name: 'Restore all of it' }).click();
+    await entry.getByRole('button', { name: 'Restore all' }).click();
     await expect.element(screen.getByText(/^What you typed is not saved yet/)).toBeVisible();
     expect(callsTo('PUT /api/news-item/restore-revision')).toHaveLength(0);
     await expect.element(screen.getByLabelText('Dek')).toHaveValue('Typed just now');
@@ -185,7 +185,7 @@ test('the preview shows what is typed now, on a phone and on a desk', async () =
   const api = [answer(publicPostEndpoints.preview, page), ...postServer(aPost).api];
   const { screen } = await openPage('/editor/1/42', { as: person('editor'), api });
   await screen.getByRole('button', { name: 'Preview' }).click();
-  const frame = screen.getByTitle('The page');
+  const frame = screen.getByTitle('Page preview');
   await expect.element(frame).toHaveAttribute('srcdoc', '<!doctype html><h1>Tacos at dawn</h1>');
   await expect.element(frame).toHaveAttribute('sandbox', '');
   await screen.getByLabelText('Headline').fill('Typed now');

@@ -3,7 +3,7 @@ import { sentences } from '@masthead/shared/platform/contract/errors.ts';
 import text from './text.module.css';
 
 interface Props {
-  /** What could not be done: 'The articles could not be loaded.' */
+  /** What could not be done: "The articles couldn't be loaded." */
   failure?: string | undefined;
   /** Why, as a sentence. */
   error: Error;
