@@ -50,7 +50,7 @@ export async function* calendarParts(
     if (depth === 0) yield { name: part.name, text: part.lines.join('\n'), line: part.line };
   }
   if (isInside || depth > 0)
-    throw new FeedRefused("This file can't be read as a calendar: it ends in the middle.");
+    throw new FeedRefused('This file can’t be read as a calendar: it ends in the middle.');
 }
 
 const tooLong = () => new FeedRefused('This calendar has an event that is too long to import.');

@@ -147,7 +147,7 @@ describe('a calendar', () => {
       calendar(event('a', 'DTSTART:20261201T180000Z')).slice(0, -30),
       'ends in the middle',
     ],
-    ['broken', calendar(event('a', 'nonsense')), "can't be read as a calendar: "],
+    ['broken', calendar(event('a', 'nonsense')), 'can’t be read as a calendar: '],
     ['of one endless event', calendar(event('a', 'x'.repeat(11_000_000))), 'too long to be one'],
     [
       'of nothing but changed dates',
@@ -284,7 +284,7 @@ describe('a calendar', () => {
     );
     expect(entries.map(({ item, messages }) => item?.headline ?? messages.join())).toEqual([
       'it lasts longer than ten years, so it was left out',
-      expect.stringContaining("it can't be read and was left out: For MONTHLY"),
+      expect.stringContaining('it can’t be read and was left out: For MONTHLY'),
       'Fair after',
     ]);
   });

@@ -125,7 +125,7 @@ function refusalFor(error: unknown): Partial<ImportedEntry> {
   // Why: the library has no kind of error of its own for values that it cannot read.
   if (!(error instanceof Error) || error instanceof FeedRefused) throw error;
   const cause = oneLine(error.message).slice(0, 150);
-  return { isOther: false, messages: [`it can't be read and was left out: ${cause}`] };
+  return { isOther: false, messages: [`it can’t be read and was left out: ${cause}`] };
 }
 
 async function learn(
@@ -184,7 +184,7 @@ function parse(text: string, calendar?: ICAL.Component): ICAL.Component {
     return new ICAL.Component(ICAL.parse(text), calendar);
   } catch (error) {
     const cause = error instanceof Error ? oneLine(error.message).slice(0, 150) : '';
-    throw new FeedRefused(`This file can't be read as a calendar: ${cause}`);
+    throw new FeedRefused(`This file can’t be read as a calendar: ${cause}`);
   }
 }
 

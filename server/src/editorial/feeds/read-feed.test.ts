@@ -75,8 +75,8 @@ describe('a file that is no safe feed is refused:', () => {
   const bomb = `<?xml version="1.0"?><!-- hi --><!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss><channel><item><title>&b;</title></item></channel></rss>`;
   const cases: [string, string, string][] = [
     ['an empty file', '', 'This file is empty.'],
-    ['plain text', 'Dear editor,', "This file is not XML, so it can't be a feed."],
-    ['JSON', '{"items":[]}', "This file is not XML, so it can't be a feed."],
+    ['plain text', 'Dear editor,', 'This file is not XML, so it can’t be a feed.'],
+    ['JSON', '{"items":[]}', 'This file is not XML, so it can’t be a feed.'],
     ['a web page', '<!doctype html><html><p>Hi</html>', 'This is a web page, not a feed.'],
     [
       'another XML',

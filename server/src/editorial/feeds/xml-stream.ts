@@ -24,7 +24,7 @@ export interface Dialect {
 
 /** What WordPress writes where a theme or plugin has a blank line too many; no XML may begin so. */
 const blankBefore = /^\uFEFF?\s+(?=<\?xml\s)/;
-const blankPassedOver = "The blank line before the file's XML declaration was ignored.";
+const blankPassedOver = 'The blank line before the file’s XML declaration was ignored.';
 
 // Limit: of one element with all that it holds, so that no file can fill the memory.
 const mostCharacters = 10_000_000;
@@ -99,7 +99,7 @@ function checkStart(text: string): void {
     throw new FeedRefused(
       'This is a web page, not a feed. Look for the address of its RSS or Atom feed.',
     );
-  if (!start.startsWith('<')) throw new FeedRefused("This file is not XML, so it can't be a feed.");
+  if (!start.startsWith('<')) throw new FeedRefused('This file is not XML, so it can’t be a feed.');
   if (/^<!doctype[^>[]*\[/i.test(start)) throw declaresEntities();
 }
 

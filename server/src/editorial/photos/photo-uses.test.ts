@@ -224,7 +224,7 @@ describe('deleting a photo', () => {
     const { status, error } = await mark(photo.id, photo.version, true);
     expect(status).toBe(409);
     expect(error.message[0]).toMatch(
-      /^This photo can't be deleted while it's in use: photoset “Bridges” and realtor “.+”\.$/,
+      /^This photo can’t be deleted while it’s in use: photoset “Bridges” and realtor “.+”\.$/,
     );
     await admin.call(photosetEndpoints.update, {
       body: { id: set.id, version: set.version, photoIds: [] },
@@ -342,7 +342,7 @@ describe('a photoset', () => {
     const refused = await drop();
     expect([refused.status, refused.error.message[0]]).toEqual([
       409,
-      "This photoset can't be deleted while it's in use: post “With photos”.",
+      'This photoset can’t be deleted while it’s in use: post “With photos”.',
     ]);
     const { body: read } = await admin.call(photosetEndpoints.get, { params: { id: set.id } });
     expect(read.useCount).toBe(1);
@@ -354,7 +354,7 @@ describe('a photoset', () => {
     const { id } = await addPhoto(admin);
     for (const photoIds of [[999_999], [id, id]])
       expect((await add({ name: 'Wrong', photoIds })).error.message).toEqual([
-        "One of these photos doesn't exist.",
+        'One of these photos doesn’t exist.',
       ]);
   });
 });

@@ -84,7 +84,7 @@ const mayImport = { access: accessOf(importKinds.feed.usedBy), organizationId: n
 export async function bringPictures(work: BringWork, importId: number): Promise<void> {
   for (;;) {
     if (work.isStopping?.())
-      throw new Stopping('The server is stopping. Images will be imported after the restart.');
+      throw new Stopping('The server is stopping. Images will be imported after it restarts.');
     const waiting = await nextPictures(work.pool, importId, atOnce);
     if (waiting.length === 0) return;
     const addresses = Map.groupBy(waiting, ({ address }) => address);

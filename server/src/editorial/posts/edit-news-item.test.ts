@@ -131,8 +131,8 @@ describe('saving a draft', () => {
       { starts_at: '2027-05-01T17:00:00Z', ends_at: '2027-05-01T16:00:00Z' },
       'The end must be after the start',
     ],
-    [{ image_url: 'javascript:alert(1)' }, 'Choose an image or enter a web address'],
-    [{ section_ids: [999_999] }, "Choose sections of the post's site."],
+    [{ image_url: 'javascript:alert(1)' }, 'Choose an image or enter a URL'],
+    [{ section_ids: [999_999] }, 'Choose sections of the post’s site.'],
     [{ authors: [999_999] }, 'One of the authors no longer exists.'],
     [{ nonsense: 1 }, 'Unknown field "nonsense".'],
   ])('%j is refused', async (change, sentence) => {
@@ -337,7 +337,7 @@ describe('who may edit what (decisions 6)', () => {
       body: { ...seen(await read(own.id)), authors: [] },
     });
     expect(left.error.message[0]).toBe(
-      "Keep yourself as an author, or you'll lose access to this post.",
+      'Keep yourself as an author, or you’ll lose access to this post.',
     );
   });
 

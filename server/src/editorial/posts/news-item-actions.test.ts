@@ -53,7 +53,7 @@ describe('tags (Spec, content 7)', () => {
     const id = await buildNewsItem(server.pool, { siteId: site.id });
     expect((await tag(id, [], author)).status).toBe(403);
     expect((await tag(id, [], editor, other.id)).status).toBe(404);
-    expect((await tag(id, [' '])).error.message).toEqual(["A tag can't be empty"]);
+    expect((await tag(id, [' '])).error.message).toEqual(['A tag can’t be empty']);
     expect((await tag(id, 'food')).status).toBe(400);
     const params = { siteId: other.id, postId: id };
     expect((await editor.call(newsItemEditEndpoints.getOfSite, { params })).status).toBe(404);

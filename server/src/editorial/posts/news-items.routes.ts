@@ -49,7 +49,7 @@ export function newsItemRoutes(app: App): void {
   handle(app, newsItemEndpoints.search, async ({ query, viewer, db, reply }) => {
     // Why: an order by views would tell what the views column hides (Spec, content 6).
     if (query.sort === 'total_views' && !seesViews(viewer))
-      throw badRequest("This list can't be sorted by that field");
+      throw badRequest('This list can’t be sorted by that field');
     const { nodes, totalCount } = await content.search({ viewer, db }, query);
     reply.header('x-count', totalCount).header('x-pages', Math.ceil(totalCount / query.limit));
     return nodes;

@@ -198,7 +198,7 @@ describe('the next occurrence of an event', () => {
     const id = await event();
     const early = await save({ ...(await read(id)), occurrence: '2027-04-01T17:00:00.000Z' });
     expect(early.error.errors).toEqual([
-      { path: 'occurrence', message: "The next occurrence can't be before the start" },
+      { path: 'occurrence', message: 'The next occurrence can’t be before the start' },
     ]);
   });
 

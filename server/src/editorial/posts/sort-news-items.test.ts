@@ -156,7 +156,7 @@ describe('views are for admins and editors (Spec, content 6)', () => {
         expect(post).not.toHaveProperty('stats');
       }
       const { status, error } = await search({ siteId, sort: 'total_views' }, by);
-      expect([status, error.message]).toEqual([400, ["This list can't be sorted by that field"]]);
+      expect([status, error.message]).toEqual([400, ['This list can’t be sorted by that field']]);
     }
   });
 });

@@ -131,7 +131,7 @@ test('what readers do not see, what has changed and what says no reason stays, w
   expect(late.body).toMatchObject({ done: 0, refused: [{ id: other.id }] });
   for (const [more, message] of [
     [{ reason: ' ' }, 'Add a reason'],
-    [{ moved_to: 'javascript:alert(1)' }, 'Enter a web address or a path that begins with /'],
+    [{ moved_to: 'javascript:alert(1)' }, 'Enter a URL or a path that begins with /'],
     [{ reason: 'x'.repeat(501) }, 'Use at most 500 characters for a reason'],
   ] as const) {
     const { status, error } = await runAction('unpublish', [other.id], more);
@@ -139,7 +139,7 @@ test('what readers do not see, what has changed and what says no reason stays, w
   }
   const itself = await runAction('unpublish', [other.id], { moved_to: other.path });
   expect(itself.body).toMatchObject({
-    refused: [{ message: "This is the post's own address" }],
+    refused: [{ message: 'This is the post’s own URL' }],
   });
   expect((await read(other.id)).status).toBe('Live');
 });

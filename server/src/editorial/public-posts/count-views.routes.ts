@@ -16,7 +16,7 @@ const isFromElsewhere = ({ headers }: FastifyRequest) => headers['sec-fetch-site
 export function countViewsRoutes(app: App): void {
   const { http, pool } = app;
   const counter = openViewCounter(pool, {
-    onTrouble: (error) => http.log.error({ err: error }, 'Failed to save views'),
+    onTrouble: (error) => http.log.error({ err: error }, 'Couldn’t save views'),
   });
   http.addHook('onClose', () => counter.close());
 

@@ -89,7 +89,7 @@ test('what is out as it is written has an address of its own; a change of it can
   const refused = await editor.call(previewLink, { body: { id } });
   expect([refused.status, refused.error.message[0]]).toEqual([
     409,
-    'The post is published and has no unpublished changes. Share its own address instead.',
+    'The post is published and has no unpublished changes. Share its own URL instead.',
   ]);
   await editor.call(newsItemEditEndpoints.autosave, {
     body: { id, version: 1, draft_version: 0, content: contentOf({ headline: 'Changed' }) },

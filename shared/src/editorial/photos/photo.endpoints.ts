@@ -91,7 +91,7 @@ export const photoEndpoints = {
     method: 'PUT',
     path: '/api/photos/credits',
     summary:
-      'Saves credit and tags of up to 200 photos, each checked against the version seen; gives a reason for each photo it skips. Missing fields keep their values.',
+      'Saves credit and tags of up to 200 photos, each checked against the version seen; gives a reason for each photo it skips. Omitted fields keep their values.',
     usedBy: ['photoList'],
     body: photoCredits,
     touches: ['photo'],
@@ -101,7 +101,7 @@ export const photoEndpoints = {
     method: 'PUT',
     path: '/api/photos',
     summary:
-      'Saves a photo. Missing fields keep their values. An outdated version returns 409, and so does deleting a photo in use.',
+      'Updates a photo. Omitted fields keep their values. An outdated version returns 409, and so does deleting a photo in use.',
     usedBy: ['photoList', 'photoEdit'],
     body: photoUpdate,
     ignores: readOnly,

@@ -61,7 +61,7 @@ export const photosetEndpoints = {
     method: 'PUT',
     path: '/api/photoset',
     summary:
-      'Saves a photoset. Missing fields keep their values; an outdated version returns 409. List its photos in order in photos or photoIds.',
+      'Updates a photoset. Omitted fields keep their values; an outdated version returns 409. List its photos in order in photos or photoIds.',
     usedBy: ['photosetList', 'photosetEdit'],
     body: photosetUpdate,
     ignores: readOnly,

@@ -28,7 +28,7 @@ export const bulkEndpoints = {
   undoable: endpoint({
     method: 'GET',
     path: '/api/news-item/bulk',
-    summary: "Lists the caller's bulk actions that can still be undone, newest first.",
+    summary: 'Lists the caller’s bulk actions that can still be undone, newest first.',
     access: ['editor', 'admin'],
     shows: ['bulk act'],
     reply: z.array(undoableAction),

@@ -38,7 +38,7 @@ const reason = z
 const movedTo = z
   .string()
   .trim()
-  .pipe(linkOrPath('Enter a web address or a path that begins with /').or(z.literal('')));
+  .pipe(linkOrPath('Enter a URL or a path that begins with /').or(z.literal('')));
 
 /** What the dialog asks for that takes posts down. */
 export const takeDownForm = z.object({
@@ -150,16 +150,16 @@ export const bulkMessages = {
       title: (count: number) => `Unpublish ${posts(count)}`,
       about: (count: number) =>
         count === 1
-          ? 'The post becomes a draft and is removed from pages, lists, feeds, sitemaps and series immediately. Its address shows that the story is gone, or redirects.'
-          : 'The posts become drafts and are removed from pages, lists, feeds, sitemaps and series immediately. Their addresses show that the story is gone, or redirect.',
+          ? 'The post becomes a draft and is removed from pages, lists, feeds, sitemaps and series immediately. Its URL shows that the story is gone, or redirects.'
+          : 'The posts become drafts and are removed from pages, lists, feeds, sitemaps and series immediately. Their URLs show that the story is gone, or redirect.',
     },
     unlist: {
       label: 'Unlist',
       title: (count: number) => `Unlist ${posts(count)}`,
       about: (count: number) =>
         count === 1
-          ? 'The post is removed from lists, feeds, sitemaps and series immediately. Anyone with its address can still read it; search engines are asked to skip it.'
-          : 'The posts are removed from lists, feeds, sitemaps and series immediately. Anyone with their addresses can still read them; search engines are asked to skip them.',
+          ? 'The post is removed from lists, feeds, sitemaps and series immediately. Anyone with its URL can still read it; search engines are asked to skip it.'
+          : 'The posts are removed from lists, feeds, sitemaps and series immediately. Anyone with their URLs can still read them; search engines are asked to skip them.',
     },
   } satisfies Record<TakeDown, object>,
   reason: 'Reason',
@@ -169,7 +169,7 @@ export const bulkMessages = {
   stillCarried: 'Still used in',
   sentAnyway:
     'Scheduled emails are sent as they are. To leave the post out, unschedule the email and remove the post first.',
-  leadsToItself: "This is the post's own address",
-  failed: "The action couldn't be completed.",
-  undoFailed: "The action couldn't be undone.",
+  leadsToItself: 'This is the post’s own URL',
+  failed: 'The action couldn’t be completed.',
+  undoFailed: 'The action couldn’t be undone.',
 } as const;

@@ -50,9 +50,9 @@ export const listSentences = (type: AddedType) => {
   return {
     none: `No ${many} yet. Add the first one.`,
     noMatch: `No ${many} match these filters.`,
-    failed: `The ${many} couldn't be loaded.`,
+    failed: `The ${many} couldn’t be loaded.`,
     added: `${One} added.`,
-    addFailed: `The ${one} couldn't be added.`,
+    addFailed: `The ${one} couldn’t be added.`,
   };
 };
 

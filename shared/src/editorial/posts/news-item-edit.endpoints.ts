@@ -93,7 +93,7 @@ export const newsItemEditEndpoints = {
   save: endpoint({
     method: 'PUT',
     path: '/api/news-item',
-    summary: 'Saves a post. Changes to a live post stay unpublished until they are published.',
+    summary: 'Updates a post. Changes to a live post stay unpublished until they are published.',
     usedBy: ['postEdit'],
     body: sentPost,
     ignores: onlyRead,
@@ -234,7 +234,7 @@ export const newsItemEditEndpoints = {
   saveEvent: endpoint({
     method: 'PUT',
     path: '/api/event',
-    summary: 'Saves an event.',
+    summary: 'Updates an event.',
     usedBy: ['eventList'],
     body: sentPost,
     ignores: onlyRead,

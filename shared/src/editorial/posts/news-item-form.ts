@@ -60,7 +60,7 @@ export const newsItemDraft = details.extend({
   image_url: optionalText(2000),
   section_ids: ids,
   authors: ids,
-  tags: z.array(text("A tag can't be empty", 60)).max(newsItemLimits.tags),
+  tags: z.array(text('A tag can’t be empty', 60)).max(newsItemLimits.tags),
   starts_at: instant,
   ends_at: instant,
   /** When an event that takes place again does so next; its tag says it to the minute. */
@@ -114,8 +114,8 @@ export const newsItemSentences = {
   headline: 'A headline is required',
   slug: 'Use lowercase letters, digits and single hyphens',
   endsAfter: 'The end must be after the start',
-  occurrence: "The next occurrence can't be before the start",
-  image: 'Choose an image or enter a web address',
+  occurrence: 'The next occurrence can’t be before the start',
+  image: 'Choose an image or enter a URL',
   website: 'Must be a valid URL',
 } as const;
 

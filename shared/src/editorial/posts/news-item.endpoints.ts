@@ -33,7 +33,7 @@ export const newsItemQuery = z.strictObject({
     .transform((value) => value.split(','))
     .pipe(z.array(z.enum(postTypes, 'type must be one of the kinds of post')))
     .optional(),
-  title: z.string().max(200, 'Search for at most 200 characters').optional(),
+  title: z.string().max(200, 'Use at most 200 characters in a search').optional(),
   siteId: queryInt('siteId', 1, maxId).optional(),
   sectionId: queryInt('sectionId', 1, maxId).optional(),
   /** The name of a section, over all sites. */
@@ -48,7 +48,7 @@ export const newsItemQuery = z.strictObject({
   when: z.enum(eventTimes, 'when must be upcoming, past or undated').optional(),
   startDate: dayOrRange('startDate').default('All Time'),
   endDate: dayOrRange('endDate').default('All Time'),
-  sort: z.enum(newsItemSorts, "This list can't be sorted by that field").default('created_ts'),
+  sort: z.enum(newsItemSorts, 'This list can’t be sorted by that field').default('created_ts'),
   direction: direction.default('desc'),
 });
 

@@ -122,7 +122,7 @@ export function whyTakeDownBlocked(
 /** Why no preview link is made for a post, or null: what readers see already has an address. */
 export function whyNoPreviewLink(post: { status_code: number; hasDraft: boolean }): string | null {
   return isOut(post) && !post.hasDraft
-    ? 'The post is published and has no unpublished changes. Share its own address instead.'
+    ? 'The post is published and has no unpublished changes. Share its own URL instead.'
     : null;
 }
 
@@ -139,38 +139,38 @@ export function whyScheduleBlocked(
 /** Toasts and confirmations of posts (Spec, content 4, 8). */
 export const newsItemMessages = {
   elsewhere: (host: string) => `Posts are managed on ${host}. Open them there to change them.`,
-  elsewhereAway: (host: string) => `${host} isn't responding. Try again in a moment.`,
+  elsewhereAway: (host: string) => `${host} isn’t responding. Try again in a moment.`,
   elsewhereOdd: (host: string) => `Unexpected response from ${host}.`,
   confirmDelete: (headline: string) => `Are you sure you want to delete: ${headline}?`,
   deleted: 'Post deleted',
   restored: 'Post restored',
-  deleteFailed: "The post couldn't be deleted.",
+  deleteFailed: 'The post couldn’t be deleted.',
   noHeadline: 'No headline',
   typeTag: 'Type a tag and press Enter',
   linkCopied: 'Link copied',
-  unknownSection: "Choose sections of the post's site.",
+  unknownSection: 'Choose sections of the post’s site.',
   unknownAuthor: 'One of the authors no longer exists.',
-  stayAuthor: "Keep yourself as an author, or you'll lose access to this post.",
+  stayAuthor: 'Keep yourself as an author, or you’ll lose access to this post.',
   slugTaken: 'Another post on this site already uses this slug.',
   slugRedirects: (headline: string) =>
     `This slug redirects to “${headline || 'Untitled'}”. Choose another one.`,
   /** Of fields that saving does not change; sent back as they are they are ignored. */
   changedElsewhere: {
-    status: "Saving doesn't change the status. Publish, schedule or delete the post instead.",
-    status_code: "Saving doesn't change the status. Publish, schedule or delete the post instead.",
-    site_id: "A post can't move to another site. Clone it instead.",
-    type: "The type of a post can't be changed.",
-    scheduled_at: "Saving doesn't change the publication time. Schedule the post instead.",
+    status: 'Saving doesn’t change the status. Publish, schedule or delete the post instead.',
+    status_code: 'Saving doesn’t change the status. Publish, schedule or delete the post instead.',
+    site_id: 'A post can’t move to another site. Clone it instead.',
+    type: 'The type of a post can’t be changed.',
+    scheduled_at: 'Saving doesn’t change the publication time. Schedule the post instead.',
   },
-  loadPostFailed: "The post couldn't be loaded.",
+  loadPostFailed: 'The post couldn’t be loaded.',
   saved: 'Changes saved.',
   eventSaved: 'Event update saved.',
   opening: 'Opening the editor…',
   cloned: 'Cloned.',
-  cloneFailed: "The post couldn't be cloned.",
+  cloneFailed: 'The post couldn’t be cloned.',
   tagged: 'Tags saved.',
   tagsBack: 'Tags restored.',
-  tagsFailed: "The tags couldn't be saved.",
+  tagsFailed: 'The tags couldn’t be saved.',
   markSet: {
     starred: 'Starred.',
     flaggedForEditor: 'Flagged for the editor.',
@@ -191,8 +191,8 @@ export const newsItemMessages = {
   backAgain: (when: string) => `Restored what you typed until ${when}.`,
   revisionRestored: (when: string) => `Restored the text from ${when}. Nothing has been published.`,
   fieldRestored: (field: string) => `${field} updated.`,
-  autosaveBeforeRestoring: "Your latest changes aren't saved yet. Try again when it says Saved.",
-  revisionsFailed: "The revisions couldn't be loaded.",
+  autosaveBeforeRestoring: 'Your latest changes aren’t saved yet. Try again when it says Saved.',
+  revisionsFailed: 'The revisions couldn’t be loaded.',
   takenDown: (when: string, reason: string | null) =>
     reason ? `Taken down ${when}: ${reason}` : `Taken down ${when}`,
   notToPropose: 'You can save this yourself.',
@@ -211,5 +211,5 @@ export const newsItemMessages = {
   heldByYou:
     'You also changed this in another window. Until you review it, your edits stay in this browser only.',
   saveBeforeScheduling: 'Save the draft first. The saved version goes live at that time.',
-  withoutAlt: "Without alt text, people who can't see the image miss out.",
+  withoutAlt: 'Without alt text, people who can’t see the image miss out.',
 } as const;

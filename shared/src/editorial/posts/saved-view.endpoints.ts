@@ -11,7 +11,7 @@ export const savedViewEndpoints = {
     method: 'GET',
     path: '/api/saved-view',
     summary:
-      "Lists the caller's views of the content lists and those shared with the caller's teams, with counts.",
+      'Lists the caller’s views of the content lists and those shared with the caller’s teams, with counts.',
     usedBy,
     shows: ['saved view', 'post'],
     reply: z.array(savedView),
@@ -28,7 +28,7 @@ export const savedViewEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/saved-view',
-    summary: "Changes the name, filters or teams of one of the caller's views.",
+    summary: 'Changes the name, filters or teams of one of the caller’s views.',
     usedBy,
     body: changedSavedView,
     touches: ['saved view'],
@@ -37,7 +37,7 @@ export const savedViewEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/saved-view/:id',
-    summary: "Deletes one of the caller's views.",
+    summary: 'Deletes one of the caller’s views.',
     usedBy,
     params: byId,
     touches: ['saved view'],

@@ -47,8 +47,8 @@ export type SavedView = z.infer<typeof savedView>;
 export const savedViewMessages = {
   saved: 'View saved.',
   deleted: 'View deleted.',
-  saveFailed: "The view couldn't be saved.",
-  deleteFailed: "The view couldn't be deleted.",
+  saveFailed: 'The view couldn’t be saved.',
+  deleteFailed: 'The view couldn’t be deleted.',
   nameTaken: 'You already have a view with this name.',
   tooMany: `You can have up to ${viewLimit} views. Delete one first.`,
 } as const;

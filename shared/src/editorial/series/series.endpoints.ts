@@ -48,7 +48,7 @@ export const seriesEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/series/site/:siteId',
-    summary: 'Saves a series. Missing fields keep their values; an outdated version returns 409.',
+    summary: 'Updates a series. Omitted fields keep their values; an outdated version returns 409.',
     usedBy,
     params: ofSite,
     body: changedSeries,

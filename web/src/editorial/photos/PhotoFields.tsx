@@ -20,7 +20,7 @@ export function PhotoFields({ form, input, words }: Props) {
         <Textarea
           autosize
           minRows={2}
-          description="What the photo shows, for people who can't see it"
+          description="What the photo shows, for people who can’t see it"
           {...input('altTag')}
         />
         <FileWord

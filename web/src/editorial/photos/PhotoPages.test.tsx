@@ -69,7 +69,7 @@ const openEdit = (shown: Photo, uses: { noun: string; title: string; path: strin
         nodes: uses.map((use, at) => ({ ...use, id: String(at) })),
       }),
       answer(photoEndpoints.update, () =>
-        failing(409, { message: ["This photo can't be deleted while it's in use: post “Bats”."] }),
+        failing(409, { message: ['This photo can’t be deleted while it’s in use: post “Bats”.'] }),
       ),
     ],
   });
@@ -179,7 +179,7 @@ describe('the form of a photo', () => {
     const { screen, callsTo } = await openEdit(photo(3));
     await screen.getByRole('button', { name: 'Delete' }).click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.element(screen.getByText(/can't be deleted while it's in use/)).toBeVisible();
+    await expect.element(screen.getByText(/can’t be deleted while it’s in use/)).toBeVisible();
     expect(callsTo('PUT /api/photos')[0]?.request.body).toEqual({
       id: 3,
       version: 3,

@@ -155,7 +155,7 @@ describe('the list of articles', () => {
         : new FakeAnswer(200, rows, { 'x-count': '3' }),
     );
     const { screen } = await openList('', 'editor', [flaky]);
-    const alert = screen.getByRole('alert').filter({ hasText: "The articles couldn't be loaded." });
+    const alert = screen.getByRole('alert').filter({ hasText: 'The articles couldn’t be loaded.' });
     await expect.element(alert.getByText('Request req-77')).toBeVisible();
     isDown = false;
     await alert.getByRole('button', { name: 'Try again' }).click();

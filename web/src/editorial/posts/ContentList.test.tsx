@@ -152,7 +152,7 @@ describe('adding', () => {
     await screen.getByRole('option', { name: 'Austin' }).click();
     await dialog.getByRole('textbox', { name: 'Event title' }).fill('Jazz');
     await dialog.getByRole('button', { name: 'Add Event' }).click();
-    await expect.element(screen.getByText(/The event couldn't be added\./)).toBeVisible();
+    await expect.element(screen.getByText(/The event couldn’t be added\./)).toBeVisible();
     expect(opened.close).toHaveBeenCalledTimes(1);
     await expect.element(dialog.getByRole('textbox', { name: 'Event title' })).toHaveValue('Jazz');
   });

@@ -189,11 +189,11 @@ function Switches({ input }: Pick<Given, 'input'>) {
       />
       <Switch
         {...input('homePage')}
-        description="The site's front page links to this series while it is active."
+        description="The site’s front page links to this series while it is active."
       />
       <Switch
         {...input('hideDates')}
-        description="Posts in this series don't show their publish date."
+        description="Posts in this series don’t show their publish date."
       />
     </>
   );
