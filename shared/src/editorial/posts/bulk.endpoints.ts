@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { byId } from '../../platform/values/fields.ts';
 import { bulkRequest, bulkResult, idList, postUses, refusedPost, undoableAction } from './bulk.ts';
 
-/** Acts on many posts of a content list, each kept for a day so that it can be undone (decision 39). */
+/** Bulk actions on the posts of a content list. Each can be undone for a day (decision 39). */
 export const bulkEndpoints = {
   run: endpoint({
     method: 'POST',

@@ -6,7 +6,7 @@ import { addedTypes, newsItemDraft } from './news-item-form.ts';
 export const bulkActions = ['publish', 'unpublish', 'unlist', 'tag', 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-/** The actions that take down what readers see. */
+/** The actions that take posts down. */
 export const takeDowns = ['unpublish', 'unlist'] as const satisfies readonly BulkAction[];
 export type TakeDown = (typeof takeDowns)[number];
 const takesDown = (action: BulkAction) => (takeDowns as readonly BulkAction[]).includes(action);
@@ -27,7 +27,7 @@ const needsTag = { error: 'Enter a tag to add or remove', path: ['add_tags'] };
 const hasTag = ({ add_tags, remove_tags }: { add_tags: string[]; remove_tags: string[] }) =>
   add_tags.length + remove_tags.length > 0;
 
-/** What the dialog of many tags asks for. */
+/** The form of the bulk tags dialog. */
 export const bulkTagsForm = z.object(tags).refine(hasTag, needsTag);
 
 const needsReason = 'Add a reason';
@@ -40,13 +40,13 @@ const movedTo = z
   .trim()
   .pipe(linkOrPath('Enter a URL or a path that begins with /').or(z.literal('')));
 
-/** What the dialog asks for that takes posts down. */
+/** The form of the take-down dialog. */
 export const takeDownForm = z.object({
   reason: reason.min(1, needsReason),
   moved_to: movedTo,
 });
 
-/** The posts as they were seen, and what shall be done to them. */
+/** A bulk action and its posts, with the versions that were on the screen. */
 export const bulkRequest = z
   .object({
     act: z.enum(bulkActions, `act must be one of ${bulkActions.join(', ')}`),
@@ -59,9 +59,9 @@ export const bulkRequest = z
         error: 'Choose each post only once',
       }),
     ...tags,
-    /** Why they are taken down; kept in their history. */
+    /** Why they are taken down; stored in History. */
     reason: reason.default(''),
-    /** Where the address of what is unpublished redirects; null says that it is gone. */
+    /** Where the URL of an unpublished post redirects; null means that it returns 410. */
     moved_to: movedTo
       .transform((address) => address || null)
       .nullable()
@@ -77,24 +77,24 @@ export const bulkRequest = z
     path: ['moved_to'],
   });
 
-/** Ids as an address names them: `3,17`. */
+/** A list of ids in a URL: `3,17`. */
 export const idList = z
   .string('List the posts by ID')
   .regex(/^\d{1,9}(,\d{1,9}){0,49}$/, 'List at most 50 post IDs, separated by commas')
   .transform((text) => text.split(',').map(Number));
 
-/** What carries posts that are about to be taken down. */
+/** The emails and series that contain posts which are about to be taken down. */
 export const postUses = z.object({
   emails: z.array(z.object({ id: z.int(), kind: z.string(), subject: z.string() })),
   series: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type PostUses = z.infer<typeof postUses>;
 
-/** A post that stays as it is, with the reason. */
+/** A post that was skipped, with the reason. */
 export const refusedPost = z.object({ id: z.int(), headline: z.string(), message: z.string() });
 export type RefusedPost = z.infer<typeof refusedPost>;
 
-/** What a bulk action has come to; `act_id` is what undoes it, null when nothing was done. */
+/** The result of a bulk action. `act_id` undoes it; null if nothing was done. */
 export const bulkResult = z.object({
   act_id: z.int().nullable(),
   done: z.int(),
@@ -122,7 +122,7 @@ const verbs: Record<BulkAction, string> = {
 
 const posts = (count: number) => (count === 1 ? 'this post' : `these ${count} posts`);
 
-/** 'The rows, one by one': 'Tacos: A headline is required; …', at most three of them. */
+/** 'Tacos: A headline is required …', for at most three posts. */
 const named = (refusals: readonly RefusedPost[]) => {
   const first = refusals.slice(0, 3).map(({ headline, message }) => `${headline}: ${message}`);
   const more = refusals.length - first.length;
@@ -165,7 +165,7 @@ export const bulkMessages = {
   reason: 'Reason',
   reasonHint: 'Shown in History.',
   movedTo: 'Redirect readers to (optional)',
-  /** What still carries the posts that are about to be taken down. */
+  /** Heading of the emails and series that still contain the posts. */
   stillCarried: 'Still used in',
   sentAnyway:
     'Scheduled emails are sent as they are. To leave the post out, unschedule the email and remove the post first.',

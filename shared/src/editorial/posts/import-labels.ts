@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** What a category of an imported file can become here. */
+/** What a category of an imported file can become. */
 export const categoryBecomes = ['section', 'tag', 'nothing'] as const;
-/** What an author of an imported file can become: an author here, or a name in the byline of their posts. */
+/** What an author of an imported file can become: an author, or only a name in the byline. */
 export const authorBecomes = ['person', 'byline'] as const;
 
 const becomes = z.enum([...categoryBecomes, ...authorBecomes]);
 
-/** What somebody has chosen for a category or an author of a file. */
+/** The choice made for a category or an author of a file. */
 export const labelChoice = z
   .object({
     kind: z.enum(['category', 'author']),
     name: z.string().min(1).max(200),
     becomes,
-    /** The section of the site, where it becomes one. */
+    /** The section of the site, when `becomes` is a section. */
     sectionId: z.int().positive().nullable(),
   })
   .refine(
@@ -31,7 +31,7 @@ export const labelChoice = z
   });
 export type LabelChoice = z.infer<typeof labelChoice>;
 
-/** A category or an author of a file, with what becomes of it. */
+/** A category or an author of a file, with what it becomes. */
 export const importLabel = z.object({
   kind: z.enum(['category', 'author']),
   name: z.string(),
@@ -45,7 +45,7 @@ export const importLabel = z.object({
 export type ImportLabel = z.infer<typeof importLabel>;
 
 export const importLabels = z.object({
-  /** Where the file comes from, as far as it says so: choices are remembered for it. */
+  /** The source named in the file, if any. Choices are remembered per source. */
   source: z.string(),
   /** The sections that a category can become. */
   sections: z.array(z.object({ id: z.int(), title: z.string() })),
@@ -56,7 +56,7 @@ export const importLabels = z.object({
 });
 export type ImportLabels = z.infer<typeof importLabels>;
 
-/** So many categories and so many authors are listed. */
+/** Most categories, and most authors, that are listed. */
 export const mostLabelsShown = 300;
 
 /** Sentences about imported files: their title, categories and authors. */

@@ -7,13 +7,13 @@ import { postMarks } from './news-item.ts';
 import { newNewsItem, newsItemContent, newsItemDraft } from './news-item-form.ts';
 import { markFields, newsItem } from './news-item-shape.ts';
 
-/** What was on the screen: the version of the post, and of what is written but not yet published. */
+/** What was on the screen: the version of the post and of its unpublished changes. */
 const seen = { id, version: z.int(), draft_version: z.int() };
 
 /** A post with everything that its editor shows. */
 export const editedNewsItem = newsItem.extend({
   ...newsItemContent.shape,
-  /** What is written but not yet said by the post. */
+  /** The unpublished changes. */
   draft: z
     .object({
       content: newsItemContent,
@@ -21,7 +21,7 @@ export const editedNewsItem = newsItem.extend({
       saved_by: z.string().nullable(),
     })
     .nullable(),
-  /** Since when it is taken down, and why; null for what is not. */
+  /** When and why it was taken down; null if it wasn't. */
   taken_down: z
     .object({
       at: z.iso.datetime(),
@@ -29,7 +29,7 @@ export const editedNewsItem = newsItem.extend({
       moved_to: z.string().nullable(),
     })
     .nullable(),
-  /** What people who may not change it have written for it, and nobody has accepted or declined. */
+  /** Open proposals by people who may not change the post. */
   proposals: z.array(
     z.object({
       id: z.int(),
@@ -41,13 +41,13 @@ export const editedNewsItem = newsItem.extend({
 });
 export type EditedNewsItem = z.infer<typeof editedNewsItem>;
 
-/** A post that is sent back whole or in part: what the editor edits, and its marks. What is only read is ignored. */
+/** A whole or partial post in a request: its editable fields and marks. Read-only fields are ignored. */
 const sentPost = z.object({
   ...newsItemDraft.partial().shape,
   ...markFields.partial().shape,
   ...seen,
 });
-/** A post that was just published; `act_id` is what takes that back (POST /api/news-item/bulk/undo/:id). */
+/** A post that was just published. `act_id` undoes that (POST /api/news-item/bulk/undo/:id). */
 const publishedNewsItem = editedNewsItem.extend({ act_id: z.int() });
 const onlyRead = Object.keys(publishedNewsItem.shape);
 
@@ -61,7 +61,7 @@ const revision = z.object({
   headline: z.string(),
   is_current: z.boolean(),
   is_draft: z.boolean(),
-  /** How a proposal stands; null for what was saved. */
+  /** The state of a proposal; null for a saved revision. */
   proposal: z.enum(['open', 'accepted', 'declined']).nullable(),
 });
 
@@ -105,7 +105,7 @@ export const newsItemEditEndpoints = {
     path: '/api/news-item/autosave',
     summary: 'Autosaves changes beside the post, even if they are not valid yet.',
     usedBy: ['postEdit'],
-    // Why optional: a window that was opened before there was such a field keeps what it is.
+    // Why optional: a window opened before this field existed doesn't send it.
     body: z.object({ ...seen, content: newsItemDraft.partial({ occurrence: true }) }),
     touches: ['post'],
     reply: saved,

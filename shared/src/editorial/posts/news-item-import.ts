@@ -1,4 +1,4 @@
-/** Limits of a file of posts that comes through the browser; the command line takes any. */
+/** Limits for a file of posts uploaded in the browser. The command line has none. */
 export const postsFile = {
   bytes: 1024 * 1024 * 1024,
   endings: ['.xml', '.rss', '.json', '.ics'],
@@ -14,7 +14,7 @@ export const postsFile = {
   ],
 } as const;
 
-/** A picture of an import may be larger than an upload: it comes from a camera through nobody's hands. */
+/** An imported image may be larger than an upload, because nobody has resized it. */
 export const largestImportedPicture = 10 * 1024 * 1024;
 
 /** Sentences of an import of posts. */
@@ -40,7 +40,7 @@ export const postsImportMessages = {
     events: (count: string) => `Show the ${count} in Events`,
   },
   unknownSite: 'Choose a site.',
-  /** Of a picture that did not come into the library. */
+  /** For an image that couldn't be added to the library. */
   pictureStays: (address: string, why: string) =>
     `The post still uses the image at ${address.slice(0, 300)}. ${why}`,
   pictureTooLarge: 'The image is larger than 10 MB.',

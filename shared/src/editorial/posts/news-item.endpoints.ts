@@ -39,9 +39,9 @@ export const newsItemQuery = z.strictObject({
   /** The name of a section, over all sites. */
   section: z.string().max(200).optional(),
   authorId: queryInt('authorId', 1, maxId).optional(),
-  /** Only what an import has brought or updated. */
+  /** Only posts that an import added or updated. */
   importId: queryInt('importId', 1, maxId).optional(),
-  /** Only what is starred, or flagged for the editor. */
+  /** Only posts that are starred, or flagged for the editor. */
   starred: z.literal('true', 'starred can only be true').optional(),
   flaggedForEditor: z.literal('true', 'flaggedForEditor can only be true').optional(),
   /** Events that are still to come, or over. */

@@ -1,17 +1,17 @@
 import { hiddenSections, type PostMark, postStatus } from './news-item.ts';
 
-/** Whether readers can reach a post. */
+/** True if readers can open the post. */
 export const isOut = ({ status_code }: { status_code: number }): boolean =>
   status_code === postStatus.live || status_code === postStatus.unlisted;
 
-/** Why a post cannot be deleted, or null: only drafts and events can (Spec, content 4). */
+/** Why a post can't be deleted, or null. Only drafts and events can (Spec, content 4). */
 export function whyDeleteBlocked(post: { status_code: number; is_event: boolean }): string | null {
   if (post.status_code === postStatus.deleted) return 'This post is already deleted.';
   if (post.is_event || post.status_code === postStatus.draft) return null;
   return 'Only drafts and events can be deleted.';
 }
 
-/** Why a person cannot open a post in the editor, or null: live ones are for who may change them (Spec, content 4). */
+/** Why a person can't open a post in the editor, or null. Live posts require the right to change them (Spec, content 4). */
 export function whyOpenBlocked(
   post: { status_code: number; edit_blocked: string | null },
   isEditorOrAdmin: boolean,
@@ -21,7 +21,7 @@ export function whyOpenBlocked(
   return 'Only editors and admins can open live articles.';
 }
 
-/** What decides who may edit a post, besides its status and type. */
+/** What decides who may edit a post, apart from its status and type. */
 export interface Editing {
   isEditorOrAdmin: boolean;
   isAuthor: boolean;
@@ -46,7 +46,7 @@ export function whyEditBlocked(
   return 'Contributors can edit only their own drafts.';
 }
 
-/** Why a person who may change a post cannot set a mark of it, or null: what readers see is for those who publish. */
+/** Why a person who may change a post can't set one of its marks, or null. Only people who publish may change what readers see. */
 export function whyMarkBlocked(
   post: { is_event: boolean },
   mark: PostMark,
@@ -57,7 +57,7 @@ export function whyMarkBlocked(
   return 'Only editors and admins can set this mark.';
 }
 
-/** Tags that are marks of a post: a sponsor's, and one that hides when it was published. */
+/** Tags that set marks: 'promoted' and 'hidedate'. */
 const markOfTag: Record<string, PostMark> = { promoted: 'promoted', hidedate: 'hidePublishDate' };
 
 /** The mark that a tag sets, or undefined. */
@@ -80,7 +80,7 @@ export function whyTagBlocked(
     : blocked;
 }
 
-/** Why a person cannot put a post into this section, or null: the front page and its promotions are marks in all but name. */
+/** Why a person can't put a post into this section, or null. The sections HOME and PROMOTED follow the rule for marks. */
 export const whySectionBlocked = (
   post: { is_event: boolean },
   title: string,
@@ -96,7 +96,7 @@ export function whyPublishBlocked(post: {
   is_event: boolean;
   starts_at: string | null;
   hasDraft: boolean;
-  /** It says and shows nothing, and what is live does not do so either. */
+  /** True if the text is empty, and so is the live one. */
   isEmpty?: boolean;
 }): string | null {
   if (post.isEmpty) return 'A post needs text before it can be published.';
@@ -107,7 +107,7 @@ export function whyPublishBlocked(post: {
   return null;
 }
 
-/** Why a post cannot be taken down so, or null: readers must see it, and otherwise than that already. */
+/** Why a post can't be unpublished or unlisted, or null. It must be visible to readers and not already in that state. */
 export function whyTakeDownBlocked(
   { status_code }: { status_code: number },
   action: 'unpublish' | 'unlist',
@@ -119,7 +119,7 @@ export function whyTakeDownBlocked(
     : 'Only live and unlisted posts can be unpublished.';
 }
 
-/** Why no preview link is made for a post, or null: what readers see already has an address. */
+/** Why a post can't have a preview link, or null. A published post without changes already has a URL. */
 export function whyNoPreviewLink(post: { status_code: number; hasDraft: boolean }): string | null {
   return isOut(post) && !post.hasDraft
     ? 'The post is published and has no unpublished changes. Share its own URL instead.'
@@ -154,7 +154,7 @@ export const newsItemMessages = {
   slugTaken: 'Another post on this site already uses this slug.',
   slugRedirects: (headline: string) =>
     `This slug redirects to “${headline || 'Untitled'}”. Choose another one.`,
-  /** Of fields that saving does not change; sent back as they are they are ignored. */
+  /** For fields that saving can't change. Unchanged values are ignored. */
   changedElsewhere: {
     status: 'Saving doesn’t change the status. Publish, schedule or delete the post instead.',
     status_code: 'Saving doesn’t change the status. Publish, schedule or delete the post instead.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { mostLinks } from './post-check.ts';
 
-/** What the editor asks of a post before it goes live. */
+/** The link check before publishing. */
 export const postCheckEndpoints = {
   checkLinks: endpoint({
     method: 'POST',

@@ -16,7 +16,7 @@ export const rebelMouseEndpoints = {
     method: 'GET',
     path: '/api/rebel-mouse/top',
     summary: 'Lists the most viewed live posts, of all time or recent days, on all sites or one.',
-    // Why: an order by views tells what the views column hides (Spec, content 6).
+    // Why: sorting by views would reveal what the hidden views column shows (Spec, content 6).
     access: ['editor', 'admin'],
     query: z.strictObject({ ...asked, days: queryInt('days', 1, 365).optional() }),
     shows: ['post'],

@@ -17,7 +17,7 @@ const asked = z.object({
   type: z.enum(addedTypes, `type must be one of ${addedTypes.join(', ')}`),
   name: text('A name is required', 40),
   filters: contentFilters,
-  /** Teams that see it too; nobody else does. */
+  /** Teams that can see the view; empty means only its owner. */
   teams: z.array(z.string()).max(10).default([]),
 });
 const knowsTeams = ({ type, teams }: { type: AddedType; teams: string[] }) =>
@@ -30,7 +30,7 @@ export const changedSavedView = asked
   .extend({ id, version: z.int() })
   .refine(knowsTeams, unknownTeam);
 
-/** A view as its people see it, with what it holds by now (up to `countedUpTo` and one). */
+/** A saved view with its current count (at most `countedUpTo` + 1). */
 export const savedView = z.object({
   id: z.int(),
   version: z.int(),

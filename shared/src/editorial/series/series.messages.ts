@@ -1,4 +1,4 @@
-/** What is said of series (Spec, content 5, 8). */
+/** Sentences about series (Spec, content 5, 8). */
 export const seriesMessages = {
   lacking: 'Without posts',
   siteRequired: 'A site is required',

@@ -20,7 +20,7 @@ const PhotoWorklist = lazy(async () => ({
   default: (await import('./PhotoWorklist.tsx')).PhotoWorklist,
 }));
 
-/** Spec, content 2: the photo search; its worklist describes what has no alt text or no credit. */
+/** Spec, content 2: the photo search. Its worklist shows photos without alt text or credit. */
 export function PhotoListPage() {
   const [search, setSearch, place] = useListSearch(photoSearch);
   const query = useQuery(photoPage(filterOf(search), search.page));
@@ -77,12 +77,12 @@ export function PhotoListPage() {
   );
 }
 
-/** Why: the drop zone comes only when somebody opens it. */
+/** Why lazy: loads the drop zone only when the dialog opens. */
 const BulkUpload = lazy(() =>
   import('./BulkUpload.tsx').then((module) => ({ default: module.BulkUpload })),
 );
 
-/** One photo with its form, or many files at once. */
+/** Adds one photo with its form, or uploads many files. */
 function AddPhotos() {
   const [isOpen, setIsOpen] = useState(false);
   const goTo = useGoTo();
@@ -101,19 +101,19 @@ function AddPhotos() {
   );
 }
 
-/** Why: the form comes only when somebody opens it. */
+/** Why lazy: loads the form only when the dialog opens. */
 const PhotoCreditsDialog = lazy(async () => ({
   default: (await import('./PhotoCreditsDialog.tsx')).PhotoCreditsDialog,
 }));
 
 interface Props {
   photos: readonly Photo[];
-  /** All of the page, or none. */
+  /** Selects all photos on the page, or none. */
   onAll: () => void;
   onNone: () => void;
 }
 
-/** What can be done with the photos that are chosen. */
+/** The actions on the selected photos. */
 function ChosenPhotos({ photos, onAll, onNone }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const viewLock = useViewLock();

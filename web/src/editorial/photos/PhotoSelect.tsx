@@ -19,7 +19,7 @@ import { filterOf, photoSearch } from './photo-search.ts';
 import styles from './photos.module.css';
 
 interface Props {
-  /** More than one may be picked. */
+  /** True if more than one photo can be selected. */
   isMany?: boolean;
   /** The ids that are there already. */
   chosen?: readonly number[];

@@ -41,7 +41,7 @@ function formsTogether() {
   };
 }
 
-/** Photos without an alt text or a credit, each with the inputs for them. What is typed stays, whatever page is shown. */
+/** Photos without alt text or credit, each with inputs for them. Typed text survives a change of page. */
 export function PhotoWorklist({ query, empty }: Props) {
   const [forms] = useState(formsTogether);
   useLeaveGuard(forms);
@@ -67,11 +67,11 @@ const labels = labelsOf(photoRecord, {});
 
 interface PhotoWorkProps {
   photo: Photo;
-  /** Tells the worklist what would be lost by leaving; answers with the way to take that back. */
+  /** Registers the form with the worklist's leave guard; returns the function that unregisters it. */
   watch: (id: number, form: Leavable) => () => void;
 }
 
-/** One photo of the worklist: what it shows and whose it is, saved with Enter. */
+/** One photo of the worklist with alt text and credit; Enter saves. */
 function PhotoWork({ photo, watch }: PhotoWorkProps) {
   const { area, saving, save } = usePhotoWork(photo);
   const { input, isChanged } = area;

@@ -10,7 +10,7 @@ const searchOf = (posts: NewsItem[], count = posts.length) =>
   answer(newsItemEndpoints.search, () => new FakeAnswer(200, posts, { 'x-count': String(count) }));
 const rows = [article(1), article(2, draft), article(3, { ...draft, headline: 'Third' })];
 
-/** What is published is not theirs to change. */
+/** Published posts that the signed-in person may not change. */
 const asAuthorsSee = (post: NewsItem): NewsItem =>
   post.status_code === 0 ? { ...post, edit_blocked: 'Only editors and admins can.' } : post;
 

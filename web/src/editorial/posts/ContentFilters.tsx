@@ -107,7 +107,7 @@ function ArticleFilters({ search, onChange }: Props) {
   );
 }
 
-/** What a content list is filtered by, as chips over the table. */
+/** The filters of a content list as chips above the table. */
 export function useContentChips({ search, onChange }: Props): Chip[] {
   const sites = useSites();
   const authors = useAuthors();

@@ -50,7 +50,7 @@ interface ItemProps {
   onClick: () => void;
 }
 
-/** One action of the menu; one that cannot be done says why. */
+/** A menu action. A blocked one shows the reason. */
 function MenuAction({ icon: Icon, label, blocked = null, onClick }: ItemProps) {
   return (
     <Menu.Item
@@ -69,7 +69,7 @@ interface Props {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** What can be done with one post of a content list. */
+/** The actions on one post of a content list. */
 export function ContentMenu({ post, onOpen }: Props) {
   return (
     <>
@@ -145,7 +145,7 @@ function Publish({ post }: { post: NewsItem }) {
   );
 }
 
-/** Offered where there is something to take down. */
+/** Only for posts that readers can open. */
 function TakeDowns({ post, onOpen }: Props) {
   const isAllowed = may(useUser(), newsItemEditEndpoints.publish.access);
   if (!isAllowed || whyTakeDownBlocked(post, 'unpublish') !== null) return null;

@@ -18,7 +18,7 @@ const usual = { starts: '19:00', ends: '21:00' };
 const dateOf = (instant: string | null) => (instant ? new Date(instant) : null);
 const midnightOf = (day: Day | null) => day && startOfDay(day).toISOString();
 
-/** When an event takes place: by the hour, or on whole days, which end at midnight (decision 93). */
+/** The times of an event: by the hour, or all-day, ending at midnight (decision 93). */
 export function EventTimes({ form, isReadOnly }: PostPart) {
   const start = dateOf(form.values.starts_at);
   const end = dateOf(form.values.ends_at);

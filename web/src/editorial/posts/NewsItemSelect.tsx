@@ -51,7 +51,7 @@ export function NewsItemSelect({ isOpen, title, siteId, onClose, ...choice }: Pr
   );
 }
 
-/** Why: it is new each time the dialog opens, so a search of before is not in the way. */
+/** Why its own component: it mounts anew each time the dialog opens, which resets the search. */
 function Picker({ siteId, onClose, ...choice }: Omit<Props, 'isOpen' | 'title'>) {
   const [search, setSearch] = useState(() => newItemSearch(choice.types, siteId));
   const onChange = (changes: Partial<ItemSearch>) => setSearch({ ...search, page: 1, ...changes });
@@ -124,7 +124,7 @@ interface ItemOptionProps extends ItemChoice {
   note: string | undefined;
 }
 
-/** One post: a click picks it, another puts it back. */
+/** One post. A click selects it, another deselects it. */
 function ItemOption({ post, note, limit, picked, elsewhere, ...acts }: ItemOptionProps) {
   const { whyNot, onPick, onUnpick } = acts;
   const isPicked = picked.includes(post.id);

@@ -14,7 +14,7 @@ interface Props {
   values: PostValues;
 }
 
-/** How what is written differs from what readers have: what 'Publish changes' changes. */
+/** The differences between the typed and the live post: what 'Publish changes' changes. */
 export function NotLive({ post, values }: Props) {
   const [isOpen, setOpen] = useState(false);
   const labels = usePostLabels(post);

@@ -19,7 +19,7 @@ interface Props {
   values: Pick<PostValues, 'starts_at' | 'body'>;
 }
 
-/** Save, and for those who may, Publish or Publish changes. */
+/** Save, and for people who may publish, Publish or Publish changes. */
 export function PostActions({ post, commands, values: { starts_at, body } }: Props) {
   const mayPublish = may(useUser(), newsItemEditEndpoints.publish.access);
   const { hasDraft } = commands;

@@ -47,7 +47,7 @@ function Entries(props: Omit<Props, 'onClose'>) {
     return <Trouble failure={failure} error={query.error} onRetry={query.refetch} />;
   }
   const revisions = query.data.pages.flat();
-  // Why: what was only proposed is no state that the next sitting began on.
+  // Why: the next revision doesn't build on a proposal.
   const before = (revision: PostRevision) =>
     revisions.slice(revisions.indexOf(revision) + 1).find(({ proposal }) => !proposal) ?? null;
   if (revisions.length === 0) return <Text my={14}>No revisions yet.</Text>;

@@ -47,7 +47,7 @@ interface Props {
   onGoLiveAt: (at: string | null) => void;
 }
 
-/** Where a post stands, when it goes live, and what it is filed under. */
+/** Status, schedule, sections, authors and tags of a post. */
 export function PostSide({ post, area, commands, goLiveAt, onGoLiveAt }: Props) {
   const { form } = area;
   const isReadOnly = post.edit_blocked !== null;
@@ -151,7 +151,7 @@ function AuthorsField({ value, onChange, ...field }: IdsProps) {
   );
 }
 
-/** The day that a draft is meant for, kept at once; nothing goes out by it. */
+/** The planned day of a draft, saved immediately. Nothing is published by it. */
 function PlannedField({ post }: { post: EditedNewsItem }) {
   const isDraft = post.status_code === postStatus.draft || post.status_code === postStatus.pending;
   const query = useQuery({

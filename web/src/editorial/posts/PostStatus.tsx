@@ -23,7 +23,7 @@ const TakeDownDialog = lazy(async () => ({
 
 const sentenceOf = (instant: string) => centralSentence(new Date(instant));
 
-/** Where a post stands, and what readers see of it now. */
+/** The status of a post and what readers currently see. */
 export function PostStatus({ post }: { post: EditedNewsItem }) {
   const mayPublish = may(useUser(), newsItemEditEndpoints.publish.access);
   const isLive = post.status_code === postStatus.live;
@@ -52,7 +52,7 @@ export function PostStatus({ post }: { post: EditedNewsItem }) {
   );
 }
 
-/** Unpublish and Unlist, where there is something to take down. */
+/** Unpublish and Unlist, for posts that readers can open. */
 function TakeDowns({ post }: { post: EditedNewsItem }) {
   const [takingDown, setTakingDown] = useState<TakeDown | null>(null);
   const open = takeDowns.filter((one) => whyTakeDownBlocked(post, one) === null);

@@ -28,7 +28,7 @@ interface Props {
   onChange: (body: string) => void;
 }
 
-/** The text of a post, with pictures from the library and how long it takes to read. */
+/** The text of a post, with photos from the library and the reading time. */
 export function PostText(props: Props) {
   const [wanted, setWanted] = useState<PictureWanted | null>(null);
   const [wantedSet, setWantedSet] = useState<PhotosetWanted | null>(null);

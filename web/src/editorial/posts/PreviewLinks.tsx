@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Links that show a draft, or a change that is not out yet, to who has no account. */
+/** Links that show a draft or unpublished changes to people without an account. */
 export function PreviewLinks({ post, hasDraft, onClose }: Props) {
   const query = useQuery({
     ...queryOf(publicPostEndpoints.previewLinks, { params: { id: post.id } }),

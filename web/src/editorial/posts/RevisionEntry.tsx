@@ -38,7 +38,7 @@ const proposalWords = {
   declined: 'Proposed and declined',
 };
 
-/** One sitting of one person, with what it changed. */
+/** One revision (one person's editing session) with its changes. */
 export function RevisionEntry(props: Props) {
   const { revision } = props;
   const [isOpen, setOpen] = useState(false);
@@ -109,7 +109,7 @@ function OpenRevision({ post, form, commands, revision, previous }: Props) {
   }
   const said = valuesOfContent(whole.data.content);
   const before = other.data ? valuesOfContent(other.data.content) : null;
-  // Why: a proposal is read as what it would change.
+  // Why: a proposal is compared with the current text.
   const againstNow = isProposed
     ? differencesOf(labels, form.values, said)
     : differencesOf(labels, said, form.values);
@@ -214,6 +214,6 @@ function restoreField(
 
 type Field = keyof PostValues;
 
-/** Which field is called so. */
+/** The field with this label. */
 const fieldCalled = (labels: FieldLabels<PostValues>, label: string): Field | undefined =>
   (Object.keys(labels) as Field[]).find((field) => labelOf(labels, field) === label);

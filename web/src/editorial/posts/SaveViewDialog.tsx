@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Saves what the list shows under a name, for oneself or for teams as well. */
+/** Saves the list's filters as a named view, private or shared with teams. */
 export function SaveViewDialog({ type, filters, view, onClose }: Props) {
   const area = useAreaForm(
     newSavedView,

@@ -168,7 +168,7 @@ function Thumbnail({ post }: { post: NewsItem }) {
   );
 }
 
-/** When an event begins, whether that is still to come, and when it takes place next. */
+/** The start of an event, whether it is past, and its next occurrence. */
 function Starts({ post }: { post: NewsItem }) {
   if (!post.starts_at) return <span className={styles.marks}>No start date</span>;
   const next = post.occurrence === post.starts_at ? null : post.occurrence;
@@ -194,7 +194,7 @@ function WholeDay({ at }: { at: string }) {
   return <time dateTime={day}>{daySentence(day)}</time>;
 }
 
-/** The headline, with what sets the post apart: a star, a flag, 'Promoted', when it will go live. */
+/** The headline with the post's marks: star, flag, 'Promoted', scheduled time. */
 function Headline({ post }: { post: NewsItem }) {
   const isScheduled = post.scheduled_at !== null && post.status_code === postStatus.draft;
   const words = [

@@ -140,7 +140,7 @@ interface SeriesFieldsProps extends Given {
 
 const inTwo = { base: 1, sm: 2 };
 
-/** What is written on a series (Spec, content 2). */
+/** The fields of a series (Spec, content 2). */
 function SeriesFields({ form, input, site }: SeriesFieldsProps) {
   const { isAdmin } = useUser();
   const { type } = form.values;
