@@ -74,7 +74,7 @@ function matching(db: Db, visible: Rows<'photo'>, search: PhotoQuery, now: Date)
     ${search.unused ? db`and not exists (select from photo_uses_now u where u.photo_key = p.key)` : db``}`;
 }
 
-/** What a search finds, as a part of another statement. */
+/** The rows of a search as a subquery. */
 export const photosFound = (db: Db, visible: Rows<'photo'>, search: PhotoQuery, now: Date) =>
   db`select from photos p ${matching(db, visible, search, now)}`;
 

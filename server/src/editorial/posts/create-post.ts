@@ -42,17 +42,17 @@ function checkSection(
   if (blocked) throw badRequest({ path, message: blocked });
 }
 
-/** Whether a person may set a mark; every other tag is for everybody. */
+/** True if a person may set a tag. Only tags that set marks are restricted. */
 const mayMark = (viewer: Viewer, isEvent: boolean, mark: PostMark | undefined) =>
   !mark || whyMarkBlocked({ is_event: isEvent }, mark, asEditing(viewer)) === null;
 
-/** Whether a person may add posts of a type. What no list adds, such as a video, lies among the articles. */
+/** True if a person may add posts of a type. Types without a list, such as videos, count as articles. */
 function mayAdd(viewer: Viewer, type: PostType): boolean {
   const list = contentLists[type as AddedType] ?? contentLists.article;
   return may(viewer, screens[list.screen].access);
 }
 
-/** Whoever makes a clone, as an author, where they could not edit it otherwise. */
+/** The person who clones, as an author, if they couldn't edit the clone otherwise. */
 async function authorToAdd(db: Db, viewer: Viewer, { type, authorUserIds }: EditedPost) {
   const clone = { type, status: postStatus.draft, authorUserIds };
   return whyBlocked(clone, viewer) === null ? [] : [await findOrAddOwnAuthor(db, viewer)];
@@ -114,7 +114,7 @@ export async function clonePost(
   return made ?? 0;
 }
 
-/** Adds a draft; whoever writes for a living is its author. Answers its id. */
+/** Adds a draft and returns its id. Authors and contributors become its author. */
 export async function createPost(db: Db, viewer: Viewer, given: NewNewsItem): Promise<number> {
   const siteId = given.site_id ?? 0;
   const sites = rowsOf(viewer, siteRows);

@@ -81,24 +81,24 @@ export const feedImport: ImportKind<PostRow> = {
 
 type Known = Awaited<ReturnType<typeof findByKeys>>[number];
 
-/** What is to become of a row. */
+/** What to do with a row. */
 interface Plan {
   row: PostRow;
   act: RowOutcome['act'];
   /** The post that is here. */
   here: Known | null;
-  /** What it is known by from now on. */
+  /** Its key from now on. */
   key: string;
 }
 
-/** What was written of a row. */
+/** What was saved for a row. */
 interface Written {
   recordId: number | null;
   version: number;
   before: ImportedText | null;
 }
 
-/** The key of a post that came in beside the one which is here by its own key. */
+/** The key of a post imported as a second copy of an existing one. */
 const keyBeside = ({ externalKey, fingerprint }: ImportedPost) =>
   `${externalKey.slice(0, 470)}~${fingerprint.slice(0, 16)}`;
 
@@ -128,7 +128,7 @@ function planOf(row: PostRow, known: ReadonlyMap<string, Known>, differing: stri
   return { ...plan, act: differing === 'update' && here.isUntouched ? 'changed' : 'differs' };
 }
 
-/** Writes what the file says now over posts that nobody has changed here; answers that by line. */
+/** Updates posts that nobody has changed here with the file's content; returns the result by line. */
 async function updated(
   db: Db,
   seer: Seer,
@@ -225,7 +225,7 @@ function outcomeOf(
   return { line, act, problems, change: { recordId, version, before, after } };
 }
 
-/** Where posts go, and what their labels become there. */
+/** The target site, and what labels become on it. */
 interface Place {
   siteId: number;
   /** They are read here from now on: their old addresses lead to their pages. */
@@ -312,7 +312,7 @@ const detailsOf = ({ seo, location, imageAlt, imageCredit }: ImportedPost) => ({
 });
 
 const longestTag = 60;
-/** Tags as a post may have them, and what is to be said of the others. */
+/** Tags within the limits of a post, and notes about the others. */
 function tagsOf(tags: readonly string[]): { kept: string[]; messages: string[] } {
   const short = [...new Set(tags.map((tag) => tag.slice(0, longestTag).trim()))];
   const left = short.slice(newsItemLimits.tags).map((tag) => `"${tag}"`);

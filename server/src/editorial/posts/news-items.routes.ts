@@ -123,7 +123,7 @@ export function planRoutes(app: App): void {
   });
 }
 
-/** What somebody may no longer save, handed to the editors (decision 89). */
+/** Proposals: changes that a person may no longer save, sent to the editors (decision 89). */
 export function proposalRoutes(app: App): void {
   handleWriting(app, newsItemEditEndpoints.propose, async ({ body, viewer, db }) => {
     const post = await findEditedPost(db, rowsOf(viewer, postRows), body.id, { lock: true });
@@ -147,7 +147,7 @@ export function proposalRoutes(app: App): void {
   });
 }
 
-/** What is read most and what came last (Spec, content 7). */
+/** The most viewed and the most recent posts (Spec, content 7). */
 export function rebelMouseRoutes(app: App): void {
   const { publicUrl } = app.config;
 

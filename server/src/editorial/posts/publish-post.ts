@@ -40,7 +40,7 @@ import { checkWhole, sayContent } from './say-post.ts';
 /** The queue that publishes posts at their time. */
 export const publishQueue = 'publish-post';
 
-/** The text as it may go live; a sentence says why it may not. */
+/** The content to publish, or a sentence that says why it can't be published. */
 function publishable(post: EditedPost, written: NewsItemDraft, hasDraft: boolean): NewsItemDraft {
   const content = parse(newsItemForm, written);
   const isEmpty = lacksText({ ...asRule(post), body: post.content.body }, content.body);
@@ -84,7 +84,7 @@ export async function publishPost(
   await setDraft(db, post.id, null);
 }
 
-/** The post with what was sent. Why compared with what it says: a post sent back whole names nothing else. */
+/** The post with the sent fields. Why compared with the published content: a client may send the whole post back unchanged. */
 async function withSent(
   db: Db,
   viewer: Viewer,
@@ -147,7 +147,7 @@ export async function publishDue(pool: Pool, id: number): Promise<boolean> {
   });
 }
 
-/** The post, locked, if it is still a draft whose time has come. */
+/** Locks the post if it is still a draft that is due. */
 async function findDue(db: Db, id: number): Promise<EditedPost | null> {
   const post = await findEditedPost(db, rowsOf(theProduct, postRows), id, { lock: true });
   const isDue =

@@ -122,7 +122,7 @@ async function sectionFilter(
   return query.section ? findSectionIds(db, rowsOf(viewer, siteRows), query.section) : null;
 }
 
-/** A query of a list as the tables are asked it: days are instants, what a viewer may not see is not asked for. */
+/** A list query for SQL: days become instants, and filters that the viewer may not use are dropped. */
 export async function asSearch(
   db: Db,
   query: z.output<typeof newsItemQuery>,

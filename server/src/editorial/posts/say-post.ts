@@ -40,7 +40,7 @@ export async function checkSections(
   }
 }
 
-/** What only the database knows: the sections are of the site, the authors exist, the slug is free. */
+/** Checks that need the database: sections belong to the site, authors exist, the slug is free. */
 export async function checkWhole(
   db: Db,
   viewer: Viewer | null,
@@ -58,7 +58,7 @@ export async function checkWhole(
   if (viewer) await checkSections(db, viewer, post, content.section_ids);
   if (content.authors.some((id) => !known.authors.some((author) => author.id === id)))
     throw badRequest({ path: 'authors', message: newsItemMessages.unknownAuthor });
-  // Why: contributors edit what they are among the authors of, and would lock themselves out.
+  // Why: contributors may edit only posts that list them as authors, so they would lock themselves out.
   const isOwnOnly = viewer && !viewer.roles.some((role) => rolesBeyondOwn.includes(role));
   if (isOwnOnly && !known.authors.some((author) => author.userId === viewer.id))
     throw badRequest({ path: 'authors', message: newsItemMessages.stayAuthor });
@@ -78,7 +78,7 @@ async function checkSlug(
   throw badRequest({ path: 'slug', message });
 }
 
-/** From now on the post says this. A published address that changes keeps leading to the post. */
+/** Publishes this content. If the URL of a published post changes, the old one redirects. */
 export async function sayContent(
   db: Db,
   post: EditedPost,

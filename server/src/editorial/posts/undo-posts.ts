@@ -21,7 +21,7 @@ const photoStays = (recordId: number, title: string): Stayed => ({
 
 type Work = Awaited<ReturnType<typeof findWorkOn>>[number];
 
-/** Why not the series of one that was only updated: it goes on with what it said before. */
+/** Why a series blocks only added posts: an updated post stays and gets its previous content back. */
 function whyUndoRefused(work: Work | undefined, act: ImportChange['act']): string | null {
   if (work?.hasDraft) return postsImportMessages.draftSince(work.draftOf);
   if (work?.proposalOf) return postsImportMessages.proposalSince(work.proposalOf);

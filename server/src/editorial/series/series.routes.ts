@@ -150,7 +150,7 @@ async function checkSlug(db: Db, viewer: Viewer, series: SeriesRow): Promise<voi
   throw badRequest({ path: 'slug', message });
 }
 
-/** A series of a site, locked; of another site than the address says it does not exist. */
+/** A series of a site, locked; 404 if it belongs to another site than the path names. */
 export async function openSeries(
   db: Db,
   viewer: Viewer,
@@ -181,7 +181,7 @@ async function changeSeries(
   return saved;
 }
 
-/** Adds a post to a series, once; a single series holds no second one. */
+/** Adds a post to a series once. A single series accepts no second post. */
 async function addPost(
   db: Db,
   viewer: Viewer,
@@ -202,7 +202,7 @@ async function addPost(
   if (series.hideDates) await hideDates(db, [postId]);
 }
 
-/** Takes a post out of a series; one that is not in it is out already. */
+/** Removes a post from a series; a post that isn't in it is no error. */
 async function removePost(
   db: Db,
   viewer: Viewer,
@@ -219,7 +219,7 @@ async function removePost(
   if (series.hideDates) await showDates(db, [postId], seriesId);
 }
 
-/** Sets the order of the posts; who does not know all of them is told. */
+/** Reorders the posts; 409 if the request doesn't list all of them. */
 async function orderPosts(
   db: Db,
   viewer: Viewer,

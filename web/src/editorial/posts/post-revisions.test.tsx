@@ -171,7 +171,7 @@ describe('revisions', () => {
     const entry = screen.getByRole('listitem').filter({ hasText: 'Ben Cole' });
     await entry.getByRole('button', { name: 'Show differences' }).click();
     await entry.getByRole('button', { name: 'Restore all' }).click();
-    await expect.element(screen.getByText(/^What you typed is not saved yet/)).toBeVisible();
+    await expect.element(screen.getByText(/^Your latest changes aren’t saved yet/)).toBeVisible();
     expect(callsTo('PUT /api/news-item/restore-revision')).toHaveLength(0);
     await expect.element(screen.getByLabelText('Dek')).toHaveValue('Typed just now');
   });
@@ -242,11 +242,11 @@ test('a preview link is made, told once, listed with who made it, and revoked', 
   const { screen, callsTo } = await openPage('/editor/1/42', { as: person('editor'), api });
   await screen.getByRole('button', { name: 'Share' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Preview links' });
-  await expect.element(dialog.getByText(/Nobody has made a preview link/)).toBeVisible();
+  await expect.element(dialog.getByText(/^No preview links yet/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Make preview link' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'New preview link' })).toHaveValue(url);
   expect(callsTo('POST /api/news-item/preview-link')[0]?.request.body).toEqual({ id: 42, days: 7 });
-  await expect.element(dialog.getByText(/by Pat editor\. Ends/)).toBeVisible();
+  await expect.element(dialog.getByText(/by Pat editor\. Expires/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await screen
     .getByRole('dialog', { name: 'Revoke this link?' })
