@@ -148,7 +148,7 @@ describe('a calendar', () => {
       'ends in the middle',
     ],
     ['broken', calendar(event('a', 'nonsense')), 'can’t be read as a calendar: '],
-    ['of one endless event', calendar(event('a', 'x'.repeat(11_000_000))), 'too long to be one'],
+    ['of one endless event', calendar(event('a', 'x'.repeat(11_000_000))), 'too long to import'],
     [
       'of nothing but changed dates',
       calendar(

@@ -400,7 +400,7 @@ describe('an export of Ghost', () => {
   });
 
   test.each([
-    ['{"a": 1}', 'no export of Ghost'],
+    ['{"a": 1}', 'not a Ghost export'],
     ['{"data": {"posts": [{"id": "1"', 'ends in the middle'],
     ['{"data": oops}', 'not well-formed JSON'],
   ])('%s is refused', async (text, sentence) => {

@@ -55,7 +55,7 @@ describe('the encoding', () => {
 test('blank lines before the XML declaration are passed over and said, and lines are counted with them', async () => {
   const export_ =
     '<?xml version="1.0" encoding="UTF-8"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Old Paper</title>\n<item><title>About</title><wp:post_type>page</wp:post_type></item></channel></rss>';
-  const said = expect.stringContaining('a blank line before its XML declaration');
+  const said = expect.stringContaining('blank line before the file’s XML declaration');
   for (const blank of ['\n', ' \r\n\n', '\ufeff\n']) {
     expect(await readPosts(blank + rss(item('')))).toMatchObject({
       notes: ['File title: The Paper', said],

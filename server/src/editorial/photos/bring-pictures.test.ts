@@ -193,7 +193,7 @@ test('what a stop cuts off goes on where it was, and takes no picture twice', as
   const id = await importStories(stories);
   let steps = 0;
   const stopped = { ...work, isStopping: () => ++steps > 1 };
-  await expect(bringPictures(stopped, id)).rejects.toThrow('The server stops');
+  await expect(bringPictures(stopped, id)).rejects.toThrow('The server is stopping');
   expect((await readReport(database.pool, id)).pictures).toMatchObject({ waiting: 2, kept: 6 });
   await bringPictures(work, id);
   expect((await readReport(database.pool, id)).pictures).toMatchObject({ waiting: 0, kept: 8 });

@@ -41,7 +41,7 @@ const star = async (id: number) => {
 const restore = (id: number) => editor.call(newsItemEndpoints.restore, { params: { id } });
 
 describe('publishing many', () => {
-  test('publishes what may go live and says of each of the others why not', async () => {
+  test('publishes the posts that can go live and gives a reason for each other one', async () => {
     const [one, two] = [await build(), await build()];
     const live = await build({ status: 0, headline: 'Live already' });
     const undated = await build({ type: 'event', headline: 'Undated' });
@@ -61,7 +61,7 @@ describe('publishing many', () => {
     expect((await undoable())[0]).toMatchObject({ id: body.act_id, act: 'publish', posts: 2 });
   });
 
-  test('is undone: a draft is a draft again with its time, a live post says what it said', async () => {
+  test('can be undone: a draft is scheduled again, a live post gets its previous content back', async () => {
     const at = '2099-05-01T17:00:00.000Z';
     const draft = await build({ scheduledAt: at, slug: `undo-${site.id}` });
     const live = await build({ status: 0, headline: 'As it was', body: '<p>Old</p>' });
@@ -84,7 +84,7 @@ describe('publishing many', () => {
     expect(back.last_published_ts).toBe(before.last_published_ts);
   });
 
-  test('of a time that has passed meanwhile leaves a draft that does not go live by itself', async () => {
+  test('undone after its scheduled time leaves an unscheduled draft', async () => {
     const draft = await build({ scheduledAt: '2099-05-01T17:00:00.000Z' });
     const { body } = await runAction('publish', [draft]);
     await server.pool`update news_item_act_rows
@@ -95,7 +95,7 @@ describe('publishing many', () => {
 });
 
 describe('tagging and deleting many', () => {
-  test('tags are added and taken off, marks and others stay, and the undo gives them back', async () => {
+  test('adds and removes tags, keeps marks and other tags, and can be undone', async () => {
     const one = await build({ internalTags: ['promoted', 'occurrence'] });
     const two = await build();
     await runAction('tag', [one, two], { add_tags: ['food', 'old'] });
@@ -112,7 +112,7 @@ describe('tagging and deleting many', () => {
     expect((await read(two)).tags).toEqual(['food', 'old']);
   });
 
-  test('drafts are deleted, live articles refused, and the undo brings them back', async () => {
+  test('deletes drafts, skips live articles, and can be undone', async () => {
     const [draft, live] = [await build(), await build({ status: 0 })];
     const { body } = await runAction('delete', [draft, live]);
     expect(body).toMatchObject({
@@ -125,7 +125,7 @@ describe('tagging and deleting many', () => {
     expect((await read(draft)).status).toBe('Draft');
   });
 
-  test('what somebody else has changed since is refused by name, and nothing of it changes', async () => {
+  test('skips posts that someone else changed since, with the name', async () => {
     const id = await build();
     const posts = await seenVersionsOf([id]);
     await star(id);
@@ -138,7 +138,7 @@ describe('tagging and deleting many', () => {
 });
 
 describe('the undo of an act', () => {
-  test('skips what was changed since, and says who did', async () => {
+  test('skips posts that changed since, with the name', async () => {
     const [one, two, three] = [await build(), await build({ headline: 'Starred' }), await build()];
     const { body } = await runAction('delete', [one, two, three]);
     await restore(two);
@@ -149,7 +149,7 @@ describe('the undo of an act', () => {
     expect((await read(one)).status).toBe('Draft');
   });
 
-  test('is its own person’s alone, happens once, and is over after a day', async () => {
+  test('works once, for the same person, within a day', async () => {
     const { body } = await runAction('tag', [await build()], { add_tags: ['once'] });
     const id = body.act_id ?? 0;
     expect(await undoable(colleague)).toEqual([]);
@@ -191,7 +191,7 @@ describe('the undo of an act', () => {
     expect([status, error.message[0]]).toEqual([400, sentence]);
   });
 
-  test('a post that does not exist is refused alone', async () => {
+  test('skips only the post that does not exist', async () => {
     const id = await build();
     const posts = [...(await seenVersionsOf([id])), { id: 999_999, version: 1, draft_version: 0 }];
     const { body } = await editor.call(bulkEndpoints.run, {

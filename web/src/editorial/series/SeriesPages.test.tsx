@@ -95,7 +95,7 @@ test('the form sends what admins alone change from admins alone, and goes back t
   await expect
     .element(screen.getByRole('switch', { name: 'Show in digest' }))
     .not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Set the picture of First as banner image' }).click();
+  await screen.getByRole('button', { name: 'Set the image of First as banner image' }).click();
   await screen.getByRole('button', { name: 'Save Changes' }).click();
   await expect.element(screen.getByText('Series updated.')).toBeVisible();
   await expect.poll(() => router.state.location.pathname).toBe('/series');

@@ -212,7 +212,7 @@ test('posts that differ from what is here are left unless one chooses otherwise'
   sent[0]?.answer(200, report);
   move({ state: 'checked', kind: 'feed', counts: { ...noCounts, added: 2, differs: 3 } });
   await expect.element(dialog.getByText('Differ from what is here', { exact: true })).toBeVisible();
-  const choice = dialog.getByRole('combobox', { name: /posts that differ/ });
+  const choice = dialog.getByRole('combobox', { name: /If a post differs/ });
   await expect.element(choice).toHaveValue('leave');
   await expect.element(dialog.getByRole('button', { name: 'Import 2 posts' })).toBeVisible();
   await choice.selectOptions('update');
