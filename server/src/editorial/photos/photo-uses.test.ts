@@ -102,7 +102,7 @@ const emailPaths = {
 };
 
 describe('where a photo is used', () => {
-  test('is known over every area, each use with the address of the screen that edits it', async () => {
+  test('is found in every area, each with the URL of its edit screen', async () => {
     const tables = [...(await watchedTables()), 'photosets'].filter(
       (table) => !partsOf.includes(table),
     );
@@ -137,7 +137,7 @@ describe('where a photo is used', () => {
     }
   });
 
-  test('ends with the address, and with what uses it', async () => {
+  test('ends when the URL is removed or the record is deleted', async () => {
     const photo = await addPhoto(admin);
     const siteId = idOf(
       await server.pool<{ id: number }[]>`select id from sites order by id limit 1`,
@@ -155,7 +155,7 @@ describe('where a photo is used', () => {
     expect(await usesOf(photo.id)).toHaveLength(1);
   });
 
-  test('of a post, its draft counts and what was written before does not; nor does a post in the trash', async () => {
+  test('counts a post’s draft, but not its old revisions or a post in the trash', async () => {
     const photo = await addPhoto(admin);
     const db = server.pool;
     const post = idOf(
@@ -177,7 +177,7 @@ describe('where a photo is used', () => {
     expect(await usesOf(photo.id)).toEqual([]);
   });
 
-  test('every record with a picture is looked after', async () => {
+  test('covers every record with an image', async () => {
     const tables = await watchedTables();
     const withPictures = records.filter(
       ({ slug, fields }) =>
@@ -189,7 +189,7 @@ describe('where a photo is used', () => {
 });
 
 describe('deleting a photo', () => {
-  test('waits for what comes to use it meanwhile, and is refused', async () => {
+  test('waits for a concurrent use and is rejected', async () => {
     const { pool } = server;
     const photo = await addPhoto(admin);
     const using = await openTransaction(
@@ -215,7 +215,7 @@ describe('deleting a photo', () => {
     expect((await again).status).toBe(409);
   });
 
-  test('is refused while it is used, with the places', async () => {
+  test('is rejected while the photo is used, with the places', async () => {
     const photo = await addPhoto(admin);
     await server.pool`update representatives set image_url = ${photo.src} where id = (select min(id) from representatives)`;
     const { body: set } = await admin.call(photosetEndpoints.create, {
@@ -240,7 +240,7 @@ describe('deleting a photo', () => {
 describe('a photoset', () => {
   const add = (body: Record<string, unknown>) => admin.call(photosetEndpoints.create, { body });
 
-  test('needs a name that none has had, in any letter case', async () => {
+  test('needs a unique name, ignoring case', async () => {
     expect((await add({ name: ' ' })).error.message).toEqual(['A name is required']);
     const { body } = await add({ name: 'Opening night' });
     expect(body).toMatchObject({ name: 'Opening night', photos: [], photoIds: [] });
@@ -251,7 +251,7 @@ describe('a photoset', () => {
     ]);
   });
 
-  test('keeps its photos in the order that it is given', async () => {
+  test('keeps its photos in the given order', async () => {
     const ids = [
       (await addPhoto(admin)).id,
       (await addPhoto(admin)).id,
@@ -280,7 +280,7 @@ describe('a photoset', () => {
     });
   });
 
-  test('takes its photos under either name, as they are answered or by id, and refuses two that differ', async () => {
+  test('accepts photos or photoIds, as objects or ids, and rejects two that differ', async () => {
     const [one, two] = [await addPhoto(admin), await addPhoto(admin)];
     const made = await add({ name: 'By photos', photos: [one, two] });
     expect([made.status, made.body.photoIds]).toEqual([200, [one.id, two.id]]);
@@ -306,7 +306,7 @@ describe('a photoset', () => {
     expect(kept.body.photoIds).toEqual([two.id, one.id]);
   });
 
-  test('in the text of a post is used there, with each of its photos, and cannot be deleted meanwhile', async () => {
+  test('in the text of a post counts as used, with its photos, and cannot be deleted', async () => {
     const photo = await addPhoto(admin);
     const { body: set } = await add({ name: 'In a text', photoIds: [photo.id] });
     const usesOfSet = async () => {
@@ -350,7 +350,7 @@ describe('a photoset', () => {
     expect((await drop()).status).toBe(200);
   });
 
-  test('takes each photo once, and none that is not there', async () => {
+  test('accepts each photo once, and only existing ones', async () => {
     const { id } = await addPhoto(admin);
     for (const photoIds of [[999_999], [id, id]])
       expect((await add({ name: 'Wrong', photoIds })).error.message).toEqual([

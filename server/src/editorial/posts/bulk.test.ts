@@ -137,7 +137,7 @@ describe('tagging and deleting many', () => {
   });
 });
 
-describe('the undo of an act', () => {
+describe('undoing a bulk action', () => {
   test('skips posts that changed since, with the name', async () => {
     const [one, two, three] = [await build(), await build({ headline: 'Starred' }), await build()];
     const { body } = await runAction('delete', [one, two, three]);
