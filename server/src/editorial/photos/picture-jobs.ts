@@ -48,7 +48,7 @@ export async function startPictureJobs(
         const pictures = await countPictures(pool, importId);
         return pictures && String(pictures.waiting);
       },
-      // Why only those that were in hand: the others come with the next look for pictures that wait.
+      // Why only those in progress: the next poll for waiting images finds the others.
       giveUp: ({ importId }) => leavePictures(pool, importId),
     },
   );
@@ -61,7 +61,7 @@ export async function startPictureJobs(
   };
 }
 
-/** What brings pictures of imports into the library. */
+/** What importing images needs. */
 export interface BringWork {
   pool: Pool;
   parts: UploadParts;
@@ -73,7 +73,7 @@ type Waiting = NewPicture & { createdBy: number | null };
 type Brought = { photo: FetchedPhoto } | { why: string };
 
 const atOnce = 6;
-/** Posts are imported by the staff. */
+/** Only staff import posts. */
 const mayImport = { access: accessOf(importKinds.feed.usedBy), organizationId: null };
 
 /**
@@ -100,7 +100,7 @@ export async function bringPictures(work: BringWork, importId: number): Promise<
   }
 }
 
-/** Leaves the next pictures of an import where they are: they took their worker down again and again. */
+/** Gives up on the next images of an import, after they crashed their worker repeatedly. */
 async function leavePictures(pool: Pool, importId: number): Promise<GivenUp> {
   const waiting = await nextPictures(pool, importId, atOnce);
   const why = { why: postsImportMessages.pictureCrashed };
@@ -112,7 +112,7 @@ async function leavePictures(pool: Pool, importId: number): Promise<GivenUp> {
   return { about, person: task?.createdBy ?? null };
 }
 
-/** One picture as a photo of the library, or why not. What is here from the same address already is not fetched again. */
+/** The library photo of one image, or why there is none. An image already fetched from this URL is reused. */
 async function bring(
   { pool, parts, reach = internet }: BringWork,
   picture: Waiting,
@@ -134,7 +134,7 @@ async function bring(
   }
 }
 
-/** Why a picture is not one for us; anything else is no fault of the picture, and the job tries again. */
+/** Why an image is rejected. Other errors aren't the image's fault, so the job retries. */
 function whyNot(error: unknown): string {
   if (error instanceof OutsideError)
     return whyNoPicture(error, postsImportMessages.pictureTooLarge);
@@ -142,7 +142,7 @@ function whyNot(error: unknown): string {
   throw error;
 }
 
-/** Puts photos in the place of the addresses of one post, and tells what stays where it is. */
+/** Replaces image URLs of one post by photos, and reports those that stay. */
 function place(
   pool: Pool,
   importId: number,

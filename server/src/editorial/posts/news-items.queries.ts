@@ -42,7 +42,7 @@ export interface NewsItemRow {
   updatedByName: string | null;
   sections: { id: number; name: string }[];
   authors: { id: number; title: string; avatar: string | null; userId: number | null }[];
-  /** Those in its byline who are no authors here. */
+  /** Names in its byline that are no authors here. */
   bylineNames: string[];
 }
 

@@ -9,10 +9,10 @@ import { notFound } from '../../platform/http/errors.ts';
 import { networkOf } from '../../platform/http/limits.ts';
 import { addViews } from './views.queries.ts';
 
-/** Pages of others that ask for the picture are no readers of ours. */
+/** Requests for the pixel from other sites are not counted. */
 const isFromElsewhere = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'cross-site';
 
-/** Counts who reads a page, by a picture that the page asks for last (decision 37). */
+/** Counts page views with a pixel that the page loads last (decision 37). */
 export function countViewsRoutes(app: App): void {
   const { http, pool } = app;
   const counter = openViewCounter(pool, {
@@ -37,11 +37,11 @@ export function countViewsRoutes(app: App): void {
   );
 }
 
-/** The same reader of the same post counts once in this time; browsers ask no earlier (decision 37). */
+/** A reader counts once per post in this time; browsers cache the pixel that long (decision 37). */
 export const sameViewMs = 600_000;
-/** Readers that are remembered at most; beyond it the oldest are forgotten. */
+/** Most readers in memory; beyond that the oldest are dropped. */
 const mostReaders = 200_000;
-/** Posts whose views wait at most. */
+/** Most posts with unsaved views. */
 const mostPosts = 100_000;
 
 interface Options {

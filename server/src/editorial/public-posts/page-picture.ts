@@ -14,11 +14,11 @@ const wide: Offered = {
   1600: 'wideLarge',
 };
 
-/** The address of a picture in a size of the pages. */
+/** The URL of an image in a size of the pages. */
 export const pageUrl = (address: string, size: PageSize): string =>
   shapedUrl(address, pageSizes[size]);
 
-/** The addresses of a picture for the browser to choose from. */
+/** The source set of an image. */
 interface Sources {
   src: string;
   srcset: string | null;
@@ -26,9 +26,9 @@ interface Sources {
 
 interface Asked {
   offered?: Offered;
-  /** Shown to who cannot choose. */
+  /** The fallback for browsers without srcset. */
   width?: keyof Offered | undefined;
-  /** The page says how large the picture is. */
+  /** True if the page sets the size of the image. */
   isSized?: boolean;
 }
 
@@ -55,6 +55,6 @@ export function pictureSources(
 export const leadSources = (address: string, focus: Focus, width?: keyof Offered): Sources =>
   pictureSources(address, { offered: hasOwnFocus(focus) ? whole : wide, width });
 
-/** Where a crop keeps to, as classes: no element has a style of its own. */
+/** The focal point as classes, because style attributes are blocked. */
 export const focusClasses = ({ focus_x, focus_y }: Focus): string =>
   `fx-${Math.round(focus_x / 5) * 5} fy-${Math.round(focus_y / 5) * 5}`;

@@ -115,7 +115,7 @@ export function seriesRoutes(app: App): void {
 type Change = ChangeOf<typeof seriesRecord>;
 type Created = Omit<Change, 'version' | 'isDeleted'> & { name: string };
 
-/** Adds a series after the others of its site, under a slug that none of them has. */
+/** Adds a series after the others of its site, with a unique slug. */
 async function addSeries(
   db: Db,
   viewer: Viewer,
@@ -141,7 +141,7 @@ function refuseAdminFields({ isAdmin }: Viewer, given: object, current: object):
       throw badRequest({ path, message: seriesMessages.adminsOnly });
 }
 
-/** Refuses a slug that another series of the site has, or had: its old page redirects. */
+/** Rejects a slug that another series of the site has, or had and redirects from. */
 async function checkSlug(db: Db, viewer: Viewer, series: SeriesRow): Promise<void> {
   const owner = await findSlugOwner(db, rowsOf(viewer, seriesRows), series);
   if (!owner) return;
@@ -162,7 +162,7 @@ export async function openSeries(
   return current;
 }
 
-/** Saves a series; to hide dates, or to show them again, tags every post that it holds. */
+/** Saves a series. Changing Hide dates tags or untags all its posts. */
 async function changeSeries(
   db: Db,
   viewer: Viewer,

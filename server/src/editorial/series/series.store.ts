@@ -8,7 +8,7 @@ import { columnsOf, sourceOf } from '../../platform/records/columns.ts';
 import { none, type Store } from '../../platform/records/store.ts';
 import { beside, details, type NewsItemRow } from '../posts/news-items.queries.ts';
 
-/** Series are the staff's. */
+/** Only staff see series. */
 export const seriesRows = rowRule({ record: 'series', visibleTo: 'staff' });
 
 const firstLive = `
@@ -52,7 +52,7 @@ export const listSeries = (db: Db, visible: Rows<'series'>, siteId: number | nul
        and r.deleted_at is null and ${within(db, visible, 'r')}
      order by r.start_date nulls last, r.id`;
 
-/** Series of the main property that run on a day without a post; as a part of another statement. */
+/** Series of the main property that are active on a day and have no posts, as a subquery. */
 export const seriesWithoutPosts = (db: Db, visible: Rows<'series'>, day: string) => db`
   select from series r join sites t on t.id = r.site_id
    where t.is_main and r.deleted_at is null and ${within(db, visible, 'r')}
@@ -67,7 +67,7 @@ export async function findTaken(
   visible: Rows<'series'>,
   siteId: number,
 ): Promise<{ slugs: string[]; firstOrder: number }> {
-  // Why: of two that are added at once the second one must see the slug of the first.
+  // Why a lock: concurrent adds must see each other's slug.
   await db`select pg_advisory_xact_lock(hashtext('series of a site'), ${siteId})`;
   const rows = await db<{ slugs: string[]; position: number }[]>`
     select r.slug || array(select o.slug from series_old_slugs o where o.series_id = r.id) as slugs, r.position
@@ -89,7 +89,7 @@ export async function findSlugOwner(
   return row ?? null;
 }
 
-/** Saves the way from an old slug of a series to it. */
+/** Saves the redirect from an old slug of a series. */
 export const saveOldSlug = (
   db: Db,
   { id, siteId, slug }: Pick<SeriesRow, 'id' | 'siteId' | 'slug'>,
@@ -114,7 +114,7 @@ const hasSlug = (db: Db, siteId: number, slug: string) =>
   db`(lower(r.slug) = lower(${slug}) or r.id in (
         select o.series_id from series_old_slugs o where o.site_id = ${siteId} and o.slug = lower(${slug})))`;
 
-/** The series of a site that has this slug in any letter case, or else had it; null when none ever did. */
+/** The series of a site that has, or else had, this slug, ignoring case; or null. */
 export async function findSeriesBySlug(
   db: Db,
   visible: Rows<'series'>,
@@ -144,7 +144,7 @@ export const listDigestSeries = (
        and (r.digest_days = '[]' or r.digest_days ? ${weekday})
      order by r.position, r.id limit ${limit}`;
 
-/** The active series that the front page of a site leads to. */
+/** The active series that the front page of a site links to. */
 export const listHomeSeries = (db: Db, visible: Rows<'series'>, siteId: number, day: string) =>
   db<SeriesRow[]>`
     select ${columnsOf(db, seriesStore)} from ${sourceOf(db, seriesStore)}
@@ -155,7 +155,7 @@ export const listHomeSeries = (db: Db, visible: Rows<'series'>, siteId: number, 
 
 /** A post of a series, with the content that its pages need. */
 export interface SeriesPost extends NewsItemRow {
-  /** What is said of its lead image, among others. */
+  /** Lead image details and other content. */
   details: unknown;
 }
 
