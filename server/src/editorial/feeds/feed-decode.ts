@@ -1,6 +1,6 @@
 const DECLARED_ENCODING = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([^"'>]{1,40})["']/i;
 
-/** What is said of a text that names no encoding and is not UTF-8. */
+/** Note for a text that declares no encoding and is not UTF-8. */
 export const readAsLatin =
   'The file declares no encoding and is not UTF-8, so it was read as Latin-1 (Windows-1252). Check accented letters.';
 
@@ -32,7 +32,7 @@ export async function* decodeStream(
         if (letter === 'cut') bytes = bytes.subarray(0, at);
         else if (letter) isGuessed = false;
         if (letter === 'none') {
-          // Why: until here all is ASCII, which is the same in both.
+          // Why: everything up to here is ASCII, which is the same in both.
           [encoding, decoder] = [latin, undefined];
           onMend(readAsLatin);
         }
@@ -52,7 +52,7 @@ export async function* decodeStream(
 
 const latin = 'windows-1252';
 
-/** Whether a letter of UTF-8 stands here, none, or one that is cut off. */
+/** Whether a UTF-8 character starts here, none, or a truncated one. */
 function letterAt(bytes: Uint8Array, at: number): 'whole' | 'none' | 'cut' {
   const first = bytes[at] ?? 0;
   const length = 2 + Number(first >= 0xe0) + Number(first >= 0xf0);
@@ -85,7 +85,7 @@ function markedEncoding([first, second, third]: Uint8Array): string | null {
 function declaredEncoding(bytes: Uint8Array): string | null {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 300));
   const declared = DECLARED_ENCODING.exec(start)?.[1]?.trim().toLowerCase() ?? null;
-  // Why: a declaration that can be read byte by byte is not in UTF-16, whatever it says of itself.
+  // Why: a declaration readable byte by byte can't be UTF-16, whatever it declares.
   return declared?.startsWith('utf-16') ? 'utf-8' : declared;
 }
 
@@ -99,7 +99,7 @@ function decoderFor(encoding: string): InstanceType<typeof TextDecoder> {
   }
 }
 
-/** The whole file is turned away; the message is shown to the person who brought it. */
+/** Rejects the whole file. The message is shown to the person who uploaded it. */
 export class FeedRefused extends Error {
   override name = 'FeedRefused';
 }

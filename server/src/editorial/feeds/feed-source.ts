@@ -1,6 +1,6 @@
 import type { FeedElement } from './feed-xml.ts';
 
-/** What RSS and Atom have in common, as the file says it: not yet cleaned, cut or resolved. */
+/** The common fields of RSS and Atom as in the file: not yet cleaned, shortened or resolved. */
 export interface RawItem {
   id: string;
   title: string;
@@ -21,9 +21,9 @@ export interface RawItem {
   authors: string[];
   categories: string[];
   date: string;
-  /** Readers could not see it there. */
+  /** True if it was not public at the source. */
   isDraft?: boolean;
-  /** No post at all, such as a comment; a word about it where somebody may miss it. */
+  /** Set for a record that is no post, such as a comment; with a note if someone may miss it. */
   isOther?: boolean | string;
   hadControlCharacters: boolean;
 }

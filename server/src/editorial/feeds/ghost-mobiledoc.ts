@@ -69,7 +69,7 @@ function words(tag: string, inside: Html): Html {
   return isQuote ? element('blockquote', element('p', inside)) : element('p', inside);
 }
 
-/** A text is cut where a markup begins or ends; each piece says what it opens, and how many it closes behind itself. */
+/** Text is split where a markup starts or ends. Each piece lists the markups it opens and how many it closes. */
 function markers(list: readonly unknown[], document: Mobiledoc, pieces: Pieces): Html {
   const open = [{ markup: undefined as unknown, parts: [] as Html[] }];
   const close = () => {

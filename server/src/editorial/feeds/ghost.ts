@@ -46,7 +46,7 @@ const link = z.object({
 });
 type Link = z.output<typeof link>;
 
-/** What is known of the whole export before its posts are read. */
+/** The data of the whole export, read before its posts. */
 interface Export {
   names: Map<string, string>;
   links: Map<string, Link[]>;
@@ -82,7 +82,7 @@ async function* records(
   const found: { table: Table; value: object }[] = [];
   let posts = 0;
   reachItem(1);
-  // Why both: older exports wrap what they hold in `db`.
+  // Why both: older exports wrap their data in `db`.
   const paths = tables.flatMap((table) => [`$.data.${table}.*`, `$.db.*.data.${table}.*`]);
   const parser = new JSONParser({ paths, keepStack: false });
   parser.onValue = ({ value, stack }) => {
@@ -105,7 +105,7 @@ async function* records(
 function learn({ names, links }: Export, table: Table, value: object): void {
   if (table === 'users' || table === 'tags') {
     const { id, name, visibility } = named.parse(value);
-    // Why: tags that begin with # are for the other system alone.
+    // Why: tags that begin with # are internal to Ghost.
     if (id && name && visibility !== 'internal' && !name.startsWith('#'))
       names.set(`${table}:${id}`, name);
     return;
@@ -113,7 +113,7 @@ function learn({ names, links }: Export, table: Table, value: object): void {
   const one = link.parse(value);
   const ofPost = `${table}:${one.post_id}`;
   const others = links.get(ofPost);
-  // Why not a new list: with each link of a post the lists before it would be copied again.
+  // Why mutate: copying the lists for each link would be quadratic.
   if (others) others.push(one);
   else links.set(ofPost, [one]);
 }
@@ -153,7 +153,7 @@ function readPost(
   const entry = readEntry(raw, position, kept);
   const said = asImported(entry, {
     isPublic,
-    // Why: what was only mailed is on no list there, and read by whoever has its address.
+    // Why unlisted: email-only posts are in no list but can be read at their URL.
     standing: isPublic && post.status === 'sent' ? 'unlisted' : null,
     slug: post.slug ?? null,
     seo: {
@@ -162,12 +162,12 @@ function readPost(
     },
   });
   const notes = [...story.notes, ...notesOf(post, isPublic)];
-  // Why a set: the text is cleaned in parts and as a whole.
+  // Why a set: the text is cleaned in parts and as a whole, which repeats notes.
   const messages = [...new Set([...said.messages, ...notes])];
   return { ...said, headline: said.headline || title, messages };
 }
 
-/** Ghost has a caption below the picture, which tells whose it is. */
+/** Ghost's caption below the image usually has the credit. */
 const pictureWords = (meta: Link | undefined) => ({
   imageAlt: meta?.feature_image_alt ?? '',
   imageCredit: creditIn(plainText(meta?.feature_image_caption ?? '')),

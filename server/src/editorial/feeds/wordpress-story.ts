@@ -25,12 +25,12 @@ export function storyOf(content: string): { html: string; notes: string[] } {
   return { html: isPlain(html) ? withParagraphs(html) : html, notes: [...notes] };
 }
 
-/** A word in brackets is a short code if it has settings, is closed again or is one that WordPress brings. */
+/** A word in brackets is a shortcode if it has attributes, a closing tag, or is built into WordPress. */
 const isShortCode = (whole: string): boolean =>
   /^\[\/?(?:gallery|embed|audio|video|playlist|caption|wp_caption)\b/i.test(whole) ||
   /=/.test(whole);
 
-/** Why no bracket in a bracket: what is never closed would be looked for to the end of the text from each beginning. */
+/** Why no nested brackets: unclosed ones would make the pattern quadratic. */
 const withCaptions = (content: string): string =>
   content.replace(
     /\[(?:wp_)?caption[^\][]*\]([^[]*(?:\[(?!\/?(?:wp_)?caption)[^[]*)*)\[\/(?:wp_)?caption\]/gi,
@@ -41,7 +41,7 @@ const withCaptions = (content: string): string =>
     },
   );
 
-/** True for text of the old editor, which the other editor writes no comments around. */
+/** True for text of the classic editor, which has no block comments. */
 const isPlain = (html: string): boolean => !/<!--\s*wp:/i.test(html) && /\S/.test(html);
 
 /**
