@@ -177,7 +177,7 @@ function readKey(raw: RawItem, url: string | null, headline: string, report: Rep
   return stableKey(key ?? `headline:${headline}`);
 }
 
-/** The key of a post, hashed to a fixed length. */
+/** The key of a post; a long one is hashed. */
 export const stableKey = (key: string): string =>
   key.length > LONGEST_KEY ? `sha256:${createHash('sha256').update(key).digest('hex')}` : key;
 

@@ -126,6 +126,6 @@ const cards: Readonly<Record<string, Draw>> = {
   codeblock: code,
   hr: rule,
   horizontalrule: rule,
-  // Why nothing: where it stands, a post that not everybody may read is cut; such a post is a draft here.
+  // Why empty: it only marks the paywall, and posts behind one become drafts.
   paywall: () => nothing,
 };
