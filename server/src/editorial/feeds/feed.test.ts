@@ -16,7 +16,7 @@ const problems = (feed: ParsedFeed) =>
   feed.problems.map(({ position, message }) => `Item ${position}: ${message}`);
 
 describe('an RSS feed', () => {
-  test('gives each item its headline, address, dek, body, picture, authors, categories and date', async () => {
+  test('reads headline, URL, dek, body, image, authors, categories and date of each item', async () => {
     const feed = await read(
       rss(`<item>
         <title>Library opens &amp;#8216;late&amp;#8217; on Fridays &amp;amp; Saturdays</title>
@@ -50,7 +50,7 @@ describe('an RSS feed', () => {
     });
   });
 
-  test('takes the picture from an enclosure, a thumbnail or the body, but not from a sound file', async () => {
+  test('takes the image from an enclosure, a thumbnail or the body, but not from an audio file', async () => {
     const image = async (inside: string) => only(await read(rss(item(inside)))).imageUrl;
     const sound = '<enclosure url="https://a.test/a.mp3" type="audio/mpeg"/>';
     expect(await image(`${sound}<enclosure url="https://a.test/b" type="image/png"/>`)).toBe(
@@ -68,7 +68,7 @@ describe('an RSS feed', () => {
     expect(await image(sound)).toBeNull();
   });
 
-  test('knows an item by its id, else its address, else its headline', async () => {
+  test('identifies an item by id, else URL, else headline', async () => {
     const feed = await read(
       rss(`<item><title>A</title><guid>https://paper.test/a</guid></item>
         <item><title>B</title><link>b.html</link></item><item><title>C</title></item>
@@ -85,7 +85,7 @@ describe('an RSS feed', () => {
     ]);
   });
 
-  test('makes a body of a description that is the whole story', async () => {
+  test('uses a description with the whole story as the body', async () => {
     const story = only(
       await read(
         rss(item('<description>&lt;p&gt;One.&lt;/p&gt;&lt;p&gt;Two.&lt;/p&gt;</description>')),
@@ -99,7 +99,7 @@ describe('an RSS feed', () => {
     expect(long.body).toBe(`<p>${'word '.repeat(400).trim()}</p>`);
   });
 
-  test('shows the name and not the mail address of a writer', async () => {
+  test('uses the name of an author, not the email address', async () => {
     const authors = async (inside: string) => only(await read(rss(item(inside)))).authors;
     expect(await authors('<author>ana@paper.test (Ana Ortega)</author>')).toEqual(['Ana Ortega']);
     expect(await authors('<author>ana@paper.test</author>')).toEqual([]);
@@ -108,7 +108,7 @@ describe('an RSS feed', () => {
     ]);
   });
 
-  test('may be of the 1.0 kind, with items beside the channel and prefixes of its own', async () => {
+  test('can be RSS 1.0, with items beside the channel and custom prefixes', async () => {
     const feed = await read(`<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
       xmlns="http://purl.org/rss/1.0/" xmlns:d="http://purl.org/dc/elements/1.1/">
       <channel><title>Old Paper</title></channel>
@@ -122,7 +122,7 @@ describe('an RSS feed', () => {
 });
 
 describe('an Atom feed', () => {
-  test('gives text, HTML and XHTML content with full addresses', async () => {
+  test('reads text, HTML and XHTML content with absolute URLs', async () => {
     const feed = await read(
       atom(`<entry><id>tag:1</id><title>Why &lt;b&gt; &amp; &lt;i&gt; matter</title>
           <link href="one.html"/><summary>Short &amp; sweet</summary>
@@ -167,7 +167,7 @@ describe('an Atom feed', () => {
     ]);
   });
 
-  test('may write its elements with a prefix', async () => {
+  test('can use a prefix for its elements', async () => {
     const feed = await read(`<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:title>P</a:title>
       <a:entry><a:id>x</a:id><a:title>One</a:title></a:entry></a:feed>`);
     expect(only(feed).headline).toBe('One');
@@ -181,7 +181,7 @@ describe('what is unsafe in a body', () => {
     <img src="data:image/png;base64,AAAA"><img src="/ok.jpg" onerror="go()"><img src="https://x.test/p.gif" width="1" height="1">
     <svg><script>steal()</script></svg>`;
 
-  test('is removed and each removal is told', async () => {
+  test('is removed, and each removal is reported', async () => {
     const feed = await read(
       rss(`${item('')}<item><title>B</title><guid>2</guid>
       <content:encoded><![CDATA[${dirty}]]></content:encoded></item>`),
@@ -222,7 +222,7 @@ describe('what is unsafe in a body', () => {
     expect(dek).toContain('Hello');
   });
 
-  test('a link or picture address that is no web address is left out of the item', async () => {
+  test('leaves out links and images that are no web addresses', async () => {
     const feed = await read(
       rss(item('<link>javascript:go()</link><enclosure url="file:///x.png" type="image/png"/>')),
     );
@@ -230,7 +230,7 @@ describe('what is unsafe in a body', () => {
     expect(problems(feed)).toEqual(['Item 1: its link is not a web address and was removed']);
   });
 
-  test('a text that the editor could not save again is left out', async () => {
+  test('leaves out text that the editor could not save', async () => {
     const text = async (length: number) =>
       only(
         await read(
@@ -242,7 +242,7 @@ describe('what is unsafe in a body', () => {
     expect((await text(most)).body).toBe('');
   });
 
-  test('a text that would take minutes to clean is left out', async () => {
+  test('leaves out text that would take minutes to sanitize', async () => {
     const feed = await read(
       rss(item(`<description><![CDATA[${'<div>'.repeat(20_000)}]]></description>`)),
     );
@@ -256,13 +256,13 @@ describe('what is unsafe in a body', () => {
 });
 
 describe('an item that is not as it should be', () => {
-  test('is skipped with neither a headline nor a text, and the others stay', async () => {
+  test('is skipped without headline and text, and the others are kept', async () => {
     const feed = await read(rss(`<item><guid>0</guid><title> </title></item>${item('')}`));
     expect(only(feed).externalKey).toBe('1');
     expect(problems(feed)).toEqual(['Item 1: it has neither a headline nor text and was skipped']);
   });
 
-  test('is a draft called Untitled without a headline, also without an id', async () => {
+  test('becomes a draft called Untitled without a headline, also without an id', async () => {
     const feed = await read(
       rss(
         `<item><guid>0</guid><description>Words</description></item><item><description>Words</description></item>
@@ -279,7 +279,7 @@ describe('an item that is not as it should be', () => {
     );
   });
 
-  test('is skipped when an earlier item has its id', async () => {
+  test('is skipped if an earlier item has the same id', async () => {
     const feed = await read(
       rss(
         `<item><title>First</title><guid>7</guid></item><item><title>Second</title><guid>7</guid></item>`,
@@ -289,7 +289,7 @@ describe('an item that is not as it should be', () => {
     expect(problems(feed)).toEqual(['Item 2: it has the same ID as item 1 and was skipped']);
   });
 
-  test('has its headline cut at 500 characters and never inside a character', async () => {
+  test('has its headline shortened to 500 characters, never inside a character', async () => {
     const feed = await read(rss(`<item><guid>1</guid><title>${'😀'.repeat(300)}</title></item>`));
     const { headline } = only(feed);
     expect(headline.length).toBeLessThanOrEqual(500);
@@ -307,7 +307,7 @@ describe('an item that is not as it should be', () => {
     expect(problems(feed)).toEqual(['Item 1: control characters were removed']);
   });
 
-  test('is a draft without a date when its date cannot be read: it may lie in the future', async () => {
+  test('becomes a draft without a date if its date is unreadable, as it may be in the future', async () => {
     const feed = await read(rss(item('<pubDate>next Tuesday-ish</pubDate>')));
     expect(only(feed)).toMatchObject({ publishedAt: null, isPublic: false });
     expect(problems(feed)).toEqual([

@@ -8,7 +8,7 @@ describe('the encoding', () => {
     text.replace('<?xml version="1.0"?>', `<?xml version="1.0" encoding="${encoding}"?>`);
   const headline = async (bytes: Uint8Array) => only(await parseFeed(bytes)).headline;
 
-  test('may be UTF-8 with a mark, UTF-16 of both orders, or Windows-1252 by declaration', async () => {
+  test('can be UTF-8 with a BOM, UTF-16 in both byte orders, or declared Windows-1252', async () => {
     expect(await headline(utf8(`\ufeff${text}`))).toBe('Peña’s café');
     expect(await headline(Buffer.from(`\ufeff${text}`, 'utf16le'))).toBe('Peña’s café');
     expect(await headline(Buffer.from(`\ufeff${text}`, 'utf16le').swap16())).toBe('Peña’s café');
@@ -17,7 +17,7 @@ describe('the encoding', () => {
     expect(await headline(utf8(declared('utf-16')))).toBe('Peña’s café');
   });
 
-  test('is Latin-1 where the file names none and is not UTF-8, however it is cut; that is said', async () => {
+  test('is Latin-1 if undeclared and not UTF-8, for any chunking, with a note', async () => {
     const bytes = (name: string) =>
       Buffer.from(rss(`<item><title>${name}</title><guid>1</guid></item>`), 'latin1');
     const said = ['File title: The Paper', expect.stringContaining('read as Latin-1')];
@@ -42,7 +42,7 @@ describe('the encoding', () => {
     });
   });
 
-  test('is refused when the bytes are not what the file says', async () => {
+  test('is rejected if the bytes do not match the declaration', async () => {
     await expect(parseFeed(Buffer.from(declared('utf-8'), 'latin1'))).rejects.toThrow(
       'This file should be UTF-8 text, but some of its bytes are not. Save it as UTF-8 and try again.',
     );
@@ -52,7 +52,7 @@ describe('the encoding', () => {
   });
 });
 
-test('blank lines before the XML declaration are passed over and said, and lines are counted with them', async () => {
+test('ignores blank lines before the XML declaration with a note, and counts them as lines', async () => {
   const export_ =
     '<?xml version="1.0" encoding="UTF-8"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Old Paper</title>\n<item><title>About</title><wp:post_type>page</wp:post_type></item></channel></rss>';
   const said = expect.stringContaining('blank line before the file’s XML declaration');
@@ -71,7 +71,7 @@ test('blank lines before the XML declaration are passed over and said, and lines
   await expect(readPosts(`\n\n${export_.replace('</channel>', '')}`)).rejects.toThrow('Line 4');
 });
 
-describe('a file that is no safe feed is refused:', () => {
+describe('rejects a file that is no safe feed:', () => {
   const bomb = `<?xml version="1.0"?><!-- hi --><!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss><channel><item><title>&b;</title></item></channel></rss>`;
   const cases: [string, string, string][] = [
     ['an empty file', '', 'This file is empty.'],

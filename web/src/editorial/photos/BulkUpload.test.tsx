@@ -27,7 +27,7 @@ async function chooseMany(screen: Awaited<ReturnType<typeof openPage>>['screen']
   await userEvent.upload(input as HTMLInputElement, files);
 }
 
-test('many files: each with its progress, its error and its way to try again, two at a time', async () => {
+test('uploads two files at a time, each with progress, error and retry', async () => {
   const sent = fakeUploads();
   const last = (name: string) =>
     sent.findLast(({ form }) => (form.get('file') as File).name === name);
@@ -95,7 +95,7 @@ test('many files: each with its progress, its error and its way to try again, tw
     .toBeVisible();
 });
 
-test('HEIC files of a phone are converted, and what they say describes the photos', async () => {
+test('converts HEIC files of a phone and reads descriptions from their metadata', async () => {
   const sent = fakeUploads();
   const { screen } = await openPage('/photos', {
     as: person('admin'),

@@ -32,7 +32,7 @@ const open = (photos: Photo[], stays: number[] = []) =>
     ],
   });
 
-test('photos are chosen and get one credit and more tags, with a way back', async () => {
+test('sets a credit and adds tags on selected photos, with Undo', async () => {
   const { screen, callsTo } = await open([
     photo(1, { credit: null, tags: 'bats, River' }),
     photo(2, { credit: 'Ben Ode' }),
@@ -76,7 +76,7 @@ test('photos are chosen and get one credit and more tags, with a way back', asyn
   await expect.element(screen.getByText('Credit and tags restored for 2 photos.')).toBeVisible();
 });
 
-test('photos that stay as they are, are named', async () => {
+test('lists the photos that were skipped', async () => {
   const { screen } = await open([photo(1), photo(2)], [2]);
   await screen.getByRole('checkbox', { name: 'Choose Bats no. 1' }).click();
   await screen.getByRole('button', { name: 'Select all on this page' }).click();

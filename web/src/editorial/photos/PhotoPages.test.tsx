@@ -20,7 +20,7 @@ const openList = (address: string, photos: Photo[]) =>
   });
 
 describe('the photo search', () => {
-  test('asks for what the sidebar says, 50 on a page that counts from zero', async () => {
+  test('sends the filters of the sidebar, 50 per page, counted from zero', async () => {
     const { screen, callsTo, router } = await openList('/photos?page=2', [photo(1)]);
     const asked = () => callsTo('GET /api/photos').at(-1)?.request.query;
     await expect.poll(asked).toEqual({ page: '1', take: '50' });
@@ -75,7 +75,7 @@ const openEdit = (shown: Photo, uses: { noun: string; title: string; path: strin
   });
 
 describe('the form of a photo', () => {
-  test('says what is missing', async () => {
+  test('shows missing fields', async () => {
     const { screen, callsTo } = await openPage('/photos/add', { as: person('admin') });
     await screen.getByRole('button', { name: 'Save' }).click();
     for (const sentence of [
@@ -99,7 +99,7 @@ describe('the form of a photo', () => {
     );
   };
 
-  test('takes alt text and credit from the file, and says so', async () => {
+  test('fills alt text and credit from the file’s metadata, and says so', async () => {
     const sent = fakeUploads();
     const { screen } = await openPage('/photos/add', { as: person('admin'), api: [noSame] });
     await screen.getByRole('button', { name: 'Choose a file or enter a URL' }).click();
@@ -115,7 +115,7 @@ describe('the form of a photo', () => {
     expect(screen.getByText('Taken from the file.').elements()).toHaveLength(2);
   });
 
-  test('offers what the file says beside what is there', async () => {
+  test('offers the file’s metadata beside existing values', async () => {
     const sent = fakeUploads();
     const { screen } = await openEdit(photo(3, { credit: null, missingCredits: true }));
     await screen.getByRole('button', { name: 'Replace file' }).click();
@@ -136,7 +136,7 @@ describe('the form of a photo', () => {
     await expect.element(screen.getByText('In the file: © Ana Ruiz')).not.toBeInTheDocument();
   });
 
-  test('offers to try again only where that may help', async () => {
+  test('offers to try again only if that may help', async () => {
     const sent = fakeUploads();
     const { screen } = await openPage('/photos/add', { as: person('admin') });
     await screen.getByRole('button', { name: 'Choose a file or enter a URL' }).click();
@@ -164,7 +164,7 @@ describe('the form of a photo', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(3));
   });
 
-  test('names what uses the photo, which cannot be deleted then', async () => {
+  test('lists the uses of a photo, which then cannot be deleted', async () => {
     const use = { noun: 'post', title: 'Bats of Austin', path: '/editor/1/2' };
     const { screen } = await openEdit(photo(3, { useCount: 1 }), [use]);
     await expect
@@ -175,7 +175,7 @@ describe('the form of a photo', () => {
       .toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('that somebody has begun to use since is not deleted either', async () => {
+  test('cannot delete a photo that came into use since', async () => {
     const { screen, callsTo } = await openEdit(photo(3));
     await screen.getByRole('button', { name: 'Delete' }).click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -187,14 +187,14 @@ describe('the form of a photo', () => {
     });
   });
 
-  test('is drawn no larger than it is', async () => {
+  test('shows a photo no larger than its file', async () => {
     const small = photo(4, { width: 60, height: 40 });
     const { screen } = await openEdit(small);
     const shown = screen.getByRole('region', { name: 'Display' }).getByRole('img');
     await expect.poll(() => shown.element().getBoundingClientRect().width).toBe(60);
   });
 
-  test('shows the part that its type and its focal point leave', async () => {
+  test('shows the part left by its type and focal point', async () => {
     const { screen } = await openEdit(photo(4, { photoType: '16x9', focus: '50,100' }));
     const shown = screen.getByRole('region', { name: 'Display' }).getByRole('img');
     await expect.element(shown).toBeInTheDocument();

@@ -14,7 +14,7 @@ const list = answer(
 const open = (role: Role, ...more: (typeof list)[]) =>
   openPage('/articles', { as: person(role), api: [list, ...more] });
 
-test('acts on the chosen posts as they were seen, and names those that stay', async () => {
+test('runs on the selected posts with the versions on screen, and lists skipped ones', async () => {
   const refused = [{ id: 2, headline: 'Article 2', message: 'Ana changed this.' }];
   const { screen, callsTo } = await open(
     'editor',
@@ -64,7 +64,7 @@ test.each(['Publish', 'Unpublish', 'Unlist', 'Tag', 'Delete'])(
   },
 );
 
-test('an act that is kept is undone after a reload', async () => {
+test('a bulk action can be undone after a reload', async () => {
   let actions: UndoableAction[] = [
     { id: 5, act: 'delete', type: 'article', made_at: '2026-11-20T12:00:00.000Z', posts: 3 },
   ];
@@ -84,7 +84,7 @@ test('an act that is kept is undone after a reload', async () => {
   expect(callsTo('POST /api/news-item/bulk/undo/:id')).toHaveLength(1);
 });
 
-test('who may not act on many chooses no rows and asks for no acts', async () => {
+test('people without bulk actions get no checkboxes and no request for actions', async () => {
   const { screen, callsTo } = await open('author');
   await expect.element(screen.getByText('Article 1')).toBeVisible();
   await expect.element(screen.getByRole('checkbox', { name: /^Choose/ })).not.toBeInTheDocument();

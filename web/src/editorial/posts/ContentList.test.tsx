@@ -71,7 +71,7 @@ describe('the four lists', () => {
     },
   );
 
-  test('events show start, venue and what is next, and are narrowed to what is to come', async () => {
+  test('events show start, venue and next occurrence, and filter by Upcoming', async () => {
     const rows = [
       listedPost(1, event),
       listedPost(2, { ...event, upcoming: false, headline: 'Gone', venue: null }),
@@ -90,7 +90,7 @@ describe('the four lists', () => {
     expect(callsTo('GET /api/news-item/search').at(-1)?.request.query.when).toBe('upcoming');
   });
 
-  test('are narrowed to what is flagged for the editor; HOME and PROMOTED are in no column', async () => {
+  test('filter by editor flag, and hide HOME and PROMOTED from the sections column', async () => {
     const rows = [listedPost(1, { flaggedForEditor: true, starred: true })];
     const { screen, callsTo } = await open('/articles', [listOf(rows)]);
     await expect.element(screen.getByRole('img', { name: 'Flagged for the editor' })).toBeVisible();
@@ -106,7 +106,7 @@ describe('the four lists', () => {
 describe('adding', () => {
   const created = answer(newsItemEditEndpoints.create, listedPost(9, draft));
 
-  test('an article says what is missing, offers its sections in order, and opens in the editor', async () => {
+  test('an article shows missing fields, offers sections in order, and opens in the editor', async () => {
     const { screen, callsTo } = await open('/articles', [listOf([]), sections, created]);
     await screen.getByRole('button', { name: 'Add Article' }).first().click();
     const dialog = screen.getByRole('dialog', { name: 'Add Article' });
@@ -138,7 +138,7 @@ describe('adding', () => {
     expect(String(opened.location.replace.mock.calls[0]?.[0])).toMatch(/\/editor\/1\/9$/);
   });
 
-  test('a refusal closes the window again and keeps the dialog', async () => {
+  test('a failure closes the new window and keeps the dialog open', async () => {
     const refused = answer(newsItemEditEndpoints.create, () =>
       failing(503, { message: ['Try again in a moment.'] }),
     );
@@ -173,7 +173,7 @@ describe('adding', () => {
 describe('cloning', () => {
   const cloned = answer(newsItemEditEndpoints.clone, listedPost(9, draft));
 
-  test('an article asks for site and section, begins with the same section, and opens the editor', async () => {
+  test('an article asks for site and section, preselects the same section, and opens the editor', async () => {
     const page = await open('/articles', [listOf([listedPost(1)]), sections, cloned]);
     const { screen, callsTo } = page;
     await (await menuOf(page, 'Article 1'))('Clone').click();
@@ -208,7 +208,7 @@ describe('cloning', () => {
 });
 
 describe('the menu of a post', () => {
-  test('sets a mark of the version that was seen, and takes it back', async () => {
+  test('sets a mark with the version on screen, and undoes it', async () => {
     const marked = answer(newsItemEditEndpoints.mark, listedPost(1, { version: 2 }));
     const page = await open('/articles', [listOf([listedPost(1)]), marked]);
     await (await menuOf(page, 'Article 1'))('Flag for the editor').click();
@@ -220,7 +220,7 @@ describe('the menu of a post', () => {
     ]);
   });
 
-  test('says who was first when a post has changed since, and reads the list again', async () => {
+  test('names the other person when a post has changed, and refetches the list', async () => {
     const refused = answer(newsItemEditEndpoints.mark, () =>
       failing(409, { message: ['Ana changed this since you opened it.'] }),
     );
@@ -230,7 +230,7 @@ describe('the menu of a post', () => {
     await expect.poll(() => page.callsTo('GET /api/news-item/search').length).toBeGreaterThan(1);
   });
 
-  test('edits the tags and leaves the marks as they are', async () => {
+  test('edits the tags without changing the marks', async () => {
     const post = listedPost(1, { tags: ['food'], internal_tags: ['promoted', 'occurrence'] });
     const tagged = answer(newsItemEditEndpoints.tag, {
       ...post,
@@ -251,7 +251,7 @@ describe('the menu of a post', () => {
     ]);
   });
 
-  test('offers authors what their roles allow, and says why not the rest', async () => {
+  test('offers authors what their roles allow, with reasons for the rest', async () => {
     const page = await open('/articles', [listOf([listedPost(1, draft)])], 'author');
     const item = await menuOf(page, 'Article 1');
     await expect.element(item('Flag for the editor')).toBeEnabled();

@@ -19,7 +19,7 @@ const links = (outcome: 'dead' | 'answers') =>
   });
 
 describe('before a post goes live', () => {
-  test('what is missing is told, each with a way to its place', async () => {
+  test('lists what is missing, with links to the fields', async () => {
     const server = postServer(bare);
     const { screen } = await openEditor({ ...server, api: [links('dead'), ...server.api] });
     const panel = screen.getByRole('region', { name: 'Before publishing' });
@@ -34,7 +34,7 @@ describe('before a post goes live', () => {
     await expect.poll(() => server.post().status_code).toBe(0);
   });
 
-  test('without a text it is not published, and the button says why', async () => {
+  test('blocks publishing without text, and the button shows why', async () => {
     const { screen, callsTo } = await openEditor(postServer({ ...aPost, body: '' }));
     const publish = screen.getByRole('button', { name: 'Publish' });
     await expect.element(publish).toHaveAttribute('aria-disabled', 'true');
@@ -45,7 +45,7 @@ describe('before a post goes live', () => {
     expect(callsTo('POST /api/news-item/check-links')).toHaveLength(0);
   });
 
-  test('a live post says what is not live yet, and nothing while all of it is', async () => {
+  test('a live post lists its unpublished changes, if any', async () => {
     const server = postServer(aLivePost);
     const { screen } = await openEditor(server);
     await expect.element(screen.getByLabelText('Headline')).toHaveValue('Tacos at dawn');
@@ -60,7 +60,7 @@ describe('before a post goes live', () => {
     await expect.element(panel.getByText('noon')).toBeVisible();
   });
 
-  test('the toast carries the address and takes the publication back', async () => {
+  test('the toast links to the post and undoes the publication', async () => {
     const server = postServer(aLivePost);
     const undone = answer(bulkEndpoints.undo, { done: 1, stayed: [] });
     const { screen, callsTo } = await openEditor({ ...server, api: [undone, ...server.api] });

@@ -54,7 +54,7 @@ describe('proposals', () => {
   const { id, saved_by, saved_at } = proposed;
   const asked = { ...aPost, proposals: [{ id, saved_by_id: 77, saved_by, saved_at }] };
 
-  test('an editor is told of one, reads what it would change, accepts a field or declines it', async () => {
+  test('an editor sees a proposal with its differences, accepts a field or declines it', async () => {
     const server = postServer(asked);
     const settled: unknown[] = [];
     const { screen } = await openPage('/editor/1/42', {
@@ -92,7 +92,7 @@ describe('proposals', () => {
       ]);
   });
 
-  test('whoever may not save the post hands what they typed to the editors, and it is kept until then', async () => {
+  test('a person who may no longer save can propose the typed text, which is stored until then', async () => {
     const author = person('contributor');
     await storePostWork(author.id, { headline: 'Tacos at midnight' });
     const server = postServer({ ...aPost, edit_blocked: 'This article is live.' });
@@ -123,7 +123,7 @@ describe('proposals', () => {
     await expect.poll(() => listUnsaved(author.id)).toHaveLength(0);
   });
 
-  test('whoever made one reads that it is with the editors', async () => {
+  test('the author of a proposal sees that it is pending', async () => {
     const author = person('contributor');
     const proposals = [{ id, saved_by_id: author.id, saved_by, saved_at }];
     const server = postServer({ ...aPost, proposals, edit_blocked: 'This article is live.' });
@@ -133,7 +133,7 @@ describe('proposals', () => {
 });
 
 describe('revisions', () => {
-  test('a sitting shows word by word what it changed, and one field comes back alone', async () => {
+  test('a revision shows its changes word by word and restores a single field', async () => {
     const { server, opening } = openRevisions();
     const { screen } = await opening;
     await screen.getByRole('button', { name: 'Revisions' }).click();
@@ -150,7 +150,7 @@ describe('revisions', () => {
     expect(server.written().body).toBe(now.body);
   });
 
-  test('a whole one is taken back as what is written', async () => {
+  test('restores a whole revision as unpublished changes', async () => {
     const { server, opening } = openRevisions();
     const { screen } = await opening;
     await screen.getByRole('button', { name: 'Revisions' }).click();
@@ -162,7 +162,7 @@ describe('revisions', () => {
     await expect.element(screen.getByLabelText('Dek')).toHaveValue('Where the late shift eats.');
   });
 
-  test('nothing is taken back while what is typed is not kept', async () => {
+  test('restores nothing while the typed text is not autosaved', async () => {
     const { screen, callsTo } = await openRevisions([
       answer(newsItemEditEndpoints.autosave, () => failing(503, { message: ['Try later.'] })),
     ]).opening;
@@ -177,7 +177,7 @@ describe('revisions', () => {
   });
 });
 
-test('the preview shows what is typed now, on a phone and on a desk', async () => {
+test('the preview shows the typed text at phone and desktop width', async () => {
   const page = ({ body }: { body: unknown }) => {
     const { content } = body as { content: { headline: string } };
     return `<!doctype html><h1>${content.headline}</h1>`;
@@ -196,7 +196,7 @@ test('the preview shows what is typed now, on a phone and on a desk', async () =
   await expect.poll(() => (frame.element() as HTMLElement).style.width).toBe('1200px');
 });
 
-test('who else has the post open is shown while they have, oneself in another window too', async () => {
+test('shows who else has the post open, including oneself in another window', async () => {
   const editor = person('editor');
   const opening = { image_url: null, opened_at: '2027-01-10T18:00:00.000Z' };
   const both = [
@@ -215,7 +215,7 @@ test('who else has the post open is shown while they have, oneself in another wi
   await expect.element(said).not.toBeInTheDocument();
 });
 
-test('a preview link is made, told once, listed with who made it, and revoked', async () => {
+test('creates a preview link, shows it once, lists it with its creator, and revokes it', async () => {
   const url = 'https://masthead.example/sites/1/draft/abc';
   const end = '2031-01-20T18:00:00.000Z';
   const made = {
