@@ -31,8 +31,8 @@ export const listAuthors = (db: Db, visible: Rows<'author'>): Promise<Author[]> 
      order by name collate "und-x-icu", id`;
 
 /**
- * The author that a person is, made when they have none yet. Why: never one of the same name, or
- * whoever takes somebody's name could edit their drafts.
+ * The author of a person, added if they have none. Why never an existing author of the same name: anyone
+ * who takes another person's name could edit their drafts.
  */
 export async function findOrAddOwnAuthor(
   db: Db,

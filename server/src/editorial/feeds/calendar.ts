@@ -45,9 +45,9 @@ interface Whole {
 }
 
 /**
- * Reads the events of an iCalendar file, one in memory at a time, each time that one takes place as an event of its own:
- * exceptions, moved and added dates as the file says (first through it for those, which may stand behind their event).
- * One without an end comes in from a month ago to a year ahead. Times without a zone are on the site's clock.
+ * Reads the events of an iCalendar file with one in memory at a time. Each occurrence becomes an event, with exceptions,
+ * moved and added dates applied (read in a first pass, because they may come after their event). An open-ended event is
+ * expanded from a month ago to a year ahead. Times without a zone are in the site's zone.
  *
  * @param zone the site's time zone, such as `America/Chicago`
  * @param now the moment around which open-ended events are expanded

@@ -5,9 +5,9 @@ export const readAsLatin =
   'The file declares no encoding and is not UTF-8, so it was read as Latin-1 (Windows-1252). Check accented letters.';
 
 /**
- * The text of a file piece by piece, in the encoding that its byte order mark or its XML declaration names; the first
- * piece tells it. Without either it is UTF-8, unless the first letter outside of ASCII is none: then it is Latin-1, and
- * `onMend` hears of that.
+ * Decodes a file chunk by chunk, with the encoding of its byte order mark or XML declaration in the first
+ * chunk. Without either it is UTF-8, unless the first non-ASCII character isn't valid: then it is Latin-1, and
+ * `onMend` is called.
  */
 export async function* decodeStream(
   file: AsyncIterable<Uint8Array>,

@@ -4,7 +4,7 @@ import { type Html, htmlBounds, markupOf, trusted } from '../../platform/http/ht
 import { cleanHtml } from './feed-html.ts';
 
 /**
- * The most that one story may come to. Why its pieces are counted and not its file: a document of Mobiledoc may name
+ * The limits of one story. Why pieces are counted and not bytes of the file: a Mobiledoc document may refer to
  * one card a hundred thousand times.
  */
 const storyBounds = {

@@ -55,8 +55,8 @@ const tables = ['posts', 'users', 'tags', 'posts_authors', 'posts_tags', 'posts_
 type Table = (typeof tables)[number];
 
 /**
- * Reads an export of Ghost, one record in memory at a time: first through it for people and tags, which stand behind the
- * posts, then for the posts. Drafts stay drafts, and what only members may read never goes live.
+ * Reads a Ghost export with one record in memory at a time, in two passes: first authors and tags, which come after the
+ * posts, then the posts. Drafts stay drafts, and members-only posts never go live.
  */
 export async function* readGhost(file: AsyncIterable<Buffer>): AsyncGenerator<ImportedEntry> {
   const whole: Export = { names: new Map(), links: new Map() };

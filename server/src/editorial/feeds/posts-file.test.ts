@@ -173,7 +173,7 @@ describe('an export of WordPress', () => {
       '<figure><img src="https://old.example/p.jpg" alt="Pier" /><figcaption>By the sea</figcaption></figure>',
     );
     expect(entries[0]?.item?.body).toContain('She [sic] said');
-    expect(entries[0]?.messages.join()).toContain('the short code [gallery] was removed');
+    expect(entries[0]?.messages.join()).toContain('the shortcode [gallery] was removed');
   });
 
   test.each([

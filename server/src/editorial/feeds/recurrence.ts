@@ -112,7 +112,7 @@ class AddedDates {
 }
 
 /**
- * When an event takes place: what its rules and added dates say, without those excluded, each once and in order. Why not
+ * The occurrences of an event: dates of its rules and added dates, without excluded ones, each once and in order. Why not
  * the library's own expansion: it gives up after 500 excluded dates in a row. Throws RuleRefused.
  */
 export function* datesOf(component: ICAL.Component, start: ICAL.Time): Generator<ICAL.Time> {

@@ -31,8 +31,8 @@ import { lockPictured, writePlaces } from '../posts/imported-texts.queries.ts';
 import { type FetchedPhoto, findFetched, saveFetched } from './photo.store.ts';
 
 /**
- * Brings the pictures of imports into the library, one import at a time on each server; what a dead server or the command
- * line has left is taken up. Answers with what ends the work between two of its steps.
+ * Imports images into the library, one import at a time per server, and resumes work left by a dead server or the
+ * command line. Returns a function that stops the work between two steps.
  */
 export async function startPictureJobs(
   jobs: Jobs,
@@ -77,9 +77,9 @@ const atOnce = 6;
 const mayImport = { access: accessOf(importKinds.feed.usedBy), organizationId: null };
 
 /**
- * Brings the pictures of an import into the library, some at a time: fetched through the guard against private addresses,
- * the same file once. A post has its own in one transaction, where nobody has changed it; what does not come keeps its
- * address and is told with its line. A job that is cut off goes on with what still waits.
+ * Imports the images of an import into the library, a few at a time, fetched through the guard against private addresses
+ * and each file once. All images of a post are replaced in one transaction, if nobody has changed the post. Failed ones
+ * keep their URL and are reported with their line. An interrupted job resumes with the remaining images.
  */
 export async function bringPictures(work: BringWork, importId: number): Promise<void> {
   for (;;) {

@@ -59,8 +59,8 @@ async function authorToAdd(db: Db, viewer: Viewer, { type, authorUserIds }: Edit
 }
 
 /**
- * Adds a draft with what a post says to a site: the text, the tags and the authors are the same, and those marks that
- * the person may set; whoever may edit only posts of their own is one of the authors.
+ * Clones a post to a site as a draft with the same text, tags and authors, and the marks that the person may set.
+ * A person who may edit only their own posts becomes one of the authors.
  */
 export async function clonePost(
   db: Db,

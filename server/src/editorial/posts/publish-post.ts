@@ -62,8 +62,8 @@ async function goLive(
 }
 
 /**
- * Publishes what is written: a draft goes live, a live post says it from now on. What is sent with it
- * otherwise than the post says it is saved first.
+ * Publishes a draft, or the unpublished changes of a live post. Fields in the request that differ from the
+ * post are saved first.
  */
 export async function publishPost(
   db: Db,
@@ -121,8 +121,8 @@ export async function schedulePost(
 }
 
 /**
- * Publishes a draft whose time has come, once: what was saved last, not what somebody is still
- * typing, which stays the draft of the live post. What cannot go live is not scheduled any more.
+ * Publishes a scheduled draft once, when it is due: the last saved text. Later autosaves stay
+ * unpublished changes of the live post. A post that can't go live is unscheduled.
  */
 export async function publishDue(pool: Pool, id: number): Promise<boolean> {
   const attempt = write(pool, null, async (db) => {

@@ -158,9 +158,9 @@ const emptyParagraph =
   /<p(?: (?:class|data-look)="[^"<>]*")*>(?:[\s\u200b]|<br ?\/?>|<\/?(?:span|strong|b|em|i|u|s|sub|sup|code|a)(?:\s[^<>]*)?>)*<\/p>/g;
 
 /**
- * The text of a post for its page. It is held to the allow-list once more, whatever way it came into the database: pictures
- * in the sizes of the page, no empty paragraphs, styles as classes, tables in a box that scrolls, photosets with their
- * photos, and what is of other sites as a link to ask for it.
+ * The text of a post for its page, sanitized again regardless of how it got into the database: images
+ * in the sizes of the page, no empty paragraphs, styles as classes, tables in a scrolling box, photosets with their
+ * photos, and embeds as links that load them on request.
  */
 export function pageBody(
   body: string,

@@ -33,8 +33,8 @@ interface Asked {
 }
 
 /**
- * A picture of a page in widths for the browser to choose from; one of another host as it is. One whose size the page does not
- * say comes in one width. Why: a browser takes the size of such a picture from the width that it has chosen, not from the file.
+ * An image with a source set; an external one unchanged. An image without a size in the page gets one width. Why: the
+ * browser would take its size from the chosen width, not from the file.
  */
 export function pictureSources(
   address: string,
@@ -49,8 +49,8 @@ export function pictureSources(
 }
 
 /**
- * A lead image in the shape of the page, 16:9. With a focal point of the post it comes whole and the page cuts it; without one
- * it comes cut, a photo of the library around its own focal point (decision 65).
+ * A lead image at 16:9. If the post has a focal point, the page crops the whole image; otherwise the server crops it, a
+ * library photo around its own focal point (decision 65).
  */
 export const leadSources = (address: string, focus: Focus, width?: keyof Offered): Sources =>
   pictureSources(address, { offered: hasOwnFocus(focus) ? whole : wide, width });

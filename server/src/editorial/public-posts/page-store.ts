@@ -93,8 +93,8 @@ function shelf() {
 }
 
 /**
- * Caches answers in memory until anything that pages show has changed on any server (`pages_changed`, decision 36).
- * What is not there is not cached: made-up addresses would push the pages out.
+ * Caches responses in memory until anything that pages show changes on any server (`pages_changed`, decision 36).
+ * Missing pages are not cached: made-up URLs would evict the real ones.
  */
 export function openPageStore(pool: Pool) {
   const renderedPages = shelf();

@@ -60,7 +60,7 @@ export function PostTools({ canFocus, isPreviewed, onPreview, ...revised }: Prop
         leftSection={<IconFocusCentered size={16} stroke={1.5} />}
         onClick={onFocus}
       >
-        {isFocused ? 'Leave focus' : 'Focus'}
+        {isFocused ? 'Exit focus' : 'Focus'}
       </Button>
       <Button
         variant="default"

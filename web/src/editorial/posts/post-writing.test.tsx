@@ -87,7 +87,7 @@ test('focus mode shows only the text, by button and key, and ends for an invalid
   await expect.element(sections).not.toBeVisible();
   expect(navigation.elements()).toEqual([]);
   await expect.element(text).toHaveTextContent('First light. More.');
-  await expect.element(screen.getByRole('button', { name: 'Leave focus' })).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: 'Exit focus' })).toHaveFocus();
   await expectAccessible();
   await userEvent.keyboard('{Control>}{Shift>}f{/Shift}{/Control}');
   await expect.element(sections).toBeVisible();
