@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Label, StoredChoice } from './label-rules.ts';
 
 /**
- * The posts of a site that are known by one of these keys, with what the file said of them when it came in, and whether
- * anybody has changed them here since.
+ * The posts of a site with one of these keys, with the fingerprint of their import, and whether
+ * anyone has changed them since.
  */
 export const findByKeys = (
   db: Db,
@@ -54,8 +54,8 @@ export function lockImported(db: Db, visible: Rows<'post'>, ids: readonly number
 }
 
 /**
- * What has come of locked posts that their version does not tell: an unpublished change, a proposal, a place in a series.
- * Why after the lock: whoever writes one of these holds the post.
+ * Changes to locked posts that don't raise their version: unpublished changes, proposals, series.
+ * Why after the lock: writers of these lock the post.
  */
 export function findWorkOn(db: Db, visible: Rows<'post'>, ids: readonly number[]) {
   return db<

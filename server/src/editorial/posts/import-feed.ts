@@ -25,8 +25,8 @@ import type { PostRow } from './read-posts.ts';
 import { undoPosts } from './undo-posts.ts';
 
 /**
- * Posts from a feed, an export of WordPress or Ghost, or a calendar. What an earlier import has brought is left as it
- * is (decisions 6); where the file says something else of it by now, the person decides what becomes of that.
+ * Imports posts from a feed, a WordPress or Ghost export, or a calendar. Posts that are already here are skipped
+ * (decisions 6); if the file has changed since, the person chooses what to do.
  */
 export const feedImport: ImportKind<PostRow> = {
   rowsAtATime: 50,
@@ -290,8 +290,8 @@ async function postsOf(db: Db, place: Place, plans: readonly Plan[]): Promise<Ne
 }
 
 /**
- * What waits for a review there does so here, and what is on no list is on none. What nobody could read there is a
- * draft; what the future holds is one that waits for its time; the rest is live.
+ * The status of an imported post: pending and unlisted posts keep theirs, non-public ones become drafts,
+ * future ones scheduled drafts, and the rest are live.
  */
 function standingOf({ isPublic, publishedAt, standing }: ImportedPost, now: Date) {
   const at = publishedAt ?? now;

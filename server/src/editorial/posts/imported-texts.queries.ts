@@ -70,8 +70,8 @@ export async function writeTexts(
 }
 
 /**
- * Notes that posts say again what the import before this one has brought. Why without the fingerprint of this one: what
- * the file said then is no longer what is here.
+ * Records that posts have the content of the previous import again. Why without this import's fingerprint: its
+ * content is no longer here.
  */
 export async function leaveToEarlier(
   db: Db,
@@ -131,8 +131,8 @@ export async function writePlaces(
 }
 
 /**
- * Takes back the photos that came with posts which are taken back; answers those that were worked on since or are used
- * elsewhere, which stay.
+ * Deletes the photos that were imported with undone posts; returns those that were changed since or are used
+ * elsewhere, which are kept.
  */
 export async function takePhotosBack(db: Db, importId: number, newsItemIds: readonly number[]) {
   const ids = [...newsItemIds];

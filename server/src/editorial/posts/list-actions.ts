@@ -67,8 +67,8 @@ function checkTags(post: EditedPost, viewer: Viewer, changed: readonly string[])
 }
 
 /**
- * Gives a post of a site these tags and no others; 'promoted' and 'hidedate' among them are its marks. Each tag that
- * comes or goes is one that the person may change, or nothing is. `tagsOf` is told both as they were.
+ * Replaces the tags of a post; 'promoted' and 'hidedate' set marks. Changes nothing if the person may not
+ * change one of the tags. `tagsOf` receives the previous tags and marks.
  */
 export async function tagPost(
   db: Db,

@@ -29,8 +29,8 @@ function whyUndoRefused(work: Work | undefined, act: ImportChange['act']): strin
 }
 
 /**
- * Takes back the posts that an import has added, and gives back their words to those it has updated, where nobody has
- * worked on them since.
+ * Deletes posts that an import added and restores the content of those it updated, unless they have changed
+ * since.
  */
 export async function undoPosts(
   db: Db,

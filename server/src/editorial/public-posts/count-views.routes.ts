@@ -50,8 +50,8 @@ interface Options {
 }
 
 /**
- * Counts views in memory and writes them together every few seconds, so that no page waits for it. Who has read
- * what is known for ten minutes, as a hash under a key that ends with the process, and is never written.
+ * Counts views in memory and saves them in batches every few seconds, so that no page waits. Who read
+ * what is remembered for ten minutes as a keyed hash; the key lives only in this process and nothing is stored.
  */
 export function openViewCounter(pool: Pool, { onTrouble, now = Date.now }: Options) {
   const key = randomBytes(32);
