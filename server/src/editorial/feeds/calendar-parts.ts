@@ -1,7 +1,7 @@
 import { reachLine } from '../../platform/imports/file-reader.ts';
 import { decodeStream, FeedRefused } from './feed-decode.ts';
 
-/** A part of a calendar as it stands in the file. */
+/** A raw part of a calendar file. */
 export interface CalendarPart {
   /** Such as `vevent` or `vtimezone`; '' for a line about the calendar itself. */
   name: string;
@@ -60,7 +60,7 @@ async function* linesOf(
   file: AsyncIterable<Buffer>,
   onMend?: (sentence: string) => void,
 ): AsyncGenerator<string> {
-  // Why pieces: a long line that is put together anew with each of them takes time with the square of its length.
+  // Why chunks: concatenating a long line for each one would be quadratic.
   let rest: string[] = [];
   let length = 0;
   for await (const piece of decodeStream(file, onMend)) {

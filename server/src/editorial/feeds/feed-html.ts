@@ -51,7 +51,7 @@ const DEEPEST_NESTING = 60;
 
 export const tooTangled = 'its text is too long or too complex to clean and was left out';
 
-/** The body of an item as safe HTML with full addresses; `report` hears what had to go. Past the bounds that is all of it. */
+/** The body of an item as safe HTML with absolute URLs. `report` gets each removal. Empty if it exceeds the bounds. */
 export function cleanHtml(html: string, base: string, report: (message: string) => void): string {
   const cleaned = boundedHtml(html, {
     allowedTags: ALLOWED_TAGS,
@@ -76,7 +76,7 @@ export function cleanHtml(html: string, base: string, report: (message: string) 
   return withoutBare(cleaned ?? '').trim();
 }
 
-/** Without links and pictures that had no address left; the words of such a link stay. */
+/** Removes links and images without a URL, and keeps the text of such links. */
 function withoutBare(html: string): string {
   const isBare: boolean[] = [];
   return html.replaceAll('<img />', '').replace(/<a[ >]|<\/a>/g, (tag) => {

@@ -15,7 +15,7 @@ export interface ImportedPost extends FeedItem {
   endsAt: Date | null;
   /** The time of this occurrence of a recurring event. */
   occurrence: Date | null;
-  /** Of what waits there for a review, and of what is read there by whoever has its address but is in no list. */
+  /** Set for posts pending review or unlisted at the source. */
   standing: 'pending' | 'unlisted' | null;
   location: { venue: string | null; website: string | null } | null;
 }

@@ -12,7 +12,7 @@ export interface NewPost {
   imageUrl?: string | null;
   postUrl?: string | null;
   byline?: string | null;
-  /** Those in the byline who are no authors here. */
+  /** Names in the byline that are no authors here. */
   bylineNames?: string[];
   internalTags?: string[];
   tags?: string[];
@@ -26,7 +26,7 @@ export interface NewPost {
   externalKey?: string | null;
   createdAt?: Date;
   updatedAt?: Date;
-  /** Who wrote it; null is the product. */
+  /** The person who saved it; null for Masthead. */
   updatedBy?: number | null;
   body?: string;
   details?: object;

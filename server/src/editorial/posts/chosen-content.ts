@@ -30,7 +30,7 @@ import { listProposals } from './revisions.queries.ts';
 import { cleanBodyWithin } from './save-post.ts';
 import { asSearch } from './saved-views.routes.ts';
 
-/** Who asks, and as whom the database is read. */
+/** The viewer, and the database with their access. */
 interface Asker {
   viewer: Viewer;
   db: Db;
@@ -135,7 +135,7 @@ const pictures = [
   'image300x300',
 ] as const;
 
-/** Posts of another system that answers calls of the same shape; they are read here and edited there. */
+/** Posts of another system with the same API; they are read here and edited there. */
 function remoteContent({ url, token }: ContentSettings): ContentSource {
   const { host } = new URL(url);
   const readOnly = newsItemMessages.elsewhere(host);

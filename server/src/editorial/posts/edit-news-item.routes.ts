@@ -160,7 +160,7 @@ function revisionRoutes(app: App): void {
   );
 }
 
-/** Who has a post open, over every server. */
+/** Who has a post open, on any server. */
 export function openingRoutes(app: App): void {
   handle(app, newsItemEditEndpoints.openings, async ({ body, viewer, db }) => {
     const isThere =

@@ -117,7 +117,7 @@ function planOf(row: PostRow, known: ReadonlyMap<string, Known>, differing: stri
     return { row, act: isOther ? 'leftOut' : why, here: null, key: '' };
   }
   const former = known.get(item.formerKey ?? '');
-  // Why the address too: what another site calls the same is another post.
+  // Why the URL too: posts of different sites can have the same former key.
   const here =
     known.get(item.externalKey) ?? (former && former.postUrl === item.url ? former : null);
   const plan = { row, here, key: item.externalKey };

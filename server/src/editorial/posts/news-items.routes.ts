@@ -47,7 +47,7 @@ export function newsItemRoutes(app: App): void {
   const content = contentOf(app);
 
   handle(app, newsItemEndpoints.search, async ({ query, viewer, db, reply }) => {
-    // Why: an order by views would tell what the views column hides (Spec, content 6).
+    // Why: sorting by views would reveal what the hidden views column shows (Spec, content 6).
     if (query.sort === 'total_views' && !seesViews(viewer))
       throw badRequest('This list can’t be sorted by that field');
     const { nodes, totalCount } = await content.search({ viewer, db }, query);

@@ -23,7 +23,7 @@ import { withOccurrence } from './occurrence.ts';
 
 const rolesBeyondOwn = ['admin', 'editor', 'author', 'events'];
 
-/** Refuses a section that the post is not in yet and that the person may not put it into. */
+/** Rejects a newly added section that the person may not use. */
 export async function checkSections(
   db: Db,
   viewer: Viewer,
@@ -65,7 +65,7 @@ export async function checkWhole(
   if (content.slug) await checkSlug(db, viewer, { ...post, slug: content.slug });
 }
 
-/** Refuses a slug that another post has, or had: old addresses stay with their post. */
+/** Rejects a slug that another post has or had, because old URLs redirect to their post. */
 async function checkSlug(
   db: Db,
   viewer: Viewer | null,

@@ -50,7 +50,7 @@ export interface PostFacts {
 export const saidSince = (db: Db) =>
   db`greatest(coalesce(r.published_at, n.last_published_at, n.updated_at), n.last_published_at)`;
 
-/** A post that somebody may see, or null. */
+/** A post that the person may see, or null. */
 export async function findPostFacts(
   db: Db,
   visible: Rows<'post'>,

@@ -38,7 +38,7 @@ import {
   showDates,
 } from './series.store.ts';
 
-/** A series as the API answers it (Spec, content 3). */
+/** A series as the API returns it (Spec, content 3). */
 function replyOf(row: SeriesRow, publicUrl: string) {
   const { id, siteId, slug, url, siteUrl, previewUrl, city, position, postUrl, postCount } = row;
   const { isDeleted, version, createdBy, updatedBy, dateCreated, dateUpdated, ...fields } = row;
