@@ -402,7 +402,7 @@ describe('an export of Ghost', () => {
   test.each([
     ['{"a": 1}', 'not a Ghost export'],
     ['{"data": {"posts": [{"id": "1"', 'ends in the middle'],
-    ['{"data": oops}', 'not well-formed JSON'],
+    ['{"data": oops}', 'not valid JSON'],
   ])('%s is refused', async (text, sentence) => {
     await expect(readPosts(text)).rejects.toThrow(sentence);
   });
