@@ -7,8 +7,8 @@ test('a HEIC of a phone becomes a photo: its decoder runs under the policy of th
 }) => {
   await signIn(page, 'admin');
   await page.goto('/photos');
-  await page.getByRole('button', { name: 'Upload many' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload many photos' });
+  await page.getByRole('button', { name: 'Upload photos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload photos' });
   await dialog
     .locator('input[type=file]')
     .setInputFiles('web/src/platform/images/phone-turned.testing.heic');

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { Listed } from '../../platform/records/listed.ts';
 
-/** Every list of bylines names authors. */
+/** Authors are visible to everyone. */
 export const authorRows = rowRule({ record: 'author', visibleTo: 'everybody' });
 
 /** Authors in the palette and Activity. */
@@ -24,15 +24,15 @@ export const authorsListed: Listed = {
   ],
 };
 
-/** The authors whom somebody may see, by name. */
+/** The authors that a person may see, by name. */
 export const listAuthors = (db: Db, visible: Rows<'author'>): Promise<Author[]> =>
   db<Author[]>`
     select id, name, title, avatar from authors where ${within(db, visible, 'authors')}
      order by name collate "und-x-icu", id`;
 
 /**
- * The author that a person is, made when they have none yet. Why: never one of the same name, or
- * whoever takes somebody's name could edit their drafts.
+ * The author of a person, added if they have none. Why never an existing author of the same name: anyone
+ * who takes another person's name could edit their drafts.
  */
 export async function findOrAddOwnAuthor(
   db: Db,
@@ -47,15 +47,15 @@ export async function findOrAddOwnAuthor(
       on conflict (lower(name)) do nothing returning id, name`;
     if (made) return made;
   }
-  throw conflict('Another author is called like you. Ask an admin.');
+  throw conflict('Another author has the same name as you. Ask an admin.');
 }
 
-/** The ids of authors by name, one for each name in their order; those that are missing are made. */
+/** The ids of authors by name, in order. Missing ones are added. */
 export async function findOrAddAuthors(db: Db, names: readonly string[]): Promise<number[]> {
   if (names.length === 0) return [];
   await db`insert into authors (name) select distinct on (lower(n)) n from unnest(${names}::text[]) n
     on conflict (lower(name)) do nothing`;
-  // Why: the database alone decides which letters are the same in lower case.
+  // Why in SQL: the database decides which names are equal ignoring case.
   const rows = await db<{ id: number }[]>`
     select a.id from unnest(${names}::text[]) with ordinality n (name, place)
       join authors a on lower(a.name) = lower(n.name) order by n.place`;

@@ -7,7 +7,7 @@ import { findOrAddAuthors } from './author.store.ts';
 
 const server = withTestServer();
 
-test('everybody signed in gets the authors by name, with nothing but their byline', async () => {
+test('everyone signed in gets the authors by name, with their byline only', async () => {
   for (const name of ['Zoe', 'émile', 'Adam']) await buildAuthor(server.pool, name);
   const { body } = await server.as(await buildStaff(server.pool)).call(authorEndpoints.list);
   expect(body.map((author) => author.name)).toEqual(['Adam', 'émile', 'Zoe']);
@@ -15,7 +15,7 @@ test('everybody signed in gets the authors by name, with nothing but their bylin
   expect((await server.as(null).call(authorEndpoints.list)).status).toBe(401);
 });
 
-test('authors of an import are found in any letter case, made once, and keep their order', async () => {
+test('finds authors of an import ignoring case, adds each once, and keeps their order', async () => {
   const names = ['Ana Ruiz', 'BEN OKAFOR', 'ana ruiz', 'ΝΙΚΟΣ', 'İpek'];
   const ids = await findOrAddAuthors(server.pool, names);
   expect(ids).toHaveLength(5);

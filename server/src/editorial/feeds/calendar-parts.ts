@@ -1,7 +1,7 @@
 import { reachLine } from '../../platform/imports/file-reader.ts';
 import { decodeStream, FeedRefused } from './feed-decode.ts';
 
-/** A part of a calendar as it stands in the file. */
+/** A raw part of a calendar file. */
 export interface CalendarPart {
   /** Such as `vevent` or `vtimezone`; '' for a line about the calendar itself. */
   name: string;
@@ -50,17 +50,17 @@ export async function* calendarParts(
     if (depth === 0) yield { name: part.name, text: part.lines.join('\n'), line: part.line };
   }
   if (isInside || depth > 0)
-    throw new FeedRefused('This file cannot be read as a calendar: it ends in the middle.');
+    throw new FeedRefused('This file can’t be read as a calendar: it ends in the middle.');
 }
 
-const tooLong = () => new FeedRefused('This calendar holds an event that is too long to be one.');
+const tooLong = () => new FeedRefused('This calendar has an event that is too long to import.');
 
 /** Lines as they stand in the file: one that is folded is several. */
 async function* linesOf(
   file: AsyncIterable<Buffer>,
   onMend?: (sentence: string) => void,
 ): AsyncGenerator<string> {
-  // Why pieces: a long line that is put together anew with each of them takes time with the square of its length.
+  // Why chunks: concatenating a long line for each one would be quadratic.
   let rest: string[] = [];
   let length = 0;
   for await (const piece of decodeStream(file, onMend)) {

@@ -78,9 +78,9 @@ describe('a calendar', () => {
         3,
         'alone#2026-12-02T18:00:00Z',
         '2026-12-02T20:00:00.000Z',
-        'it is a changed date of an event that is not in this file, so it came in by itself',
+        'it is a changed date of an event that is not in this file, so it was imported on its own',
       ],
-      [4, undefined, undefined, 'it is cancelled there and was left out'],
+      [4, undefined, undefined, 'it is canceled at the source and was left out'],
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('a calendar', () => {
       'X-WR-CALNAME:Fairs',
     );
     const whole = await readPosts(text);
-    expect(whole.notes).toEqual(['Title of the file: Fairs']);
+    expect(whole.notes).toEqual(['File title: Fairs']);
     expect(times(whole.posts)).toEqual([
       '2026-12-01T18:00:00.000Z',
       '2026-12-09T19:00:00.000Z',
@@ -147,8 +147,8 @@ describe('a calendar', () => {
       calendar(event('a', 'DTSTART:20261201T180000Z')).slice(0, -30),
       'ends in the middle',
     ],
-    ['broken', calendar(event('a', 'nonsense')), 'cannot be read as a calendar: '],
-    ['of one endless event', calendar(event('a', 'x'.repeat(11_000_000))), 'too long to be one'],
+    ['broken', calendar(event('a', 'nonsense')), 'can’t be read as a calendar: '],
+    ['of one endless event', calendar(event('a', 'x'.repeat(11_000_000))), 'too long to import'],
     [
       'of nothing but changed dates',
       calendar(
@@ -179,7 +179,7 @@ describe('a calendar', () => {
     expect(often.entries.at(-1)?.messages.join()).toContain('too often');
   });
 
-  const frequent = 'it repeats by the second, minute or hour, so it was left out';
+  const frequent = 'it repeats every second, minute or hour, so it was left out';
   const never = 'no date fits its repeat rule in 20,000 tries, so it was left out';
   test.each([
     ['FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30', frequent],
@@ -284,7 +284,7 @@ describe('a calendar', () => {
     );
     expect(entries.map(({ item, messages }) => item?.headline ?? messages.join())).toEqual([
       'it lasts longer than ten years, so it was left out',
-      expect.stringContaining('it cannot be read and was left out: For MONTHLY'),
+      expect.stringContaining('it can’t be read and was left out: For MONTHLY'),
       'Fair after',
     ]);
   });
@@ -306,6 +306,6 @@ describe('a calendar', () => {
       false,
     ]);
     await expect(readPosts('BEGIN:VCALENDAR\r\nnonsense')).rejects.toThrow(FeedRefused);
-    await expect(readPosts(calendar())).rejects.toThrow('holds no events');
+    await expect(readPosts(calendar())).rejects.toThrow('has no events');
   });
 });

@@ -9,16 +9,16 @@ import { asImported, type ImportedEntry, leftOut } from './imported-post.ts';
 import { datesOf, followRule, RuleRefused } from './recurrence.ts';
 import { instantIn } from './wall-clock.ts';
 
-/** Of one event that comes again: those after this many are left out, and told of. */
+/** Most dates of one recurring event. Further ones are left out with a note. */
 const mostOccurrences = 500;
-/** How far an event without an end is unfolded, from today. */
+/** How far an open-ended event is expanded, from today. */
 const daysBack = 30;
 const daysAhead = 365;
-/** Dates of one event that are looked at, those outside of that time among them. */
+/** Most dates of one event that are evaluated, including those outside that window. */
 const mostTimes = 50_000;
-/** Why: the library reaches the end of an event month by month. */
+/** Why: the library finds the end of an event month by month. */
 const longestSeconds = 10 * 366 * 24 * 3600;
-/** Characters of changed dates and time zones, which may stand anywhere in the file and are kept while it is read. */
+/** Most characters of changed dates and time zones, which stay in memory while the file is read. */
 const mostKept = 20 * 1024 * 1024;
 /** About the calendar itself. */
 const mostLines = 1000;
@@ -27,16 +27,16 @@ const longestVenue = 200;
 /** One time at which an event takes place. */
 interface Occurrence {
   event: ICAL.Event;
-  /** By which it is known within its event; '' for one that takes place once. */
+  /** Its key within the event; '' for a single event. */
   key: string;
   start: ICAL.Time;
   end: ICAL.Time;
 }
 
-/** What a single date of an event that was changed is known by. */
+/** The key of a changed date of an event. */
 const changesOne = /^RECURRENCE-ID[;:]/im;
 
-/** What is known of the whole calendar before its events are read. */
+/** The data of the whole calendar, read before its events. */
 interface Whole {
   /** Without its events. */
   calendar: ICAL.Component;
@@ -45,12 +45,12 @@ interface Whole {
 }
 
 /**
- * Reads the events of an iCalendar file, one in memory at a time, each time that one takes place as an event of its own:
- * exceptions, moved and added dates as the file says (first through it for those, which may stand behind their event).
- * One without an end comes in from a month ago to a year ahead. Times without a zone are on the site's clock.
+ * Reads the events of an iCalendar file with one in memory at a time. Each occurrence becomes an event, with exceptions,
+ * moved and added dates applied (read in a first pass, because they may come after their event). An open-ended event is
+ * expanded from a month ago to a year ahead. Times without a zone are in the site's zone.
  *
  * @param zone the site's time zone, such as `America/Chicago`
- * @param now what an event without an end is unfolded around
+ * @param now the moment around which open-ended events are expanded
  */
 export async function* readCalendar(
   file: AsyncIterable<Buffer>,
@@ -67,7 +67,7 @@ export async function* readCalendar(
   const orphans = new Set(whole.changed.keys());
   let position = 0;
   for await (const { name, text } of calendarParts(file)) {
-    // Why: a single date that was changed belongs to the event it is of, which has read it.
+    // Why: a changed date belongs to its event, which has already read it.
     if (name !== 'vevent' || changesOne.test(text)) continue;
     const component = parse(text, whole.calendar);
     orphans.delete(wordsOf(component, 'uid'));
@@ -79,7 +79,7 @@ export async function* readCalendar(
     try {
       for (const { occurrence, cutAfter } of unfold(component, whole, now)) {
         const messages = cutAfter
-          ? [`it comes again too often: the times after ${cutAfter} were left out`]
+          ? [`it repeats too often: dates after ${cutAfter} were left out`]
           : [];
         const reading = { position: position + 1, kept, zone, messages, now };
         yield readOccurrence(occurrence, reading);
@@ -96,7 +96,7 @@ export async function* readCalendar(
     }
 }
 
-/** A changed date whose event is not in the file: it takes place by itself, and that is told. */
+/** A changed date whose event is not in the file: imported on its own, with a note. */
 function readOrphan(text: string, whole: Whole, reading: Omit<Reading, 'messages'>): ImportedEntry {
   const component = parse(text, whole.calendar);
   const left = leftOut(reading.position, wordsOf(component, 'summary'));
@@ -110,7 +110,7 @@ function readOrphan(text: string, whole: Whole, reading: Omit<Reading, 'messages
     return readOccurrence(occurrence, {
       ...reading,
       messages: [
-        'it is a changed date of an event that is not in this file, so it came in by itself',
+        'it is a changed date of an event that is not in this file, so it was imported on its own',
       ],
     });
   } catch (error) {
@@ -118,14 +118,14 @@ function readOrphan(text: string, whole: Whole, reading: Omit<Reading, 'messages
   }
 }
 
-/** One event that cannot be followed takes no other with it. */
+/** An event that can't be expanded doesn't affect the others. */
 function refusalFor(error: unknown): Partial<ImportedEntry> {
   if (error instanceof RuleRefused)
     return { isOther: false, messages: [`${error.message}, so it was left out`] };
-  // Why: the library has no kind of error of its own for values that it cannot read.
+  // Why: the library has no error class for invalid values.
   if (!(error instanceof Error) || error instanceof FeedRefused) throw error;
   const cause = oneLine(error.message).slice(0, 150);
-  return { isOther: false, messages: [`it cannot be read and was left out: ${cause}`] };
+  return { isOther: false, messages: [`it can’t be read and was left out: ${cause}`] };
 }
 
 async function learn(
@@ -141,7 +141,7 @@ async function learn(
     const isChange = name === 'vevent' && changesOne.test(text);
     if (name === 'vevent') events += 1;
     if (name === '' && lines.length < mostLines) lines.push(text);
-    // Why a set: some programs write the same time zones with every event.
+    // Why a set: some programs repeat the time zones with every event.
     const isZone = name === 'vtimezone' && !zones.has(text);
     if (isZone) zones.add(text);
     if (isChange) {
@@ -153,16 +153,16 @@ async function learn(
     if (isChange || isZone) length += text.length;
     if (length > mostKept)
       throw new FeedRefused(
-        'This calendar holds more than 20 MB of changed dates, which are too many.',
+        'This calendar has more than 20 MB of changed dates, which is too much.',
       );
   }
-  if (events === 0) throw new FeedRefused('This calendar holds no events.');
+  if (events === 0) throw new FeedRefused('This calendar has no events.');
   const safe = [...zones].filter(isSafeZone);
   const calendar = parse(['BEGIN:VCALENDAR', ...lines, ...safe, 'END:VCALENDAR'].join('\n'));
   return { calendar, changed };
 }
 
-/** Whether the clock changes of a zone can be followed. Of one that is not safe only the name counts. */
+/** True if the clock changes of a zone can be expanded safely. Otherwise only its name is used. */
 function isSafeZone(text: string): boolean {
   try {
     for (const change of parse(text).getAllSubcomponents()) {
@@ -184,19 +184,19 @@ function parse(text: string, calendar?: ICAL.Component): ICAL.Component {
     return new ICAL.Component(ICAL.parse(text), calendar);
   } catch (error) {
     const cause = error instanceof Error ? oneLine(error.message).slice(0, 150) : '';
-    throw new FeedRefused(`This file cannot be read as a calendar: ${cause}`);
+    throw new FeedRefused(`This file can’t be read as a calendar: ${cause}`);
   }
 }
 
 const wordsOf = (component: ICAL.Component, name: string): string =>
   String(component.getFirstPropertyValue(name) ?? '').trim();
 
-/** Why an event does not come in at all. */
+/** Why an event is skipped. */
 function refusalOf(component: ICAL.Component): Partial<ImportedEntry> | null {
   if (!component.hasProperty('dtstart'))
-    return { isOther: false, messages: ['it has no start and was skipped'] };
+    return { isOther: false, messages: ['it has no start date and was skipped'] };
   if (wordsOf(component, 'status').toUpperCase() === 'CANCELLED')
-    return { messages: ['it is cancelled there and was left out'] };
+    return { messages: ['it is canceled at the source and was left out'] };
   return null;
 }
 
@@ -280,7 +280,7 @@ function readOccurrence({ event, key, start, end }: Occurrence, reading: Reading
       categories: component
         .getAllProperties('categories')
         .flatMap((each) => each.getValues().map(String)),
-      // Why: it is told of as of when it was written, and never later than now, or it would wait for that.
+      // Why: published when it was written, but never in the future, which would schedule it.
       date: writtenAt(component, now),
       hadControlCharacters: false,
     },
@@ -295,7 +295,7 @@ function readOccurrence({ event, key, start, end }: Occurrence, reading: Reading
     occurrence: key ? startsAt : null,
     location: { venue: cut(oneLine(event.location ?? ''), longestVenue) || null, website: null },
   });
-  const draft = isPublic ? [] : ['it is private or not certain there, so it is a draft here'];
+  const draft = isPublic ? [] : ['it is private or tentative at the source, so it becomes a draft'];
   return { ...said, messages: [...said.messages, ...reading.messages, ...draft] };
 }
 

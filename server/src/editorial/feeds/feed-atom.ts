@@ -49,7 +49,7 @@ function rawItem(entry: FeedElement, base: string, feedWriters: string[]): RawIt
 }
 
 /**
- * What the file says of who may read it: drafts (RFC 5023), and in Blogger's own export, which is such a feed, also
+ * The visibility of an entry: drafts (RFC 5023) and, in Blogger's Atom export, also
  * comments, pages and the settings of the blog.
  */
 function standingOf(entry: FeedElement): Pick<RawItem, 'isDraft' | 'isOther'> {
@@ -59,8 +59,8 @@ function standingOf(entry: FeedElement): Pick<RawItem, 'isDraft' | 'isOther'> {
   );
   const type = told('blogger:type') || (kind?.attributes.term?.split('#').at(-1) ?? '');
   const status = told('blogger:status');
-  if (type === 'page') return { isOther: 'it is a page, no article' };
-  if (status === 'soft_trashed') return { isOther: 'it is in the trash there' };
+  if (type === 'page') return { isOther: 'it is a page, not an article' };
+  if (status === 'soft_trashed') return { isOther: 'it is in the trash at the source' };
   const isDraft =
     told('app:control').includes('yes') || !['', 'live', 'scheduled'].includes(status);
   return { isDraft, isOther: !['', 'post'].includes(type) };
@@ -86,7 +86,7 @@ function isPlainText(element: FeedElement | null): boolean {
   return type === 'text' || type === 'text/plain';
 }
 
-/** Content of another kind, such as a base64 picture, is no text and comes out empty. */
+/** Other content, such as a base64 image, counts as empty text. */
 function htmlIn(element: FeedElement | null): string {
   if (!element) return '';
   const type = element.attributes.type ?? 'text';
@@ -97,7 +97,7 @@ function htmlIn(element: FeedElement | null): string {
 
 const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
 
-/** Addresses of pictures that an item carries outside its text, the best first. */
+/** Image URLs of an item outside its text, best first. */
 export function imagesOf(item: FeedElement): string[] {
   const groups = childrenOf(item, 'media:group');
   const within = (name: string) =>
@@ -124,7 +124,7 @@ export function imagesOf(item: FeedElement): string[] {
     .filter(Boolean);
 }
 
-/** What is said of the best picture of an item: what it shows, and whose it is. */
+/** Alt text and credit of an item's best image. */
 export function imageWordsOf(item: FeedElement): { imageAlt: string; imageCredit: string } {
   const groups = childrenOf(item, 'media:group');
   const contents = [item, ...groups].flatMap((element) => childrenOf(element, 'media:content'));

@@ -1,13 +1,13 @@
 const DECLARED_ENCODING = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([^"'>]{1,40})["']/i;
 
-/** What is said of a text that names no encoding and is not UTF-8. */
+/** Note for a text that declares no encoding and is not UTF-8. */
 export const readAsLatin =
-  'The file names no encoding and is not UTF-8, so it was read as Latin-1 (Windows-1252). Look at letters with accents.';
+  'The file declares no encoding and is not UTF-8, so it was read as Latin-1 (Windows-1252). Check accented letters.';
 
 /**
- * The text of a file piece by piece, in the encoding that its byte order mark or its XML declaration names; the first
- * piece tells it. Without either it is UTF-8, unless the first letter outside of ASCII is none: then it is Latin-1, and
- * `onMend` hears of that.
+ * Decodes a file chunk by chunk, with the encoding of its byte order mark or XML declaration in the first
+ * chunk. Without either it is UTF-8, unless the first non-ASCII character isn't valid: then it is Latin-1, and
+ * `onMend` is called.
  */
 export async function* decodeStream(
   file: AsyncIterable<Uint8Array>,
@@ -32,7 +32,7 @@ export async function* decodeStream(
         if (letter === 'cut') bytes = bytes.subarray(0, at);
         else if (letter) isGuessed = false;
         if (letter === 'none') {
-          // Why: until here all is ASCII, which is the same in both.
+          // Why: everything up to here is ASCII, which is the same in both.
           [encoding, decoder] = [latin, undefined];
           onMend(readAsLatin);
         }
@@ -52,7 +52,7 @@ export async function* decodeStream(
 
 const latin = 'windows-1252';
 
-/** Whether a letter of UTF-8 stands here, none, or one that is cut off. */
+/** Whether a UTF-8 character starts here, none, or a truncated one. */
 function letterAt(bytes: Uint8Array, at: number): 'whole' | 'none' | 'cut' {
   const first = bytes[at] ?? 0;
   const length = 2 + Number(first >= 0xe0) + Number(first >= 0xf0);
@@ -85,7 +85,7 @@ function markedEncoding([first, second, third]: Uint8Array): string | null {
 function declaredEncoding(bytes: Uint8Array): string | null {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 300));
   const declared = DECLARED_ENCODING.exec(start)?.[1]?.trim().toLowerCase() ?? null;
-  // Why: a declaration that can be read byte by byte is not in UTF-16, whatever it says of itself.
+  // Why: a declaration readable byte by byte can't be UTF-16, whatever it declares.
   return declared?.startsWith('utf-16') ? 'utf-8' : declared;
 }
 
@@ -94,12 +94,12 @@ function decoderFor(encoding: string): InstanceType<typeof TextDecoder> {
     return new TextDecoder(encoding, { fatal: true });
   } catch {
     throw new FeedRefused(
-      `This file says that its encoding is "${encoding}", which is not known. Save it as UTF-8 and try again.`,
+      `This file declares an unknown encoding, "${encoding}". Save it as UTF-8 and try again.`,
     );
   }
 }
 
-/** The whole file is turned away; the message is shown to the person who brought it. */
+/** Rejects the whole file. The message is shown to the person who uploaded it. */
 export class FeedRefused extends Error {
   override name = 'FeedRefused';
 }

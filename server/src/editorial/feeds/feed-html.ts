@@ -6,7 +6,7 @@ import { absoluteUrl, decodeEntities } from './feed-xml.ts';
 const BLOCK_TAG =
   /<(?=\/?(?:p|div|br|li|ul|ol|dl|dt|dd|h[1-6]|tr|td|th|blockquote|figure|figcaption|hr)\b)/gi;
 const REMOVED: Record<string, string> = {
-  script: 'script was removed',
+  script: 'a script was removed',
   iframe: 'an embedded frame was removed',
   frame: 'an embedded frame was removed',
   object: 'an embedded object was removed',
@@ -18,8 +18,8 @@ const REMOVED: Record<string, string> = {
   button: 'a form was removed',
   select: 'a form was removed',
   textarea: 'a form was removed',
-  video: 'a video or sound player was removed',
-  audio: 'a video or sound player was removed',
+  video: 'a video or audio player was removed',
+  audio: 'a video or audio player was removed',
   meta: 'page settings were removed',
   base: 'page settings were removed',
   link: 'page settings were removed',
@@ -49,9 +49,9 @@ const TEXT_AND_ALL_INSIDE_GONE = [
 ];
 const DEEPEST_NESTING = 60;
 
-export const tooTangled = 'its text is too long or too tangled to clean and was left out';
+export const tooTangled = 'its text is too long or too complex to clean and was left out';
 
-/** The body of an item as safe HTML with full addresses; `report` hears what had to go. Past the bounds that is all of it. */
+/** The body of an item as safe HTML with absolute URLs. `report` gets each removal. Empty if it exceeds the bounds. */
 export function cleanHtml(html: string, base: string, report: (message: string) => void): string {
   const cleaned = boundedHtml(html, {
     allowedTags: ALLOWED_TAGS,
@@ -76,7 +76,7 @@ export function cleanHtml(html: string, base: string, report: (message: string) 
   return withoutBare(cleaned ?? '').trim();
 }
 
-/** Without links and pictures that had no address left; the words of such a link stay. */
+/** Removes links and images without a URL, and keeps the text of such links. */
 function withoutBare(html: string): string {
   const isBare: boolean[] = [];
   return html.replaceAll('<img />', '').replace(/<a[ >]|<\/a>/g, (tag) => {
@@ -95,7 +95,7 @@ function safeAttributes(
   const removed = REMOVED[tag];
   if (removed) report(removed);
   if (Object.keys(attributes).some((name) => /^on/i.test(name)))
-    report('script in an attribute was removed');
+    report('a script in an attribute was removed');
   const safe = { ...attributes };
   if (!embedOf(attributes['data-embed'] ?? '')) delete safe['data-embed'];
   for (const name of ['href', 'src']) {
@@ -105,7 +105,7 @@ function safeAttributes(
     if (address) safe[name] = address;
     else delete safe[name];
     if (!address && !value.startsWith('#'))
-      report(name === 'src' ? 'a picture without a web address was removed' : linkRemoved(value));
+      report(name === 'src' ? 'an image without a web address was removed' : linkRemoved(value));
   }
   if (tag === 'a' && !safe.href) return {};
   return tag === 'img' && isUseless(safe, report) ? {} : safe;
@@ -124,7 +124,7 @@ function webAddress(value: string, base: string, tag: string): string | null {
 
 function isUseless(attributes: Record<string, string>, report: (message: string) => void): boolean {
   const isTrackingPixel = attributes.width === '1' || attributes.height === '1';
-  if (isTrackingPixel) report('a tracking picture was removed');
+  if (isTrackingPixel) report('a tracking pixel was removed');
   return isTrackingPixel || !attributes.src;
 }
 

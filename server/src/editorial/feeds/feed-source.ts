@@ -1,39 +1,39 @@
 import type { FeedElement } from './feed-xml.ts';
 
-/** What RSS and Atom have in common, as the file says it: not yet cleaned, cut or resolved. */
+/** The common fields of RSS and Atom as in the file: not yet cleaned, shortened or resolved. */
 export interface RawItem {
   id: string;
   title: string;
-  /** Atom says when a title is plain text in which "<b>" means the three characters. */
+  /** True if Atom declares the title as plain text, in which "<b>" is literal. */
   isTitleLiteral: boolean;
   link: string;
   base: string;
   summary: string;
   content: string;
-  /** The text as the file has it, where `content` was made of it. */
+  /** The original text, if `content` was converted from it. */
   source?: string;
   /** The file has a text that could not be made into one. */
   isUnread?: boolean;
   images: string[];
-  /** What the file says of the first of them. */
+  /** Alt text and credit of the first one. */
   imageAlt?: string;
   imageCredit?: string | null;
   authors: string[];
   categories: string[];
   date: string;
-  /** Readers could not see it there. */
+  /** True if it was not public at the source. */
   isDraft?: boolean;
-  /** No post at all, such as a comment; a word about it where somebody may miss it. */
+  /** Set for a record that is no post, such as a comment; with a note if someone may miss it. */
   isOther?: boolean | string;
   hadControlCharacters: boolean;
 }
 
-/** How one of them is read: what stands around its items, then each item by itself. */
+/** How a format is read: the feed's metadata, then each item. */
 export interface FeedFormat {
   /** Names of the element that holds everything. */
   roots: readonly string[];
   item: string;
-  /** What is told of the whole feed, by elements beside the items. */
+  /** Metadata of the feed, from elements beside the items. */
   told: readonly string[];
   /** @param head the outer element with those of its children that are told */
   open(head: FeedElement): FeedHead;

@@ -10,7 +10,7 @@ export interface FeedElement {
   hadControlCharacters: boolean;
 }
 
-/** What an element takes over from those around it. */
+/** What an element inherits from its ancestors. */
 export interface Surroundings {
   base: string;
   /** Addresses by prefix, '' being that of names without one. */
@@ -36,12 +36,12 @@ const USUAL_PREFIXES = new Map([
   ['www.w3.org/1999/02/22-rdf-syntax-ns#', 'rdf'],
 ]);
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-/** Of different elements; no format has more, and a hostile file may not fill the memory. */
+/** Most distinct element names. No format has more; bounds memory for hostile files. */
 const mostNames = 1000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out.
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** What holds inside of an element with these attributes. */
+/** The inherited state inside an element with these attributes. */
 export function surroundings(
   attributes: Record<string, string>,
   outside: Surroundings,
@@ -95,10 +95,10 @@ export function decodeEntities(text: string): string {
   );
 }
 
-/** What a numeric character reference stands for; '' for what is no character. */
+/** The character of a numeric reference; '' if it is invalid. */
 export function character(code: number): string {
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '';
-  // Why: old newsroom systems number curly quotes and dashes as Windows does, and browsers read them so.
+  // Why: old systems use Windows-1252 codes for curly quotes and dashes, and browsers accept them.
   if (code >= 0x80 && code <= 0x9f)
     return new TextDecoder('windows-1252').decode(Uint8Array.of(code));
   return String.fromCodePoint(code);
@@ -136,10 +136,10 @@ export function textIn(element: FeedElement | null): string {
 export const textOfChild = (element: FeedElement, name: string): string =>
   textIn(childOf(element, name)).trim();
 
-/** The same text by itself: one that was cut out of a piece of the file keeps all of that piece in memory. */
+/** A copy of the text, because a substring keeps its whole chunk in memory. */
 export const detached = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le');
 
-/** What stands inside an element as HTML, for feeds that write their markup unescaped. */
+/** The content of an element as HTML, for feeds with unescaped markup. */
 export function markupIn(element: FeedElement): string {
   return element.children
     .map((child) => (typeof child === 'string' ? escapeText(child) : markup(child)))

@@ -16,7 +16,7 @@ const problems = (feed: ParsedFeed) =>
   feed.problems.map(({ position, message }) => `Item ${position}: ${message}`);
 
 describe('an RSS feed', () => {
-  test('gives each item its headline, address, dek, body, picture, authors, categories and date', async () => {
+  test('reads headline, URL, dek, body, image, authors, categories and date of each item', async () => {
     const feed = await read(
       rss(`<item>
         <title>Library opens &amp;#8216;late&amp;#8217; on Fridays &amp;amp; Saturdays</title>
@@ -32,7 +32,7 @@ describe('an RSS feed', () => {
       </item>`),
     );
     expect(feed).toMatchObject({
-      title: 'Title of the file: The Paper',
+      title: 'File title: The Paper',
       problems: [],
       items: [
         {
@@ -50,7 +50,7 @@ describe('an RSS feed', () => {
     });
   });
 
-  test('takes the picture from an enclosure, a thumbnail or the body, but not from a sound file', async () => {
+  test('takes the image from an enclosure, a thumbnail or the body, but not from an audio file', async () => {
     const image = async (inside: string) => only(await read(rss(item(inside)))).imageUrl;
     const sound = '<enclosure url="https://a.test/a.mp3" type="audio/mpeg"/>';
     expect(await image(`${sound}<enclosure url="https://a.test/b" type="image/png"/>`)).toBe(
@@ -68,7 +68,7 @@ describe('an RSS feed', () => {
     expect(await image(sound)).toBeNull();
   });
 
-  test('knows an item by its id, else its address, else its headline', async () => {
+  test('identifies an item by id, else URL, else headline', async () => {
     const feed = await read(
       rss(`<item><title>A</title><guid>https://paper.test/a</guid></item>
         <item><title>B</title><link>b.html</link></item><item><title>C</title></item>
@@ -81,11 +81,11 @@ describe('an RSS feed', () => {
       [expect.stringMatching(/^sha256:[0-9a-f]{64}$/), null],
     ]);
     expect(problems(feed)).toEqual([
-      'Item 3: it has neither an id nor a link, so it is known by its headline',
+      'Item 3: it has neither an ID nor a link, so it is recognized by its headline',
     ]);
   });
 
-  test('makes a body of a description that is the whole story', async () => {
+  test('uses a description with the whole story as the body', async () => {
     const story = only(
       await read(
         rss(item('<description>&lt;p&gt;One.&lt;/p&gt;&lt;p&gt;Two.&lt;/p&gt;</description>')),
@@ -99,7 +99,7 @@ describe('an RSS feed', () => {
     expect(long.body).toBe(`<p>${'word '.repeat(400).trim()}</p>`);
   });
 
-  test('shows the name and not the mail address of a writer', async () => {
+  test('uses the name of an author, not the email address', async () => {
     const authors = async (inside: string) => only(await read(rss(item(inside)))).authors;
     expect(await authors('<author>ana@paper.test (Ana Ortega)</author>')).toEqual(['Ana Ortega']);
     expect(await authors('<author>ana@paper.test</author>')).toEqual([]);
@@ -108,7 +108,7 @@ describe('an RSS feed', () => {
     ]);
   });
 
-  test('may be of the 1.0 kind, with items beside the channel and prefixes of its own', async () => {
+  test('can be RSS 1.0, with items beside the channel and custom prefixes', async () => {
     const feed = await read(`<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
       xmlns="http://purl.org/rss/1.0/" xmlns:d="http://purl.org/dc/elements/1.1/">
       <channel><title>Old Paper</title></channel>
@@ -122,7 +122,7 @@ describe('an RSS feed', () => {
 });
 
 describe('an Atom feed', () => {
-  test('gives text, HTML and XHTML content with full addresses', async () => {
+  test('reads text, HTML and XHTML content with absolute URLs', async () => {
     const feed = await read(
       atom(`<entry><id>tag:1</id><title>Why &lt;b&gt; &amp; &lt;i&gt; matter</title>
           <link href="one.html"/><summary>Short &amp; sweet</summary>
@@ -132,7 +132,7 @@ describe('an Atom feed', () => {
           <link rel="enclosure" type="image/jpeg" href="tea.jpg"/><link rel="alternate" href="tea"/>
           <content type="html">&lt;p&gt;Tea.&lt;/p&gt;</content><updated>2026-11-21T08:00:00Z</updated></entry>`),
     );
-    expect(feed).toMatchObject({ title: 'Title of the file: The Atom Paper', problems: [] });
+    expect(feed).toMatchObject({ title: 'File title: The Atom Paper', problems: [] });
     expect(feed.items).toEqual([
       {
         externalKey: 'tag:1',
@@ -167,7 +167,7 @@ describe('an Atom feed', () => {
     ]);
   });
 
-  test('may write its elements with a prefix', async () => {
+  test('can use a prefix for its elements', async () => {
     const feed = await read(`<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:title>P</a:title>
       <a:entry><a:id>x</a:id><a:title>One</a:title></a:entry></a:feed>`);
     expect(only(feed).headline).toBe('One');
@@ -181,7 +181,7 @@ describe('what is unsafe in a body', () => {
     <img src="data:image/png;base64,AAAA"><img src="/ok.jpg" onerror="go()"><img src="https://x.test/p.gif" width="1" height="1">
     <svg><script>steal()</script></svg>`;
 
-  test('is removed and each removal is told', async () => {
+  test('is removed, and each removal is reported', async () => {
     const feed = await read(
       rss(`${item('')}<item><title>B</title><guid>2</guid>
       <content:encoded><![CDATA[${dirty}]]></content:encoded></item>`),
@@ -192,13 +192,13 @@ describe('what is unsafe in a body', () => {
         'Sign up <img src="https://paper.test/ok.jpg" />',
     );
     expect(problems(feed)).toEqual([
-      'Item 2: script in an attribute was removed',
+      'Item 2: a script in an attribute was removed',
       'Item 2: the link to "java script:go()" was removed',
-      'Item 2: script was removed',
+      'Item 2: a script was removed',
       'Item 2: an embedded frame was removed',
       'Item 2: a form was removed',
-      'Item 2: a picture without a web address was removed',
-      'Item 2: a tracking picture was removed',
+      'Item 2: an image without a web address was removed',
+      'Item 2: a tracking pixel was removed',
       'Item 2: an embedded drawing was removed',
     ]);
   });
@@ -222,7 +222,7 @@ describe('what is unsafe in a body', () => {
     expect(dek).toContain('Hello');
   });
 
-  test('a link or picture address that is no web address is left out of the item', async () => {
+  test('leaves out links and images that are no web addresses', async () => {
     const feed = await read(
       rss(item('<link>javascript:go()</link><enclosure url="file:///x.png" type="image/png"/>')),
     );
@@ -230,7 +230,7 @@ describe('what is unsafe in a body', () => {
     expect(problems(feed)).toEqual(['Item 1: its link is not a web address and was removed']);
   });
 
-  test('a text that the editor could not save again is left out', async () => {
+  test('leaves out text that the editor could not save', async () => {
     const text = async (length: number) =>
       only(
         await read(
@@ -242,29 +242,27 @@ describe('what is unsafe in a body', () => {
     expect((await text(most)).body).toBe('');
   });
 
-  test('a text that would take minutes to clean is left out', async () => {
+  test('leaves out text that would take minutes to sanitize', async () => {
     const feed = await read(
       rss(item(`<description><![CDATA[${'<div>'.repeat(20_000)}]]></description>`)),
     );
     expect(only(feed).body).toBe('');
     expect(problems(feed)).toEqual([
-      'Item 1: its text is too long or too tangled to clean and was left out',
-      'Item 1: its text could not be read, so it is a draft here',
+      'Item 1: its text is too long or too complex to clean and was left out',
+      'Item 1: its text could not be read, so it becomes a draft',
     ]);
     expect(only(feed).isPublic).toBe(false);
   });
 });
 
 describe('an item that is not as it should be', () => {
-  test('is skipped with neither a headline nor a text, and the others stay', async () => {
+  test('is skipped without headline and text, and the others are kept', async () => {
     const feed = await read(rss(`<item><guid>0</guid><title> </title></item>${item('')}`));
     expect(only(feed).externalKey).toBe('1');
-    expect(problems(feed)).toEqual([
-      'Item 1: it has neither a headline nor a text and was skipped',
-    ]);
+    expect(problems(feed)).toEqual(['Item 1: it has neither a headline nor text and was skipped']);
   });
 
-  test('is a draft called Untitled without a headline, also without an id', async () => {
+  test('becomes a draft called Untitled without a headline, also without an id', async () => {
     const feed = await read(
       rss(
         `<item><guid>0</guid><description>Words</description></item><item><description>Words</description></item>
@@ -277,26 +275,26 @@ describe('an item that is not as it should be', () => {
       ['Untitled', false, 'Other words'],
     ]);
     expect(problems(feed)[0]).toBe(
-      'Item 1: it has no headline, so it is a draft here, called "Untitled"',
+      'Item 1: it has no headline, so it becomes a draft, called "Untitled"',
     );
   });
 
-  test('is skipped when an earlier item has its id', async () => {
+  test('is skipped if an earlier item has the same id', async () => {
     const feed = await read(
       rss(
         `<item><title>First</title><guid>7</guid></item><item><title>Second</title><guid>7</guid></item>`,
       ),
     );
     expect(only(feed).headline).toBe('First');
-    expect(problems(feed)).toEqual(['Item 2: it has the same id as item 1 and was skipped']);
+    expect(problems(feed)).toEqual(['Item 2: it has the same ID as item 1 and was skipped']);
   });
 
-  test('has its headline cut at 500 characters and never inside a character', async () => {
+  test('has its headline shortened to 500 characters, never inside a character', async () => {
     const feed = await read(rss(`<item><guid>1</guid><title>${'😀'.repeat(300)}</title></item>`));
     const { headline } = only(feed);
     expect(headline.length).toBeLessThanOrEqual(500);
     expect(headline).toMatch(/^(?:😀)+…$/u);
-    expect(problems(feed)).toEqual(['Item 1: the headline was cut at 500 characters']);
+    expect(problems(feed)).toEqual(['Item 1: the headline was shortened to 500 characters']);
   });
 
   test('loses control characters, written out or by number', async () => {
@@ -309,11 +307,11 @@ describe('an item that is not as it should be', () => {
     expect(problems(feed)).toEqual(['Item 1: control characters were removed']);
   });
 
-  test('is a draft without a date when its date cannot be read: it may lie in the future', async () => {
+  test('becomes a draft without a date if its date is unreadable, as it may be in the future', async () => {
     const feed = await read(rss(item('<pubDate>next Tuesday-ish</pubDate>')));
     expect(only(feed)).toMatchObject({ publishedAt: null, isPublic: false });
     expect(problems(feed)).toEqual([
-      'Item 1: the date "next Tuesday-ish" could not be read, so it is a draft here',
+      'Item 1: the date "next Tuesday-ish" could not be read, so it becomes a draft',
     ]);
     expect(only(await read(rss(item('')))).isPublic).toBe(true);
   });
@@ -361,7 +359,7 @@ test.skipIf(!existsSync(NASA))(
   'the real feed of a space agency is read whole (needs ../shared/data)',
   async () => {
     const feed = await parseFeed(readFileSync(NASA));
-    expect(feed).toMatchObject({ title: 'Title of the file: NASA Breaking News', problems: [] });
+    expect(feed).toMatchObject({ title: 'File title: NASA Breaking News', problems: [] });
     expect(feed.items.map((found) => found.publishedAt?.toISOString())).toEqual([
       '2021-06-22T20:52:00.000Z',
       '2021-06-22T19:54:00.000Z',
@@ -399,7 +397,7 @@ test.each([
   const { items, problems } = await feed('One');
   expect(items[0]?.url).toBeNull();
   expect(problems.map(({ message }) => message)).toEqual([
-    'its link leads to a computer of its own network and was removed',
+    'its link points to a private network and was removed',
   ]);
   expect((await feed('Two')).items[0]?.externalKey).toBe(items[0]?.externalKey);
 });

@@ -3,14 +3,14 @@ import type { ImportedEntry } from './imported-post.ts';
 import { readPostsFile } from './posts-file.ts';
 import { readFeed } from './read-feed.ts';
 
-/** A feed with all that it holds. */
+/** A feed with all its items. */
 export interface ParsedFeed {
   title: string;
   items: FeedItem[];
   problems: { position: number; message: string }[];
 }
 
-/** The same bytes in pieces, as a file comes. */
+/** The same bytes in chunks, as a stream delivers them. */
 export const inPieces = (bytes: Uint8Array, pieceBytes = 64 * 1024): AsyncIterable<Buffer> => ({
   async *[Symbol.asyncIterator]() {
     for (let at = 0; at < bytes.length; at += pieceBytes)
@@ -33,7 +33,7 @@ export async function parseFeed(bytes: Uint8Array): Promise<ParsedFeed> {
   };
 }
 
-/** The day and the clock on which the files of tests are read. */
+/** The current time and zone in tests. */
 export const readingAt = { zone: 'America/Chicago', now: new Date('2026-11-20T12:00:00Z') };
 
 /** Reads a whole file of any kind the way an import does. Every way to cut it into pieces must read the same. */
@@ -56,7 +56,7 @@ export const rss = (items: string, head = '<link>https://paper.test/news/</link>
 export const item = (inside: string) =>
   `<item><title>A headline</title><guid>1</guid>${inside}</item>`;
 
-/** The item of a feed that holds no other. */
+/** The only item of a feed. */
 export function only({ items: [first, ...others] }: ParsedFeed): FeedItem {
   if (!first || others.length > 0) throw new Error(`The feed holds ${others.length + 1} items`);
   return first;

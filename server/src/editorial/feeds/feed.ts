@@ -8,9 +8,9 @@ import type { RawItem } from './feed-source.ts';
 import { absoluteUrl, detached } from './feed-xml.ts';
 
 export interface FeedItem {
-  /** The same every time the feed is read: its id, else its address, else its headline. */
+  /** Stable across reads: its id, else its URL, else its headline. */
   externalKey: string;
-  /** Changes when the file says something else of the post: its words, its picture, its people. */
+  /** A hash of the content in the file: text, image, authors. */
   fingerprint: string;
   headline: string;
   url: string | null;
@@ -19,24 +19,24 @@ export interface FeedItem {
   /** Cleaned HTML, '' if the feed carries none. */
   body: string;
   imageUrl: string | null;
-  /** What the lead picture shows, and whose it is, where the file says so. */
+  /** Alt text and credit of the lead image, if the file has them. */
   imageAlt: string | null;
   imageCredit: string | null;
   authors: string[];
   categories: string[];
   publishedAt: Date | null;
-  /** False for what readers could not see there either, or may not see yet: it comes in as a draft. */
+  /** False for posts that were not public at the source, or not yet; they become drafts. */
   isPublic: boolean;
 }
 
-/** What became of one item of the file. */
+/** The result for one item of the file. */
 export interface FeedEntry {
   position: number;
   /** Null when it was skipped. */
   item: FeedItem | null;
   headline: string;
   isDuplicate: boolean;
-  /** True for what is no post at all, such as a page or a picture: left out without being refused. */
+  /** True for records that are no posts, such as pages or images; they are skipped without an error. */
   isOther: boolean;
   messages: string[];
 }
@@ -49,11 +49,11 @@ const LONGEST_DEK = 1000;
 const MOST_OF_A_TITLE = 5000;
 const LONGEST_NAME = 200;
 const LONGEST_KEY = 500;
-// Why: what the editor could not save again is not brought in either.
+// Why: text that the editor couldn't save isn't imported.
 const LONGEST_BODY = newsItemLimits.body;
 const IMAGE_IN_BODY = /<img\s[^>]*?src="([^"]+)"/i;
 
-/** Cleans one item; `kept` holds the keys of those before it. */
+/** Cleans one item; `kept` has the keys of earlier items. */
 export function readEntry(raw: RawItem, position: number, kept: Map<string, number>): FeedEntry {
   const left = { position, item: null, isDuplicate: false, isOther: false };
   if (raw.isOther) {
@@ -65,7 +65,7 @@ export function readEntry(raw: RawItem, position: number, kept: Map<string, numb
   const headline = item?.headline ?? '';
   const earlier = item && kept.get(item.externalKey);
   if (earlier) {
-    const skipped = [`it has the same id as item ${earlier} and was skipped`];
+    const skipped = [`it has the same ID as item ${earlier} and was skipped`];
     return { ...left, headline, isDuplicate: true, messages: skipped };
   }
   if (item) kept.set(detached(item.externalKey), position);
@@ -77,15 +77,15 @@ function readItem(raw: RawItem, report: Report): FeedItem | null {
   if (raw.hadControlCharacters) report('control characters were removed');
   const address = readUrl(raw, report);
   const url = address && isForReaders(address) ? address : null;
-  if (address && !url) report('its link leads to a computer of its own network and was removed');
+  if (address && !url) report('its link points to a private network and was removed');
   const { dek, body, isRead } = readWords(raw, report);
   const imageUrl = readImage(raw, body);
   if (!headline && !dek && !body && !imageUrl && isRead) {
-    report('it has neither a headline nor a text and was skipped');
+    report('it has neither a headline nor text and was skipped');
     return null;
   }
-  if (!headline) report(`it has no headline, so it is a draft here, called "${untitled}"`);
-  if (!isRead) report('its text could not be read, so it is a draft here');
+  if (!headline) report(`it has no headline, so it becomes a draft, called "${untitled}"`);
+  if (!isRead) report('its text could not be read, so it becomes a draft');
   const when = readDate(raw, report);
   return {
     externalKey: readKey(raw, address, headline || digestOf([dek, body, imageUrl]), report),
@@ -100,7 +100,7 @@ function readItem(raw: RawItem, report: Report): FeedItem | null {
     authors: distinct(raw.authors),
     categories: distinct(raw.categories),
     publishedAt: when === 'unreadable' ? null : when,
-    // Why: what cannot be read may lie in the future.
+    // Why: an unreadable date may be in the future.
     isPublic: !raw.isDraft && when !== 'unreadable' && headline !== '' && isRead,
   };
 }
@@ -108,7 +108,7 @@ function readItem(raw: RawItem, report: Report): FeedItem | null {
 function readHeadline(raw: RawItem, report: Report): string {
   const headline = raw.isTitleLiteral ? oneLine(raw.title) : shortText(raw.title);
   if (headline.length > LONGEST_HEADLINE)
-    report(`the headline was cut at ${LONGEST_HEADLINE} characters`);
+    report(`the headline was shortened to ${LONGEST_HEADLINE} characters`);
   return cut(headline, LONGEST_HEADLINE);
 }
 
@@ -119,14 +119,14 @@ function readUrl(raw: RawItem, report: Report): string | null {
   return url;
 }
 
-/** Whether readers can open an address: no computer at somebody's desk, where sites are tried out. */
+/** True for a public URL; false for localhost and private networks, where sites are developed. */
 function isForReaders(address: string): boolean {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
   if (isIP(host)) return isPublicAddress(host);
   return host.includes('.') && !/\.(localhost|local|internal|lan|home|localdomain)$/.test(host);
 }
 
-/** Why: many feeds put the whole story into the description, so markup or length there makes it a body as well. */
+/** Why: many feeds put the whole story into the description, so markup or length makes it a body. */
 function readWords(raw: RawItem, said: Report): { dek: string; body: string; isRead: boolean } {
   let isTangled = false;
   const report = (message: string) => {
@@ -173,19 +173,19 @@ function readImage(raw: RawItem, body: string): string | null {
 
 function readKey(raw: RawItem, url: string | null, headline: string, report: Report): string {
   const key = oneLine(raw.id) || url;
-  if (!key) report('it has neither an id nor a link, so it is known by its headline');
+  if (!key) report('it has neither an ID nor a link, so it is recognized by its headline');
   return stableKey(key ?? `headline:${headline}`);
 }
 
-/** What a post is known by, however long the file writes it. */
+/** The key of a post; a long one is hashed. */
 export const stableKey = (key: string): string =>
   key.length > LONGEST_KEY ? `sha256:${createHash('sha256').update(key).digest('hex')}` : key;
 
-/** What tells whether two things say the same. */
+/** A hash for comparing content. */
 export const digestOf = (said: unknown): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
 
-/** Why without the date and the addresses: a calendar writes anew when it was written, and a site that moves says the same. */
+/** Why without date and URLs: calendars update their timestamp on each export, and a moved site has the same content. */
 const fingerprintOf = (raw: RawItem): string => {
   const { title, summary, source, content, images, imageAlt, imageCredit, authors, categories } =
     raw;
@@ -205,7 +205,7 @@ function readDate(raw: RawItem, report: Report): Date | 'unreadable' | null {
   const text = oneLine(raw.date);
   if (!text) return null;
   const date = parseFeedDate(text);
-  if (!date) report(`the date "${text.slice(0, 60)}" could not be read, so it is a draft here`);
+  if (!date) report(`the date "${text.slice(0, 60)}" could not be read, so it becomes a draft`);
   return date ?? 'unreadable';
 }
 
@@ -214,7 +214,7 @@ function webUrl(address: string, base: string): string | null {
   return url && /^https?:/.test(url) ? url : null;
 }
 
-/** Of a title or a name, of which no more than its start is ever shown. */
+/** Bounds titles and names, of which only the start is shown. */
 export function shortText(html: string): string {
   return plainText(html.slice(0, MOST_OF_A_TITLE));
 }

@@ -7,18 +7,18 @@ type Draw = (card: Card, pieces: Pieces) => Html;
 
 const nothing = trusted('');
 
-/** A card of Ghost's editor, the same in both of its formats, as HTML; one that is not known is noted and left out. */
+/** A card of Ghost's editor, from either format, as HTML. Unknown cards are noted and left out. */
 export function cardOf(name: string, given: unknown, pieces: Pieces): Html {
   const card = fieldsOf(given);
   const draw = Object.hasOwn(cards, name) ? cards[name] : undefined;
   if (!draw) pieces.leaveOut(name || 'without a name');
   else if (isNotPublic(fieldsOf(card.visibility)))
-    pieces.leaveOut(name, ', as the public does not see it there');
+    pieces.leaveOut(name, ', because the public does not see it at the source');
   else return draw(card, pieces);
   return nothing;
 }
 
-/** Of three generations of the setting: what only members or readers of the letter see must not be published here. */
+/** Three generations of the visibility setting. Content for members or newsletter readers must not be published. */
 const isNotPublic = (visibility: Card): boolean =>
   fieldsOf(visibility.web).nonMember === false ||
   visibility.emailOnly === true ||
@@ -44,7 +44,7 @@ const sizeOf = ({ width, height }: Card): Html =>
 
 const image: Draw = (card, pieces) => picture(card, pieces, pieces.fragment(card.caption));
 
-/** A post has no galleries of pictures that are not in the library yet: they stand one below the other. */
+/** Galleries need library photos, so imported gallery images are placed one below the other. */
 function gallery(card: Card, pieces: Pieces): Html {
   const images = listOf(card.images).map(fieldsOf);
   const below = pieces.fragment(card.caption);
@@ -59,13 +59,13 @@ function link(address: unknown, words: unknown, pieces: Pieces): Html {
 }
 
 function bookmark(card: Card, pieces: Pieces): Html {
-  // Why both: Mobiledoc keeps them there, and so does Lexical, but not what its pasted copies hold.
+  // Why both: pasted Lexical cards store these values elsewhere.
   const { title, description } = { ...card, ...fieldsOf(card.metadata) };
   const about = pieces.words(description);
   return html`${link(card.url, title, pieces)}${about && html`<p>${about}</p>`}${element('p', pieces.fragment(card.caption))}`;
 }
 
-/** What a page here can show in a frame, after a click; else a link. */
+/** An embed if the page supports its provider, else a link. */
 function embed(card: Card, pieces: Pieces): Html {
   const address = pieces.words(card.url);
   const below = element('p', pieces.fragment(card.caption));
@@ -108,7 +108,7 @@ const rawHtml: Draw = (card, pieces) => pieces.fragment(card.html);
 const markdown: Draw = (card, pieces) => pieces.markdown(card.markdown);
 const rule: Draw = () => html`<hr />`;
 
-/** By the names of Lexical and of Mobiledoc. What plays, is downloaded or asks for an address is not here: it is noted. */
+/** By their names in Lexical and Mobiledoc. Players, downloads and sign-up forms are missing, so they are noted. */
 const cards: Readonly<Record<string, Draw>> = {
   image,
   gallery,
@@ -126,6 +126,6 @@ const cards: Readonly<Record<string, Draw>> = {
   codeblock: code,
   hr: rule,
   horizontalrule: rule,
-  // Why nothing: where it stands, a post that not everybody may read is cut; such a post is a draft here.
+  // Why empty: it only marks the paywall, and posts behind one become drafts.
   paywall: () => nothing,
 };

@@ -33,8 +33,8 @@ const deepestMarks = 30;
 const nothing = trusted('');
 
 /**
- * A document of Ghost's editor from version 1 to 4, in the JSON of Mobiledoc 0.3, as HTML: texts in sections, with what
- * is named in lists beside them. Throws SyntaxError and TooTangled.
+ * A document of Ghost's editor from version 1 to 4 (Mobiledoc 0.3 JSON) as HTML. Sections refer to markups, atoms and
+ * cards by index. Throws SyntaxError and TooTangled.
  */
 export function mobiledocStory(text: string, pieces: Pieces): Html {
   const { markups, atoms, cards, sections } = fieldsOf(JSON.parse(text));
@@ -69,7 +69,7 @@ function words(tag: string, inside: Html): Html {
   return isQuote ? element('blockquote', element('p', inside)) : element('p', inside);
 }
 
-/** A text is cut where a markup begins or ends; each piece says what it opens, and how many it closes behind itself. */
+/** Text is split where a markup starts or ends. Each piece lists the markups it opens and how many it closes. */
 function markers(list: readonly unknown[], document: Mobiledoc, pieces: Pieces): Html {
   const open = [{ markup: undefined as unknown, parts: [] as Html[] }];
   const close = () => {

@@ -4,7 +4,7 @@ import { type Html, htmlBounds, markupOf, trusted } from '../../platform/http/ht
 import { cleanHtml } from './feed-html.ts';
 
 /**
- * The most that one story may come to. Why its pieces are counted and not its file: a document of Mobiledoc may name
+ * The limits of one story. Why pieces are counted and not bytes of the file: a Mobiledoc document may refer to
  * one card a hundred thousand times.
  */
 const storyBounds = {
@@ -16,10 +16,10 @@ const storyBounds = {
 const deepest = 60;
 const mostCardsNamed = 20;
 
-/** A story is past the bounds, so none of it is taken. */
+/** Thrown when a story exceeds the bounds; nothing of it is used. */
 export class TooTangled extends Error {}
 
-/** What a story is put together from: counts everything, trusts nothing and remembers what is worth telling. */
+/** Builds the HTML of a story: counts pieces, escapes everything and collects notes. */
 export class Pieces {
   readonly notes = new Set<string>();
   readonly #left: Record<keyof typeof storyBounds, number> = { ...storyBounds };
@@ -36,7 +36,7 @@ export class Pieces {
     return result;
   }
 
-  /** A text or an address of the document, to be put into a template that escapes it; '' for anything else. */
+  /** A text or URL of the document, for a template that escapes it; '' for anything else. */
   words(value: unknown): string {
     if (typeof value !== 'string' && typeof value !== 'number') return '';
     const text = String(value);
@@ -44,7 +44,7 @@ export class Pieces {
     return text;
   }
 
-  /** HTML of the document. Why it is cleaned by itself: an open tag or comment would swallow what stands behind it. */
+  /** HTML of the document. Why sanitized separately: an unclosed tag or comment would swallow what follows. */
   fragment(value: unknown): Html {
     const text = this.words(value);
     return trusted(text.includes('<') ? cleanHtml(text, '', (note) => this.notes.add(note)) : text);
@@ -61,7 +61,7 @@ export class Pieces {
     }
   }
 
-  /** Notes a card that has no place in a post here. */
+  /** Notes a card that is not supported. */
   leaveOut(card: string, why = ''): void {
     if (this.#leftOut.size >= mostCardsNamed) return;
     this.#leftOut.add(card);
@@ -78,7 +78,7 @@ const markdown = new Marked<string, string>({
   async: false,
   gfm: true,
   tokenizer: {
-    // Why: the library looks for the end of each ~ to the end of the text; 100 KB of them took 15 s.
+    // Why: the library scans to the end of the text for each ~, so 100 KB of them took 15 s.
     del(src) {
       const [raw, text] = /^~~(?=[^\s~])([^~]{0,1000}?[^\s~])~~(?!~)/.exec(src) ?? [];
       return raw && text
@@ -92,20 +92,20 @@ const tags = ['p', 'h2', 'h3', 'h4', 'blockquote', 'li', 'ul', 'ol', 'pre'] as c
 const marks = ['strong', 'em', 's', 'u', 'code', 'sub', 'sup'] as const;
 export type Mark = (typeof marks)[number];
 
-/** An element without attributes around what is inside it; nothing around nothing. */
+/** An element without attributes around its content; '' if that is empty. */
 export function element(tag: (typeof tags)[number] | Mark, inside: Html | readonly Html[]): Html {
   const written = markupOf(inside);
   return trusted(written && `<${tag}>${written}</${tag}>`);
 }
 
-/** Headings of the first rank are the headline's; below the third a post has none. */
+/** Maps headings to levels 2 to 4: level 1 is the headline's. */
 export function heading(tag: string, inside: Html): Html {
   const rank = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 2);
   if (rank <= 2) return element('h2', inside);
   return element(rank === 3 ? 'h3' : 'h4', inside);
 }
 
-/** What JSON calls an object, so that each part of it can be asked for. */
+/** A JSON object whose properties can be read safely. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   value && typeof value === 'object' && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)

@@ -46,7 +46,7 @@ const card = (name: string, payload: object) =>
   doc({ cards: [[name, payload]], sections: [[10, 0]] });
 
 describe('a post of Ghost that is held in Lexical', () => {
-  test('brings words, headings, quotes, links and line breaks', async () => {
+  test('imports text, headings, quotes, links and line breaks', async () => {
     const { body, messages } = await lexical(
       { type: 'extended-heading', tag: 'h1', children: [t('Tea & <toast>')] },
       { type: 'heading', tag: 'h3', children: [t('At four')] },
@@ -73,7 +73,7 @@ describe('a post of Ghost that is held in Lexical', () => {
     expect(messages).toEqual([]);
   });
 
-  test('brings lists inside of lists, and where a numbered one starts', async () => {
+  test('imports nested lists and the start of numbered ones', async () => {
     const { body } = await lexical(
       ul(li(t('a')), li(ul(li(t('a1')), li(ul(li(t('deep')))))), li(t('b'))),
       { type: 'list', listType: 'number', start: 4, children: [li(t('four'))] },
@@ -83,7 +83,7 @@ describe('a post of Ghost that is held in Lexical', () => {
     );
   });
 
-  test('brings its cards', async () => {
+  test('imports its cards', async () => {
     const { body, imageUrl, messages } = await lexical(
       {
         type: 'image',
@@ -139,7 +139,7 @@ describe('a post of Ghost that is held in Lexical', () => {
     expect(messages).toEqual(['the embed of "https://c.example/x" became a link']);
   });
 
-  test('names each card that was left out, and keeps what only members see out of a public post', async () => {
+  test('reports each skipped card, and keeps members-only content out of a public post', async () => {
     const { body, messages } = await lexical(
       p(t('Words')),
       { type: 'audio', src: 'https://a.example/a.mp3' },
@@ -155,12 +155,12 @@ describe('a post of Ghost that is held in Lexical', () => {
       'the card "audio" was left out',
       'the card "signup" was left out',
       'the card "constructor" was left out',
-      'the card "html" was left out, as the public does not see it there',
+      'the card "html" was left out, because the public does not see it at the source',
       'the card "call-to-action" was left out',
     ]);
   });
 
-  test('lets no script in, and no card swallow the next', async () => {
+  test('removes scripts, and no card swallows the next', async () => {
     const { body, messages } = await lexical(
       { type: 'html', html: '<p>One</p><script>alert(1)</script><!-- ' },
       { type: 'callout', calloutText: '<b>Two', calloutEmoji: '' },
@@ -172,10 +172,10 @@ describe('a post of Ghost that is held in Lexical', () => {
       '<p>One</p><blockquote><p><b>Two</b></p></blockquote><p>Three</p><figure><img',
     );
     expect(body).not.toMatch(/<script|onerror=a|javascript/);
-    expect(messages).toContain('script was removed');
+    expect(messages).toContain('a script was removed');
   });
 
-  test('wins over Mobiledoc and plain words, and HTML over it', async () => {
+  test('takes precedence over Mobiledoc and plain text, and HTML over it', async () => {
     const document = JSON.stringify({ root: { type: 'root', children: [p(t('New'))] } });
     const forms = { lexical: document, mobiledoc: '{}', plaintext: 'Plain' };
     expect(await imported(forms)).toMatchObject({ body: '<p>New</p>', messages: [] });
@@ -186,7 +186,7 @@ describe('a post of Ghost that is held in Lexical', () => {
 });
 
 describe('a post of Ghost that is held in Mobiledoc', () => {
-  test('brings words with marks that begin and end anywhere, lists, pictures and headings', async () => {
+  test('imports text with overlapping marks, lists, images and headings', async () => {
     const { body, messages } = await doc({
       markups: [
         ['strong'],
@@ -228,7 +228,7 @@ describe('a post of Ghost that is held in Mobiledoc', () => {
     expect(messages).toEqual([]);
   });
 
-  test('brings its cards by their names there, and names those that were left out', async () => {
+  test('imports its cards and reports those that were left out', async () => {
     expect(await card('card-markdown', { markdown: 'Hello **you**' })).toMatchObject({
       body: '<p>Hello <strong>you</strong></p>',
     });
@@ -272,13 +272,13 @@ describe('a hostile document', () => {
     const { messages, ...rest } = await read();
     expect(rest).toEqual({ body: '', imageUrl: null, isPublic: false });
     expect(new Set(messages)).toEqual(
-      new Set([tooTangled, 'its text could not be read, so it is a draft here']),
+      new Set([tooTangled, 'its text could not be read, so it becomes a draft']),
     );
     const { user, system } = process.cpuUsage(start);
     expect((user + system) / 1000).toBeLessThan(6000);
   });
 
-  test('struck-through Markdown of 100 KB that is never closed takes its time once, not by the square', async () => {
+  test('100 KB of unclosed strikethrough Markdown takes linear time', async () => {
     const start = process.cpuUsage();
     const { messages } = await card('markdown', { markdown: '~a~~b '.repeat(16_000) });
     const { user, system } = process.cpuUsage(start);
@@ -290,8 +290,8 @@ describe('a hostile document', () => {
     [
       '{"root":',
       [
-        'its text could not be read, so it is a draft here',
-        'its text is not well-formed JSON and was left out',
+        'its text could not be read, so it becomes a draft',
+        'its text is not valid JSON and was left out',
       ],
     ],
     ['null', []],
@@ -308,7 +308,7 @@ describe('a hostile document', () => {
     expect(plain.body).toBe('<p>Plain words</p>');
   });
 
-  test('sections that point nowhere are passed over', async () => {
+  test('ignores sections with invalid references', async () => {
     const sections = [
       [10, 99],
       [10],
@@ -327,12 +327,12 @@ describe('a hostile document', () => {
   });
 });
 
-test('a part of an HTML text that only members see there is left out', async () => {
+test('leaves out members-only parts of an HTML text', async () => {
   const gated = (who: string, words: string) =>
     `<!--kg-gated-block:begin nonMember:${who} memberSegment:"" --><p>${words}</p><!--kg-gated-block:end-->`;
   const { body, messages } = await imported({
     html: `<p>One</p>${gated('false', 'Secret')}<p>Two</p>${gated('true', 'Open')}`,
   });
   expect(body).toBe('<p>One</p><p>Two</p><p>Open</p>');
-  expect(messages).toEqual(['a part that the public does not see there was left out']);
+  expect(messages).toEqual(['a part that the public does not see at the source was left out']);
 });

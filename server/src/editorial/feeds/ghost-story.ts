@@ -21,7 +21,7 @@ interface Forms {
 interface Story {
   html: string;
   notes: string[];
-  /** There is a text, but no way to read it. */
+  /** True if there is a text that can't be read. */
   isUnread?: boolean;
 }
 
@@ -32,8 +32,8 @@ const gateEnd = '<!--kg-gated-block:end-->';
 const longestDocument = 10_000_000;
 
 /**
- * The text of a post of Ghost as HTML that is yet to be cleaned, with what had to go. An export may hold it as HTML, in
- * the format of either editor, or as mere words; the first that it holds counts (decision 81).
+ * The text of a Ghost post as unsanitized HTML, with notes on what was left out. An export may have it as HTML, in
+ * the format of either editor, or as plain text; the first one present is used (decision 81).
  */
 export function ghostStory({ html, lexical, mobiledoc, plaintext }: Forms): Story {
   if (html) return withoutGated(withoutOwnAddress(html));
@@ -45,7 +45,7 @@ export function ghostStory({ html, lexical, mobiledoc, plaintext }: Forms): Stor
   return { ...read, html: read.html || words };
 }
 
-/** Why: addresses of the other site are written so in its exports. */
+/** Why: the placeholder for the site's own URL in exports. */
 const withoutOwnAddress = (text: string) => text.replaceAll(ownAddress, '');
 
 function fromDocument(text: string, read: (text: string, pieces: Pieces) => Html): Story {
@@ -59,14 +59,14 @@ function fromDocument(text: string, read: (text: string, pieces: Pieces) => Html
     if (error instanceof SyntaxError)
       return {
         html: '',
-        notes: ['its text is not well-formed JSON and was left out'],
+        notes: ['its text is not valid JSON and was left out'],
         isUnread: true,
       };
     throw error;
   }
 }
 
-/** Without what the public does not see there. Why no pattern: one that is never closed would be looked for each time. */
+/** Removes members-only parts. Why no regular expression: unclosed markers would make it quadratic. */
 function withoutGated(html: string): Story {
   const [start = '', ...gated] = html.split(gate);
   let isCut = false;
@@ -78,7 +78,7 @@ function withoutGated(html: string): Story {
   });
   return {
     html: start + rest.join(''),
-    notes: isCut ? ['a part that the public does not see there was left out'] : [],
+    notes: isCut ? ['a part that the public does not see at the source was left out'] : [],
   };
 }
 
@@ -121,7 +121,7 @@ function block(node: Node, pieces: Pieces): Html {
       return list(node, pieces);
     default:
       if (isInline(node)) return element('p', span(node, pieces));
-      // Why: words inside of what is not known are words all the same.
+      // Why: text inside unknown nodes is kept.
       return Array.isArray(node.children) ? blocks(node, pieces) : cardOf(type, node, pieces);
   }
 }
@@ -139,7 +139,7 @@ function span(node: Node, pieces: Pieces): Html {
       return html`<br />`;
     case 'tab':
       return html` `;
-    // Why: what the editor leaves behind an own card of the line has no words.
+    // Why: the paragraph that the editor leaves behind a card is empty.
     case 'zwnj':
       return nothing;
     case 'link':
@@ -163,7 +163,7 @@ function text(node: Node, pieces: Pieces): Html {
   );
 }
 
-/** A list inside of another has an item of its own there; in HTML it belongs to the item before it. */
+/** Lexical puts a nested list into an item of its own; HTML puts it into the previous item. */
 function list(node: Node, pieces: Pieces): Html {
   const items: Html[][] = [];
   for (const item of childrenOf(node))

@@ -46,7 +46,7 @@ const link = z.object({
 });
 type Link = z.output<typeof link>;
 
-/** What is known of the whole export before its posts are read. */
+/** The data of the whole export, read before its posts. */
 interface Export {
   names: Map<string, string>;
   links: Map<string, Link[]>;
@@ -55,8 +55,8 @@ const tables = ['posts', 'users', 'tags', 'posts_authors', 'posts_tags', 'posts_
 type Table = (typeof tables)[number];
 
 /**
- * Reads an export of Ghost, one record in memory at a time: first through it for people and tags, which stand behind the
- * posts, then for the posts. Drafts stay drafts, and what only members may read never goes live.
+ * Reads a Ghost export with one record in memory at a time, in two passes: first authors and tags, which come after the
+ * posts, then the posts. Drafts stay drafts, and members-only posts never go live.
  */
 export async function* readGhost(file: AsyncIterable<Buffer>): AsyncGenerator<ImportedEntry> {
   const whole: Export = { names: new Map(), links: new Map() };
@@ -65,7 +65,7 @@ export async function* readGhost(file: AsyncIterable<Buffer>): AsyncGenerator<Im
     if (table === 'posts') posts += 1;
     else learn(whole, table, value);
   }
-  if (posts === 0) throw new FeedRefused('This is JSON, but no export of Ghost with posts.');
+  if (posts === 0) throw new FeedRefused('This JSON file is not a Ghost export with posts.');
   const kept = new Map<string, number>();
   let position = 0;
   for await (const { table, value } of records(file))
@@ -82,7 +82,7 @@ async function* records(
   const found: { table: Table; value: object }[] = [];
   let posts = 0;
   reachItem(1);
-  // Why both: older exports wrap what they hold in `db`.
+  // Why both: older exports wrap their data in `db`.
   const paths = tables.flatMap((table) => [`$.data.${table}.*`, `$.db.*.data.${table}.*`]);
   const parser = new JSONParser({ paths, keepStack: false });
   parser.onValue = ({ value, stack }) => {
@@ -95,17 +95,17 @@ async function* records(
       parser.write(bytes);
       yield* found.splice(0);
     }
-    if (!parser.isEnded) throw new FeedRefused('This file ends in the middle.');
+    if (!parser.isEnded) throw new FeedRefused('This file is incomplete: it ends in the middle.');
   } catch (error) {
     if (error instanceof FeedRefused) throw error;
-    throw new FeedRefused('This file is not well-formed JSON.');
+    throw new FeedRefused('This file is not valid JSON.');
   }
 }
 
 function learn({ names, links }: Export, table: Table, value: object): void {
   if (table === 'users' || table === 'tags') {
     const { id, name, visibility } = named.parse(value);
-    // Why: tags that begin with # are for the other system alone.
+    // Why: tags that begin with # are internal to Ghost.
     if (id && name && visibility !== 'internal' && !name.startsWith('#'))
       names.set(`${table}:${id}`, name);
     return;
@@ -113,7 +113,7 @@ function learn({ names, links }: Export, table: Table, value: object): void {
   const one = link.parse(value);
   const ofPost = `${table}:${one.post_id}`;
   const others = links.get(ofPost);
-  // Why not a new list: with each link of a post the lists before it would be copied again.
+  // Why mutate: copying the lists for each link would be quadratic.
   if (others) others.push(one);
   else links.set(ofPost, [one]);
 }
@@ -131,7 +131,7 @@ function readPost(
 ): ImportedEntry {
   const title = post.title ?? '';
   if (post.type === 'page' || post.page)
-    return leftOut(position, title, 'it is a page, no article');
+    return leftOut(position, title, 'it is a page, not an article');
   const id = post.id ?? '';
   const tags = linksOf(whole, 'posts_tags', id).flatMap(
     ({ tag_id }) => whole.names.get(`tags:${tag_id}`) ?? [],
@@ -153,7 +153,7 @@ function readPost(
   const entry = readEntry(raw, position, kept);
   const said = asImported(entry, {
     isPublic,
-    // Why: what was only mailed is on no list there, and read by whoever has its address.
+    // Why unlisted: email-only posts are in no list but can be read at their URL.
     standing: isPublic && post.status === 'sent' ? 'unlisted' : null,
     slug: post.slug ?? null,
     seo: {
@@ -162,12 +162,12 @@ function readPost(
     },
   });
   const notes = [...story.notes, ...notesOf(post, isPublic)];
-  // Why a set: the text is cleaned in parts and as a whole.
+  // Why a set: the text is cleaned in parts and as a whole, which repeats notes.
   const messages = [...new Set([...said.messages, ...notes])];
   return { ...said, headline: said.headline || title, messages };
 }
 
-/** Ghost has a caption below the picture, which tells whose it is. */
+/** Ghost's caption below the image usually has the credit. */
 const pictureWords = (meta: Link | undefined) => ({
   imageAlt: meta?.feature_image_alt ?? '',
   imageCredit: creditIn(plainText(meta?.feature_image_caption ?? '')),
@@ -176,7 +176,7 @@ const pictureWords = (meta: Link | undefined) => ({
 const notesOf = ({ status, visibility }: GhostPost, isPublic: boolean): string[] =>
   isPublic || status === 'draft'
     ? []
-    : [`only "${visibility ?? 'nobody'}" may read it there, so it is a draft here`];
+    : [`only "${visibility ?? 'nobody'}" may read it at the source, so it becomes a draft`];
 
 const rawOf = (post: GhostPost, content: string, tags: string[], authors: string[]) => ({
   id: `ghost:${post.uuid ?? post.id ?? post.slug ?? ''}`,

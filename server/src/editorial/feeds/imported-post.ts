@@ -1,31 +1,31 @@
 import { digestOf, type FeedEntry, type FeedItem } from './feed.ts';
 
-/** A post as a file of another system tells it, cleaned and in our words. */
+/** A post of an imported file, cleaned and normalized. */
 export interface ImportedPost extends FeedItem {
   type: 'article' | 'event';
-  /** By which an earlier Masthead knew it; that of another post may be the same. */
+  /** Its key in earlier versions; not unique. */
   formerKey: string | null;
-  /** Where readers found it there, besides its address. */
+  /** Its other URLs at the source. */
   otherAddresses: string[];
-  /** The end of its address there; null when it has none of its own. */
+  /** The slug of its URL at the source; null if it has none. */
   slug: string | null;
   tags: string[];
   seo: { title: string | null; description: string | null } | null;
   startsAt: Date | null;
   endsAt: Date | null;
-  /** When this one of a recurring event takes place. */
+  /** The time of this occurrence of a recurring event. */
   occurrence: Date | null;
-  /** Of what waits there for a review, and of what is read there by whoever has its address but is in no list. */
+  /** Set for posts pending review or unlisted at the source. */
   standing: 'pending' | 'unlisted' | null;
   location: { venue: string | null; website: string | null } | null;
 }
 
-/** What became of one record of the file. */
+/** The result for one record of the file. */
 export interface ImportedEntry extends Omit<FeedEntry, 'item'> {
   item: ImportedPost | null;
 }
 
-/** An entry of which the file says no more than a feed does. */
+/** An entry of a format with no more data than a feed. */
 export function asImported(
   { item, ...entry }: FeedEntry,
   more: Partial<ImportedPost> = {},
@@ -33,11 +33,11 @@ export function asImported(
   if (!item) return { ...entry, item };
   const post = { ...item, ...noMore, ...more };
   const mayBePublic = item.isPublic && post.isPublic;
-  // Why: on its own it would be live as of now, and lead the site.
+  // Why: otherwise it would go live now and lead the site.
   const isDateless = mayBePublic && post.type === 'article' && !item.publishedAt;
   const isPublic = mayBePublic && !isDateless;
   const { tags, seo, startsAt, endsAt, location } = post;
-  const messages = isDateless ? ['it has no date, so it is a draft here'] : [];
+  const messages = isDateless ? ['it has no date, so it becomes a draft'] : [];
   return {
     ...entry,
     item: {
@@ -64,7 +64,7 @@ const noMore: Omit<ImportedPost, keyof FeedItem> = {
   location: null,
 };
 
-/** A record that is no post, with a word about it where somebody may miss it. */
+/** A record that is no post, with a note if someone may miss it. */
 export const leftOut = (position: number, headline: string, message?: string): ImportedEntry => ({
   position,
   headline,

@@ -2,14 +2,14 @@ import { isWebAddress } from '@masthead/shared/platform/values/fields.ts';
 import { plainText } from './feed-html.ts';
 import type { ImportedPost } from './imported-post.ts';
 
-/** A picture that a post names at another host, with what is said of it there. */
+/** An external image of a post, with its alt text and credit. */
 export interface NamedPicture {
   address: string;
   altTag: string;
   credit: string | null;
 }
 
-/** More than a story has; the others stay where they are. */
+/** More than a story has. Further images keep their URL. */
 const mostOfAPost = 100;
 const longestAddress = 2000;
 
@@ -25,7 +25,7 @@ const escaped = (text: string) =>
     (one) => Object.keys(entities).find((each) => entities[each] === one) ?? one,
   );
 
-/** The pictures of a cleaned text, each with the credit that its caption tells. */
+/** The images of a cleaned text, with the credits from their captions. */
 function picturesOfText(body: string): NamedPicture[] {
   const places = body.match(/<figure>[\s\S]*?<\/figure>|<img\s[^>]*>/g) ?? [];
   return places.flatMap((place) => {
@@ -40,7 +40,7 @@ function picturesOfText(body: string): NamedPicture[] {
 
 type Pictured = Pick<ImportedPost, 'imageUrl' | 'imageAlt' | 'imageCredit' | 'body'>;
 
-/** Every picture of a post once, the lead picture first; what one place says of it and another does not, counts. */
+/** Every image of a post once, the lead image first. Alt text and credit of all occurrences are merged. */
 export function picturesIn({ imageUrl, imageAlt, imageCredit, body }: Pictured): NamedPicture[] {
   const lead = imageUrl
     ? [{ address: imageUrl, altTag: imageAlt?.slice(0, 500) ?? '', credit: imageCredit }]
@@ -58,7 +58,7 @@ export function picturesIn({ imageUrl, imageAlt, imageCredit, body }: Pictured):
   return [...byAddress.values()].slice(0, mostOfAPost);
 }
 
-/** A text with other addresses of its pictures. */
+/** A text with its image URLs replaced. */
 export const withAddresses = (body: string, addresses: ReadonlyMap<string, string>): string =>
   [...addresses].reduce(
     (text, [from, to]) => text.replaceAll(` src="${escaped(from)}"`, ` src="${escaped(to)}"`),
@@ -68,7 +68,7 @@ export const withAddresses = (body: string, addresses: ReadonlyMap<string, strin
 const credit =
   /(?:^|[^\p{L}])(?:photo(?:graph|grapher)?|image|picture|credit)s?(?:\s+(?:credit|courtesy))?(?:\s*:|\s+by|\s+of)\s+([^.()<>[\]|\n]{2,120})/iu;
 
-/** Whose picture it is, where the words below it say so: 'The river at dusk. Photo by Ana Ruiz'. */
+/** The credit in a caption: 'The river at dusk. Photo by Ana Ruiz'. */
 export function creditIn(caption: string): string | null {
   return (
     credit

@@ -25,7 +25,7 @@ Then <b>this</b>.]]></content:encoded><wp:post_id>${n}</wp:post_id><wp:post_name
 <wp:post_date_gmt>2020-01-0${n} 10:00:00</wp:post_date_gmt><wp:post_type>${type}</wp:post_type><wp:status>${status}</wp:status>${more}</item>`;
 
 describe('an export of WordPress', () => {
-  test('comes with names, pictures that stand behind their posts, tags, slug and dates, however it is cut', async () => {
+  test('imports authors, images after their posts, tags, slug and dates, for any chunking', async () => {
     const text = export_(
       wpItem(
         1,
@@ -38,7 +38,7 @@ describe('an export of WordPress', () => {
         '<item><title>pic</title><wp:post_type>attachment</wp:post_type><wp:post_id>9</wp:post_id><wp:attachment_url>https://old.example/a.jpg?x=1&y=2</wp:attachment_url></item>',
     );
     const whole = await readPosts(text);
-    expect(whole.notes).toEqual(['Title of the file: Old Paper']);
+    expect(whole.notes).toEqual(['File title: Old Paper']);
     expect(whole.posts).toEqual([
       expect.objectContaining({
         externalKey: 'wordpress:old.example#1',
@@ -59,7 +59,7 @@ describe('an export of WordPress', () => {
       expect((await readPosts(text, pieceBytes)).entries).toEqual(whole.entries);
   });
 
-  test('keeps states: what readers could not see is a draft, pages, trash and machinery stay out', async () => {
+  test('keeps statuses: non-public posts become drafts, and pages, trash and internal records are skipped', async () => {
     const { entries } = await readPosts(
       export_(
         wpItem(1, 'publish') +
@@ -88,24 +88,24 @@ describe('an export of WordPress', () => {
     expect(said).toEqual([
       '',
       '',
-      'it is "private" there, so it is a draft here',
-      'it asks for a password there, so it is a draft here',
-      'it is in the trash there',
-      'it is a page, no article',
-      'it is a record of the kind "recipe"',
+      'its status at the source is "private", so it becomes a draft',
+      'it is password-protected at the source, so it becomes a draft',
+      'it is in the trash at the source',
+      'it is a page, not an article',
+      'it is a record of type "recipe"',
       '',
       '',
     ]);
     expect(entries[5]?.messages[0]).toMatch(/\(line 30\)$/);
   });
 
-  test('a post with more comments than anybody reads comes in, without them', async () => {
+  test('imports a post with very many comments, without them', async () => {
     const comment = '<wp:comment><wp:comment_content>Me too</wp:comment_content></wp:comment>';
     const { posts } = await readPosts(export_(wpItem(1, 'publish', comment.repeat(150_000))));
     expect(posts.map(({ headline }) => headline)).toEqual(['Story 1']);
   });
 
-  test('two posts are the same when their site and their id are, whatever their guid', async () => {
+  test('identifies a post by site and id, whatever its guid', async () => {
     const guid = /<guid>[^<]*<\/guid>/;
     const one = wpItem(1, 'publish').replace(guid, '<guid>same</guid>');
     const two = wpItem(2, 'publish').replace(guid, '<guid>same</guid>');
@@ -123,7 +123,7 @@ describe('an export of WordPress', () => {
     expect((await readPosts(moved)).posts[0]?.externalKey).toBe('wordpress:new.example#1');
   });
 
-  test('what it says anew of a post is told apart from where and when it says so', async () => {
+  test('detects changed content, but not a changed site URL or date', async () => {
     const printOf = async (text: string) => (await readPosts(text)).posts[0]?.fingerprint;
     const text = export_(wpItem(1, 'publish'));
     const said = await printOf(text);
@@ -138,7 +138,7 @@ describe('an export of WordPress', () => {
       expect(await printOf(text.replace(from, to)), to).not.toBe(said);
   });
 
-  test('a post that would be live without a date or without a headline is a draft, and that is told', async () => {
+  test('a live post without a date or headline becomes a draft, with a note', async () => {
     const dateless = wpItem(1, 'publish').replace(/<wp:post_date_gmt>.*?<\/wp:post_date_gmt>/, '');
     const untitled = wpItem(2, 'publish').replace('Story 2', '');
     const { entries } = await readPosts(export_(dateless + untitled));
@@ -147,12 +147,12 @@ describe('an export of WordPress', () => {
       ['Untitled', false],
     ]);
     expect(entries.map(({ messages }) => messages.join())).toEqual([
-      expect.stringContaining('it has no date, so it is a draft here (line'),
-      expect.stringContaining('it has no headline, so it is a draft here, called "Untitled" (line'),
+      expect.stringContaining('it has no date, so it becomes a draft (line'),
+      expect.stringContaining('it has no headline, so it becomes a draft, called "Untitled" (line'),
     ]);
   });
 
-  test('no date of zeros becomes a date, and an odd slug none', async () => {
+  test('ignores a date of zeros and an invalid slug', async () => {
     const odd = wpItem(1, 'draft')
       .replace('2020-01-01 10:00:00', '0000-00-00 00:00:00')
       .replace('story-of-1', '%D0%xx');
@@ -160,7 +160,7 @@ describe('an export of WordPress', () => {
     expect(posts).toMatchObject([{ publishedAt: null, slug: null }]);
   });
 
-  test('short codes go and are told of, captions become those of pictures', async () => {
+  test('removes shortcodes with a note, and converts captions', async () => {
     const { entries } = await readPosts(
       export_(
         wpItem(1, 'publish').replace(
@@ -173,7 +173,7 @@ describe('an export of WordPress', () => {
       '<figure><img src="https://old.example/p.jpg" alt="Pier" /><figcaption>By the sea</figcaption></figure>',
     );
     expect(entries[0]?.item?.body).toContain('She [sic] said');
-    expect(entries[0]?.messages.join()).toContain('the short code [gallery] was removed');
+    expect(entries[0]?.messages.join()).toContain('the shortcode [gallery] was removed');
   });
 
   test.each([
@@ -261,13 +261,13 @@ describe('a file larger than memory', () => {
 });
 
 describe('a feed', () => {
-  test('reads the same however it is cut, with its title and writers behind its items', async () => {
+  test('reads the same for any chunking, with title and authors after its items', async () => {
     const text = `<?xml version="1.0"?><!-- salt & pepper --><a:feed xmlns:a="http://www.w3.org/2005/Atom" xml:base="https://paper.test/">
       <a:entry><a:id>1</a:id><a:title>Tea &amp; toast &#0;&#x92;&#146;</a:title><a:link href="/tea?x=1&y=2"/><a:published>2020-01-01T10:00:00Z</a:published>
       <a:content type="html"><![CDATA[<p>Salt & pepper &amp; tea</p>]]></a:content></a:entry>
       <a:author><a:name>Paper Staff</a:name></a:author><a:title>The Paper</a:title></a:feed>`;
     const whole = await readPosts(text);
-    expect(whole.notes).toEqual(['Title of the file: The Paper']);
+    expect(whole.notes).toEqual(['File title: The Paper']);
     expect(whole.posts).toEqual([
       expect.objectContaining({
         headline: 'Tea & toast ’’',
@@ -282,7 +282,7 @@ describe('a feed', () => {
   });
 });
 
-test('a prefix that every object of the language knows is a prefix like any other', async () => {
+test('treats __proto__ and constructor as ordinary namespace prefixes', async () => {
   for (const prefix of ['constructor', 'toString', '__proto__']) {
     const text = `<rss xmlns:${prefix}="${prefix}" version="2.0"><channel><title>The Paper</title>
       <item><${prefix}:a>1</${prefix}:a><hasOwnProperty:b/><title>Tea</title><guid>1</guid></item></channel></rss>`;
@@ -292,7 +292,7 @@ test('a prefix that every object of the language knows is a prefix like any othe
   }
 });
 
-test('an export of Blogger, which is an Atom feed, brings its live posts live: drafts are drafts, comments and settings stay out', async () => {
+test('imports live and draft posts of a Blogger export, and skips comments and settings', async () => {
   const entry = (n: number, more: string) =>
     `<entry><id>tag:blogger.com,2026:${n}</id><title>Entry ${n}</title><published>2020-01-01T10:00:00Z</published>
       <content type="html">Words</content>${more}</entry>`;
@@ -329,8 +329,8 @@ test('an export of Blogger, which is an Atom feed, brings its live posts live: d
     false,
   ]);
   expect(entries.flatMap(({ messages }) => messages)).toEqual([
-    'it is a page, no article',
-    'it is in the trash there',
+    'it is a page, not an article',
+    'it is in the trash at the source',
   ]);
 });
 
@@ -366,7 +366,7 @@ describe('an export of Ghost', () => {
       ],
     });
 
-  test('comes with authors and tags that stand behind the posts; what only members may read is a draft', async () => {
+  test('imports authors and tags after the posts, and members-only posts as drafts', async () => {
     const posts = [
       post({}),
       post({ id: '2', status: 'draft' }),
@@ -393,22 +393,22 @@ describe('an export of Ghost', () => {
         true,
       ]);
       expect(entries[2]?.messages).toEqual([
-        'only "members" may read it there, so it is a draft here',
+        'only "members" may read it at the source, so it becomes a draft',
       ]);
       expect(entries[5]?.messages).toEqual(['it has no text']);
     }
   });
 
   test.each([
-    ['{"a": 1}', 'no export of Ghost'],
+    ['{"a": 1}', 'not a Ghost export'],
     ['{"data": {"posts": [{"id": "1"', 'ends in the middle'],
-    ['{"data": oops}', 'not well-formed JSON'],
+    ['{"data": oops}', 'not valid JSON'],
   ])('%s is refused', async (text, sentence) => {
     await expect(readPosts(text)).rejects.toThrow(sentence);
   });
 });
 
-test('an export of Ghost with 20,000 tags on one post is read in the time of its size', async () => {
+test('reads a Ghost export with 20,000 tags on one post in linear time', async () => {
   const links = Array.from({ length: 20_000 }, (_, at) => `{"post_id":"1","tag_id":"${at}"}`);
   const before = process.cpuUsage();
   const { posts } = await readPosts(

@@ -1,11 +1,11 @@
 import { asImported, type ImportedEntry } from './imported-post.ts';
 
 /**
- * Reads posts from whatever file another system has made: RSS and Atom, an export of WordPress or Ghost, a calendar. The
- * first bytes tell which it is. Throws FeedRefused with a sentence for a file that is none of them.
+ * Reads posts from a file of another system: RSS or Atom, a WordPress or Ghost export, or a calendar. The
+ * first bytes tell the format. Throws FeedRefused with a sentence for any other file.
  *
  * @param zone the time zone of the site, for times that name none
- * @param now what a calendar without an end is unfolded around
+ * @param now the moment around which open-ended events are expanded
  */
 export async function* readPostsFile(
   file: AsyncIterable<Buffer>,
@@ -13,7 +13,7 @@ export async function* readPostsFile(
   note: (sentence: string) => void,
 ): AsyncGenerator<ImportedEntry> {
   const start = await startOf(file);
-  // Why: what reads a kind of file is loaded where one of it comes.
+  // Why lazy: loads a reader only when its format is needed.
   if (start.startsWith('{')) yield* (await import('./ghost.ts')).readGhost(file);
   else if (/^BEGIN:VCALENDAR/i.test(start))
     yield* (await import('./calendar.ts')).readCalendar(file, { zone, now }, note);
@@ -25,7 +25,7 @@ export async function* readPostsFile(
   }
 }
 
-/** Enough to tell the kind of file. */
+/** Enough to tell the format. */
 const startBytes = 16 * 1024;
 
 async function startOf(file: AsyncIterable<Buffer>): Promise<string> {

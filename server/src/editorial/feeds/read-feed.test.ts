@@ -8,7 +8,7 @@ describe('the encoding', () => {
     text.replace('<?xml version="1.0"?>', `<?xml version="1.0" encoding="${encoding}"?>`);
   const headline = async (bytes: Uint8Array) => only(await parseFeed(bytes)).headline;
 
-  test('may be UTF-8 with a mark, UTF-16 of both orders, or Windows-1252 by declaration', async () => {
+  test('can be UTF-8 with a BOM, UTF-16 in both byte orders, or declared Windows-1252', async () => {
     expect(await headline(utf8(`\ufeff${text}`))).toBe('Peña’s café');
     expect(await headline(Buffer.from(`\ufeff${text}`, 'utf16le'))).toBe('Peña’s café');
     expect(await headline(Buffer.from(`\ufeff${text}`, 'utf16le').swap16())).toBe('Peña’s café');
@@ -17,10 +17,10 @@ describe('the encoding', () => {
     expect(await headline(utf8(declared('utf-16')))).toBe('Peña’s café');
   });
 
-  test('is Latin-1 where the file names none and is not UTF-8, however it is cut; that is said', async () => {
+  test('is Latin-1 if undeclared and not UTF-8, for any chunking, with a note', async () => {
     const bytes = (name: string) =>
       Buffer.from(rss(`<item><title>${name}</title><guid>1</guid></item>`), 'latin1');
-    const said = ['Title of the file: The Paper', expect.stringContaining('read as Latin-1')];
+    const said = ['File title: The Paper', expect.stringContaining('read as Latin-1')];
     for (const [name, expected] of [
       ['Pe\u00f1a\u0092s caf\u00e9', 'Peña’s café'],
       ['caf\u00e9', 'café'],
@@ -30,7 +30,7 @@ describe('the encoding', () => {
         expect([notes, posts[0]?.headline], `${pieceBytes}`).toEqual([said, expected]);
       }
     const { notes, posts } = await readPosts(text, 1);
-    expect([notes, posts[0]?.headline]).toEqual([['Title of the file: The Paper'], 'Peña’s café']);
+    expect([notes, posts[0]?.headline]).toEqual([['File title: The Paper'], 'Peña’s café']);
     const late = Buffer.from(text.replace('café', 'caf\u0000'));
     late[late.indexOf(0)] = 0xe9;
     await expect(readPosts(late)).rejects.toThrow('should be UTF-8 text');
@@ -42,59 +42,59 @@ describe('the encoding', () => {
     });
   });
 
-  test('is refused when the bytes are not what the file says', async () => {
+  test('is rejected if the bytes do not match the declaration', async () => {
     await expect(parseFeed(Buffer.from(declared('utf-8'), 'latin1'))).rejects.toThrow(
       'This file should be UTF-8 text, but some of its bytes are not. Save it as UTF-8 and try again.',
     );
     await expect(parseFeed(utf8(declared('klingon')))).rejects.toThrow(
-      'This file says that its encoding is "klingon", which is not known.',
+      'This file declares an unknown encoding, "klingon".',
     );
   });
 });
 
-test('blank lines before the XML declaration are passed over and said, and lines are counted with them', async () => {
+test('ignores blank lines before the XML declaration with a note, and counts them as lines', async () => {
   const export_ =
     '<?xml version="1.0" encoding="UTF-8"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Old Paper</title>\n<item><title>About</title><wp:post_type>page</wp:post_type></item></channel></rss>';
-  const said = expect.stringContaining('a blank line before its XML declaration');
+  const said = expect.stringContaining('blank line before the file’s XML declaration');
   for (const blank of ['\n', ' \r\n\n', '\ufeff\n']) {
     expect(await readPosts(blank + rss(item('')))).toMatchObject({
-      notes: ['Title of the file: The Paper', said],
+      notes: ['File title: The Paper', said],
       posts: [{ headline: 'A headline' }],
     });
     const { notes, entries } = await readPosts(`${blank}${export_}`, 97);
     const line = blank.split('\n').length + 1;
     expect([notes, entries[0]?.messages]).toEqual([
-      ['Title of the file: Old Paper', said],
-      [`it is a page, no article (line ${line})`],
+      ['File title: Old Paper', said],
+      [`it is a page, not an article (line ${line})`],
     ]);
   }
   await expect(readPosts(`\n\n${export_.replace('</channel>', '')}`)).rejects.toThrow('Line 4');
 });
 
-describe('a file that is no safe feed is refused:', () => {
+describe('rejects a file that is no safe feed:', () => {
   const bomb = `<?xml version="1.0"?><!-- hi --><!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss><channel><item><title>&b;</title></item></channel></rss>`;
   const cases: [string, string, string][] = [
     ['an empty file', '', 'This file is empty.'],
-    ['plain text', 'Dear editor,', 'This file is not XML, so it cannot be a feed.'],
-    ['JSON', '{"items":[]}', 'This file is not XML, so it cannot be a feed.'],
+    ['plain text', 'Dear editor,', 'This file is not XML, so it can’t be a feed.'],
+    ['JSON', '{"items":[]}', 'This file is not XML, so it can’t be a feed.'],
     ['a web page', '<!doctype html><html><p>Hi</html>', 'This is a web page, not a feed.'],
     [
       'another XML',
       '<opml><body/></opml>',
-      'This is XML, but neither RSS nor Atom: it begins with <opml>.',
+      'This XML file is neither RSS nor Atom: it begins with <opml>.',
     ],
     [
       'declared entities',
       bomb,
-      'This file declares entities in its document type, which is not safe to read.',
+      'This file declares entities in its document type, which is unsafe.',
     ],
     ['a tag left open', rss('<item>'), 'This file is not well-formed XML. Line'],
     [
       'a lone ampersand',
       rss('\n<item><title>A & B</title></item>'),
-      'Line 4: an "&" stands alone and must be written as "&amp;".',
+      'Line 4: a lone "&" must be written as "&amp;".',
     ],
-    ['no items', rss(''), 'This feed holds no items.'],
+    ['no items', rss(''), 'This feed has no items.'],
     ['a dangerous name', '<__proto__><a/></__proto__>', 'it begins with <__proto__>.'],
     [
       'a feed that is cut off',
@@ -104,27 +104,27 @@ describe('a file that is no safe feed is refused:', () => {
     [
       'too many items',
       rss('<item/>'.repeat(200_001)),
-      'This feed holds 200,001 items; at most 200,000 can be imported at once.',
+      'This feed has 200,001 items, but at most 200,000 can be imported at once.',
     ],
     [
       'an item of too many tags',
       rss(item('<a/>'.repeat(200_001))),
-      'This file holds too many tags to be a news feed.',
+      'This file has too many tags to be a news feed.',
     ],
     [
       'an item nested too deep',
       rss(item('<a>'.repeat(300) + '</a>'.repeat(300))),
-      'This file is nested too deep to be a list of posts.',
+      'This file is nested too deeply to be a list of posts.',
     ],
     [
       'an item that is too long',
       rss(item(`<a>${'x'.repeat(1_500_000)}</a>`.repeat(7))),
-      'This file holds an item that is too long to be a post. Line',
+      'This file has an item that is too long to be a post. Line',
     ],
     [
       'a text without an end',
       rss(item('x'.repeat(33_000_000))),
-      'This file holds an item that is too long to be a post. Line',
+      'This file has an item that is too long to be a post. Line',
     ],
   ];
   test.each(cases)('%s', async (_, text, sentence) => {

@@ -50,7 +50,7 @@ function rawItem(item: FeedElement, channelBase: string): RawItem {
   };
 }
 
-/** RSS 1.0 names an item by rdf:about, whatever prefix the file gave to RDF. */
+/** RSS 1.0 identifies an item by rdf:about, with any prefix for RDF. */
 function aboutAttribute({ attributes }: FeedElement): string {
   const name = Object.keys(attributes).find((key) => /^(?:\w+:)?about$/.test(key));
   return (name && attributes[name]) ?? '';
@@ -76,7 +76,7 @@ function authorsOf(item: FeedElement): string[] {
   return [...names, ...(names.length > 0 ? [] : writers)];
 }
 
-/** RSS wants "desk@paper.com (Jane Doe)" here; a bare mail address is nobody's byline. */
+/** RSS uses "desk@paper.com (Jane Doe)" here. A bare email address is not used as a byline. */
 function withoutMailAddress(author: string): string {
   const named = /^\s*\S+@\S+\s*\((.+)\)\s*$/.exec(author)?.[1] ?? author;
   return named.replace(/\s*<?[^\s<>]+@[^\s<>]+>?\s*/g, ' ').trim();
@@ -90,15 +90,15 @@ function htmlIn(element: FeedElement | null): string {
 }
 
 const formats: readonly FeedFormat[] = [rssFormat, atomFormat];
-/** Their ids are kept while a file is read, so that one that comes twice is known. */
+/** Ids stay in memory while a file is read, to find duplicates. */
 const mostItems = 200_000;
-/** Of what tells of the whole feed: its title, its address, its writers. */
+/** Bounds the metadata of the feed: title, URL, authors. */
 const mostTold = 200;
 
 /**
- * Reads RSS and Atom, one item in memory at a time: first through it for what is told of the whole feed, which may stand
- * behind the items, then for the items. Throws FeedRefused for a file that is no safe feed, before its first item, and
- * tells of every item that it skipped or repaired.
+ * Reads RSS and Atom with one item in memory at a time, in two passes: first the metadata of the feed, which may come
+ * after the items, then the items. Throws FeedRefused before the first item if the file is no safe feed, and
+ * reports every item that it skipped or repaired.
  */
 export async function* readFeed(
   file: AsyncIterable<Buffer>,
@@ -127,17 +127,17 @@ async function openFeed(
     outer = element;
     if (format) return;
     throw new FeedRefused(
-      `This is XML, but neither RSS nor Atom: it begins with <${element.name.slice(0, 60)}>.`,
+      `This XML file is neither RSS nor Atom: it begins with <${element.name.slice(0, 60)}>.`,
     );
   };
   for await (const element of streamElements(file, { onOuter, onMend })) {
     if (element.name === format?.item) items += 1;
     else if (format?.told.includes(element.name) && told.length < mostTold) told.push(element);
   }
-  if (!format || !outer || items === 0) throw new FeedRefused('This feed holds no items.');
+  if (!format || !outer || items === 0) throw new FeedRefused('This feed has no items.');
   if (items > mostItems)
     throw new FeedRefused(
-      `This feed holds ${inDigits(items)} items; at most ${inDigits(mostItems)} can be imported at once.`,
+      `This feed has ${inDigits(items)} items, but at most ${inDigits(mostItems)} can be imported at once.`,
     );
   return { format, head: format.open({ ...outer, children: told }) };
 }

@@ -1,17 +1,17 @@
 import ICAL from 'ical.js';
 
-/** Without a match in so many tries a rule counts as one that never comes true. */
+/** After this many tries without a match a rule counts as one that never matches. */
 export const mostTries = 20_000;
 /** A rule over years costs more a try. Why 20,000 / 50: after 400 years the Gregorian calendar repeats. */
 const triesOfYear = 50;
 /** Dates that one event may add and exclude. */
 export const mostDates = 50_000;
 const mostRules = 20;
-/** Entries of one part of a rule, such as BYDAY; a year has 366 days. */
+/** Most entries of one part of a rule, such as BYDAY; a year has 366 days. */
 const mostOfPart = 400;
 const lastYear = 9999;
 
-/** Why the repeat rule of an event cannot be followed; the message reads on from the name of the event. */
+/** Thrown when a repeat rule can't be expanded. The message continues the name of the event. */
 export class RuleRefused extends Error {
   override name = 'RuleRefused';
 }
@@ -19,7 +19,7 @@ export class RuleRefused extends Error {
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
 
 /**
- * Follows a rule with a bound on what it tries. Why inside of the iterator: `next()` returns only once a date fits, and
+ * Expands a rule with a bound on its tries. Why inside the iterator: `next()` returns only when a date matches, and
  * some rules have none, such as the 30th of February.
  */
 class BoundedIterator extends ICAL.RecurIterator {
@@ -61,10 +61,10 @@ class BoundedIterator extends ICAL.RecurIterator {
 const neverTrue = () =>
   new RuleRefused(`no date fits its repeat rule in ${mostTries.toLocaleString('en-US')} tries`);
 
-/** The dates of one rule, in order. Throws RuleRefused for a rule that is too frequent, too long or never comes true. */
+/** The dates of one rule, in order. Throws RuleRefused if it is too frequent, too long or never matches. */
 export function followRule(rule: ICAL.Recur, start: ICAL.Time): ICAL.RecurIterator {
   if (!frequencies.includes(rule.freq))
-    throw new RuleRefused('it repeats by the second, minute or hour');
+    throw new RuleRefused('it repeats every second, minute or hour');
   for (const [name, values] of Object.entries(rule.parts as Record<string, unknown[]>)) {
     const distinct = [...new Set(values)];
     if (distinct.length > mostOfPart) throw new RuleRefused('its repeat rule is too long');
@@ -73,7 +73,7 @@ export function followRule(rule: ICAL.Recur, start: ICAL.Time): ICAL.RecurIterat
   return new BoundedIterator({ rule, dtstart: start });
 }
 
-/** The dates of one rule, the next of them at hand. */
+/** The dates of one rule, with the next one peeked. */
 class RuleDates {
   next: ICAL.Time | null;
   private readonly rule: ICAL.RecurIterator;
@@ -84,7 +84,7 @@ class RuleDates {
   }
 
   step(): ICAL.Time | null {
-    // Why a copy: the iterator goes on with the same value. Its types leave out the null at its end.
+    // Why a copy: the iterator reuses the value. Its types omit the null at the end.
     const next = this.rule.next() as ICAL.Time | null;
     this.next = next?.clone() ?? null;
     return this.next;
@@ -112,7 +112,7 @@ class AddedDates {
 }
 
 /**
- * When an event takes place: what its rules and added dates say, without those excluded, each once and in order. Why not
+ * The occurrences of an event: dates of its rules and added dates, without excluded ones, each once and in order. Why not
  * the library's own expansion: it gives up after 500 excluded dates in a row. Throws RuleRefused.
  */
 export function* datesOf(component: ICAL.Component, start: ICAL.Time): Generator<ICAL.Time> {
@@ -156,7 +156,7 @@ const timesIn = (component: ICAL.Component, name: string): ICAL.Time[] =>
     .flatMap((property) => property.getValues() as (ICAL.Time | ICAL.Period)[])
     .map((value) => (value instanceof ICAL.Period ? value.start : value));
 
-/** A whole day excludes every time on it. */
+/** An excluded day excludes every time on it. */
 function exclusion(excluded: readonly ICAL.Time[]): (time: ICAL.Time) => boolean {
   const days = new Set<string>();
   const instants = new Set<number>();

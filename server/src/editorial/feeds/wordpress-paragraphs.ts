@@ -1,19 +1,19 @@
-/** What stands by itself, with paragraphs around it and not in it. */
+/** Block elements, which are not wrapped in paragraphs. */
 const blocks = new Set(
   (
     'address article aside blockquote caption center col colgroup dd details div dl dt fieldset figcaption figure footer ' +
     'form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol pre section summary table tbody td tfoot th thead tr ul'
   ).split(' '),
 );
-/** Blocks that hold other blocks alone: what stands between those is no text. */
+/** Blocks that contain only blocks; whitespace between those is no text. */
 const frames = new Set('colgroup dl figure ol table tbody tfoot thead tr ul'.split(' '));
 /** Blocks whose words are one line of text. */
 const lines = new Set('address caption dt figcaption h1 h2 h3 h4 h5 h6 legend summary'.split(' '));
 /** Blocks that hold words or paragraphs; a single paragraph needs no mark in them. */
 const cells = new Set(['dd', 'li', 'td', 'th']);
-/** What is taken as it is, to its end. */
+/** Elements copied verbatim. */
 const verbatim = new Set(['pre', 'script', 'style', 'textarea', 'svg', 'object', 'noscript']);
-/** What a paragraph may hold instead of words. */
+/** Elements that count as content of a paragraph without text. */
 const isSeen = new Set(['img', 'iframe']);
 const holdsWords = (text: string) => /\S/.test(text.replaceAll('&nbsp;', ' '));
 const single = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'wbr']);
@@ -91,7 +91,7 @@ class Around {
   }
 }
 
-/** Tags and words in their order; comments, which mark where a text goes on, are neither. */
+/** Tags and text in order, without comments. */
 function* partsOf(text: string): Generator<Part> {
   const lower = text.toLowerCase();
   const endless = new Set<string>();
@@ -104,7 +104,7 @@ function* partsOf(text: string): Generator<Part> {
     at = tag.lastIndex;
     const isTaken = !name || (slash === '' && verbatim.has(name) && !whole.endsWith('/>'));
     const close = name ? `</${name}` : '-->';
-    // Why remembered: what is never closed would be looked for to the end of the text from each beginning.
+    // Why remembered: searching for each unclosed tag would be quadratic.
     const end = isTaken && !endless.has(close) ? lower.indexOf(close, at) : -1;
     if (isTaken && end < 0) endless.add(close);
     if (end >= 0) at = name ? text.indexOf('>', end) + 1 || text.length : end + close.length;
@@ -118,13 +118,13 @@ function* partsOf(text: string): Generator<Part> {
 
 interface Place {
   inside: string;
-  /** The file itself says that this is a paragraph. */
+  /** True for an explicit paragraph of the file. */
   isMarked: boolean;
   /** There is a block beside it. */
   hasBlock: boolean;
 }
 
-/** Words and what is marked in them, between two blocks. */
+/** Inline content between two blocks. */
 function written(run: readonly Part[], { inside, isMarked, hasBlock }: Place): string {
   const whole = run.map(({ text }) => text).join('');
   // Why as it is: a link around a heading begins and ends outside of any paragraph.
@@ -138,7 +138,7 @@ function written(run: readonly Part[], { inside, isMarked, hasBlock }: Place): s
   return paragraphs.map((one) => `<p>${withBreaks(one)}</p>\n`).join('');
 }
 
-/** What is marked across a blank line is so in both paragraphs. */
+/** Inline marks that span a blank line are repeated in both paragraphs. */
 function paragraphsOf(run: readonly Part[]): string[] {
   const made: string[] = [];
   let marks: Part[] = [];

@@ -72,7 +72,7 @@ test.each([
   expect(shown(content.replaceAll('\n', '\r\n'))).toBe(expected);
 });
 
-test('text of the block editor keeps its own paragraphs', () => {
+test('keeps the paragraphs of the block editor', () => {
   const text = '<!-- wp:paragraph -->\n<p>One\ntwo</p>\n<!-- /wp:paragraph -->';
   expect(storyOf(text).html).toBe(text);
 });
@@ -112,7 +112,7 @@ test.each([
   expect(shown(content)).toBe(expected);
 });
 
-test('a block with the address of a page that cannot be shown becomes a link, which is told', () => {
+test('turns a block with an unsupported URL into a link, with a note', () => {
   const text =
     '<!-- wp:embed --><figure class="wp-block-embed"><div>\nhttps://old.example/a?b=1&amp;c=2\n</div></figure><!-- /wp:embed -->';
   expect(storyOf(text).notes).toEqual([

@@ -3,9 +3,9 @@ import { decodeEntities, escapeText } from './feed-xml.ts';
 import { withParagraphs } from './wordpress-paragraphs.ts';
 
 /**
- * The text of a post as HTML. WordPress keeps what its old editor wrote without paragraphs, and writes what its plugins
- * do as short codes: captions become those of pictures, the others go and are told of, their words stay. What it shows in
- * a frame is one here where the page can show it, else a link.
+ * The text of a post as HTML. WordPress stores text of the classic editor without paragraphs, and plugins use shortcodes:
+ * captions become image captions; other shortcodes are removed with a note and keep their text. Embeds of supported
+ * providers stay embeds; others become links.
  */
 export function storyOf(content: string): { html: string; notes: string[] } {
   const notes = new Set<string>();
@@ -21,16 +21,16 @@ export function storyOf(content: string): { html: string; notes: string[] } {
       return '';
     },
   );
-  for (const name of gone) notes.add(`the short code [${name}] was removed`);
+  for (const name of gone) notes.add(`the shortcode [${name}] was removed`);
   return { html: isPlain(html) ? withParagraphs(html) : html, notes: [...notes] };
 }
 
-/** A word in brackets is a short code if it has settings, is closed again or is one that WordPress brings. */
+/** A word in brackets is a shortcode if it has attributes, a closing tag, or is built into WordPress. */
 const isShortCode = (whole: string): boolean =>
   /^\[\/?(?:gallery|embed|audio|video|playlist|caption|wp_caption)\b/i.test(whole) ||
   /=/.test(whole);
 
-/** Why no bracket in a bracket: what is never closed would be looked for to the end of the text from each beginning. */
+/** Why no nested brackets: unclosed ones would make the pattern quadratic. */
 const withCaptions = (content: string): string =>
   content.replace(
     /\[(?:wp_)?caption[^\][]*\]([^[]*(?:\[(?!\/?(?:wp_)?caption)[^[]*)*)\[\/(?:wp_)?caption\]/gi,
@@ -41,12 +41,12 @@ const withCaptions = (content: string): string =>
     },
   );
 
-/** True for text of the old editor, which the other editor writes no comments around. */
+/** True for text of the classic editor, which has no block comments. */
 const isPlain = (html: string): boolean => !/<!--\s*wp:/i.test(html) && /\S/.test(html);
 
 /**
- * An address on a line of its own, as a short code or in a block for embeds is shown as what it leads to. No pattern goes
- * over another beginning of the same kind: what is never closed would be looked for to the end of the text from each.
+ * A URL on its own line, in a shortcode or in an embed block becomes an embed. No pattern spans a second opening
+ * of the same kind, because unclosed ones would make it quadratic.
  */
 function withEmbeds(content: string, notes: Set<string>): string {
   const shown = (address: string) => {

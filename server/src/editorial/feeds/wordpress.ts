@@ -21,7 +21,7 @@ interface Picture {
   caption: string;
 }
 
-/** What is known of the whole export before its items are read. */
+/** The data of the whole export, read before its items. */
 interface Export {
   base: string;
   /** Names of authors by their login. */
@@ -30,18 +30,18 @@ interface Export {
   pictures: Map<string, Picture>;
 }
 
-/** What old exports hold and readers of them forgive; comments of readers are no part of a post here. */
+/** Malformed parts of old exports that are accepted. Reader comments are ignored. */
 const dialect = { isForgiving: true, leftOut: 'wp:comment' };
-/** Kinds of record that nobody misses among articles. */
+/** Record types that are skipped without a note. */
 const machinery =
   /^(attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.*)$/;
-/** What WordPress writes where there is no date. */
+/** WordPress's value for a missing date. */
 const noDate = /^(0000|-)/;
 
 /**
- * Reads an export of WordPress (WXR), one item in memory at a time: first through it for authors and pictures, which may
- * stand behind the posts that name them, then for the posts. States are kept: drafts stay drafts, what is private or in
- * the trash never goes live. Throws FeedRefused for a file that is no such export.
+ * Reads a WordPress export (WXR) with one item in memory at a time, in two passes: first authors and images, which may
+ * come after the posts that refer to them, then the posts. Drafts stay drafts, and private or
+ * trashed posts never go live. Throws FeedRefused if the file is no such export.
  */
 export async function* readWordPress(
   file: AsyncIterable<Buffer>,
@@ -91,10 +91,10 @@ function readItem(
   const title = told('title');
   const at = `(line ${element.line})`;
   if (machinery.test(type) || status === 'auto-draft') return leftOut(position, title);
-  if (type === 'page') return leftOut(position, title, `it is a page, no article ${at}`);
+  if (type === 'page') return leftOut(position, title, `it is a page, not an article ${at}`);
   if (type !== 'post')
-    return leftOut(position, title, `it is a record of the kind "${type.slice(0, 40)}" ${at}`);
-  if (status === 'trash') return leftOut(position, title, `it is in the trash there ${at}`);
+    return leftOut(position, title, `it is a record of type "${type.slice(0, 40)}" ${at}`);
+  if (status === 'trash') return leftOut(position, title, `it is in the trash at the source ${at}`);
   const { raw, notes } = rawItem(element, whole);
   const read = readEntry(raw, position, kept);
   const formerKey = stableKey(oneLine(told('guid')) || (read.item?.url ?? `headline:${title}`));
@@ -112,14 +112,17 @@ function readItem(
 
 const hasPassword = (element: FeedElement) => textOfChild(element, 'wp:post_password') !== '';
 
-/** Only what anybody could read there may be read here. */
+/** Only posts that were public at the source are live here. */
 const isPublic = (element: FeedElement, status: string) =>
   (status === 'publish' || status === 'future') && !hasPassword(element);
 
 function whyDraft(element: FeedElement, status: string): string[] {
-  if (hasPassword(element)) return ['it asks for a password there, so it is a draft here'];
+  if (hasPassword(element))
+    return ['it is password-protected at the source, so it becomes a draft'];
   const plain = ['draft', 'pending'].includes(status);
-  return plain ? [] : [`it is "${status || 'of no state'}" there, so it is a draft here`];
+  return plain
+    ? []
+    : [`its status at the source is "${status || 'unknown'}", so it becomes a draft`];
 }
 
 const metaOf = (element: FeedElement, key: string): string | null =>
@@ -128,11 +131,11 @@ const metaOf = (element: FeedElement, key: string): string | null =>
     .map((meta) => textOfChild(meta, 'wp:meta_value'))
     .at(-1) || null;
 
-/** Groupings of WordPress that are nobody's categories: who wrote a post, and what programs note for themselves. */
+/** WordPress taxonomies that are no categories: authors and internal ones of plugins. */
 const noCategory =
   /^(post_tag|author|post_format|nav_menu|language|post_translations|link_category|translation_priority|(term|wp|yst)_.*)$/;
 
-/** Categories, and what a site has of its own beside them, such as places or topics. */
+/** Categories and custom taxonomies, such as places or topics. */
 const categoriesOf = (element: FeedElement) =>
   childrenOf(element, 'category')
     .filter(({ attributes }) => !noCategory.test(attributes.domain ?? 'category'))
@@ -151,12 +154,12 @@ function moreOf(element: FeedElement, status: string): Partial<ImportedPost> {
     standing: status === 'pending' && !hasPassword(element) ? 'pending' : null,
     slug: slugIn(textOfChild(element, 'wp:post_name')),
     tags: inDomain(element, 'post_tag'),
-    // Why: a title with variables means nothing where nobody fills them in.
+    // Why: a title template with unfilled variables is useless.
     seo: { title: title?.includes('%%') ? null : title, description },
   };
 }
 
-/** Letters of other alphabets are written as bytes there. */
+/** WordPress percent-encodes non-Latin letters. */
 function slugIn(name: string): string | null {
   try {
     return decodeURIComponent(name).replace(/\.html?$/, '') || null;
@@ -195,7 +198,7 @@ function rawItem(element: FeedElement, whole: Export): { raw: RawItem; notes: st
   };
 }
 
-/** Why not the guid: copies of a post and sites that were made of one another have the same. */
+/** Why not the guid: copied posts and cloned sites share it. */
 function idOf(element: FeedElement, { base }: Export): string {
   const guid = textOfChild(element, 'guid');
   const id = textOfChild(element, 'wp:post_id');

@@ -16,31 +16,30 @@ export interface Dialect {
   isForgiving?: boolean;
   /** An element that is passed over with all that it holds, by its name in the file. */
   leftOut?: string;
-  /** Hears of each element that is gone into when it begins, which is before those inside of it. */
+  /** Called when an entered element starts, before its children. */
   onOuter?(element: FeedElement): void;
-  /** Hears what was put right in the file as a whole. */
+  /** Called for repairs of the whole file. */
   onMend?: (sentence: string) => void;
 }
 
 /** What WordPress writes where a theme or plugin has a blank line too many; no XML may begin so. */
 const blankBefore = /^\uFEFF?\s+(?=<\?xml\s)/;
-const blankPassedOver =
-  'The file begins with a blank line before its XML declaration, which was passed over.';
+const blankPassedOver = 'The blank line before the file’s XML declaration was ignored.';
 
 // Limit: of one element with all that it holds, so that no file can fill the memory.
 const mostCharacters = 10_000_000;
 const mostTags = 200_000;
 const deepest = 200;
-/** Of one text: what is longer is cut here and told of by whoever reads it. */
+/** Most characters of one text; longer ones are cut, and their reader reports it. */
 const longestText = 1_500_000;
 /** Between two tags: pictures written into a text are long. */
 const longestStretch = 32_000_000;
-/** Enough to tell what begins here. */
+/** Enough to recognize the token that starts here. */
 const startLength = 4096;
 /** What real files hold and readers of them forgive. */
 const forgiven = /undefined entity|disallowed character\.|character entity|entity name|char data/;
 const prolog = /^(?:\uFEFF|\s+|<\?[^>]*\?>|<!--[\s\S]*?-->)*/;
-/** Stands before an `&` that stood alone; no XML may hold it. */
+/** Marks a lone `&`; a character that XML forbids. */
 const lone = '\ufffe';
 
 /**
@@ -68,17 +67,17 @@ export async function* streamElements(
   yield* told(reader, reader.end(mend('', true)));
 }
 
-/** Why: the parser is at the end of a piece by now, and whoever takes an element goes back to where it begins. */
+/** Reports the line of each element. Why: the parser itself has already reached the end of the chunk. */
 function* told(reader: ElementReader, elements: readonly FeedElement[]): Generator<FeedElement> {
   for (const element of elements) {
     reachLine(element.line);
     yield element;
   }
-  // Why only then: what goes on in the same place is no progress.
+  // Why only then: without a change of position there is no progress.
   if (elements.length > 0) reachLine(reader.line);
 }
 
-/** The same text, its first piece long enough to tell what it is. */
+/** The same text, with a first chunk long enough to detect the format. */
 async function* fromStart(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let start: string | null = '';
   for await (const piece of pieces) {
@@ -100,22 +99,21 @@ function checkStart(text: string): void {
     throw new FeedRefused(
       'This is a web page, not a feed. Look for the address of its RSS or Atom feed.',
     );
-  if (!start.startsWith('<'))
-    throw new FeedRefused('This file is not XML, so it cannot be a feed.');
+  if (!start.startsWith('<')) throw new FeedRefused('This file is not XML, so it can’t be a feed.');
   if (/^<!doctype[^>[]*\[/i.test(start)) throw declaresEntities();
 }
 
 // Why: entities declared in the file can blow a few bytes up to gigabytes, and no news feed needs them.
 const declaresEntities = () =>
   new FeedRefused(
-    'This file declares entities in its document type, which is not safe to read. Remove the DOCTYPE and try again.',
+    'This file declares entities in its document type, which is unsafe. Remove the DOCTYPE and try again.',
   );
 
-/** Makes elements of what a parser tells. */
+/** Builds elements from parser events. */
 class ElementReader {
   private readonly parser = new SaxesParser();
   private done: FeedElement[] = [];
-  /** The elements that are gone into, and what is open of one inside of them. */
+  /** The entered elements, and the open parts of one inside them. */
   private readonly outer: FeedElement[] = [];
   private readonly open: FeedElement[] = [];
   private readonly places = [nowhere()];
@@ -143,7 +141,7 @@ class ElementReader {
     this.parser.on('closetag', () => this.onClose());
   }
 
-  /** Where what is not whole yet begins. */
+  /** The start of the incomplete rest. */
   get line(): number {
     return this.open[0]?.line ?? this.here;
   }
@@ -180,14 +178,14 @@ class ElementReader {
     const at = text.indexOf(`${lone}&`);
     if (at < 0) return;
     const line = this.here - text.slice(at).split('\n').length + 1;
-    throw notWellFormed(line, 'an "&" stands alone and must be written as "&amp;".');
+    throw notWellFormed(line, 'a lone "&" must be written as "&amp;".');
   }
 
   private count(more: number): void {
     this.characters += more;
     if (this.characters > mostCharacters || this.sinceTag > longestStretch)
       throw new FeedRefused(
-        `This file holds an item that is too long to be a post. Line ${this.here}.`,
+        `This file has an item that is too long to be a post. Line ${this.here}.`,
       );
   }
 
@@ -208,9 +206,9 @@ class ElementReader {
       return;
     }
     if (open.length >= deepest)
-      throw new FeedRefused('This file is nested too deep to be a list of posts.');
+      throw new FeedRefused('This file is nested too deeply to be a list of posts.');
     if (++this.tags > mostTags)
-      throw new FeedRefused('This file holds too many tags to be a news feed.');
+      throw new FeedRefused('This file has too many tags to be a news feed.');
     for (const [key, value] of Object.entries(element.attributes))
       this.count(key.length + value.length);
     open.push(element);
@@ -298,7 +296,7 @@ function mender(instead: string): (text: string, isLast?: boolean) => string {
   };
 }
 
-/** A numeric reference, unless XML has no such character. */
+/** Keeps a numeric reference unless XML has no such character. */
 function numbered(reference: string, code: number): string {
   const one = character(code);
   return one === '' || withoutControl(one) === '' ? one : reference;

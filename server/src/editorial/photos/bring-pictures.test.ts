@@ -105,7 +105,7 @@ const photos = () =>
     { src: string; altTag: string; credit: string | null; snapUrl: string }[]
   >`select src, alt_tag, credit, snap_url from photos where deleted_at is null order by alt_tag`;
 
-test('pictures come into the library with alt text and credit; what does not come keeps its address and is told with its line; all of it is undone', async () => {
+test('imports images with alt text and credit, reports failures by line, and undoes all of it', async () => {
   const lead = `${base}/bats.png?size=1&crop=2`;
   const body = `<figure><img src="${base}/bridge.jpg" alt="The bridge"><figcaption>At noon. Photo by Bo Li.</figcaption></figure>
     <p><img src="${lead.replace('&', '&amp;')}"><img src="http://inside.test/x.png"><img src="${base}/words.png"><img src="${base}/gone.png"></p>`;
@@ -145,7 +145,7 @@ test('pictures come into the library with alt text and credit; what does not com
     Array(3).fill('kept 1 Story one'),
   );
   expect(report.problems.map(({ message }) => message).sort()[0]).toBe(
-    'The post keeps http://inside.test/x.png. Images can’t be fetched from this address.',
+    'The post still uses the image at http://inside.test/x.png. Images can’t be fetched from this address.',
   );
 
   asked = [];
@@ -163,7 +163,7 @@ test('pictures come into the library with alt text and credit; what does not com
   expect((await photos()).map(({ src }) => src)).toEqual([bridge?.src]);
 });
 
-test('a post that somebody works on keeps its addresses', async () => {
+test('does not replace image URLs in a post that someone is editing', async () => {
   const id = await importStories([
     { key: 'three', lead: `${base}/bridge.jpg` },
     { key: 'four', lead: `${base}/bridge.jpg` },
@@ -174,11 +174,11 @@ test('a post that somebody works on keeps its addresses', async () => {
   expect((await post('four')).imageUrl).toContain('/library/');
   const { problems } = await readReport(database.pool, id);
   expect(problems.map(({ message }) => message)).toEqual([
-    `The post keeps ${base}/bridge.jpg. Somebody has changed the post before its pictures came.`,
+    `The post still uses the image at ${base}/bridge.jpg. Someone changed the post before its images were imported.`,
   ]);
 });
 
-test('what a stop cuts off goes on where it was, and takes no picture twice', async () => {
+test('resumes after a stop without importing an image twice', async () => {
   const stories = await Promise.all(
     Array.from({ length: 8 }, async (_, n) => {
       pictures.set(
@@ -200,7 +200,7 @@ test('what a stop cuts off goes on where it was, and takes no picture twice', as
   expect(asked).toHaveLength(8);
 });
 
-test('no picture is fetched for somebody who may not import any more', async () => {
+test('fetches no image for a person who may no longer import', async () => {
   const { pool } = database;
   await buildStaff(pool, 'admin');
   const id = await buildStaff(pool, 'admin');
@@ -214,7 +214,7 @@ test('no picture is fetched for somebody who may not import any more', async () 
   expect(problems[0]?.message).toContain(postsImportMessages.pictureNotAllowed);
 });
 
-test('an undo waits for what comes to use a picture, and leaves that photo', async () => {
+test('an undo waits for a concurrent use of a photo, and keeps it', async () => {
   const { pool } = database;
   pictures.set('/used.png', await twoColours(44, 44).png().toBuffer());
   const id = await importStories([{ key: 'six', lead: `${base}/used.png` }]);
@@ -233,7 +233,7 @@ test('an undo waits for what comes to use a picture, and leaves that photo', asy
   expect((await readReport(pool, id)).counts).toMatchObject({ undone: 1, photosStayed: 1 });
 });
 
-test('pictures that a stop has left are planned again within a minute, those of finished imports are not', async () => {
+test('reschedules interrupted image imports within a minute, but not finished ones', async () => {
   const { pool } = database;
   const [left, done] = [
     await importStories([{ key: 'left', lead: `${base}/bridge.jpg` }]),

@@ -28,7 +28,7 @@ async function sizeOf(url: string) {
 }
 
 describe('the address of a photo', () => {
-  test('shows the file as it is, and in every size that a place shows', async () => {
+  test('shows the original file and every size in use', async () => {
     const { src, width } = await addPhoto(admin, {
       original: await uploadPicture(admin, 600, 300),
     });
@@ -65,7 +65,7 @@ describe('the address of a photo', () => {
     expect(await sizeOf(photo.src)).toMatchObject({ width: 150, height: 100 });
   });
 
-  test('shows another file when it is replaced, also to who has seen the old one', async () => {
+  test('shows the new file after a replacement, also to clients that cached the old one', async () => {
     const photo = await addPhoto(admin, { original: await uploadPicture(admin, 300, 300) });
     const before = await show(photo.src);
     expect(before.headers['cache-control']).toContain('max-age=60');
@@ -81,14 +81,14 @@ describe('the address of a photo', () => {
     expect((await show(photo.src, { 'if-none-match': after.headers.etag })).statusCode).toBe(304);
   });
 
-  test('of a large picture costs no more than the part that is shown', async () => {
+  test('of a large image is cropped and scaled to at most 2400 px', async () => {
     const original = await uploadPicture(admin, 3500, 2700, 'a.jpg');
     const photo = await addPhoto(admin, { original, crop: '0,0,3450,2650', focus: '90,10' });
     expect((await sizeOf(photo.src)).width).toBe(2400);
     expect((await sizeOf(imageUrl(photo.src, 'listing'))).width).toBe(500);
   });
 
-  test('of a picture in the trash still works: emails that went out show it', async () => {
+  test('of a photo in the trash still works, because sent emails show it', async () => {
     const photo = await addPhoto(admin);
     await admin.call(photoEndpoints.update, {
       body: { id: photo.id, version: photo.version, isDeleted: true },
@@ -96,7 +96,7 @@ describe('the address of a photo', () => {
     expect((await show(photo.src)).statusCode).toBe(200);
   });
 
-  test('leads to the outside host where that keeps the file, with the same crop and focal point', async () => {
+  test('redirects to the external image host with the same crop and focal point', async () => {
     const photo = await addPhoto(admin);
     await server.pool`update photos set original = 'https://res.cloudinary.com/demo/image/upload/v1/photos/ab.jpg',
       width = 1000, height = 500, photo_type = '4x3', focus = '100,50' where id = ${photo.id}`;

@@ -102,7 +102,7 @@ const emailPaths = {
 };
 
 describe('where a photo is used', () => {
-  test('is known over every area, each use with the address of the screen that edits it', async () => {
+  test('is found in every area, each with the URL of its edit screen', async () => {
     const tables = [...(await watchedTables()), 'photosets'].filter(
       (table) => !partsOf.includes(table),
     );
@@ -137,7 +137,7 @@ describe('where a photo is used', () => {
     }
   });
 
-  test('ends with the address, and with what uses it', async () => {
+  test('ends when the URL is removed or the record is deleted', async () => {
     const photo = await addPhoto(admin);
     const siteId = idOf(
       await server.pool<{ id: number }[]>`select id from sites order by id limit 1`,
@@ -155,7 +155,7 @@ describe('where a photo is used', () => {
     expect(await usesOf(photo.id)).toHaveLength(1);
   });
 
-  test('of a post, its draft counts and what was written before does not; nor does a post in the trash', async () => {
+  test('counts a post’s draft, but not its old revisions or a post in the trash', async () => {
     const photo = await addPhoto(admin);
     const db = server.pool;
     const post = idOf(
@@ -177,7 +177,7 @@ describe('where a photo is used', () => {
     expect(await usesOf(photo.id)).toEqual([]);
   });
 
-  test('every record with a picture is looked after', async () => {
+  test('covers every record with an image', async () => {
     const tables = await watchedTables();
     const withPictures = records.filter(
       ({ slug, fields }) =>
@@ -189,7 +189,7 @@ describe('where a photo is used', () => {
 });
 
 describe('deleting a photo', () => {
-  test('waits for what comes to use it meanwhile, and is refused', async () => {
+  test('waits for a concurrent use and is rejected', async () => {
     const { pool } = server;
     const photo = await addPhoto(admin);
     const using = await openTransaction(
@@ -215,7 +215,7 @@ describe('deleting a photo', () => {
     expect((await again).status).toBe(409);
   });
 
-  test('is refused while it is used, with the places', async () => {
+  test('is rejected while the photo is used, with the places', async () => {
     const photo = await addPhoto(admin);
     await server.pool`update representatives set image_url = ${photo.src} where id = (select min(id) from representatives)`;
     const { body: set } = await admin.call(photosetEndpoints.create, {
@@ -224,7 +224,7 @@ describe('deleting a photo', () => {
     const { status, error } = await mark(photo.id, photo.version, true);
     expect(status).toBe(409);
     expect(error.message[0]).toMatch(
-      /^This photo cannot be deleted while it is used: photoset “Bridges” and realtor “.+”\.$/,
+      /^This photo can’t be deleted while it’s in use: photoset “Bridges” and realtor “.+”\.$/,
     );
     await admin.call(photosetEndpoints.update, {
       body: { id: set.id, version: set.version, photoIds: [] },
@@ -240,7 +240,7 @@ describe('deleting a photo', () => {
 describe('a photoset', () => {
   const add = (body: Record<string, unknown>) => admin.call(photosetEndpoints.create, { body });
 
-  test('needs a name that none has had, in any letter case', async () => {
+  test('needs a unique name, ignoring case', async () => {
     expect((await add({ name: ' ' })).error.message).toEqual(['A name is required']);
     const { body } = await add({ name: 'Opening night' });
     expect(body).toMatchObject({ name: 'Opening night', photos: [], photoIds: [] });
@@ -251,7 +251,7 @@ describe('a photoset', () => {
     ]);
   });
 
-  test('keeps its photos in the order that it is given', async () => {
+  test('keeps its photos in the given order', async () => {
     const ids = [
       (await addPhoto(admin)).id,
       (await addPhoto(admin)).id,
@@ -280,7 +280,7 @@ describe('a photoset', () => {
     });
   });
 
-  test('takes its photos under either name, as they are answered or by id, and refuses two that differ', async () => {
+  test('accepts photos or photoIds, as objects or ids, and rejects two that differ', async () => {
     const [one, two] = [await addPhoto(admin), await addPhoto(admin)];
     const made = await add({ name: 'By photos', photos: [one, two] });
     expect([made.status, made.body.photoIds]).toEqual([200, [one.id, two.id]]);
@@ -295,18 +295,18 @@ describe('a photoset', () => {
     const contrary = await save({ photos: [one.id], photoIds: [two.id] });
     expect([contrary.status, contrary.error.message]).toEqual([
       400,
-      ['photos and photoIds name different photos: send one of them.'],
+      ['photos and photoIds list different photos. Send only one of them.'],
     ]);
     const odd = await save({ photos: ['first'] });
     expect([odd.status, odd.error.message]).toEqual([
       400,
-      ['Photos are named by their ids, or as objects with an id.'],
+      ['List photos by ID, or as objects with an id.'],
     ]);
     const kept = await save({ version: same.body.version, name: 'Still both' });
     expect(kept.body.photoIds).toEqual([two.id, one.id]);
   });
 
-  test('in the text of a post is used there, with each of its photos, and cannot be deleted meanwhile', async () => {
+  test('in the text of a post counts as used, with its photos, and cannot be deleted', async () => {
     const photo = await addPhoto(admin);
     const { body: set } = await add({ name: 'In a text', photoIds: [photo.id] });
     const usesOfSet = async () => {
@@ -342,7 +342,7 @@ describe('a photoset', () => {
     const refused = await drop();
     expect([refused.status, refused.error.message[0]]).toEqual([
       409,
-      'This photoset cannot be deleted while it is used: post “With photos”.',
+      'This photoset can’t be deleted while it’s in use: post “With photos”.',
     ]);
     const { body: read } = await admin.call(photosetEndpoints.get, { params: { id: set.id } });
     expect(read.useCount).toBe(1);
@@ -350,11 +350,11 @@ describe('a photoset', () => {
     expect((await drop()).status).toBe(200);
   });
 
-  test('takes each photo once, and none that is not there', async () => {
+  test('accepts each photo once, and only existing ones', async () => {
     const { id } = await addPhoto(admin);
     for (const photoIds of [[999_999], [id, id]])
       expect((await add({ name: 'Wrong', photoIds })).error.message).toEqual([
-        'One of these photos does not exist.',
+        'One of these photos doesn’t exist.',
       ]);
   });
 });

@@ -18,11 +18,11 @@ import { findUploaded } from '../../platform/images/images.queries.ts';
 import { columnsOf, sourceOf } from '../../platform/records/columns.ts';
 import { none, type PendingSave, type Store } from '../../platform/records/store.ts';
 
-/** Photos and photosets are the staff's. */
+/** Only staff see photos and photosets. */
 export const photoRows = rowRule({ record: 'photo', visibleTo: 'staff' });
 export const photosetRows = rowRule({ record: 'photoset', visibleTo: 'staff' });
 
-/** The file was uploaded here, and the crop lies inside of it. */
+/** Checks that the file was uploaded here and that the crop lies within it. */
 async function check(db: Db, { values, current }: PendingSave<typeof photoRecord>): Promise<void> {
   const isNew = values.original !== current?.original;
   const file = isNew ? await findUploaded(db, values.original) : current;
@@ -51,7 +51,7 @@ export const photoStore: Store<typeof photoRecord> = {
     order: 'p.created_at desc',
   },
   check,
-  restoreRule: none('its file is kept, and photos may be alike'),
+  restoreRule: none('its file still exists, and photos may be identical'),
   mayDelete: ({ isAdmin }) => isAdmin,
 };
 
@@ -74,11 +74,11 @@ function matching(db: Db, visible: Rows<'photo'>, search: PhotoQuery, now: Date)
     ${search.unused ? db`and not exists (select from photo_uses_now u where u.photo_key = p.key)` : db``}`;
 }
 
-/** What a search finds, as a part of another statement. */
+/** The rows of a search as a subquery. */
 export const photosFound = (db: Db, visible: Rows<'photo'>, search: PhotoQuery, now: Date) =>
   db`select from photos p ${matching(db, visible, search, now)}`;
 
-/** A page of photos, the newest first, with the number of all. */
+/** A page of photos, newest first, with the total count. */
 export function listPhotos(db: Db, visible: Rows<'photo'>, search: PhotoQuery) {
   const limit = search.take ?? photoPageSize;
   return readPage(
@@ -93,7 +93,7 @@ export function listPhotos(db: Db, visible: Rows<'photo'>, search: PhotoQuery) {
   );
 }
 
-/** Who has added photos, by name. */
+/** The people who have added photos, by name. */
 export const listPhotoPeople = (db: Db, visible: Rows<'photo'>) => db<
   { id: number; firstName: string; lastName: string }[]
 >`
@@ -104,7 +104,7 @@ export const listPhotoPeople = (db: Db, visible: Rows<'photo'>) => db<
                                         and ${within(db, visible, 'p')})
    order by u.name collate "und-x-icu", u.id`;
 
-/** Photos that show the same file, the oldest first. */
+/** Photos with the same file, oldest first. */
 export const listSamePhotos = (db: Db, visible: Rows<'photo'>, contentHash: string) => db<
   { id: number; title: string }[]
 >`
@@ -112,14 +112,14 @@ export const listSamePhotos = (db: Db, visible: Rows<'photo'>, contentHash: stri
    where p.content_hash = ${contentHash} and p.deleted_at is null and ${within(db, visible, 'p')}
    order by p.id limit 5`;
 
-/** A photo of a picture that was fetched, and whether it was added for that. */
+/** The photo of a fetched image, and whether it was newly added. */
 export interface FetchedPhoto {
   id: number;
   src: string;
   isNew: boolean;
 }
 
-/** The photo whose file was fetched from an address, or null. */
+/** The photo whose file was fetched from a URL, or null. */
 export async function findFetched(db: Db, address: string): Promise<FetchedPhoto | null> {
   const [row] = await db<FetchedPhoto[]>`
     select id, src, false as is_new from photos
@@ -128,17 +128,17 @@ export async function findFetched(db: Db, address: string): Promise<FetchedPhoto
 }
 
 interface Fetched {
-  /** The file as it is kept here. */
+  /** The stored file. */
   original: string;
-  /** Where it was fetched from. */
+  /** The URL it was fetched from. */
   address: string;
   altTag: string;
   credit: string | null;
 }
 
-/** Puts a fetched picture into the library; a photo of the same file is that photo. */
+/** Adds a fetched image to the library, or returns the existing photo of the same file. */
 export async function saveFetched(db: Db, { original, address, altTag, credit }: Fetched) {
-  // Why: two that bring the same file at once make one photo of it.
+  // Why a lock: concurrent imports of the same file must add one photo.
   await db`
     select pg_advisory_xact_lock(hashtext('photo'), hashtext(content_hash)) from images
      where url = ${original} and content_hash is not null`;
@@ -152,7 +152,7 @@ export async function saveFetched(db: Db, { original, address, altTag, credit }:
       select url, width, height, original_name, content_hash, ${address}, ${altTag}, ${credit} from file
        where not exists (select from same) returning id, src)
     select id, src, false as is_new from same union all select id, src, true from made`;
-  if (!row) throw new Error('The photo was not kept');
+  if (!row) throw new Error('The photo was not saved');
   return row;
 }
 
@@ -164,7 +164,7 @@ export interface UseRow {
   siteId: number | null;
 }
 
-/** Records, the first few, and how many there are. */
+/** The first few records and the total count. */
 export interface Uses {
   rows: UseRow[];
   totalCount: number;
@@ -181,17 +181,17 @@ async function readUses(db: Db, records: Fragment, most: number): Promise<Uses> 
   return { rows, totalCount: rows[0]?.totalCount ?? 0 };
 }
 
-/** Where a photo is used (migrations 0064 and 0086 say how that is known). */
+/** Where a photo is used (see migrations 0064 and 0086). */
 export const findPhotoUses = (db: Db, visible: Rows<'photo'>, id: number, most: number) =>
   readUses(
     db,
-    // Why no join: of one key the view reads the uses of that key, joined it would read all there are.
+    // Why no join: by key the view reads only that key's uses; joined it would read all of them.
     db`select u.table_name, u.record_id from photo_uses_now u
         where u.photo_key = (select p.key from photos p where p.id = ${id} and ${within(db, visible, 'p')})`,
     most,
   );
 
-/** Which posts show a photoset. */
+/** The posts that show a photoset. */
 export const findPhotosetUses = (db: Db, visible: Rows<'photoset'>, id: number, most: number) =>
   readUses(
     db,

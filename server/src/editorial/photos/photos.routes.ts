@@ -82,7 +82,7 @@ function changeRoutes(server: Server): void {
   handle(server, photoEndpoints.credit, async ({ body, viewer, db }) => {
     const photos: RowOf<typeof photoRecord>[] = [];
     const stayed: RefusedPhoto[] = [];
-    // Why in one order: two people who save the same photos would wait for each other.
+    // Why sorted: concurrent saves of the same photos would deadlock.
     for (const { id, version, ...change } of body.photos.toSorted((a, b) => a.id - b.id)) {
       const current = await lockRecord(db, photoStore, viewer, id);
       const why = whyUndoRefused(current, version);
@@ -102,21 +102,21 @@ function changeRoutes(server: Server): void {
 
   handle(server, photoEndpoints.update, async ({ body: { id, ...change }, viewer, db }) => {
     if (change.isDeleted) {
-      // Why before: what comes to use it meanwhile is waited for, and found.
+      // Why lock first: a concurrent use is waited for and found.
       await openRecord(db, photoStore, viewer, id);
       await refuseUsedPhoto(db, viewer, id);
     }
     if (change.original === undefined) return saveRecord(db, photoStore, viewer, id, change);
     const current = await readRecord(db, photoStore, viewer, id);
     const file = await findUploaded(db, change.original);
-    // Why: what was cut out of one file says nothing of another one.
+    // Why: a crop applies only to the file it was made for.
     const isOther = change.original !== current.original && change.crop === undefined;
     const sent = isOther ? { ...change, crop: null } : change;
     return saveRecord(db, photoStore, viewer, id, sent, file ?? {});
   });
 }
 
-/** Why one of many photos is not written; null: it is as it was seen. */
+/** Why one of many photos is skipped; null if its version is current. */
 function whyUndoRefused(current: RowOf<typeof photoRecord> | null, version: number): string | null {
   if (!current || current.isDeleted) return creditMessages.gone;
   return current.version === version ? null : changedByOther(current.updatedBy ?? 'Masthead');

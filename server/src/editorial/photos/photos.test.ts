@@ -31,13 +31,10 @@ const list = async (query: Record<string, string | number> = {}, as = admin) => 
 };
 
 describe('adding a photo', () => {
-  test('needs a picture, an alt text, and a credit unless it is missing', async () => {
+  test('requires an image, alt text, and a credit unless it is marked as missing', async () => {
     const { status, error } = await add({});
     expect(status).toBe(400);
-    expect(error.message).toEqual([
-      'A file or the address of a picture is required',
-      'Alt text is required',
-    ]);
+    expect(error.message).toEqual(['An image file or URL is required', 'Alt text is required']);
     const original = await uploadPicture(admin);
     const anonymous = await add({ original, altTag: 'A bat' });
     expect(anonymous.error.errors).toEqual([{ path: 'credit', message: 'A credit is required' }]);
@@ -45,7 +42,7 @@ describe('adding a photo', () => {
     expect((await add(words)).status).toBe(200);
   });
 
-  test('answers every field of the specification', async () => {
+  test('returns every field of the specification', async () => {
     const original = await uploadPicture(admin, 90, 45);
     const { body, status } = await add({
       original,
@@ -91,7 +88,7 @@ describe('adding a photo', () => {
     expect(people).toEqual([{ id: body.addedById, firstName: 'Ada', lastName: 'de la Cruz' }]);
   });
 
-  test('takes only pictures that were uploaded here', async () => {
+  test('accepts only images uploaded to Masthead', async () => {
     for (const original of [
       'https://evil.example/a.png',
       '/images/upload/v1/photos/none.png',
@@ -102,7 +99,7 @@ describe('adding a photo', () => {
     }
   });
 
-  test('refuses what is no crop, no point, no address, no text of the database', async () => {
+  test('rejects an invalid crop, focal point, URL or text', async () => {
     const original = await uploadPicture(admin);
     const words = { original, altTag: 'A', credit: 'B' };
     for (const wrong of [
@@ -122,7 +119,7 @@ describe('adding a photo', () => {
     }
   });
 
-  test('is answered with a slash at the end, too', async () => {
+  test('accepts a trailing slash', async () => {
     const raw = await server.app.http.inject({ method: 'POST', url: '/api/photos/' });
     expect(raw.statusCode).toBe(401);
     const put = await server.app.http.inject({ method: 'PUT', url: '/api/photoset/' });
@@ -131,7 +128,7 @@ describe('adding a photo', () => {
 });
 
 describe('the list of photos', () => {
-  test('is a pair: 50 on a page that counts from zero, the newest first, and the number of all', async () => {
+  test('returns a pair: pages of 50 counted from zero, newest first, and the total', async () => {
     const first = await addPhoto(admin, { tags: 'pageful', altTag: 'The first' });
     await server.pool`
       insert into photos (original, width, height, alt_tag, credit, tags, created_at)
@@ -148,7 +145,7 @@ describe('the list of photos', () => {
     expect(body[0][0]).toHaveProperty('address_1');
   });
 
-  test('finds words in any field that says something, and takes signs as they are', async () => {
+  test('finds words in any descriptive field, and takes special characters literally', async () => {
     const photo = await addPhoto(admin, {
       altTag: 'Zilker 100%_park',
       city: 'Marfa',
@@ -159,7 +156,7 @@ describe('the list of photos', () => {
     expect((await list({ query: '%marfa' })).count).toBe(0);
   });
 
-  test('is narrowed by who, when, type, missing credits, missing alt text and use', async () => {
+  test('filters by uploader, time, type, missing credits, missing alt text and use', async () => {
     const old = await addPhoto(admin, { tags: 'narrow', photoType: '16x9' });
     await server.pool`update photos set created_at = now() - interval '400 days' where id = ${old.id}`;
     const nameless = await addPhoto(admin, { tags: 'narrow', credit: null, missingCredits: true });
@@ -181,7 +178,7 @@ describe('the list of photos', () => {
     expect(await ids({ unused: 'true' })).toEqual([kept.photo.id, nameless.id]);
   });
 
-  test('refuses filters that mean nothing', async () => {
+  test('rejects invalid filters', async () => {
     for (const query of [
       { page: -1 },
       { take: 101 },
@@ -196,7 +193,7 @@ describe('the list of photos', () => {
 });
 
 describe('a picture that was uploaded somewhere', () => {
-  test('comes into the library to be described later; the same file is the same photo', async () => {
+  test('is added to the library without a description, and an identical file returns the same photo', async () => {
     const original = await uploadPicture(author, 200, 100, 'bats.png');
     const { body } = await author.call(photoEndpoints.save, { body: { original } });
     expect(body).toMatchObject({
@@ -211,11 +208,11 @@ describe('a picture that was uploaded somewhere', () => {
       body: { original: '/images/none.png' },
     });
     expect(missing.error.message).toEqual([
-      'Upload the picture first: only pictures that are kept here can be photos.',
+      'Upload the image first. Only images stored in Masthead can become photos.',
     ]);
   });
 
-  test('is described by what its file said, but not when it is there already', async () => {
+  test('takes its description from the file’s metadata, unless the photo already exists', async () => {
     const original = await uploadPicture(author);
     const said = { altTag: 'Bats at dusk', credit: 'Ana Ruiz' };
     const { body } = await author.call(photoEndpoints.save, { body: { original, ...said } });
@@ -227,7 +224,7 @@ describe('a picture that was uploaded somewhere', () => {
     expect((await author.call(photoEndpoints.save, { body: long })).status).toBe(400);
   });
 
-  test('is described by a save that follows the rules', async () => {
+  test('can be described by a valid save', async () => {
     const { body } = await author.call(photoEndpoints.save, {
       body: { original: await uploadPicture(author) },
     });
@@ -241,7 +238,7 @@ describe('a picture that was uploaded somewhere', () => {
 });
 
 describe('saving a photo', () => {
-  test('with another file keeps the address, takes its size, and forgets the old crop', async () => {
+  test('with another file keeps the URL, takes the new size, and clears the crop', async () => {
     const photo = await addPhoto(admin, {
       original: await uploadPicture(admin, 300, 200),
       crop: '0,0,50,50',
@@ -258,7 +255,7 @@ describe('saving a photo', () => {
     expect(outside.error.message).toEqual(['The crop extends beyond the image.']);
   });
 
-  test('shows the old and the new file in its history', async () => {
+  test('shows the old and the new file in History', async () => {
     const photo = await addPhoto(admin);
     const original = await uploadPicture(admin);
     await save({ id: photo.id, version: photo.version, original, city: 'Austin' });
@@ -268,7 +265,7 @@ describe('saving a photo', () => {
     });
     const { differences } = body.nodes[0] ?? { differences: [] };
     expect(differences).toContainEqual({
-      field: 'Picture',
+      field: 'Image',
       before: photo.original,
       after: original,
       isHidden: false,
@@ -287,7 +284,7 @@ describe('credit and tags of many photos', () => {
   const credit = (photos: unknown[], as = admin) =>
     as.call(photoEndpoints.credit, { body: { photos: photos as [] } });
 
-  test('are saved, also of photos without an alt text; absent fields are kept', async () => {
+  test('are saved, also on photos without alt text, and omitted fields keep their values', async () => {
     const kept = await author.call(photoEndpoints.save, {
       body: { original: await uploadPicture(author) },
     });
@@ -305,7 +302,7 @@ describe('credit and tags of many photos', () => {
     ]);
   });
 
-  test('of those that somebody has changed or deleted since stay, and are named', async () => {
+  test('skips and lists photos that were changed or deleted since', async () => {
     const [changed, deleted, open] = [
       await addPhoto(admin),
       await addPhoto(admin),
@@ -319,16 +316,16 @@ describe('credit and tags of many photos', () => {
     expect(body.photos.map(({ id }) => id)).toEqual([open.id]);
     expect(body.stayed).toEqual([
       { id: changed.id, title: changed.title, message: expect.stringContaining('Ada de la Cruz') },
-      { id: deleted.id, title: deleted.title, message: 'It is deleted.' },
+      { id: deleted.id, title: deleted.title, message: 'It has been deleted.' },
     ]);
     const read = await admin.call(photoEndpoints.get, { params: { id: changed.id } });
     expect(read.body.credit).toBe('Ben');
   });
 
-  test('are one row of Activity, are refused when nothing is said, and are for admins', async () => {
+  test('make one row of Activity, are rejected when empty, and require an admin', async () => {
     const photos = [await addPhoto(admin), await addPhoto(admin)];
     const none = await credit(photos.map(({ id, version }) => ({ id, version })));
-    expect([none.status, none.error.message[0]]).toEqual([400, 'Type a credit or a tag']);
+    expect([none.status, none.error.message[0]]).toEqual([400, 'Enter a credit or a tag']);
     const asked = photos.map(({ id, version }) => ({ id, version, credit: 'Dora' }));
     expect((await credit(asked, author)).status).toBe(403);
     await credit(asked);

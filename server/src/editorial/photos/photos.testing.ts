@@ -7,7 +7,7 @@ import { twoColours } from '../../platform/images/images.testing.ts';
 
 let made = 0;
 
-/** Uploads a picture that no other test has, half red and half blue; answers with its address. */
+/** Uploads a unique image, half red and half blue, and returns its URL. */
 export async function uploadPicture(client: TestClient, width = 80, height = 40, name = 'a.png') {
   made += 1;
   const picture = twoColours(width + (made % 40), height + Math.floor(made / 40));
@@ -15,7 +15,7 @@ export async function uploadPicture(client: TestClient, width = 80, height = 40,
   return (await client.upload(imageEndpoints.upload, { file: { bytes, name } })).body.url;
 }
 
-/** Adds a photo with what it needs. */
+/** Adds a photo with its required fields. */
 export async function addPhoto(
   client: TestClient,
   changes: Record<string, unknown> = {},

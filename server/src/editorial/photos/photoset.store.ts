@@ -38,11 +38,11 @@ export const photosetStore: Store<typeof photosetRecord> = {
       throw badRequest({ path: 'photoIds', message: photosetMessages.unknownPhoto });
   },
   writeParts: (db, id, { photoIds }) => setPhotosetPhotos(db, id, photoIds),
-  restoreRule: none('what it shows may be in the trash, as when it is saved'),
+  restoreRule: none('its photos may be in the trash, as when it is saved'),
   mayDelete: ({ isAdmin }) => isAdmin,
 };
 
-/** The photos of a photoset, in order; answers whether that changed anything. */
+/** Sets the photos of a photoset in order; returns whether anything changed. */
 async function setPhotosetPhotos(
   db: Db,
   id: number,
@@ -58,7 +58,7 @@ async function setPhotosetPhotos(
   return gone.count + placed.count > 0;
 }
 
-/** How many of these photos there are; one that a photoset holds already counts although it is in the trash. */
+/** Counts the existing photos among these. Photos already in the photoset count even if they are in the trash. */
 async function countPhotos(
   db: Db,
   visible: Rows<'photo'>,
@@ -75,7 +75,7 @@ async function countPhotos(
 
 const byName = 'name collate "und-x-icu", id';
 
-/** A page of photosets by name, with the number of all. */
+/** A page of photosets by name, with the total count. */
 export function listPhotosets(
   db: Db,
   visible: Rows<'photoset'>,

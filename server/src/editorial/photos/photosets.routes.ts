@@ -53,7 +53,7 @@ export function photosetRoutes(server: Server): void {
   );
   handle(server, photosetEndpoints.update, async ({ body: { id, ...change }, viewer, db }) => {
     if (change.isDeleted) {
-      // Why before: what comes to use it meanwhile is waited for, and found.
+      // Why lock first: a concurrent use is waited for and found.
       await openRecord(db, photosetStore, viewer, id);
       await refuseUsedPhotoset(db, viewer, id);
     }
@@ -61,7 +61,7 @@ export function photosetRoutes(server: Server): void {
   });
 }
 
-/** What is sent, with its photos as they are kept: by id. */
+/** The request body with its photos as ids. */
 function written<T extends Parameters<typeof askedPhotoIds>[0]>({ photos, ...sent }: T) {
   const photoIds = askedPhotoIds({ photos, photoIds: sent.photoIds });
   if (photoIds === null)
@@ -72,11 +72,11 @@ function written<T extends Parameters<typeof askedPhotoIds>[0]>({ photos, ...sen
 type Kind = (typeof allKinds)[number];
 const kindOfTable = (table: string) => allKinds.find((kind) => kind.table === table);
 
-/** The screen that edits a record, where there is one; posts have theirs outside of the form kit. */
+/** The edit screen of a record, if it has one. Posts use their own, outside the form kit. */
 const screenOf = (kind: Kind | undefined): ScreenKey | null =>
   kind?.table === 'news_items' ? 'postEdit' : (kind?.screen ?? null);
 
-/** Where a record is edited: the address of its screen names the record, and some name its site before that. */
+/** The path of a record's edit screen. Some paths contain the site id before the record id. */
 function pathOf(kind: Kind | undefined, { recordId, siteId }: UseRow): string | null {
   const screen = screenOf(kind);
   if (screen === null) return null;
@@ -85,7 +85,7 @@ function pathOf(kind: Kind | undefined, { recordId, siteId }: UseRow): string | 
   return path.replace('$siteId', String(siteId)).replace(/\{-\$\w+\}|\$\w+/, recordId);
 }
 
-/** What is there, by table and id: a table can hold several kinds of record. */
+/** The existing records by table and id. A table can contain several kinds of record. */
 async function knownOf(db: Db, seer: Seer, rows: readonly UseRow[]) {
   const found = await Promise.all(
     allKinds.map(async (kind) => {
@@ -99,7 +99,7 @@ async function knownOf(db: Db, seer: Seer, rows: readonly UseRow[]) {
   return new Map(found.flat());
 }
 
-/** Records with their names, and where each is edited. */
+/** Records with their names and edit paths. */
 async function named(db: Db, seer: Seer, { rows, totalCount }: Uses) {
   const known = await knownOf(db, seer, rows);
   const nodes = rows.map((row): PhotoUse => {
@@ -118,11 +118,11 @@ async function named(db: Db, seer: Seer, { rows, totalCount }: Uses) {
 const mostListed = 200;
 const mostNamed = 5;
 
-/** Where a photo is used, by the names of what uses it. */
+/** The records that use a photo, by name. */
 export const readPhotoUses = async (db: Db, seer: Seer, id: number, most = mostListed) =>
   named(db, seer, await findPhotoUses(db, rowsOf(seer, photoRows), id, most));
 
-/** Which posts show a photoset, by their headlines. */
+/** The posts that show a photoset, by headline. */
 const readPhotosetUses = async (db: Db, seer: Seer, id: number, most = mostListed) =>
   named(db, seer, await findPhotosetUses(db, rowsOf(seer, photosetRows), id, most));
 
@@ -134,10 +134,10 @@ function refuse({ totalCount, nodes }: Named, sentence: typeof photoMessages.inU
   throw conflict(sentence(places, totalCount - nodes.length));
 }
 
-/** Refuses to delete a photo that is used, and says where. */
+/** Throws a 409 that lists the uses of a photo, if it has any. */
 export const refuseUsedPhoto = async (db: Db, seer: Seer, id: number) =>
   refuse(await readPhotoUses(db, seer, id, mostNamed), photoMessages.inUse);
 
-/** Refuses to delete a photoset that a post shows, and says which. */
+/** Throws a 409 that lists the posts that show a photoset, if there are any. */
 const refuseUsedPhotoset = async (db: Db, seer: Seer, id: number) =>
   refuse(await readPhotosetUses(db, seer, id, mostNamed), photosetMessages.inUse);

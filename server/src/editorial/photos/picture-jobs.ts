@@ -31,8 +31,8 @@ import { lockPictured, writePlaces } from '../posts/imported-texts.queries.ts';
 import { type FetchedPhoto, findFetched, saveFetched } from './photo.store.ts';
 
 /**
- * Brings the pictures of imports into the library, one import at a time on each server; what a dead server or the command
- * line has left is taken up. Answers with what ends the work between two of its steps.
+ * Imports images into the library, one import at a time per server, and resumes work left by a dead server or the
+ * command line. Returns a function that stops the work between two steps.
  */
 export async function startPictureJobs(
   jobs: Jobs,
@@ -48,7 +48,7 @@ export async function startPictureJobs(
         const pictures = await countPictures(pool, importId);
         return pictures && String(pictures.waiting);
       },
-      // Why only those that were in hand: the others come with the next look for pictures that wait.
+      // Why only those in progress: the next poll for waiting images finds the others.
       giveUp: ({ importId }) => leavePictures(pool, importId),
     },
   );
@@ -61,7 +61,7 @@ export async function startPictureJobs(
   };
 }
 
-/** What brings pictures of imports into the library. */
+/** What importing images needs. */
 export interface BringWork {
   pool: Pool;
   parts: UploadParts;
@@ -73,17 +73,18 @@ type Waiting = NewPicture & { createdBy: number | null };
 type Brought = { photo: FetchedPhoto } | { why: string };
 
 const atOnce = 6;
-/** Posts are imported by the staff. */
+/** Only staff import posts. */
 const mayImport = { access: accessOf(importKinds.feed.usedBy), organizationId: null };
 
 /**
- * Brings the pictures of an import into the library, some at a time: fetched through the guard against private addresses,
- * the same file once. A post has its own in one transaction, where nobody has changed it; what does not come keeps its
- * address and is told with its line. A job that is cut off goes on with what still waits.
+ * Imports the images of an import into the library, a few at a time, fetched through the guard against private addresses
+ * and each file once. All images of a post are replaced in one transaction, if nobody has changed the post. Failed ones
+ * keep their URL and are reported with their line. An interrupted job resumes with the remaining images.
  */
 export async function bringPictures(work: BringWork, importId: number): Promise<void> {
   for (;;) {
-    if (work.isStopping?.()) throw new Stopping('The server stops; the pictures come afterwards.');
+    if (work.isStopping?.())
+      throw new Stopping('The server is stopping. Images will be imported after it restarts.');
     const waiting = await nextPictures(work.pool, importId, atOnce);
     if (waiting.length === 0) return;
     const addresses = Map.groupBy(waiting, ({ address }) => address);
@@ -99,7 +100,7 @@ export async function bringPictures(work: BringWork, importId: number): Promise<
   }
 }
 
-/** Leaves the next pictures of an import where they are: they took their worker down again and again. */
+/** Gives up on the next images of an import, after they crashed their worker repeatedly. */
 async function leavePictures(pool: Pool, importId: number): Promise<GivenUp> {
   const waiting = await nextPictures(pool, importId, atOnce);
   const why = { why: postsImportMessages.pictureCrashed };
@@ -111,7 +112,7 @@ async function leavePictures(pool: Pool, importId: number): Promise<GivenUp> {
   return { about, person: task?.createdBy ?? null };
 }
 
-/** One picture as a photo of the library, or why not. What is here from the same address already is not fetched again. */
+/** The library photo of one image, or why there is none. An image already fetched from this URL is reused. */
 async function bring(
   { pool, parts, reach = internet }: BringWork,
   picture: Waiting,
@@ -133,7 +134,7 @@ async function bring(
   }
 }
 
-/** Why a picture is not one for us; anything else is no fault of the picture, and the job tries again. */
+/** Why an image is rejected. Other errors aren't the image's fault, so the job retries. */
 function whyNot(error: unknown): string {
   if (error instanceof OutsideError)
     return whyNoPicture(error, postsImportMessages.pictureTooLarge);
@@ -141,7 +142,7 @@ function whyNot(error: unknown): string {
   throw error;
 }
 
-/** Puts photos in the place of the addresses of one post, and tells what stays where it is. */
+/** Replaces image URLs of one post by photos, and reports those that stay. */
 function place(
   pool: Pool,
   importId: number,

@@ -1,7 +1,7 @@
 import type { PostType } from '@masthead/shared/editorial/posts/news-item.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** A post with all its parts, as it is first written. */
+/** A new post with all its parts. */
 export interface NewPost {
   siteId: number;
   type: PostType;
@@ -12,7 +12,7 @@ export interface NewPost {
   imageUrl?: string | null;
   postUrl?: string | null;
   byline?: string | null;
-  /** Those in the byline who are no authors here. */
+  /** Names in the byline that are no authors here. */
   bylineNames?: string[];
   internalTags?: string[];
   tags?: string[];
@@ -22,11 +22,11 @@ export interface NewPost {
   endsAt?: Date | null;
   scheduledAt?: Date | null;
   lastPublishedAt?: Date | null;
-  /** What an import knows the post by; the same key is never written twice. */
+  /** The import key of the post; unique. */
   externalKey?: string | null;
   createdAt?: Date;
   updatedAt?: Date;
-  /** Who wrote it; null is the product. */
+  /** The person who saved it; null for Masthead. */
   updatedBy?: number | null;
   body?: string;
   details?: object;
@@ -114,7 +114,7 @@ async function insertRows(db: Db, rows: Row[]): Promise<ReadonlySet<number>> {
   const first = await insert(rows.map((row) => (isOld(row) ? withId(row) : row)));
   const added = new Set(first.map(({ id }) => id));
   const left = rows.filter(({ id, slug }) => !added.has(id) && slug !== null);
-  // Why: what is left has either a slug or a key that is there already; a slug with the id is free.
+  // Why: the remaining rows conflict on slug or key; a slug with the id appended is free.
   for (const { id } of await insert(left.map(withId))) added.add(id);
   return added;
 }

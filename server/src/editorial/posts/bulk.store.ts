@@ -9,10 +9,10 @@ import { ofPerson, type Rows, rowRule, within } from '../../platform/access/rows
 import type { Db } from '../../platform/db/client.ts';
 import { beside, details, type NewsItemRow } from './news-items.queries.ts';
 
-/** Acts on many posts are undone by whoever did them. */
+/** A bulk action can be undone only by the person who ran it. */
 export const bulkActionRows = rowRule({ record: 'bulk-act', visibleTo: 'person', own: ofPerson });
 
-/** Notes that somebody begins a bulk action; what is too old to be undone goes. */
+/** Records the start of a bulk action and deletes those too old to be undone. */
 export async function beginBulkAction(
   db: Db,
   userId: number,
@@ -25,7 +25,7 @@ export async function beginBulkAction(
   return row?.id ?? 0;
 }
 
-/** Saves what a post was before a bulk action, beside what the action has left of it. */
+/** Saves the state of a post before and after a bulk action. */
 export const saveBefore = (db: Db, bulkActionId: number, newsItemId: number, before: object) =>
   db`insert into news_item_act_rows (act_id, news_item_id, version, draft_version, before)
      select ${bulkActionId}, n.id, n.version, c.draft_version, ${db.json(before)}
@@ -60,7 +60,7 @@ export const listBulkActionPosts = (db: Db, own: Rows<'bulk-act'>, id: number) =
        and a.made_at > now() - make_interval(hours => ${undoHours})
      order by r.news_item_id`;
 
-/** A post of a bulk action as it is now, and as the action found and left it. */
+/** A post of a bulk action: current state, and the states before and after the action. */
 export interface BulkActionPost {
   headline: string;
   updatedByName: string | null;
@@ -68,7 +68,7 @@ export interface BulkActionPost {
   before: unknown;
 }
 
-/** Locks a post and takes it out of a bulk action; null when somebody else has taken it already. */
+/** Locks a post and removes it from a bulk action; null if it was already removed. */
 export async function takeFromBulkAction(
   db: Db,
   visible: Rows<'post'>,
@@ -156,7 +156,7 @@ export const listMostRecent = (
       join sites s on s.id = n.site_id ${beside(db)}
      order by n.publication_at desc, n.id desc`;
 
-/** The scheduled emails in which any of these posts is picked, the next first. */
+/** The scheduled emails that contain any of these posts, next first. */
 export const listCarryingEmails = (db: Db, visible: Rows<'campaign'>, ids: readonly number[]) =>
   db<PostUses['emails']>`
     select c.id, c.kind, c.subject from campaigns c

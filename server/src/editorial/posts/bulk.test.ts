@@ -41,7 +41,7 @@ const star = async (id: number) => {
 const restore = (id: number) => editor.call(newsItemEndpoints.restore, { params: { id } });
 
 describe('publishing many', () => {
-  test('publishes what may go live and says of each of the others why not', async () => {
+  test('publishes the posts that can go live and gives a reason for each other one', async () => {
     const [one, two] = [await build(), await build()];
     const live = await build({ status: 0, headline: 'Live already' });
     const undated = await build({ type: 'event', headline: 'Undated' });
@@ -52,16 +52,16 @@ describe('publishing many', () => {
         {
           id: live,
           headline: 'Live already',
-          message: 'There is nothing to publish: the post is live as it is written.',
+          message: 'Nothing to publish: the live post has no unpublished changes.',
         },
-        { id: undated, message: 'An event needs a start before it is published.' },
+        { id: undated, message: 'An event needs a start date before it can be published.' },
       ],
     });
     for (const id of [one, two]) expect((await read(id)).status).toBe('Live');
     expect((await undoable())[0]).toMatchObject({ id: body.act_id, act: 'publish', posts: 2 });
   });
 
-  test('is undone: a draft is a draft again with its time, a live post says what it said', async () => {
+  test('can be undone: a draft is scheduled again, a live post gets its previous content back', async () => {
     const at = '2099-05-01T17:00:00.000Z';
     const draft = await build({ scheduledAt: at, slug: `undo-${site.id}` });
     const live = await build({ status: 0, headline: 'As it was', body: '<p>Old</p>' });
@@ -84,7 +84,7 @@ describe('publishing many', () => {
     expect(back.last_published_ts).toBe(before.last_published_ts);
   });
 
-  test('of a time that has passed meanwhile leaves a draft that does not go live by itself', async () => {
+  test('undone after its scheduled time leaves an unscheduled draft', async () => {
     const draft = await build({ scheduledAt: '2099-05-01T17:00:00.000Z' });
     const { body } = await runAction('publish', [draft]);
     await server.pool`update news_item_act_rows
@@ -95,7 +95,7 @@ describe('publishing many', () => {
 });
 
 describe('tagging and deleting many', () => {
-  test('tags are added and taken off, marks and others stay, and the undo gives them back', async () => {
+  test('adds and removes tags, keeps marks and other tags, and can be undone', async () => {
     const one = await build({ internalTags: ['promoted', 'occurrence'] });
     const two = await build();
     await runAction('tag', [one, two], { add_tags: ['food', 'old'] });
@@ -112,7 +112,7 @@ describe('tagging and deleting many', () => {
     expect((await read(two)).tags).toEqual(['food', 'old']);
   });
 
-  test('drafts are deleted, live articles refused, and the undo brings them back', async () => {
+  test('deletes drafts, skips live articles, and can be undone', async () => {
     const [draft, live] = [await build(), await build({ status: 0 })];
     const { body } = await runAction('delete', [draft, live]);
     expect(body).toMatchObject({
@@ -125,7 +125,7 @@ describe('tagging and deleting many', () => {
     expect((await read(draft)).status).toBe('Draft');
   });
 
-  test('what somebody else has changed since is refused by name, and nothing of it changes', async () => {
+  test('skips posts that someone else changed since, with the name', async () => {
     const id = await build();
     const posts = await seenVersionsOf([id]);
     await star(id);
@@ -137,8 +137,8 @@ describe('tagging and deleting many', () => {
   });
 });
 
-describe('the undo of an act', () => {
-  test('skips what was changed since, and says who did', async () => {
+describe('undoing a bulk action', () => {
+  test('skips posts that changed since, with the name', async () => {
     const [one, two, three] = [await build(), await build({ headline: 'Starred' }), await build()];
     const { body } = await runAction('delete', [one, two, three]);
     await restore(two);
@@ -149,7 +149,7 @@ describe('the undo of an act', () => {
     expect((await read(one)).status).toBe('Draft');
   });
 
-  test('is its own person’s alone, happens once, and is over after a day', async () => {
+  test('works once, for the same person, within a day', async () => {
     const { body } = await runAction('tag', [await build()], { add_tags: ['once'] });
     const id = body.act_id ?? 0;
     expect(await undoable(colleague)).toEqual([]);
@@ -157,7 +157,7 @@ describe('the undo of an act', () => {
     const both = await Promise.all([undo(id), undo(id)]);
     const undone = both.filter(({ status }) => status === 200);
     expect(undone.reduce((sum, { body: { done } }) => sum + done, 0)).toBe(1);
-    expect((await undo(id)).error.message).toEqual(['This cannot be undone any more.']);
+    expect((await undo(id)).error.message).toEqual(['This can no longer be undone.']);
     const late = await runAction('tag', [await build()], { add_tags: ['late'] });
     await server.pool`update news_item_acts set made_at = now() - interval '25 hours' where id = ${late.body.act_id}`;
     expect((await undoable()).map((each) => each.id)).not.toContain(late.body.act_id);
@@ -169,7 +169,7 @@ describe('the undo of an act', () => {
     [
       'a post twice',
       { posts: Array(2).fill({ id: 1, version: 1, draft_version: 0 }) },
-      'Each post can be chosen once',
+      'Choose each post only once',
     ],
     [
       'too many',
@@ -182,7 +182,7 @@ describe('the undo of an act', () => {
       },
       'Choose at most 50 posts',
     ],
-    ['no tag', { act: 'tag' }, 'Type a tag to add or to take off'],
+    ['no tag', { act: 'tag' }, 'Enter a tag to add or remove'],
     ['another act', { act: 'burn' }, 'act must be one of publish, unpublish, unlist, tag, delete'],
   ])('%s is refused', async (_what, given, sentence) => {
     const posts = [{ id: 1, version: 1, draft_version: 0 }];
@@ -191,7 +191,7 @@ describe('the undo of an act', () => {
     expect([status, error.message[0]]).toEqual([400, sentence]);
   });
 
-  test('a post that does not exist is refused alone', async () => {
+  test('skips only the post that does not exist', async () => {
     const id = await build();
     const posts = [...(await seenVersionsOf([id])), { id: 999_999, version: 1, draft_version: 0 }];
     const { body } = await editor.call(bulkEndpoints.run, {

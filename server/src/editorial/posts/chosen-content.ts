@@ -30,7 +30,7 @@ import { listProposals } from './revisions.queries.ts';
 import { cleanBodyWithin } from './save-post.ts';
 import { asSearch } from './saved-views.routes.ts';
 
-/** Who asks, and as whom the database is read. */
+/** The viewer, and the database with their access. */
 interface Asker {
   viewer: Viewer;
   db: Db;
@@ -45,7 +45,7 @@ interface ContentSource {
   /** A post with its text; 404 where there is none. */
   read: (asker: Asker, id: number) => Promise<EditedNewsItem>;
   sections: (asker: Asker, siteId: number) => Promise<Section[]>;
-  /** Why nothing is written here; null: it is. */
+  /** Why posts can't be changed here; null if they can. */
   readOnly: string | null;
 }
 
@@ -53,7 +53,7 @@ interface ContentSource {
 export const contentOf = ({ config }: Pick<App, 'config'>): ContentSource =>
   config.content ? remoteContent(config.content) : builtInContent(config.publicUrl);
 
-/** Registers a call that writes posts, which is refused where another system holds them. */
+/** Registers a call that changes posts; it is rejected if another system manages them. */
 export function handleWriting<const E extends Endpoint>(
   app: App,
   declared: E,
@@ -113,7 +113,7 @@ const builtInContent = (publicUrl: string): ContentSource => ({
   },
 });
 
-/** Why: a hundred posts with their words have a tenth of it. */
+/** Why: ten times the size of a hundred posts with their text. */
 const longestAnswer = 8_000_000;
 
 function jsonOr(answer: OutsideAnswer, failed: (cause: unknown) => Error): unknown {
@@ -135,7 +135,7 @@ const pictures = [
   'image300x300',
 ] as const;
 
-/** Posts of another system that answers calls of the same shape; they are read here and edited there. */
+/** Posts of another system with the same API; they are read here and edited there. */
 function remoteContent({ url, token }: ContentSettings): ContentSource {
   const { host } = new URL(url);
   const readOnly = newsItemMessages.elsewhere(host);
@@ -164,7 +164,7 @@ function remoteContent({ url, token }: ContentSettings): ContentSource {
     return whole && isWebAddress(whole) ? whole : null;
   }
 
-  /** A post as this person sees it: nothing of it is changed here. */
+  /** A post as this person sees it, read-only. */
   function shown<Post extends NewsItem>(post: Post, viewer: Viewer): Post {
     const { total_views: _, stats: __, ...plain } = post;
     return {

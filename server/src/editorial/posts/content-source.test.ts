@@ -112,7 +112,7 @@ afterAll(async () => {
 });
 
 describe('posts of another system', () => {
-  test('are searched there as here, and opened in its editor', async () => {
+  test('are searched through that system’s API and opened in its editor', async () => {
     heard = [];
     answer = says([post], { 'x-count': '41' });
     const query = { title: 'Tacos & more', status: '0,5', limit: 20, type: 'article' };
@@ -139,7 +139,7 @@ describe('posts of another system', () => {
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({ ...query, limit: '20' });
   });
 
-  test('tell authors no views', async () => {
+  test('hide view counts from authors', async () => {
     answer = says([post], { 'x-count': '1' });
     const { body } = await author.call(newsItemEndpoints.search);
     expect(body[0]).toMatchObject({ headline: 'Kept elsewhere' });
@@ -147,7 +147,7 @@ describe('posts of another system', () => {
     expect(body[0]).not.toHaveProperty('stats');
   });
 
-  test('are read with their text, cleaned; sections are the ones of there', async () => {
+  test('are read with sanitized text and that system’s sections', async () => {
     answer = says({ ...post, ...text });
     const { body } = await editor.call(newsItemEditEndpoints.get, { params: { id: post.id } });
     expect([body.headline, body.body]).toEqual(['Kept elsewhere', '<p>Words</p>']);
@@ -185,7 +185,7 @@ describe('posts of another system', () => {
     if (said) expect(error.message).toEqual([newsItemMessages[said](host)]);
   });
 
-  test('are changed by no call, and neither are those that lie here', async () => {
+  test('are changed by no call, and neither are local ones', async () => {
     heard = [];
     const seenVersion = { id: ownId, version: 1, draft_version: 0 };
     const at = { siteId: 1, postId: ownId };

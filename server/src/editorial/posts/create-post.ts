@@ -42,25 +42,25 @@ function checkSection(
   if (blocked) throw badRequest({ path, message: blocked });
 }
 
-/** Whether a person may set a mark; every other tag is for everybody. */
+/** True if a person may set a tag. Only tags that set marks are restricted. */
 const mayMark = (viewer: Viewer, isEvent: boolean, mark: PostMark | undefined) =>
   !mark || whyMarkBlocked({ is_event: isEvent }, mark, asEditing(viewer)) === null;
 
-/** Whether a person may add posts of a type. What no list adds, such as a video, lies among the articles. */
+/** True if a person may add posts of a type. Types without a list, such as videos, count as articles. */
 function mayAdd(viewer: Viewer, type: PostType): boolean {
   const list = contentLists[type as AddedType] ?? contentLists.article;
   return may(viewer, screens[list.screen].access);
 }
 
-/** Whoever makes a clone, as an author, where they could not edit it otherwise. */
+/** The person who clones, as an author, if they couldn't edit the clone otherwise. */
 async function authorToAdd(db: Db, viewer: Viewer, { type, authorUserIds }: EditedPost) {
   const clone = { type, status: postStatus.draft, authorUserIds };
   return whyBlocked(clone, viewer) === null ? [] : [await findOrAddOwnAuthor(db, viewer)];
 }
 
 /**
- * Adds a draft with what a post says to a site: the text, the tags and the authors are the same, and those marks that
- * the person may set; whoever may edit only posts of their own is one of the authors.
+ * Clones a post to a site as a draft with the same text, tags and authors, and the marks that the person may set.
+ * A person who may edit only their own posts becomes one of the authors.
  */
 export async function clonePost(
   db: Db,
@@ -114,7 +114,7 @@ export async function clonePost(
   return made ?? 0;
 }
 
-/** Adds a draft; whoever writes for a living is its author. Answers its id. */
+/** Adds a draft and returns its id. Authors and contributors become its author. */
 export async function createPost(db: Db, viewer: Viewer, given: NewNewsItem): Promise<number> {
   const siteId = given.site_id ?? 0;
   const sites = rowsOf(viewer, siteRows);
@@ -142,6 +142,6 @@ export async function createPost(db: Db, viewer: Viewer, given: NewNewsItem): Pr
       updatedBy: viewer.id,
     },
   ]);
-  if (!id) throw new Error('A new post was left out although it has no key.');
+  if (!id) throw new Error('Inserting a post without a key returned no row');
   return id;
 }

@@ -2,7 +2,7 @@ import { type Editing, whyEditBlocked } from '@masthead/shared/editorial/posts/n
 import type { PostType } from '@masthead/shared/editorial/posts/news-item.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 
-/** What of a post decides who may edit it. */
+/** The columns of a post that decide who may edit it. */
 interface Editable {
   status: number;
   type: PostType;

@@ -62,7 +62,7 @@ async function readRevision(db: Db, seer: Seer, id: number) {
 type SaveCall = Call<typeof newsItemEditEndpoints.save>;
 type SentBody = SaveCall['body'];
 
-/** What a body says of the text, and of the marks. */
+/** Splits a request body into text and marks. */
 function sentOf(body: SentBody): SentPost {
   const { id: _, version: __, draft_version: ___, ...said } = body;
   const { starred, flaggedForEditor, promoted, hidePublishDate, ...change } = said;
@@ -133,7 +133,7 @@ export function editNewsItemRoutes(app: App): void {
   revisionRoutes(app);
 }
 
-/** What was saved before, and its restore. */
+/** Revisions and their restore. */
 function revisionRoutes(app: App): void {
   const readPost = postReader(app);
   handle(app, newsItemEditEndpoints.revisions, async ({ params, query, viewer, db }) => {
@@ -160,7 +160,7 @@ function revisionRoutes(app: App): void {
   );
 }
 
-/** Who has a post open, over every server. */
+/** Who has a post open, on any server. */
 export function openingRoutes(app: App): void {
   handle(app, newsItemEditEndpoints.openings, async ({ body, viewer, db }) => {
     const isThere =
@@ -174,7 +174,7 @@ export function openingRoutes(app: App): void {
 export function newsItemEventRoutes(app: App): void {
   const { publicUrl } = app.config;
   const readPost = postReader(app);
-  /** A post of another site than the address says does not exist. */
+  /** 404 if the post belongs to another site than the path names. */
   const ofSite = async (db: Db, viewer: Viewer, params: { siteId: number; postId: number }) => {
     const post = await readPost(db, viewer, params.postId);
     if (post.site_id !== params.siteId) throw notFound();

@@ -85,7 +85,7 @@ async function timesLogged(text: string): Promise<number> {
 }
 
 describe('saving a draft', () => {
-  test('writes every field, keeps what is not sent, and clears what is sent as null', async () => {
+  test('saves every field, keeps omitted ones, and clears those sent as null', async () => {
     const post = await draft({ description: 'A dek' });
     const sections = [site.sections.get('Arts') ?? 0, site.sections.get('Travel') ?? 0];
     const change = {
@@ -126,14 +126,14 @@ describe('saving a draft', () => {
 
   test.each([
     [{ headline: ' ' }, 'A headline is required'],
-    [{ slug: 'Not a slug' }, 'A slug is made of small letters, digits and single dashes'],
+    [{ slug: 'Not a slug' }, 'Use lowercase letters, digits and single hyphens'],
     [
       { starts_at: '2027-05-01T17:00:00Z', ends_at: '2027-05-01T16:00:00Z' },
       'The end must be after the start',
     ],
-    [{ image_url: 'javascript:alert(1)' }, 'Choose a picture or type a web address'],
-    [{ section_ids: [999_999] }, 'Choose sections of the site of the post.'],
-    [{ authors: [999_999] }, 'One of the authors does not exist any more.'],
+    [{ image_url: 'javascript:alert(1)' }, 'Choose an image or enter a URL'],
+    [{ section_ids: [999_999] }, 'Choose sections of the post’s site.'],
+    [{ authors: [999_999] }, 'One of the authors no longer exists.'],
     [{ nonsense: 1 }, 'Unknown field "nonsense".'],
   ])('%j is refused', async (change, sentence) => {
     const post = await draft();
@@ -144,16 +144,19 @@ describe('saving a draft', () => {
     expect(await read(post.id)).toEqual(post);
   });
 
-  test('a slug of another post of the site is refused', async () => {
+  test('rejects the slug of another post of the site', async () => {
     await draft({ slug: 'mine' });
     const post = await draft();
     const { status, error } = await editor.call(newsItemEditEndpoints.save, {
       body: { ...seen(post), slug: 'mine' },
     });
-    expect([status, error.message[0]]).toEqual([400, 'Another post of this site has this slug.']);
+    expect([status, error.message[0]]).toEqual([
+      400,
+      'Another post on this site already uses this slug.',
+    ]);
   });
 
-  test('script in the text does not get in; fonts and spaces of the editor do', async () => {
+  test('removes scripts from the text and keeps the editor’s fonts and spacing', async () => {
     const post = await draft();
     const body =
       '<p style="margin-top: 25px; position: fixed" onclick="x()">a<script>alert(1)</script>' +
@@ -167,7 +170,7 @@ describe('saving a draft', () => {
     );
   });
 
-  test('a text with more tags than the server reads is refused by both saves, and stays as it was', async () => {
+  test('both saves reject a text with too many tags and leave the post unchanged', async () => {
     const post = await draft();
     const body = '<b>'.repeat(100_000);
     const sentence =
@@ -182,7 +185,7 @@ describe('saving a draft', () => {
 });
 
 describe('two people at one post', () => {
-  test('the second save is a conflict with the name of the first, and nothing is overwritten', async () => {
+  test('the second save returns 409 with the first person’s name and overwrites nothing', async () => {
     const post = await draft();
     await author.call(newsItemEditEndpoints.save, { body: { ...seen(post), body: '<p>Mine</p>' } });
     for (const answer of [
@@ -197,7 +200,7 @@ describe('two people at one post', () => {
     expect((await read(post.id)).body).toBe('<p>Mine</p>');
   });
 
-  test('of eight autosaves at once one wins, and the others are told', async () => {
+  test('of eight concurrent autosaves one wins and the others get 409', async () => {
     const post = await draft();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
@@ -212,7 +215,7 @@ describe('two people at one post', () => {
     expect((await read(post.id)).draft?.content.body).toBe(`<p>${winner}</p>`);
   });
 
-  test('the same save once more, its answer lost, is no conflict with oneself', async () => {
+  test('repeating a save whose response was lost is no conflict', async () => {
     const post = await draft();
     const [one, again] = [
       await autosave(post, { body: '<p>Same</p>' }),
@@ -224,7 +227,7 @@ describe('two people at one post', () => {
 });
 
 describe('autosave and revisions', () => {
-  test('keeps even what is not valid yet, beside the post and out of the change log', async () => {
+  test('autosaves invalid text beside the post, without a History entry', async () => {
     const post = await draft();
     for (const [at, words] of ['<p>unlogged a</p>', '<p>unlogged b</p>'].entries())
       expect(
@@ -246,7 +249,7 @@ describe('autosave and revisions', () => {
     expect(await timesLogged('unlogged')).toBe(0);
   });
 
-  test('a text that is saved stands in its revision, and the history points there', async () => {
+  test('saved text is stored in its revision, and History refers to it', async () => {
     const post = await draft();
     const words = `<p>saved ${post.id}</p>`;
     await editor.call(newsItemEditEndpoints.save, { body: { ...seen(post), body: words } });
@@ -262,7 +265,7 @@ describe('autosave and revisions', () => {
     expect(whole.body).toMatchObject({ news_item_id: post.id, content: { body: words } });
   });
 
-  test('one revision for each person and sitting; what there was before is kept', async () => {
+  test('makes one revision per person and session, and keeps the original text', async () => {
     const post = await draft();
     let at = post.draft_version;
     const type = async (body: string, by: TestClient) => {
@@ -291,7 +294,7 @@ describe('autosave and revisions', () => {
     ]);
   });
 
-  test('restoring takes an old text as what is written, publishes nothing and overwrites nothing', async () => {
+  test('restoring makes the old text the unpublished changes, publishes nothing and overwrites nothing', async () => {
     const post = await draft({ status: 0 });
     await autosave(post, { body: '<p>New</p>' });
     const [, first] = await revisionsOf(post.id);
@@ -318,10 +321,10 @@ describe('who may edit what (decisions 6)', () => {
     (await by.call(newsItemEditEndpoints.save, { body: { ...seen(post), description: 'x' } })).error
       .message?.[0];
 
-  test('authors and contributors work on drafts, contributors on their own', async () => {
+  test('authors edit drafts, contributors only their own', async () => {
     const [live, free] = [await draft({ status: 0 }), await draft()];
-    expect(await save(live, author)).toBe('Only editors and admins can change what is published.');
-    expect(await save(free, contributor)).toBe('Contributors can edit only drafts of their own.');
+    expect(await save(live, author)).toBe('Only editors and admins can change published posts.');
+    expect(await save(free, contributor)).toBe('Contributors can edit only their own drafts.');
     expect(await save(free, author)).toBeUndefined();
     expect(await save(live, editor)).toBeUndefined();
     const section_id = site.sections.get('Arts');
@@ -334,11 +337,11 @@ describe('who may edit what (decisions 6)', () => {
       body: { ...seen(await read(own.id)), authors: [] },
     });
     expect(left.error.message[0]).toBe(
-      'Stay among the authors, or you could not open the post any more.',
+      'Keep yourself as an author, or you’ll lose access to this post.',
     );
   });
 
-  test('the event desk edits events, live ones too, and nothing else', async () => {
+  test('the event desk edits draft and live events only', async () => {
     const event = await draft({ type: 'event', status: 0 });
     expect(await save(event, events)).toBeUndefined();
     expect(await save(await draft(), events)).toBe('You can edit events only.');
@@ -362,7 +365,7 @@ describe('adding', () => {
     expect([status, error.message]).toEqual([400, sentences]);
   });
 
-  test('a draft with its section and its writer as author; an event takes its section by itself', async () => {
+  test('adds a draft with its section and the caller as author, and sets the section of an event', async () => {
     const section_id = site.sections.get('Arts');
     const made = await add(
       { type: 'article', site_id: site.id, section_id, headline: 'Été à Austin' },
@@ -379,7 +382,7 @@ describe('adding', () => {
     expect(event.body.sections.map(({ name }) => name)).toEqual(['Event detail']);
   });
 
-  test('a section of another site is none, and a type belongs to the people of its list', async () => {
+  test('rejects a section of another site, and a type whose list the caller may not open', async () => {
     const other = await buildSite(server.pool);
     const section_id = other.sections.get('Arts');
     const body = { type: 'article', site_id: site.id, section_id, headline: 'x' };

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { setLinks } from './add-posts.queries.ts';
 import { occurrenceOf } from './occurrence.ts';
 
-/** A post as its editing needs it: what it is, what it says, and what is written but not yet said. */
+/** A post for editing: its state, published content and unpublished changes. */
 export interface EditedPost {
   id: number;
   siteId: number;
@@ -20,11 +20,11 @@ export interface EditedPost {
   updatedByName: string | null;
   lastPublishedAt: Date | null;
   scheduledAt: Date | null;
-  /** Set while it is taken down: since when, why, and where its address leads. */
+  /** Set while it is taken down: when, why, and where its URL redirects. */
   takenDownAt: Date | null;
   statusReason: string | null;
   movedTo: string | null;
-  /** The revision that it says, once somebody has edited it. */
+  /** The published revision; null until the first edit. */
   revisionId: number | null;
   /** The people behind its authors. */
   authorUserIds: number[];
@@ -59,14 +59,14 @@ interface Row extends Omit<EditedPost, 'content' | 'draft'> {
   draftSavedByName: string | null;
 }
 
-/** A post for its editor, or null. `lock` keeps it from other writers until the end of the transaction. */
+/** A post for its editor, or null. `lock` locks the row until the end of the transaction. */
 export async function findEditedPost(
   db: Db,
   visible: Rows<'post'>,
   id: number,
   { lock = false } = {},
 ): Promise<EditedPost | null> {
-  // Why: locked before it is read, so that what is read is what the last writer has left.
+  // Why: lock first, then read, to see the last writer's version.
   if (lock) await db`select 1 from news_items where id = ${id} for update`;
   const [row] = await db<Row[]>`
     select n.id, n.site_id, n.type, n.status, n.version, n.updated_at, u.id as updated_by_id,
@@ -108,7 +108,7 @@ function asPost(row: Row): EditedPost {
       : {
           revisionId: row.draftRevisionId,
           content: newsItemContent.parse({
-            // Why: what was written before the editor knew occurrences says nothing of one.
+            // Why: content saved before the editor had occurrences doesn't have this field.
             occurrence: content.occurrence,
             ...(row.draftContent as object),
           }),
@@ -119,7 +119,7 @@ function asPost(row: Row): EditedPost {
   return { ...row, content, draft };
 }
 
-/** Writes what a post says from now on, with the revision that says so. */
+/** Saves the published content of a post, with its revision. */
 export async function writeContent(
   db: Db,
   id: number,
@@ -131,7 +131,7 @@ export async function writeContent(
   await setLinks(db, 'section', id, content.section_ids);
   await db`update news_item_contents set body = ${content.body},
       details = ${db.json({ location, lead_image, seo, social })} where news_item_id = ${id}`;
-  // Why: a new text alone changes no column here, yet it is a new version for everybody who has it open.
+  // Why: new text changes no column of this table, but still has to raise the version.
   await db`update news_items n set headline = ${content.headline}, slug = ${more.slug},
       description = ${content.description}, image_url = ${content.image_url}, tags = ${content.tags},
       internal_tags = ${more.internalTags}, starts_at = ${content.starts_at}, ends_at = ${content.ends_at}, revision_id = ${more.revisionId},
@@ -149,7 +149,7 @@ export async function writeContent(
   await setLinks(db, 'author', id, authors);
 }
 
-/** Points at the revision with what is written but not yet said; null is none. Answers the new count. */
+/** Sets the revision with the unpublished changes, or null. Returns their new version. */
 export async function setDraft(db: Db, id: number, revisionId: number | null): Promise<number> {
   const [row] = await db<{ draftVersion: number }[]>`
     update news_item_contents set draft_revision_id = ${revisionId}, draft_version = draft_version + 1
@@ -157,7 +157,7 @@ export async function setDraft(db: Db, id: number, revisionId: number | null): P
   return row?.draftVersion ?? 0;
 }
 
-/** Gives a post tags and marks at once; what is written but not yet said gets the tags, too. */
+/** Sets tags and marks of a post immediately, and the tags of its unpublished changes too. */
 export async function setTags(db: Db, id: number, tags: string[], internal: string[]) {
   await db`update news_items set tags = ${tags}, internal_tags = ${internal} where id = ${id}`;
   await db`update news_item_revisions set content = jsonb_set(content, '{tags}', to_jsonb(${tags}::text[]))
@@ -169,7 +169,7 @@ export const markLive = (db: Db, id: number) =>
   db`update news_items set status = 0, scheduled_at = null, taken_down_at = null, status_reason = null, moved_to = null,
        last_published_at = coalesce(last_published_at, clock_timestamp()) where id = ${id}`;
 
-/** Takes a post down: a draft again, or in no list. */
+/** Takes a post down: back to draft, or unlisted. */
 export const markTakenDown = (
   db: Db,
   id: number,
@@ -186,7 +186,7 @@ export const saveOldSlug = (db: Db, siteId: number, slug: string, newsItemId: nu
   db`insert into news_item_old_slugs (site_id, slug, news_item_id) values (${siteId}, ${slug}, ${newsItemId})
      on conflict (site_id, slug) do nothing`;
 
-/** The other post of the site that has this slug, or had it and is still reached by it; null when the slug is free. */
+/** The other post of the site with this slug, or whose old slug redirects; null if the slug is free. */
 export async function findSlugOwner(
   db: Db,
   visible: Rows<'post'>,
@@ -202,7 +202,7 @@ export async function findSlugOwner(
   return row ?? null;
 }
 
-/** Which of these sections are of the site, and which of these authors there are. */
+/** Which of these sections belong to the site, and which of these authors exist. */
 export async function findKnownLinks(
   db: Db,
   visible: Rows<'author'>,

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Label, StoredChoice } from './label-rules.ts';
 
 /**
- * The posts of a site that are known by one of these keys, with what the file said of them when it came in, and whether
- * anybody has changed them here since.
+ * The posts of a site with one of these keys, with the fingerprint of their import, and whether
+ * anyone has changed them since.
  */
 export const findByKeys = (
   db: Db,
@@ -45,7 +45,7 @@ export async function lockPosts(
      order by n.id for update of n`;
 }
 
-/** What decides whether an import of posts can be undone, locked. */
+/** Locks and reads what decides whether an import of posts can be undone. */
 export function lockImported(db: Db, visible: Rows<'post'>, ids: readonly number[]) {
   return db<{ id: number; version: number; headline: string; changedBy: string | null }[]>`
     select n.id, n.version, n.headline, (select name from users where id = n.updated_by) as changed_by
@@ -54,8 +54,8 @@ export function lockImported(db: Db, visible: Rows<'post'>, ids: readonly number
 }
 
 /**
- * What has come of locked posts that their version does not tell: an unpublished change, a proposal, a place in a series.
- * Why after the lock: whoever writes one of these holds the post.
+ * Changes to locked posts that don't raise their version: unpublished changes, proposals, series.
+ * Why after the lock: writers of these lock the post.
  */
 export function findWorkOn(db: Db, visible: Rows<'post'>, ids: readonly number[]) {
   return db<
@@ -76,7 +76,7 @@ export function findWorkOn(db: Db, visible: Rows<'post'>, ids: readonly number[]
       from news_items n join news_item_contents c on c.news_item_id = n.id where n.id = any(${[...ids]}::integer[]) and ${within(db, visible, 'n')}`;
 }
 
-/** Deletes posts that an import has added, so that they can be restored; their keys are free again. */
+/** Soft-deletes posts that an import added, and frees their keys. */
 export async function takeBack(db: Db, ids: readonly number[]): Promise<void> {
   await db`
     update news_items set status_before_delete = status, status = 4, deleted_at = now(), external_key = null
@@ -93,14 +93,14 @@ export async function importOptions(db: Db, visible: Rows<'site'>, siteId: numbe
   return { siteId, zone: site?.timeZone ?? centralZone, at: new Date().toISOString() };
 }
 
-/** What people chose for the labels of files from one source into a site. */
+/** The label choices for files from one source into a site. */
 export const listChoices = (db: Db, visible: Rows<'site'>, siteId: number, source: string) =>
   db<StoredChoice[]>`
     select c.kind, c.key, c.becomes, c.section_id
       from import_label_choices c join sites s on s.id = c.site_id
      where c.site_id = ${siteId} and c.source = ${source} and ${within(db, visible, 's')}`;
 
-/** Remembers what people chose; the last choice counts. */
+/** Saves label choices; the last one wins. */
 export async function saveChoices(
   db: Db,
   siteId: number,

@@ -65,7 +65,7 @@ const item = (n: number, more = '') =>
 
 const dated = '<pubDate>Fri, 20 Nov 2020 08:00:00 CST</pubDate>';
 
-test('long posts are taken in a few at a time, and each once when the server stops in between', async () => {
+test('imports long posts a few at a time, each once even if the server stops in between', async () => {
   const long = `<description>&lt;p&gt;${'The boats go by. '.repeat(5000)}&lt;/p&gt;</description>`;
   const posts = Array.from({ length: 30 }, (_, n) =>
     item(1, long).replaceAll('desk-1', `long-${n}`),
@@ -80,13 +80,13 @@ test('long posts are taken in a few at a time, and each once when the server sto
   expect((await readReport(pool, id)).counts).toMatchObject({ added: 30, unchanged: 0 });
 });
 
-test('a feed becomes live posts of the site, with sections, authors and times', async () => {
+test('imports a feed as live posts of the site with sections, authors and times', async () => {
   const bytes = feed(
     item(1, '<category>Arts</category><author>desk@example.com (Ada Brook)</author>') + item(2),
   );
   const report = await importFeed(await site(1), bytes);
   expect(report).toMatchObject({
-    notes: ['Title of the file: City Desk'],
+    notes: ['File title: City Desk'],
     added: 2,
     alreadyThere: 0,
   });
@@ -106,7 +106,7 @@ test('a feed becomes live posts of the site, with sections, authors and times', 
   expect(row?.lastPublishedAt).toEqual(new Date('2020-11-20T14:01:00Z'));
 });
 
-test('importing again imports nothing twice, and another site has its own', async () => {
+test('importing again adds nothing twice, and another site gets its own posts', async () => {
   const bytes = feed(item(1) + item(2) + item(3));
   expect(await importFeed(await site(1), bytes)).toMatchObject({
     added: 1,
@@ -121,7 +121,7 @@ test('importing again imports nothing twice, and another site has its own', asyn
   expect(await importFeed(await site(2), bytes)).toMatchObject({ added: 3 });
 });
 
-test('two imports of one feed at once import it once', async () => {
+test('two concurrent imports of one feed import it once', async () => {
   const bytes = feed(
     Array.from(
       { length: 9 },
@@ -133,7 +133,7 @@ test('two imports of one feed at once import it once', async () => {
   expect(reports.reduce((sum, report) => sum + report.added, 0)).toBe(9);
 });
 
-test('what is no feed is refused with a sentence and leaves nothing behind', async () => {
+test('rejects a file that is no feed and leaves nothing behind', async () => {
   const before = await database.pool`select count(*) as n from news_items`;
   for (const [text, sentence] of [
     ['', 'This file is empty.'],
@@ -149,7 +149,7 @@ test('what is no feed is refused with a sentence and leaves nothing behind', asy
   expect(await database.pool`select count(*) as n from news_items`).toEqual(before);
 });
 
-test('a post of the future is a draft that waits for its time, never live', async () => {
+test('imports a post dated in the future as a scheduled draft, never live', async () => {
   const at = new Date(Date.now() + 86_400_000);
   at.setUTCMilliseconds(0);
   const later = `<item><title>Tomorrow</title><guid>tomorrow</guid><pubDate>${at.toUTCString()}</pubDate></item>`;
@@ -158,7 +158,7 @@ test('a post of the future is a draft that waits for its time, never live', asyn
   expect(row).toMatchObject({ status: 5, lastPublishedAt: null, scheduledAt: at });
 });
 
-test('an import is undone as one: what was worked on since stays, the rest can come in again', async () => {
+test('undoes an import except posts changed since, and the rest can be imported again', async () => {
   const items = [1, 2, 3].map(
     (n) => `<item><title>Undo ${n}</title><guid>undo-${n}</guid>${dated}</item>`,
   );
@@ -189,7 +189,7 @@ test('an import is undone as one: what was worked on since stays, the rest can c
   });
 });
 
-test('an undo keeps and names what has come of a post that its version does not tell', async () => {
+test('an undo keeps and lists posts with unpublished changes, proposals or series', async () => {
   const { pool } = database;
   const person = await buildStaff(pool, 'editor', 'contributor');
   const [by] = await pool<{ name: string }[]>`select name from users where id = ${person}`;
@@ -227,9 +227,9 @@ test('an undo keeps and names what has come of a post that its version does not 
   const { counts, problems } = await readReport(pool, id);
   expect(counts).toMatchObject({ undone: 2, stayed: 3 });
   expect(problems.map(({ text, message }) => [text, message])).toEqual([
-    ['Kept draft', `${by?.name} has unpublished changes in it; it stays as it is.`],
-    ['Kept proposed', `${by?.name} has proposed a change to it; it stays as it is.`],
-    ['Kept series', 'It is in the series "Sea"; it stays as it is.'],
+    ['Kept draft', `${by?.name} has unpublished changes in this post, so it was left as it is.`],
+    ['Kept proposed', `${by?.name} has proposed changes to this post, so it was left as it is.`],
+    ['Kept series', 'This post is in the series "Sea", so it was left as it is.'],
   ]);
   const live = await pool<{ headline: string }[]>`
     select headline from news_items where headline like 'Kept %' and status <> 4 order by headline`;
@@ -261,7 +261,7 @@ const changing = (words: string, ...keys: string[]) =>
       .join(''),
   );
 
-test('a post that the file says something else of is told, counted and left, until somebody wants it updated', async () => {
+test('reports and skips posts that differ, until someone chooses to update them', async () => {
   const { pool } = database;
   const target = await site(1);
   const person = await buildStaff(pool, 'editor');
@@ -277,12 +277,12 @@ test('a post that the file says something else of is told, counted and left, unt
   expect((await textsOf('Tide a'))[0]?.body).toBe('<p>Old a</p>');
   const [by] = await pool<{ name: string }[]>`select name from users where id = ${person}`;
   expect(left.problems.map(({ text, message }) => [text, message])).toEqual([
-    ['Tide a', 'It differs from what is here.'],
+    ['Tide a', 'Differs from the post in Masthead.'],
     [
       'Tide b',
-      `It differs from what is here, and ${by?.name} has changed it here since: an update leaves it.`,
+      `Differs from the post in Masthead, which ${by?.name} has changed since. An update skips it.`,
     ],
-    ['Tide c', 'It differs from what is here.'],
+    ['Tide c', 'Differs from the post in Masthead.'],
   ]);
 
   const done = await importAgain(target, newer, 'update');
@@ -315,7 +315,7 @@ test('a post that the file says something else of is told, counted and left, unt
   });
 });
 
-test('a post that differs comes in as one of its own, once, and that is undone', async () => {
+test('imports a post that differs as a new post, once, and undoes that', async () => {
   const target = await site(1);
   await importFeed(target, changing('Old', 'own'));
   const newer = changing('New', 'own');
@@ -334,7 +334,7 @@ test('a post that differs comes in as one of its own, once, and that is undone',
   expect((await textsOf('Tide own')).map(({ body }) => body)).toEqual(['<p>Old own</p>']);
 });
 
-test('an update waits for whoever is at the post, and leaves what they have written', async () => {
+test('an update waits for a concurrent edit and keeps it', async () => {
   const { pool } = database;
   const target = await site(1);
   await importFeed(target, changing('Old', 'held'));
@@ -351,7 +351,7 @@ test('an update waits for whoever is at the post, and leaves what they have writ
   expect((await textsOf('Tide held'))[0]?.body).toBe('<p>Old held</p>');
 });
 
-test('what an earlier Masthead knew by its guid alone is the same only at the same address', async () => {
+test('matches posts of older imports by guid only with the same URL', async () => {
   const { pool } = database;
   const entry = (n: number) =>
     `<item><title>Copy ${n}</title><link>https://blog.example/${n}</link><guid>copied</guid><wp:post_id>${n}</wp:post_id>
@@ -366,7 +366,7 @@ test('what an earlier Masthead knew by its guid alone is the same only at the sa
   expect((await importFeed(await site(2), bytes)).counts).toMatchObject({ added: 1, unchanged: 1 });
 });
 
-test('script in a feed is removed and reported', async () => {
+test('removes scripts from a feed and reports them', async () => {
   const evil = item(
     7,
     '<description><![CDATA[<p onclick="x()">Hello <script>alert(1)</script><a href="javascript:x()">there</a></p>]]></description>',
@@ -382,7 +382,7 @@ test('script in a feed is removed and reported', async () => {
   expect(`${row?.body}${row?.description}`).not.toMatch(/<script|onclick|javascript:/i);
 });
 
-test('a failure leaves nothing half-done: it says so, and the import goes on from there', async () => {
+test('a failure leaves nothing half-done, is reported, and the import resumes from there', async () => {
   await database.pool.unsafe(
     `alter table news_items add constraint refuses_one check (headline <> 'Story 5')`,
   );
@@ -410,7 +410,7 @@ test('a failure leaves nothing half-done: it says so, and the import goes on fro
   });
 });
 
-test('an export of WordPress keeps its states: drafts stay drafts, what lies ahead waits, pages stay out', async () => {
+test('a WordPress export keeps its statuses: drafts stay drafts, future posts are scheduled, pages are skipped', async () => {
   const entry = (n: number, status: string, more = '') =>
     `<item><title>Paper ${n}</title><guid>paper-${n}</guid><wp:post_type>post</wp:post_type><wp:status>${status}</wp:status>${more}</item>`;
   const ahead = new Date(Date.now() + 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
@@ -436,7 +436,7 @@ test('an export of WordPress keeps its states: drafts stay drafts, what lies ahe
   expect(await importFeed(await site(2), bytes)).toMatchObject({ added: 0, alreadyThere: 6 });
 });
 
-test('what Ghost has only mailed is on no list, and what waits for a review is no page: neither is live', async () => {
+test('imports email-only Ghost posts as unlisted and pending posts as pending, neither live', async () => {
   const post = (uuid: string, status: string, visibility = 'public') => ({
     id: uuid,
     uuid,
@@ -465,7 +465,7 @@ test('what Ghost has only mailed is on no list, and what waits for a review is n
   ]);
 });
 
-test('the events of a calendar are events with their times and place, once for each time', async () => {
+test('imports calendar events with times and place, one per occurrence', async () => {
   const lines = [
     'BEGIN:VCALENDAR',
     'BEGIN:VEVENT',
@@ -503,7 +503,7 @@ test.skipIf(!existsSync(nasa))(
   async () => {
     const bytes = readFileSync(nasa);
     expect(await importFeed(await site(2), bytes)).toMatchObject({
-      notes: ['Title of the file: NASA Breaking News'],
+      notes: ['File title: NASA Breaking News'],
       added: 10,
     });
     expect(await importFeed(await site(2), bytes)).toMatchObject({

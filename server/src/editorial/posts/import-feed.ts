@@ -25,8 +25,8 @@ import type { PostRow } from './read-posts.ts';
 import { undoPosts } from './undo-posts.ts';
 
 /**
- * Posts from a feed, an export of WordPress or Ghost, or a calendar. What an earlier import has brought is left as it
- * is (decisions 6); where the file says something else of it by now, the person decides what becomes of that.
+ * Imports posts from a feed, a WordPress or Ghost export, or a calendar. Posts that are already here are skipped
+ * (decisions 6); if the file has changed since, the person chooses what to do.
  */
 export const feedImport: ImportKind<PostRow> = {
   rowsAtATime: 50,
@@ -81,24 +81,24 @@ export const feedImport: ImportKind<PostRow> = {
 
 type Known = Awaited<ReturnType<typeof findByKeys>>[number];
 
-/** What is to become of a row. */
+/** What to do with a row. */
 interface Plan {
   row: PostRow;
   act: RowOutcome['act'];
   /** The post that is here. */
   here: Known | null;
-  /** What it is known by from now on. */
+  /** Its key from now on. */
   key: string;
 }
 
-/** What was written of a row. */
+/** What was saved for a row. */
 interface Written {
   recordId: number | null;
   version: number;
   before: ImportedText | null;
 }
 
-/** The key of a post that came in beside the one which is here by its own key. */
+/** The key of a post imported as a second copy of an existing one. */
 const keyBeside = ({ externalKey, fingerprint }: ImportedPost) =>
   `${externalKey.slice(0, 470)}~${fingerprint.slice(0, 16)}`;
 
@@ -117,7 +117,7 @@ function planOf(row: PostRow, known: ReadonlyMap<string, Known>, differing: stri
     return { row, act: isOther ? 'leftOut' : why, here: null, key: '' };
   }
   const former = known.get(item.formerKey ?? '');
-  // Why the address too: what another site calls the same is another post.
+  // Why the URL too: posts of different sites can have the same former key.
   const here =
     known.get(item.externalKey) ?? (former && former.postUrl === item.url ? former : null);
   const plan = { row, here, key: item.externalKey };
@@ -128,7 +128,7 @@ function planOf(row: PostRow, known: ReadonlyMap<string, Known>, differing: stri
   return { ...plan, act: differing === 'update' && here.isUntouched ? 'changed' : 'differs' };
 }
 
-/** Writes what the file says now over posts that nobody has changed here; answers that by line. */
+/** Updates posts that nobody has changed here with the file's content; returns the result by line. */
 async function updated(
   db: Db,
   seer: Seer,
@@ -225,7 +225,7 @@ function outcomeOf(
   return { line, act, problems, change: { recordId, version, before, after } };
 }
 
-/** Where posts go, and what their labels become there. */
+/** The target site, and what labels become on it. */
 interface Place {
   siteId: number;
   /** They are read here from now on: their old addresses lead to their pages. */
@@ -290,8 +290,8 @@ async function postsOf(db: Db, place: Place, plans: readonly Plan[]): Promise<Ne
 }
 
 /**
- * What waits for a review there does so here, and what is on no list is on none. What nobody could read there is a
- * draft; what the future holds is one that waits for its time; the rest is live.
+ * The status of an imported post: pending and unlisted posts keep theirs, non-public ones become drafts,
+ * future ones scheduled drafts, and the rest are live.
  */
 function standingOf({ isPublic, publishedAt, standing }: ImportedPost, now: Date) {
   const at = publishedAt ?? now;
@@ -312,7 +312,7 @@ const detailsOf = ({ seo, location, imageAlt, imageCredit }: ImportedPost) => ({
 });
 
 const longestTag = 60;
-/** Tags as a post may have them, and what is to be said of the others. */
+/** Tags within the limits of a post, and notes about the others. */
 function tagsOf(tags: readonly string[]): { kept: string[]; messages: string[] } {
   const short = [...new Set(tags.map((tag) => tag.slice(0, longestTag).trim()))];
   const left = short.slice(newsItemLimits.tags).map((tag) => `"${tag}"`);

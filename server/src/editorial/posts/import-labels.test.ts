@@ -87,7 +87,7 @@ test.each([
   expect(labelKey(one) === labelKey(other)).toBe(isSame);
 });
 
-test('the check counts the categories and authors of posts, matches sections by name, and leaves no category out', async () => {
+test('the check counts categories and authors, matches sections by name, and omits no category', async () => {
   const id = await checkFile(
     wordpress('old.example', [
       { categories: ['Restaurants &amp; Bars', 'Old Town'], tags: ['Tea'], writer: 'ada' },
@@ -120,7 +120,7 @@ describe('what people choose', () => {
       ...extra,
     ]);
 
-  test('counts for this import and the next file from there, not for other sources or sites', async () => {
+  test('applies to this import and the next file from the same source, not to other sources or sites', async () => {
     const id = await checkFile(file('here.example'));
     const { status, body } = await choose(id, [
       category('old town', 'City Life'),
@@ -154,7 +154,7 @@ describe('what people choose', () => {
     );
   });
 
-  test('can be chosen anew: after an undo the posts come in as it is by then', async () => {
+  test('can be changed: after an undo the posts are imported with the current choices', async () => {
     const id = await checkFile(file('anew.example'));
     await choose(id, [category('Old Town', 'nothing')]);
     await run(server, editor, id);
@@ -165,14 +165,14 @@ describe('what people choose', () => {
     expect((await posts()).map((post) => post.sections)).toEqual([['Sports', 'Arts']]);
   });
 
-  test('a section that is deleted is no choice any more', async () => {
+  test('a deleted section is no longer a choice', async () => {
     const id = await checkFile(file('gone.example'));
     await choose(id, [category('Old Town', 'Sports')]);
     await server.pool`delete from sections where id = ${sections.get('Sports') ?? 0}`;
     expect((await labelsOf(id)).labels.map(told)).toContain('Old Town 1 tag nobody');
   });
 
-  test('is refused by name where it makes no sense, and all of it stays as it was', async () => {
+  test('rejects invalid choices by name and saves none of them', async () => {
     const id = await checkFile(file('bad.example'));
     const foreign = (await buildSite(server.pool)).id;
     const [section] = await server.pool<{ id: number }[]>`
@@ -197,7 +197,7 @@ describe('what people choose', () => {
   });
 });
 
-test('tags of Ghost and categories of feeds and calendars are kept too', async () => {
+test('imports tags of Ghost and categories of feeds and calendars too', async () => {
   const ghost = JSON.stringify({
     data: {
       posts: [
@@ -235,7 +235,7 @@ test('tags of Ghost and categories of feeds and calendars are kept too', async (
   }
 });
 
-test('what is more than a post may have is named, and the most frequent of very many labels are listed', async () => {
+test('reports labels beyond the limits of a post, and lists the most frequent of very many', async () => {
   const names = (count: number, word: string) =>
     Array.from({ length: count }, (_, at) => `${word} ${at}`);
   const id = await checkFile(
@@ -248,12 +248,12 @@ test('what is more than a post may have is named, and the most frequent of very 
   expect([labels.length, others, labels[0]?.name]).toEqual([300, 62, 'Often']);
   const { body } = await run(server, editor, id);
   expect(body.problems.map(({ line, message }) => [line, message])).toEqual([
-    [1, `the tag "${'x'.repeat(60)}" was cut at 60 characters`],
-    [1, 'a post has at most 60 tags here, so these were left out: "Topic 59", "Topic 60"'],
+    [1, `the tag "${'x'.repeat(60)}" was shortened to 60 characters`],
+    [1, 'a post can have at most 60 tags, so these were left out: "Topic 59", "Topic 60"'],
   ]);
 });
 
-test('a name in the byline is shown to readers and stays through a save, until other authors are chosen', async () => {
+test('a byline name is shown to readers and survives saves until other authors are chosen', async () => {
   const id = await checkFile(wordpress('byline.example', [{ writer: 'The Wire' }]));
   await choose(id, [author('The Wire', 'byline')]);
   await run(server, editor, id);

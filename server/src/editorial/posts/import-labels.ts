@@ -6,7 +6,7 @@ import { type findLabelled, listChoices, listLabels } from './import-feed.querie
 import { labelRules } from './label-rules.ts';
 import { listSections } from './news-items.queries.ts';
 
-/** Where files from a source go, and what becomes of their labels there. */
+/** The sections of a site, and the label rules for files from a source into it. */
 export async function rulesFor(db: Db, visible: Rows<'site'>, siteId: number, source: string) {
   const all = await listSections(db, visible, siteId);
   const sections = sectionChoices(
@@ -17,7 +17,7 @@ export async function rulesFor(db: Db, visible: Rows<'site'>, siteId: number, so
   return { all, sections, rules };
 }
 
-/** The labels of an import with what becomes of each. */
+/** The labels of an import with what each becomes. */
 export async function labelsOfImport(
   db: Db,
   visible: { imports: Rows<'import'>; sites: Rows<'site'> },

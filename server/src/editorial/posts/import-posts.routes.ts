@@ -49,7 +49,7 @@ export function importPostsRoutes(app: App): void {
 
   handleWriting(app, newsItemImportEndpoints.chooseLabels, async ({ params, body, viewer, db }) => {
     const found = await needLabelled(db, viewer, params.id, true);
-    // Why only then: one that is under way has decided some of its posts by what was chosen before.
+    // Why only then: a running import has already used the previous choices.
     if (found.state !== 'checked') throw conflict(importMessages.notChecked);
     const { imports, sites } = rowsFor(viewer);
     const known = new Set(

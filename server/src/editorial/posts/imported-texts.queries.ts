@@ -2,7 +2,7 @@ import { type Rows, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { setLinksOfMany } from './add-posts.queries.ts';
 
-/** What an import writes of a post that is here already; its state, its slug and its marks stay. */
+/** The fields that an import updates. Status, slug and marks stay. */
 export interface ImportedText {
   id: number;
   headline: string;
@@ -20,7 +20,7 @@ export interface ImportedText {
   authorIds: number[];
 }
 
-/** What posts say now. */
+/** The current content of posts. */
 export const findTexts = (db: Db, visible: Rows<'post'>, ids: readonly number[]) => db<
   ImportedText[]
 >`
@@ -30,7 +30,7 @@ export const findTexts = (db: Db, visible: Rows<'post'>, ids: readonly number[])
     from news_items n join news_item_contents c on c.news_item_id = n.id
    where n.id = any(${[...ids]}::int[]) and ${within(db, visible, 'n')}`;
 
-/** Writes what posts say; answers their new versions by id. */
+/** Saves the content of posts; returns their new versions by id. */
 export async function writeTexts(
   db: Db,
   texts: readonly ImportedText[],
@@ -70,8 +70,8 @@ export async function writeTexts(
 }
 
 /**
- * Notes that posts say again what the import before this one has brought. Why without the fingerprint of this one: what
- * the file said then is no longer what is here.
+ * Records that posts have the content of the previous import again. Why without this import's fingerprint: its
+ * content is no longer here.
  */
 export async function leaveToEarlier(
   db: Db,
@@ -94,7 +94,7 @@ export interface ImportedState {
   headline: string;
   imageUrl: string | null;
   body: string;
-  /** Nobody has changed it, nor writes at it. */
+  /** True if nobody has changed it or is editing it. */
   isUntouched: boolean;
 }
 
@@ -122,7 +122,7 @@ export async function writePlaces(
   { imageUrl, body }: Pick<ImportedState, 'imageUrl' | 'body'>,
 ): Promise<void> {
   await db`update news_item_contents set body = ${body} where news_item_id = ${newsItemId} and body <> ${body}`;
-  // Why always: what pages show has changed, and this says so.
+  // Why always: invalidates the rendered pages.
   await db`
     with written as (
       update news_items set image_url = ${imageUrl} where id = ${newsItemId} returning version)
@@ -131,8 +131,8 @@ export async function writePlaces(
 }
 
 /**
- * Takes back the photos that came with posts which are taken back; answers those that were worked on since or are used
- * elsewhere, which stay.
+ * Deletes the photos that were imported with undone posts; returns those that were changed since or are used
+ * elsewhere, which are kept.
  */
 export async function takePhotosBack(db: Db, importId: number, newsItemIds: readonly number[]) {
   const ids = [...newsItemIds];

@@ -3,7 +3,7 @@ import type { Section } from '@masthead/shared/editorial/posts/news-item.ts';
 import { folded } from '@masthead/shared/platform/values/folded.ts';
 import type { ImportedPost } from '../feeds/imported-post.ts';
 
-/** A name as it is compared: '&', '+' and 'and', case and accents make no difference. */
+/** A name normalized for comparison: ignores case, accents, and the difference between '&', '+' and 'and'. */
 export const labelKey = (name: string): string =>
   folded(name)
     .replace(/\s*(?:[&+]|\band\b)\s*/g, ' + ')
@@ -17,7 +17,7 @@ export interface StoredChoice extends Pick<LabelChoice, 'kind' | 'becomes' | 'se
 
 export type Label = Pick<LabelChoice, 'kind' | 'name'>;
 
-/** What becomes of a label, and who decided. */
+/** What a label becomes, and who decided. */
 export interface Decided {
   becomes: LabelChoice['becomes'];
   sectionId: number | null;
@@ -26,7 +26,7 @@ export interface Decided {
 
 export type LabelRules = (label: Label) => Decided;
 
-/** What people chose, else the section of the same name, else a tag; an author is a person. */
+/** A person's choice, else the section of the same name, else a tag. An author becomes a person. */
 export function labelRules(
   choices: readonly StoredChoice[],
   sections: readonly Pick<Section, 'id' | 'title'>[],
@@ -51,7 +51,7 @@ export const labelsOf = ({ categories, authors }: ImportedPost): Label[] => [
   ...authors.map((name) => ({ kind: 'author' as const, name })),
 ];
 
-/** What the labels of a post make of it. */
+/** The sections, tags and authors that a post gets from its labels. */
 export function sorted(item: ImportedPost, rules: LabelRules) {
   const sectionIds = new Set<number>();
   const tags = new Map<string, string>();
@@ -72,7 +72,7 @@ export function sorted(item: ImportedPost, rules: LabelRules) {
   return { sectionIds: [...sectionIds], tags: [...tags.values()], people, bylineNames };
 }
 
-/** Of which source a file is, told by one of its posts: a site, as far as the file names one. */
+/** The source of a file, derived from one of its posts: a site, if the file names one. */
 export function sourceOf({ externalKey, url }: ImportedPost): string {
   const site = /^wordpress:([^#]*)#/.exec(externalKey)?.[1];
   if (site) return site.slice(0, 200);
@@ -80,7 +80,7 @@ export function sourceOf({ externalKey, url }: ImportedPost): string {
   return url ? new URL(url).host : '';
 }
 
-/** Of different names, so that no file can fill the memory. */
+/** Most distinct names, to bound memory. */
 const mostNames = 20_000;
 
 /** Counts the posts that have each label. */
@@ -100,7 +100,7 @@ export class LabelCount {
     }
   }
 
-  /** So many of each kind, those of most posts first, and how many more there are. */
+  /** The most used labels of each kind, and how many more there are. */
   most(limit: number) {
     const all = [...this.found.values()].sort((a, b) => b.posts - a.posts);
     const ofKind = (kind: Label['kind']) => all.filter((label) => label.kind === kind);

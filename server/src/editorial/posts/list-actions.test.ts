@@ -36,7 +36,7 @@ describe('marks', () => {
     expect(off.body).toMatchObject({ [name]: false, internal_tags: ['kept'] });
   });
 
-  test('on top of another version are a conflict that names who changed it', async () => {
+  test('on an outdated version return 409 with the other person’s name', async () => {
     const id = await build({ status: 5 });
     const { version } = await read(id);
     await mark(id, version, 'starred', true, author);
@@ -45,7 +45,7 @@ describe('marks', () => {
     expect((await read(id)).promoted).toBe(false);
   });
 
-  test('authors star and flag their drafts; what readers see is for editors', async () => {
+  test('authors star and flag their drafts, and only editors set marks that readers see', async () => {
     const id = await build({ status: 5 });
     const flagged = await mark(id, (await read(id)).version, 'flaggedForEditor', true, author);
     expect(flagged.body.flaggedForEditor).toBe(true);
@@ -56,12 +56,10 @@ describe('marks', () => {
     ]);
     const live = await build();
     const blocked = await mark(live, (await read(live)).version, 'starred', true, author);
-    expect(blocked.error.message).toEqual([
-      'Only editors and admins can change what is published.',
-    ]);
+    expect(blocked.error.message).toEqual(['Only editors and admins can change published posts.']);
   });
 
-  test('the event desk marks events and nothing else', async () => {
+  test('the event desk sets marks of events only', async () => {
     const event = await build({ type: 'event' });
     expect((await mark(event, (await read(event)).version, 'promoted', true, events)).status).toBe(
       200,
@@ -75,7 +73,7 @@ describe('marks', () => {
 });
 
 describe('tags and deletes on top of another version', () => {
-  test('are refused, and change nothing', async () => {
+  test('are rejected and change nothing', async () => {
     const id = await build({ status: 5 });
     const { version } = await read(id);
     await mark(id, version, 'starred');
@@ -126,7 +124,7 @@ describe('lists', () => {
     return body.map(({ headline }) => headline).sort();
   };
 
-  test('are narrowed to what is starred or flagged for the editor, with their count', async () => {
+  test('filter by star and editor flag, with counts', async () => {
     const [starred, flagged] = [
       await build({ headline: 'Bright' }),
       await build({ headline: 'Look' }),
@@ -146,7 +144,7 @@ describe('lists', () => {
     expect(raw.headers['x-count']).toBe('1');
   });
 
-  test('of events show their venue and occurrence, and are narrowed to what is to come or over', async () => {
+  test('of events show venue and next occurrence, and filter by upcoming and past', async () => {
     const past = await build({ type: 'event', headline: 'Gone', startsAt: '2020-01-01T18:00:00Z' });
     await build({
       type: 'event',
@@ -189,7 +187,7 @@ describe('lists', () => {
       return body.find((row) => row.id === id)?.edit_blocked;
     };
     expect(await blockedFor(editor)).toBeNull();
-    expect(await blockedFor(author)).toBe('Only editors and admins can change what is published.');
+    expect(await blockedFor(author)).toBe('Only editors and admins can change published posts.');
     expect(await blockedFor(events)).toBe('You can edit events only.');
   });
 });

@@ -17,7 +17,7 @@ import { findNewsItem, softDeleteNewsItem } from './news-items.queries.ts';
 import { findListedMarks, setMark } from './revisions.queries.ts';
 import { openPost } from './save-post.ts';
 
-/** Deletes a draft or an event; who saw an older version is told. */
+/** Deletes a draft or an event; 409 for an outdated version. */
 export async function deletePost(
   db: Db,
   viewer: Viewer,
@@ -35,7 +35,7 @@ export async function deletePost(
   await softDeleteNewsItem(db, id);
 }
 
-/** Sets or takes off one mark; one that is as wanted stays, so that asking twice is no conflict. */
+/** Sets or clears one mark. Idempotent: no conflict if the mark already has that value. */
 export async function markPost(
   db: Db,
   viewer: Viewer,
@@ -52,7 +52,7 @@ export async function markPost(
 
 const isMark = (tag: string) => markOf(tag) !== undefined;
 
-/** A tag by which two are the same: marks are written in any case. */
+/** A tag normalized for comparison: case is ignored. */
 const spelled = (tag: string) => (isMark(tag) ? tag.toLowerCase() : tag);
 
 function checkTags(post: EditedPost, viewer: Viewer, changed: readonly string[]): void {
@@ -67,8 +67,8 @@ function checkTags(post: EditedPost, viewer: Viewer, changed: readonly string[])
 }
 
 /**
- * Gives a post of a site these tags and no others; 'promoted' and 'hidedate' among them are its marks. Each tag that
- * comes or goes is one that the person may change, or nothing is. `tagsOf` is told both as they were.
+ * Replaces the tags of a post; 'promoted' and 'hidedate' set marks. Changes nothing if the person may not
+ * change one of the tags. `tagsOf` receives the previous tags and marks.
  */
 export async function tagPost(
   db: Db,
@@ -78,7 +78,7 @@ export async function tagPost(
 ): Promise<void> {
   const visible = rowsOf(viewer, postRows);
   const post = await findEditedPost(db, visible, id, { lock: true });
-  // Why: a post of another site than the address says does not exist.
+  // Why: 404 if the post belongs to another site than the path names.
   if (!post || (siteId !== undefined && post.siteId !== siteId)) throw notFound();
   if (version !== undefined) checkVersion(post, version);
   const { internalTags } = await findListedMarks(db, visible, id);

@@ -25,7 +25,7 @@ describe('tags (Spec, content 7)', () => {
   const tag = (postId: number, tags: unknown, by = editor, siteId = site.id) =>
     by.call(newsItemEditEndpoints.tag, { params: { siteId, postId }, body: { tags } });
 
-  test('replace what there was; promoted and hidedate are marks, other marks stay', async () => {
+  test('replace all tags, set the marks promoted and hidedate, and keep other marks', async () => {
     const id = await buildNewsItem(server.pool, {
       siteId: site.id,
       internalTags: ['occurrence', 'promoted'],
@@ -36,7 +36,7 @@ describe('tags (Spec, content 7)', () => {
     expect((await tag(id, ['promoted'])).body.promoted).toBe(true);
   });
 
-  test('are kept when a change that was written before is published', async () => {
+  test('survive the publication of changes written before', async () => {
     const id = await buildNewsItem(server.pool, { siteId: site.id, slug: `t-${site.id}` });
     const { version, draft_version } = await read(id);
     const body = { id, version, draft_version, headline: 'Changed' };
@@ -49,11 +49,11 @@ describe('tags (Spec, content 7)', () => {
     expect(published.body).toMatchObject({ headline: 'Changed', tags: ['late'] });
   });
 
-  test('are refused to authors, for a post of another site, and when they are no words', async () => {
+  test('are rejected from authors, for a post of another site, and when empty', async () => {
     const id = await buildNewsItem(server.pool, { siteId: site.id });
     expect((await tag(id, [], author)).status).toBe(403);
     expect((await tag(id, [], editor, other.id)).status).toBe(404);
-    expect((await tag(id, [' '])).error.message).toEqual(['A tag needs a word']);
+    expect((await tag(id, [' '])).error.message).toEqual(['A tag can’t be empty']);
     expect((await tag(id, 'food')).status).toBe(400);
     const params = { siteId: other.id, postId: id };
     expect((await editor.call(newsItemEditEndpoints.getOfSite, { params })).status).toBe(404);
@@ -66,7 +66,7 @@ describe('cloning', () => {
   const clone = (id: number, query: Record<string, number>, by = editor) =>
     by.call(newsItemEditEndpoints.clone, { body: { id }, query });
 
-  test('makes a draft of the other site with the same text, authors and tags, without marks that are not one’s own to set', async () => {
+  test('makes a draft on the other site with the same text, authors and tags, without marks that the caller may not set', async () => {
     const authorId = await buildAuthor(server.pool, 'Ana Clone');
     const id = await buildNewsItem(server.pool, {
       siteId: site.id,
@@ -94,7 +94,7 @@ describe('cloning', () => {
     expect((await read(again.body.id)).slug).toBe(`tacos-${again.body.id}`);
   });
 
-  test('is edited by a contributor who made it, who is among its authors once', async () => {
+  test('makes a contributor who cloned it an author, once', async () => {
     const authorIds = [await buildAuthor(server.pool, 'Ben Ito')];
     const id = await buildNewsItem(server.pool, { siteId: site.id, authorIds });
     const to = { siteId: site.id, sectionId: site.sections.get('Arts') ?? 0 };
@@ -110,7 +110,7 @@ describe('cloning', () => {
     expect(again.body.author).toBe(made.author);
   });
 
-  test('is for whoever may add a post of its type', async () => {
+  test('requires the right to add a post of its type', async () => {
     const statusOf = async (type: PostType, by: TestClient) => {
       const id = await buildNewsItem(server.pool, { siteId: site.id, type });
       const sectionId = site.sections.get('Arts') ?? 0;
@@ -124,7 +124,7 @@ describe('cloning', () => {
     expect(await statuses(editor)).toEqual([200, 200, 200, 200, 403]);
   });
 
-  test('an article needs a section of the site, an event takes its own', async () => {
+  test('requires a section of the site for an article, and sets that of an event', async () => {
     const id = await buildNewsItem(server.pool, { siteId: site.id });
     for (const query of [
       { siteId: other.id },
@@ -142,7 +142,7 @@ describe('cloning', () => {
   });
 });
 
-test('PUT /api/event saves an event, and nothing else', async () => {
+test('PUT /api/event updates events only', async () => {
   const saveEvent = async (id: number, change: object, by = events) => {
     const { version, draft_version } = await read(id);
     const body = { id, version, draft_version, ...change };

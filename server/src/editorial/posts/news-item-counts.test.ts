@@ -132,7 +132,7 @@ const insert = (...given: (typeof post extends fc.Arbitrary<infer P> ? P : never
     })),
   );
 
-test('the number of posts is the same as counting them, for any filter', async () => {
+test('the stored count equals an actual count for any filter', async () => {
   await insert(...fc.sample(post, 300));
   const rows = await allRows();
   await fc.assert(
@@ -146,7 +146,7 @@ test('the number of posts is the same as counting them, for any filter', async (
   );
 });
 
-test('the counts follow every insert, change, move and delete', async () => {
+test('the stored counts follow every insert, update, move and delete', async () => {
   const change = fc.oneof(
     fc.record({ kind: fc.constant('insert' as const), post }),
     fc.record({
@@ -182,7 +182,7 @@ test('the counts follow every insert, change, move and delete', async () => {
   );
 });
 
-test('writers at the same time neither lose a count nor wait for each other for ever', async () => {
+test('concurrent writers lose no count and do not deadlock', async () => {
   const { pool } = database;
   const siteId = sites[0] ?? 0;
   const days = Array.from({ length: 12 }, (_, index) => `2027-06-${10 + index}T12:00:00Z`);

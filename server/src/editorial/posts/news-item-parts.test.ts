@@ -33,7 +33,7 @@ async function oldDatabase() {
   return { pool, connection, drop };
 }
 
-test('posts of an older database keep their text, sections, authors, venue and counts', async () => {
+test('a migrated database keeps text, sections, authors, venues and counts', async () => {
   const { pool, connection, drop } = await oldDatabase();
   await pool`insert into sites (property, city, url, name) values ('P', 'Austin', 'https://a.example', 'A')`;
   await pool`insert into sections (site_id, title) values (1, 'Arts'), (1, 'Sports')`;
@@ -78,7 +78,7 @@ describe('writing posts', () => {
         select id, slug from news_items where site_id = ${siteId} order by id`
     ).map(({ id, slug }) => slug.replace(String(id), 'ID'));
 
-  test('a slug that is taken, in the same call too, or that a post once had gets the id behind it', async () => {
+  test('appends the id to a slug that is taken, also in the same call or by an old slug', async () => {
     const { id: siteId } = await buildSite(database.pool);
     const { id: other } = await buildSite(database.pool);
     const [first] = await addPosts(database.pool, [
@@ -96,7 +96,7 @@ describe('writing posts', () => {
     expect(await slugs(other)).toEqual(['tacos', 'once']);
   });
 
-  test('what an import has brought is left out, and its parts are not written twice', async () => {
+  test('skips posts that an import already added, with all their parts', async () => {
     const { id: siteId, sections } = await buildSite(database.pool);
     const authorId = await buildAuthor(database.pool);
     const imported = post(siteId, {
@@ -118,7 +118,7 @@ describe('writing posts', () => {
     expect(parts).toEqual({ contents: 1, sections: 1, authors: 1 });
   });
 
-  test('an unknown section or author is refused by the database, and no body gets into the history', async () => {
+  test('the database rejects an unknown section or author, and History contains no body', async () => {
     const { id: siteId } = await buildSite(database.pool);
     await expect(
       write(database.pool, null, (db) => addPosts(db, [post(siteId, { sectionIds: [999_999] })])),

@@ -49,7 +49,7 @@ function authorsOf(row: NewsItemRow) {
   };
 }
 
-/** A post as the API answers with it (Spec, content 3: News item). */
+/** A post as the API returns it (Spec, content 3: News item). */
 export function newsItemReply(
   row: NewsItemRow,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { rowRule, rowsOf } from '../../platform/access/rows.ts';
 import type { Listed } from '../../platform/records/listed.ts';
 import { restoreNewsItem } from './news-items.queries.ts';
 
-/** Posts, with what is written of them and their revisions, are the staff's: whoever sees the list may open a draft. */
+/** Posts, drafts and revisions are visible to all staff: whoever sees the list may open a draft. */
 export const postRows = rowRule({ record: 'post', visibleTo: 'staff' });
 
 const status = `case n.status when 0 then 'Live' when 1 then 'Pending review' when 2 then 'Unlisted' when 5 then 'Draft' end`;

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { contains } from '../../platform/db/contains.ts';
 import { orderedAfter } from '../../platform/db/page.ts';
 
-/** A post with what lists show of it. */
+/** A post as lists show it. */
 export interface NewsItemRow {
   id: number;
   version: number;
@@ -42,11 +42,11 @@ export interface NewsItemRow {
   updatedByName: string | null;
   sections: { id: number; name: string }[];
   authors: { id: number; title: string; avatar: string | null; userId: number | null }[];
-  /** Those in its byline who are no authors here. */
+  /** Names in its byline that are no authors here. */
   bylineNames: string[];
 }
 
-/** What a search asks for; days are instants already. */
+/** The parameters of a search, with days resolved to instants. */
 export interface NewsItemSearch {
   limit: number;
   offset: number;
@@ -66,7 +66,7 @@ export interface NewsItemSearch {
   direction: 'asc' | 'desc';
 }
 
-/** Every status but deleted: what lists ask for by default, and what the indexes are made for. */
+/** Every status except deleted: the default of lists, and what the partial indexes cover. */
 const notDeleted = [0, 1, 2, 5];
 
 /** A search that narrows nothing. */
@@ -89,7 +89,7 @@ export const everyPost: NewsItemSearch = {
   direction: 'desc',
 };
 
-/** Why: single values and the default are written so that the partial indexes serve them. */
+/** Why: single statuses and the default are written so that the planner can use the partial indexes. */
 function ofStatus(db: Db, statuses: readonly number[]) {
   const [only] = statuses;
   if (statuses.length === 1) return db`n.status = ${only ?? 0}`;
@@ -106,7 +106,7 @@ function ofType(db: Db, types: readonly PostType[] | null) {
     : db`and n.type = any(${types}::text[])`;
 }
 
-/** An event without an end is over when it has begun, and one that takes place again when it has done so. */
+/** An event without an end is past once it has begun; a repeating one, once its next occurrence has begun. */
 const atTime = (db: Db, when: NonNullable<NewsItemSearch['when']>) =>
   ({
     upcoming: db`and greatest(coalesce(n.ends_at, n.starts_at), occurrence_at(n.internal_tags)) >= now()`,
@@ -146,7 +146,7 @@ function condition(db: Db, visible: Rows<'post'>, search: NewsItemSearch) {
     ${search.until === null ? db`` : db`and n.publication_at < ${search.until}`}`;
 }
 
-/** What a search finds, as a part of another statement. */
+/** The rows of a search as a subquery. */
 export const postsFound = (db: Db, visible: Rows<'post'>, search: NewsItemSearch) =>
   db`select from news_items n where ${condition(db, visible, search)}`;
 
@@ -171,14 +171,14 @@ export const addressOfPost = `
       coalesce(rtrim(s.preview_url, '/') || '/' || n.slug || '/', '/sites/' || n.site_id || '/' || n.slug) end)`;
 export const postAddress = (db: Db) => db.unsafe(addressOfPost);
 
-/** Who has changed post `n` last, and what of its text lists show. */
+/** Who last changed post `n`, and the part of its text that lists show. */
 export const beside = (db: Db) => db`left join users u on u.id = n.updated_by
       left join lateral (
         select c.details, c.details #>> '{location,venue}' as venue, c.details #>> '{social,image_url}' as social_image_url,
                c.draft_version, c.draft_revision_id is not null as has_draft
           from news_item_contents c where c.news_item_id = n.id) o on true`;
 
-/** What lists show of post `n` of site `s`, with what stands `beside` it. */
+/** The columns of post `n` of site `s` in lists, with those of `beside`. */
 export function details(db: Db) {
   return db`
     n.id, n.version, n.site_id, n.type, n.status, n.headline, n.description, n.image_url, ${postAddress(db)} as post_url,
@@ -194,14 +194,14 @@ export function details(db: Db) {
     o.venue, o.social_image_url, coalesce(o.draft_version, 0) as draft_version, coalesce(o.has_draft, false) as has_draft`;
 }
 
-/** One page of a search, with the number of posts it finds, which decides how the page is looked for. */
+/** One page of a search with the total count, which decides the query plan for the page. */
 export async function searchNewsItems(
   db: Db,
   visible: Rows<'post'>,
   search: NewsItemSearch,
 ): Promise<{ rows: NewsItemRow[]; totalCount: number }> {
   const totalCount = await countNewsItems(db, visible, search);
-  // Why: a count that stopped at its bound says nothing of the pages behind it.
+  // Why: a count that stopped at its bound doesn't tell how many pages follow.
   if (totalCount <= Math.min(search.offset, countedUpTo)) return { rows: [], totalCount };
   const way = wayOf(db, search);
   const by = db.unsafe(sortColumns[search.sort]);
@@ -321,13 +321,13 @@ export function listTrendingEvents(
      order by n.total_views desc, n.starts_at, n.id limit ${limit}`;
 }
 
-/** Marks a post as deleted; what it was is kept for the undo. */
+/** Soft-deletes a post and stores its status for Undo. */
 export async function softDeleteNewsItem(db: Db, id: number): Promise<void> {
   await db`update news_items set status_before_delete = status, status = 4, deleted_at = now()
     where id = ${id} and status <> 4`;
 }
 
-/** Takes a delete back. */
+/** Restores a deleted post. */
 export async function restoreNewsItem(db: Db, visible: Rows<'post'>, id: number): Promise<void> {
   await db`update news_items n set status = coalesce(status_before_delete, 5), status_before_delete = null, deleted_at = null
     where id = ${id} and status = 4 and ${within(db, visible, 'n')}`;

@@ -47,9 +47,9 @@ export function newsItemRoutes(app: App): void {
   const content = contentOf(app);
 
   handle(app, newsItemEndpoints.search, async ({ query, viewer, db, reply }) => {
-    // Why: an order by views would tell what the views column hides (Spec, content 6).
+    // Why: sorting by views would reveal what the hidden views column shows (Spec, content 6).
     if (query.sort === 'total_views' && !seesViews(viewer))
-      throw badRequest('This list cannot be sorted by that');
+      throw badRequest('This list can’t be sorted by that field');
     const { nodes, totalCount } = await content.search({ viewer, db }, query);
     reply.header('x-count', totalCount).header('x-pages', Math.ceil(totalCount / query.limit));
     return nodes;
@@ -123,7 +123,7 @@ export function planRoutes(app: App): void {
   });
 }
 
-/** What somebody may no longer save, handed to the editors (decision 89). */
+/** Proposals: changes that a person may no longer save, sent to the editors (decision 89). */
 export function proposalRoutes(app: App): void {
   handleWriting(app, newsItemEditEndpoints.propose, async ({ body, viewer, db }) => {
     const post = await findEditedPost(db, rowsOf(viewer, postRows), body.id, { lock: true });
@@ -147,7 +147,7 @@ export function proposalRoutes(app: App): void {
   });
 }
 
-/** What is read most and what came last (Spec, content 7). */
+/** The most viewed and the most recent posts (Spec, content 7). */
 export function rebelMouseRoutes(app: App): void {
   const { publicUrl } = app.config;
 

@@ -24,7 +24,7 @@ const headlines = async (query: Record<string, string | number>, by = editor) =>
 const newSite = () => buildSite(server.pool);
 
 describe('searching posts', () => {
-  test('answers ten of all statuses, newest first, and says how many there are', async () => {
+  test('returns ten posts of all statuses, newest first, and the total', async () => {
     const { id: siteId } = await newSite();
     for (let day = 10; day < 22; day += 1)
       await buildNewsItem(server.pool, {
@@ -42,7 +42,7 @@ describe('searching posts', () => {
     expect(raw.headers).toMatchObject({ 'x-count': '12', 'x-pages': '2' });
   });
 
-  test('answers an empty list with zero pages', async () => {
+  test('returns an empty list with zero pages', async () => {
     const { id: siteId } = await newSite();
     const { status, body, raw } = await search({ siteId });
     expect([status, body, raw.headers['x-count'], raw.headers['x-pages']]).toEqual([
@@ -53,7 +53,7 @@ describe('searching posts', () => {
     ]);
   });
 
-  test('shows a post as the specification names its fields', async () => {
+  test('returns posts with the field names of the specification', async () => {
     const { id: siteId, sections } = await buildSite(server.pool, { city: 'El Paso' });
     const authorId = await buildAuthor(server.pool, 'Ana Ruiz');
     const id = await buildNewsItem(server.pool, {
@@ -117,7 +117,7 @@ describe('filters', () => {
     expect(await of('0,1,2,5')).toEqual(['Draft', 'Live', 'Pending', 'Unlisted']);
   });
 
-  test('deleted posts are shown to those who can restore them, and to nobody else', async () => {
+  test('deleted posts are listed only for people who can restore them', async () => {
     const { id: siteId } = await newSite();
     await buildNewsItem(server.pool, { siteId, status: 4, headline: 'Gone' });
     expect(await headlines({ siteId })).toEqual([]);
@@ -155,7 +155,7 @@ describe('filters', () => {
     expect(await names({ sectionId: 2_147_483_647 })).toBe('');
   });
 
-  test('by words of the headline in any letter case, with % and _ as themselves', async () => {
+  test('by words of the headline, ignoring case, with % and _ taken literally', async () => {
     const { id: siteId } = await newSite();
     const all = [
       '100% taco',
@@ -187,7 +187,7 @@ describe('filters', () => {
     expect((await found('   ')).length).toBe(all.length);
   });
 
-  test('a headline is given back as it was stored, in any script', async () => {
+  test('returns a headline unchanged in any script', async () => {
     const { id: siteId } = await newSite();
     const written = [
       'Cafe\u0301 (NFD)',
@@ -309,7 +309,7 @@ describe('deleting and restoring', () => {
   });
 });
 
-test('the sections of a site come parents first', async () => {
+test('lists the sections of a site, parents first', async () => {
   const { id, sections } = await newSite();
   const { body } = await editor.call(newsItemEndpoints.sections, { params: { id } });
   expect(body).toHaveLength(sections.size);

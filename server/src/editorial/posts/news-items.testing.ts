@@ -4,7 +4,7 @@ import { addPosts } from './add-posts.queries.ts';
 
 let made = 0;
 
-/** What a test says of a post; the rest is made up so that every rule is followed. */
+/** The fields of a post that a test sets; the others get valid values. */
 export interface GivenPost {
   siteId: number;
   type?: PostType;
@@ -27,7 +27,7 @@ export interface GivenPost {
   lastPublishedAt?: Date | string | null;
 }
 
-/** A live article, unless told otherwise. */
+/** A live article by default. */
 export async function buildNewsItem(db: Db, given: GivenPost): Promise<number> {
   made += 1;
   const status = given.status ?? 0;

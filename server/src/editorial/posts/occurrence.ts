@@ -6,7 +6,7 @@ import {
 
 const tagged = /^occurrence\D*(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/i;
 
-/** The instant of an occurrence tag, which ends in yyyymmddhhmm on the Central clock (Spec, content 3). */
+/** The instant of an occurrence tag, which ends in yyyymmddhhmm in Central Time (Spec, content 3). */
 export function occurrenceOf(tags: readonly string[]): Date | null {
   for (const tag of tags) {
     const [, year, month, day, hour, minute] = tagged.exec(tag) ?? [];
@@ -15,11 +15,11 @@ export function occurrenceOf(tags: readonly string[]): Date | null {
   return null;
 }
 
-/** The tag that says an instant. */
+/** The occurrence tag of an instant. */
 export const occurrenceTag = (at: Date): string =>
   `occurrence-${`${centralDay(at)}${centralClock(at)}`.replaceAll(/\D/g, '')}`;
 
-/** Tags with this occurrence in place of the one that they said. */
+/** The tags with their occurrence replaced. */
 export const withOccurrence = (tags: readonly string[], at: Date | null): string[] => [
   ...tags.filter((tag) => !tagged.test(tag)),
   ...(at ? [occurrenceTag(at)] : []),

@@ -40,7 +40,7 @@ async function leadsTo(path: string): Promise<string> {
 const canonical = async (slug: string) =>
   /<link rel="canonical" href="([^"]+)"/.exec((await get(`/${slug}`)).body)?.[1];
 
-test('posts keep the address they had, unless they move here: then their old addresses redirect to them', async () => {
+test('posts keep their old URL as canonical, or redirect it when they move here', async () => {
   await bring(wordpress(post(1)));
   expect(await canonical('story-1')).toBe('https://old.example/2019/01/Story-1/');
   expect(await leadsTo('/2019/01/story-1')).toBe('404 /2019/01/story-1');
@@ -64,7 +64,7 @@ test('posts keep the address they had, unless they move here: then their old add
   );
 });
 
-test('an old address of one part leads to its post, but not away from a post of that name', async () => {
+test('an old one-segment path redirects to its post, unless another post has that slug', async () => {
   const feed = (n: number, path: string) =>
     `<rss><channel><title>F</title><item><title>Plain ${n}</title><guid>${n}</guid><link>https://old.example/${path}</link>
      <pubDate>Fri, 20 Nov 2020 08:00:00 CST</pubDate></item></channel></rss>`;
@@ -74,7 +74,7 @@ test('an old address of one part leads to its post, but not away from a post of 
   expect(await leadsTo('/plain-1')).toBe('200 /plain-1');
 });
 
-test('what is undone is gone at its old address, and leads to the post again when that comes in again', async () => {
+test('an undone import stops its redirects, and importing again restores them', async () => {
   const file = wordpress(post(3), post(4));
   const first = await bring(file, { addresses: 'move' });
   await undo(server, editor, first.id);
@@ -84,7 +84,7 @@ test('what is undone is gone at its old address, and leads to the post again whe
   expect(await leadsTo('/2019/04/story-4')).toMatch(/^200 \/story-4/);
 });
 
-test('an address that leads to a post stays with it, and a post that has moved is not sent back by an update', async () => {
+test('a redirect stays with its post, and an update does not move a moved post back', async () => {
   await bring(wordpress(post(5)), { addresses: 'move' });
   const other = post(6).replaceAll('/2019/06/Story-6/', '/2019/05/Story-5/');
   await bring(wordpress(other), { addresses: 'move' });
@@ -95,13 +95,13 @@ test('an address that leads to a post stays with it, and a post that has moved i
   expect(await canonical('story-5')).toMatch(/\/story-5$/);
 });
 
-test('posts of a site at somebody’s desk have no address, so they are read here and nothing leads to them', async () => {
+test('posts from a site on a private network get no old address', async () => {
   const done = await bring(wordpress(post(7, 'Words', 'http://localhost:8888')), {});
-  expect(done.problems[0]?.message).toContain('its link leads to a computer of its own network');
+  expect(done.problems[0]?.message).toContain('its link points to a private network');
   expect(await canonical('story-7')).toMatch(/\/story-7$/);
 });
 
-test('the posts of an import are counted and found by it, without what others brought or an undo took', async () => {
+test('the posts of an import can be counted and filtered, without undone ones and those of other imports', async () => {
   const first = await bring(wordpress(post(8), post(9)));
   const calendar =
     'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:Fair\nDTSTART:20261201T180000Z\nEND:VEVENT\nEND:VCALENDAR';

@@ -39,7 +39,7 @@ const newsOf = async (by: TestClient) => {
   return body.nodes.map(({ event, record }) => `${event} ${record?.title ?? ''}`.trim());
 };
 
-test('what a contributor may not save is proposed, told to editors, accepted, and told back', async () => {
+test('a contributor proposes changes, editors are notified, and the contributor learns that they were accepted', async () => {
   const id = await build();
   expect((await read(id, writer)).edit_blocked).toEqual(expect.any(String));
   const body = '<p>First, and more.</p><script>alert(1)</script>';
@@ -63,7 +63,7 @@ test('what a contributor may not save is proposed, told to editors, accepted, an
   expect(await newsOf(writer)).toContain('proposal-accepted As it is');
 });
 
-test('a next proposal takes the place of the open one, and is no sitting of anybody', async () => {
+test('a new proposal replaces the open one and is not an editing session', async () => {
   const id = await build();
   const { body: first } = await propose(id, { headline: 'One' });
   const { body: second } = await propose(id, { headline: 'Two' });
@@ -84,7 +84,7 @@ test('a next proposal takes the place of the open one, and is no sitting of anyb
   expect(revisions.map(({ proposal }) => proposal)).toEqual([null, null, 'open']);
 });
 
-test('a proposal that is declined is told to whoever made it, and can be opened again', async () => {
+test('notifies the author of a declined proposal, which can be reopened', async () => {
   const id = await build();
   const { body: made } = await propose(id, { headline: 'Not so' });
   expect((await settle(made.revision_id, true)).status).toBe(200);
@@ -98,7 +98,7 @@ test('a proposal that is declined is told to whoever made it, and can be opened 
   expect([late.status, late.error.message]).toEqual([409, [newsItemMessages.proposalSettled]]);
 });
 
-test('whoever may save proposes nothing, and whoever may not save settles nothing', async () => {
+test('people who may save cannot propose, and people who may not save cannot accept or decline', async () => {
   const id = await build();
   const own = await propose(id, { headline: 'Mine' }, editor);
   expect([own.status, own.error.message]).toEqual([409, [newsItemMessages.notToPropose]]);
@@ -107,7 +107,7 @@ test('whoever may save proposes nothing, and whoever may not save settles nothin
   expect((await read(id)).proposals).toHaveLength(1);
 });
 
-test('what is not there, or is no proposal, is a 404; wrong values are a 400', async () => {
+test('returns 404 for a missing revision or one that is no proposal, and 400 for invalid values', async () => {
   expect((await propose(999_999, { headline: 'X' })).status).toBe(404);
   expect((await settle(999_999, true)).status).toBe(404);
   const id = await build();

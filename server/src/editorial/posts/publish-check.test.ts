@@ -35,7 +35,7 @@ describe('links of a post', () => {
   const check = async (urls: string[], by = contributor) =>
     (await by.call(postCheckEndpoints.checkLinks, { body: { urls } })).body;
 
-  test('are looked up by the job that emails have, and no call waits for it', async () => {
+  test('are checked by the same background job as links of emails, and no call waits for it', async () => {
     const urls = ['https://dead.test.com/a', 'https://fine.test.com/b'];
     expect(await check(urls)).toEqual({
       links: urls.map((url) => ({ url, outcome: null })),
@@ -52,7 +52,7 @@ describe('links of a post', () => {
     expect(is_looking_up).toBe(false);
   });
 
-  test('of our own pages are known at once, by path or whole address', async () => {
+  test('to our own pages are resolved at once, by path or full URL', async () => {
     const slug = `live-${site.id}`;
     await build({ status: 0, slug });
     const page = `/sites/${site.id}/${slug}`;
@@ -71,9 +71,9 @@ describe('links of a post', () => {
 });
 
 describe('a post without a text', () => {
-  const sentence = 'A post needs a text before it is published.';
+  const sentence = 'A post needs text before it can be published.';
 
-  test('does not go live, however it is asked', async () => {
+  test('cannot be published by any call', async () => {
     const id = await build({ body: '<p></p>' });
     const refused = await publish(id);
     expect([refused.status, ...refused.error.message]).toEqual([409, sentence]);
@@ -90,7 +90,7 @@ describe('a post without a text', () => {
     expect((await publish(id, { body: '<p>Words</p>' })).status).toBe(200);
   });
 
-  test('that is live already can be corrected, and one with a text keeps one', async () => {
+  test('that is already live can be corrected, and one with text cannot lose it', async () => {
     const bare = await build({ status: 0 });
     expect((await publish(bare, { headline: 'Corrected' })).body.headline).toBe('Corrected');
     const told = await build({ status: 0, body: '<p>Words</p>' });
@@ -98,7 +98,7 @@ describe('a post without a text', () => {
   });
 });
 
-test('a publication is taken back by its act, and only by its person', async () => {
+test('a publication is undone through its bulk action, only by the same person', async () => {
   const id = await build({ headline: 'Before', body: '<p>Words</p>' });
   const { act_id } = (await publish(id)).body;
   const undo = (by: TestClient) => by.call(bulkEndpoints.undo, { params: { id: act_id } });

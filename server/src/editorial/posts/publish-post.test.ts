@@ -43,7 +43,7 @@ const listed = async (id: number) => {
 };
 
 describe('publishing', () => {
-  test('a draft goes live with an address of its site, once', async () => {
+  test('publishes a draft once, with a URL of its site', async () => {
     const post = await build({ slug: `slug-${site.id}` });
     const { status, body } = await publish(post);
     expect(status).toBe(200);
@@ -56,11 +56,11 @@ describe('publishing', () => {
     const again = await publish(body);
     expect([again.status, again.error.message[0]]).toEqual([
       409,
-      'There is nothing to publish: the post is live as it is written.',
+      'Nothing to publish: the live post has no unpublished changes.',
     ]);
   });
 
-  test('nothing says that a post was changed before it was published', async () => {
+  test('sends no update date for changes made before publication', async () => {
     const slug = `dated-${site.id}`;
     const { body: live } = await publish(await build({ slug }));
     const base = `/sites/${site.id}`;
@@ -83,7 +83,7 @@ describe('publishing', () => {
     for (const date of modified) expect(date && date >= published && date < '2100').toBe(true);
   });
 
-  test('a change of a live post waits for its publication, and does not date it anew', async () => {
+  test('changes to a live post stay unpublished until published, and do not change its publication date', async () => {
     const { body: live } = await publish(await build({ headline: 'Before' }));
     const changed = await save(live, { headline: 'After', body: '<p>Second</p>' });
     expect(changed).toMatchObject({
@@ -101,7 +101,7 @@ describe('publishing', () => {
     expect(revisions.filter((one) => one.published_at).length).toBe(2);
   });
 
-  test('what was published is never written over, also in the same sitting', async () => {
+  test('never overwrites a published revision, even in the same session', async () => {
     const { body: live } = await publish(await save(await build(), { body: '<p>Published</p>' }));
     await save(live, { body: '<p>Later</p>' });
     const bodies = await server.pool<{ body: string }[]>`
@@ -113,7 +113,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('a new slug of a published post keeps its old address leading to it', async () => {
+  test('redirects the old URL when a published post gets a new slug', async () => {
     const first = `old-${site.id}`;
     const { body: live } = await publish(await build({ slug: first }));
     const { body: moved } = await publish(await save(live, { slug: `new-${site.id}` }));
@@ -149,18 +149,18 @@ describe('publishing', () => {
     expect(body.post_url).toBe('https://elsewhere.example/x');
   });
 
-  test('an event needs a start', async () => {
+  test('rejects an event without a start date', async () => {
     const event = await build({ type: 'event' });
     const { status, error } = await publish(event);
     expect([status, error.message[0]]).toEqual([
       409,
-      'An event needs a start before it is published.',
+      'An event needs a start date before it can be published.',
     ]);
     const dated = await save(event, { starts_at: '2027-05-01T17:00:00Z' });
     expect((await publish(dated)).body.status).toBe('Live');
   });
 
-  test('what was typed but is not valid is told and not published', async () => {
+  test('rejects invalid autosaved text with its messages', async () => {
     const post = await build();
     const [row] = await server.pool<{ id: number }[]>`
       insert into news_item_revisions (news_item_id, content) values (${post.id}, '{"headline": ""}') returning id`;
@@ -178,7 +178,7 @@ describe('scheduled publishing', () => {
     server.pool`update news_items set scheduled_at = now() - interval '1 second' where id = ${id}`;
   const nextYear = `${new Date().getUTCFullYear() + 1}-06-01T12:00:00.000Z`;
 
-  test('plans a job for the time, and takes it back', async () => {
+  test('schedules a job and cancels it', async () => {
     const post = await build();
     const { body } = await schedule(post, nextYear);
     expect(body).toMatchObject({ status: 'Draft', scheduled_at: nextYear });
@@ -192,7 +192,7 @@ describe('scheduled publishing', () => {
   });
 
   test.each([
-    ['a time gone by', {}, '2020-01-01T00:00:00Z', 409, 'Choose a time that is still to come.'],
+    ['a time gone by', {}, '2020-01-01T00:00:00Z', 409, 'Choose a time in the future.'],
     ['a live post', { status: 0 }, nextYear, 409, 'Only drafts can be scheduled.'],
     [
       'an event without a start',
@@ -209,7 +209,7 @@ describe('scheduled publishing', () => {
     ]);
   });
 
-  test('of many that try at its time one publishes it, and a job that comes early does nothing', async () => {
+  test('publishes once under concurrent jobs, and a job that runs early does nothing', async () => {
     const post = await build();
     await schedule(post, nextYear);
     expect(await publishDue(server.pool, post.id)).toBe(false);
@@ -225,7 +225,7 @@ describe('scheduled publishing', () => {
     expect(logged?.n).toBe(1);
   });
 
-  test('what was saved goes live; what somebody is still typing stays a draft of it', async () => {
+  test('publishes the saved text, and keeps later autosaves as unpublished changes', async () => {
     const post = await save(await build(), { body: '<p>Saved</p>' });
     const { id, version, draft_version, headline, slug, description, image_url } = post;
     const { section_ids, authors, tags, starts_at, ends_at, location, lead_image, seo, social } =
@@ -250,7 +250,7 @@ describe('scheduled publishing', () => {
     expect(published?.body).toBe('<p>Saved</p>');
   });
 
-  test('what cannot go live any more is not scheduled any more, and is not tried for ever', async () => {
+  test('unschedules a post that can no longer go live instead of retrying forever', async () => {
     const event = await build({ type: 'event', startsAt: '2027-05-01T17:00:00Z' });
     await schedule(event, nextYear);
     await server.pool`update news_items set starts_at = null where id = ${event.id}`;

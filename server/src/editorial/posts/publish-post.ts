@@ -40,7 +40,7 @@ import { checkWhole, sayContent } from './say-post.ts';
 /** The queue that publishes posts at their time. */
 export const publishQueue = 'publish-post';
 
-/** The text as it may go live; a sentence says why it may not. */
+/** The content to publish, or a sentence that says why it can't be published. */
 function publishable(post: EditedPost, written: NewsItemDraft, hasDraft: boolean): NewsItemDraft {
   const content = parse(newsItemForm, written);
   const isEmpty = lacksText({ ...asRule(post), body: post.content.body }, content.body);
@@ -62,8 +62,8 @@ async function goLive(
 }
 
 /**
- * Publishes what is written: a draft goes live, a live post says it from now on. What is sent with it
- * otherwise than the post says it is saved first.
+ * Publishes a draft, or the unpublished changes of a live post. Fields in the request that differ from the
+ * post are saved first.
  */
 export async function publishPost(
   db: Db,
@@ -84,7 +84,7 @@ export async function publishPost(
   await setDraft(db, post.id, null);
 }
 
-/** The post with what was sent. Why compared with what it says: a post sent back whole names nothing else. */
+/** The post with the sent fields. Why compared with the published content: a client may send the whole post back unchanged. */
 async function withSent(
   db: Db,
   viewer: Viewer,
@@ -121,8 +121,8 @@ export async function schedulePost(
 }
 
 /**
- * Publishes a draft whose time has come, once: what was saved last, not what somebody is still
- * typing, which stays the draft of the live post. What cannot go live is not scheduled any more.
+ * Publishes a scheduled draft once, when it is due: the last saved text. Later autosaves stay
+ * unpublished changes of the live post. A post that can't go live is unscheduled.
  */
 export async function publishDue(pool: Pool, id: number): Promise<boolean> {
   const attempt = write(pool, null, async (db) => {
@@ -147,7 +147,7 @@ export async function publishDue(pool: Pool, id: number): Promise<boolean> {
   });
 }
 
-/** The post, locked, if it is still a draft whose time has come. */
+/** Locks the post if it is still a draft that is due. */
 async function findDue(db: Db, id: number): Promise<EditedPost | null> {
   const post = await findEditedPost(db, rowsOf(theProduct, postRows), id, { lock: true });
   const isDue =

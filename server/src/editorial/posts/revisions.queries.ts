@@ -15,14 +15,14 @@ export interface RevisionRow {
   headline: string;
   isCurrent: boolean;
   isDraft: boolean;
-  /** Null for what was saved; else how a proposal stands. */
+  /** The state of a proposal; null for a saved revision. */
   proposal: 'open' | 'accepted' | 'declined' | null;
 }
 
-/** Somebody who has not saved for this long has ended their sitting. */
+/** An editing session ends after this long without a save. */
 const sitting = '10 minutes';
 
-/** Writes over the newest revision while it is of the same person and sitting and was not published. */
+/** Overwrites the newest revision if it is of the same person and session and was not published. */
 export async function updateSitting(
   db: Db,
   newsItemId: number,
@@ -85,7 +85,7 @@ export const listRevisions = (
        ${page.before === undefined ? db`` : db`and r.id < ${page.before}`}
      order by r.id desc limit ${page.limit}`;
 
-/** One revision with what it says, or null. */
+/** One revision with its content, or null. */
 export async function findRevision(
   db: Db,
   visible: Rows<'post'>,
@@ -97,7 +97,7 @@ export async function findRevision(
   return row ?? null;
 }
 
-/** What somebody proposes for a post, and nobody has accepted or declined. */
+/** The open proposals for a post. */
 export interface ProposalRow {
   id: number;
   savedById: number;
@@ -117,7 +117,7 @@ export const listProposals = (
      where r.news_item_id = ${newsItemId} and r.proposal = 'open' and ${within(db, visible, 'n')}
      order by r.id`;
 
-/** Proposes a content for a post; somebody's next proposal takes the place of their open one. */
+/** Saves a proposal for a post. It replaces the person's open one. */
 export async function saveProposal(
   db: Db,
   newsItemId: number,
@@ -133,7 +133,7 @@ export async function saveProposal(
   return row?.id ?? 0;
 }
 
-/** Accepts or declines a proposal, or reopens one that was declined; false when it stands otherwise by now. */
+/** Accepts, declines or reopens a proposal; false if its state has changed. */
 export async function settleProposal(
   db: Db,
   id: number,
@@ -152,7 +152,7 @@ export async function findPlan(db: Db, newsItemId: number): Promise<Day | null> 
   return row?.plannedOn ?? null;
 }
 
-/** Plans a post for another day than the one that was seen; false when it is another one by now. */
+/** Plans a post for another day; false if its day is no longer the one the caller saw. */
 export async function movePlan(
   db: Db,
   newsItemId: number,
@@ -196,7 +196,7 @@ export async function findListedMarks(
   };
 }
 
-/** Which column or which tag says a mark. */
+/** The column or tag that stores each mark. */
 const places = {
   starred: { column: 'is_starred' },
   flaggedForEditor: { column: 'is_flagged_for_editor' },

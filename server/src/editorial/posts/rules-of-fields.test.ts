@@ -100,7 +100,7 @@ describe.each(Object.keys(marking))('what readers see of a post goes by one rule
   });
 });
 
-test('the series desk takes no tags away', async () => {
+test('the series desk cannot remove other tags', async () => {
   const id = await build({ status: 0, internalTags: ['promoted'] });
   const call = (tags: string[], role: Role = 'series') =>
     by(role).call(edit.tag, { params: { siteId: site.id, postId: id }, body: { tags } });
@@ -108,7 +108,7 @@ test('the series desk takes no tags away', async () => {
     const { status, error } = await call(tags);
     expect([status, error.message]).toEqual([
       409,
-      ['The series desk can only hide and show the date of a post.'],
+      ['The series desk can only show or hide the date of a post.'],
     ]);
   }
   expect(await read(id)).toMatchObject({ tags: ['food'], promoted: true });
@@ -167,7 +167,7 @@ describe.each(Object.keys(placing))('the front page is for editors, by %s', (way
   });
 });
 
-test('what saving does not change is refused by name, and ignored as it is', async () => {
+test('rejects changes to read-only fields by name and ignores unchanged ones', async () => {
   const id = await build();
   const whole = await read(id);
   const save = (change: object) => by('editor').call(edit.save, { body: { ...whole, ...change } });

@@ -49,7 +49,7 @@ import { sayContent } from './say-post.ts';
 
 type Request = z.output<typeof bulkRequest>;
 
-/** What a bulk action has changed of a post, as it was; which of them an action needs it knows itself. */
+/** The fields that bulk actions change, before the change. Each action uses its own. */
 interface Before extends Standing {
   revisionId: number | null;
   content: unknown;
@@ -99,7 +99,7 @@ const writeStill = <T>(pool: Pool, viewer: Viewer, work: (db: Db) => Promise<T>)
     return work(db);
   });
 
-/** One post of a bulk action: what is refused stops no other. */
+/** One post of a bulk action. A skipped post doesn't stop the others. */
 const runOn = (
   pool: Pool,
   viewer: Viewer,
@@ -115,7 +115,7 @@ const runOn = (
     if (before) await saveBefore(db, bulkActionId, seenVersion.id, before);
   });
 
-/** Does one action to many posts, saves what they were, and says why of each that was refused. */
+/** Runs one action on many posts, saves their previous state, and returns the reason for each skipped one. */
 export async function runBulkAction(
   pool: Pool,
   viewer: Viewer,
@@ -139,7 +139,7 @@ export async function runBulkAction(
   return { act_id: done > 0 ? bulkActionId : null, done, refused };
 }
 
-/** Publishes one post with what is sent for it. Answers the bulk action by which its person takes that back. */
+/** Publishes one post with the fields sent. Returns the bulk action that undoes it. */
 export async function publishUndoably(
   db: Db,
   viewer: Viewer,
@@ -149,14 +149,14 @@ export async function publishUndoably(
   const post = await findEditedPost(db, rowsOf(viewer, postRows), seenVersion.id, { lock: true });
   const before = post && (await describe(db, viewer, post));
   await publishPost(db, viewer, seenVersion, sent);
-  // Why: what no list adds, such as a video, lies among the articles.
+  // Why: types without a list, such as videos, count as articles.
   const type = addedTypes.find((one) => one === post?.type) ?? 'article';
   const bulkActionId = await beginBulkAction(db, viewer.id, { act: 'publish', type });
   if (before) await saveBefore(db, bulkActionId, seenVersion.id, before);
   return bulkActionId;
 }
 
-/** Takes a publication back: the post stands and says what it stood and said. */
+/** Undoes a publication: restores the status and content of the post. */
 async function undoPublication(db: Db, viewer: Viewer, id: number, before: Before): Promise<void> {
   const post = await findEditedPost(db, rowsOf(viewer, postRows), id);
   if (!post) throw notFound();
@@ -168,7 +168,7 @@ async function undoPublication(db: Db, viewer: Viewer, id: number, before: Befor
   await setStanding(db, id, before);
 }
 
-/** Takes a post that was taken down back to where readers saw it. */
+/** Undoes taking down a post. */
 const standAgain = (db: Db, _viewer: Viewer, id: number, before: Before) =>
   setStanding(db, id, before);
 
@@ -182,7 +182,7 @@ const undos: Record<BulkAction, Undo> = {
   tag: (db, _viewer, id, { tags, internalTags }) => setTags(db, id, tags, internalTags),
 };
 
-/** Puts one post back as it was; null when somebody else has done that already. */
+/** Restores one post; null if someone else already has. */
 const undoOn = (pool: Pool, viewer: Viewer, bulkActionId: number, action: BulkAction, id: number) =>
   writeStill(pool, viewer, async (db): Promise<'done' | RefusedPost | null> => {
     const row = await takeFromBulkAction(db, rowsOf(viewer, postRows), bulkActionId, id);
@@ -193,7 +193,7 @@ const undoOn = (pool: Pool, viewer: Viewer, bulkActionId: number, action: BulkAc
     return 'done';
   });
 
-/** Puts the posts of one's own bulk action back as they were, but for those that somebody has changed since. */
+/** Undoes the caller's bulk action, except for posts that have changed since. */
 export async function undoBulkAction(pool: Pool, viewer: Viewer, bulkActionId: number) {
   const own = rowsOf(viewer, bulkActionRows);
   const posts = await listBulkActionPosts(pool, own, bulkActionId);
@@ -209,7 +209,7 @@ export async function undoBulkAction(pool: Pool, viewer: Viewer, bulkActionId: n
   return { done, stayed: refusedPosts };
 }
 
-/** Takes down what readers see: a draft again, or out of every list. What is written and not yet said stays. */
+/** Takes a post down: back to draft, or unlisted. Unpublished changes are kept. */
 async function takeDown(
   db: Db,
   viewer: Viewer,

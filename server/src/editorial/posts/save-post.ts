@@ -31,20 +31,20 @@ import {
 } from './revisions.queries.ts';
 import { checkSections, checkWhole, sayContent } from './say-post.ts';
 
-/** What was on the screen of the person who saves. */
+/** The versions on the screen of the person who saves. */
 export interface SeenVersion {
   id: number;
   version: number;
   draft_version: number;
 }
 
-/** True when a post is edited beside itself: what is written waits for its publication. */
+/** True if changes to the post stay unpublished until it is published again. */
 const isSaid = (post: EditedPost) => post.status !== postStatus.draft;
 
-/** What the editor shows: what is written, or what the post says when nothing else is. */
+/** The editor's content: unpublished changes, or else the published content. */
 export const writtenOf = (post: EditedPost): NewsItemDraft => post.draft?.content ?? post.content;
 
-/** Locks a post for a person who may edit it; 404 when there is none, 409 when it is not theirs to change. */
+/** Locks a post for editing; 404 if it doesn't exist, 409 if the person may not change it. */
 export async function openPost(db: Db, viewer: Viewer, id: number): Promise<EditedPost> {
   const post = await findEditedPost(db, rowsOf(viewer, postRows), id, { lock: true });
   if (!post) throw notFound();
@@ -53,7 +53,7 @@ export async function openPost(db: Db, viewer: Viewer, id: number): Promise<Edit
   return post;
 }
 
-/** Refuses what was written on top of something else than is there, and says whose that is. */
+/** Throws a 409 with the other person's name if the text is based on an older version. */
 export function checkSeenVersion(post: EditedPost, seenVersion: SeenVersion): void {
   checkVersion(post, seenVersion.version);
   const { draft, draftVersion } = post;
@@ -72,7 +72,7 @@ export function checkSeenVersion(post: EditedPost, seenVersion: SeenVersion): vo
 const isRepeated = (post: EditedPost, viewer: Viewer, content: NewsItemDraft) =>
   post.draft?.savedBy === viewer.id && isDeepStrictEqual(post.draft.content, content);
 
-/** Notes what is written as the revision of this sitting; what there was before anybody edited is kept first. */
+/** Saves the text as the revision of this session. The first edit also saves the original text as a revision. */
 async function noteRevision(
   db: Db,
   viewer: Viewer,
@@ -89,10 +89,10 @@ async function noteRevision(
   return same ?? insertRevision(db, post.id, viewer.id, content);
 }
 
-/** What a window keeps by itself. */
+/** An autosave. */
 type Typed = Omit<NewsItemDraft, 'occurrence'> & Change<Pick<NewsItemDraft, 'occurrence'>>;
 
-/** Saves what is written beside the post, however far it has got. Answers the count of such saves. */
+/** Autosaves unpublished changes, valid or not. Returns their new version. */
 export async function autosave(
   db: Db,
   viewer: Viewer,
@@ -111,7 +111,7 @@ export async function autosave(
   return setDraft(db, post.id, await noteRevision(db, viewer, post, content));
 }
 
-/** Takes a revision as what is written, in a sitting of its own so that nothing is written over. */
+/** Restores a revision as unpublished changes, as a new revision so that none is overwritten. */
 export async function restoreRevision(
   db: Db,
   viewer: Viewer,
@@ -124,13 +124,13 @@ export async function restoreRevision(
   await setDraft(db, post.id, await noteRevision(db, viewer, post, content, true));
 }
 
-/** What a save sends: of the text, and of the marks. */
+/** The text and marks in a save. */
 export interface SentPost {
   change: Change<NewsItemDraft>;
   marks: Change<Marks>;
 }
 
-/** Saves a post: a draft says it at once, a published one says it once it is published again; marks hold at once. */
+/** Saves a post. Drafts and marks change at once; the text of a live post changes when it is published again. */
 export async function savePost(
   db: Db,
   viewer: Viewer,
@@ -164,7 +164,7 @@ async function saveContent(db: Db, viewer: Viewer, post: EditedPost, content: Ne
   await setDraft(db, post.id, null);
 }
 
-/** The marks that are to be otherwise than they are; a person who may not set one of them is told. */
+/** The marks that change; throws if the person may not set one of them. */
 async function changedMarks(db: Db, viewer: Viewer, post: EditedPost, marks: Change<Marks>) {
   const now = await findListedMarks(db, rowsOf(viewer, postRows), post.id);
   const wanted = Object.entries(givenFields(marks)) as [PostMark, boolean][];
@@ -181,7 +181,7 @@ const fontSize = /^(1\d|2[0-2])px$/;
 const spacing = /^(\d|1\d|2[0-5])px$/;
 const keepSpaces = keepStyles({ 'margin-top': spacing, 'margin-bottom': spacing });
 
-/** The text of a post as it may be stored: an allow-list, so that no script ever gets to a reader. */
+/** Sanitizes the text of a post with an allow-list, so that no script reaches a reader. */
 export function cleanBody(html: string): string {
   const cleaned = cleanBodyWithin(html);
   if (cleaned === null)
@@ -189,7 +189,7 @@ export function cleanBody(html: string): string {
   return cleaned;
 }
 
-/** The same for a text that nobody can change here; null when it is past the bounds. */
+/** The same for text that can't be edited here; null if it exceeds the bounds. */
 export const cleanBodyWithin = (html: string): string | null =>
   boundedHtml(html, {
     allowedTags: bodyTags,
@@ -199,7 +199,7 @@ export const cleanBodyWithin = (html: string): string | null =>
       ol: ['start'],
       th: ['colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
-      // Why: an embed is kept as its address; the page decides whether and when to load it.
+      // Why: an embed is stored as its URL; the page decides whether and when to load it.
       div: ['data-embed'],
       figure: ['data-photoset', 'data-credit', 'data-width'],
       blockquote: ['data-look'],

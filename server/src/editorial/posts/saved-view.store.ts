@@ -3,7 +3,7 @@ import type { AddedType } from '@masthead/shared/editorial/posts/news-item-form.
 import { ofPerson, type Rows, rowRule, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** A view is changed by whoever made it; who else sees it, its teams say. */
+/** Only its owner may change a view; its teams may see it. */
 export const savedViewRows = rowRule({ record: 'saved-view', visibleTo: 'person', own: ofPerson });
 
 export interface SavedViewRow {
@@ -34,7 +34,7 @@ export const listViews = (
          or (not u.is_disabled and ${isAdmin} and v.teams <> '{}'))
      order by is_own desc, lower(v.name), v.id limit 60`;
 
-/** Adds a view, or answers null: somebody keeps no more than so many. */
+/** Adds a view; null if the person already has the most allowed. */
 export async function insertView(
   db: Db,
   own: Rows<'saved-view'>,
@@ -51,7 +51,7 @@ export async function insertView(
   return row?.id ?? null;
 }
 
-/** Changes a view that is still as it was seen; null when it is not, or not there. */
+/** Changes a view; null if it doesn't exist or its version is outdated. */
 export async function updateView(
   db: Db,
   own: Rows<'saved-view'>,

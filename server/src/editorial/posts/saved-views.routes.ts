@@ -110,7 +110,7 @@ function endInstant(value: string): Date | null {
   return isRange(value) ? null : startOfDay(addDays(value, 1));
 }
 
-/** Deleted posts are seen by those who can restore them. */
+/** Deleted posts are visible to people who can restore them. */
 export const mayRestore = (viewer: Viewer) => may(viewer, newsItemEndpoints.restore.access);
 
 async function sectionFilter(
@@ -122,7 +122,7 @@ async function sectionFilter(
   return query.section ? findSectionIds(db, rowsOf(viewer, siteRows), query.section) : null;
 }
 
-/** A query of a list as the tables are asked it: days are instants, what a viewer may not see is not asked for. */
+/** A list query for SQL: days become instants, and filters that the viewer may not use are dropped. */
 export async function asSearch(
   db: Db,
   query: z.output<typeof newsItemQuery>,
@@ -131,7 +131,7 @@ export async function asSearch(
   return {
     limit: query.limit,
     offset: query.offset,
-    // Why: deleted posts are hidden from all but those who can restore them (Spec, content 4).
+    // Why: only people who can restore deleted posts see them (Spec, content 4).
     statuses: query.status.filter((status) => status !== postStatus.deleted || mayRestore(viewer)),
     types: query.type ?? null,
     title: query.title?.trim() || null,

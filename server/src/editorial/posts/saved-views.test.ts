@@ -25,7 +25,7 @@ const add = (by: TestClient, given: object = {}) =>
 const viewsOf = async (by: TestClient) => (await by.call(savedViewEndpoints.list)).body;
 const namesOf = async (by: TestClient) => (await viewsOf(by)).map(({ name }) => name);
 
-test('a view counts what its list holds, as it changes', async () => {
+test('a view shows the current count of its list', async () => {
   const flagged = { status: '5', marked: 'flagged', siteId: site.id } as const;
   const { body: view } = await add(editor, { name: 'Drafts flagged for editor', filters: flagged });
   expect(view).toMatchObject({ filters: flagged, count: 0, is_own: true, teams: [] });
@@ -36,7 +36,7 @@ test('a view counts what its list holds, as it changes', async () => {
   expect(counted?.count).toBe(1);
 });
 
-test('a view is seen by its person and by the teams it is shared with, and by no others', async () => {
+test('a view is visible only to its owner and the teams it is shared with', async () => {
   const { body: view } = await add(editor, { name: 'Shared', teams: ['author'] });
   await add(editor, { name: 'My own' });
   expect(await namesOf(author)).toEqual(['Shared']);
@@ -52,7 +52,7 @@ test('a view is seen by its person and by the teams it is shared with, and by no
   expect((await author.call(savedViewEndpoints.remove, { params })).status).toBe(404);
 });
 
-test('a view is changed as it was seen, and deleted', async () => {
+test('a view can be changed unless it is outdated, and deleted', async () => {
   const { body: view } = await add(desk, {
     type: 'event',
     name: 'Next',
@@ -68,24 +68,28 @@ test('a view is changed as it was seen, and deleted', async () => {
   expect(await namesOf(desk)).toEqual([]);
 });
 
-test('who may not open a list keeps no view of it and is counted none', async () => {
+test('people who may not open a list can neither save nor see views of it', async () => {
   const { status, error } = await add(desk, { name: 'Not theirs' });
   expect([status, error.message]).toEqual([400, ['Your roles don’t allow this.']]);
 });
 
 test.each([
   ['no name', { name: ' ' }, 'A name is required'],
-  ['a team that may not open it', { teams: ['events'] }, 'Choose teams that may open this list'],
+  [
+    'a team that may not open it',
+    { teams: ['events'] },
+    'Choose teams that have access to this list',
+  ],
 ])('%s is refused', async (_what, given, sentence) => {
   const { status, error } = await add(editor, given);
   expect([status, error.message[0]]).toEqual([400, sentence]);
 });
 
-test('a name is taken once in any letter case, and nobody keeps more than twenty', async () => {
+test('names are unique ignoring case, and a person can have at most twenty views', async () => {
   const many = server.as(await buildStaff(server.pool, 'editor'));
   await add(many, { name: 'View 0' });
   const { status, error } = await add(many, { name: 'VIEW 0' });
-  expect([status, error.message]).toEqual([409, ['You already have a view of this name.']]);
+  expect([status, error.message]).toEqual([409, ['You already have a view with this name.']]);
   for (let at = 1; at < viewLimit; at += 1) await add(many, { name: `View ${at}` });
   expect((await add(many, { name: 'One more' })).error.message[0]).toMatch(/Delete one first/);
   expect(await namesOf(many)).toHaveLength(viewLimit);

@@ -23,7 +23,7 @@ import { withOccurrence } from './occurrence.ts';
 
 const rolesBeyondOwn = ['admin', 'editor', 'author', 'events'];
 
-/** Refuses a section that the post is not in yet and that the person may not put it into. */
+/** Rejects a newly added section that the person may not use. */
 export async function checkSections(
   db: Db,
   viewer: Viewer,
@@ -40,7 +40,7 @@ export async function checkSections(
   }
 }
 
-/** What only the database knows: the sections are of the site, the authors exist, the slug is free. */
+/** Checks that need the database: sections belong to the site, authors exist, the slug is free. */
 export async function checkWhole(
   db: Db,
   viewer: Viewer | null,
@@ -58,14 +58,14 @@ export async function checkWhole(
   if (viewer) await checkSections(db, viewer, post, content.section_ids);
   if (content.authors.some((id) => !known.authors.some((author) => author.id === id)))
     throw badRequest({ path: 'authors', message: newsItemMessages.unknownAuthor });
-  // Why: contributors edit what they are among the authors of, and would lock themselves out.
+  // Why: contributors may edit only posts that list them as authors, so they would lock themselves out.
   const isOwnOnly = viewer && !viewer.roles.some((role) => rolesBeyondOwn.includes(role));
   if (isOwnOnly && !known.authors.some((author) => author.userId === viewer.id))
     throw badRequest({ path: 'authors', message: newsItemMessages.stayAuthor });
   if (content.slug) await checkSlug(db, viewer, { ...post, slug: content.slug });
 }
 
-/** Refuses a slug that another post has, or had: old addresses stay with their post. */
+/** Rejects a slug that another post has or had, because old URLs redirect to their post. */
 async function checkSlug(
   db: Db,
   viewer: Viewer | null,
@@ -78,7 +78,7 @@ async function checkSlug(
   throw badRequest({ path: 'slug', message });
 }
 
-/** From now on the post says this. A published address that changes keeps leading to the post. */
+/** Publishes this content. If the URL of a published post changes, the old one redirects. */
 export async function sayContent(
   db: Db,
   post: EditedPost,

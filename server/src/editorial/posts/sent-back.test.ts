@@ -65,7 +65,7 @@ describe.each(postTypes)('a whole %s, as it is read, is taken back', (type) => {
   });
 });
 
-test('PUT /api/event takes a whole event back', async () => {
+test('PUT /api/event accepts a whole event as it was returned', async () => {
   const id = await build({ type: 'event', startsAt: '2027-05-01T17:00:00Z', status: 5 });
   const whole = { ...(await read(id)), starred: true };
   const { status, body } = await editor.call(newsItemEditEndpoints.saveEvent, { body: whole });
@@ -73,7 +73,7 @@ test('PUT /api/event takes a whole event back', async () => {
 });
 
 describe('a live post that is sent back whole', () => {
-  test('publishes what is written of it, and what is sent otherwise', async () => {
+  test('publishes the unpublished changes and the fields that differ', async () => {
     const id = await build({ headline: 'Old', body: '<p>Old</p>', slug: `back-${site.id}` });
     await save({ ...(await read(id)), headline: 'Written' });
     const { status, body } = await publish({ ...(await read(id)), description: 'Sent' });
@@ -81,7 +81,7 @@ describe('a live post that is sent back whole', () => {
     expect(body).toMatchObject({ headline: 'Written', description: 'Sent', body: '<p>Old</p>' });
   });
 
-  test('is not published by an older version of it', async () => {
+  test('is not published from an outdated version', async () => {
     const id = await build({ status: 5 });
     const old = await read(id);
     await save({ ...old, headline: 'Newer' });
@@ -94,7 +94,7 @@ describe('marks in a save', () => {
   const none = { starred: false, flaggedForEditor: false, promoted: false, hidePublishDate: false };
   const all = { starred: true, flaggedForEditor: true, promoted: true, hidePublishDate: true };
 
-  test('hold at once, also of a live post, which gets no draft by them', async () => {
+  test('take effect at once, also on a live post, without unpublished changes', async () => {
     const id = await build({ internalTags: ['occurrence'] });
     const before = await read(id);
     expect(before).toMatchObject(none);
@@ -108,7 +108,7 @@ describe('marks in a save', () => {
     expect((await save({ id, version, draft_version, ...none })).body).toMatchObject(none);
   });
 
-  test('are refused to who may not set them, and then nothing is saved', async () => {
+  test('are rejected if the caller may not set them, and then nothing is saved', async () => {
     const id = await build({ status: 5 });
     const before = await read(id);
     const refused = await save({ ...before, headline: 'Mine', promoted: true }, author);
@@ -125,7 +125,7 @@ describe('marks in a save', () => {
     ]);
   });
 
-  test('of an older version are a conflict, and no words are no marks', async () => {
+  test('of an outdated version return 409, and invalid values are rejected', async () => {
     const id = await build();
     const before = await read(id);
     await save({ ...before, starred: true });
@@ -134,7 +134,7 @@ describe('marks in a save', () => {
   });
 });
 
-test('a post has the fields of the specification by their names', async () => {
+test('a post has the field names of the specification', async () => {
   const authorId = await buildAuthor(server.pool, 'Bo Field');
   const arts = site.sections.get('Arts') ?? 0;
   const id = await build({
@@ -173,7 +173,7 @@ describe('the next occurrence of an event', () => {
     build({ type: 'event', startsAt: '2027-05-01T17:00:00Z', status: 5, ...given });
   const tagsOf = async (id: number) => (await read(id)).internal_tags;
 
-  test('is kept as its tag on the Central clock, beside the other marks', async () => {
+  test('is stored as a tag in Central Time beside the other marks', async () => {
     const id = await event({ internalTags: ['promoted'] });
     const before = await read(id);
     expect(before.occurrence).toBeNull();
@@ -184,7 +184,7 @@ describe('the next occurrence of an event', () => {
     expect(await tagsOf(id)).toEqual(['promoted']);
   });
 
-  test('of a live event waits for its publication; what was written without a word of it keeps it', async () => {
+  test('of a live event stays unpublished until published, and content without it keeps it', async () => {
     const id = await event({ status: 0, internalTags: ['occurrence-202707041930'] });
     const { body } = await save({ ...(await read(id)), occurrence: '2027-07-12T00:30:00.000Z' });
     expect(body.draft?.content.occurrence).toBe('2027-07-12T00:30:00.000Z');
@@ -194,15 +194,15 @@ describe('the next occurrence of an event', () => {
     expect(said.internal_tags).toEqual(['occurrence-202707041930']);
   });
 
-  test('is not before the start', async () => {
+  test('must not be before the start', async () => {
     const id = await event();
     const early = await save({ ...(await read(id)), occurrence: '2027-04-01T17:00:00.000Z' });
     expect(early.error.errors).toEqual([
-      { path: 'occurrence', message: 'The next occurrence cannot be before the start' },
+      { path: 'occurrence', message: 'The next occurrence can’t be before the start' },
     ]);
   });
 
-  test('is what makes an event one that is to come', async () => {
+  test('decides whether an event is upcoming', async () => {
     const startsAt = '2020-05-01T17:00:00Z';
     const id = await event({ startsAt, internalTags: ['occurrence-209907041930'] });
     const over = await event({ startsAt, internalTags: ['occurrence-202002301930'] });

@@ -23,7 +23,7 @@ const headlines = async (query: Record<string, string | number>) =>
 const newSite = () => buildSite(server.pool);
 
 describe('sorting and paging', () => {
-  test('every column sorts both ways, and equal rows keep one order', async () => {
+  test('sorts every column both ways with a stable order of equal rows', async () => {
     const [one, two] = [
       await buildSite(server.pool, { city: 'Abilene' }),
       await buildSite(server.pool, { city: 'Zapata' }),
@@ -81,7 +81,7 @@ describe('sorting and paging', () => {
     }
   });
 
-  test('pages neither repeat nor leave out a post, however many are equal', async () => {
+  test('pages neither repeat nor skip a post, however many rows are equal', async () => {
     const { id: siteId } = await newSite();
     for (let made = 0; made < 23; made += 1)
       await buildNewsItem(server.pool, {
@@ -140,7 +140,7 @@ describe('sorting and paging', () => {
 });
 
 describe('views are for admins and editors (Spec, content 6)', () => {
-  test('for others the keys are not there and nothing can be sorted by them', async () => {
+  test('others get no view counts and cannot sort by them', async () => {
     const { id: siteId } = await newSite();
     const id = await buildNewsItem(server.pool, { siteId, totalViews: 7 });
     const admin = server.as(await buildStaff(server.pool, 'admin'));
@@ -156,7 +156,7 @@ describe('views are for admins and editors (Spec, content 6)', () => {
         expect(post).not.toHaveProperty('stats');
       }
       const { status, error } = await search({ siteId, sort: 'total_views' }, by);
-      expect([status, error.message]).toEqual([400, ['This list cannot be sorted by that']]);
+      expect([status, error.message]).toEqual([400, ['This list can’t be sorted by that field']]);
     }
   });
 });

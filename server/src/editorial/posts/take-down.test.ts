@@ -54,14 +54,17 @@ const listed = async (id: number) => {
 };
 
 describe('unpublishing', () => {
-  test('a live post is a draft again, gone from its address and every list at once, until it is undone', async () => {
+  test('a live post becomes a draft and leaves its page and every list at once, until that is undone', async () => {
     const { id, path } = await build();
     expect((await page(path)).statusCode).toBe(200);
     expect(await listed(id)).toEqual([true, true, true]);
     const { body } = await runAction('unpublish', [id]);
     expect(body).toMatchObject({ done: 1, refused: [] });
     const gone = await page(path);
-    expect([gone.statusCode, gone.body.includes('This story is gone')]).toEqual([410, true]);
+    expect([gone.statusCode, gone.body.includes('This story is no longer available')]).toEqual([
+      410,
+      true,
+    ]);
     expect(await listed(id)).toEqual([false, false, false]);
     expect(await read(id)).toMatchObject({
       status: 'Draft',
@@ -73,7 +76,7 @@ describe('unpublishing', () => {
     expect(await read(id)).toMatchObject({ status: 'Live', taken_down: null });
   });
 
-  test('its address leads elsewhere where that is said, and is its own again once it is published', async () => {
+  test('its URL redirects if a target is given, and shows the post again once it is published', async () => {
     const { id, path } = await build();
     await runAction('unpublish', [id], { moved_to: ' https://example.com/łódź ' });
     const moved = await page(path);
@@ -86,12 +89,12 @@ describe('unpublishing', () => {
     expect((await read(id)).taken_down).toBeNull();
   });
 
-  test('a draft that readers never saw is not there, rather than gone', async () => {
+  test('a draft that was never published returns 404, not 410', async () => {
     const { path } = await build({ status: 5 });
     expect((await page(path)).statusCode).toBe(404);
   });
 
-  test('the history says why', async () => {
+  test('History shows the reason', async () => {
     const { id } = await build();
     await runAction('unpublish', [id], { reason: 'Withdrawn by its author' });
     const [row] = await server.pool<{ after: object }[]>`
@@ -101,7 +104,7 @@ describe('unpublishing', () => {
   });
 });
 
-test('an unlisted post is in no list and still read at its address, out of search engines', async () => {
+test('an unlisted post is in no list but readable at its URL, with noindex', async () => {
   const { id, path } = await build();
   expect((await page(path)).body).not.toContain('noindex');
   await runAction('unlist', [id]);
@@ -112,7 +115,7 @@ test('an unlisted post is in no list and still read at its address, out of searc
   expect((await page(path)).statusCode).toBe(410);
 });
 
-test('what readers do not see, what has changed and what says no reason stays, with a sentence', async () => {
+test('skips posts that are not live or have changed, and rejects a request without a reason', async () => {
   const [draft, live] = [await build({ status: 5 }), await build()];
   const { body } = await runAction('unpublish', [draft.id, live.id]);
   expect(body).toMatchObject({
@@ -128,7 +131,7 @@ test('what readers do not see, what has changed and what says no reason stays, w
   expect(late.body).toMatchObject({ done: 0, refused: [{ id: other.id }] });
   for (const [more, message] of [
     [{ reason: ' ' }, 'Add a reason'],
-    [{ moved_to: 'javascript:alert(1)' }, 'Type a web address, or a path that begins with /'],
+    [{ moved_to: 'javascript:alert(1)' }, 'Enter a URL or a path that begins with /'],
     [{ reason: 'x'.repeat(501) }, 'Use at most 500 characters for a reason'],
   ] as const) {
     const { status, error } = await runAction('unpublish', [other.id], more);
@@ -136,12 +139,12 @@ test('what readers do not see, what has changed and what says no reason stays, w
   }
   const itself = await runAction('unpublish', [other.id], { moved_to: other.path });
   expect(itself.body).toMatchObject({
-    refused: [{ message: 'This is the post’s own address' }],
+    refused: [{ message: 'This is the post’s own URL' }],
   });
   expect((await read(other.id)).status).toBe('Live');
 });
 
-test('nobody but editors and admins takes a post down', async () => {
+test('only editors and admins can take a post down', async () => {
   const { id } = await build();
   for (const role of ['author', 'contributor', 'events', 'series'] as const) {
     const person = server.as(await buildStaff(server.pool, role));
@@ -150,7 +153,7 @@ test('nobody but editors and admins takes a post down', async () => {
   expect((await read(id)).status).toBe('Live');
 });
 
-test('the scheduled emails and the series that carry a post are named', async () => {
+test('lists the scheduled emails and series that contain a post', async () => {
   const { id } = await build();
   const content = { articles: [{ id, headline: 'Tacos', url: 'https://example.com' }] };
   const insert = (subject: string, status: string) => server.pool`

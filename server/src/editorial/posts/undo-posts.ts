@@ -21,7 +21,7 @@ const photoStays = (recordId: number, title: string): Stayed => ({
 
 type Work = Awaited<ReturnType<typeof findWorkOn>>[number];
 
-/** Why not the series of one that was only updated: it goes on with what it said before. */
+/** Why a series blocks only added posts: an updated post stays and gets its previous content back. */
 function whyUndoRefused(work: Work | undefined, act: ImportChange['act']): string | null {
   if (work?.hasDraft) return postsImportMessages.draftSince(work.draftOf);
   if (work?.proposalOf) return postsImportMessages.proposalSince(work.proposalOf);
@@ -29,8 +29,8 @@ function whyUndoRefused(work: Work | undefined, act: ImportChange['act']): strin
 }
 
 /**
- * Takes back the posts that an import has added, and gives back their words to those it has updated, where nobody has
- * worked on them since.
+ * Deletes posts that an import added and restores the content of those it updated, unless they have changed
+ * since.
  */
 export async function undoPosts(
   db: Db,

@@ -9,14 +9,14 @@ import { notFound } from '../../platform/http/errors.ts';
 import { networkOf } from '../../platform/http/limits.ts';
 import { addViews } from './views.queries.ts';
 
-/** Pages of others that ask for the picture are no readers of ours. */
+/** Requests for the pixel from other sites are not counted. */
 const isFromElsewhere = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'cross-site';
 
-/** Counts who reads a page, by a picture that the page asks for last (decision 37). */
+/** Counts page views with a pixel that the page loads last (decision 37). */
 export function countViewsRoutes(app: App): void {
   const { http, pool } = app;
   const counter = openViewCounter(pool, {
-    onTrouble: (error) => http.log.error({ err: error }, 'Views could not be written'),
+    onTrouble: (error) => http.log.error({ err: error }, 'Couldn’t save views'),
   });
   http.addHook('onClose', () => counter.close());
 
@@ -37,11 +37,11 @@ export function countViewsRoutes(app: App): void {
   );
 }
 
-/** The same reader of the same post counts once in this time; browsers ask no earlier (decision 37). */
+/** A reader counts once per post in this time; browsers cache the pixel that long (decision 37). */
 export const sameViewMs = 600_000;
-/** Readers that are remembered at most; beyond it the oldest are forgotten. */
+/** Most readers in memory; beyond that the oldest are dropped. */
 const mostReaders = 200_000;
-/** Posts whose views wait at most. */
+/** Most posts with unsaved views. */
 const mostPosts = 100_000;
 
 interface Options {
@@ -50,8 +50,8 @@ interface Options {
 }
 
 /**
- * Counts views in memory and writes them together every few seconds, so that no page waits for it. Who has read
- * what is known for ten minutes, as a hash under a key that ends with the process, and is never written.
+ * Counts views in memory and saves them in batches every few seconds, so that no page waits. Who read
+ * what is remembered for ten minutes as a keyed hash; the key lives only in this process and nothing is stored.
  */
 export function openViewCounter(pool: Pool, { onTrouble, now = Date.now }: Options) {
   const key = randomBytes(32);

@@ -31,7 +31,7 @@ async function stateOf(id: number) {
   return row;
 }
 
-test('views are added to the post and its day together, and are no change of the post', async () => {
+test('views are added to the post and its day together, without raising the post’s version', async () => {
   const id = await build({ totalViews: 5 });
   for (const reader of ['a', 'b', 'c']) counter.count(id, reader);
   await counter.flush();
@@ -52,14 +52,14 @@ test('the same reader counts again after ten minutes, not within them', async ()
   expect([(await stateOf(id))?.days, (await stateOf(other))?.days]).toEqual([2, 1]);
 });
 
-test('what has no page is not counted; a post that is gone keeps nobody else from being counted', async () => {
+test('does not count posts without a page, and a deleted post does not block others', async () => {
   const [live, draft] = [await build(), await build({ status: 5 })];
   for (const id of [live, draft, 999_999]) counter.count(id, 'x');
   await counter.flush();
   expect([(await stateOf(live))?.days, (await stateOf(draft))?.days]).toEqual([1, 0]);
 });
 
-test('views that could not be written are written the next time', async () => {
+test('views that failed to save are saved the next time', async () => {
   const id = await build();
   const broken = new Error('away');
   const troubles: unknown[] = [];
@@ -82,7 +82,7 @@ test('views that could not be written are written the next time', async () => {
   expect((await stateOf(id))?.days).toBe(2);
 });
 
-test('the picture counts readers; robots, previews and pages of others get it and count nothing', async () => {
+test('the pixel counts readers, but not bots, previews or pages of other sites', async () => {
   const own = await startTestServer();
   const { id: siteId } = await buildSite(own.pool);
   const id = await buildNewsItem(own.pool, { siteId, totalViews: 0 });
@@ -106,7 +106,7 @@ test('the picture counts readers; robots, previews and pages of others get it an
   await own.drop();
 });
 
-test('most viewed of all time or of the last days, and most recent, for who may see views', async () => {
+test('lists most viewed and most recent posts for people who may see views', async () => {
   const place = await buildSite(server.pool);
   const own = { siteId: place.id };
   const old = await build({ ...own, totalViews: 900, lastPublishedAt: '2026-01-01T12:00:00Z' });

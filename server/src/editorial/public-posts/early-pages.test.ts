@@ -81,7 +81,7 @@ const withoutDate = ({ headers: { date: _date, ...headers }, status, bytes }: Go
   text: bytes.toString('base64'),
 });
 
-test('a page that was asked for before is answered before the routes, in the same words', async () => {
+test('serves a cached page before routing, with the same response', async () => {
   const { path } = await build('known');
   // Why: until the second that it was made in is over, a page does not say since when it says what it says.
   const known = await vi.waitFor(async () => {
@@ -104,7 +104,7 @@ test('a page that was asked for before is answered before the routes, in the sam
   }
 });
 
-test('a change of the post is in the next page', async () => {
+test('the next response has the change of a post', async () => {
   const { id, path } = await build('changed');
   await early(path);
   await server.pool`update news_items set headline = 'After' where id = ${id}`;
@@ -112,7 +112,7 @@ test('a change of the post is in the next page', async () => {
   expect((await early(path)).bytes.toString()).toContain('<h1>After</h1>');
 });
 
-test('what is asked otherwise, is gone or leads elsewhere is left to the routes', async () => {
+test('leaves other requests, deleted posts and redirects to the routes', async () => {
   const { id, path } = await build('left');
   await early(path);
   expect((await get(path, ['host', 'a.example', 'host', 'b.example'])).status).toBe(400);

@@ -70,7 +70,7 @@ describe('feeds', () => {
     },
   );
 
-  test('a hidden date is in no feed', async () => {
+  test('feeds omit a hidden date', async () => {
     for (const format of ['rss', 'atom', 'json'])
       absentFrom((await get(`${base()}/feed.${format}`)).body, {
         there: ['Hides its date', /2027-01-10|10 Jan 2027/],
@@ -78,7 +78,7 @@ describe('feeds', () => {
       });
   });
 
-  test('a JSON feed says the same', async () => {
+  test('the JSON feed has the same content', async () => {
     const { headers, body } = await get(`${base()}/feed.json`);
     expect(headers['content-type']).toBe('application/feed+json; charset=utf-8');
     const feed = JSON.parse(body) as { version: string; items: Record<string, unknown>[] };
@@ -94,14 +94,14 @@ describe('feeds', () => {
     expect(feed.items[1]).not.toHaveProperty('date_published');
   });
 
-  test('a section has feeds of its own', async () => {
+  test('a section has its own feeds', async () => {
     const { body } = await get(`${base()}/sections/restaurants-bars/feed.rss`);
     expect((await parseFeed(Buffer.from(body))).items.length).toBe(1);
     expect((await get(`${base()}/sections/none/feed.rss`)).statusCode).toBe(404);
     expect((await get('/sites/999999/feed.atom')).statusCode).toBe(404);
   });
 
-  test('who has a feed is told that nothing is new, by its tag or by its date', async () => {
+  test('returns 304 for a matching ETag or date', async () => {
     const url = `${base()}/feed.rss`;
     const isDated = async () => (await get(url)).headers['last-modified'] !== undefined;
     await expect.poll(isDated, { timeout: 5000 }).toBe(true);
@@ -123,7 +123,7 @@ describe('sitemaps', () => {
       address.replace('https://masthead.example', ''),
     );
 
-  test('lead from robots.txt over the sites to every listed post, and to no other', async () => {
+  test('lead from robots.txt through the sites to every listed post, and to no other', async () => {
     const own = await buildSite(server.pool);
     const theirs = await buildSite(server.pool);
     await server.pool`update sites set preview_url = 'https://city.example' where id = ${theirs.id}`;
@@ -142,7 +142,7 @@ describe('sitemaps', () => {
     expect((await get(`/sites/${own.id}/sitemap/9999.xml`)).statusCode).toBe(404);
   });
 
-  test('each is of ten thousand ids, so a new post changes one of them', async () => {
+  test('each covers ten thousand ids, so a new post changes only one', async () => {
     const own = await buildSite(server.pool);
     const ids = [await build({ siteId: own.id, slug: 'a' }), 20_000_001, 20_010_000, 20_010_001];
     for (const id of ids.slice(1))
@@ -156,7 +156,7 @@ describe('sitemaps', () => {
     expect((await locations(`/sites/${own.id}/sitemap/2001.xml`)).length).toBe(2);
   });
 
-  test('news are the articles of the last two days that say when they were published', async () => {
+  test('the news sitemap has the articles of the last two days with a visible date', async () => {
     const own = await buildSite(server.pool, { city: 'A & B' });
     const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     await build({ siteId: own.id, slug: 'fresh', headline: 'A & B', lastPublishedAt: ago(40) });

@@ -7,7 +7,7 @@ import { escaped, type Html, html, markupOf } from '../../platform/http/html.ts'
 import type { AimedImage } from '../../platform/integrations/images/aimed-image.ts';
 import type { PublishedRow } from './public-posts.queries.ts';
 
-/** What a feed is made of: a site, or one of its sections. */
+/** The content of a feed: a site, or one of its sections. */
 export interface Feed {
   title: string;
   publicUrl: string;
@@ -29,7 +29,7 @@ const types: Record<FeedFormat, string> = {
 const selfOf = ({ publicUrl, path }: Feed, format: FeedFormat) =>
   `${publicUrl}${path}/feed.${format}`;
 
-/** A name that stays with a post whatever its address becomes. */
+/** A permanent id of a post, independent of its URL. */
 const nameOf = ({ publicUrl }: Feed, id: number) =>
   `tag:${new URL(publicUrl).hostname},2026:post/${id}`;
 
@@ -51,11 +51,11 @@ function entryOf(feed: Feed, row: PublishedRow) {
 }
 type Entry = ReturnType<typeof entryOf>;
 
-/** When what a feed says was last news. */
+/** The newest date in a feed. */
 const newest = ({ posts }: Feed) =>
   new Date(Math.max(0, ...posts.map(({ updatedAt }) => updatedAt.getTime())));
 
-/** Why: readers of RSS take a description for HTML, so a text is escaped for them before it is for XML. */
+/** Why escaped twice: feed readers parse an RSS description as HTML. */
 const rssItem = (entry: Entry): Html => html`<item>
 <title>${entry.title}</title>
 <link>${entry.url}</link>
@@ -79,7 +79,7 @@ ${feed.posts.map((row) => rssItem(entryOf(feed, row)))}</channel>
 </rss>
 `;
 
-/** Why: Atom wants to know of every entry when it changed; what hides its date says that of the whole feed. */
+/** Why: Atom requires a date for each entry, so posts with a hidden date get that of the feed. */
 const atomEntry = (entry: Entry, feed: Feed): Html => html`<entry>
 <id>${entry.id}</id>
 <title>${entry.title}</title>

@@ -20,7 +20,7 @@ export interface PageOfList {
   cards: PageCard[];
   page: number;
   hasMore: boolean;
-  /** Series that the front page leads to. */
+  /** Series that the front page links to. */
   series?: readonly { url: string; headline: string }[];
 }
 

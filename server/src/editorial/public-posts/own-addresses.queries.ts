@@ -105,8 +105,8 @@ async function pageOf(
 const pictures = '/images/upload/';
 
 /**
- * Where addresses of this server lead, from the database: nobody has to ask for them, and what is said is true
- * now. What is neither a page of a site nor a picture is left out.
+ * Resolves URLs of this server from the database, without a request and always up to date. URLs
+ * that are neither a page of a site nor an image are left out.
  */
 export async function lookUpOwn(
   db: Db,

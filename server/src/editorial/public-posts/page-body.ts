@@ -27,13 +27,13 @@ interface Shown {
   photosets?: Photosets;
 }
 
-/** The text of a post as a page shows it, and whose frames it may load after a click. */
+/** The text of a post as a page shows it, and the origins it may frame after a click. */
 export interface PageBody {
   markup: Html;
   frameOrigins: string[];
 }
 
-/** Written styles as class names, so that the policy of the page can refuse every style attribute. */
+/** Maps inline styles to classes, so that the page's policy can block style attributes. */
 function sizeClasses(style = ''): string {
   const names = [
     ['font-size', 'fs'],
@@ -81,14 +81,14 @@ function picture({ src = '', alt = '', title, width, height }: Attributes) {
 
 const keepButton = keepValue('data-look', [looks.p]);
 
-/** Why: search engines are told which links somebody has paid for. */
+/** Why: search engines require paid links to be marked. */
 const link = ({ href = '', title }: Attributes, isPromoted: boolean) => {
   const rel = isPromoted ? 'noopener sponsored' : 'noopener';
   const attribs = { href, ...(title ? { title } : {}), ...(isWebAddress(href) ? { rel } : {}) };
   return { tagName: 'a', attribs: attribs as Attributes };
 };
 
-/** What stands where something of another site will be; a link for who has no script. */
+/** The placeholder of an embed; a link without scripts. */
 function embedMarkup(address: string): string {
   const embed = embedOf(address);
   if (!embed) return '';
@@ -127,7 +127,7 @@ const clean = (body: string, isPromoted: boolean) =>
     },
   });
 
-/** A text with more tags than a page can take, as its words. */
+/** The plain words of a text with too many tags for a page. */
 const onlyWords = (body: string) =>
   markupOf(
     wordsOf(body)
@@ -135,7 +135,7 @@ const onlyWords = (body: string) =>
       .map((line) => html`<p>${line}</p>`),
   );
 
-/** What an allow-list has let through, with the credits of pictures after their captions, and the widths of pictures. */
+/** Sanitized HTML with image credits after captions, and image widths. */
 const showPictures = (markup: string): string =>
   markup.replace(
     /<figure((?: data-(?:credit|width)="[^"]*")+)>((?:(?!<\/?figure)[\s\S])*)<\/figure>/g,
@@ -153,14 +153,14 @@ const showPictures = (markup: string): string =>
     },
   );
 
-/** A paragraph with nothing to read or see: no more than blanks, line breaks and marks around nothing. */
+/** An empty paragraph: only spaces, line breaks and empty marks. */
 const emptyParagraph =
   /<p(?: (?:class|data-look)="[^"<>]*")*>(?:[\s\u200b]|<br ?\/?>|<\/?(?:span|strong|b|em|i|u|s|sub|sup|code|a)(?:\s[^<>]*)?>)*<\/p>/g;
 
 /**
- * The text of a post for its page. It is held to the allow-list once more, whatever way it came into the database: pictures
- * in the sizes of the page, no empty paragraphs, styles as classes, tables in a box that scrolls, photosets with their
- * photos, and what is of other sites as a link to ask for it.
+ * The text of a post for its page, sanitized again regardless of how it got into the database: images
+ * in the sizes of the page, no empty paragraphs, styles as classes, tables in a scrolling box, photosets with their
+ * photos, and embeds as links that load them on request.
  */
 export function pageBody(
   body: string,

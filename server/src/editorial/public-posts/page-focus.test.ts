@@ -87,7 +87,7 @@ async function picturesOf({ path, series }: Awaited<ReturnType<typeof build>>) {
   };
 }
 
-test('every picture of a site follows the focal point of the library, also when it moves', async () => {
+test('every photo on a site follows its focal point in the library, also after a change', async () => {
   const built = await build({ focus_x: 50, focus_y: 50 });
   const pictures = await picturesOf(built);
   for (const [place, url] of Object.entries(pictures))
@@ -102,7 +102,7 @@ test('every picture of a site follows the focal point of the library, also when 
     });
 });
 
-test('a focal point of the post itself goes before it, in cards as on the page', async () => {
+test('the post’s own focal point wins, in cards and on the page', async () => {
   const built = await build({ focus_x: 1, focus_y: 50 });
   const { id, version } = built.photo;
   await admin.call(photoEndpoints.update, { body: { id, version, focus: '99,50' } });

@@ -29,14 +29,14 @@ const style = ['page.css', 'page-text.css']
   .replaceAll(/\s*\n\s*/g, '')
   .concat(...classes);
 
-/** Puts what was asked for in the place of its link; without it the link opens the other site. */
+/** Replaces an embed's link by its frame on click; without scripts the link opens the other site. */
 const embedScript = readFileSync(join(here, 'page-embeds.js'), 'utf8').trim();
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const styleHash = hashOf(style);
 const scriptHash = hashOf(embedScript);
 
-/** A page, ready to be sent, with what it may load. */
+/** A rendered page with its content security policy. */
 export interface Page {
   html: string;
   policy: string;
@@ -50,12 +50,12 @@ interface Parts {
   body: Html;
   /** The feed of what this page lists, when it is not the site's. */
   feed?: string | undefined;
-  /** What stands last, and waits for nothing. */
+  /** Markup at the end of the body. */
   end?: Html | null;
   frameOrigins?: string[];
 }
 
-/** Everything from the page's own server, pictures from anywhere, frames only of what the text shows. */
+/** Content security policy: everything from our own server, images from anywhere, frames only of embeds in the text. */
 const policyOf = (frameOrigins: string[]) =>
   [
     "default-src 'none'",
@@ -74,7 +74,7 @@ const navigation = ({ id, sections }: PageSite) => html`
   ({ title, slug }) => html`<li><a href="${sectionPath(id, slug)}">${title}</a></li>`,
 )}</ul></nav>`;
 
-/** The frame that every page of a site has: its name, its sections, what it says, its foot. */
+/** The layout of every page of a site: header, sections, content, footer. */
 export function pageFrame(parts: Parts): Page {
   const { site, title, head, body, end = null, frameOrigins = [] } = parts;
   const feed = parts.feed ?? `${sitePath(site.id)}/feed.rss`;

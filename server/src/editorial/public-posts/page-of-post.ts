@@ -16,7 +16,7 @@ export async function pageSite(db: Db, siteId: number): Promise<PageSite | null>
   return row && { ...row, sections: pageSections(row.sections) };
 }
 
-/** A post with this content, whatever it says by itself. */
+/** A post with this content instead of its own. */
 export async function pageOfPost(
   db: Db,
   facts: PostFacts,

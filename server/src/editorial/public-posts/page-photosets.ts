@@ -7,13 +7,13 @@ export interface PagePhoto {
   src: string;
   altTag: string;
   credit: string | null;
-  /** Of what is shown of it: the page must not jump while it comes. */
+  /** The displayed size, to avoid layout shifts. */
   width: number;
   height: number;
 }
 export type Photosets = ReadonlyMap<number, readonly PagePhoto[]>;
 
-/** A picture with what is said of it below. */
+/** A photo with its credit. */
 function photoMarkup({ src, altTag, credit, width, height }: PagePhoto): Html {
   const sources = pictureSources(src);
   return html`<li><figure><img src="${sources.src}"${
@@ -25,7 +25,7 @@ function photoMarkup({ src, altTag, credit, width, height }: PagePhoto): Html {
   }</figure></li>`;
 }
 
-/** The photos of a photoset in their order, and its caption; one that is gone or empty is nothing. */
+/** The photos of a photoset in order, with its caption; nothing if it is deleted or empty. */
 function photosetMarkup(photos: readonly PagePhoto[] | undefined, caption: string): string {
   if (!photos?.length) return '';
   return markupOf(
@@ -38,7 +38,7 @@ function photosetMarkup(photos: readonly PagePhoto[] | undefined, caption: strin
 const photosetPattern =
   /<figure data-photoset="([^"]*)">(?:<figcaption>((?:(?!<\/?fig)[\s\S])*)<\/figcaption>)?\s*<\/figure>/g;
 
-/** A text that an allow-list has let through, with the photos in the places of its photosets. */
+/** A sanitized text with its photosets filled in. */
 export const showPhotosets = (markup: string, photosets: Photosets): string =>
   markup.replace(photosetPattern, (_all, id: string, caption = '') =>
     photosetMarkup(photosets.get(Number(id)), caption),

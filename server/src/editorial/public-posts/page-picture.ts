@@ -14,11 +14,11 @@ const wide: Offered = {
   1600: 'wideLarge',
 };
 
-/** The address of a picture in a size of the pages. */
+/** The URL of an image in a size of the pages. */
 export const pageUrl = (address: string, size: PageSize): string =>
   shapedUrl(address, pageSizes[size]);
 
-/** The addresses of a picture for the browser to choose from. */
+/** The source set of an image. */
 interface Sources {
   src: string;
   srcset: string | null;
@@ -26,15 +26,15 @@ interface Sources {
 
 interface Asked {
   offered?: Offered;
-  /** Shown to who cannot choose. */
+  /** The fallback for browsers without srcset. */
   width?: keyof Offered | undefined;
-  /** The page says how large the picture is. */
+  /** True if the page sets the size of the image. */
   isSized?: boolean;
 }
 
 /**
- * A picture of a page in widths for the browser to choose from; one of another host as it is. One whose size the page does not
- * say comes in one width. Why: a browser takes the size of such a picture from the width that it has chosen, not from the file.
+ * An image with a source set; an external one unchanged. An image without a size in the page gets one width. Why: the
+ * browser would take its size from the chosen width, not from the file.
  */
 export function pictureSources(
   address: string,
@@ -49,12 +49,12 @@ export function pictureSources(
 }
 
 /**
- * A lead image in the shape of the page, 16:9. With a focal point of the post it comes whole and the page cuts it; without one
- * it comes cut, a photo of the library around its own focal point (decision 65).
+ * A lead image at 16:9. If the post has a focal point, the page crops the whole image; otherwise the server crops it, a
+ * library photo around its own focal point (decision 65).
  */
 export const leadSources = (address: string, focus: Focus, width?: keyof Offered): Sources =>
   pictureSources(address, { offered: hasOwnFocus(focus) ? whole : wide, width });
 
-/** Where a crop keeps to, as classes: no element has a style of its own. */
+/** The focal point as classes, because style attributes are blocked. */
 export const focusClasses = ({ focus_x, focus_y }: Focus): string =>
   `fx-${Math.round(focus_x / 5) * 5} fy-${Math.round(focus_y / 5) * 5}`;

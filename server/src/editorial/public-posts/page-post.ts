@@ -4,7 +4,7 @@ import type { PageSection } from '@masthead/shared/editorial/public-posts/page-a
 import type { Focus } from '@masthead/shared/platform/images/focus.ts';
 import type { Photosets } from './page-photosets.ts';
 
-/** A site as its pages name it. */
+/** A site as its pages need it. */
 export interface PageSite {
   id: number;
   name: string;
@@ -32,12 +32,12 @@ export interface PageCard {
   hidesDate: boolean;
 }
 
-/** A post as its page needs it: what it says, and what is known of it besides. */
+/** A post as its page needs it: content and metadata. */
 export interface PagePost {
   id: number;
   type: PostType;
   site: PageSite;
-  /** The whole address that search engines and networks shall know it by. */
+  /** The canonical URL. */
   address: string;
   content: NewsItemDraft;
   sections: PageSection[];
@@ -47,6 +47,6 @@ export interface PagePost {
   publishedAt: Date | null;
   updatedAt: Date;
   isPromoted: boolean;
-  /** True when its page says nothing of when it was published. */
+  /** True if its page hides the publish date. */
   hidesDate: boolean;
 }

@@ -62,7 +62,7 @@ async function isDropped(change: () => Promise<unknown>): Promise<boolean> {
   return stayed === 0;
 }
 
-test('a page is made once for all who ask for it, and kept', async () => {
+test('renders a page once for concurrent requests and caches it', async () => {
   const ofAll = (store: PageStore, key: string) =>
     Promise.all(Array.from({ length: 20 }, () => text(store, key)));
   const once = await textOf(here, 'once');
@@ -72,7 +72,7 @@ test('a page is made once for all who ask for it, and kept', async () => {
   expect(made - before).toBe(1);
 });
 
-test('what is not there is not kept', async () => {
+test('does not cache missing pages', async () => {
   await textOf(here, 'other');
   expect(await text(here, 'nowhere', 404)).not.toBe(await text(here, 'nowhere', 404));
 });
@@ -115,7 +115,7 @@ test.each<[string, (draft: number, live: number) => Promise<unknown>]>([
   expect(await isDropped(() => change(draft, live))).toBe(false);
 });
 
-test('whoever has just changed something here sees it at once', async () => {
+test('a change made on this server is visible at once', async () => {
   for (let time = 0; time < 50; time += 1) {
     const before = await textOf(here, 'changed here');
     await database.pool`update sites set name = name || 'b'`;
@@ -124,7 +124,7 @@ test('whoever has just changed something here sees it at once', async () => {
   }
 });
 
-test('while the database is away, readers get what they got before; a new page fails', async () => {
+test('serves cached pages while the database is down, and new pages fail', async () => {
   const away = async (): Promise<Answer> => {
     throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
   };
@@ -135,7 +135,7 @@ test('while the database is away, readers get what they got before; a new page f
   await expect(Promise.resolve(here.get('never', away))).rejects.toThrow('gone');
 });
 
-test('a page that may be old for so long is made anew after it', async () => {
+test('renders a page again after its maximum age', async () => {
   const first = await textOf(here, 'old');
   expect((await here.get('old', make(), 0)).bytes.toString()).not.toBe(first);
 });

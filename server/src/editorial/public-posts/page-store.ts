@@ -4,7 +4,7 @@ import { isDatabaseAway, type Pool } from '../../platform/db/client.ts';
 import { openListener } from '../../platform/db/listener.ts';
 import { tagOf } from '../../platform/http/replies.ts';
 
-/** What readers are answered with, before it is kept. */
+/** A response before it is cached. */
 export interface Answer {
   status: 200 | 301 | 302 | 404 | 410;
   type: string;
@@ -16,10 +16,10 @@ export interface Answer {
   location?: string;
 }
 
-/** A way of packing that readers take. */
+/** A content encoding. */
 export type Packing = 'br' | 'gzip';
 
-/** An answer, ready to be sent, in each way that a reader may take it. */
+/** A cached response in every content encoding. */
 export interface RenderedPage extends Omit<Answer, 'text'> {
   bytes: Buffer;
   etag: string;
@@ -35,9 +35,9 @@ interface Entry extends RenderedPage {
 
 /** A proof that everything was heard is believed for this long: so old a page may be when the network is broken. */
 const believedMs = 1000;
-/** While the database is away, readers get what they got before, as long as this. */
+/** How long cached pages are served while the database is down. */
 const staleMs = 600_000;
-/** Bytes of pages that are cached; the oldest go first. */
+/** The cache size in bytes; the oldest pages are evicted first. */
 const mostBytes = 64 * 2 ** 20;
 
 const packs = {
@@ -93,8 +93,8 @@ function shelf() {
 }
 
 /**
- * Caches answers in memory until anything that pages show has changed on any server (`pages_changed`, decision 36).
- * What is not there is not cached: made-up addresses would push the pages out.
+ * Caches responses in memory until anything that pages show changes on any server (`pages_changed`, decision 36).
+ * Missing pages are not cached: made-up URLs would evict the real ones.
  */
 export function openPageStore(pool: Pool) {
   const renderedPages = shelf();

@@ -9,7 +9,7 @@ import type { AimedImage } from '../../platform/integrations/images/aimed-image.
 import type { Photosets } from './page-photosets.ts';
 import type { PagePost } from './page-post.ts';
 
-/** For whom a page is written: where it is, and how pictures are asked for. */
+/** The base URL and the image URLs for a page. */
 interface Means {
   publicUrl: string;
   aimed: AimedImage;
@@ -103,7 +103,7 @@ function factsOf(post: PagePost, publicUrl: string): object {
   };
 }
 
-/** What a post is, in the words of schema.org. */
+/** The schema.org data of a post. */
 export const structuredData = (post: PagePost, means: Means) => ({
   '@context': 'https://schema.org',
   '@type': schemaTypes[post.type],
@@ -125,7 +125,7 @@ function articleTags(post: PagePost): Html | null {
   )}`;
 }
 
-/** What search engines and networks read of a post. */
+/** The metadata for search engines and social networks. */
 export function postMeta(post: PagePost, means: Means): Html {
   const { social } = post.content;
   const picture = cardOf(post, means);
@@ -151,7 +151,7 @@ const longest = 200;
 const smallest = 200;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** What ends in a period and ends no sentence. */
+/** Abbreviations that end in a period. */
 const abbreviation =
   /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|St|Gov|Sen|Rep|Gen|Lt|Sgt|Rev|Jr|No|vs|[A-Z])\.\s*$/;
 
@@ -174,7 +174,7 @@ function* paragraphsOf(body: string): Generator<string> {
   }
 }
 
-/** The first whole sentences of a text, up to 200 characters; a longer first one is cut at a word. */
+/** The first sentences of a text, up to 200 characters. A longer first sentence is cut at a word. */
 function firstSentences(body: string): string {
   let said = '';
   for (const paragraph of paragraphsOf(body))

@@ -21,16 +21,16 @@ import { postMeta, titleOf } from './post-meta.ts';
 export interface Showing {
   publicUrl: string;
   aimed: AimedImage;
-  /** False for drafts and for what is not listed: search engines leave it out. */
+  /** False for drafts and unlisted posts, which get noindex. */
   isIndexed: boolean;
-  /** What the page asks for to be counted; null is not counted. */
+  /** The path of the counting pixel; null if views aren't counted. */
   countPath: string | null;
 }
 
 const sentenceOfDay = (instant: Date) =>
   `${sendDay(centralDay(instant))}, ${clockTime(centralClock(instant))} CT`;
 
-/** An update is told when it came a while after the publication. */
+/** An update date is shown if it is well after the publication. */
 const tellsUpdate = (published: Date, updated: Date) =>
   updated.getTime() - published.getTime() > 3_600_000;
 
@@ -67,7 +67,7 @@ function lead({ content }: PagePost): Html | null {
   }</figure>`;
 }
 
-/** A whole sentence of when an event is; one day is said once. */
+/** The time of an event as a sentence, with a single day given once. */
 function eventTime(startsAt: string, endsAt: string | null): Html {
   const start = new Date(startsAt);
   const end = endsAt ? new Date(endsAt) : null;
@@ -109,7 +109,7 @@ const tagLine = ({ content: { tags } }: PagePost) =>
     ? html`<ul class="tags" aria-label="${words.tags}">${tags.map((tag) => html`<li>${tag}</li>`)}</ul>`
     : null;
 
-/** The page of a post, from nothing but what it is given: published, an old draft, or what is typed right now. */
+/** Renders the page of a post, published or not. A pure function. */
 export function renderPostPage(post: PagePost, showing: Showing): Page {
   const { isIndexed, countPath } = showing;
   const { content, site, isPromoted, photosets } = post;

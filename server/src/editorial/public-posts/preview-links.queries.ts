@@ -11,7 +11,7 @@ export interface PreviewLinkRow {
   revokedAt: Date | null;
 }
 
-/** The links of a post, newest first; what is over for a month is not told any more. */
+/** The links of a post, newest first, without those that ended more than a month ago. */
 export const listPreviewLinks = (db: Db, visible: Rows<'post'>, newsItemId: number) =>
   db<PreviewLinkRow[]>`
     select l.id, m.name as created_by, l.created_at, l.expires_at, r.name as revoked_by, l.revoked_at
@@ -26,16 +26,16 @@ interface NewLink {
   expiresAt: Date;
 }
 
-/** Saves a new link; of its token only the hash. */
+/** Saves a new link with only the hash of its token. */
 export async function insertPreviewLink(db: Db, link: NewLink): Promise<number> {
   const [row] = await db<{ id: number }[]>`
     insert into preview_links (news_item_id, token_hash, expires_at)
     values (${link.newsItemId}, ${link.tokenHash}, ${link.expiresAt}) returning id`;
-  if (!row) throw new Error('The link was not kept');
+  if (!row) throw new Error('The link was not saved');
   return row.id;
 }
 
-/** Ends a link at once; one that has ended keeps its moment. False: there is no such link. */
+/** Revokes a link; one already revoked keeps its time. False if there is no such link. */
 export async function revokePreviewLink(
   db: Db,
   visible: Rows<'post'>,
@@ -49,7 +49,7 @@ export async function revokePreviewLink(
   return count > 0;
 }
 
-/** The post behind a link, and whether the link or the access of whoever made it is over; null for one unknown. */
+/** The post of a link, and whether the link or its creator's access has ended; null for an unknown link. */
 export async function findPreviewLink(db: Db, tokenHash: Buffer) {
   const [row] = await db<{ newsItemId: number; isOver: boolean }[]>`
     select l.news_item_id, l.revoked_at is not null or l.expires_at <= now()

@@ -32,7 +32,7 @@ const linkTo = async (id: number) => {
   return { ...body, path: body.url.replace('https://masthead.example', '') };
 };
 
-test('a link shows what is written of a draft now, to anybody, and to no search engine or cache', async () => {
+test('a link shows the current draft to anyone, with noindex and no caching', async () => {
   const id = await draft();
   const { path, expires_at } = await linkTo(id);
   expect(Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000)).toBe(7);
@@ -52,7 +52,7 @@ test('a link shows what is written of a draft now, to anybody, and to no search 
   expect((await open(path)).statusCode).toBe(404);
 });
 
-test('a link ends with its days, and at once when it is revoked; both are listed with who made it', async () => {
+test('a link expires after its days or when it is revoked, and the list shows who created it', async () => {
   const id = await draft();
   const list = async () => (await editor.call(previewLinks, { params: { id } })).body;
   const [first, second] = [await linkTo(id), await linkTo(id)];
@@ -64,7 +64,7 @@ test('a link ends with its days, and at once when it is revoked; both are listed
   for (const { path } of [first, second]) {
     const { statusCode, body, headers } = await open(path);
     expect([statusCode, headers['cache-control']]).toEqual([404, 'private, no-store']);
-    expect(body).toContain('This preview has ended');
+    expect(body).toContain('This preview has expired');
     expect(body).not.toContain('Kept');
   }
   const [, revoked] = await list();
@@ -72,7 +72,7 @@ test('a link ends with its days, and at once when it is revoked; both are listed
   expect((await editor.call(revokePreviewLink, { params: { id: 999_999 } })).status).toBe(404);
 });
 
-test('a link cannot be guessed: it says nothing of the post, and the database knows its hash alone', async () => {
+test('a link cannot be guessed: its token is random, and the database stores only a hash', async () => {
   const id = await draft();
   const { path } = await linkTo(id);
   const token = path.split('/').at(-1) ?? '';
@@ -84,12 +84,12 @@ test('a link cannot be guessed: it says nothing of the post, and the database kn
     expect((await open(`/sites/${siteId}/draft/${other}`)).statusCode, other).toBe(404);
 });
 
-test('what is out as it is written has an address of its own; a change of it can be shown', async () => {
+test('a published post without changes gets no link, one with unpublished changes does', async () => {
   const id = await buildNewsItem(server.pool, { siteId, status: 0, slug: 'out', headline: 'Out' });
   const refused = await editor.call(previewLink, { body: { id } });
   expect([refused.status, refused.error.message[0]]).toEqual([
     409,
-    'The post is out as it is written: share its own address.',
+    'The post is published and has no unpublished changes. Share its own URL instead.',
   ]);
   await editor.call(newsItemEditEndpoints.autosave, {
     body: { id, version: 1, draft_version: 0, content: contentOf({ headline: 'Changed' }) },
@@ -98,7 +98,7 @@ test('what is out as it is written has an address of its own; a change of it can
   expect((await open(path)).body).toContain('<h1>Changed</h1>');
 });
 
-test('who may make one: whoever may open the editor; for some days, of a post that is there', async () => {
+test('requires access to the editor, a valid number of days and an existing post', async () => {
   const id = await draft();
   const contributor = server.as(await buildStaff(server.pool, 'contributor'));
   expect((await contributor.call(previewLink, { body: { id, days: 30 } })).status).toBe(200);
@@ -109,7 +109,7 @@ test('who may make one: whoever may open the editor; for some days, of a post th
   expect((await editor.call(previewLink, { body: { id: 999_999 } })).status).toBe(404);
 });
 
-test('whoever only looks as another person makes no link', async () => {
+test('nobody creates a link while viewing as another person', async () => {
   const id = await draft();
   const admin = server.as(await buildStaff(server.pool, 'admin'));
   const userId = await buildStaff(server.pool, 'editor');
@@ -118,7 +118,7 @@ test('whoever only looks as another person makes no link', async () => {
   expect((await seen.call(previewLink, { body: { id } })).status).toBe(409);
 });
 
-test('a link ends while whoever made it is disabled or no longer of the staff', async () => {
+test('a link stops working while its creator is disabled or no longer staff', async () => {
   const { pool } = server;
   const maker = await buildStaff(pool, 'editor');
   const { body } = await server.as(maker).call(previewLink, { body: { id: await draft() } });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const { preview } = publicPostEndpoints;
 
-test('the preview shows what is typed, not what is kept, and keeps nothing', async () => {
+test('the preview shows the typed content and saves nothing', async () => {
   const { pool } = server;
   const author = await buildAuthor(pool, 'Ana Ruiz');
   const id = await buildNewsItem(pool, {
@@ -39,7 +39,7 @@ test('the preview shows what is typed, not what is kept, and keeps nothing', asy
   expect(row?.headline).toBe('Kept');
 });
 
-test('the preview shows the photosets of the text as they are in the library', async () => {
+test('the preview shows the current photosets of the library', async () => {
   const { pool } = server;
   const photo = async (alt: string) => {
     const [row] = await pool<{ id: number }[]>`
@@ -71,7 +71,7 @@ test('the preview shows the photosets of the text as they are in the library', a
   expect(await shown()).not.toContain('At dusk');
 });
 
-test('a post that does not exist or is deleted has no preview; a wrong content is told', async () => {
+test('rejects the preview of a missing or deleted post, and invalid content', async () => {
   const editor = server.as(await buildStaff(server.pool, 'editor'));
   const deleted = await buildNewsItem(server.pool, { siteId: site.id, status: 4 });
   const content = contentOf({});

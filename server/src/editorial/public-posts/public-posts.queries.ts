@@ -14,7 +14,7 @@ export interface SiteRow {
   sections: string[];
 }
 
-/** Sections that hold others are no place of their own. */
+/** Sections with subsections have no page of their own. */
 const isPlace = (db: Db) =>
   db`c.title <> all('{HOME,PROMOTED}') and not exists (select from sections k where k.parent_id = c.id)`;
 
@@ -29,28 +29,28 @@ export async function findPageSite(db: Db, siteId: number): Promise<SiteRow | nu
   return row ?? null;
 }
 
-/** What is known of a post besides what it says. */
+/** The metadata of a post. */
 export interface PostFacts {
   id: number;
   siteId: number;
   type: PostType;
   slug: string | null;
-  /** Where readers find it once it is published; a path is ours. */
+  /** Its URL once it is published; a path is on our own pages. */
   postUrl: string | null;
   lastPublishedAt: Date | null;
-  /** When it began to say what it says. */
+  /** When its current content was published. */
   updatedAt: Date;
   internalTags: string[];
-  /** Those in its byline who are no authors here. */
+  /** Names in its byline that are no authors here. */
   bylineNames: string[];
   isListed: boolean;
 }
 
-/** Since when a post says what it says. Why the later one: its revision is closed just before it goes live. */
+/** When the current content was published. Why the later date: the revision is saved just before publication. */
 export const saidSince = (db: Db) =>
   db`greatest(coalesce(r.published_at, n.last_published_at, n.updated_at), n.last_published_at)`;
 
-/** A post that somebody may see, or null. */
+/** A post that the person may see, or null. */
 export async function findPostFacts(
   db: Db,
   visible: Rows<'post'>,
@@ -66,7 +66,7 @@ export async function findPostFacts(
   return row ?? null;
 }
 
-/** Titles of sections and names of authors in the order of these ids; what does not exist is left out. */
+/** Titles of sections and names of authors in the order of these ids, without missing ones. */
 export async function findLinked(
   db: Db,
   { section_ids, authors }: { section_ids: number[]; authors: number[] },
@@ -82,25 +82,25 @@ export async function findLinked(
   return { sections: sections.map(({ title }) => title), authors: people };
 }
 
-/** What an address of a site leads to. */
+/** The target of a path of a site. */
 export interface Addressed {
   id: number;
   status: number;
-  /** The slug that it has now. */
+  /** Its current slug. */
   slug: string;
   wasPublished: boolean;
-  /** It was taken down: its address says so, or leads where this says. */
+  /** Set if it was taken down, with the redirect target if there is one. */
   isTakenDown: boolean;
   movedTo: string | null;
 }
 
-/** An address of a post: its site, and the last part. */
+/** A path of a post: its site and its last segment. */
 export interface PostAddress {
   siteId: number;
   slug: string;
 }
 
-/** The posts that have these slugs, or had them before; what none ever had is left out. */
+/** The posts that have or had these slugs. */
 export const listAddressed = (db: Db, addresses: readonly PostAddress[]) => db<
   (Addressed & { asked: PostAddress; scheduledAt: Date | null })[]
 >`
@@ -116,7 +116,7 @@ export const listAddressed = (db: Db, addresses: readonly PostAddress[]) => db<
             n.taken_down_at is not null as is_taken_down, n.moved_to
        from found f join news_items n on n.id = f.id order by n.status in (0, 2) desc, f.place limit 1) p`;
 
-/** The post that has this slug, or had it before; null when none ever had. */
+/** The post that has or had this slug, or null. */
 export async function findAddressed(
   db: Db,
   siteId: number,
@@ -126,7 +126,7 @@ export async function findAddressed(
   return row ?? null;
 }
 
-/** The slug of the post that was read at this address of another system; null when none was. */
+/** The slug of the post with this old address, or null. */
 export async function findMoved(db: Db, siteId: number, address: string): Promise<string | null> {
   const [row] = await db<{ slug: string | null }[]>`
     select n.slug from news_item_old_addresses o join news_items n on n.id = o.news_item_id
@@ -147,7 +147,7 @@ export interface PublishedRow {
   byline: string | null;
   startsAt: Date | null;
   publishedAt: Date;
-  /** When it began to say what it says. */
+  /** When its current content was published. */
   updatedAt: Date;
   sections: string[];
   internalTags: string[];
@@ -193,7 +193,7 @@ export const listSiteSections = (db: Db, siteId: number) =>
   db<{ id: number; title: string }[]>`
     select id, title from sections where site_id = ${siteId} order by position, id`;
 
-/** The photos of these photosets in their order; what is in the trash is not shown. */
+/** The photos of these photosets in order, without deleted ones. */
 export async function findPhotosets(db: Db, ids: readonly number[]): Promise<Photosets> {
   if (ids.length === 0) return new Map();
   const rows = await db<{ id: number; photos: (PagePhoto & Shown)[] }[]>`

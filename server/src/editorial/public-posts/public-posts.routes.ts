@@ -9,7 +9,7 @@ import { pageOfPost } from './page-of-post.ts';
 import { renderPostPage } from './post-page.ts';
 import { findPostFacts } from './public-posts.queries.ts';
 
-/** The public pages of posts, and what staff see of them before anybody else (decisions 9). */
+/** The public pages of posts and their previews (decisions 9). */
 export function publicPostRoutes(app: App): void {
   const { publicUrl } = app.config;
   const aimed = aimedImages(app.signingKey);
@@ -17,7 +17,7 @@ export function publicPostRoutes(app: App): void {
   handle(app, publicPostEndpoints.preview, async ({ body, viewer, db, reply }) => {
     const facts = await findPostFacts(db, rowsOf(viewer, postRows), body.id);
     if (!facts) throw notFound();
-    // Why: what was never published is shown as if it were published now.
+    // Why: an unpublished post is shown as if it were published now.
     const published = { ...facts, lastPublishedAt: facts.lastPublishedAt ?? new Date() };
     const post = await pageOfPost(db, published, body.content, publicUrl);
     const page = renderPostPage(post, { publicUrl, aimed, isIndexed: false, countPath: null });

@@ -4,7 +4,7 @@ import {
 } from '@masthead/shared/editorial/posts/news-item-form.ts';
 import type { PagePost } from './page-post.ts';
 
-/** What a post says, with nothing but what a test tells. */
+/** Empty content with the fields that a test sets. */
 export const contentOf = (given: Partial<NewsItemDraft>): NewsItemDraft =>
   newsItemContent.parse({ headline: 'Tacos at dawn', ...given });
 
@@ -32,7 +32,7 @@ export const pagePost = (
   content: contentOf(given.content ?? {}),
 });
 
-/** What the page says to machines. */
+/** The structured data of the page. */
 export function structuredDataIn(html: string): Record<string, unknown> {
   const [, text = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(text) as Record<string, unknown>;

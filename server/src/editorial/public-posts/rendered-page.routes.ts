@@ -18,7 +18,7 @@ export interface Asked {
   Querystring: { page?: unknown; p?: unknown };
 }
 
-/** What is asked for: the key it is cached under, and how it is made; null does not exist. */
+/** A request: its cache key and its render function; null if it doesn't exist. */
 export interface Wanted {
   key: string;
   make: () => Promise<Answer | null>;
@@ -40,7 +40,7 @@ export function wordIn(text: string): string {
   return text;
 }
 
-/** What is cached of it and can be sent at once. */
+/** The cached response, if it can be sent at once. */
 const readyIn =
   (store: PageStore, { key, maxMs }: Wanted): FindReady =>
   (asked) => {
@@ -50,7 +50,7 @@ const readyIn =
     return body instanceof Promise ? null : { ...rest, body };
   };
 
-/** Registers public addresses whose answers are cached; the same with a slash at its end leads there. */
+/** Registers public paths with cached responses; a trailing slash redirects. */
 export function renderedPageRoutes({ http, pool, node }: App): Show {
   const store = openPageStore(pool);
   http.addHook('onClose', () => store.close());
@@ -87,7 +87,7 @@ function isKnown(headers: IncomingHttpHeaders, { etag, since }: RenderedPage): b
   return hasTag(headers, etag) ?? (since !== null && date >= since.ms);
 }
 
-/** The best way of packing that the reader takes. */
+/** The best encoding that the client accepts. */
 function packingOf(headers: IncomingHttpHeaders): Packing | null {
   const accepted = headers['accept-encoding'];
   if (typeof accepted !== 'string') return null;
@@ -108,7 +108,7 @@ interface Sent {
   body: Buffer | Promise<Buffer> | null;
 }
 
-/** What a reader is sent of an answer that is kept: packed as its headers ask, or that nothing has changed. */
+/** Sends a cached response in the accepted encoding, or a 304. */
 function sentOf(rendered: RenderedPage, asked: IncomingHttpHeaders): Sent {
   const headers: Record<string, string> = {
     etag: rendered.etag,

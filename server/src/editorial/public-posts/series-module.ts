@@ -22,7 +22,7 @@ a{color:inherit;text-decoration:none}a:hover{text-decoration:underline}p{margin:
 ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(190px,1fr));gap:16px;list-style:none;margin:12px 0 0;padding:0}
 li img{display:block;width:100%;aspect-ratio:16/9;object-fit:cover;margin-bottom:6px}h3{margin:0;font-size:1em;line-height:1.3}`;
 
-/** Why a style: a module stands on pages that know none of our classes, and brings its own rules anyway. */
+/** Why inline: a module is shown on pages without our classes, and has its own style sheet anyway. */
 const placeOf = (focus: Focus) =>
   hasOwnFocus(focus) ? html` style="object-position:${focus.focus_x}% ${focus.focus_y}%"` : null;
 
@@ -37,7 +37,7 @@ const item =
     }<h3>${headline}</h3></a></li>`;
   };
 
-/** The module of a series as markup that stands by itself: nothing of the page around it touches it. */
+/** The module of a series as self-contained markup, unaffected by the page around it. */
 export function moduleMarkup({ series, posts }: ShownSeries, publicUrl: string): string {
   const address = wholeAddress(series.url, publicUrl);
   const cards = inShownOrder(series.shuffle, posts)
@@ -54,14 +54,14 @@ export function moduleMarkup({ series, posts }: ShownSeries, publicUrl: string):
   );
 }
 
-/** A text as a script may hold it, whatever is in it. */
+/** A text as a string literal that is safe inside a script. */
 const quoted = (text: string) =>
   JSON.stringify(text)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-/** The script of the one tag: it puts the module after itself; a series that is not active puts nothing. */
+/** The script of the tag: inserts the module after itself, or nothing if the series isn't active. */
 export const moduleScript = (shown: ShownSeries | null, publicUrl: string): string =>
   shown === null
     ? '// This series is not active.\n'
@@ -78,7 +78,7 @@ export const moduleScript = (shown: ShownSeries | null, publicUrl: string): stri
 interface Showing {
   site: PageSite;
   publicUrl: string;
-  /** False for a preview, which nobody shall find. */
+  /** False for a preview, which gets noindex. */
   isIndexed: boolean;
 }
 
@@ -109,13 +109,13 @@ ${cardList(cards)}`,
   });
 }
 
-/** A series as pages show it: what it says, and its posts. */
+/** A series as pages show it, with its posts. */
 export interface ShownSeries {
   series: SeriesRow;
   posts: SeriesPost[];
 }
 
-/** A post of a series as lists show it; a draft, which only previews show, leads to the series itself. */
+/** A post of a series as lists show it. A draft, shown only in previews, links to the series itself. */
 const cardOfRow =
   (publicUrl: string, otherwise: string) =>
   (row: SeriesPost): PageCard => {
@@ -134,7 +134,7 @@ const cardOfRow =
     };
   };
 
-/** In another order each time that a page is made, where the series says so. */
+/** Shuffles the posts each time the page is rendered, if the series is set to. */
 function inShownOrder<T>(isShuffled: boolean, posts: readonly T[]): T[] {
   const shown = [...posts];
   if (!isShuffled) return shown;
@@ -145,7 +145,7 @@ function inShownOrder<T>(isShuffled: boolean, posts: readonly T[]): T[] {
   return shown;
 }
 
-/** 'Presented by' its sponsor, where it has one. */
+/** 'Presented by' and the sponsor, if there is one. */
 function sponsorLine({ type, sponsorName, sponsorLink }: SeriesRow): Html | null {
   if (type !== 'Sponsored' || !sponsorName) return null;
   const name = sponsorLink
@@ -154,6 +154,6 @@ function sponsorLine({ type, sponsorName, sponsorLink }: SeriesRow): Html | null
   return html`<p class="sponsor">${words.presentedBy} ${name}</p>`;
 }
 
-/** The address of a picture for a page elsewhere, or null. */
+/** The absolute URL of an image for other sites, or null. */
 const pictureAt = (address: string | null, publicUrl: string): string | null =>
   address && isLinkOrPath(address) ? wholeAddress(address, publicUrl) : null;

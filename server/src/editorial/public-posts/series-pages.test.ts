@@ -37,7 +37,7 @@ async function build(data: object) {
   return series;
 }
 
-test('the page shows the live posts from its first day on, and names its sponsor', async () => {
+test('the page shows live posts from the start date on, and names the sponsor', async () => {
   const { url } = await build({
     name: 'Page',
     type: 'Sponsored',
@@ -55,7 +55,7 @@ test('the page shows the live posts from its first day on, and names its sponsor
   expect((await get(later.url)).statusCode).toBe(404);
 });
 
-test('the front page leads to active series that are meant for it', async () => {
+test('the front page links to active series with Home page set', async () => {
   const active = { startDate: day(-1), endDate: day(1), homePage: true };
   const shown = await build({ ...active, name: 'On the front page' });
   const over = await build({ ...active, name: 'Not any more', endDate: day(-1) });
@@ -64,7 +64,7 @@ test('the front page leads to active series that are meant for it', async () => 
   expect(body).not.toContain(`href="${over.url}"`);
 });
 
-test('the module is a script for other sites while the series is active, and nothing before and after', async () => {
+test('the module is a script for other sites while the series is active, and empty otherwise', async () => {
   const active = await build({ name: 'Module', startDate: day(0), endDate: day(0) });
   const script = await get(`${active.url}/module.js`);
   expect(script.headers['content-type']).toContain('text/javascript');
@@ -77,7 +77,7 @@ test('the module is a script for other sites while the series is active, and not
   expect((await get(`/sites/${site.id}/series/none/module.js`)).statusCode).toBe(404);
 });
 
-test('after a new slug the old page and the old module redirect, once the series has begun', async () => {
+test('after a change of slug the old page and module redirect, once the series has started', async () => {
   const admin = server.as(await buildStaff(server.pool, 'admin'));
   const params = { siteId: site.id };
   const rename = async ({ id, version }: { id: number; version: number }, title: string) =>
@@ -99,7 +99,7 @@ test('after a new slug the old page and the old module redirect, once the series
   expect((await get(later.url)).statusCode).toBe(404);
 });
 
-test('previews show drafts by a link that is signed for its series and ends', async () => {
+test('previews show drafts through a signed link that expires', async () => {
   const series = await build({ name: 'Preview', startDate: day(9) });
   const linkOf = async (shows: string) =>
     (

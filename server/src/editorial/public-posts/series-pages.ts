@@ -87,7 +87,7 @@ const sentences = {
   expired: [words.expiredTitle, words.expired],
 } as const;
 
-/** Says that nothing is at an address, or not any more. */
+/** A page for 404 and 410. */
 export function renderStatusPage(site: PageSite, status: keyof typeof sentences): Page {
   const [title, sentence] = sentences[status];
   return pageFrame({

@@ -20,7 +20,7 @@ import { renderStatusPage, shownSeries } from './series-pages.ts';
 
 const previewDays = 1;
 
-/** The module on a page of its own, with the tag that a site includes. */
+/** A page with the module and the tag that embeds it. */
 function renderModulePreview(shown: ShownSeries, publicUrl: string): Page {
   const { siteId, slug, headline } = shown.series;
   const script = moduleScript(shown, publicUrl);
@@ -38,7 +38,7 @@ function renderModulePreview(shown: ShownSeries, publicUrl: string): Page {
   return { html: markupOf(page), policy };
 }
 
-/** Links that show a series as it will be, drafts included, to who has no account. */
+/** Links that show a series with its drafts to people without an account. */
 export function seriesPreviewRoutes(app: App): void {
   const { http, pool, config } = app;
   const { publicUrl } = config;
@@ -82,7 +82,7 @@ export function seriesPreviewRoutes(app: App): void {
   );
 }
 
-/** Signs and reads the names of series in links that work without signing in, for so many days (decision 43). */
+/** Signs and verifies series links that work without sign-in for some days (decision 43). */
 function seriesLinks(key: string) {
   const sign = (text: string) =>
     createHmac('sha256', key).update(`series:${text}`).digest('base64url').slice(0, 27);
@@ -92,7 +92,7 @@ function seriesLinks(key: string) {
       const text = `${seriesId}.${expiresAt.getTime() / 1000}`;
       return { token: `${text}.${sign(text)}`, expiresAt };
     },
-    /** Null was not made here. */
+    /** Null for an invalid signature. */
     read(token: string, now: Date): { seriesId: number; isOver: boolean } | null {
       const [, text = '', id, until, given = ''] =
         /^((\d{1,10})\.(\d{1,11}))\.([\w-]{27})$/.exec(token) ?? [];

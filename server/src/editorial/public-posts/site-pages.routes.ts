@@ -80,7 +80,7 @@ export function sitePageRoutes(app: App): void {
   feedRoutes(show, parts);
 }
 
-/** What programs read. */
+/** Feeds, sitemaps and robots.txt. */
 function feedRoutes(show: Show, parts: Parameters<typeof feedAnswers>[0]): void {
   const answers = feedAnswers(parts);
   for (const format of feedFormats) {
@@ -117,7 +117,7 @@ function feedRoutes(show: Show, parts: Parameters<typeof feedAnswers>[0]): void 
   show('/robots.txt', () => ({ key: 'robots', make: async () => robots }));
 }
 
-/** Posts that a feed holds. */
+/** The number of posts in a feed. */
 const feedLength = 30;
 
 const xml = (text: string): Answer => ({
@@ -132,7 +132,7 @@ interface Parts {
   aimed: AimedImage;
 }
 
-/** Feeds and sitemaps, each made from the database; what does not exist is null. */
+/** Feeds and sitemaps, rendered from the database; null if the site doesn't exist. */
 function feedAnswers({ pool, publicUrl, aimed }: Parts) {
   return {
     async feed(siteId: number, slug: string | null, format: FeedFormat): Promise<Answer | null> {
@@ -211,7 +211,7 @@ ${posts.map(
 )}</urlset>
 `);
 
-/** What is news, as search engines for news want it. */
+/** A news sitemap. */
 const renderNewsSitemap = (
   publicUrl: string,
   site: { id: number; name: string },
@@ -225,6 +225,6 @@ ${posts.map(
 )}</urlset>
 `);
 
-/** Robots read the public pages and their pictures, and nothing else of the product. */
+/** Crawlers may read the public pages and their images only. */
 const robotsText = (publicUrl: string): string =>
   `User-agent: *\nAllow: /sites/\nAllow: /images/\nAllow: /sitemap.xml\nDisallow: /\nSitemap: ${publicUrl}/sitemap.xml\n`;

@@ -23,7 +23,7 @@ const build = (given: Partial<GivenPost>) =>
 const path = (slug: string) => `/sites/${site.id}/${slug}`;
 
 describe('which posts have a page', () => {
-  test('a live post, whole, with the policy that lets nothing else run', async () => {
+  test('serves a live post with a content security policy that blocks everything else', async () => {
     const author = await buildAuthor(server.pool, 'Ana Ruiz');
     const id = await build({
       slug: 'live',
@@ -48,7 +48,7 @@ describe('which posts have a page', () => {
     expect(body).not.toContain('noindex');
   });
 
-  test('an unlisted post has one that search engines leave out', async () => {
+  test('serves an unlisted post with noindex', async () => {
     await build({ slug: 'unlisted', status: 2 });
     const { statusCode, body } = await get(path('unlisted'));
     expect(statusCode).toBe(200);
@@ -65,7 +65,7 @@ describe('which posts have a page', () => {
     await build({ slug, status, lastPublishedAt, headline: 'Secret' });
     const { statusCode, body } = await get(path(slug));
     expect(statusCode).toBe(code);
-    expect(body).toContain(code === 410 ? 'This story is gone' : 'This page is not here');
+    expect(body).toContain(code === 410 ? 'This story is no longer available' : 'Page not found');
     expect(body).toContain('noindex');
     expect(body).not.toContain('Secret');
   });
@@ -79,7 +79,7 @@ describe('which posts have a page', () => {
     },
   );
 
-  test('a post of another site is not on this one; a site that does not exist has nothing', async () => {
+  test('returns 404 for a post of another site and for an unknown site', async () => {
     const other = await buildSite(server.pool);
     await build({ slug: 'elsewhere', siteId: other.id });
     expect((await get(`/sites/${other.id}/elsewhere`)).statusCode).toBe(200);
@@ -89,7 +89,7 @@ describe('which posts have a page', () => {
     expect((await get('/sites/99999999999')).statusCode).toBe(404);
   });
 
-  test('an old slug leads to the new one for ever; that of a deleted post is gone', async () => {
+  test('redirects an old slug permanently, and returns 410 for a deleted post', async () => {
     const id = await build({ slug: 'now' });
     await server.pool`insert into news_item_old_slugs (site_id, slug, news_item_id) values (${site.id}, 'before', ${id})`;
     const moved = await get(path('before'));
@@ -98,12 +98,12 @@ describe('which posts have a page', () => {
     await expect.poll(async () => (await get(path('before'))).statusCode).toBe(410);
   });
 
-  test('a slash at the end leads to the page without it', async () => {
+  test('redirects a trailing slash', async () => {
     const { statusCode, headers } = await get(`${path('live')}/?a=1`);
     expect([statusCode, headers.location]).toEqual([301, `${path('live')}?a=1`]);
   });
 
-  test('where the publisher shows posts itself, its address is the canonical one', async () => {
+  test('uses the publisher’s own URL as canonical where it shows posts itself', async () => {
     const own = await buildSite(server.pool);
     await server.pool`update sites set preview_url = 'https://city.example' where id = ${own.id}`;
     await build({ slug: 'theirs', siteId: own.id });
@@ -112,8 +112,8 @@ describe('which posts have a page', () => {
   });
 });
 
-describe('answers that are kept', () => {
-  test('a reader who has the page is told that nothing has changed, until something has', async () => {
+describe('cached responses', () => {
+  test('returns 304 until the page changes', async () => {
     const id = await build({ slug: 'kept', headline: 'Before' });
     const first = await get(path('kept'));
     const tag = String(first.headers.etag);
@@ -127,7 +127,7 @@ describe('answers that are kept', () => {
     expect((await get(path('kept'))).body).toContain('<h1>After</h1>');
   });
 
-  test('packed as the reader takes it', async () => {
+  test('are compressed as the client accepts', async () => {
     const plain = await get(path('kept'));
     expect(plain.headers['content-encoding']).toBeUndefined();
     for (const encoding of ['br', 'gzip']) {
@@ -142,7 +142,7 @@ describe('answers that are kept', () => {
 });
 
 describe('lists', () => {
-  test('the front page lists the newest articles, a section what is in it', async () => {
+  test('the front page lists the newest articles, a section page its own', async () => {
     const own = await buildSite(server.pool, { city: 'Waco' });
     const cityLife = own.sections.get('City Life') ?? 0;
     const detail = own.sections.get('Event detail') ?? 0;

@@ -46,7 +46,7 @@ const answer = (status: Answer['status'], { html, policy }: Page): Answer => ({
   policy,
 });
 
-/** Why not for good where it was taken down: it may be published again. */
+/** Why temporary for a post that was taken down: it may be published again. */
 const movedTo = (location: string, status: 301 | 302 = 301): Answer => ({
   status,
   type: 'text/plain',
@@ -73,11 +73,11 @@ function cardOf(row: PublishedRow): PageCard {
 const isOut = ({ status }: Addressed) =>
   status === postStatus.live || status === postStatus.unlisted;
 
-/** Readers saw it once. */
+/** It was published at some time. */
 const isGone = ({ status, wasPublished, isTakenDown }: Addressed) =>
   isTakenDown || (status === postStatus.deleted && wasPublished);
 
-/** What stands at the addresses of posts, those that they had before among them. */
+/** Responses for URLs of posts, including former ones. */
 function postPages({ pool, publicUrl, aimed }: Parts) {
   async function statusPage(siteId: number, status: 404 | 410): Promise<Answer | null> {
     const site = await pageSite(pool, siteId);
@@ -100,7 +100,7 @@ function postPages({ pool, publicUrl, aimed }: Parts) {
     return answer(200, renderPostPage(page, showing));
   }
 
-  /** What stands at an address of the system that posts were imported from: the way to where they are now. */
+  /** Redirects a path of the system that posts were imported from. */
   async function moved(siteId: number, address: string | null): Promise<Answer | null> {
     const slug = address && (await findMoved(pool, siteId, address));
     if (!slug) return statusPage(siteId, 404);
@@ -127,7 +127,7 @@ function postPages({ pool, publicUrl, aimed }: Parts) {
   };
 }
 
-/** The pages of sites, each made from the database (decision 36); a site that does not exist is null. */
+/** The pages of sites, rendered from the database (decision 36); null for an unknown site. */
 export function sitePages(parts: Parts) {
   const { pool, publicUrl } = parts;
   const posts = postPages(parts);
@@ -135,7 +135,7 @@ export function sitePages(parts: Parts) {
   return {
     ...posts,
 
-    /** The front page, or that of a section; `slug` null is the front page. */
+    /** A section page, or the front page if `slug` is null. */
     async list(siteId: number, slug: string | null, page: number): Promise<Answer | null> {
       const site = await pageSite(pool, siteId);
       if (!site) return null;
@@ -166,10 +166,10 @@ export function sitePages(parts: Parts) {
   };
 }
 
-/** What the front page and the feed of a site hold; places, charities and events have sections of their own. */
+/** The types on the front page and in the feed of a site. Places, charities and events have their own sections. */
 export const newsTypes: readonly PostType[] = ['article', 'image', 'video'];
 
-/** The section at a part of an address; sections that readers cannot tell apart are one. */
+/** The sections of a path segment. Sections with the same segment are one page. */
 export async function findSectionPosts(
   db: Db,
   siteId: number,

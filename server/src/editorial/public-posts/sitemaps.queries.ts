@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
 import { saidSince } from './public-posts.queries.ts';
 
-/** Posts that our own pages are the address of: not those of elsewhere, nor of sites that show posts themselves. */
+/** Posts whose canonical URL is on our own pages: not imported ones with another URL, nor those of sites that show posts themselves. */
 const isOurs = (db: Db) =>
   db`n.status = 0 and n.slug is not null and n.post_url is null and s.preview_url is null`;
 
@@ -13,7 +13,7 @@ export async function listSitesWithPages(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Numbers of the sitemaps of a site that name something, each of so many ids. */
+/** The numbers of the non-empty sitemaps of a site. */
 export async function listSitemapParts(db: Db, siteId: number, ids: number): Promise<number[]> {
   const rows = await db<{ part: number }[]>`
     select distinct (n.id - 1) / ${ids}::int + 1 as part from news_items n join sites s on s.id = n.site_id
@@ -21,7 +21,7 @@ export async function listSitemapParts(db: Db, siteId: number, ids: number): Pro
   return rows.map(({ part }) => part);
 }
 
-/** The posts of a site with ids from one up to another. */
+/** The posts of a site in a range of ids. */
 export const listSitemapPosts = (
   db: Db,
   siteId: number,
@@ -32,7 +32,7 @@ export const listSitemapPosts = (
       from news_items n join sites s on s.id = n.site_id left join news_item_revisions r on r.id = n.revision_id
      where n.site_id = ${siteId} and n.id between ${from} and ${to} and ${isOurs(db)} order by n.id`;
 
-/** Articles of a site that were published in the last hours, newest first; none that hides its date. */
+/** Recently published articles of a site, newest first, without those that hide their date. */
 export const listNews = (
   db: Db,
   siteId: number,

@@ -1,12 +1,12 @@
 import { type Pool, write } from '../../platform/db/client.ts';
 
-/** Adds views to the posts that have a page, and to their day on the clock of their site. */
+/** Adds views to posts that have a page, and to their day in the site's time zone. */
 export async function addViews(pool: Pool, views: ReadonlyMap<number, number>): Promise<void> {
   const counted = [...views].sort(([a], [b]) => a - b);
   const ids = counted.map(([id]) => id);
   const counts = counted.map(([, count]) => count);
   await write(pool, null, async (db) => {
-    // Why: in one order, so that two servers wait for each other and never each for the other for ever.
+    // Why sorted: two servers would otherwise deadlock.
     const open = await db<{ id: number }[]>`
       select id from news_items where id = any(${ids}::int[]) and status in (0, 2) order by id for no key update`;
     if (open.length === 0) return;

@@ -38,7 +38,7 @@ import {
   showDates,
 } from './series.store.ts';
 
-/** A series as the API answers it (Spec, content 3). */
+/** A series as the API returns it (Spec, content 3). */
 function replyOf(row: SeriesRow, publicUrl: string) {
   const { id, siteId, slug, url, siteUrl, previewUrl, city, position, postUrl, postCount } = row;
   const { isDeleted, version, createdBy, updatedBy, dateCreated, dateUpdated, ...fields } = row;
@@ -115,7 +115,7 @@ export function seriesRoutes(app: App): void {
 type Change = ChangeOf<typeof seriesRecord>;
 type Created = Omit<Change, 'version' | 'isDeleted'> & { name: string };
 
-/** Adds a series after the others of its site, under a slug that none of them has. */
+/** Adds a series after the others of its site, with a unique slug. */
 async function addSeries(
   db: Db,
   viewer: Viewer,
@@ -141,7 +141,7 @@ function refuseAdminFields({ isAdmin }: Viewer, given: object, current: object):
       throw badRequest({ path, message: seriesMessages.adminsOnly });
 }
 
-/** Refuses a slug that another series of the site has, or had: its old page redirects. */
+/** Rejects a slug that another series of the site has, or had and redirects from. */
 async function checkSlug(db: Db, viewer: Viewer, series: SeriesRow): Promise<void> {
   const owner = await findSlugOwner(db, rowsOf(viewer, seriesRows), series);
   if (!owner) return;
@@ -150,7 +150,7 @@ async function checkSlug(db: Db, viewer: Viewer, series: SeriesRow): Promise<voi
   throw badRequest({ path: 'slug', message });
 }
 
-/** A series of a site, locked; of another site than the address says it does not exist. */
+/** A series of a site, locked; 404 if it belongs to another site than the path names. */
 export async function openSeries(
   db: Db,
   viewer: Viewer,
@@ -162,7 +162,7 @@ export async function openSeries(
   return current;
 }
 
-/** Saves a series; to hide dates, or to show them again, tags every post that it holds. */
+/** Saves a series. Changing Hide dates tags or untags all its posts. */
 async function changeSeries(
   db: Db,
   viewer: Viewer,
@@ -181,7 +181,7 @@ async function changeSeries(
   return saved;
 }
 
-/** Adds a post to a series, once; a single series holds no second one. */
+/** Adds a post to a series once. A single series accepts no second post. */
 async function addPost(
   db: Db,
   viewer: Viewer,
@@ -202,7 +202,7 @@ async function addPost(
   if (series.hideDates) await hideDates(db, [postId]);
 }
 
-/** Takes a post out of a series; one that is not in it is out already. */
+/** Removes a post from a series; a post that isn't in it is no error. */
 async function removePost(
   db: Db,
   viewer: Viewer,
@@ -219,7 +219,7 @@ async function removePost(
   if (series.hideDates) await showDates(db, [postId], seriesId);
 }
 
-/** Sets the order of the posts; who does not know all of them is told. */
+/** Reorders the posts; 409 if the request doesn't list all of them. */
 async function orderPosts(
   db: Db,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { columnsOf, sourceOf } from '../../platform/records/columns.ts';
 import { none, type Store } from '../../platform/records/store.ts';
 import { beside, details, type NewsItemRow } from '../posts/news-items.queries.ts';
 
-/** Series are the staff's. */
+/** Only staff see series. */
 export const seriesRows = rowRule({ record: 'series', visibleTo: 'staff' });
 
 const firstLive = `
@@ -52,7 +52,7 @@ export const listSeries = (db: Db, visible: Rows<'series'>, siteId: number | nul
        and r.deleted_at is null and ${within(db, visible, 'r')}
      order by r.start_date nulls last, r.id`;
 
-/** Series of the main property that run on a day without a post; as a part of another statement. */
+/** Series of the main property that are active on a day and have no posts, as a subquery. */
 export const seriesWithoutPosts = (db: Db, visible: Rows<'series'>, day: string) => db`
   select from series r join sites t on t.id = r.site_id
    where t.is_main and r.deleted_at is null and ${within(db, visible, 'r')}
@@ -61,13 +61,13 @@ export const seriesWithoutPosts = (db: Db, visible: Rows<'series'>, day: string)
      and not exists (select from series_posts x join news_items n on n.id = x.news_item_id
                       where x.series_id = r.id and n.status <> 4)`;
 
-/** What the next series of a site has to keep apart from: its slugs, and where its order begins. */
+/** What the next series of a site depends on: the slugs in use and the last position. */
 export async function findTaken(
   db: Db,
   visible: Rows<'series'>,
   siteId: number,
 ): Promise<{ slugs: string[]; firstOrder: number }> {
-  // Why: of two that are added at once the second one must see the slug of the first.
+  // Why a lock: concurrent adds must see each other's slug.
   await db`select pg_advisory_xact_lock(hashtext('series of a site'), ${siteId})`;
   const rows = await db<{ slugs: string[]; position: number }[]>`
     select r.slug || array(select o.slug from series_old_slugs o where o.series_id = r.id) as slugs, r.position
@@ -76,7 +76,7 @@ export async function findTaken(
   return { slugs: rows.flatMap(({ slugs }) => slugs), firstOrder: rows[0]?.position ?? 0 };
 }
 
-/** The other series of the site that has this slug in any letter case, or had it; null when the slug is free. */
+/** The other series of the site that has or had this slug, ignoring case; null if the slug is free. */
 export async function findSlugOwner(
   db: Db,
   visible: Rows<'series'>,
@@ -89,7 +89,7 @@ export async function findSlugOwner(
   return row ?? null;
 }
 
-/** Saves the way from an old slug of a series to it. */
+/** Saves the redirect from an old slug of a series. */
 export const saveOldSlug = (
   db: Db,
   { id, siteId, slug }: Pick<SeriesRow, 'id' | 'siteId' | 'slug'>,
@@ -109,12 +109,12 @@ export async function findSeries(
   return row ?? null;
 }
 
-/** What a series has to say to be found under a slug that it has or had, in any letter case. */
+/** Matches a series by its current or a former slug, ignoring case. */
 const hasSlug = (db: Db, siteId: number, slug: string) =>
   db`(lower(r.slug) = lower(${slug}) or r.id in (
         select o.series_id from series_old_slugs o where o.site_id = ${siteId} and o.slug = lower(${slug})))`;
 
-/** The series of a site that has this slug in any letter case, or else had it; null when none ever did. */
+/** The series of a site that has, or else had, this slug, ignoring case; or null. */
 export async function findSeriesBySlug(
   db: Db,
   visible: Rows<'series'>,
@@ -129,7 +129,7 @@ export async function findSeriesBySlug(
   return row ?? null;
 }
 
-/** The series that a digest of a day takes up: active, shown in digests, on this weekday. */
+/** The series in the digest of a day: active, shown in digests, on this weekday. */
 export const listDigestSeries = (
   db: Db,
   visible: Rows<'series'>,
@@ -144,7 +144,7 @@ export const listDigestSeries = (
        and (r.digest_days = '[]' or r.digest_days ? ${weekday})
      order by r.position, r.id limit ${limit}`;
 
-/** The active series that the front page of a site leads to. */
+/** The active series that the front page of a site links to. */
 export const listHomeSeries = (db: Db, visible: Rows<'series'>, siteId: number, day: string) =>
   db<SeriesRow[]>`
     select ${columnsOf(db, seriesStore)} from ${sourceOf(db, seriesStore)}
@@ -153,9 +153,9 @@ export const listHomeSeries = (db: Db, visible: Rows<'series'>, siteId: number, 
        and coalesce(r.start_date <= ${day}::date, true) and coalesce(r.end_date >= ${day}::date, true)
      order by r.position, r.id limit 6`;
 
-/** A post of a series, with what its pages need of what it says. */
+/** A post of a series, with the content that its pages need. */
 export interface SeriesPost extends NewsItemRow {
-  /** What is said of its lead image, among others. */
+  /** Lead image details and other content. */
   details: unknown;
 }
 
@@ -185,7 +185,7 @@ export async function listPostIds(
   return rows.map(({ id }) => id);
 }
 
-/** Writes which posts a series holds, in this order; what stays as it is is not written. */
+/** Saves the posts of a series in this order. Unchanged rows are not written. */
 export async function setPosts(db: Db, seriesId: number, ids: readonly number[]): Promise<void> {
   await db`delete from series_posts
     where series_id = ${seriesId} and news_item_id <> all(${ids}::int[])`;
@@ -196,12 +196,12 @@ export async function setPosts(db: Db, seriesId: number, ids: readonly number[])
      where series_posts.position <> excluded.position`;
 }
 
-/** Tags posts so that their publish date is hidden. */
+/** Tags posts to hide their publish date. */
 export const hideDates = (db: Db, ids: readonly number[]) =>
   db`update news_items set internal_tags = internal_tags || '{hidedate}'::text[]
       where id = any(${ids}::int[]) and not 'hidedate' = any(internal_tags)`;
 
-/** Takes the tag off posts, but for those that another series hides the dates of. */
+/** Removes that tag, except from posts of another series that hides dates. */
 export const showDates = (db: Db, ids: readonly number[], seriesId: number) =>
   db`update news_items n set internal_tags = array_remove(n.internal_tags, 'hidedate')
       where n.id = any(${ids}::int[]) and 'hidedate' = any(n.internal_tags)

@@ -39,7 +39,7 @@ const tagsOf = async (id: number) =>
   (await admin.call(newsItemEditEndpoints.get, { params: { id } })).body.internal_tags;
 
 describe('adding and listing', () => {
-  test('a series has a slug that no other of its site has, an order after them, and an address', async () => {
+  test('a new series gets a unique slug on its site, the last position and a URL', async () => {
     const first = await add({ name: 'Gift Ideas' });
     const second = await add({ name: 'Gift ideas' });
     expect([first.title, second.title]).toEqual(['gift-ideas', 'gift-ideas-1']);
@@ -49,12 +49,12 @@ describe('adding and listing', () => {
     expect(second.data).toMatchObject({ shuffle: false, startDate: null, digestDays: [] });
   });
 
-  test('two that are added at once get two slugs', async () => {
+  test('two series added concurrently get different slugs', async () => {
     const made = await Promise.all([add({ name: 'Twice' }), add({ name: 'Twice' })]);
     expect(made.map(({ title }) => title).sort()).toEqual(['twice', 'twice-1']);
   });
 
-  test('the list is by start date, those without one last; All is of the main property alone', async () => {
+  test('lists by start date, series without one last, and All covers only the main property', async () => {
     const other = await buildSite(server.pool);
     await server.pool`update sites set is_main = false where id = ${other.id}`;
     const foreign = await addSeriesFor(desk, other.id, { name: 'Of a map' });
@@ -68,7 +68,7 @@ describe('adding and listing', () => {
     expect(await list(other.id)).toEqual([foreign.id]);
   });
 
-  test('a site that does not exist is said; All is no site to add to', async () => {
+  test('rejects an unknown site, and All as the site of a new series', async () => {
     const body = { data: { name: 'n', headline: 'h', type: 'Series' } };
     const gone = await desk.call(seriesEndpoints.create, { params: { siteId: 999_999 }, body });
     expect([gone.status, gone.error.message]).toEqual([400, ['A site is required']]);
@@ -78,7 +78,7 @@ describe('adding and listing', () => {
 });
 
 describe('saving', () => {
-  test('keeps absent fields', async () => {
+  test('omitted fields keep their values', async () => {
     const { id, version } = await add({ note: 'Mine' });
     const saved = await save(desk, { id, version, data: { endDate: '2026-12-01' } });
     expect(saved.body.data).toMatchObject({ note: 'Mine', endDate: '2026-12-01' });
@@ -94,19 +94,19 @@ describe('saving', () => {
     const refused = await save(desk, { id, version, ...change });
     expect([refused.status, refused.error.errors?.[0]]).toEqual([
       400,
-      { path, message: 'Only admins change the slug and the digest settings.' },
+      { path, message: 'Only admins can change the slug and the digest settings.' },
     ]);
     expect((await save(admin, { id, version, ...change })).status).toBe(200);
   });
 
-  test('a slug of another series of the site is refused in any letter case', async () => {
+  test('rejects the slug of another series of the site, ignoring case', async () => {
     const taken = await add({ name: 'Taken slug' });
     const { id, version } = await add();
     const refused = await save(admin, { id, version, title: taken.title });
-    expect(refused.error.message).toEqual(['Another series of this site has this slug.']);
+    expect(refused.error.message).toEqual(['Another series on this site already uses this slug.']);
   });
 
-  test('a slug that a series had stays with it: another one is told whose it is, and gets a number', async () => {
+  test('a former slug stays reserved: a save is rejected with the owner’s name, a new series gets a number', async () => {
     const moved = await add({ name: 'Had slug' });
     const change = { id: moved.id, version: moved.version, title: 'has-slug' };
     const { body } = await save(admin, change);
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(back.body.title).toBe('had-slug');
   });
 
-  test('of another site than the address says a series does not exist', async () => {
+  test('returns 404 for a series of another site than the path names', async () => {
     const other = await buildSite(server.pool);
     const { id, version } = await add();
     const params = { siteId: other.id };
@@ -141,7 +141,7 @@ describe('saving', () => {
 });
 
 describe('the posts of a series', () => {
-  test('are added once, ordered, taken out and put back where they were', async () => {
+  test('are added once, reordered, removed, and restored at their position', async () => {
     const { id } = await add();
     const [a, b, c] = [await post(), await post({ status: 5 }), await post()];
     for (const one of [a, b, c, b]) await put(id, one);
@@ -159,22 +159,25 @@ describe('the posts of a series', () => {
     expect((await order([c, a, b, 999_999])).status).toBe(409);
   });
 
-  test('are of the site of the series; a single series holds one, also of two at once', async () => {
+  test('belong to the series’ site, and a single series has one post even under concurrent adds', async () => {
     const { id, version } = await add({ type: 'Single' });
     const other = await buildSite(server.pool);
     const foreign = await buildNewsItem(server.pool, { siteId: other.id });
     expect((await put(id, foreign)).error.message).toEqual([
-      'Choose posts of the site of the series.',
+      'Choose posts from the same site as the series.',
     ]);
     const both = await Promise.all([put(id, await post()), put(id, await post())]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await save(desk, { id, version, data: { type: 'Series' } });
     await put(id, await post());
     const back = await save(desk, { id, version: version + 1, data: { type: 'Single' } });
-    expect([back.status, back.error.message]).toEqual([400, ['A single series holds one post.']]);
+    expect([back.status, back.error.message]).toEqual([
+      400,
+      ['A single series can have only one post.'],
+    ]);
   });
 
-  test('hiding dates tags every post, also one that comes later; showing them again untags', async () => {
+  test('hiding dates tags every post, including later ones, and showing them removes the tag', async () => {
     const first = await add({ name: 'Hides' });
     const second = await add({ name: 'Hides too' });
     const [one, two, three] = [await post(), await post(), await post()];

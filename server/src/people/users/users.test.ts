@@ -129,7 +129,7 @@ describe('adding a person', () => {
       'Choose Administrator, Guest Writer or Editor',
     ]);
     expect(await refused(newPerson({ imageUrl: 'javascript:alert(1)' }))).toEqual([
-      'A picture needs a web address',
+      'Enter the web address of an image',
     ]);
     expect(await refused(newPerson({ passwordHash: 'x' }))).toEqual([
       'Unknown field "passwordHash".',

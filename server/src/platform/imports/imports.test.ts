@@ -294,7 +294,7 @@ test('posts of another system come in by the screen of imports, for a site that 
   expect(done).toMatchObject({
     kind: 'feed',
     state: 'done',
-    notes: ['Title of the file: Old'],
+    notes: ['File title: Old'],
     fileName: 'old.xml',
   });
   expect(done.counts).toMatchObject({ added: 1, refused: 0 });

@@ -7,7 +7,7 @@ export const authorEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/author',
-    summary: 'Every author, by name.',
+    summary: 'Lists all authors by name.',
     access: 'signed-in',
     shows: ['author'],
     reply: z.array(author),

@@ -9,7 +9,7 @@ export const author = z.object({
 });
 export type Author = z.infer<typeof author>;
 
-/** Whom a post is by: authors first, then the names in its byline who are no authors here; null: nobody is named. */
+/** The byline of a post: its authors, then other names; null if it has none. */
 export const bylineOf = ({ authors, bylineNames }: Signed): string | null =>
   [...authors.map(({ title }) => title), ...bylineNames].join(', ') || null;
 

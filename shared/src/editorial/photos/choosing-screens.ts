@@ -1,6 +1,6 @@
 import type { ScreenKey } from '../../screens.ts';
 
-/** Screens of content on which pictures are chosen: whoever may open one may look through the library. */
+/** Screens that have the photo picker. Whoever may open one of them may search the library. */
 export const choosingScreens = [
   'postEdit',
   'seriesEdit',

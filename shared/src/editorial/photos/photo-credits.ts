@@ -5,12 +5,12 @@ import { photo, photoUpdate } from './photo.ts';
 
 const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
 
-/** Sentences of credit and tags of many photos. */
+/** Sentences about editing credit and tags of many photos. */
 export const creditMessages = {
-  creditOrTags: 'Type a credit or a tag',
-  gone: 'It is deleted.',
+  creditOrTags: 'Enter a credit or a tag',
+  gone: 'It has been deleted.',
   credited: (count: number) => `Credit and tags saved for ${photos(count)}.`,
-  creditsBack: (count: number) => `Credit and tags put back for ${photos(count)}.`,
+  creditsBack: (count: number) => `Credit and tags restored for ${photos(count)}.`,
   creditsFailed: 'An error occurred saving credit and tags.',
   /** 'Bats: Ana Ruiz has changed …', at most three of them. */
   stayed: (refusals: readonly { title: string; message: string }[]) =>
@@ -18,14 +18,14 @@ export const creditMessages = {
       `${photos(refusals.length)} not saved.`,
       ...refusals.slice(0, 3).map(({ title, message }) => `${title}: ${message}`),
     ].join(' '),
-  /** What another credit will be replaced by. */
+  /** Warning that a new credit replaces existing ones. */
   creditReplaced: (count: number) =>
-    `${photos(count)} ${count === 1 ? 'has' : 'have'} another credit, which this one replaces.`,
+    `${photos(count)} ${count === 1 ? 'has' : 'have'} a different credit, which will be replaced.`,
 } as const;
 
-/** Most photos whose credit and tags are saved at once. */
+/** Most photos in one such request. */
 export const mostCredited = 200;
-/** Credit and tags of many photos, each as it was seen. */
+/** Credit and tags of many photos, each with the version that was on the screen. */
 export const photoCredits = z.strictObject({
   photos: z
     .array(
@@ -40,7 +40,7 @@ export const photoCredits = z.strictObject({
     .min(1)
     .max(mostCredited, `Choose at most ${mostCredited}`),
 });
-/** What the dialog asks for: a credit that all get, and tags that are added to theirs. */
+/** The dialog's form: a credit for all photos, and tags to add to theirs. */
 export const photoCreditsForm = z
   .object({ credit: bodyOf(photoRecord).shape.credit, tags: z.array(z.string()) })
   .refine(({ credit, tags }) => credit || tags.length > 0, {
@@ -48,9 +48,9 @@ export const photoCreditsForm = z
     path: ['credit'],
   });
 
-/** A photo that stays as it is, with the reason. */
+/** A photo that was skipped, with the reason. */
 const refusedPhoto = z.object({ id: z.int(), title: z.string(), message: z.string() });
 export type RefusedPhoto = z.infer<typeof refusedPhoto>;
 
-/** What became of many: those that were saved, and those that stay. */
+/** The result for many photos: those saved and those skipped. */
 export const creditedPhotos = z.object({ photos: z.array(photo), stayed: z.array(refusedPhoto) });

@@ -1,11 +1,11 @@
-/** The tags of a photo, one by one; they are kept as words parted by commas. */
+/** The tags of a photo as a list. They are stored as text separated by commas. */
 export const tagsOf = (tags: string | null): string[] =>
   (tags ?? '')
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** The same as they are kept. */
+/** The same as stored. */
 export const asTags = (tags: readonly string[]): string | null => tags.join(', ') || null;
 
 /** Tags with others after them, each once, whatever its capitals. */

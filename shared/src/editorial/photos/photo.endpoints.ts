@@ -15,7 +15,7 @@ export const photoEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/photos',
-    summary: 'A page of photos, the newest first, and the number of all, as a pair.',
+    summary: 'Returns a page of photos, newest first, and the total count, as a pair.',
     usedBy: ['photoList', ...choosingScreens],
     query: photoQuery,
     shows: ['photo'],
@@ -24,7 +24,7 @@ export const photoEndpoints = {
   search: endpoint({
     method: 'GET',
     path: '/api/photos/search',
-    summary: 'Photos with all of these words, as GET /api/photos answers.',
+    summary: 'Finds photos that match all of these words. Same response as GET /api/photos.',
     usedBy: ['photoList', ...choosingScreens],
     query: photoQuery,
     shows: ['photo'],
@@ -33,7 +33,7 @@ export const photoEndpoints = {
   users: endpoint({
     method: 'GET',
     path: '/api/photos/users',
-    summary: 'The people who have added photos, by name.',
+    summary: 'Lists the people who have added photos, by name.',
     usedBy: ['photoList', ...choosingScreens],
     shows: ['photo', 'user'],
     reply: z.array(photoPerson),
@@ -41,7 +41,7 @@ export const photoEndpoints = {
   same: endpoint({
     method: 'GET',
     path: '/api/photos/same',
-    summary: 'Photos whose file has the content of this one.',
+    summary: 'Finds photos with an identical file.',
     usedBy: ['photoList', 'photoAdd', 'photoEdit'],
     query: z.object({ original: z.string().max(2000) }),
     shows: ['photo'],
@@ -50,7 +50,7 @@ export const photoEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/photos/:id',
-    summary: 'One photo.',
+    summary: 'Returns a photo.',
     usedBy: ['photoList', 'photoEdit'],
     params: byId,
     shows: ['photo'],
@@ -59,7 +59,7 @@ export const photoEndpoints = {
   uses: endpoint({
     method: 'GET',
     path: '/api/photos/:id/uses',
-    summary: 'Where a photo is used, over every area.',
+    summary: 'Lists where a photo is used, in every area.',
     usedBy: ['photoEdit'],
     params: byId,
     shows: ['photo', 'photoset', 'post', 'listing', 'firm', 'campaign'],
@@ -68,7 +68,7 @@ export const photoEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/photos',
-    summary: 'Adds a photo of a picture that POST /api/image has taken.',
+    summary: 'Adds a photo from an image uploaded with POST /api/image.',
     usedBy: ['photoAdd'],
     body: newPhoto,
     ignores: readOnly,
@@ -79,7 +79,7 @@ export const photoEndpoints = {
     method: 'POST',
     path: '/api/photos/keep',
     summary:
-      'Puts an uploaded picture into the library, described as far as it is said; one that is there already is answered instead, as it is.',
+      'Adds an uploaded image to the library with any description given. If it is already there, returns that photo unchanged.',
     usedBy: ['photoList', ...choosingScreens],
     body: newPhoto
       .pick({ snapUrl: true, credit: true })
@@ -91,7 +91,7 @@ export const photoEndpoints = {
     method: 'PUT',
     path: '/api/photos/credits',
     summary:
-      'Saves credit and tags of up to 200 photos, each as it was seen; says of each that stayed why. Absent fields are kept.',
+      'Saves credit and tags of up to 200 photos, each checked against the version seen; gives a reason for each photo it skips. Omitted fields keep their values.',
     usedBy: ['photoList'],
     body: photoCredits,
     touches: ['photo'],
@@ -101,7 +101,7 @@ export const photoEndpoints = {
     method: 'PUT',
     path: '/api/photos',
     summary:
-      'Saves a photo. Absent fields are kept; an old version answers 409, and so does a delete while it is used.',
+      'Updates a photo. Omitted fields keep their values. An outdated version returns 409, and so does deleting a photo in use.',
     usedBy: ['photoList', 'photoEdit'],
     body: photoUpdate,
     ignores: readOnly,

@@ -5,7 +5,7 @@ import { record } from '../../platform/records/record.ts';
 import { link, picture, text } from '../../platform/records/text-kinds.ts';
 import { photoMessages } from './photo.messages.ts';
 
-/** A photo of the library: a picture with what is said of it (Spec, content 3; decision 40). */
+/** A photo of the library: an image with its description (Spec, content 3; decision 40). */
 export const photoRecord = record({
   noun: 'photo',
   plural: 'Photos',
@@ -15,9 +15,9 @@ export const photoRecord = record({
   title: 'title',
   trash: true,
   fields: {
-    /** The file as it was uploaded; another one here replaces it, and the photo keeps its address. */
+    /** The uploaded file. Setting another one replaces it; the photo keeps its URL. */
     original: picture({
-      label: 'Picture',
+      label: 'Image',
       required: photoMessages.pictureRequired,
       invalid: photoMessages.badPicture,
     }),
@@ -25,15 +25,15 @@ export const photoRecord = record({
     credit: text({ label: 'Credit', max: 300 }),
     missingCredits: yesOrNo({ label: 'Missing credits', initial: false }),
     creditUrl: link({ label: 'Credit URL', invalid: photoMessages.badCreditUrl }),
-    /** Words, parted by commas. */
+    /** Tags, separated by commas. */
     tags: text({ label: 'Tags', max: 500 }),
     address1: text({ label: 'Address', max: 200, column: 'address_1' }),
-    address2: text({ label: 'Address, second line', max: 200, column: 'address_2' }),
+    address2: text({ label: 'Address line 2', max: 200, column: 'address_2' }),
     city: text({ label: 'City', max: 100 }),
     photoType: choice(photoTypes, { label: 'Type', initial: 'No crop' }),
-    /** What of the file is shown, in its pixels: left, top, width, height. */
+    /** The visible part of the file in pixels: left, top, width, height. */
     crop: text({ label: 'Crop', pattern: cropPattern }),
-    /** What stays in view wherever the photo is cut: percent from the left, percent from the top. */
+    /** The point that every crop keeps in view: percent from the left, percent from the top. */
     focus: text({ label: 'Focal point', pattern: focusPattern }),
     onlyPhoto: yesOrNo({ label: 'Only photo of its subject', initial: false }),
     oneOfManyPhoto: yesOrNo({ label: 'One of many photos of its subject', initial: false }),
@@ -47,17 +47,17 @@ export const photoRecord = record({
       : []),
   ],
   systemFields: {
-    /** The address of the photo wherever it is used; it stays when the file is replaced. */
-    src: text({ label: 'Address of the photo', required: '' }),
-    /** The alt text, or the name of the file while there is none. */
+    /** The URL of the photo wherever it is used. It stays the same when the file is replaced. */
+    src: text({ label: 'Photo URL', required: '' }),
+    /** The alt text, or the file name if there is none. */
     title: text({ label: 'Title', required: '' }),
     /** Of the file. */
     width: wholeNumber({ label: 'Width', min: 1, max: 100_000, invalid: '', initial: 1 }),
     height: wholeNumber({ label: 'Height', min: 1, max: 100_000, invalid: '', initial: 1 }),
     fileName: text({ label: 'File' }),
-    /** What the file is by its content. */
-    contentHash: text({ label: 'Content of the file' }),
-    /** Where on the web the file was fetched from. */
+    /** A hash of the file's content. */
+    contentHash: text({ label: 'File checksum' }),
+    /** The URL that the file was fetched from. */
     snapUrl: text({ label: 'Fetched from', max: 2000 }),
   },
   added: {
@@ -65,7 +65,7 @@ export const photoRecord = record({
     addedById: z.int().nullable(),
     addedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
     url: z.object({ original: z.string(), medium: z.string() }),
-    /** In how many places it is used, photosets included. */
+    /** The number of places that use it, photosets included. */
     useCount: z.int(),
   },
 });

@@ -8,7 +8,7 @@ import { photoRecord } from './photo.record.ts';
 
 export const photoForm = formOf(photoRecord);
 export const newPhoto = newOf(photoRecord).extend({
-  /** Where on the web the file was fetched from. */
+  /** The URL that the file was fetched from. */
   snapUrl: z.string().max(2000).nullish(),
 });
 export const photoUpdate = changeOf(photoRecord);
@@ -34,13 +34,13 @@ export function uploadedFrom(time: UploadTime, now: Date): Day | null {
 export type UploadTime = (typeof uploadTimes)[number];
 
 const yes = z
-  .enum(['true', 'false'], 'Say true or false')
+  .enum(['true', 'false'], 'Use true or false')
   .optional()
   .transform((value) => value === 'true');
 
-/** What a list asks for; the page counts from zero (Spec, content 7). */
+/** The query of a list. Pages are counted from zero (Spec, content 7). */
 export const photoQuery = z.object({
-  query: z.string().trim().max(200, 'Search for at most 200 characters').optional(),
+  query: z.string().trim().max(200, 'Use at most 200 characters in a search').optional(),
   page: queryInt('page', 0, 1_000_000).optional(),
   take: queryInt('take', 1, 100).optional(),
   addedById: queryInt('addedById', 1, maxId).optional(),
@@ -48,13 +48,13 @@ export const photoQuery = z.object({
   type: z.enum(photoTypes).optional(),
   missingCredits: yes,
   withoutAlt: yes,
-  /** Without alt text, or without a credit: what the worklist shows. */
+  /** Without alt text or without a credit, as in the worklist. */
   unfinished: yes,
   unused: yes,
 });
 export type PhotoQuery = z.output<typeof photoQuery>;
 
-/** Somebody who has added photos. */
+/** A person who has added photos. */
 export const photoPerson = z.object({ id: z.int(), firstName: z.string(), lastName: z.string() });
 
 /** A place where a photo is used. */
@@ -63,7 +63,7 @@ export const photoUse = z.object({
   noun: z.string(),
   id: z.string(),
   title: z.string(),
-  /** Where it is edited, when there is such a screen. */
+  /** The screen that edits it, if there is one. */
   path: z.string().nullable(),
 });
 export type PhotoUse = z.infer<typeof photoUse>;

@@ -13,7 +13,7 @@ export const photosetEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/photoset',
-    summary: 'A page of photosets by name, and the number of all, as a pair.',
+    summary: 'Returns a page of photosets by name and the total count, as a pair.',
     usedBy: ['photosetList', ...choosingScreens],
     query: photosetQuery,
     shows: ['photoset'],
@@ -22,7 +22,8 @@ export const photosetEndpoints = {
   search: endpoint({
     method: 'GET',
     path: '/api/photoset/search',
-    summary: 'Photosets whose name has all of these words, as GET /api/photoset answers.',
+    summary:
+      'Finds photosets whose name contains all of these words. Same response as GET /api/photoset.',
     usedBy: ['photosetList', ...choosingScreens],
     query: photosetQuery,
     shows: ['photoset'],
@@ -31,7 +32,7 @@ export const photosetEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/photoset/:id',
-    summary: 'One photoset with its photos in order.',
+    summary: 'Returns a photoset with its photos in order.',
     usedBy: ['photosetEdit', ...choosingScreens],
     params: byId,
     shows: ['photoset', 'photo'],
@@ -40,7 +41,7 @@ export const photosetEndpoints = {
   uses: endpoint({
     method: 'GET',
     path: '/api/photoset/:id/uses',
-    summary: 'The posts that show a photoset.',
+    summary: 'Lists the posts that show a photoset.',
     usedBy: ['photosetEdit'],
     params: byId,
     shows: ['photoset', 'post'],
@@ -49,8 +50,7 @@ export const photosetEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/photoset',
-    summary:
-      'Adds a photoset; its name must not have been used before. Its photos are named by photos or by photoIds.',
+    summary: 'Adds a photoset. Its name must be unique. List its photos in photos or photoIds.',
     usedBy: ['photosetList'],
     body: newPhotoset,
     ignores: readOnly,
@@ -61,7 +61,7 @@ export const photosetEndpoints = {
     method: 'PUT',
     path: '/api/photoset',
     summary:
-      'Saves a photoset. Absent fields are kept; an old version answers 409. Its photos, in order, are named by photos or by photoIds.',
+      'Updates a photoset. Omitted fields keep their values; an outdated version returns 409. List its photos in order in photos or photoIds.',
     usedBy: ['photosetList', 'photosetEdit'],
     body: photosetUpdate,
     ignores: readOnly,

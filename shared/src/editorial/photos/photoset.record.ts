@@ -5,7 +5,7 @@ import { record } from '../../platform/records/record.ts';
 import { text } from '../../platform/records/text-kinds.ts';
 import { photosetMessages } from './photo.messages.ts';
 
-/** A photo as a photoset holds it. */
+/** A photo in a photoset. */
 const photosetPhoto = z.object({
   id: z.int(),
   src: z.string(),

@@ -12,7 +12,7 @@ const photos = z
 const named = { photos };
 
 export const newPhotoset = newOf(photosetRecord).extend(named);
-/** What the dialog of a new one asks for. */
+/** The form of the New photoset dialog. */
 export const newPhotosetForm = formOf(photosetRecord).pick({ name: true });
 export const photosetUpdate = changeOf(photosetRecord).extend(named);
 

@@ -3,13 +3,13 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { byId } from '../../platform/values/fields.ts';
 import { bulkRequest, bulkResult, idList, postUses, refusedPost, undoableAction } from './bulk.ts';
 
-/** Acts on many posts of a content list, each kept for a day so that it can be undone (decision 39). */
+/** Bulk actions on the posts of a content list. Each can be undone for a day (decision 39). */
 export const bulkEndpoints = {
   run: endpoint({
     method: 'POST',
     path: '/api/news-item/bulk',
     summary:
-      'Publishes, unpublishes, unlists, tags or deletes up to fifty posts; says of each that stayed why.',
+      'Publishes, unpublishes, unlists, tags or deletes up to 50 posts; gives a reason for each post it skips.',
     access: ['editor', 'admin'],
     body: bulkRequest,
     touches: ['post', 'bulk act'],
@@ -19,7 +19,7 @@ export const bulkEndpoints = {
   uses: endpoint({
     method: 'GET',
     path: '/api/news-item/uses',
-    summary: 'The scheduled emails and the series that carry any of these posts.',
+    summary: 'Lists the scheduled emails and the series that contain any of these posts.',
     access: ['editor', 'admin'],
     query: z.strictObject({ ids: idList }),
     shows: ['post', 'campaign', 'series'],
@@ -28,7 +28,7 @@ export const bulkEndpoints = {
   undoable: endpoint({
     method: 'GET',
     path: '/api/news-item/bulk',
-    summary: "One's own acts that can still be undone, newest first.",
+    summary: 'Lists the caller’s bulk actions that can still be undone, newest first.',
     access: ['editor', 'admin'],
     shows: ['bulk act'],
     reply: z.array(undoableAction),
@@ -36,7 +36,7 @@ export const bulkEndpoints = {
   undo: endpoint({
     method: 'POST',
     path: '/api/news-item/bulk/undo/:id',
-    summary: 'Puts the posts of an act back as they were, but for those that were changed since.',
+    summary: 'Undoes a bulk action, except on posts that have changed since.',
     access: ['editor', 'admin'],
     params: byId,
     touches: ['post', 'bulk act'],

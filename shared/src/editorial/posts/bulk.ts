@@ -6,7 +6,7 @@ import { addedTypes, newsItemDraft } from './news-item-form.ts';
 export const bulkActions = ['publish', 'unpublish', 'unlist', 'tag', 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-/** The actions that take down what readers see. */
+/** The actions that take posts down. */
 export const takeDowns = ['unpublish', 'unlist'] as const satisfies readonly BulkAction[];
 export type TakeDown = (typeof takeDowns)[number];
 const takesDown = (action: BulkAction) => (takeDowns as readonly BulkAction[]).includes(action);
@@ -23,11 +23,11 @@ const tags = {
   add_tags: newsItemDraft.shape.tags.default([]),
   remove_tags: newsItemDraft.shape.tags.default([]),
 };
-const needsTag = { error: 'Type a tag to add or to take off', path: ['add_tags'] };
+const needsTag = { error: 'Enter a tag to add or remove', path: ['add_tags'] };
 const hasTag = ({ add_tags, remove_tags }: { add_tags: string[]; remove_tags: string[] }) =>
   add_tags.length + remove_tags.length > 0;
 
-/** What the dialog of many tags asks for. */
+/** The form of the bulk tags dialog. */
 export const bulkTagsForm = z.object(tags).refine(hasTag, needsTag);
 
 const needsReason = 'Add a reason';
@@ -38,15 +38,15 @@ const reason = z
 const movedTo = z
   .string()
   .trim()
-  .pipe(linkOrPath('Type a web address, or a path that begins with /').or(z.literal('')));
+  .pipe(linkOrPath('Enter a URL or a path that begins with /').or(z.literal('')));
 
-/** What the dialog asks for that takes posts down. */
+/** The form of the take-down dialog. */
 export const takeDownForm = z.object({
   reason: reason.min(1, needsReason),
   moved_to: movedTo,
 });
 
-/** The posts as they were seen, and what shall be done to them. */
+/** A bulk action and its posts, with the versions that were on the screen. */
 export const bulkRequest = z
   .object({
     act: z.enum(bulkActions, `act must be one of ${bulkActions.join(', ')}`),
@@ -56,12 +56,12 @@ export const bulkRequest = z
       .min(1, 'Choose at least one post')
       .max(bulkLimit, `Choose at most ${bulkLimit} posts`)
       .refine((posts) => new Set(posts.map((post) => post.id)).size === posts.length, {
-        error: 'Each post can be chosen once',
+        error: 'Choose each post only once',
       }),
     ...tags,
-    /** Why they are taken down; kept in their history. */
+    /** Why they are taken down; stored in History. */
     reason: reason.default(''),
-    /** Where the address of what is unpublished redirects; null says that it is gone. */
+    /** Where the URL of an unpublished post redirects; null means that it returns 410. */
     moved_to: movedTo
       .transform((address) => address || null)
       .nullable()
@@ -73,31 +73,28 @@ export const bulkRequest = z
     path: ['reason'],
   })
   .refine((asked) => asked.act === 'unpublish' || asked.moved_to === null, {
-    error: 'Only an unpublished post can redirect',
+    error: 'A redirect can be set only when unpublishing',
     path: ['moved_to'],
   });
 
-/** Ids as an address names them: `3,17`. */
+/** A list of ids in a URL: `3,17`. */
 export const idList = z
-  .string('Name the posts by their ids')
-  .regex(
-    /^\d{1,9}(,\d{1,9}){0,49}$/,
-    'Name at most 50 posts by their ids, with commas between them',
-  )
+  .string('List the posts by ID')
+  .regex(/^\d{1,9}(,\d{1,9}){0,49}$/, 'List at most 50 post IDs, separated by commas')
   .transform((text) => text.split(',').map(Number));
 
-/** What carries posts that are about to be taken down. */
+/** The emails and series that contain posts which are about to be taken down. */
 export const postUses = z.object({
   emails: z.array(z.object({ id: z.int(), kind: z.string(), subject: z.string() })),
   series: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type PostUses = z.infer<typeof postUses>;
 
-/** A post that stays as it is, with the reason. */
+/** A post that was skipped, with the reason. */
 export const refusedPost = z.object({ id: z.int(), headline: z.string(), message: z.string() });
 export type RefusedPost = z.infer<typeof refusedPost>;
 
-/** What a bulk action has come to; `act_id` is what undoes it, null when nothing was done. */
+/** The result of a bulk action. `act_id` undoes it; null if nothing was done. */
 export const bulkResult = z.object({
   act_id: z.int().nullable(),
   done: z.int(),
@@ -125,7 +122,7 @@ const verbs: Record<BulkAction, string> = {
 
 const posts = (count: number) => (count === 1 ? 'this post' : `these ${count} posts`);
 
-/** 'The rows, one by one': 'Tacos: A headline is required; …', at most three of them. */
+/** 'Tacos: A headline is required …', for at most three posts. */
 const named = (refusals: readonly RefusedPost[]) => {
   const first = refusals.slice(0, 3).map(({ headline, message }) => `${headline}: ${message}`);
   const more = refusals.length - first.length;
@@ -134,18 +131,18 @@ const named = (refusals: readonly RefusedPost[]) => {
 
 export const bulkMessages = {
   done: (action: BulkAction, count: number) => `${count} ${verbs[action]}.`,
-  /** '12 published, 2 refused: …' */
+  /** '12 published, 2 skipped: …' */
   result: (action: BulkAction, { done, refused }: Pick<BulkResult, 'done' | 'refused'>) =>
     refused.length === 0
       ? bulkMessages.done(action, done)
-      : `${done} ${verbs[action]}, ${refused.length} refused: ${named(refused)}`,
+      : `${done} ${verbs[action]}, ${refused.length} skipped: ${named(refused)}`,
   undone: (count: number, refusals: readonly RefusedPost[]) =>
     refusals.length === 0
-      ? `${count} put back as they were.`
-      : `${count} put back, ${refusals.length} stay: ${named(refusals)}`,
+      ? `${count} restored.`
+      : `${count} restored, ${refusals.length} skipped: ${named(refusals)}`,
   changedSince: (name: string | null) => `${name ?? 'Masthead'} has changed it since.`,
-  gone: 'It is deleted.',
-  over: 'This cannot be undone any more.',
+  gone: 'It has been deleted.',
+  over: 'This can no longer be undone.',
   confirmDelete: (count: number) => `Are you sure you want to delete ${posts(count)}?`,
   takeDown: {
     unpublish: {
@@ -153,25 +150,26 @@ export const bulkMessages = {
       title: (count: number) => `Unpublish ${posts(count)}`,
       about: (count: number) =>
         count === 1
-          ? 'It becomes a draft again and leaves pages, lists, feeds, sitemaps and series at once. Its address says that the story is gone, or redirects.'
-          : 'They become drafts again and leave pages, lists, feeds, sitemaps and series at once. Their addresses say that the story is gone, or redirect.',
+          ? 'The post becomes a draft and is removed from pages, lists, feeds, sitemaps and series immediately. Its URL shows that the story is gone, or redirects.'
+          : 'The posts become drafts and are removed from pages, lists, feeds, sitemaps and series immediately. Their URLs show that the story is gone, or redirect.',
     },
     unlist: {
       label: 'Unlist',
       title: (count: number) => `Unlist ${posts(count)}`,
       about: (count: number) =>
         count === 1
-          ? 'It leaves lists, feeds, sitemaps and series at once. Anyone with its address can still read it; search engines are asked to skip it.'
-          : 'They leave lists, feeds, sitemaps and series at once. Anyone with their addresses can still read them; search engines are asked to skip them.',
+          ? 'The post is removed from lists, feeds, sitemaps and series immediately. Anyone with its URL can still read it; search engines are asked to skip it.'
+          : 'The posts are removed from lists, feeds, sitemaps and series immediately. Anyone with their URLs can still read them; search engines are asked to skip them.',
     },
   } satisfies Record<TakeDown, object>,
   reason: 'Reason',
   reasonHint: 'Shown in History.',
   movedTo: 'Redirect readers to (optional)',
-  /** What still carries the posts that are about to be taken down. */
+  /** Heading of the emails and series that still contain the posts. */
   stillCarried: 'Still used in',
-  sentAnyway: 'A scheduled email goes out as it is. Unschedule it and remove the post first.',
-  leadsToItself: 'This is the post’s own address',
-  failed: 'It could not be done.',
-  undoFailed: 'It could not be undone.',
+  sentAnyway:
+    'Scheduled emails are sent as they are. To leave the post out, unschedule the email and remove the post first.',
+  leadsToItself: 'This is the post’s own URL',
+  failed: 'The action couldn’t be completed.',
+  undoFailed: 'The action couldn’t be undone.',
 } as const;

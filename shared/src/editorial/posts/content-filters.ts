@@ -6,12 +6,12 @@ import type { newsItemQuery } from './news-item.endpoints.ts';
 import { contentPageSizes, eventTimes, newsItemSorts } from './news-item.ts';
 import type { AddedType } from './news-item-form.ts';
 
-/** What a content list can be narrowed to by its marks. */
+/** The filters of a content list by mark. */
 export const markFilters = ['all', 'starred', 'flagged'] as const;
 /** The choices of the status filter: all but deleted, live, drafts. */
 export const statusFilters = ['0,1,2,5', '0', '5', '1', '2'] as const;
 
-/** What a content list shows, but for its page; what is not named is at its default. */
+/** The filters and sort of a content list, without its page. Omitted ones have their defaults. */
 export const contentFilters = z
   .strictObject({
     title: z.string().trim().max(200),
@@ -30,7 +30,7 @@ export const contentFilters = z
   .partial();
 export type ContentFilters = z.output<typeof contentFilters>;
 
-/** What a list asks the server for, with ids as numbers. */
+/** The query of a list, with ids as numbers. */
 export type ContentQuery = Omit<z.input<typeof newsItemQuery>, 'limit' | 'offset' | IdField> & {
   [name in IdField]?: number | undefined;
 };

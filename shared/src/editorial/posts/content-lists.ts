@@ -1,7 +1,7 @@
 import type { ScreenKey } from '../../screens.ts';
 import type { AddedType } from './news-item-form.ts';
 
-/** One of the four lists on one layout (Spec, content 2), with the words that it says of its posts. */
+/** One of the four content lists that share a layout (Spec, content 2), with its words. */
 export interface ContentList {
   screen: ScreenKey;
   /** The title of a post, as its add dialog calls it. */
@@ -43,16 +43,16 @@ export const contentLists = {
   },
 } as const satisfies Record<AddedType, ContentList>;
 
-/** What a list says of all of its posts. */
+/** The sentences of a content list. */
 export const listSentences = (type: AddedType) => {
   const { one, many } = contentLists[type];
   const One = one.charAt(0).toUpperCase() + one.slice(1);
   return {
-    none: `There are no ${many} yet.`,
-    noMatch: `No ${one} matches these filters.`,
-    failed: `The ${many} could not be loaded.`,
+    none: `No ${many} yet. Add the first one.`,
+    noMatch: `No ${many} match these filters.`,
+    failed: `The ${many} couldn’t be loaded.`,
     added: `${One} added.`,
-    addFailed: `The ${one} could not be added.`,
+    addFailed: `The ${one} couldn’t be added.`,
   };
 };
 

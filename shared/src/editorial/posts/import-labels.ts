@@ -1,25 +1,29 @@
 import { z } from 'zod';
 
-/** What a category of an imported file can become here. */
+/** What a category of an imported file can become. */
 export const categoryBecomes = ['section', 'tag', 'nothing'] as const;
-/** What an author of an imported file can become: an author here, or a name in the byline of their posts. */
+/** What an author of an imported file can become: an author, or only a name in the byline. */
 export const authorBecomes = ['person', 'byline'] as const;
 
 const becomes = z.enum([...categoryBecomes, ...authorBecomes]);
 
-/** What somebody has chosen for a category or an author of a file. */
+/** The choice made for a category or an author of a file. */
 export const labelChoice = z
   .object({
     kind: z.enum(['category', 'author']),
     name: z.string().min(1).max(200),
     becomes,
-    /** The section of the site, where it becomes one. */
+    /** The section of the site, when `becomes` is a section. */
     sectionId: z.int().positive().nullable(),
   })
   .refine(
     ({ kind, becomes: to }) =>
       (kind === 'category' ? categoryBecomes : authorBecomes).includes(to as never),
-    { path: ['becomes'], message: 'Choose a section, a tag or nothing; or a person or a byline.' },
+    {
+      path: ['becomes'],
+      message:
+        'A category becomes a section, a tag or nothing; an author becomes a person or a byline.',
+    },
   )
   .refine(({ becomes: to, sectionId }) => (to === 'section') === (sectionId !== null), {
     path: ['sectionId'],
@@ -27,7 +31,7 @@ export const labelChoice = z
   });
 export type LabelChoice = z.infer<typeof labelChoice>;
 
-/** A category or an author of a file, with what becomes of it. */
+/** A category or an author of a file, with what it becomes. */
 export const importLabel = z.object({
   kind: z.enum(['category', 'author']),
   name: z.string(),
@@ -41,7 +45,7 @@ export const importLabel = z.object({
 export type ImportLabel = z.infer<typeof importLabel>;
 
 export const importLabels = z.object({
-  /** Where the file comes from, as far as it says so: choices are remembered for it. */
+  /** The source named in the file, if any. Choices are remembered per source. */
   source: z.string(),
   /** The sections that a category can become. */
   sections: z.array(z.object({ id: z.int(), title: z.string() })),
@@ -52,15 +56,15 @@ export const importLabels = z.object({
 });
 export type ImportLabels = z.infer<typeof importLabels>;
 
-/** So many categories and so many authors are listed. */
+/** Most categories, and most authors, that are listed. */
 export const mostLabelsShown = 300;
 
 /** Sentences about imported files: their title, categories and authors. */
 export const labelMessages = {
-  fileTitle: (title: string) => `Title of the file: ${title}`,
+  fileTitle: (title: string) => `File title: ${title}`,
   title: 'Categories and authors',
   intro: (source: string) =>
-    `Choose what each becomes here. Choices are remembered for the next file from ${source || 'the same place'}. Without one, a category becomes a tag and an author stays an author.`,
+    `Choose what each becomes in Masthead. Choices are remembered for the next file from ${source || 'the same source'}. By default, a category becomes a tag and an author stays an author.`,
   category: 'Category',
   author: 'Author',
   posts: 'Posts',
@@ -75,10 +79,10 @@ export const labelMessages = {
   },
   by: { choice: 'Chosen', name: 'Same name', nobody: 'New' },
   others: (count: string) => `And ${count} more, which become tags and authors.`,
-  unknownSection: 'This section is gone. Choose another one.',
+  unknownSection: 'This section no longer exists. Choose another one.',
   unknownLabel: (name: string) => `This file has no "${name}".`,
   becameTags: (names: string) =>
-    `Categories that became tags: ${names}. Check the file under Imports to choose sections for them.`,
-  tagCut: (tag: string) => `the tag "${tag}" was cut at 60 characters`,
-  tooManyTags: (left: string) => `a post has at most 60 tags here, so these were left out: ${left}`,
+    `Categories that became tags: ${names}. To choose sections for them, check the file under Imports.`,
+  tagCut: (tag: string) => `the tag "${tag}" was shortened to 60 characters`,
+  tooManyTags: (left: string) => `a post can have at most 60 tags, so these were left out: ${left}`,
 } as const;

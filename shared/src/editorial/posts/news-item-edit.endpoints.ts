@@ -7,13 +7,13 @@ import { postMarks } from './news-item.ts';
 import { newNewsItem, newsItemContent, newsItemDraft } from './news-item-form.ts';
 import { markFields, newsItem } from './news-item-shape.ts';
 
-/** What was on the screen: the version of the post, and of what is written but not yet published. */
+/** What was on the screen: the version of the post and of its unpublished changes. */
 const seen = { id, version: z.int(), draft_version: z.int() };
 
 /** A post with everything that its editor shows. */
 export const editedNewsItem = newsItem.extend({
   ...newsItemContent.shape,
-  /** What is written but not yet said by the post. */
+  /** The unpublished changes. */
   draft: z
     .object({
       content: newsItemContent,
@@ -21,7 +21,7 @@ export const editedNewsItem = newsItem.extend({
       saved_by: z.string().nullable(),
     })
     .nullable(),
-  /** Since when it is taken down, and why; null for what is not. */
+  /** When and why it was taken down; null if it wasn't. */
   taken_down: z
     .object({
       at: z.iso.datetime(),
@@ -29,7 +29,7 @@ export const editedNewsItem = newsItem.extend({
       moved_to: z.string().nullable(),
     })
     .nullable(),
-  /** What people who may not change it have written for it, and nobody has accepted or declined. */
+  /** Open proposals by people who may not change the post. */
   proposals: z.array(
     z.object({
       id: z.int(),
@@ -41,13 +41,13 @@ export const editedNewsItem = newsItem.extend({
 });
 export type EditedNewsItem = z.infer<typeof editedNewsItem>;
 
-/** A post that is sent back whole or in part: what the editor edits, and its marks. What is only read is ignored. */
+/** A whole or partial post in a request: its editable fields and marks. Read-only fields are ignored. */
 const sentPost = z.object({
   ...newsItemDraft.partial().shape,
   ...markFields.partial().shape,
   ...seen,
 });
-/** A post that was just published; `act_id` is what takes that back (POST /api/news-item/bulk/undo/:id). */
+/** A post that was just published. `act_id` undoes that (POST /api/news-item/bulk/undo/:id). */
 const publishedNewsItem = editedNewsItem.extend({ act_id: z.int() });
 const onlyRead = Object.keys(publishedNewsItem.shape);
 
@@ -61,7 +61,7 @@ const revision = z.object({
   headline: z.string(),
   is_current: z.boolean(),
   is_draft: z.boolean(),
-  /** How a proposal stands; null for what was saved. */
+  /** The state of a proposal; null for a saved revision. */
   proposal: z.enum(['open', 'accepted', 'declined']).nullable(),
 });
 
@@ -75,7 +75,7 @@ export const newsItemEditEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/news-item/:id',
-    summary: 'One post with its text, and what is written but not yet published.',
+    summary: 'Returns a post with its text and its unpublished changes.',
     usedBy: ['articleList', 'eventList', 'postEdit'],
     params: byId,
     shows: ['post'],
@@ -84,7 +84,7 @@ export const newsItemEditEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/news-item/create',
-    summary: 'Adds a draft of an article, event, charity or place.',
+    summary: 'Adds a draft article, event, charity or place.',
     usedBy: ['articleList', 'eventList', 'charityList', 'placeList', 'calendar'],
     body: newNewsItem,
     touches: ['post'],
@@ -93,7 +93,7 @@ export const newsItemEditEndpoints = {
   save: endpoint({
     method: 'PUT',
     path: '/api/news-item',
-    summary: 'Saves a post. What is saved of a live one waits for its publication.',
+    summary: 'Updates a post. Changes to a live post stay unpublished until they are published.',
     usedBy: ['postEdit'],
     body: sentPost,
     ignores: onlyRead,
@@ -103,9 +103,9 @@ export const newsItemEditEndpoints = {
   autosave: endpoint({
     method: 'PUT',
     path: '/api/news-item/autosave',
-    summary: 'Keeps what is written so far beside the post, also when it is not yet valid.',
+    summary: 'Autosaves changes beside the post, even if they are not valid yet.',
     usedBy: ['postEdit'],
-    // Why optional: a window that was opened before there was such a field keeps what it is.
+    // Why optional: a window opened before this field existed doesn't send it.
     body: z.object({ ...seen, content: newsItemDraft.partial({ occurrence: true }) }),
     touches: ['post'],
     reply: saved,
@@ -114,7 +114,7 @@ export const newsItemEditEndpoints = {
     method: 'POST',
     path: '/api/news-item/publish-draft',
     summary:
-      'Publishes a draft, or what is written of a live post; what is sent otherwise than the post says it is saved first.',
+      'Publishes a draft, or the unpublished changes of a live post. Fields in the request that differ from the post are saved first.',
     access: ['editor', 'admin'],
     body: sentPost,
     ignores: onlyRead,
@@ -124,7 +124,7 @@ export const newsItemEditEndpoints = {
   schedule: endpoint({
     method: 'PUT',
     path: '/api/news-item/schedule',
-    summary: 'Has a draft published at a time, or takes that back.',
+    summary: 'Schedules or unschedules a draft.',
     access: ['editor', 'admin'],
     body: z.object({
       ...seen,
@@ -136,7 +136,7 @@ export const newsItemEditEndpoints = {
   revisions: endpoint({
     method: 'GET',
     path: '/api/news-item/revisions/:id',
-    summary: 'What a post has said, newest first: one revision for each person and sitting.',
+    summary: 'Lists the revisions of a post, newest first: one per person and editing session.',
     usedBy: ['postEdit'],
     params: byId,
     query: z.object({
@@ -149,7 +149,7 @@ export const newsItemEditEndpoints = {
   revision: endpoint({
     method: 'GET',
     path: '/api/news-item/revision/:id',
-    summary: 'One revision, whole.',
+    summary: 'Returns one revision in full.',
     usedBy: ['postEdit'],
     params: byId,
     shows: ['post'],
@@ -158,7 +158,7 @@ export const newsItemEditEndpoints = {
   restoreRevision: endpoint({
     method: 'POST',
     path: '/api/news-item/restore-revision',
-    summary: 'Takes what a revision says as what is written; nothing is published by it.',
+    summary: 'Restores a revision as unpublished changes. Nothing is published.',
     usedBy: ['postEdit'],
     body: z.object({ ...seen, revision_id: id }),
     touches: ['post'],
@@ -168,7 +168,7 @@ export const newsItemEditEndpoints = {
     method: 'POST',
     path: '/api/news-item/propose',
     summary:
-      'Hands what the caller wrote and may not save to the editors. A next proposal takes the place of an open one.',
+      'Sends changes that the caller may not save to the editors as a proposal. A new proposal replaces an open one.',
     usedBy: ['postEdit'],
     body: z.object({ id, content: newsItemDraft.partial() }),
     touches: ['post'],
@@ -177,7 +177,7 @@ export const newsItemEditEndpoints = {
   settleProposal: endpoint({
     method: 'POST',
     path: '/api/news-item/settle-proposal',
-    summary: 'Declines a proposal, or takes that back. Restoring its revision accepts it.',
+    summary: 'Declines a proposal, or undoes that. To accept one, restore its revision.',
     usedBy: ['postEdit'],
     body: z.object({ revision_id: id, is_declined: z.boolean() }),
     touches: ['post'],
@@ -187,7 +187,7 @@ export const newsItemEditEndpoints = {
   getOfSite: endpoint({
     method: 'GET',
     path: '/api/news-item/site/:siteId/post/:postId',
-    summary: 'One post of a site with its text.',
+    summary: 'Returns one post of a site with its text.',
     usedBy: ['postEdit'],
     params: ofSite,
     shows: ['post'],
@@ -196,7 +196,7 @@ export const newsItemEditEndpoints = {
   tag: endpoint({
     method: 'PUT',
     path: '/api/news-item/site/:siteId/post/:postId/tag',
-    summary: "Gives a post these tags and no others; 'promoted' and 'hidedate' are marks.",
+    summary: "Replaces the tags of a post. The tags 'promoted' and 'hidedate' set marks.",
     access: ['editor', 'admin', 'series', 'events'],
     params: ofSite,
     body: z.object({ tags: newsItemDraft.shape.tags, version: z.int().optional() }),
@@ -206,7 +206,7 @@ export const newsItemEditEndpoints = {
   mark: endpoint({
     method: 'PUT',
     path: '/api/news-item/mark',
-    summary: 'Sets or takes off one mark of a post, whatever is written of it.',
+    summary: 'Sets or clears one mark of a post, regardless of unpublished changes.',
     usedBy: ['articleList', 'eventList', 'charityList', 'placeList'],
     body: z.object({
       id,
@@ -220,7 +220,7 @@ export const newsItemEditEndpoints = {
   clone: endpoint({
     method: 'POST',
     path: '/api/news-item/clone3',
-    summary: 'Adds a draft with what a post says to a site.',
+    summary: 'Clones a post to a site as a draft.',
     usedBy: ['articleList', 'eventList', 'charityList', 'placeList'],
     query: z.object({
       siteId: idInQuery('A site is required'),
@@ -234,7 +234,7 @@ export const newsItemEditEndpoints = {
   saveEvent: endpoint({
     method: 'PUT',
     path: '/api/event',
-    summary: 'Saves an event.',
+    summary: 'Updates an event.',
     usedBy: ['eventList'],
     body: sentPost,
     ignores: onlyRead,

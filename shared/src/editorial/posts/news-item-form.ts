@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, linkOrPath, optionalText, text } from '../../platform/values/fields.ts';
 
-/** Largest values of what the editor takes. */
+/** The limits of the editor. */
 export const newsItemLimits = {
   headline: 500,
   description: 2000,
@@ -21,7 +21,7 @@ const location = z.object({
   hours: optionalText(1000),
 });
 
-/** What is said of the lead image; the focus is where a crop keeps to, the middle where the photo says it (decision 65). */
+/** Alt text, credit and focal point of the lead image. Without a focal point the photo's applies (decision 65). */
 const leadImage = z.object({
   alt: optionalText(500),
   credit: optionalText(300),
@@ -35,7 +35,7 @@ const seo = z.object({
 });
 const social = seo.extend({ image_url: optionalText(2000) });
 
-/** What no list asks for, kept as one value. */
+/** Fields that no list filters by, stored as one value. */
 const details = z.object({
   location,
   lead_image: leadImage,
@@ -46,7 +46,7 @@ const details = z.object({
 const ids = z.array(id).max(newsItemLimits.links, `Choose at most ${newsItemLimits.links}`);
 const instant = z.iso.datetime({ offset: true }).nullable();
 
-/** What the editor edits, as far as it has got: a draft may lack anything (decisions 6, 11). */
+/** The editable content of a post. In a draft every field may be empty (decisions 6, 11). */
 export const newsItemDraft = details.extend({
   headline: z
     .string()
@@ -60,10 +60,10 @@ export const newsItemDraft = details.extend({
   image_url: optionalText(2000),
   section_ids: ids,
   authors: ids,
-  tags: z.array(text('A tag needs a word', 60)).max(newsItemLimits.tags),
+  tags: z.array(text('A tag can’t be empty', 60)).max(newsItemLimits.tags),
   starts_at: instant,
   ends_at: instant,
-  /** When an event that takes place again does so next; its tag says it to the minute. */
+  /** The next occurrence of a repeating event. Its tag stores it to the minute. */
   occurrence: instant,
 });
 export type NewsItemDraft = z.output<typeof newsItemDraft>;
@@ -73,7 +73,7 @@ const absent = {} as never;
 const readText = z.string().nullable().catch(null);
 const readIds = z.array(z.int()).catch([]);
 
-/** The same as it is read: shapes only, so that what was written under older rules is never refused. */
+/** The same for reading: checks only types, so that content saved under older rules is accepted. */
 export const newsItemContent = z.object({
   headline: z.string().catch(''),
   slug: readText,
@@ -112,17 +112,17 @@ export const newsItemContent = z.object({
 
 export const newsItemSentences = {
   headline: 'A headline is required',
-  slug: 'A slug is made of small letters, digits and single dashes',
+  slug: 'Use lowercase letters, digits and single hyphens',
   endsAfter: 'The end must be after the start',
-  occurrence: 'The next occurrence cannot be before the start',
-  image: 'Choose a picture or type a web address',
+  occurrence: 'The next occurrence can’t be before the start',
+  image: 'Choose an image or enter a URL',
   website: 'Must be a valid URL',
 } as const;
 
 const isAddress = (value: string | null) =>
   value === null || linkOrPath('').safeParse(value).success;
 
-/** Why: a tag says no seconds, and of an occurrence that is the start itself they are cut off. */
+/** Why: the tag has no seconds, so an occurrence equal to the start loses them. */
 const toMinute = (instant: number) => Math.floor(instant / 60_000) * 60_000;
 
 /** The same when it is saved or published: the rules on the whole. */
@@ -176,7 +176,7 @@ export const addedTypes = Object.keys(addSentences) as AddedType[];
 /** The section that an event belongs to by itself. */
 export const eventSection = 'Event detail';
 
-/** A new post; an event takes its section by itself. */
+/** A new post. The section of an event is set automatically. */
 export const newNewsItem = z
   .object({
     type: z.enum(addedTypes, `type must be one of ${addedTypes.join(', ')}`),

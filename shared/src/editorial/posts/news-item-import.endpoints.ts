@@ -11,7 +11,7 @@ export const newsItemImportEndpoints = {
     method: 'POST',
     path: '/api/news-item/import',
     summary:
-      'Takes a feed, an export of WordPress or Ghost, or a calendar, and checks it; the fields come before the file. Answers at once with the import, which /api/import/{id} follows and starts.',
+      'Uploads a feed, a WordPress or Ghost export, or a calendar, and checks it. Send the fields before the file. Returns the import at once; follow and start it at /api/import/{id}.',
     usedBy: ['importList'],
     body: z.object({ siteId: z.coerce.number().pipe(id) }),
     upload: { maxBytes: postsFile.bytes, types: postsFile.types, isStreamed: true },
@@ -23,7 +23,7 @@ export const newsItemImportEndpoints = {
     method: 'GET',
     path: '/api/news-item/import/:id/labels',
     summary:
-      'The categories and authors of a checked file, with how many posts have each and what becomes of it.',
+      'Lists the categories and authors of a checked file, with post counts and what each becomes.',
     usedBy: ['importList'],
     params: byId,
     shows: ['import'],
@@ -33,7 +33,7 @@ export const newsItemImportEndpoints = {
     method: 'PUT',
     path: '/api/news-item/import/:id/labels',
     summary:
-      'Says what categories and authors of a checked file become. Remembered for files from the same place into the same site.',
+      'Sets what categories and authors of a checked file become. Remembered for files from the same source into the same site.',
     usedBy: ['importList'],
     params: byId,
     body: z.object({ choices: z.array(labelChoice).min(1).max(1000) }),

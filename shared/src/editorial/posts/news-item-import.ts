@@ -1,4 +1,4 @@
-/** Limits of a file of posts that comes through the browser; the command line takes any. */
+/** Limits for a file of posts uploaded in the browser. The command line has none. */
 export const postsFile = {
   bytes: 1024 * 1024 * 1024,
   endings: ['.xml', '.rss', '.json', '.ics'],
@@ -14,25 +14,25 @@ export const postsFile = {
   ],
 } as const;
 
-/** A picture of an import may be larger than an upload: it comes from a camera through nobody's hands. */
+/** An imported image may be larger than an upload, because nobody has resized it. */
 export const largestImportedPicture = 10 * 1024 * 1024;
 
 /** Sentences of an import of posts. */
 export const postsImportMessages = {
-  differs: 'It differs from what is here.',
+  differs: 'Differs from the post in Masthead.',
   differsAndChanged: (name: string | null) =>
-    `It differs from what is here, and ${name ?? 'somebody'} has changed it here since: an update leaves it.`,
-  differing: 'What to do with posts that differ from what is here',
+    `Differs from the post in Masthead, which ${name ?? 'someone'} has changed since. An update skips it.`,
+  differing: 'If a post differs from the one in Masthead',
   differingLabels: {
-    leave: 'Leave them as they are here',
-    update: 'Update those that nobody has changed here',
-    add: 'Bring them in as posts of their own',
+    leave: 'Keep the one in Masthead',
+    update: 'Update it, unless someone has changed it here',
+    add: 'Import it as a new post',
   },
-  addresses: 'Old addresses of the posts',
+  addresses: 'Old addresses',
   addressesHint:
     'Keep them while the old site is online. Redirect them once this site replaces it.',
   addressLabels: {
-    keep: 'Keep them as canonical addresses',
+    keep: 'Keep them as canonical URLs',
     move: 'Redirect them to this site',
   },
   shownIn: {
@@ -40,17 +40,19 @@ export const postsImportMessages = {
     events: (count: string) => `Show the ${count} in Events`,
   },
   unknownSite: 'Choose a site.',
-  /** Of a picture that did not come into the library. */
-  pictureStays: (address: string, why: string) => `The post keeps ${address.slice(0, 300)}. ${why}`,
-  pictureTooLarge: 'The picture there is larger than 10 MB.',
+  /** For an image that couldn't be added to the library. */
+  pictureStays: (address: string, why: string) =>
+    `The post still uses the image at ${address.slice(0, 300)}. ${why}`,
+  pictureTooLarge: 'The image is larger than 10 MB.',
   pictureNotAllowed: 'The person who started the import no longer has access.',
-  pictureCrashed: 'Bringing it in crashed Masthead twice.',
-  picturePostChanged: 'Somebody has changed the post before its pictures came.',
+  pictureCrashed: 'Importing it crashed Masthead twice.',
+  picturePostChanged: 'Someone changed the post before its images were imported.',
   draftSince: (name: string | null) =>
-    `${name ?? 'Somebody'} has unpublished changes in it; it stays as it is.`,
-  proposalSince: (name: string) => `${name} has proposed a change to it; it stays as it is.`,
-  inSeries: (name: string) => `It is in the series "${name}"; it stays as it is.`,
-  photoStays: 'Its photo was described or is used elsewhere since: it stays in the library.',
+    `${name ?? 'Someone'} has unpublished changes in this post, so it was left as it is.`,
+  proposalSince: (name: string) =>
+    `${name} has proposed changes to this post, so it was left as it is.`,
+  inSeries: (name: string) => `This post is in the series "${name}", so it was left as it is.`,
+  photoStays: 'Its photo is now described or used elsewhere, so it stays in the library.',
   intro:
-    'An RSS or Atom feed, an export of WordPress (WXR) or Ghost (JSON), or an iCalendar file. States are kept: drafts stay drafts, and what is private or in the trash never goes live. A post is known by its site and its id there, so the same file can be imported again; the check tells which posts have changed. Pictures come into the library after the posts. First the file is only checked.',
+    'Import an RSS or Atom feed, a WordPress (WXR) or Ghost (JSON) export, or an iCalendar file. Drafts stay drafts, and private or trashed posts never go live. Posts are recognized by site and ID, so you can import the same file again; the check shows which posts have changed. Images are added to the photo library after the posts. The file is only checked at first; nothing is imported until you start it.',
 } as const;

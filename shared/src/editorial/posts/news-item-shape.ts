@@ -48,7 +48,7 @@ export const newsItem = z.object({
   updated_date: z.string(),
   post_url: z.string().nullable(),
   editor_url: z.string(),
-  /** What a card of a link shows: the picture that was chosen for it, else the lead image. */
+  /** The image of a link card: the social image, or else the lead image. */
   share_image: z.string().nullable(),
   social_teaser_image: z.string().nullable(),
   image: z.string().nullable(),
@@ -72,9 +72,9 @@ export const newsItem = z.object({
   ...markFields.shape,
   tags: z.array(z.string()),
   venue: z.string().nullable(),
-  /** When an event takes place next, as an occurrence tag says it. */
+  /** The next occurrence of an event, from its occurrence tag. */
   occurrence: z.iso.datetime().nullable(),
-  /** What is written is counted apart from what the post says. */
+  /** The version of the unpublished changes, separate from the post's version. */
   draft_version: z.int(),
   has_draft: z.boolean(),
   /** Why this person cannot change it, or null. */

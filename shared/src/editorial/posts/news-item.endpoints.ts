@@ -33,22 +33,22 @@ export const newsItemQuery = z.strictObject({
     .transform((value) => value.split(','))
     .pipe(z.array(z.enum(postTypes, 'type must be one of the kinds of post')))
     .optional(),
-  title: z.string().max(200, 'Search for at most 200 characters').optional(),
+  title: z.string().max(200, 'Use at most 200 characters in a search').optional(),
   siteId: queryInt('siteId', 1, maxId).optional(),
   sectionId: queryInt('sectionId', 1, maxId).optional(),
   /** The name of a section, over all sites. */
   section: z.string().max(200).optional(),
   authorId: queryInt('authorId', 1, maxId).optional(),
-  /** Only what an import has brought or updated. */
+  /** Only posts that an import added or updated. */
   importId: queryInt('importId', 1, maxId).optional(),
-  /** Only what is starred, or flagged for the editor. */
+  /** Only posts that are starred, or flagged for the editor. */
   starred: z.literal('true', 'starred can only be true').optional(),
   flaggedForEditor: z.literal('true', 'flaggedForEditor can only be true').optional(),
   /** Events that are still to come, or over. */
   when: z.enum(eventTimes, 'when must be upcoming, past or undated').optional(),
   startDate: dayOrRange('startDate').default('All Time'),
   endDate: dayOrRange('endDate').default('All Time'),
-  sort: z.enum(newsItemSorts, 'This list cannot be sorted by that').default('created_ts'),
+  sort: z.enum(newsItemSorts, 'This list can’t be sorted by that field').default('created_ts'),
   direction: direction.default('desc'),
 });
 
@@ -68,7 +68,7 @@ export const newsItemEndpoints = {
   search: endpoint({
     method: 'GET',
     path: '/api/news-item/search',
-    summary: 'A page of posts. The headers x-count and x-pages tell how many there are.',
+    summary: 'Returns a page of posts. The headers x-count and x-pages give the totals.',
     usedBy: [...postScreens],
     query: newsItemQuery,
     shows: ['post', 'author'],
@@ -77,7 +77,7 @@ export const newsItemEndpoints = {
   sections: endpoint({
     method: 'GET',
     path: '/api/news-item/sections/:id',
-    summary: 'The sections of a site.',
+    summary: 'Lists the sections of a site.',
     usedBy: [...postScreens],
     params: byId,
     shows: ['site'],
@@ -86,7 +86,7 @@ export const newsItemEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/news-item/:id',
-    summary: 'Deletes a draft or an event; it can be restored.',
+    summary: 'Deletes a draft or an event. It can be restored.',
     access: ['editor', 'admin'],
     params: byId,
     query: z.object({ version: queryInt('version', 1, maxId).optional() }),
@@ -96,7 +96,7 @@ export const newsItemEndpoints = {
   restore: endpoint({
     method: 'PUT',
     path: '/api/news-item/restore/:id',
-    summary: 'Undoes the delete of a post.',
+    summary: 'Restores a deleted post.',
     access: ['editor', 'admin'],
     params: byId,
     touches: ['post'],

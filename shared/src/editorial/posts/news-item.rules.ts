@@ -1,17 +1,17 @@
 import { hiddenSections, type PostMark, postStatus } from './news-item.ts';
 
-/** Whether readers can reach a post. */
+/** True if readers can open the post. */
 export const isOut = ({ status_code }: { status_code: number }): boolean =>
   status_code === postStatus.live || status_code === postStatus.unlisted;
 
-/** Why a post cannot be deleted, or null: only drafts and events can (Spec, content 4). */
+/** Why a post can't be deleted, or null. Only drafts and events can (Spec, content 4). */
 export function whyDeleteBlocked(post: { status_code: number; is_event: boolean }): string | null {
   if (post.status_code === postStatus.deleted) return 'This post is already deleted.';
   if (post.is_event || post.status_code === postStatus.draft) return null;
   return 'Only drafts and events can be deleted.';
 }
 
-/** Why a person cannot open a post in the editor, or null: live ones are for who may change them (Spec, content 4). */
+/** Why a person can't open a post in the editor, or null. Live posts require the right to change them (Spec, content 4). */
 export function whyOpenBlocked(
   post: { status_code: number; edit_blocked: string | null },
   isEditorOrAdmin: boolean,
@@ -21,7 +21,7 @@ export function whyOpenBlocked(
   return 'Only editors and admins can open live articles.';
 }
 
-/** What decides who may edit a post, besides its status and type. */
+/** What decides who may edit a post, apart from its status and type. */
 export interface Editing {
   isEditorOrAdmin: boolean;
   isAuthor: boolean;
@@ -39,14 +39,14 @@ export function whyEditBlocked(
   if (who.isEditorOrAdmin || (who.isEventDesk && post.is_event)) return null;
   if (!who.isAuthor && !who.isContributor) return 'You can edit events only.';
   if (post.status_code === postStatus.pending)
-    return 'Only editors and admins can change what waits for review.';
+    return 'Only editors and admins can change posts pending review.';
   if (post.status_code !== postStatus.draft)
-    return 'Only editors and admins can change what is published.';
+    return 'Only editors and admins can change published posts.';
   if (who.isAuthor || who.isAmongAuthors) return null;
-  return 'Contributors can edit only drafts of their own.';
+  return 'Contributors can edit only their own drafts.';
 }
 
-/** Why a person who may change a post cannot set a mark of it, or null: what readers see is for those who publish. */
+/** Why a person who may change a post can't set one of its marks, or null. Only people who publish may change what readers see. */
 export function whyMarkBlocked(
   post: { is_event: boolean },
   mark: PostMark,
@@ -57,7 +57,7 @@ export function whyMarkBlocked(
   return 'Only editors and admins can set this mark.';
 }
 
-/** Tags that are marks of a post: a sponsor's, and one that hides when it was published. */
+/** Tags that set marks: 'promoted' and 'hidedate'. */
 const markOfTag: Record<string, PostMark> = { promoted: 'promoted', hidedate: 'hidePublishDate' };
 
 /** The mark that a tag sets, or undefined. */
@@ -76,11 +76,11 @@ export function whyTagBlocked(
   if (mark === 'hidePublishDate' && who.isSeriesDesk) return null;
   const blocked = whyEditBlocked(post, who) ?? (mark ? whyMarkBlocked(post, mark, who) : null);
   return blocked && who.isSeriesDesk
-    ? 'The series desk can only hide and show the date of a post.'
+    ? 'The series desk can only show or hide the date of a post.'
     : blocked;
 }
 
-/** Why a person cannot put a post into this section, or null: the front page and its promotions are marks in all but name. */
+/** Why a person can't put a post into this section, or null. The sections HOME and PROMOTED follow the rule for marks. */
 export const whySectionBlocked = (
   post: { is_event: boolean },
   title: string,
@@ -96,17 +96,18 @@ export function whyPublishBlocked(post: {
   is_event: boolean;
   starts_at: string | null;
   hasDraft: boolean;
-  /** It says and shows nothing, and what is live does not do so either. */
+  /** True if the text is empty, and so is the live one. */
   isEmpty?: boolean;
 }): string | null {
-  if (post.isEmpty) return 'A post needs a text before it is published.';
-  if (post.is_event && !post.starts_at) return 'An event needs a start before it is published.';
+  if (post.isEmpty) return 'A post needs text before it can be published.';
+  if (post.is_event && !post.starts_at)
+    return 'An event needs a start date before it can be published.';
   if (post.status_code === postStatus.live && !post.hasDraft)
-    return 'There is nothing to publish: the post is live as it is written.';
+    return 'Nothing to publish: the live post has no unpublished changes.';
   return null;
 }
 
-/** Why a post cannot be taken down so, or null: readers must see it, and otherwise than that already. */
+/** Why a post can't be unpublished or unlisted, or null. It must be visible to readers and not already in that state. */
 export function whyTakeDownBlocked(
   { status_code }: { status_code: number },
   action: 'unpublish' | 'unlist',
@@ -118,10 +119,10 @@ export function whyTakeDownBlocked(
     : 'Only live and unlisted posts can be unpublished.';
 }
 
-/** Why no preview link is made for a post, or null: what readers see already has an address. */
+/** Why a post can't have a preview link, or null. A published post without changes already has a URL. */
 export function whyNoPreviewLink(post: { status_code: number; hasDraft: boolean }): string | null {
   return isOut(post) && !post.hasDraft
-    ? 'The post is out as it is written: share its own address.'
+    ? 'The post is published and has no unpublished changes. Share its own URL instead.'
     : null;
 }
 
@@ -132,85 +133,83 @@ export function whyScheduleBlocked(
   now: Date,
 ): string | null {
   if (post.status_code !== postStatus.draft) return 'Only drafts can be scheduled.';
-  return at > now ? null : 'Choose a time that is still to come.';
+  return at > now ? null : 'Choose a time in the future.';
 }
 
 /** Toasts and confirmations of posts (Spec, content 4, 8). */
 export const newsItemMessages = {
-  elsewhere: (host: string) => `Posts are written in ${host}. Open them there to change them.`,
-  elsewhereAway: (host: string) => `${host} does not answer. Try again in a moment.`,
-  elsewhereOdd: (host: string) => `${host} has answered with something else than posts.`,
+  elsewhere: (host: string) => `Posts are managed on ${host}. Open them there to change them.`,
+  elsewhereAway: (host: string) => `${host} isn’t responding. Try again in a moment.`,
+  elsewhereOdd: (host: string) => `Unexpected response from ${host}.`,
   confirmDelete: (headline: string) => `Are you sure you want to delete: ${headline}?`,
   deleted: 'Post deleted',
   restored: 'Post restored',
-  deleteFailed: 'The post could not be deleted.',
+  deleteFailed: 'The post couldn’t be deleted.',
   noHeadline: 'No headline',
   typeTag: 'Type a tag and press Enter',
   linkCopied: 'Link copied',
-  unknownSection: 'Choose sections of the site of the post.',
-  unknownAuthor: 'One of the authors does not exist any more.',
-  stayAuthor: 'Stay among the authors, or you could not open the post any more.',
-  slugTaken: 'Another post of this site has this slug.',
+  unknownSection: 'Choose sections of the post’s site.',
+  unknownAuthor: 'One of the authors no longer exists.',
+  stayAuthor: 'Keep yourself as an author, or you’ll lose access to this post.',
+  slugTaken: 'Another post on this site already uses this slug.',
   slugRedirects: (headline: string) =>
     `This slug redirects to “${headline || 'Untitled'}”. Choose another one.`,
-  /** Of fields that saving does not change; sent back as they are they are ignored. */
+  /** For fields that saving can't change. Unchanged values are ignored. */
   changedElsewhere: {
-    status: 'Saving does not change the status: publish, schedule or delete the post.',
-    status_code: 'Saving does not change the status: publish, schedule or delete the post.',
-    site_id: 'A post stays on its site: clone it to another one.',
-    type: 'A post keeps its type.',
-    scheduled_at: 'Saving does not change the time of publication: schedule the post.',
+    status: 'Saving doesn’t change the status. Publish, schedule or delete the post instead.',
+    status_code: 'Saving doesn’t change the status. Publish, schedule or delete the post instead.',
+    site_id: 'A post can’t move to another site. Clone it instead.',
+    type: 'The type of a post can’t be changed.',
+    scheduled_at: 'Saving doesn’t change the publication time. Schedule the post instead.',
   },
-  loadPostFailed: 'The post could not be loaded.',
+  loadPostFailed: 'The post couldn’t be loaded.',
   saved: 'Changes saved.',
   eventSaved: 'Event update saved.',
   opening: 'Opening the editor…',
   cloned: 'Cloned.',
-  cloneFailed: 'The post could not be cloned.',
+  cloneFailed: 'The post couldn’t be cloned.',
   tagged: 'Tags saved.',
-  tagsBack: 'The tags are as they were.',
-  tagsFailed: 'The tags could not be saved.',
+  tagsBack: 'Tags restored.',
+  tagsFailed: 'The tags couldn’t be saved.',
   markSet: {
     starred: 'Starred.',
     flaggedForEditor: 'Flagged for the editor.',
     promoted: 'Marked as promoted.',
-    hidePublishDate: 'The publish date is hidden.',
+    hidePublishDate: 'Publish date hidden.',
   },
   markOff: {
-    starred: 'Not starred any more.',
-    flaggedForEditor: 'Not flagged for the editor any more.',
-    promoted: 'Not promoted any more.',
-    hidePublishDate: 'The publish date is shown.',
+    starred: 'Star removed.',
+    flaggedForEditor: 'Editor flag removed.',
+    promoted: 'No longer promoted.',
+    hidePublishDate: 'Publish date shown.',
   },
   published: 'Published.',
-  updatedLive: 'The live post is updated.',
+  updatedLive: 'Live post updated.',
   scheduled: (when: string) => `Goes live ${when}.`,
-  unscheduled: 'Not scheduled any more.',
-  publishedByEditors: 'An editor publishes this.',
-  backAgain: (when: string) => `What you typed until ${when} is back.`,
-  revisionRestored: (when: string) =>
-    `Back to what was written ${when}. Nothing is published by it.`,
-  fieldRestored: (field: string) => `${field} is as it was.`,
-  autosaveBeforeRestoring: 'What you typed is not saved yet. Try again when it says Saved.',
-  revisionsFailed: 'The revisions could not be loaded.',
+  unscheduled: 'Unscheduled.',
+  publishedByEditors: 'Only editors can publish this.',
+  backAgain: (when: string) => `Restored what you typed until ${when}.`,
+  revisionRestored: (when: string) => `Restored the text from ${when}. Nothing has been published.`,
+  fieldRestored: (field: string) => `${field} updated.`,
+  autosaveBeforeRestoring: 'Your latest changes aren’t saved yet. Try again when it says Saved.',
+  revisionsFailed: 'The revisions couldn’t be loaded.',
   takenDown: (when: string, reason: string | null) =>
     reason ? `Taken down ${when}: ${reason}` : `Taken down ${when}`,
   notToPropose: 'You can save this yourself.',
-  proposalSettled: 'Somebody else accepted or declined this proposal first.',
+  proposalSettled: 'Someone else already accepted or declined this proposal.',
   propose: 'Propose to the editors',
-  proposed: 'Your words are with the editors as a proposal.',
+  proposed: 'Your proposal has been sent to the editors.',
   proposesChanges: (names: string[]) =>
     names.length === 1
       ? `${names[0]} proposes changes.`
       : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} propose changes.`,
   proposalWaits: 'Your proposal is with the editors.',
-  proposalAccepted: (name: string) =>
-    `What ${name} proposed is in the text. Nothing is published by it.`,
+  proposalAccepted: (name: string) => `Changes by ${name} accepted. Nothing has been published.`,
   proposalDeclined: (name: string) => `You declined the changes ${name} proposed.`,
   heldBy: (name: string) =>
-    `${name} changed the same as you. Until you look at it, what you type is kept in this browser.`,
+    `${name} also changed this. Until you review it, your edits stay in this browser only.`,
   heldByYou:
-    'You changed the same in another window. Until you look at it, what you type is kept in this browser.',
-  saveBeforeScheduling: 'Save the draft first: what is saved goes live at that time.',
-  withoutAlt: 'Without alt text, people who cannot see it miss the picture.',
+    'You also changed this in another window. Until you review it, your edits stay in this browser only.',
+  saveBeforeScheduling: 'Save the draft first. The saved version goes live at that time.',
+  withoutAlt: 'Without alt text, people who can’t see the image miss out.',
 } as const;

@@ -1,4 +1,4 @@
-/** Why types alone: what a post is checked with is for calls, which the built web app carries as data. */
+/** Why types only: the schemas belong to the calls, which the web app bundles as data. */
 export type { Marks, NewsItem, PostType, Section } from './news-item-shape.ts';
 
 /** Status codes of a post (Spec, content 4; decisions 6). */
@@ -21,7 +21,7 @@ export const statusChoices = [
   { label: 'Live', value: '0' },
   { label: 'Draft', value: '5' },
 ] as const;
-/** What content lists offer besides: states that only imports bring (decisions 6). */
+/** More statuses that lists can filter by; only imports set them (decisions 6). */
 export const listStatusChoices = [
   ...statusChoices,
   // Why shorter than the status: the choices stand on one line.

@@ -11,7 +11,7 @@ export const planEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/news-item/:id/plan',
-    summary: 'The day that a post is planned for.',
+    summary: 'Returns the day that a post is planned for.',
     usedBy: ['postEdit'],
     params: byId,
     shows: ['plan'],
@@ -21,7 +21,7 @@ export const planEndpoints = {
     method: 'PUT',
     path: '/api/news-item/plan',
     summary:
-      'Plans a post for a day, or for none. `was` is the day that the caller has seen; another one answers 409. Nothing is published, scheduled or changed in the post.',
+      'Plans a post for a day, or for none. `was` is the day that the caller saw; any other returns 409. Nothing is published, scheduled or changed in the post.',
     usedBy: ['calendar', 'postEdit'],
     body: plan.extend({ id, was: plannedOn }),
     touches: ['plan'],

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { mostLinks } from './post-check.ts';
 
-/** What the editor asks of a post before it goes live. */
+/** The link check before publishing. */
 export const postCheckEndpoints = {
   checkLinks: endpoint({
     method: 'POST',
     path: '/api/news-item/check-links',
     summary:
-      'Where links of a post lead, as far as that is known. Those nobody has looked up of late are looked up in the background.',
+      'Returns the last known state of the links of a post. Links not checked recently are checked in the background.',
     usedBy: ['postEdit'],
     body: z.object({ urls: z.array(z.string().max(2000)).max(mostLinks) }),
     isRead: true,

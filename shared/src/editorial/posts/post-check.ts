@@ -7,7 +7,7 @@ import type { PostType } from './news-item-shape.ts';
 /** Most links of a text that are looked at. */
 export const mostLinks = 200;
 
-/** Whether a text says or shows anything. */
+/** True if a text has any words, images or embeds. */
 export const hasText = (body: string): boolean =>
   /<(img|figure|iframe|video|div data-embed)\b/.test(body) ||
   body.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
@@ -27,34 +27,34 @@ const picturesWithoutAlt = (body: string): number =>
   Array.from(body.matchAll(/<img\b[^>]*>/g)).filter(([tag]) => !/\salt="\s*[^"\s]/.test(tag))
     .length;
 
-/** How a link of a text was found when it was last looked up; null: nobody has looked yet. */
+/** A link and the result of its last check; null if it hasn't been checked. */
 export interface CheckedLink {
   url: string;
   outcome: 'answers' | 'dead' | 'unreachable' | 'unchecked' | null;
 }
 
-/** Events, places and charities are signed by nobody. */
+/** Events, places and charities have no author. */
 const unsigned: readonly PostType[] = ['event', 'place', 'charity'];
 
 /** Sentences of the check of a post. */
 export const postCheckMessages = {
-  title: 'Before it goes live',
-  differsFromLive: 'Not live yet',
-  savedNotLive: 'Saved, not live yet',
-  noHeadline: 'It has no headline.',
-  noText: 'It has no text.',
-  noSection: 'It is in no section.',
-  noAuthor: 'It has no author.',
-  noDek: 'It has no dek.',
-  noLeadImage: 'It has no lead image.',
+  title: 'Before publishing',
+  differsFromLive: 'Unpublished changes',
+  savedNotLive: 'Saved, not published',
+  noHeadline: 'The post has no headline.',
+  noText: 'The post has no text.',
+  noSection: 'The post has no section.',
+  noAuthor: 'The post has no author.',
+  noDek: 'The post has no dek.',
+  noLeadImage: 'The post has no lead image.',
   noAlt: 'The lead image has no alt text.',
   picturesWithoutAlt: (count: number) =>
     count === 1
-      ? 'A picture in the text has no alt text.'
-      : `${count} pictures in the text have no alt text.`,
+      ? 'An image in the text has no alt text.'
+      : `${count} images in the text have no alt text.`,
 };
 
-/** What stands in the way of a post as it is typed, and what is worth a look before it goes live, in the order of the screen. */
+/** Problems that block publishing the post as typed, and warnings, in the order of the form. */
 export function checkPost(
   now: Pick<NewsItem, 'type' | 'status_code' | 'author' | 'authors'> & { body: string },
   post: NewsItemDraft,

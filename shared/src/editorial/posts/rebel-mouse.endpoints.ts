@@ -15,8 +15,8 @@ export const rebelMouseEndpoints = {
   top: endpoint({
     method: 'GET',
     path: '/api/rebel-mouse/top',
-    summary: 'The most viewed live posts, of all time or of the last days; of all sites or one.',
-    // Why: an order by views tells what the views column hides (Spec, content 6).
+    summary: 'Lists the most viewed live posts, of all time or recent days, on all sites or one.',
+    // Why: sorting by views would reveal what the hidden views column shows (Spec, content 6).
     access: ['editor', 'admin'],
     query: z.strictObject({ ...asked, days: queryInt('days', 1, 365).optional() }),
     shows: ['post'],
@@ -25,7 +25,7 @@ export const rebelMouseEndpoints = {
   recent: endpoint({
     method: 'GET',
     path: '/api/rebel-mouse/recent',
-    summary: 'The live posts that were published last; of all sites or one.',
+    summary: 'Lists the most recently published live posts, on all sites or one.',
     usedBy: ['articleList', 'eventList', 'dailyDigestEdit'],
     query: z.strictObject(asked),
     shows: ['post'],

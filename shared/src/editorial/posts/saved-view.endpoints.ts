@@ -10,7 +10,8 @@ export const savedViewEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/saved-view',
-    summary: "One's own views of the content lists and those of one's teams, each with its count.",
+    summary:
+      'Lists the caller’s views of the content lists and those shared with the caller’s teams, with counts.',
     usedBy,
     shows: ['saved view', 'post'],
     reply: z.array(savedView),
@@ -18,7 +19,7 @@ export const savedViewEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/saved-view',
-    summary: 'Keeps what a list shows under a name.',
+    summary: 'Saves the filters of a list as a named view.',
     usedBy,
     body: newSavedView,
     touches: ['saved view'],
@@ -27,7 +28,7 @@ export const savedViewEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/saved-view',
-    summary: 'Changes the name, the filters or the teams of a view of one’s own.',
+    summary: 'Changes the name, filters or teams of one of the caller’s views.',
     usedBy,
     body: changedSavedView,
     touches: ['saved view'],
@@ -36,7 +37,7 @@ export const savedViewEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/saved-view/:id',
-    summary: 'Deletes a view of one’s own.',
+    summary: 'Deletes one of the caller’s views.',
     usedBy,
     params: byId,
     touches: ['saved view'],

@@ -17,12 +17,12 @@ const asked = z.object({
   type: z.enum(addedTypes, `type must be one of ${addedTypes.join(', ')}`),
   name: text('A name is required', 40),
   filters: contentFilters,
-  /** Teams that see it too; nobody else does. */
+  /** Teams that can see the view; empty means only its owner. */
   teams: z.array(z.string()).max(10).default([]),
 });
 const knowsTeams = ({ type, teams }: { type: AddedType; teams: string[] }) =>
   teams.every((team) => (teamsOf(type) as readonly string[]).includes(team));
-const unknownTeam = { error: 'Choose teams that may open this list', path: ['teams'] };
+const unknownTeam = { error: 'Choose teams that have access to this list', path: ['teams'] };
 
 /** Filters of a content list under a name, for oneself or for teams as well. */
 export const newSavedView = asked.refine(knowsTeams, unknownTeam);
@@ -30,7 +30,7 @@ export const changedSavedView = asked
   .extend({ id, version: z.int() })
   .refine(knowsTeams, unknownTeam);
 
-/** A view as its people see it, with what it holds by now (up to `countedUpTo` and one). */
+/** A saved view with its current count (at most `countedUpTo` + 1). */
 export const savedView = z.object({
   id: z.int(),
   version: z.int(),
@@ -47,8 +47,8 @@ export type SavedView = z.infer<typeof savedView>;
 export const savedViewMessages = {
   saved: 'View saved.',
   deleted: 'View deleted.',
-  saveFailed: 'The view could not be saved.',
-  deleteFailed: 'The view could not be deleted.',
-  nameTaken: 'You already have a view of this name.',
-  tooMany: `You can keep ${viewLimit} views. Delete one first.`,
+  saveFailed: 'The view couldn’t be saved.',
+  deleteFailed: 'The view couldn’t be deleted.',
+  nameTaken: 'You already have a view with this name.',
+  tooMany: `You can have up to ${viewLimit} views. Delete one first.`,
 } as const;

@@ -1,4 +1,4 @@
-/** An old address longer than this is not kept. */
+/** Longer old addresses are not stored. */
 export const longestOldAddress = 200;
 
 const decoded = (path: string): string => {

@@ -15,7 +15,7 @@ export const postPath = (siteId: number, slug: string): string => `${sitePath(si
 export const sectionPath = (siteId: number, section: string): string =>
   `${sitePath(siteId)}/sections/${section}`;
 
-/** What a page asks for to be counted, and the pattern of all such addresses. */
+/** The path that counts a page view, and the pattern of these paths. */
 export const countPath = (siteId: number, postId: number): string =>
   `${sitePath(siteId)}/count/${postId}.gif`;
 export const draftPath = (siteId: number, token: string): string =>
@@ -44,6 +44,6 @@ export function pageSection(title: string): PageSection {
 export const pageSections = (titles: readonly string[]): PageSection[] =>
   titles.filter((title) => !hiddenSections.includes(title)).map(pageSection);
 
-/** An address for readers who are elsewhere; what begins with a slash is on the product's own. */
+/** An absolute URL for readers. A path that begins with a slash is on the product's own host. */
 export const wholeAddress = (address: string, publicUrl: string): string =>
   address.startsWith('/') ? publicUrl + address : address;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../platform/values/fields.ts';
 
-/** A link that shows what is written of a post, as it is listed: the link itself is told once, when it is made. */
+/** A preview link as it is listed. The URL itself is returned only once, when the link is created. */
 export const previewLink = z.object({
   id,
   created_by: z.string().nullable(),

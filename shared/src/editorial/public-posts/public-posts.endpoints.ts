@@ -10,7 +10,8 @@ export const publicPostEndpoints = {
   preview: endpoint({
     method: 'POST',
     path: '/api/news-item/preview',
-    summary: 'The page of a post as its site would show it with this content; nothing is kept.',
+    summary:
+      'Renders the page of a post as its site would show it with this content. Nothing is saved.',
     usedBy: ['postEdit'],
     body: z.object({ id, content: newsItemDraft }),
     isRead: true,
@@ -21,7 +22,7 @@ export const publicPostEndpoints = {
     method: 'POST',
     path: '/api/news-item/preview-link',
     summary:
-      'A link that shows what is written of a draft, or of a change that is not out yet, without signing in, for some days. It is told once.',
+      'Creates a link that shows a draft, or the unpublished changes of a post, without sign-in for some days. The link is returned only once.',
     usedBy: ['postEdit'],
     body: z.object({
       id,
@@ -37,7 +38,7 @@ export const publicPostEndpoints = {
   previewLinks: endpoint({
     method: 'GET',
     path: '/api/news-item/:id/preview-links',
-    summary: 'The preview links of a post, newest first: who made each, and when it ends.',
+    summary: 'Lists the preview links of a post, newest first, with creator and expiry.',
     usedBy: ['postEdit'],
     params: byId,
     shows: ['preview link'],
@@ -46,7 +47,7 @@ export const publicPostEndpoints = {
   revokePreviewLink: endpoint({
     method: 'DELETE',
     path: '/api/news-item/preview-link/:id',
-    summary: 'Ends a preview link at once.',
+    summary: 'Revokes a preview link immediately.',
     usedBy: ['postEdit'],
     params: byId,
     touches: ['preview link'],

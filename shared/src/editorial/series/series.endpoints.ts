@@ -19,7 +19,7 @@ export const seriesEndpoints = {
     method: 'GET',
     path: '/api/series/site/:siteId',
     summary:
-      "The series of a site, or with 'All' of every site of the main property, by start date.",
+      "Lists the series of a site by start date; 'All' covers every site of the main property.",
     usedBy,
     params: z.object({ siteId: anySite }),
     shows: ['series'],
@@ -28,7 +28,7 @@ export const seriesEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/series/site/:siteId/section/:seriesId',
-    summary: "One series; with 'All' of whichever site.",
+    summary: "Returns a series; use 'All' if its site is unknown.",
     usedBy,
     params: ofSeries.extend({ siteId: anySite }),
     shows: ['series'],
@@ -37,7 +37,7 @@ export const seriesEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/series/site/:siteId',
-    summary: 'Adds a series; its slug is made of its internal name.',
+    summary: 'Adds a series. Its slug is generated from its internal name.',
     usedBy,
     params: ofSite,
     body: createdSeries,
@@ -48,7 +48,7 @@ export const seriesEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/series/site/:siteId',
-    summary: 'Saves a series; absent fields are kept, an old version answers 409.',
+    summary: 'Updates a series. Omitted fields keep their values; an outdated version returns 409.',
     usedBy,
     params: ofSite,
     body: changedSeries,
@@ -59,7 +59,7 @@ export const seriesEndpoints = {
   posts: endpoint({
     method: 'GET',
     path: '/api/series/site/:siteId/section/:seriesId/posts',
-    summary: 'The posts of a series, in their order.',
+    summary: 'Lists the posts of a series in order.',
     usedBy,
     params: ofSeries,
     shows: ['series', 'post'],
@@ -68,7 +68,7 @@ export const seriesEndpoints = {
   order: endpoint({
     method: 'PUT',
     path: '/api/series/site/:siteId/section/:seriesId/posts',
-    summary: 'Sets the order of the posts of a series.',
+    summary: 'Reorders the posts of a series.',
     usedBy,
     params: ofSeries,
     body: z.object({ ids: z.array(id).max(seriesPosts) }),
@@ -78,7 +78,7 @@ export const seriesEndpoints = {
   addPost: endpoint({
     method: 'PUT',
     path: '/api/series/site/:siteId/section/:seriesId/post/:postId',
-    summary: 'Adds a post to a series, at its end or at a position from 0.',
+    summary: 'Adds a post to a series, at the end or at a position (0 is the first).',
     usedBy,
     params: ofPost,
     query: z.object({ position: queryInt('position', 0, seriesPosts).optional() }),
@@ -88,7 +88,7 @@ export const seriesEndpoints = {
   removePost: endpoint({
     method: 'DELETE',
     path: '/api/series/site/:siteId/section/:seriesId/post/:postId',
-    summary: 'Takes a post out of a series.',
+    summary: 'Removes a post from a series.',
     usedBy,
     params: ofPost,
     touches: ['series', 'post'],
@@ -97,7 +97,8 @@ export const seriesEndpoints = {
   previewLink: endpoint({
     method: 'POST',
     path: '/api/series/site/:siteId/section/:seriesId/preview-link',
-    summary: 'A link that shows the page or the module of a series without signing in, for a day.',
+    summary:
+      'Creates a link that shows the page or module of a series without sign-in for one day.',
     usedBy,
     params: ofSeries,
     body: z.object({ shows: z.enum(['page', 'module'], 'shows must be page or module') }),

@@ -19,7 +19,7 @@ export const seriesTypes = ['Series', 'Single', 'Sponsored', 'Gift Guide'] as co
 /** Monday to Sunday, as weekdays are chosen (Spec, content 9). */
 export const digestWeekdays = [...weekdays.slice(1), weekdays[0]] as const;
 
-/** A slug as an address takes it. */
+/** A valid URL slug. */
 export const seriesSlug = z
   .string(seriesMessages.slugRequired)
   .trim()
@@ -92,7 +92,7 @@ export const seriesRecord = record({
   parts: [partOf('series_posts', 'series_id', 'news_item_id', 'post')],
 });
 
-/** What only admins see and change (Spec, content 6). */
+/** Fields that only admins see and change (Spec, content 6). */
 export const adminFields = [
   'slug',
   'digestSeries',

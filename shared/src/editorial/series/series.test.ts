@@ -50,8 +50,8 @@ test('a series ends no earlier than it starts, has a slug for addresses and link
   const said = sentencesOf(formOf(seriesRecord).safeParse(values));
   expect(said).toEqual(
     expect.arrayContaining([
-      'A slug is of lower-case letters, digits and single hyphens',
-      'The end date must not be before the start date.',
+      'Use lowercase letters, digits and single hyphens',
+      'The end date can’t be before the start date.',
       'Must be a valid URL',
       'Choose weekdays',
     ]),

@@ -13,14 +13,14 @@ export const seriesPosts = 500;
 const { slug, ...dataFields } = formOf(seriesRecord).shape;
 const read = readOf(seriesRecord).shape;
 const { fields } = seriesRecord;
-/** What people write on a series, but for its slug, as it is read. */
+/** The editable fields of a series as the API returns them, without the slug. */
 const data = Object.fromEntries(
   Object.keys(fields)
     .filter((key) => key !== 'slug')
     .map((key) => [key, read[key as keyof typeof fields]]),
 ) as Omit<Pick<typeof read, keyof typeof fields>, 'slug'>;
 
-/** A series as the API answers it (Spec, content 3): `title` is its slug, `data` what people write. */
+/** A series as the API returns it (Spec, content 3): `title` is its slug, `data` its editable fields. */
 export const series = z.object({
   id: read.id,
   site_id: read.siteId,
@@ -48,7 +48,7 @@ export type Series = z.infer<typeof series>;
 /** A series as its form reads it. */
 export type SeriesRow = ReplyOf<typeof seriesRecord>;
 
-/** What the dialog asks for (Spec, content 5: Add Series). */
+/** The form of the Add Series dialog (Spec, content 5). */
 export const newSeries = z.object({
   siteId: id.nullish().refine((value) => value, seriesMessages.siteRequired),
   name: dataFields.name,
@@ -66,7 +66,7 @@ export const createdSeries = z.object({
   }),
 });
 
-/** A change: absent fields are kept, null clears. */
+/** A change: omitted fields keep their values; null clears a field. */
 export const changedSeries = z.object({
   id,
   version: z.int().optional(),

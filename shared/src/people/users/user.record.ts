@@ -20,7 +20,7 @@ export const userMessages = {
   resetSent: (email: string) => `A mail to set the password is on its way to ${email}.`,
   resetFailed: 'An error occurred while sending the reset mail.',
   badUsername: 'A username cannot contain spaces or the @ sign',
-  badImage: 'A picture needs a web address',
+  badImage: 'Enter the web address of an image',
   badRebelmouseRole: 'Choose Administrator, Guest Writer or Editor',
   badIsDisabled: 'isDisabled must be true or false',
   unknownRole: 'This role does not exist. Choose one of the list.',

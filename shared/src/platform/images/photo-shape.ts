@@ -38,7 +38,7 @@ export const focusPattern = z
   .string()
   .regex(
     /^(\d|[1-9]\d|100),(\d|[1-9]\d|100)$/,
-    'A focal point is two whole numbers from 0 to 100: percent from the left, from the top.',
+    'A focal point must be two whole numbers from 0 to 100: percent from the left and from the top.',
   );
 
 const numbersOf = (text: string) => text.split(',').map(Number);

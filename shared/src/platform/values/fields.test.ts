@@ -112,7 +112,7 @@ describe('web addresses are http or https and nothing else', () => {
 });
 
 describe('a link or path of this site', () => {
-  const field = linkOrPath('A picture needs a web address');
+  const field = linkOrPath('Enter the web address of an image');
   test.each(['/images/upload/w_500/x.jpg', '/', '/a?b#c', 'https://example.com/x.png'])(
     '%s is taken',
     (address) => expect(field.parse(address)).toBe(address),
@@ -127,7 +127,7 @@ describe('a link or path of this site', () => {
     'images/x.jpg',
     '',
   ])('%j is refused', (address) =>
-    expect(sentence(field, address)).toBe('A picture needs a web address'),
+    expect(sentence(field, address)).toBe('Enter the web address of an image'),
   );
 });
 

@@ -21,13 +21,13 @@ const file = (name: string, type = 'image/png', bytes = 9) =>
   new File([new Uint8Array(bytes)], name, { type });
 
 async function chooseMany(screen: Awaited<ReturnType<typeof openPage>>['screen'], files: File[]) {
-  await screen.getByRole('button', { name: 'Upload many' }).click();
+  await screen.getByRole('button', { name: 'Upload photos' }).click();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
   await userEvent.upload(input as HTMLInputElement, files);
 }
 
-test('many files: each with its progress, its error and its way to try again, two at a time', async () => {
+test('uploads two files at a time, each with progress, error and retry', async () => {
   const sent = fakeUploads();
   const last = (name: string) =>
     sent.findLast(({ form }) => (form.get('file') as File).name === name);
@@ -64,9 +64,7 @@ test('many files: each with its progress, its error and its way to try again, tw
     .toHaveAttribute('aria-valuenow', '50');
   last('new.png')?.answer(200, uploaded('new'));
   last('known.png')?.answer(200, uploaded('known'));
-  await expect
-    .element(rows.getByText('This picture is in the library already: Bats'))
-    .toBeVisible();
+  await expect.element(rows.getByText('This photo is already in the library: Bats')).toBeVisible();
   await expect.poll(() => sent).toHaveLength(4);
   last('failing.png')?.answer(503, { message: ['The database is away.'] });
   await expect.element(rows.getByText('The database is away.')).toBeVisible();
@@ -97,7 +95,7 @@ test('many files: each with its progress, its error and its way to try again, tw
     .toBeVisible();
 });
 
-test('HEIC files of a phone are converted, and what they say describes the photos', async () => {
+test('converts HEIC files of a phone and reads descriptions from their metadata', async () => {
   const sent = fakeUploads();
   const { screen } = await openPage('/photos', {
     as: person('admin'),

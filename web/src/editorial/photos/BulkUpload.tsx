@@ -33,7 +33,7 @@ export function BulkUpload({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={() => void close()}
-      title="Upload many photos"
+      title="Upload photos"
       size={620}
       closeOnClickOutside={false}
     >
@@ -46,12 +46,12 @@ export function BulkUpload({ onClose }: { onClose: () => void }) {
         onReject={(refused: FileRejection[]) => add(refused.map(({ file }) => file))}
       >
         <Group justify="center" gap="sm" py={20}>
-          <span>Drop pictures here</span>
+          <span>Drop images here</span>
           <Button variant="default" size="xs" data-autofocus>
             Choose files
           </Button>
           <Text size="xs" c="dimmed">
-            PNG, JPEG, WebP, GIF, AVIF or HEIC. Pictures over 3 MB are made smaller.
+            PNG, JPEG, WebP, GIF, AVIF or HEIC. Images over 3 MB are resized.
           </Text>
         </Group>
       </Dropzone>
@@ -75,7 +75,7 @@ export function BulkUpload({ onClose }: { onClose: () => void }) {
                 </Button>
               )}
               <Button variant="default" onClick={describe}>
-                Describe them
+                Add descriptions
               </Button>
             </>
           )}
@@ -143,6 +143,6 @@ const stepWords: Record<FileState['step'], string> = {
   converting: fitMessages.converting,
   sending: 'Uploading',
   done: 'Added',
-  known: 'Already there',
+  known: 'Already in the library',
   refused: 'Not added',
 };

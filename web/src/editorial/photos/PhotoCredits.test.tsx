@@ -32,7 +32,7 @@ const open = (photos: Photo[], stays: number[] = []) =>
     ],
   });
 
-test('photos are chosen and get one credit and more tags, with a way back', async () => {
+test('sets a credit and adds tags on selected photos, with Undo', async () => {
   const { screen, callsTo } = await open([
     photo(1, { credit: null, tags: 'bats, River' }),
     photo(2, { credit: 'Ben Ode' }),
@@ -40,15 +40,15 @@ test('photos are chosen and get one credit and more tags, with a way back', asyn
   ]);
   await screen.getByRole('checkbox', { name: 'Choose Bats no. 1' }).click();
   await screen.getByRole('checkbox', { name: 'Choose Bats no. 2' }).click();
-  const bar = screen.getByRole('region', { name: 'Chosen photos' });
-  await expect.element(bar.getByText('2 chosen')).toBeVisible();
+  const bar = screen.getByRole('region', { name: 'Selected photos' });
+  await expect.element(bar.getByText('2 selected')).toBeVisible();
   await bar.getByRole('button', { name: 'Credit and tags' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Credit and tags of 2 photos' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(dialog.getByText('Type a credit or a tag').first()).toBeVisible();
+  await expect.element(dialog.getByText('Enter a credit or a tag').first()).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Credit' }).fill('Ana Ruiz');
   await expect
-    .element(dialog.getByText('1 photo has another credit, which this one replaces.'))
+    .element(dialog.getByText('1 photo has a different credit, which will be replaced.'))
     .toBeVisible();
   await dialog.getByRole('combobox', { name: 'Tags to add' }).click();
   await userEvent.keyboard('river,dusk,');
@@ -73,13 +73,13 @@ test('photos are chosen and get one credit and more tags, with a way back', asyn
         { id: 2, version: 4, credit: 'Ben Ode', tags: null },
       ],
     });
-  await expect.element(screen.getByText('Credit and tags put back for 2 photos.')).toBeVisible();
+  await expect.element(screen.getByText('Credit and tags restored for 2 photos.')).toBeVisible();
 });
 
-test('photos that stay as they are, are named', async () => {
+test('lists the photos that were skipped', async () => {
   const { screen } = await open([photo(1), photo(2)], [2]);
   await screen.getByRole('checkbox', { name: 'Choose Bats no. 1' }).click();
-  await screen.getByRole('button', { name: 'Choose all on this page' }).click();
+  await screen.getByRole('button', { name: 'Select all on this page' }).click();
   await screen.getByRole('button', { name: 'Credit and tags' }).click();
   await screen.getByRole('textbox', { name: 'Credit' }).fill('Ana Ruiz');
   await userEvent.keyboard('{Enter}');

@@ -53,7 +53,10 @@ export function PhotoCreditsDialog({ photos, onClose, onSaved }: Props) {
       saveLabel="Save"
       {...dialogSave}
     >
-      <TextInput {...inputsOf(photoRecord, area.form)('credit')} placeholder="Whose they are" />
+      <TextInput
+        {...inputsOf(photoRecord, area.form)('credit')}
+        placeholder="Photographer or source"
+      />
       {typed && others > 0 && (
         <Text size="sm" role="status">
           {creditMessages.creditReplaced(others)}
@@ -61,7 +64,7 @@ export function PhotoCreditsDialog({ photos, onClose, onSaved }: Props) {
       )}
       <TagsInput
         label="Tags to add"
-        description="Enter or a comma ends a tag"
+        description="Press Enter or comma after each tag"
         data={[...new Set(photos.flatMap(({ tags }) => tagsOf(tags)))]}
         maxTags={30}
         data-path="tags"

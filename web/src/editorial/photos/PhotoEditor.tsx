@@ -78,7 +78,7 @@ export function PhotoEditor({ photo }: { photo: Photo | null }) {
         </>
       }
     >
-      <FormSection title="Picture">
+      <FormSection title="Image">
         <PhotoFile
           photo={photo}
           form={area.form}
@@ -151,8 +151,8 @@ const percent = (part: number) => `${part * 100}%`;
 function PhotoShown({ original, shown, altTag }: PhotoShownProps) {
   const { x, y, width, height } = shownArea(shown);
   return (
-    <section className={`${surface.panel} ${styles.side}`} aria-label="How it is shown">
-      <h2 className={styles.sideTitle}>How it is shown</h2>
+    <section className={`${surface.panel} ${styles.side}`} aria-label="Display">
+      <h2 className={styles.sideTitle}>Display</h2>
       <div
         className={styles.shown}
         style={{ aspectRatio: `${width} / ${height}`, maxWidth: width }}
@@ -181,8 +181,8 @@ function PhotoSide({ photo }: { photo: Photo }) {
         failure={photoMessages.usesFailed}
         none={photoMessages.notUsed}
       />
-      <section className={`${surface.panel} ${styles.side}`} aria-label="The file">
-        <h2 className={styles.sideTitle}>The file</h2>
+      <section className={`${surface.panel} ${styles.side}`} aria-label="File">
+        <h2 className={styles.sideTitle}>File</h2>
         <dl className={styles.facts}>
           <dt>Size</dt>
           <dd>

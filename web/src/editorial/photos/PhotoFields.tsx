@@ -20,20 +20,20 @@ export function PhotoFields({ form, input, words }: Props) {
         <Textarea
           autosize
           minRows={2}
-          description="What the picture shows, for people who do not see it"
+          description="What the photo shows, for people who can’t see it"
           {...input('altTag')}
         />
         <FileWord
           word={words?.description}
           isTaken={altTag === words?.description}
-          label="Use it as alt text"
+          label="Use as alt text"
           onTake={(taken) => form.setFieldValue('altTag', taken)}
         />
         <TagsInput
           label="Tags"
           error={form.errors.tags}
           data-path="tags"
-          description="Enter or a comma ends a tag"
+          description="Press Enter or comma after each tag"
           maxTags={30}
           value={tagsOf(tags)}
           onChange={(next) => form.setFieldValue('tags', asTags(next))}
@@ -46,7 +46,7 @@ export function PhotoFields({ form, input, words }: Props) {
         <FileWord
           word={words?.credit}
           isTaken={credit === words?.credit}
-          label="Use it as credit"
+          label="Use as credit"
           onTake={(taken) => form.setFieldValue('credit', taken)}
         />
         <Checkbox {...input('missingCredits')} />

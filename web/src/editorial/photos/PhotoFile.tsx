@@ -33,11 +33,11 @@ export function PhotoFile({ photo, form, onFile }: Props) {
   };
   return (
     <Input.Wrapper
-      label="Picture"
+      label="Image"
       labelElement="div"
       withAsterisk
       error={form.errors.original}
-      description={photo && isOther ? 'Replaces the file everywhere when it is saved.' : undefined}
+      description={photo && isOther ? 'Saving replaces the file everywhere.' : undefined}
     >
       <Group gap={8} mt={4}>
         <Button
@@ -48,7 +48,7 @@ export function PhotoFile({ photo, form, onFile }: Props) {
           aria-invalid={form.errors.original ? true : undefined}
           onClick={() => setIsOpen(true)}
         >
-          {original ? 'Replace the file' : 'Choose a file or an address'}
+          {original ? 'Replace file' : 'Choose a file or enter a URL'}
         </Button>
         {photo && isOther && (
           <Button
@@ -60,7 +60,7 @@ export function PhotoFile({ photo, form, onFile }: Props) {
               onFile(null);
             }}
           >
-            Keep the old file
+            Keep current file
           </Button>
         )}
       </Group>

@@ -26,7 +26,7 @@ export function PhotoFilters({ search, onChange }: Props) {
       />
       <Select
         label="Added by"
-        placeholder="Anybody"
+        placeholder="Anyone"
         clearable
         searchable
         data={(people.data ?? []).map((person) => ({

@@ -67,7 +67,7 @@ export function PhotoGrid({ query, empty, chosen, onChoose }: GridProps) {
   );
 }
 
-/** Whose it is, or what is missing of it. */
+/** Photographer or source, or what is missing of it. */
 function PhotoNote({ photo }: { photo: Photo }) {
   if (!photo.altTag)
     return (
@@ -113,7 +113,7 @@ const places = Array.from({ length: 20 }, (_, at) => at);
 /** Frames of the right shape, so that nothing moves when the photos arrive. */
 function Waiting() {
   return (
-    <div role="status" aria-label="Loading the photos" className={styles.grid}>
+    <div role="status" aria-label="Loading photos" className={styles.grid}>
       {places.map((place) => (
         <span key={place} className={styles.waiting} />
       ))}

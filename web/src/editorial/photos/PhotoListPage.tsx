@@ -20,7 +20,7 @@ const PhotoWorklist = lazy(async () => ({
   default: (await import('./PhotoWorklist.tsx')).PhotoWorklist,
 }));
 
-/** Spec, content 2: the photo search; its worklist describes what has no alt text or no credit. */
+/** Spec, content 2: the photo search. Its worklist shows photos without alt text or credit. */
 export function PhotoListPage() {
   const [search, setSearch, place] = useListSearch(photoSearch);
   const query = useQuery(photoPage(filterOf(search), search.page));
@@ -28,7 +28,7 @@ export function PhotoListPage() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const photos = rowsOf(query) ?? [];
   const isWorklist = search.view === 'worklist';
-  const none = isWorklist ? 'Every photo has an alt text and a credit.' : photoMessages.none;
+  const none = isWorklist ? 'Every photo has alt text and a credit.' : photoMessages.none;
   const empty = (
     <NoRows
       none={none}
@@ -49,7 +49,7 @@ export function PhotoListPage() {
             aria-pressed={isWorklist}
             onClick={() => setSearch({ view: isWorklist ? 'grid' : 'worklist' })}
           >
-            To describe
+            Needs description
           </Button>
           <AddPhotos />
         </>
@@ -77,19 +77,19 @@ export function PhotoListPage() {
   );
 }
 
-/** Why: the drop zone comes only when somebody opens it. */
+/** Why lazy: loads the drop zone only when the dialog opens. */
 const BulkUpload = lazy(() =>
   import('./BulkUpload.tsx').then((module) => ({ default: module.BulkUpload })),
 );
 
-/** One photo with its form, or many files at once. */
+/** Adds one photo with its form, or uploads many files. */
 function AddPhotos() {
   const [isOpen, setIsOpen] = useState(false);
   const goTo = useGoTo();
   return (
     <>
       <Button variant="default" onClick={() => setIsOpen(true)}>
-        Upload many
+        Upload photos
       </Button>
       <Button onClick={() => void goTo('photoAdd')}>Add photo</Button>
       {isOpen && (
@@ -101,36 +101,36 @@ function AddPhotos() {
   );
 }
 
-/** Why: the form comes only when somebody opens it. */
+/** Why lazy: loads the form only when the dialog opens. */
 const PhotoCreditsDialog = lazy(async () => ({
   default: (await import('./PhotoCreditsDialog.tsx')).PhotoCreditsDialog,
 }));
 
 interface Props {
   photos: readonly Photo[];
-  /** All of the page, or none. */
+  /** Selects all photos on the page, or none. */
   onAll: () => void;
   onNone: () => void;
 }
 
-/** What can be done with the photos that are chosen. */
+/** The actions on the selected photos. */
 function ChosenPhotos({ photos, onAll, onNone }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const viewLock = useViewLock();
   if (photos.length === 0) return null;
   return (
-    <section className={surface.bar} aria-label="Chosen photos">
-      <span aria-live="polite">{photos.length} chosen</span>
+    <section className={surface.bar} aria-label="Selected photos">
+      <span aria-live="polite">{photos.length} selected</span>
       {viewLock === null && (
         <Button variant="default" size="compact-sm" onClick={() => setIsOpen(true)}>
           Credit and tags
         </Button>
       )}
       <Button variant="subtle" size="compact-sm" onClick={onAll}>
-        Choose all on this page
+        Select all on this page
       </Button>
       <Button variant="subtle" size="compact-sm" onClick={onNone}>
-        Choose none
+        Clear selection
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -20,7 +20,7 @@ const openList = (address: string, photos: Photo[]) =>
   });
 
 describe('the photo search', () => {
-  test('asks for what the sidebar says, 50 on a page that counts from zero', async () => {
+  test('sends the filters of the sidebar, 50 per page, counted from zero', async () => {
     const { screen, callsTo, router } = await openList('/photos?page=2', [photo(1)]);
     const asked = () => callsTo('GET /api/photos').at(-1)?.request.query;
     await expect.poll(asked).toEqual({ page: '1', take: '50' });
@@ -69,17 +69,17 @@ const openEdit = (shown: Photo, uses: { noun: string; title: string; path: strin
         nodes: uses.map((use, at) => ({ ...use, id: String(at) })),
       }),
       answer(photoEndpoints.update, () =>
-        failing(409, { message: ['This photo cannot be deleted while it is used: post “Bats”.'] }),
+        failing(409, { message: ['This photo can’t be deleted while it’s in use: post “Bats”.'] }),
       ),
     ],
   });
 
 describe('the form of a photo', () => {
-  test('says what is missing', async () => {
+  test('shows missing fields', async () => {
     const { screen, callsTo } = await openPage('/photos/add', { as: person('admin') });
     await screen.getByRole('button', { name: 'Save' }).click();
     for (const sentence of [
-      'A file or the address of a picture is required',
+      'An image file or URL is required',
       'Alt text is required',
       'A credit is required',
     ])
@@ -99,10 +99,10 @@ describe('the form of a photo', () => {
     );
   };
 
-  test('takes alt text and credit from the file, and says so', async () => {
+  test('fills alt text and credit from the file’s metadata, and says so', async () => {
     const sent = fakeUploads();
     const { screen } = await openPage('/photos/add', { as: person('admin'), api: [noSame] });
-    await screen.getByRole('button', { name: 'Choose a file or an address' }).click();
+    await screen.getByRole('button', { name: 'Choose a file or enter a URL' }).click();
     await chooseFile({ description: 'Bats at dusk', artist: 'Ana Ruiz' });
     await expect.poll(() => sent).toHaveLength(1);
     sent[0]?.answer(200, uploaded);
@@ -115,10 +115,10 @@ describe('the form of a photo', () => {
     expect(screen.getByText('Taken from the file.').elements()).toHaveLength(2);
   });
 
-  test('offers what the file says beside what is there', async () => {
+  test('offers the file’s metadata beside existing values', async () => {
     const sent = fakeUploads();
     const { screen } = await openEdit(photo(3, { credit: null, missingCredits: true }));
-    await screen.getByRole('button', { name: 'Replace the file' }).click();
+    await screen.getByRole('button', { name: 'Replace file' }).click();
     await chooseFile({ description: 'Bats at dusk', copyright: '© Ana Ruiz' });
     await expect.poll(() => sent).toHaveLength(1);
     sent[0]?.answer(200, uploaded);
@@ -127,19 +127,19 @@ describe('the form of a photo', () => {
       .element(screen.getByRole('textbox', { name: 'Alt text' }))
       .toHaveValue('Bats no. 3');
     await expectAccessible();
-    await screen.getByRole('button', { name: 'Use it as alt text' }).click();
+    await screen.getByRole('button', { name: 'Use as alt text' }).click();
     await expect
       .element(screen.getByRole('textbox', { name: 'Alt text' }))
       .toHaveValue('Bats at dusk');
     await expect.element(screen.getByText('Taken from the file.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Keep the old file' }).click();
+    await screen.getByRole('button', { name: 'Keep current file' }).click();
     await expect.element(screen.getByText('In the file: © Ana Ruiz')).not.toBeInTheDocument();
   });
 
-  test('offers to try again only where that may help', async () => {
+  test('offers to try again only if that may help', async () => {
     const sent = fakeUploads();
     const { screen } = await openPage('/photos/add', { as: person('admin') });
-    await screen.getByRole('button', { name: 'Choose a file or an address' }).click();
+    await screen.getByRole('button', { name: 'Choose a file or enter a URL' }).click();
     const choose = async () => {
       await expect.element(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
       const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
@@ -164,7 +164,7 @@ describe('the form of a photo', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(3));
   });
 
-  test('names what uses the photo, which cannot be deleted then', async () => {
+  test('lists the uses of a photo, which then cannot be deleted', async () => {
     const use = { noun: 'post', title: 'Bats of Austin', path: '/editor/1/2' };
     const { screen } = await openEdit(photo(3, { useCount: 1 }), [use]);
     await expect
@@ -175,11 +175,11 @@ describe('the form of a photo', () => {
       .toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('that somebody has begun to use since is not deleted either', async () => {
+  test('cannot delete a photo that came into use since', async () => {
     const { screen, callsTo } = await openEdit(photo(3));
     await screen.getByRole('button', { name: 'Delete' }).click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.element(screen.getByText(/cannot be deleted while it is used/)).toBeVisible();
+    await expect.element(screen.getByText(/can’t be deleted while it’s in use/)).toBeVisible();
     expect(callsTo('PUT /api/photos')[0]?.request.body).toEqual({
       id: 3,
       version: 3,
@@ -187,16 +187,16 @@ describe('the form of a photo', () => {
     });
   });
 
-  test('is drawn no larger than it is', async () => {
+  test('shows a photo no larger than its file', async () => {
     const small = photo(4, { width: 60, height: 40 });
     const { screen } = await openEdit(small);
-    const shown = screen.getByRole('region', { name: 'How it is shown' }).getByRole('img');
+    const shown = screen.getByRole('region', { name: 'Display' }).getByRole('img');
     await expect.poll(() => shown.element().getBoundingClientRect().width).toBe(60);
   });
 
-  test('shows the part that its type and its focal point leave', async () => {
+  test('shows the part left by its type and focal point', async () => {
     const { screen } = await openEdit(photo(4, { photoType: '16x9', focus: '50,100' }));
-    const shown = screen.getByRole('region', { name: 'How it is shown' }).getByRole('img');
+    const shown = screen.getByRole('region', { name: 'Display' }).getByRole('img');
     await expect.element(shown).toBeInTheDocument();
     const { width, top } = (shown.element() as HTMLElement).style;
     // 1200 x 800 at 16:9 is 1200 x 675; the lowest part of it begins 125 pixels from the top.

@@ -51,14 +51,14 @@ const image = {
   bytes: 9,
 };
 
-test('opens the library first, and takes a picture by its address there, with its alt text and its credit', async () => {
+test('opens the library first, and imports an image by URL with alt text and credit', async () => {
   const { screen } = await openDialog('editor');
   await screen.getByRole('button', { name: /Bats no. 2/ }).click();
   await screen.getByRole('button', { name: 'Use photo' }).click();
   expect(onChosen).toHaveBeenCalledExactlyOnceWith(chosen(2, 'Bats no. 2'));
 });
 
-test('an uploaded picture of content comes into the library', async () => {
+test('an image uploaded on a content screen is added to the library', async () => {
   const { screen, sent, callsTo } = await openDialog('editor');
   await screen.getByRole('button', { name: 'Upload a photo' }).click();
   await expect.element(screen.getByLabelText('Web address of an image')).toBeVisible();
@@ -79,7 +79,7 @@ test('an uploaded picture of content comes into the library', async () => {
   });
 });
 
-test('what the file says is offered as alt text and credit, and goes with the picture', async () => {
+test('offers alt text and credit from the file’s metadata and saves them with the photo', async () => {
   const { screen, sent, callsTo } = await openDialog('editor');
   await screen.getByRole('button', { name: 'Upload a photo' }).click();
   await expect.element(screen.getByLabelText('Web address of an image')).toBeVisible();
@@ -105,7 +105,7 @@ test('what the file says is offered as alt text and credit, and goes with the pi
   });
 });
 
-test('a picture of no content is not asked about what its file says', async () => {
+test('does not ask for metadata of an image outside content', async () => {
   const { screen } = await openDialog('listing', 'listings');
   await expect.element(screen.getByLabelText('Web address of an image')).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
@@ -117,7 +117,7 @@ test('a picture of no content is not asked about what its file says', async () =
   await expect.element(screen.getByText('From the file')).not.toBeInTheDocument();
 });
 
-test('who has no screen of content is not offered the library', async () => {
+test('does not offer the library to people without content screens', async () => {
   const { screen } = await openDialog('listing', 'listings');
   await expect.element(screen.getByLabelText('Web address of an image')).toBeVisible();
   await expect.element(screen.getByRole('button', inLibrary)).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ import { filterOf, photoSearch } from './photo-search.ts';
 import styles from './photos.module.css';
 
 interface Props {
-  /** More than one may be picked. */
+  /** True if more than one photo can be selected. */
   isMany?: boolean;
   /** The ids that are there already. */
   chosen?: readonly number[];
@@ -64,7 +64,7 @@ export function PhotoSelect(props: Props) {
         />
       </PickFilters>
       <PickResults
-        label="Photos to pick from"
+        label="Photos to choose from"
         query={query}
         failure={photoMessages.listFailed}
         paging={{ page: search.page, pageSize: photoPageSize, onPage: (page) => change({ page }) }}
@@ -83,12 +83,12 @@ export function PhotoSelect(props: Props) {
             notes={photo.altTag ? [] : ['No alt text']}
             isPicked={picked.some(({ id }) => id === photo.id)}
             isBlocked={chosen.includes(photo.id)}
-            alreadyIn={chosen.includes(photo.id) ? 'In the photoset' : null}
+            alreadyIn={chosen.includes(photo.id) ? 'In this photoset' : null}
             onToggle={() => onToggle(photo)}
           />
         )}
       </PickResults>
-      <PickFooter says={`${picked.length} picked`}>
+      <PickFooter says={`${picked.length} selected`}>
         {onUpload && (
           <Button variant="default" onClick={onUpload}>
             Upload a photo

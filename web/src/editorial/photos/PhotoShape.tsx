@@ -60,7 +60,7 @@ export function PhotoShape({ form, input, size }: Props) {
           }}
         />
         <Button variant="default" onClick={() => setIsCropping(!isCropping)}>
-          {isCropping ? 'Set the focal point' : 'Crop'}
+          {isCropping ? 'Set focal point' : 'Crop'}
         </Button>
         {crop && (
           <Button

@@ -43,7 +43,7 @@ const altOf = (screen: Screen, id: number) =>
   rowOf(screen, id).getByRole('textbox', { name: 'Alt text' });
 const bodiesOf = (calls: { request: FakeRequest }[]) => calls.map(({ request }) => request.body);
 
-test('a photo is described where it stands, and saved with Enter', async () => {
+test('a photo is described in its row and saved with Enter', async () => {
   const { screen, callsTo } = await open();
   await altOf(screen, 2).fill('Bats over the river');
   await rowOf(screen, 2).getByRole('checkbox', { name: 'Missing credits' }).click();
@@ -59,7 +59,7 @@ test('a photo is described where it stands, and saved with Enter', async () => {
   await expect.poll(() => listUnsaved(admin.id)).toHaveLength(0);
 });
 
-test('what is missing is said at the row that is saved', async () => {
+test('shows missing fields in the row being saved', async () => {
   const { screen, callsTo } = await open();
   await altOf(screen, 2).fill('Bats over the river');
   await rowOf(screen, 2).getByRole('button', { name: 'Save' }).click();
@@ -69,7 +69,7 @@ test('what is missing is said at the row that is saved', async () => {
   expect(callsTo('PUT /api/photos')).toEqual([]);
 });
 
-describe('what is typed is not lost', () => {
+describe('typed text is not lost', () => {
   const typed = 'Bats over the river';
 
   test('by paging, or by Back', async () => {
@@ -85,7 +85,7 @@ describe('what is typed is not lost', () => {
     await expect.element(altOf(screen, 3)).toHaveValue('And on the second page');
   });
 
-  test('by leaving, unless somebody says so', async () => {
+  test('by leaving, unless confirmed', async () => {
     const { screen, router } = await open();
     await altOf(screen, 1).fill('One');
     await altOf(screen, 2).fill(typed);
@@ -99,7 +99,7 @@ describe('what is typed is not lost', () => {
     await expect.poll(() => listUnsaved(admin.id)).toHaveLength(0);
   });
 
-  test('by a failure, which is said at its row', async () => {
+  test('by a failure, which its row shows', async () => {
     const { screen } = await open(
       answer(photoEndpoints.update, failing(500, { message: ['The database is away.'] })),
     );
@@ -128,7 +128,7 @@ describe('what is typed is not lost', () => {
     const { screen, router } = await open();
     await altOf(screen, 2).fill(typed);
     await expect.poll(() => listUnsaved(admin.id)).toMatchObject([{ address: '/photos/2' }]);
-    await screen.getByRole('button', { name: 'To describe' }).click();
+    await screen.getByRole('button', { name: 'Needs description' }).click();
     await router.navigate({ href: '/photos/2' });
     await screen.getByRole('button', { name: 'Restore' }).click();
     await expect.element(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue(typed);
@@ -147,7 +147,7 @@ describe('two people at one photo', () => {
     answer(photoEndpoints.get, bare(2, { version: 6, ...theirs })) as never,
   ];
 
-  test('the differences are shown, and theirs is overwritten only when somebody says so', async () => {
+  test('shows the differences, and overwrites only when confirmed', async () => {
     const { screen, callsTo } = await open(...meeting({ altTag: 'A river', credit: 'Bo Li' }));
     await altOf(screen, 2).fill('Bats over the river');
     await rowOf(screen, 2).getByRole('textbox', { name: 'Credit' }).fill('Ana Ruiz');
@@ -169,7 +169,7 @@ describe('two people at one photo', () => {
     ]);
   });
 
-  test('what does not touch is put together', async () => {
+  test('merges changes of different fields', async () => {
     const { screen, callsTo } = await open(...meeting({ credit: 'Bo Li', missingCredits: true }));
     await altOf(screen, 2).fill('Bats over the river');
     await rowOf(screen, 2).getByRole('checkbox', { name: 'Missing credits' }).click();

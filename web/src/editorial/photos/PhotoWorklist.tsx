@@ -41,14 +41,17 @@ function formsTogether() {
   };
 }
 
-/** Photos without an alt text or a credit, each with the inputs for them. What is typed stays, whatever page is shown. */
+/** Photos without alt text or credit, each with inputs for them. Typed text survives a change of page. */
 export function PhotoWorklist({ query, empty }: Props) {
   const [forms] = useState(formsTogether);
   useLeaveGuard(forms);
   return (
     <PhotoRows query={query} empty={empty}>
       {(photos) => (
-        <ul className={`${surface.panel} ${styles.work}`} aria-label="Photos to describe">
+        <ul
+          className={`${surface.panel} ${styles.work}`}
+          aria-label="Photos that need a description"
+        >
           {photos.map((photo) => (
             <li key={photo.id}>
               <PhotoWork photo={photo} watch={forms.watch} />
@@ -64,11 +67,11 @@ const labels = labelsOf(photoRecord, {});
 
 interface PhotoWorkProps {
   photo: Photo;
-  /** Tells the worklist what would be lost by leaving; answers with the way to take that back. */
+  /** Registers the form with the worklist's leave guard; returns the function that unregisters it. */
   watch: (id: number, form: Leavable) => () => void;
 }
 
-/** One photo of the worklist: what it shows and whose it is, saved with Enter. */
+/** One photo of the worklist with alt text and credit; Enter saves. */
 function PhotoWork({ photo, watch }: PhotoWorkProps) {
   const { area, saving, save } = usePhotoWork(photo);
   const { input, isChanged } = area;
@@ -99,7 +102,7 @@ function PhotoWork({ photo, watch }: PhotoWorkProps) {
             aria-label="Alt text"
             placeholder="Alt text: what it shows"
           />
-          <TextInput {...input('credit')} placeholder="Whose it is" />
+          <TextInput {...input('credit')} placeholder="Photographer or source" />
           <Checkbox className={styles.workAct} {...input('missingCredits')} />
         </ViewLock>
         {viewLock === null && (

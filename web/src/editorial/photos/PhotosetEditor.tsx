@@ -121,7 +121,7 @@ const PhotoSelect = lazy(() =>
 
 type Shown = Pick<PhotosetPhoto, 'id' | 'src' | 'title' | 'altTag' | 'credit'>;
 
-/** What is known of the photos that the form names: those of the photoset, and those picked since. */
+/** The photos that the form refers to: those of the photoset and those added since. */
 function useShownPhotos({ photos }: { photos: readonly PhotosetPhoto[] }) {
   const [picked, setPicked] = useState<readonly Shown[]>([]);
   return {

@@ -107,7 +107,7 @@ const columns: Column<Photoset>[] = [
   },
   {
     key: 'updated',
-    title: 'Changed',
+    title: 'Updated',
     holds: 'value',
     cell: ({ dateUpdated }) => <Instant at={dateUpdated} />,
     align: 'end',

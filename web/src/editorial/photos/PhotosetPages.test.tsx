@@ -7,7 +7,7 @@ import { photo, photoset } from './photos.testing.ts';
 const set = photoset([photo(1), photo(2), photo(3)]);
 const list = answer(photosetEndpoints.list, [[set], 1]);
 
-test('a name that has been used before says the sentence of the specification', async () => {
+test('shows the message of the specification for a name that is taken', async () => {
   const { screen } = await openPage('/photosets', {
     as: person('admin'),
     api: [
@@ -33,7 +33,7 @@ test('a name that has been used before says the sentence of the specification', 
     .toBeVisible();
 });
 
-test('the form of a photoset puts photos in order, takes one out, and saves the order', async () => {
+test('the form reorders and removes photos and saves the order', async () => {
   const { screen, callsTo } = await openPage('/photosets/5', {
     as: person('admin'),
     api: [

@@ -40,7 +40,7 @@ export function PhotosetSelect({ onClose, onChosen }: Props) {
         }
       />
       <PickResults
-        label="Photosets to pick from"
+        label="Photosets to choose from"
         query={query}
         failure={photosetMessages.listFailed}
         paging={{
@@ -64,7 +64,7 @@ export function PhotosetSelect({ onClose, onChosen }: Props) {
           />
         )}
       </PickResults>
-      <PickFooter says={picked ? picked.name : 'None picked'}>
+      <PickFooter says={picked ? picked.name : 'None selected'}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>

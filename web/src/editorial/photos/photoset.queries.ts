@@ -25,7 +25,7 @@ export const photosetQuery = (id: string | number) =>
     ...edited(),
   });
 
-/** The posts that show a photoset. */
+/** Lists the posts that show a photoset. */
 export const photosetUses = (id: number) =>
   queryOptions({
     ...queryOf(photosetEndpoints.uses, { params: { id: String(id) } }),

@@ -19,7 +19,7 @@ import { SectionSelect } from './SectionSelect.tsx';
 interface Props {
   type: AddedType;
   onClose: () => void;
-  /** Says what becomes of the new post, instead of that it was added. */
+  /** Shown instead of the usual 'added' toast. */
   onAdded?: (post: NewsItem) => void;
 }
 

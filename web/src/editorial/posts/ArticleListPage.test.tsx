@@ -10,7 +10,7 @@ const searchOf = (posts: NewsItem[], count = posts.length) =>
   answer(newsItemEndpoints.search, () => new FakeAnswer(200, posts, { 'x-count': String(count) }));
 const rows = [article(1), article(2, draft), article(3, { ...draft, headline: 'Third' })];
 
-/** What is published is not theirs to change. */
+/** Published posts that the signed-in person may not change. */
 const asAuthorsSee = (post: NewsItem): NewsItem =>
   post.status_code === 0 ? { ...post, edit_blocked: 'Only editors and admins can.' } : post;
 
@@ -21,7 +21,7 @@ const openList = (
 ) => openPage(`/articles${search}`, { as: person(role), api });
 
 describe('the list of articles', () => {
-  test('asks for the newest of all statuses and shows them with their count', async () => {
+  test('requests the newest posts of all statuses and shows them with the total', async () => {
     const { screen, callsTo } = await openList();
     const row = screen.getByRole('row', { name: /Article 1/ });
     await expect.element(row).toBeVisible();
@@ -79,7 +79,7 @@ describe('the list of articles', () => {
     await expect.element(screen.getByTitle('11/20/2026 6:45 AM CT').first()).toBeVisible();
   });
 
-  test('takes filters, order and page from the address, and wrong ones as defaults', async () => {
+  test('reads filters, sort and page from the URL, with defaults for invalid ones', async () => {
     const { callsTo } = await openList(
       '?title=taco&siteId=2&status=5&published=Last 7 Days&sort=headline&direction=asc&page=3&pageSize=20&section=Nonsense',
     );
@@ -97,7 +97,7 @@ describe('the list of articles', () => {
     });
   });
 
-  test('writes filters and order into the address, goes to the first page, and Back undoes it', async () => {
+  test('writes filters and sort into the URL, returns to page 1, and Back restores them', async () => {
     const { screen, router } = await openList('?page=4');
     await screen.getByRole('radio', { name: 'Draft' }).click();
     await expect.poll(() => router.state.location.search).toEqual({ status: '5' });
@@ -113,7 +113,7 @@ describe('the list of articles', () => {
     await expect.poll(() => router.state.location.search).toEqual({ page: '4' });
   });
 
-  test('shows what is filtered as chips that can be removed', async () => {
+  test('shows filters as removable chips', async () => {
     const { screen, router } = await openList('?siteId=2&status=0');
     await screen.getByRole('button', { name: 'Remove filter Status: Live' }).click();
     await expect.poll(() => router.state.location.search).toEqual({ siteId: '2' });
@@ -122,7 +122,7 @@ describe('the list of articles', () => {
     await expect.poll(() => router.state.location.search).toEqual({});
   });
 
-  test('searches headlines as they are typed', async () => {
+  test('searches headlines while typing', async () => {
     const { screen, callsTo } = await openList();
     await screen.getByRole('searchbox', { name: 'Headline' }).fill('river walk');
     await expect
@@ -130,7 +130,7 @@ describe('the list of articles', () => {
       .toBe('river walk');
   });
 
-  test('turns pages and changes their size', async () => {
+  test('changes page and page size', async () => {
     const { screen, router } = await openList();
     await screen.getByRole('button', { name: 'Page 2', exact: true }).click();
     await expect.poll(() => router.state.location.search).toEqual({ page: '2' });
@@ -139,15 +139,15 @@ describe('the list of articles', () => {
     await expect.poll(() => router.state.location.search).toEqual({ pageSize: '50' });
   });
 
-  test('says when nothing matches, and clears the filters', async () => {
+  test('shows when nothing matches and clears the filters', async () => {
     const { screen, router } = await openList('?status=5', 'editor', [searchOf([])]);
-    await expect.element(screen.getByText('No article matches these filters.')).toBeVisible();
+    await expect.element(screen.getByText('No articles match these filters.')).toBeVisible();
     await expect.element(screen.getByLabelText('Rows per page')).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Clear filters' }).first().click();
     await expect.poll(() => router.state.location.search).toEqual({});
   });
 
-  test('says what failed with the request id, and tries again', async () => {
+  test('shows a failure with its request id and retries', async () => {
     let isDown = true;
     const flaky = answer(newsItemEndpoints.search, () =>
       isDown
@@ -170,7 +170,7 @@ describe('the menu of an article', () => {
     searchOf(rows),
   ];
 
-  test('deletes a draft after asking, and can undo it', async () => {
+  test('deletes a draft after confirmation, with Undo', async () => {
     const { screen, callsTo } = await openList('', 'editor', deletes);
     await screen.getByRole('button', { name: 'Actions for Third' }).click();
     await screen.getByRole('menuitem', { name: 'Delete' }).click();
@@ -183,7 +183,7 @@ describe('the menu of an article', () => {
     expect(callsTo('PUT /api/news-item/restore/:id')[0]?.request.params).toEqual({ id: '3' });
   });
 
-  test('deletes nothing when the question is cancelled, and gives the focus back', async () => {
+  test('deletes nothing when the confirmation is canceled, and restores focus', async () => {
     const { screen, callsTo } = await openList('', 'editor', deletes);
     const button = screen.getByRole('button', { name: 'Actions for Third' });
     await button.click();
@@ -193,7 +193,7 @@ describe('the menu of an article', () => {
     expect(callsTo('DELETE /api/news-item/:id')).toHaveLength(0);
   });
 
-  test('says why a live article cannot be deleted, and that an author may not', async () => {
+  test('shows why a live article cannot be deleted, and that authors may not delete', async () => {
     const editors = await openList();
     await editors.screen.getByRole('button', { name: 'Actions for Article 1' }).click();
     await expect
@@ -206,7 +206,7 @@ describe('the menu of an article', () => {
     await expect.element(screen.getByRole('menuitem', { name: /Delete/ })).toBeDisabled();
   });
 
-  test('opens live articles in the editor for editors only; an author gets the site', async () => {
+  test('opens live articles in the editor for editors, and on the site for authors', async () => {
     const { screen } = await openList('', 'author');
     await expect
       .element(screen.getByRole('link', { name: 'Article 1' }))

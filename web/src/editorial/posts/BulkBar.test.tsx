@@ -14,17 +14,17 @@ const list = answer(
 const open = (role: Role, ...more: (typeof list)[]) =>
   openPage('/articles', { as: person(role), api: [list, ...more] });
 
-test('acts on the chosen posts as they were seen, and names those that stay', async () => {
+test('runs on the selected posts with the versions on screen, and lists skipped ones', async () => {
   const refused = [{ id: 2, headline: 'Article 2', message: 'Ana changed this.' }];
   const { screen, callsTo } = await open(
     'editor',
     answer(bulkEndpoints.run, { act_id: 5, done: 1, refused }),
   );
   await screen.getByRole('checkbox', { name: 'Choose all rows on this page' }).click();
-  const bar = screen.getByRole('region', { name: 'Chosen posts' });
-  await expect.element(bar.getByText('2 chosen')).toBeVisible();
+  const bar = screen.getByRole('region', { name: 'Selected posts' });
+  await expect.element(bar.getByText('2 selected')).toBeVisible();
   await bar.getByRole('button', { name: 'Publish' }).click();
-  await expect.element(screen.getByText(/1 published, 1 refused: Article 2: Ana/)).toBeVisible();
+  await expect.element(screen.getByText(/1 published, 1 skipped: Article 2: Ana/)).toBeVisible();
   await expect.element(bar).not.toBeInTheDocument();
   expect(callsTo('POST /api/news-item/bulk')[0]?.request.body).toMatchObject({
     act: 'publish',
@@ -45,7 +45,7 @@ test.each(['Publish', 'Unpublish', 'Unlist', 'Tag', 'Delete'])(
       answer(bulkEndpoints.uses, { emails: [], series: [] }),
     );
     await screen.getByRole('checkbox', { name: 'Choose all rows on this page' }).click();
-    const bar = screen.getByRole('region', { name: 'Chosen posts' });
+    const bar = screen.getByRole('region', { name: 'Selected posts' });
     await bar.getByRole('button', { name }).dblClick();
     // What only opens a dialog has sent nothing; the button of the dialog is pressed twice, too.
     const dialog = screen.getByRole('dialog');
@@ -64,7 +64,7 @@ test.each(['Publish', 'Unpublish', 'Unlist', 'Tag', 'Delete'])(
   },
 );
 
-test('an act that is kept is undone after a reload', async () => {
+test('a bulk action can be undone after a reload', async () => {
   let actions: UndoableAction[] = [
     { id: 5, act: 'delete', type: 'article', made_at: '2026-11-20T12:00:00.000Z', posts: 3 },
   ];
@@ -76,15 +76,15 @@ test('an act that is kept is undone after a reload', async () => {
       return new FakeAnswer(200, { done: 3, stayed: [] });
     }),
   );
-  const bar = screen.getByRole('region', { name: 'Last act' });
+  const bar = screen.getByRole('region', { name: 'Last action' });
   await expect.element(bar.getByText(/3 deleted\./)).toBeVisible();
   await bar.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(screen.getByText('3 put back as they were.')).toBeVisible();
+  await expect.element(screen.getByText('3 restored.')).toBeVisible();
   await expect.element(bar).not.toBeInTheDocument();
   expect(callsTo('POST /api/news-item/bulk/undo/:id')).toHaveLength(1);
 });
 
-test('who may not act on many chooses no rows and asks for no acts', async () => {
+test('people without bulk actions get no checkboxes and no request for actions', async () => {
   const { screen, callsTo } = await open('author');
   await expect.element(screen.getByText('Article 1')).toBeVisible();
   await expect.element(screen.getByRole('checkbox', { name: /^Choose/ })).not.toBeInTheDocument();

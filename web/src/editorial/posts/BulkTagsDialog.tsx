@@ -43,7 +43,7 @@ export function BulkTagsDialog({ type, posts, onClose }: Props) {
       />
       <TagsInput
         {...common}
-        label="Tags to take off"
+        label="Tags to remove"
         data={[...new Set(posts.flatMap(({ tags }) => tags))]}
         data-path="remove_tags"
         value={values.remove_tags}

@@ -21,7 +21,7 @@ const timeChoices = [
   { value: 'all', label: 'All' },
   { value: 'upcoming', label: 'Upcoming' },
   { value: 'past', label: 'Past' },
-  { value: 'undated', label: 'No day' },
+  { value: 'undated', label: 'No date' },
 ] as const;
 
 interface Props {
@@ -98,7 +98,7 @@ function ArticleFilters({ search, onChange }: Props) {
         clearable
         searchable
         limit={60}
-        nothingFoundMessage="No author has this name"
+        nothingFoundMessage="No authors have this name"
         data={(authors.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         value={search.authorId === null ? null : String(search.authorId)}
         onChange={(authorId) => onChange({ authorId: authorId ? Number(authorId) : null })}
@@ -107,7 +107,7 @@ function ArticleFilters({ search, onChange }: Props) {
   );
 }
 
-/** What a content list is filtered by, as chips over the table. */
+/** The filters of a content list as chips above the table. */
 export function useContentChips({ search, onChange }: Props): Chip[] {
   const sites = useSites();
   const authors = useAuthors();

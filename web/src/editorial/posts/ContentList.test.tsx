@@ -53,9 +53,9 @@ const menuOf = async ({ screen }: Awaited<ReturnType<typeof open>>, name: string
 
 describe('the four lists', () => {
   test.each([
-    ['/events', 'event', 'Add Event', 'No event matches these filters.', 'events'],
-    ['/charity', 'charity', 'Add Charity', 'No charity matches these filters.', 'editor'],
-    ['/places', 'place', 'Add Place', 'No place matches these filters.', 'admin'],
+    ['/events', 'event', 'Add Event', 'No events match these filters.', 'events'],
+    ['/charity', 'charity', 'Add Charity', 'No charities match these filters.', 'editor'],
+    ['/places', 'place', 'Add Place', 'No places match these filters.', 'admin'],
   ] as const)(
     '%s asks for its own type and says its own words',
     async (path, type, add, none, role) => {
@@ -71,7 +71,7 @@ describe('the four lists', () => {
     },
   );
 
-  test('events show start, venue and what is next, and are narrowed to what is to come', async () => {
+  test('events show start, venue and next occurrence, and filter by Upcoming', async () => {
     const rows = [
       listedPost(1, event),
       listedPost(2, { ...event, upcoming: false, headline: 'Gone', venue: null }),
@@ -83,14 +83,14 @@ describe('the four lists', () => {
     await expect.element(row.getByText('Upcoming')).toBeVisible();
     await expect.element(row.getByText('Blue Hall')).toBeInTheDocument();
     await expect.element(screen.getByText(/^Next: /)).toBeVisible();
-    await expect.element(screen.getByText('Over')).toBeVisible();
-    await expect.element(screen.getByText('No start yet')).toBeVisible();
+    await expect.element(screen.getByRole('row', { name: /Gone/ }).getByText('Past')).toBeVisible();
+    await expect.element(screen.getByText('No start date')).toBeVisible();
     await screen.getByRole('radio', { name: 'Upcoming' }).click();
     await expect.poll(() => router.state.location.search).toEqual({ when: 'upcoming' });
     expect(callsTo('GET /api/news-item/search').at(-1)?.request.query.when).toBe('upcoming');
   });
 
-  test('are narrowed to what is flagged for the editor; HOME and PROMOTED are in no column', async () => {
+  test('filter by editor flag, and hide HOME and PROMOTED from the sections column', async () => {
     const rows = [listedPost(1, { flaggedForEditor: true, starred: true })];
     const { screen, callsTo } = await open('/articles', [listOf(rows)]);
     await expect.element(screen.getByRole('img', { name: 'Flagged for the editor' })).toBeVisible();
@@ -106,7 +106,7 @@ describe('the four lists', () => {
 describe('adding', () => {
   const created = answer(newsItemEditEndpoints.create, listedPost(9, draft));
 
-  test('an article says what is missing, offers its sections in order, and opens in the editor', async () => {
+  test('an article shows missing fields, offers sections in order, and opens in the editor', async () => {
     const { screen, callsTo } = await open('/articles', [listOf([]), sections, created]);
     await screen.getByRole('button', { name: 'Add Article' }).first().click();
     const dialog = screen.getByRole('dialog', { name: 'Add Article' });
@@ -138,7 +138,7 @@ describe('adding', () => {
     expect(String(opened.location.replace.mock.calls[0]?.[0])).toMatch(/\/editor\/1\/9$/);
   });
 
-  test('a refusal closes the window again and keeps the dialog', async () => {
+  test('a failure closes the new window and keeps the dialog open', async () => {
     const refused = answer(newsItemEditEndpoints.create, () =>
       failing(503, { message: ['Try again in a moment.'] }),
     );
@@ -152,7 +152,7 @@ describe('adding', () => {
     await screen.getByRole('option', { name: 'Austin' }).click();
     await dialog.getByRole('textbox', { name: 'Event title' }).fill('Jazz');
     await dialog.getByRole('button', { name: 'Add Event' }).click();
-    await expect.element(screen.getByText(/The event could not be added\./)).toBeVisible();
+    await expect.element(screen.getByText(/The event couldn’t be added\./)).toBeVisible();
     expect(opened.close).toHaveBeenCalledTimes(1);
     await expect.element(dialog.getByRole('textbox', { name: 'Event title' })).toHaveValue('Jazz');
   });
@@ -173,7 +173,7 @@ describe('adding', () => {
 describe('cloning', () => {
   const cloned = answer(newsItemEditEndpoints.clone, listedPost(9, draft));
 
-  test('an article asks for site and section, begins with the same section, and opens the editor', async () => {
+  test('an article asks for site and section, preselects the same section, and opens the editor', async () => {
     const page = await open('/articles', [listOf([listedPost(1)]), sections, cloned]);
     const { screen, callsTo } = page;
     await (await menuOf(page, 'Article 1'))('Clone').click();
@@ -208,21 +208,19 @@ describe('cloning', () => {
 });
 
 describe('the menu of a post', () => {
-  test('sets a mark of the version that was seen, and takes it back', async () => {
+  test('sets a mark with the version on screen, and undoes it', async () => {
     const marked = answer(newsItemEditEndpoints.mark, listedPost(1, { version: 2 }));
     const page = await open('/articles', [listOf([listedPost(1)]), marked]);
     await (await menuOf(page, 'Article 1'))('Flag for the editor').click();
     await page.screen.getByRole('button', { name: 'Undo' }).click();
-    await expect
-      .element(page.screen.getByText('Not flagged for the editor any more.'))
-      .toBeVisible();
+    await expect.element(page.screen.getByText('Editor flag removed.')).toBeVisible();
     expect(page.callsTo('PUT /api/news-item/mark').map(({ request }) => request.body)).toEqual([
       { id: 1, version: 1, mark: 'flaggedForEditor', is_on: true },
       { id: 1, version: 2, mark: 'flaggedForEditor', is_on: false },
     ]);
   });
 
-  test('says who was first when a post has changed since, and reads the list again', async () => {
+  test('names the other person when a post has changed, and refetches the list', async () => {
     const refused = answer(newsItemEditEndpoints.mark, () =>
       failing(409, { message: ['Ana changed this since you opened it.'] }),
     );
@@ -232,7 +230,7 @@ describe('the menu of a post', () => {
     await expect.poll(() => page.callsTo('GET /api/news-item/search').length).toBeGreaterThan(1);
   });
 
-  test('edits the tags and leaves the marks as they are', async () => {
+  test('edits the tags without changing the marks', async () => {
     const post = listedPost(1, { tags: ['food'], internal_tags: ['promoted', 'occurrence'] });
     const tagged = answer(newsItemEditEndpoints.tag, {
       ...post,
@@ -245,7 +243,7 @@ describe('the menu of a post', () => {
     await dialog.getByRole('combobox', { name: 'Tags' }).fill('news');
     await dialog.getByRole('button', { name: 'Save tags' }).click();
     await page.screen.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(page.screen.getByText('The tags are as they were.')).toBeVisible();
+    await expect.element(page.screen.getByText('Tags restored.')).toBeVisible();
     const path = 'PUT /api/news-item/site/:siteId/post/:postId/tag';
     expect(page.callsTo(path).map(({ request }) => request.body)).toEqual([
       { tags: ['food', 'news', 'promoted'], version: 1 },
@@ -253,11 +251,11 @@ describe('the menu of a post', () => {
     ]);
   });
 
-  test('offers authors what their roles allow, and says why not the rest', async () => {
+  test('offers authors what their roles allow, with reasons for the rest', async () => {
     const page = await open('/articles', [listOf([listedPost(1, draft)])], 'author');
     const item = await menuOf(page, 'Article 1');
     await expect.element(item('Flag for the editor')).toBeEnabled();
-    await expect.element(page.screen.getByText('An editor publishes this.')).toBeVisible();
+    await expect.element(page.screen.getByText('Only editors can publish this.')).toBeVisible();
     await expect
       .element(page.screen.getByText('Only editors and admins can set this mark.').first())
       .toBeVisible();

@@ -83,7 +83,7 @@ interface Props {
   search: ContentSearch;
   onSearch: (changes: Partial<ContentSearch>) => void;
   onOpen: (dialog: OpenDialog) => void;
-  /** What a list without posts offers. */
+  /** The action offered by an empty list. */
   action: ReactNode;
 }
 
@@ -126,7 +126,7 @@ function ContentTable({ type, query, search, onSearch, onOpen, action }: Props) 
   );
 }
 
-/** The editor in a new window for whoever may open it there, else the post on its site. */
+/** Opens the editor in a new window if the person may edit the post, otherwise the post on its site. */
 function linkOf(post: NewsItem, isEditorOrAdmin: boolean): RowLink | null {
   const mayOpen = whyOpenBlocked(post, isEditorOrAdmin) === null;
   const to = mayOpen ? post.editor_url : post.post_url;
@@ -140,7 +140,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the posts that are chosen. */
+/** The actions on the selected posts. */
 function BulkBar({ type, posts, onOpen, onClear }: BulkBarProps) {
   const bulk = useBulkAction(type);
   if (posts.length === 0) return null;
@@ -151,8 +151,8 @@ function BulkBar({ type, posts, onOpen, onClear }: BulkBarProps) {
   };
   const button = { variant: 'default', size: 'compact-sm', disabled: bulk.isPending } as const;
   return (
-    <section className={surface.bar} aria-label="Chosen posts">
-      <span>{posts.length} chosen</span>
+    <section className={surface.bar} aria-label="Selected posts">
+      <span>{posts.length} selected</span>
       <Button {...button} onClick={() => run('publish')}>
         Publish
       </Button>
@@ -172,19 +172,19 @@ function BulkBar({ type, posts, onOpen, onClear }: BulkBarProps) {
         Delete
       </Button>
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
-        Choose none
+        Clear selection
       </Button>
     </section>
   );
 }
 
-/** The last bulk action on posts of this list, until it is undone or a day has passed; a reload keeps it. */
+/** Offers to undo the last bulk action of this list for a day, also after a reload. */
 function UndoBar({ type }: { type: AddedType }) {
   const undoable = useUndoableAction(type, may(useUser(), bulkEndpoints.undoable.access));
   const undo = useUndoBulkAction();
   if (!undoable) return null;
   return (
-    <section className={surface.bar} aria-label="Last act">
+    <section className={surface.bar} aria-label="Last action">
       <span>
         {bulkMessages.done(undoable.act, undoable.posts)}{' '}
         <span className={styles.when}>{centralSentence(new Date(undoable.made_at))}</span>

@@ -50,7 +50,7 @@ interface ItemProps {
   onClick: () => void;
 }
 
-/** One action of the menu; one that cannot be done says why. */
+/** A menu action. A blocked one shows the reason. */
 function MenuAction({ icon: Icon, label, blocked = null, onClick }: ItemProps) {
   return (
     <Menu.Item
@@ -69,7 +69,7 @@ interface Props {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** What can be done with one post of a content list. */
+/** The actions on one post of a content list. */
 export function ContentMenu({ post, onOpen }: Props) {
   return (
     <>
@@ -104,7 +104,7 @@ function Opening({ post }: { post: NewsItem }) {
         href={blocked === null ? post.editor_url : undefined}
         target="_blank"
       >
-        Open in the editor
+        Open in editor
         {blocked !== null && <MenuReason>{blocked}</MenuReason>}
       </Menu.Item>
       {address && (
@@ -138,14 +138,14 @@ function Publish({ post }: { post: NewsItem }) {
   return (
     <MenuAction
       icon={IconSend}
-      label={isLive ? 'Update live' : 'Publish'}
+      label={isLive ? 'Publish changes' : 'Publish'}
       blocked={blocked}
       onClick={() => bulk.mutate({ act: 'publish', posts: [post] })}
     />
   );
 }
 
-/** Offered where there is something to take down. */
+/** Only for posts that readers can open. */
 function TakeDowns({ post, onOpen }: Props) {
   const isAllowed = may(useUser(), newsItemEditEndpoints.publish.access);
   if (!isAllowed || whyTakeDownBlocked(post, 'unpublish') !== null) return null;
@@ -174,13 +174,13 @@ function Tags({ post, onOpen }: Props) {
 }
 
 const markWords: Record<PostMark, { icon: Icon; set: string; off: string }> = {
-  starred: { icon: IconStar, set: 'Star', off: 'Take off the star' },
+  starred: { icon: IconStar, set: 'Star', off: 'Remove star' },
   flaggedForEditor: {
     icon: IconFlag,
     set: 'Flag for the editor',
-    off: 'Take off the flag for the editor',
+    off: 'Remove editor flag',
   },
-  promoted: { icon: IconSpeakerphone, set: 'Mark as promoted', off: 'Not promoted any more' },
+  promoted: { icon: IconSpeakerphone, set: 'Mark as promoted', off: 'Remove promoted mark' },
   hidePublishDate: { icon: IconCalendarOff, set: 'Hide publish date', off: 'Show publish date' },
 };
 

@@ -18,7 +18,7 @@ const usual = { starts: '19:00', ends: '21:00' };
 const dateOf = (instant: string | null) => (instant ? new Date(instant) : null);
 const midnightOf = (day: Day | null) => day && startOfDay(day).toISOString();
 
-/** When an event takes place: by the hour, or on whole days, which end at midnight (decision 93). */
+/** The times of an event: by the hour, or all-day, ending at midnight (decision 93). */
 export function EventTimes({ form, isReadOnly }: PostPart) {
   const start = dateOf(form.values.starts_at);
   const end = dateOf(form.values.ends_at);
@@ -75,7 +75,7 @@ function Hours({ form, isReadOnly }: PostPart) {
       <div className={styles.pair}>
         <MomentField
           label="Next occurrence"
-          description="Of an event that takes place again."
+          description="For an event that repeats."
           usualTime={usual.starts}
           {...moment('occurrence')}
         />
@@ -116,7 +116,7 @@ function Days({ form, isReadOnly }: PostPart) {
       <div className={styles.pair}>
         <DayField
           label="Next occurrence"
-          description="Of an event that takes place again."
+          description="For an event that repeats."
           value={occurrence && centralDay(new Date(occurrence))}
           onChange={(day) => form.setFieldValue('occurrence', midnightOf(day))}
           {...fieldOf({ form, isReadOnly }, 'occurrence')}

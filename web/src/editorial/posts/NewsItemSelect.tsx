@@ -51,17 +51,17 @@ export function NewsItemSelect({ isOpen, title, siteId, onClose, ...choice }: Pr
   );
 }
 
-/** Why: it is new each time the dialog opens, so a search of before is not in the way. */
+/** Why its own component: it mounts anew each time the dialog opens, which resets the search. */
 function Picker({ siteId, onClose, ...choice }: Omit<Props, 'isOpen' | 'title'>) {
   const [search, setSearch] = useState(() => newItemSearch(choice.types, siteId));
   const onChange = (changes: Partial<ItemSearch>) => setSearch({ ...search, page: 1, ...changes });
   const count = choice.picked.length;
-  const full = count >= choice.limit ? '. Unpick one to pick another.' : '';
+  const full = count >= choice.limit ? '. Deselect one to choose another.' : '';
   return (
     <>
       <ItemFilters types={choice.types} search={search} onChange={onChange} />
       <ItemResults search={search} onChange={onChange} {...choice} />
-      <PickFooter says={`${count} of ${choice.limit} picked${full}`}>
+      <PickFooter says={`${count} of ${choice.limit} selected${full}`}>
         <Button onClick={onClose}>Done</Button>
       </PickFooter>
     </>
@@ -82,7 +82,7 @@ function ItemResults({ search, onChange, ...choice }: ItemResultsProps) {
   const { data: notes } = useQuery(choice.notesOf?.(ids) ?? noNotes);
   return (
     <PickResults
-      label="Posts to pick from"
+      label="Posts to choose from"
       query={query}
       paging={{ page: search.page, pageSize: pickerPageSize, onPage: (page) => onChange({ page }) }}
       empty={<Nothing types={choice.types} search={search} onChange={onChange} />}
@@ -97,14 +97,13 @@ function Nothing({
   search,
   onChange,
 }: Pick<ItemResultsProps, 'types' | 'search' | 'onChange'>) {
-  const things = search.type.replaceAll(',', ' or ');
   const { title, section, status } = newItemSearch(types, search.siteId);
   const isShort = search.published !== 'All Time';
   const isNarrowed = search.title !== '' || search.section !== null || search.status !== status;
   if (isShort) {
     return (
       <EmptyList
-        sentence={`No ${things} of this time matches.`}
+        sentence={'No matches in this period.'}
         action={
           <Button onClick={() => onChange({ published: 'All Time' })}>Search all time</Button>
         }
@@ -114,7 +113,7 @@ function Nothing({
   const clear = () => onChange({ title, section, status, siteId: null });
   return (
     <EmptyList
-      sentence={`No ${things} matches.`}
+      sentence={'No matches.'}
       {...(isNarrowed && { action: <Button onClick={clear}>{sentences.clearFilters}</Button> })}
     />
   );
@@ -125,7 +124,7 @@ interface ItemOptionProps extends ItemChoice {
   note: string | undefined;
 }
 
-/** One post: a click picks it, another puts it back. */
+/** One post. A click selects it, another deselects it. */
 function ItemOption({ post, note, limit, picked, elsewhere, ...acts }: ItemOptionProps) {
   const { whyNot, onPick, onUnpick } = acts;
   const isPicked = picked.includes(post.id);

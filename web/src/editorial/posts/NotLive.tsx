@@ -14,7 +14,7 @@ interface Props {
   values: PostValues;
 }
 
-/** How what is written differs from what readers have: what 'Update live' changes. */
+/** The differences between the typed and the live post: what 'Publish changes' changes. */
 export function NotLive({ post, values }: Props) {
   const [isOpen, setOpen] = useState(false);
   const labels = usePostLabels(post);
@@ -31,7 +31,9 @@ export function NotLive({ post, values }: Props) {
       >
         {isOpen ? 'Hide differences' : 'Show differences'}
       </Button>
-      {isOpen && <Differences differences={differences} sides={{ gone: 'Live', new: 'Written' }} />}
+      {isOpen && (
+        <Differences differences={differences} sides={{ gone: 'Live', new: 'Unpublished' }} />
+      )}
     </SidePanel>
   );
 }

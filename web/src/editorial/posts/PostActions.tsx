@@ -19,7 +19,7 @@ interface Props {
   values: Pick<PostValues, 'starts_at' | 'body'>;
 }
 
-/** Save, and for those who may, Publish or Update live. */
+/** Save, and for people who may publish, Publish or Publish changes. */
 export function PostActions({ post, commands, values: { starts_at, body } }: Props) {
   const mayPublish = may(useUser(), newsItemEditEndpoints.publish.access);
   const { hasDraft } = commands;
@@ -44,7 +44,7 @@ export function PostActions({ post, commands, values: { starts_at, body } }: Pro
             aria-disabled={blocked !== null || undefined}
             onClick={() => blocked === null && commands.publish()}
           >
-            {post.status_code === postStatus.live ? 'Update live' : 'Publish'}
+            {post.status_code === postStatus.live ? 'Publish changes' : 'Publish'}
           </Button>
         </BlockedTip>
       )}

@@ -7,7 +7,7 @@ const textOf = (screen: Screen) => screen.getByRole('textbox', { name: 'Text', e
 const saved = (screen: Screen) => screen.getByText(/^Saved (just now|\d+ s ago)$/);
 
 describe('what the editor shows', () => {
-  test('every field of an article, with how it looks where it is found and shared', async () => {
+  test('every field of an article, with previews for search and sharing', async () => {
     const { screen } = await openEditor(postServer(aPost));
     await expect.element(screen.getByLabelText('Headline')).toHaveValue('Tacos at dawn');
     await expect.element(screen.getByLabelText('Dek')).toHaveValue('Where the night shift eats.');
@@ -25,7 +25,7 @@ describe('what the editor shows', () => {
     expect(document.title).toBe('Tacos at dawn · Masthead');
   });
 
-  test('an event has its start, end and venue, a place its hours', async () => {
+  test('an event has start, end and venue, a place has hours', async () => {
     const event = { ...aPost, type: 'event' as const, is_event: true };
     const { screen } = await openEditor(postServer(event));
     await expect.element(screen.getByLabelText('Start')).toBeVisible();
@@ -36,26 +36,26 @@ describe('what the editor shows', () => {
     expect(place.screen.getByLabelText('Start').elements()).toHaveLength(0);
   });
 
-  test('what a person cannot change is shown, and says why', async () => {
-    const edit_blocked = 'Only editors and admins can change what is published.';
+  test('shows a locked post read-only with the reason', async () => {
+    const edit_blocked = 'Only editors and admins can change published posts.';
     const { screen } = await openEditor(postServer({ ...aLivePost, edit_blocked }), 'author');
     await expect.element(screen.getByText(edit_blocked)).toBeVisible();
     await expect.element(screen.getByLabelText('Headline')).toHaveAttribute('readonly');
     await expect.element(textOf(screen)).toHaveAttribute('contenteditable', 'false');
     await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Update live' }).elements()).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Publish changes' }).elements()).toHaveLength(0);
   });
 });
 
 describe('saving and publishing', () => {
-  test('what is typed is kept by itself beside the post', async () => {
+  test('autosaves the typed text beside the post', async () => {
     const server = postServer(aLivePost);
     const { screen, callsTo } = await openEditor(server);
     await screen.getByLabelText('Headline').fill('Tacos at noon');
     await userEvent.click(textOf(screen));
     await userEvent.keyboard('{End} Then coffee.');
     await expect
-      .element(screen.getByText('Saved, not live yet'), { timeout: 10_000 })
+      .element(screen.getByText('Saved, not published'), { timeout: 10_000 })
       .toBeVisible();
     expect(saved(screen).elements()).toHaveLength(0);
     expect(server.post().headline).toBe('Tacos at dawn');
@@ -64,7 +64,7 @@ describe('saving and publishing', () => {
     expect(callsTo('PUT /api/news-item')).toHaveLength(0);
   });
 
-  test('Save takes the last letter, also one that the text has not told yet', async () => {
+  test('Save includes the last character, even if the text field has not reported it yet', async () => {
     const server = postServer(aPost);
     const { screen } = await openEditor(server);
     await userEvent.click(textOf(screen));
@@ -73,7 +73,7 @@ describe('saving and publishing', () => {
     expect(server.post().body).toBe('<p>First light. Last words</p>');
   });
 
-  test('a space before the save stays before the word after it', async () => {
+  test('keeps a trailing space while saving', async () => {
     const server = postServer(aPost);
     const { screen } = await openEditor(server);
     await userEvent.click(textOf(screen));
@@ -84,7 +84,7 @@ describe('saving and publishing', () => {
     await expect.poll(() => server.post().body).toBe('<p>First light. Hello world</p>');
   });
 
-  test('rules are told at their fields, and what breaks them is kept all the same', async () => {
+  test('shows errors at their fields and autosaves invalid values', async () => {
     const server = postServer(aPost);
     const { screen, callsTo } = await openEditor(server);
     await screen.getByLabelText('Headline').fill('');
@@ -97,14 +97,14 @@ describe('saving and publishing', () => {
     await expect.poll(() => server.written().slug).toBe('No Slug');
   });
 
-  test('a live post is updated only when that is pressed; until something is typed it says why not', async () => {
+  test('a live post changes only with Publish changes, which is blocked with a reason until something is typed', async () => {
     const server = postServer(aLivePost);
     const { screen, calls } = await openEditor(server);
-    const update = screen.getByRole('button', { name: 'Update live' });
+    const update = screen.getByRole('button', { name: 'Publish changes' });
     await expect.element(update).toHaveAttribute('aria-disabled', 'true');
     await screen.getByLabelText('Dek').fill('Where everybody eats.');
     await update.click();
-    await expect.element(screen.getByText('The live post is updated.')).toBeVisible();
+    await expect.element(screen.getByText('Live post updated.')).toBeVisible();
     expect(server.post().description).toBe('Where everybody eats.');
     const sent = calls
       .map(({ name }) => name)
@@ -112,14 +112,14 @@ describe('saving and publishing', () => {
     expect(sent).toEqual(['PUT /api/news-item', 'POST /api/news-item/publish-draft']);
   });
 
-  test('authors save drafts and are told who publishes', async () => {
+  test('authors save drafts and see who can publish', async () => {
     const { screen } = await openEditor(postServer(aPost), 'author');
-    await expect.element(screen.getByText('An editor publishes this.')).toBeVisible();
+    await expect.element(screen.getByText('Only editors can publish this.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Publish' }).elements()).toHaveLength(0);
     await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
-  test('an event says so, and an hour that the clocks skip is refused', async () => {
+  test('an event needs a start date, and a time skipped by the clock change is rejected', async () => {
     const event = {
       ...aPost,
       type: 'event' as const,
@@ -141,7 +141,7 @@ describe('saving and publishing', () => {
     expect(server.post().starts_at).toBe('2027-03-14T07:30:00.000Z');
   });
 
-  test('an event says when it takes place next, not before it begins', async () => {
+  test('an event has a next occurrence, which cannot be before its start', async () => {
     const starts_at = '2027-05-01T17:00:00.000Z';
     const event = { ...aPost, type: 'event' as const, is_event: true, starts_at };
     const server = postServer({ ...event, occurrence: '2027-05-08T17:00:00.000Z' });
@@ -161,7 +161,7 @@ describe('saving and publishing', () => {
   };
   const dawn = '2027-05-01T05:00:00.000Z';
 
-  test('an event without hours ends with its day', async () => {
+  test('an all-day event ends with its day', async () => {
     const { screen, server } = await openEvent('2027-05-01T17:00:00.000Z', null);
     await screen.getByRole('checkbox', { name: 'All day' }).click();
     await expect.element(screen.getByLabelText('First day')).toHaveValue('2027-05-01');
@@ -170,7 +170,7 @@ describe('saving and publishing', () => {
     expect(server.post()).toMatchObject({ starts_at: dawn, ends_at: '2027-05-02T05:00:00.000Z' });
   });
 
-  test('an event of several days has their first and last, and hours again', async () => {
+  test('an event of several days has a first and a last day, and can get hours again', async () => {
     const { screen, server } = await openEvent(dawn, '2027-05-02T05:00:00.000Z');
     await screen.getByLabelText('Last day').fill('2027-05-03');
     await screen.getByRole('button', { name: 'Save' }).click();

@@ -32,7 +32,7 @@ const PostPreview = lazy(async () => ({
   default: (await import('./PostPreview.tsx')).PostPreview,
 }));
 
-/** The form of one post: what is typed is kept all the time, and said when it is saved or published. */
+/** The form of a post. Changes are autosaved, and take effect when they are saved or published. */
 export function PostEditor({ post }: { post: EditedNewsItem }) {
   const open = openPost(post);
   const viewLock = useViewLock();
@@ -126,7 +126,7 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
   );
 }
 
-/** What was typed in a window that was closed or killed comes back by itself: a later save sees to the rest. */
+/** Restores unsaved text of a window that was closed or killed. The next save handles conflicts. */
 function useWorkBack(area: AreaForm<typeof newsItemForm>, locked: string | null) {
   const { offer, isChangedNow, restore } = area;
   useEffect(() => {
@@ -136,7 +136,7 @@ function useWorkBack(area: AreaForm<typeof newsItemForm>, locked: string | null)
   });
 }
 
-/** Why nothing can be changed or kept, or that somebody else has changed the same. */
+/** Why the post is locked or can't be saved, or that someone else changed the same field. */
 function PostNote({ locked, autosave }: { locked: string | null; autosave: Autosave }) {
   const { id } = useUser();
   const other = autosave.failure?.conflict;
@@ -156,7 +156,7 @@ function PostNote({ locked, autosave }: { locked: string | null; autosave: Autos
           : newsItemMessages.heldBy(other.changedBy)}
       </span>
       <Button size="compact-sm" onClick={autosave.review}>
-        Look at it
+        Review
       </Button>
     </div>
   );
@@ -164,13 +164,13 @@ function PostNote({ locked, autosave }: { locked: string | null; autosave: Autos
 
 interface Props {
   id: number;
-  /** The fields that were typed in. */
+  /** The changed fields. */
   typed: Partial<PostValues>;
-  /** It is with the editors, and need not be kept here any more. */
+  /** Called when the proposal was sent and the local copy can be dropped. */
   onProposed: () => void;
 }
 
-/** Hands what somebody wrote and may no longer save to the editors. */
+/** Sends changes that the person may no longer save to the editors as a proposal. */
 function ProposeButton({ id, typed, onProposed }: Props) {
   const [isSending, setSending] = useState(false);
   const propose = async () => {
@@ -202,7 +202,7 @@ interface ProposalsNoteProps {
   commands: PostCommands;
 }
 
-/** Says whose proposals wait, to those who may take them, and to whoever made one that it is with the editors. */
+/** Shows open proposals to people who may accept them, and tells their author that they are pending. */
 function ProposalsNote(props: ProposalsNoteProps) {
   const { proposals, edit_blocked } = props.post;
   const { id } = useUser();
@@ -217,7 +217,7 @@ function ProposalsNote(props: ProposalsNoteProps) {
   }
   if (proposals.length === 0 && !isOpen) return null;
   const onLook = async () => {
-    // Why: what is typed is a revision of its own before another one is looked at.
+    // Why: the typed text becomes a revision before another one is opened.
     await props.commands.autosave.autosaveNow();
     setOpen(true);
   };
@@ -228,7 +228,7 @@ function ProposalsNote(props: ProposalsNoteProps) {
           newsItemMessages.proposesChanges(proposals.map(({ saved_by }) => saved_by))}
       </span>
       <Button size="compact-sm" onClick={() => void onLook()}>
-        Look at it
+        Review
       </Button>
       <Suspense>{isOpen && <PostRevisions {...props} onClose={() => setOpen(false)} />}</Suspense>
     </div>

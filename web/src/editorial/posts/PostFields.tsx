@@ -50,7 +50,7 @@ export function PostFields({ post, area, isReadOnly }: Props) {
         <Textarea
           {...wordsOf(part, 'description')}
           aria-label="Dek"
-          placeholder="Dek: what it is about, in a sentence or two"
+          placeholder="Dek: a one- or two-sentence summary"
           variant="unstyled"
           autosize
           minRows={1}
@@ -95,7 +95,7 @@ function LocationFields({ type, ...part }: PostPart & { type: PostType }) {
   const fields = locationFields[type];
   if (!fields) return null;
   return (
-    <FormSection title={type === 'event' ? 'Venue' : 'Where and how to reach it'}>
+    <FormSection title={type === 'event' ? 'Venue' : 'Location and contact'}>
       <div className={styles.pair}>
         {fields.map(({ key, label }) => (
           <TextInput key={key} label={label} {...lineOf(part, `location.${key}`)} />
@@ -178,7 +178,7 @@ function SharingFields({ post, ...part }: SharingFieldsProps) {
           </Suspense>
         </div>
       </FormSection>
-      <FormSection title="When it is shared">
+      <FormSection title="On social media">
         <div className={styles.pair}>
           <div className={styles.stack}>
             <TextInput label="Social title" {...lineOf(part, 'social.title')} />

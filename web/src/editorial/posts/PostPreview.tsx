@@ -24,7 +24,7 @@ const devices = [
 type Device = (typeof devices)[number]['value'];
 const widths = { phone: 390, tablet: 820, desktop: 1200 };
 
-/** The page of the post as its site would show what is typed now. */
+/** The site's page of the post as currently typed. */
 export function PostPreview({ id, values, onClose }: Props) {
   const [device, setDevice] = useState<Device>('phone');
   const content = useSettled(values);
@@ -59,8 +59,8 @@ function Page({ html, width, isBusy }: { html: string; width: number; isBusy: bo
   return (
     <div ref={place} className={styles.frame} style={{ maxWidth: width }} aria-busy={isBusy}>
       <iframe
-        title="The page"
-        // Why: it is looked at and never run; what is of another site stays unloaded.
+        title="Page preview"
+        // Why: the preview runs no scripts and loads nothing from other sites.
         sandbox=""
         referrerPolicy="no-referrer"
         srcDoc={html}
@@ -72,7 +72,7 @@ function Page({ html, width, isBusy }: { html: string; width: number; isBusy: bo
 
 const restMs = 500;
 
-/** What is typed, as soon as nothing is typed for a moment. */
+/** The typed values, debounced. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -40,17 +40,17 @@ function Entries(props: Omit<Props, 'onClose'>) {
     if (!query.error)
       return (
         <Text my={14} role="status">
-          Loading the revisions…
+          Loading revisions…
         </Text>
       );
     const failure = newsItemMessages.revisionsFailed;
     return <Trouble failure={failure} error={query.error} onRetry={query.refetch} />;
   }
   const revisions = query.data.pages.flat();
-  // Why: what was only proposed is no state that the next sitting began on.
+  // Why: the next revision doesn't build on a proposal.
   const before = (revision: PostRevision) =>
     revisions.slice(revisions.indexOf(revision) + 1).find(({ proposal }) => !proposal) ?? null;
-  if (revisions.length === 0) return <Text my={14}>Nobody has changed this post yet.</Text>;
+  if (revisions.length === 0) return <Text my={14}>No revisions yet.</Text>;
   return (
     <>
       {byDay(revisions.map((revision) => ({ ...revision, at: revision.saved_at }))).map(

@@ -47,7 +47,7 @@ interface Props {
   onGoLiveAt: (at: string | null) => void;
 }
 
-/** Where a post stands, when it goes live, and what it is filed under. */
+/** Status, schedule, sections, authors and tags of a post. */
 export function PostSide({ post, area, commands, goLiveAt, onGoLiveAt }: Props) {
   const { form } = area;
   const isReadOnly = post.edit_blocked !== null;
@@ -122,7 +122,7 @@ function SectionsField({ post, value, onChange, ...field }: IdsProps & { post: E
       placeholder={value.length === 0 ? 'Choose sections' : undefined}
       data-path="section_ids"
       searchable
-      nothingFoundMessage="No section matches."
+      nothingFoundMessage="No sections match."
       data={withUnknown(options, value)}
       value={value.map(String)}
       error={isError ? sentences.notLoaded('sections') : field.error}
@@ -142,7 +142,7 @@ function AuthorsField({ value, onChange, ...field }: IdsProps) {
       data-path="authors"
       searchable
       limit={100}
-      nothingFoundMessage="No author matches."
+      nothingFoundMessage="No authors match."
       data={withUnknown(options, value)}
       value={value.map(String)}
       error={isError ? sentences.notLoaded('authors') : field.error}
@@ -151,7 +151,7 @@ function AuthorsField({ value, onChange, ...field }: IdsProps) {
   );
 }
 
-/** The day that a draft is meant for, kept at once; nothing goes out by it. */
+/** The planned day of a draft, saved immediately. Nothing is published by it. */
 function PlannedField({ post }: { post: EditedNewsItem }) {
   const isDraft = post.status_code === postStatus.draft || post.status_code === postStatus.pending;
   const query = useQuery({
@@ -173,7 +173,7 @@ function PlannedField({ post }: { post: EditedNewsItem }) {
   return (
     <DayField
       label="Planned for"
-      description="A mark in the calendar: nothing goes out by it."
+      description="For the calendar only. Nothing is published on this day."
       readOnly={post.edit_blocked !== null}
       disabled={!query.data}
       value={shown}

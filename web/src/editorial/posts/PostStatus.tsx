@@ -23,7 +23,7 @@ const TakeDownDialog = lazy(async () => ({
 
 const sentenceOf = (instant: string) => centralSentence(new Date(instant));
 
-/** Where a post stands, and what readers see of it now. */
+/** The status of a post and what readers currently see. */
 export function PostStatus({ post }: { post: EditedNewsItem }) {
   const mayPublish = may(useUser(), newsItemEditEndpoints.publish.access);
   const isLive = post.status_code === postStatus.live;
@@ -34,7 +34,7 @@ export function PostStatus({ post }: { post: EditedNewsItem }) {
       {isLive && post.last_published_ts && <p>Published {sentenceOf(post.last_published_ts)}</p>}
       {isLive && post.draft && (
         <p>
-          Not yet live: what {post.draft.saved_by ?? 'somebody'} wrote{' '}
+          Unpublished changes{post.draft.saved_by && ` by ${post.draft.saved_by}`},{' '}
           {sentenceOf(post.draft.saved_at)}
         </p>
       )}
@@ -52,7 +52,7 @@ export function PostStatus({ post }: { post: EditedNewsItem }) {
   );
 }
 
-/** Unpublish and Unlist, where there is something to take down. */
+/** Unpublish and Unlist, for posts that readers can open. */
 function TakeDowns({ post }: { post: EditedNewsItem }) {
   const [takingDown, setTakingDown] = useState<TakeDown | null>(null);
   const open = takeDowns.filter((one) => whyTakeDownBlocked(post, one) === null);

@@ -28,7 +28,7 @@ interface Props {
   onChange: (body: string) => void;
 }
 
-/** The text of a post, with pictures from the library and how long it takes to read. */
+/** The text of a post, with photos from the library and the reading time. */
 export function PostText(props: Props) {
   const [wanted, setWanted] = useState<PictureWanted | null>(null);
   const [wantedSet, setWantedSet] = useState<PhotosetWanted | null>(null);
@@ -43,7 +43,7 @@ export function PostText(props: Props) {
       <RichText
         {...props}
         label="Text"
-        placeholder="Write, or type / for headings, lists, pictures and more"
+        placeholder="Write, or type / for headings, lists, images and more"
         data-path="body"
         choosePicture={setWanted}
         choosePhotoset={setWantedSet}
@@ -55,7 +55,7 @@ export function PostText(props: Props) {
       />
       {wanted && (
         <ImageDialogSelect
-          label="Picture"
+          label="Image"
           files={wanted.files}
           onClose={close}
           onChosen={({ url, ...picture }) => {

@@ -41,7 +41,7 @@ export function PostTools({ canFocus, isPreviewed, onPreview, ...revised }: Prop
   useHotkeys([['mod+shift+F', onFocus]], [], true);
   const [open, setOpen] = useState<'revisions' | 'links' | null>(null);
   const onOpen = async (what: 'revisions' | 'links') => {
-    // Why: the sitting that goes on is the first of the list, and a link shows what is kept.
+    // Why: revisions and preview links show saved text, so the current text is autosaved first.
     await revised.commands.autosave.autosaveNow();
     setOpen(what);
   };
@@ -54,13 +54,13 @@ export function PostTools({ canFocus, isPreviewed, onPreview, ...revised }: Prop
       />
       <Button
         variant="default"
-        // Why here: styles alone show and hide what focus mode leaves out, and nothing is lost by it.
+        // Why here: focus mode only hides elements with CSS, so no state is lost.
         data-focus-mode={isFocused || undefined}
         title={`Focus (${keysText('Mod+Shift+F')})`}
         leftSection={<IconFocusCentered size={16} stroke={1.5} />}
         onClick={onFocus}
       >
-        {isFocused ? 'Leave focus' : 'Focus'}
+        {isFocused ? 'Exit focus' : 'Focus'}
       </Button>
       <Button
         variant="default"

@@ -24,7 +24,7 @@ export function PostsImport({ onClose }: { onClose: () => void }) {
       options={(isDisabled) => (
         <SiteSelect
           label="Site"
-          description="Where the posts go"
+          description="The site that gets the posts"
           withAsterisk
           disabled={isDisabled}
           value={siteId}

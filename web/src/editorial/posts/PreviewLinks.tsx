@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Links that show a draft, or a change that is not out yet, to who has no account. */
+/** Links that show a draft or unpublished changes to people without an account. */
 export function PreviewLinks({ post, hasDraft, onClose }: Props) {
   const query = useQuery({
     ...queryOf(publicPostEndpoints.previewLinks, { params: { id: post.id } }),
@@ -84,7 +84,7 @@ function Preview({ link }: { link: PreviewLink }) {
     >
       <State link={link} isOver={isOver} />
       <LinkFacts>
-        Made {exactInstant(link.created_at)}
+        Created {exactInstant(link.created_at)}
         {link.created_by && ` by ${link.created_by}`}. {endOf(link)}
       </LinkFacts>
     </LinkRow>
@@ -94,10 +94,10 @@ function Preview({ link }: { link: PreviewLink }) {
 const endOf = ({ expires_at, revoked_at, revoked_by }: PreviewLink) =>
   revoked_at
     ? `Revoked ${exactInstant(revoked_at)}${revoked_by ? ` by ${revoked_by}` : ''}.`
-    : `Ends ${exactInstant(expires_at)}.`;
+    : `Expires ${exactInstant(expires_at)}.`;
 
 function State({ link, isOver }: { link: PreviewLink; isOver: boolean }) {
   if (link.revoked_at) return <StatusDot tone="failed">Revoked</StatusDot>;
-  if (isOver) return <StatusDot tone="draft">Ended</StatusDot>;
-  return <StatusDot tone="live">Works</StatusDot>;
+  if (isOver) return <StatusDot tone="draft">Expired</StatusDot>;
+  return <StatusDot tone="live">Active</StatusDot>;
 }

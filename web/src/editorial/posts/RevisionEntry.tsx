@@ -38,7 +38,7 @@ const proposalWords = {
   declined: 'Proposed and declined',
 };
 
-/** One sitting of one person, with what it changed. */
+/** One revision (one person's editing session) with its changes. */
 export function RevisionEntry(props: Props) {
   const { revision } = props;
   const [isOpen, setOpen] = useState(false);
@@ -62,8 +62,8 @@ export function RevisionEntry(props: Props) {
         </time>
       </Group>
       <Group gap="6px 12px" mt={4} fz="sm">
-        {revision.is_current && <StatusDot tone="live">What the post says</StatusDot>}
-        {revision.is_draft && <StatusDot tone="draft">Written, not yet said</StatusDot>}
+        {revision.is_current && <StatusDot tone="live">Published version</StatusDot>}
+        {revision.is_draft && <StatusDot tone="draft">Unpublished changes</StatusDot>}
         {revision.proposal && (
           <StatusDot tone={revision.proposal === 'open' ? 'draft' : 'done'}>
             {proposalWords[revision.proposal]}
@@ -87,8 +87,8 @@ export function RevisionEntry(props: Props) {
 }
 
 const comparisons = [
-  { value: 'then', label: 'What this sitting changed' },
-  { value: 'now', label: 'Against now' },
+  { value: 'then', label: 'Changes in this revision' },
+  { value: 'now', label: 'Compared with now' },
 ] as const;
 
 function OpenRevision({ post, form, commands, revision, previous }: Props) {
@@ -109,7 +109,7 @@ function OpenRevision({ post, form, commands, revision, previous }: Props) {
   }
   const said = valuesOfContent(whole.data.content);
   const before = other.data ? valuesOfContent(other.data.content) : null;
-  // Why: a proposal is read as what it would change.
+  // Why: a proposal is compared with the current text.
   const againstNow = isProposed
     ? differencesOf(labels, form.values, said)
     : differencesOf(labels, said, form.values);
@@ -139,7 +139,7 @@ function OpenRevision({ post, form, commands, revision, previous }: Props) {
                 variant="default"
                 onClick={() => restoreField(form, field, said[field], label)}
               >
-                {isProposed ? 'Accept' : 'Put back'}: {label}
+                {isProposed ? 'Accept' : 'Restore'}: {label}
               </Button>
             </Box>
           );
@@ -160,7 +160,7 @@ function OpenRevision({ post, form, commands, revision, previous }: Props) {
             )
           }
         >
-          {isProposed ? 'Accept all of it' : 'Restore all of it'}
+          {isProposed ? 'Accept all' : 'Restore all'}
         </Button>
       )}
       {!isLocked && revision.proposal === 'open' && <DeclineProposal revision={revision} />}
@@ -214,6 +214,6 @@ function restoreField(
 
 type Field = keyof PostValues;
 
-/** Which field is called so. */
+/** The field with this label. */
 const fieldCalled = (labels: FieldLabels<PostValues>, label: string): Field | undefined =>
   (Object.keys(labels) as Field[]).find((field) => labelOf(labels, field) === label);

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Saves what the list shows under a name, for oneself or for teams as well. */
+/** Saves the list's filters as a named view, private or shared with teams. */
 export function SaveViewDialog({ type, filters, view, onClose }: Props) {
   const area = useAreaForm(
     newSavedView,
@@ -46,7 +46,7 @@ export function SaveViewDialog({ type, filters, view, onClose }: Props) {
   const { form } = area;
   return (
     <FormDialog
-      title={view ? 'Change view' : 'Save view'}
+      title={view ? 'Edit view' : 'Save view'}
       onClose={onClose}
       saveLabel="Save view"
       {...dialogSave}
@@ -60,7 +60,7 @@ export function SaveViewDialog({ type, filters, view, onClose }: Props) {
       />
       <MultiSelect
         label="Share with"
-        description="Everybody with one of these roles sees it in the navigation, with its count."
+        description="Everyone with one of these roles sees it in the navigation, with its count."
         placeholder={form.values.teams?.length ? undefined : 'Only me'}
         data={teamsOf(type).map((role) => ({ value: role, label: roleNames[role] }))}
         data-path="teams"

@@ -9,7 +9,7 @@ import type { PostPart } from './use-post-commands.ts';
 
 type Props = PostPart & { post: EditedNewsItem };
 
-/** The site's address, and the post's own part of it. */
+/** The site's URL, and the post's part of it. */
 function useAddress({ post, form }: Props) {
   const site = useSites().data?.find(({ id }) => id === post.site_id);
   const url = site && URL.canParse(site.url) ? new URL(site.url) : null;
@@ -52,7 +52,7 @@ export function SocialCard(props: Props) {
           style={isAimed ? { objectPosition: `${x}% ${y}%` } : {}}
         />
       ) : (
-        <span className={styles.noPicture}>No picture</span>
+        <span className={styles.noPicture}>No image</span>
       )}
       <figcaption>
         <small>{host}</small>

@@ -18,7 +18,7 @@ function openLive(uses: { emails: object[]; series: object[] } = { emails: [], s
 }
 
 describe('taking a post down', () => {
-  test('asks why, names what still carries it, leads readers elsewhere, and can be undone', async () => {
+  test('asks for a reason, lists emails and series with the post, sets a redirect, and can be undone', async () => {
     const { screen, callsTo } = await openLive({
       emails: [{ id: 3, kind: 'daily-digest', subject: 'Tomorrow in Austin' }],
       series: [{ id: 4, name: 'Taco season' }],
@@ -48,7 +48,7 @@ describe('taking a post down', () => {
     await expect.poll(() => callsTo('POST /api/news-item/bulk/undo/:id')).toHaveLength(1);
   });
 
-  test('unlists without leading anywhere', async () => {
+  test('unlists without a redirect', async () => {
     const { screen, callsTo } = await openLive();
     await screen.getByRole('button', { name: 'Unlist' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Unlist this post' });
@@ -64,7 +64,7 @@ describe('taking a post down', () => {
     });
   });
 
-  test('is offered in the list for what readers see', async () => {
+  test('is offered in the list for posts that readers can open', async () => {
     const posts = [listedPost(1), listedPost(2, { status: 'Unlisted', status_code: 2 })];
     const { screen, callsTo } = await openPage('/articles', {
       as: person('editor'),
@@ -87,14 +87,14 @@ describe('taking a post down', () => {
     });
   });
 
-  test('says since when and why, and offers nothing for a draft or to an author', async () => {
+  test('shows when and why, and offers nothing for a draft or to an author', async () => {
     const taken_down = { at: '2027-01-12T18:00:00.000Z', reason: 'A wrong name', moved_to: null };
     const { screen } = await openEditor(postServer({ ...aPost, taken_down }));
     await expect.element(screen.getByText(/^Taken down .*: A wrong name$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Unpublish' }).elements()).toHaveLength(0);
   });
 
-  test('is not offered to whoever does not publish', async () => {
+  test('is not offered to people who may not publish', async () => {
     const { screen } = await openEditor(postServer(aLivePost), 'author');
     await expect.element(screen.getByText(/^Published /)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Unpublish' }).elements()).toHaveLength(0);

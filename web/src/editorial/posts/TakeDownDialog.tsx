@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why posts are taken down, and says what still carries them. */
+/** Asks for the reason for taking posts down, and lists emails and series that still contain them. */
 export function TakeDownDialog({ type, action, posts, onClose }: Props) {
   const bulk = useBulkAction(type);
   const { title, about, label } = bulkMessages.takeDown[action];
@@ -65,7 +65,7 @@ export function TakeDownDialog({ type, action, posts, onClose }: Props) {
   );
 }
 
-/** The scheduled emails and series that carry the posts, by name. */
+/** The scheduled emails and series that contain the posts, by name. */
 function Carriers({ posts }: Pick<Props, 'posts'>) {
   const { data } = useQuery(usesOf(posts));
   if (!data || data.emails.length + data.series.length === 0) return null;

@@ -20,7 +20,7 @@ const view: SavedView = {
 const open = (path: string, ...api: (typeof list)[]) =>
   openPage(path, { as: person('editor'), api: [...api, list] });
 
-test('a view stands in the navigation with its count and opens the list as it was saved', async () => {
+test('a view is in the navigation with its count and opens the list with its filters', async () => {
   const { screen, router } = await open('/articles', answer(savedViewEndpoints.list, [view]));
   await screen
     .getByRole('navigation', { name: 'Main' })
@@ -32,7 +32,7 @@ test('a view stands in the navigation with its count and opens the list as it wa
   await expect.poll(() => router.state.location.search).toEqual({ status: '5', marked: 'flagged' });
 });
 
-test('what the list shows is saved under a name, for teams as well', async () => {
+test('saves the filters of the list as a view, also for teams', async () => {
   const { screen, callsTo } = await open(
     '/articles?status=5&page=3&sort=headline',
     answer(savedViewEndpoints.create, view),
@@ -58,7 +58,7 @@ test('what the list shows is saved under a name, for teams as well', async () =>
   ]);
 });
 
-test('a view of somebody else is not renamed, shared or deleted; one’s own is', async () => {
+test('only one’s own view can be renamed, shared or deleted', async () => {
   const shared = { ...view, is_own: false };
   const { screen } = await open(
     '/articles?status=5&marked=flagged',

@@ -16,7 +16,7 @@ import { addressOf, useDeleteView, useSavedViews } from './saved-view.queries.ts
 
 interface Props {
   type: AddedType;
-  /** What the list shows now. */
+  /** The current filters and sort of the list. */
   filters: ContentFilters;
   onOpen: (dialog: OpenDialog) => void;
 }
@@ -24,7 +24,7 @@ interface Props {
 const textOf = (filters: ContentFilters) =>
   JSON.stringify(Object.entries(filters).sort(([a], [b]) => a.localeCompare(b)));
 
-/** The saved views of a list, and what can be done with the one that is shown. */
+/** The saved views of a list, with the actions on the current one. */
 export function ViewsMenu({ type, filters, onOpen }: Props) {
   const views = useSavedViews(type);
   const remove = useDeleteView();

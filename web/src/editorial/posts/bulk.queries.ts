@@ -63,7 +63,7 @@ const bodyOf = (type: AddedType, asked: Asked) => {
   };
 };
 
-/** Does one bulk action to posts as they were seen, says what became of each, and offers to undo it. */
+/** Runs a bulk action on posts with the versions on screen, shows the result, and offers Undo. */
 export function useBulkAction(type: AddedType) {
   const undo = useUndoBulkAction();
   const say = (action: BulkAction, result: BulkResult) => {
@@ -79,7 +79,7 @@ export function useBulkAction(type: AddedType) {
   });
 }
 
-/** What carries posts that are about to be taken down. */
+/** The emails and series that contain posts which are about to be taken down. */
 export const usesOf = (posts: readonly ActionPost[]) =>
   queryOptions({
     ...queryOf(bulkEndpoints.uses, { query: { ids: posts.map(({ id }) => id).join(',') } }),

@@ -43,7 +43,7 @@ export function contentColumns(type: AddedType, hasViews: boolean): PostColumn[]
 const columns = {
   picture: {
     key: 'picture',
-    title: 'Picture',
+    title: 'Image',
     cell: (post) => <Thumbnail post={post} />,
     width: 78,
     onCard: 'media',
@@ -168,9 +168,9 @@ function Thumbnail({ post }: { post: NewsItem }) {
   );
 }
 
-/** When an event begins, whether that is still to come, and when it takes place next. */
+/** The start of an event, whether it is past, and its next occurrence. */
 function Starts({ post }: { post: NewsItem }) {
-  if (!post.starts_at) return <span className={styles.marks}>No start yet</span>;
+  if (!post.starts_at) return <span className={styles.marks}>No start date</span>;
   const next = post.occurrence === post.starts_at ? null : post.occurrence;
   const isDay = isAllDay(new Date(post.starts_at), post.ends_at ? new Date(post.ends_at) : null);
   const When = isDay ? WholeDay : Moment;
@@ -183,7 +183,7 @@ function Starts({ post }: { post: NewsItem }) {
             Next: <When at={next} />
           </span>
         )}
-        {!next && (post.upcoming ? 'Upcoming' : 'Over')}
+        {!next && (post.upcoming ? 'Upcoming' : 'Past')}
       </span>
     </span>
   );
@@ -194,12 +194,12 @@ function WholeDay({ at }: { at: string }) {
   return <time dateTime={day}>{daySentence(day)}</time>;
 }
 
-/** The headline, with what sets the post apart: a star, a flag, 'Promoted', when it will go live. */
+/** The headline with the post's marks: star, flag, 'Promoted', scheduled time. */
 function Headline({ post }: { post: NewsItem }) {
   const isScheduled = post.scheduled_at !== null && post.status_code === postStatus.draft;
   const words = [
     post.hidePublishDate && 'Date hidden',
-    post.has_draft && post.status_code !== postStatus.draft && 'Not yet updated',
+    post.has_draft && post.status_code !== postStatus.draft && 'Unpublished changes',
   ].filter(Boolean);
   const isMarked = post.promoted || isScheduled || words.length > 0;
   return (

@@ -24,7 +24,7 @@ import {
 } from '../../platform/lists/search.ts';
 import type { NewsItemSearch } from './news-item.queries.ts';
 
-/** What a content list shows, as its address says it (Spec, content 2: defaults). */
+/** The search parameters of a content list (Spec, content 2: defaults). */
 export const contentSearch = z.object({
   title: searchText,
   siteId: optionalId,
@@ -42,7 +42,7 @@ export const contentSearch = z.object({
 });
 export type ContentSearch = z.output<typeof contentSearch>;
 
-/** What of it differs from a list as it is opened; its page is no filter. */
+/** The filters that differ from the defaults. The page isn't a filter. */
 export const filtersOf = (search: ContentSearch): ContentFilters => {
   const standard: Record<string, unknown> = contentSearch.parse({});
   const changed = Object.entries(search).filter(

@@ -6,7 +6,7 @@ import type { NewsItemSearch, PostNotes } from './news-item.queries.ts';
 /** Rows on a page of the picker (Spec, content 9). */
 export const pickerPageSize = 10;
 
-/** What the picker shows. */
+/** The filters and page of the picker. */
 export interface ItemSearch {
   /** One kind of post, or all that are offered with commas between. */
   type: string;
@@ -18,7 +18,7 @@ export interface ItemSearch {
   page: number;
 }
 
-/** What may be picked, and what is. */
+/** What can be selected in the picker, and what is selected. */
 export interface ItemChoice {
   /** Posts of these kinds are offered. */
   types: readonly AddedType[];
@@ -28,7 +28,7 @@ export interface ItemChoice {
   picked: readonly number[];
   /** Where else posts are used already, by id. */
   elsewhere: ReadonlyMap<number, string>;
-  /** What else is worth knowing of the posts on a page. */
+  /** Notes about the posts on a page. */
   notesOf?: (ids: readonly number[]) => PostNotes;
   /** Why a post cannot be picked, or null. */
   whyNot: (post: NewsItem) => string | null;
@@ -36,7 +36,7 @@ export interface ItemChoice {
   onUnpick: (id: number) => void;
 }
 
-/** Spec, content 9: the last 7 days; what readers can open, unless another status is chosen. */
+/** Spec, content 9: the last 7 days, and live posts unless another status is chosen. */
 export const newItemSearch = (types: readonly AddedType[], siteId: number | null): ItemSearch => ({
   type: types.join(','),
   title: '',

@@ -15,7 +15,7 @@ import { openPost, valuesOf } from './post-values.ts';
 
 const editor = person('editor');
 describe('two people in one post', () => {
-  test('what does not touch is put together by itself, also within a group of fields', async () => {
+  test('merges changes of different fields automatically, also within a group', async () => {
     const server = postServer(aPost);
     const { screen } = await openEditor(server);
     await screen.getByLabelText('Headline').fill('Tacos at noon');
@@ -33,18 +33,18 @@ describe('two people in one post', () => {
     expect(screen.getByRole('dialog').elements()).toHaveLength(0);
   });
 
-  test('the same field waits until somebody looks at it, and nothing is lost meanwhile', async () => {
+  test('a conflict in one field waits for review and loses nothing', async () => {
     const server = postServer(aPost);
     const { screen, callsTo } = await openEditor(server);
     await screen.getByLabelText('Headline').fill('Mine');
     server.othersWrite({ headline: 'Theirs' });
     hidePage();
-    await expect.element(screen.getByText(/^Ana Ruiz changed the same as you/)).toBeVisible();
+    await expect.element(screen.getByText(/^Ana Ruiz also changed this\./)).toBeVisible();
     const tries = callsTo('PUT /api/news-item/autosave').length;
     await screen.getByLabelText('Dek').fill('Typed on');
     hidePage();
     expect(callsTo('PUT /api/news-item/autosave')).toHaveLength(tries);
-    await screen.getByRole('button', { name: 'Look at it' }).click();
+    await screen.getByRole('button', { name: 'Review' }).click();
     const dialog = screen.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Review differences' }).click();
     await dialog.getByRole('button', { name: 'Save merged version' }).click();
@@ -54,10 +54,10 @@ describe('two people in one post', () => {
         headline: 'Mine',
         description: 'Typed on',
       });
-    await expect.element(screen.getByText(/changed the same as you/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/also changed this\./)).not.toBeInTheDocument();
   });
 
-  test('what goes out at once has been seen: Publish asks also where both go together', async () => {
+  test('Publish asks for review even if both changes can be merged', async () => {
     const server = postServer(aPost);
     const { screen } = await openEditor(server);
     await screen.getByLabelText('Headline').fill('Mine');
@@ -67,7 +67,7 @@ describe('two people in one post', () => {
     expect(server.post().status_code).toBe(aPost.status_code);
   });
 
-  test('what the server does not take is said, and sent again only when it has changed', async () => {
+  test('shows a rejected autosave and retries only after a change', async () => {
     const server = postServer(aPost);
     const refused = failing(409, { message: ['This is not yours to change.'] });
     const refusing = answer(newsItemEditEndpoints.autosave, () => refused);
@@ -85,7 +85,7 @@ describe('two people in one post', () => {
     await expect.poll(tries).toBe(before + 1);
   });
 
-  test('words typed while an editor published the post are shown beside it, and can be copied', async () => {
+  test('text typed while an editor published is shown beside the post and can be copied', async () => {
     const author = person('contributor');
     await storePostWork(author.id, { headline: 'Tacos at midnight' });
     const locked = 'This article is live.';
@@ -99,7 +99,7 @@ describe('two people in one post', () => {
     await expect.element(screen.getByLabelText('Headline')).toHaveValue(aPost.headline);
   });
 
-  test('it says when it was oneself in another window', async () => {
+  test('names one’s own other window as the source of a conflict', async () => {
     const server = postServer(aPost);
     const { screen } = await openEditor(server);
     await screen.getByLabelText('Headline').fill('Mine');
@@ -110,7 +110,7 @@ describe('two people in one post', () => {
       .toBeVisible();
   });
 
-  test('two windows of one person are one person: what was typed in both goes out, without a question', async () => {
+  test('merges changes from two windows of one person without asking', async () => {
     const server = postServer({ ...aPost, body: '<p>First light.</p><p>Last call.</p>' });
     const { screen } = await openEditor(server);
     await screen.getByLabelText('Headline').fill('Tacos at dawn and at noon');
@@ -129,7 +129,7 @@ describe('two people in one post', () => {
     expect(screen.getByRole('dialog').elements()).toHaveLength(0);
   });
 
-  test('a save whose answer was lost is no conflict with oneself', async () => {
+  test('a save whose response was lost is no conflict', async () => {
     const server = postServer(aPost);
     const { screen } = await openEditor(server);
     await screen.getByLabelText('Headline').fill('Sent once');
@@ -142,10 +142,10 @@ describe('two people in one post', () => {
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => server.written().headline).toBe('Sent twice');
     expect(screen.getByRole('dialog').elements()).toHaveLength(0);
-    expect(screen.getByText(/changed the same as you/).elements()).toHaveLength(0);
+    expect(screen.getByText(/also changed this\./).elements()).toHaveLength(0);
   });
 
-  test('words of a window that was killed come back by themselves, also when the last answer was lost', async () => {
+  test('restores the text of a killed window, also when the last response was lost', async () => {
     const base = valuesOf(openPost(aPost));
     const sent = { ...base, body: '<p>First light. Half a</p>' };
     await storeUnsaved({
@@ -164,14 +164,14 @@ describe('two people in one post', () => {
     const { screen } = await openEditor(server);
     const text = screen.getByRole('textbox', { name: 'Text', exact: true });
     await expect.element(text).toHaveTextContent('First light. Half a sentence.');
-    await expect.element(screen.getByText(/^What you typed until .* is back\.$/)).toBeVisible();
+    await expect.element(screen.getByText(/^Restored what you typed until .*\.$/)).toBeVisible();
     await userEvent.click(text);
     hidePage();
     await expect.poll(() => server.written().body).toBe('<p>First light. Half a sentence.</p>');
     expect(screen.getByRole('dialog').elements()).toHaveLength(0);
   });
 
-  test('words that were kept do not take the place of what is typed before they are found', async () => {
+  test('restored text does not replace text typed before it is found', async () => {
     const base = valuesOf(openPost(aPost));
     const kept = { userId: editor.id, screen: 'postEdit', recordId: aPost.id } as const;
     await storeUnsaved({

@@ -1,18 +1,18 @@
 import type { PostType } from '@masthead/shared/editorial/posts/news-item.ts';
 
-/** The list that a kind of post stands in. */
+/** The list of each kind of post. */
 export const listOfPost = ({ type }: { type: PostType }) => {
   if (type === 'event') return 'eventList';
   if (type === 'charity') return 'charityList';
   return type === 'place' ? 'placeList' : 'articleList';
 };
 
-/** What a kind of post is called. */
+/** The name of each kind of post. */
 export const kinds: Record<PostType, string> = {
   article: 'Article',
   event: 'Event',
   page: 'Page',
-  image: 'Picture',
+  image: 'Image',
   video: 'Video',
   charity: 'Charity',
   place: 'Place',

@@ -34,7 +34,7 @@ for (const how of ['drop', 'paste'] as const)
     const { screen } = await openEditor(postServer(aPost));
     await expect.element(textOf(screen)).toBeVisible();
     expect(bring(screen, how, picture(12))).toBe(true);
-    const dialog = screen.getByRole('dialog', { name: 'Picture' });
+    const dialog = screen.getByRole('dialog', { name: 'Image' });
     await expect
       .element(dialog.getByRole('button', { name: /^Upload|Crop and upload$/ }).first())
       .toBeVisible();
@@ -45,7 +45,7 @@ for (const how of ['drop', 'paste'] as const)
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(fitMessages.failed);
   });
 
-test('a photoset is chosen from the library after a slash, drawn with its photos, and kept with its caption', async () => {
+test('inserts a photoset from the library with the slash menu, shows its photos, and saves its caption', async () => {
   const set = photoset([photo(1), photo(2, { altTag: '', credit: 'Bo Li' })]);
   const server = postServer(aPost);
   const api = [
@@ -88,7 +88,7 @@ async function takeFromLibrary(screen: Screen, name: RegExp) {
   await screen.getByRole('button', { name: 'Use photo' }).click();
 }
 
-test('another lead image brings its own words, and none where it has none', async () => {
+test('a new lead image replaces alt text and credit, also by empty ones', async () => {
   const { screen, server } = await openWith({
     image_url: '/images/upload/v1/photos/old.jpg',
     lead_image: { alt: 'A taco', credit: 'Old Credit', focus_x: 10, focus_y: 90 },
@@ -117,7 +117,7 @@ test('another lead image brings its own words, and none where it has none', asyn
     });
 });
 
-test('a lead image is cut around the focal point of the photo until the post has its own', async () => {
+test('crops a lead image around the photo’s focal point until the post has its own', async () => {
   const asked = watchAskedPaths();
   const { screen, server } = await openWith({ image_url: photo(1).src });
   const focus = screen.getByRole('button', { name: /^Focal point: set on the photo/ });
@@ -134,7 +134,7 @@ test('a lead image is cut around the focal point of the photo until the post has
   await expect.poll(() => server.written().lead_image).toMatchObject({ focus_x: 50, focus_y: 50 });
 });
 
-test('another picture in the text brings its own words; the caption is the writer’s and stays', async () => {
+test('a replaced image in the text gets its own alt text and credit, and keeps the caption', async () => {
   const body =
     '<figure data-credit="Old Credit"><img src="/images/upload/v1/photos/old.jpg" alt="A taco"><figcaption>At dawn</figcaption></figure>';
   const { screen, server } = await openWith({ body });
@@ -152,7 +152,7 @@ test('another picture in the text brings its own words; the caption is the write
     );
 });
 
-test('Find begins with the first place behind the cursor', async () => {
+test('Find starts with the first match after the cursor', async () => {
   const body = '<p>Tacos first.</p><p>Then tacos.</p><p>Tacos last.</p>';
   const { screen } = await openEditor(postServer({ ...aPost, body }));
   await textOf(screen).getByText('Tacos last.').click();
@@ -164,7 +164,7 @@ test('Find begins with the first place behind the cursor', async () => {
   await expect.element(screen.getByText('3 of 3')).toBeVisible();
 });
 
-test('a time chosen for Schedule stays while the preview is looked at', async () => {
+test('keeps the time chosen for Schedule while the preview is open', async () => {
   const { screen } = await openEditor(postServer(aPost));
   await screen.getByLabelText('Go live on').fill('2031-01-05');
   await userEvent.keyboard('{Tab}');

@@ -7,7 +7,7 @@ const pageSize = 50;
 /** The revisions of a post, page by page. */
 export const useRevisions = (id: number, autosavedAt: number | null) =>
   useInfiniteQuery({
-    // Why: what was given back is kept a moment later, and is a sitting of its own.
+    // Why: restored text is autosaved a moment later as a revision of its own.
     queryKey: [newsItemEditEndpoints.revisions.path, id, autosavedAt],
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
@@ -21,14 +21,14 @@ export const useRevisions = (id: number, autosavedAt: number | null) =>
       ),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => (last.length < pageSize ? null : (last.at(-1)?.id ?? null)),
-    // Why: whoever opens the drawer wants to see the sitting of a moment ago.
+    // Why: the drawer must show a revision saved a moment ago.
     staleTime: 0,
     meta: { isQuiet: true },
   });
 
 export type PostRevision = NonNullable<ReturnType<typeof useRevisions>['data']>['pages'][0][0];
 
-/** One revision, whole; nothing is asked for without an id. A sitting that goes on says more each time. */
+/** One revision in full; no request without an id. Always refetched, because the current revision still grows. */
 export const useRevision = (id: number | null) =>
   useQuery({
     ...queryOf(newsItemEditEndpoints.revision, { params: { id: String(id ?? '') } }),

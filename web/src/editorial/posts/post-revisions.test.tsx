@@ -54,7 +54,7 @@ describe('proposals', () => {
   const { id, saved_by, saved_at } = proposed;
   const asked = { ...aPost, proposals: [{ id, saved_by_id: 77, saved_by, saved_at }] };
 
-  test('an editor is told of one, reads what it would change, accepts a field or declines it', async () => {
+  test('an editor sees a proposal with its differences, accepts a field or declines it', async () => {
     const server = postServer(asked);
     const settled: unknown[] = [];
     const { screen } = await openPage('/editor/1/42', {
@@ -70,7 +70,7 @@ describe('proposals', () => {
       ],
     });
     await expect.element(screen.getByText('Ben Cole proposes changes.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Look at it' }).click();
+    await screen.getByRole('button', { name: 'Review' }).click();
     const entry = screen.getByRole('listitem').filter({ hasText: 'Proposed' });
     await entry.getByRole('button', { name: 'Show differences' }).click();
     await expect.element(entry.getByRole('deletion')).toHaveTextContent('night');
@@ -92,7 +92,7 @@ describe('proposals', () => {
       ]);
   });
 
-  test('whoever may not save the post hands what they typed to the editors, and it is kept until then', async () => {
+  test('a person who may no longer save can propose the typed text, which is stored until then', async () => {
     const author = person('contributor');
     await storePostWork(author.id, { headline: 'Tacos at midnight' });
     const server = postServer({ ...aPost, edit_blocked: 'This article is live.' });
@@ -114,7 +114,7 @@ describe('proposals', () => {
     button.element().focus();
     await userEvent.keyboard('{Enter}');
     await expect
-      .element(screen.getByText('Your words are with the editors as a proposal.'))
+      .element(screen.getByText('Your proposal has been sent to the editors.'))
       .toBeVisible();
     expect(callsTo('POST /api/news-item/propose').at(-1)?.request.body).toEqual({
       id: 42,
@@ -123,7 +123,7 @@ describe('proposals', () => {
     await expect.poll(() => listUnsaved(author.id)).toHaveLength(0);
   });
 
-  test('whoever made one reads that it is with the editors', async () => {
+  test('the author of a proposal sees that it is pending', async () => {
     const author = person('contributor');
     const proposals = [{ id, saved_by_id: author.id, saved_by, saved_at }];
     const server = postServer({ ...aPost, proposals, edit_blocked: 'This article is live.' });
@@ -133,7 +133,7 @@ describe('proposals', () => {
 });
 
 describe('revisions', () => {
-  test('a sitting shows word by word what it changed, and one field comes back alone', async () => {
+  test('a revision shows its changes word by word and restores a single field', async () => {
     const { server, opening } = openRevisions();
     const { screen } = await opening;
     await screen.getByRole('button', { name: 'Revisions' }).click();
@@ -141,28 +141,28 @@ describe('revisions', () => {
     await entry.getByRole('button', { name: 'Show differences' }).click();
     await expect.element(entry.getByRole('deletion')).toHaveTextContent('Last');
     await expect.element(entry.getByRole('insertion')).toHaveTextContent('First');
-    await entry.getByRole('radio', { name: 'Against now' }).click();
-    await entry.getByRole('button', { name: 'Put back: Dek' }).click();
-    await expect.element(screen.getByText('Dek is as it was.')).toBeVisible();
+    await entry.getByRole('radio', { name: 'Compared with now' }).click();
+    await entry.getByRole('button', { name: 'Restore: Dek' }).click();
+    await expect.element(screen.getByText('Dek updated.')).toBeVisible();
     await expect
       .poll(() => server.written().description, { timeout: 10_000 })
       .toBe('Where the late shift eats.');
     expect(server.written().body).toBe(now.body);
   });
 
-  test('a whole one is taken back as what is written', async () => {
+  test('restores a whole revision as unpublished changes', async () => {
     const { server, opening } = openRevisions();
     const { screen } = await opening;
     await screen.getByRole('button', { name: 'Revisions' }).click();
     const entry = screen.getByRole('listitem').filter({ hasText: 'Ben Cole' });
     await entry.getByRole('button', { name: 'Show differences' }).click();
-    await entry.getByRole('button', { name: 'Restore all of it' }).click();
-    await expect.element(screen.getByText(/^Back to what was written/)).toBeVisible();
+    await entry.getByRole('button', { name: 'Restore all' }).click();
+    await expect.element(screen.getByText(/^Restored the text from/)).toBeVisible();
     expect(server.post().draft?.content.body).toBe('<p>First light over the truck.</p>');
     await expect.element(screen.getByLabelText('Dek')).toHaveValue('Where the late shift eats.');
   });
 
-  test('nothing is taken back while what is typed is not kept', async () => {
+  test('restores nothing while the typed text is not autosaved', async () => {
     const { screen, callsTo } = await openRevisions([
       answer(newsItemEditEndpoints.autosave, () => failing(503, { message: ['Try later.'] })),
     ]).opening;
@@ -170,14 +170,14 @@ describe('revisions', () => {
     await screen.getByRole('button', { name: 'Revisions' }).click();
     const entry = screen.getByRole('listitem').filter({ hasText: 'Ben Cole' });
     await entry.getByRole('button', { name: 'Show differences' }).click();
-    await entry.getByRole('button', { name: 'Restore all of it' }).click();
-    await expect.element(screen.getByText(/^What you typed is not saved yet/)).toBeVisible();
+    await entry.getByRole('button', { name: 'Restore all' }).click();
+    await expect.element(screen.getByText(/^Your latest changes aren’t saved yet/)).toBeVisible();
     expect(callsTo('PUT /api/news-item/restore-revision')).toHaveLength(0);
     await expect.element(screen.getByLabelText('Dek')).toHaveValue('Typed just now');
   });
 });
 
-test('the preview shows what is typed now, on a phone and on a desk', async () => {
+test('the preview shows the typed text at phone and desktop width', async () => {
   const page = ({ body }: { body: unknown }) => {
     const { content } = body as { content: { headline: string } };
     return `<!doctype html><h1>${content.headline}</h1>`;
@@ -185,7 +185,7 @@ test('the preview shows what is typed now, on a phone and on a desk', async () =
   const api = [answer(publicPostEndpoints.preview, page), ...postServer(aPost).api];
   const { screen } = await openPage('/editor/1/42', { as: person('editor'), api });
   await screen.getByRole('button', { name: 'Preview' }).click();
-  const frame = screen.getByTitle('The page');
+  const frame = screen.getByTitle('Page preview');
   await expect.element(frame).toHaveAttribute('srcdoc', '<!doctype html><h1>Tacos at dawn</h1>');
   await expect.element(frame).toHaveAttribute('sandbox', '');
   await screen.getByLabelText('Headline').fill('Typed now');
@@ -196,7 +196,7 @@ test('the preview shows what is typed now, on a phone and on a desk', async () =
   await expect.poll(() => (frame.element() as HTMLElement).style.width).toBe('1200px');
 });
 
-test('who else has the post open is shown while they have, oneself in another window too', async () => {
+test('shows who else has the post open, including oneself in another window', async () => {
   const editor = person('editor');
   const opening = { image_url: null, opened_at: '2027-01-10T18:00:00.000Z' };
   const both = [
@@ -215,7 +215,7 @@ test('who else has the post open is shown while they have, oneself in another wi
   await expect.element(said).not.toBeInTheDocument();
 });
 
-test('a preview link is made, told once, listed with who made it, and revoked', async () => {
+test('creates a preview link, shows it once, lists it with its creator, and revokes it', async () => {
   const url = 'https://masthead.example/sites/1/draft/abc';
   const end = '2031-01-20T18:00:00.000Z';
   const made = {
@@ -242,11 +242,11 @@ test('a preview link is made, told once, listed with who made it, and revoked', 
   const { screen, callsTo } = await openPage('/editor/1/42', { as: person('editor'), api });
   await screen.getByRole('button', { name: 'Share' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Preview links' });
-  await expect.element(dialog.getByText(/Nobody has made a preview link/)).toBeVisible();
+  await expect.element(dialog.getByText(/^No preview links yet/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Create preview link' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'New preview link' })).toHaveValue(url);
   expect(callsTo('POST /api/news-item/preview-link')[0]?.request.body).toEqual({ id: 42, days: 7 });
-  await expect.element(dialog.getByText(/by Pat editor\. Ends/)).toBeVisible();
+  await expect.element(dialog.getByText(/by Pat editor\. Expires/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await screen
     .getByRole('dialog', { name: 'Revoke this link?' })

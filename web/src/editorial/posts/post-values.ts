@@ -12,7 +12,7 @@ export type PostValues = z.input<typeof newsItemForm>;
 export interface OpenPost {
   post: EditedNewsItem;
   version: number;
-  /** The bulk action that takes its publication back, when it was just published. */
+  /** The bulk action that undoes its publication, if it was just published. */
   actId?: number;
 }
 
@@ -21,23 +21,23 @@ const most = 2 ** 26;
 
 export const openPost = (post: EditedNewsItem): OpenPost => ({ post, version: versionOf(post) });
 
-/** Both counts as one: of the post, and of what is written but not published. */
+/** The versions of the post and of its unpublished changes as one value. */
 export const versionOf = (seenVersion: { version: number; draft_version: number }): number =>
   seenVersion.version * most + seenVersion.draft_version;
 
-/** What a call sends of what was on the screen. */
+/** The versions that were on the screen, as a call sends them. */
 export const seenVersionOf = (id: number, version = 0) => ({
   id,
   version: Math.floor(version / most),
   draft_version: version % most,
 });
 
-/** What the editor shows of a revision or of the post. */
+/** The editor's values of a revision or of the post. */
 export function valuesOfContent(given: object): PostValues {
   const content = newsItemContent.parse(given);
   return { ...content, body: canonical(content.body) };
 }
 
-/** What is written, or what the post says when nothing else is. */
+/** The unpublished changes, or the published content if there are none. */
 export const valuesOf = ({ post }: OpenPost): PostValues =>
   valuesOfContent(post.draft?.content ?? post);

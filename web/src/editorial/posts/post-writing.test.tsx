@@ -25,7 +25,7 @@ async function openText(body = aPost.body) {
   return { ...page, text };
 }
 
-test('the field of a link finds live stories by words of their headline', async () => {
+test('the link field finds live stories by words of the headline', async () => {
   const { screen, text, callsTo } = await openText();
   await userEvent.keyboard('{Control>}{End}k{/Control}');
   const field = screen.getByRole('combobox', { name: 'Link address' });
@@ -47,7 +47,7 @@ test('the field of a link finds live stories by words of their headline', async 
   hidePage();
 });
 
-test('chosen words keep their words when a story is chosen, and an address is taken as ever', async () => {
+test('linking selected text to a story keeps the text, and a URL still works', async () => {
   const { screen, text } = await openText();
   await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}tacos');
   await screen.getByRole('option', { name: /Tacos at noon/ }).click();
@@ -58,7 +58,7 @@ test('chosen words keep their words when a story is chosen, and an address is ta
   hidePage();
 });
 
-test('a text, a headline and a dek over their limits say by how much while they are typed', async () => {
+test('text, headline and dek show by how much they exceed their limits while typing', async () => {
   const letters = newsItemLimits.body - '<p></p>'.length;
   const { screen, text } = await openText(`<p>${'a'.repeat(letters)}</p>`);
   const over = (count: string, limit: string) =>
@@ -77,7 +77,7 @@ test('a text, a headline and a dek over their limits say by how much while they 
   hidePage();
 });
 
-test('focus shows the words alone, by button and key, and gives way to a field that has to be put right', async () => {
+test('focus mode shows only the text, by button and key, and ends for an invalid field', async () => {
   const { screen, text } = await openText();
   await userEvent.keyboard('{Control>}{End}{/Control} More.');
   const focus = screen.getByRole('button', { name: 'Focus', exact: true });
@@ -87,7 +87,7 @@ test('focus shows the words alone, by button and key, and gives way to a field t
   await expect.element(sections).not.toBeVisible();
   expect(navigation.elements()).toEqual([]);
   await expect.element(text).toHaveTextContent('First light. More.');
-  await expect.element(screen.getByRole('button', { name: 'Leave focus' })).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: 'Exit focus' })).toHaveFocus();
   await expectAccessible();
   await userEvent.keyboard('{Control>}{Shift>}f{/Shift}{/Control}');
   await expect.element(sections).toBeVisible();

@@ -13,7 +13,7 @@ export const postQuery = (siteId: number | string, postId: number | string) =>
     ...queryOf(newsItemEditEndpoints.getOfSite, {
       params: { siteId: String(siteId), postId: String(postId) },
     }),
-    // Why: what is typed moves on without the cache, and coming back must not show what was before.
+    // Why: the form changes without the cache, so a cached post would show old text on return.
     gcTime: 0,
     ...edited(),
   });
@@ -21,7 +21,7 @@ export const postQuery = (siteId: number | string, postId: number | string) =>
 export const latestPost = (id: number): Promise<EditedNewsItem> =>
   call(newsItemEditEndpoints.get, { params: { id } });
 
-/** Puts a post as the server has it by now before everybody who shows it. */
+/** Updates the cached post everywhere with the server's current one. */
 export function useCachePost() {
   const queryClient = useQueryClient();
   return (post: EditedNewsItem): void => {

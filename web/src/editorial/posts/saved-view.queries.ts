@@ -17,7 +17,7 @@ const none: SavedView[] = [];
 export function useViews(): SavedView[] {
   const enabled = may(useUser(), savedViewEndpoints.list.access);
   const query = { ...queryOf(savedViewEndpoints.list), refetchInterval: everyMs, enabled };
-  // Why: that the counts cannot be read is said by whatever else the screen could not read.
+  // Why quiet: if the counts fail to load, so do other parts of the screen, which report it.
   return useQuery({ ...query, meta: { isQuiet: true } }).data ?? none;
 }
 
@@ -25,7 +25,7 @@ export function useViews(): SavedView[] {
 export const useSavedViews = (type: AddedType): SavedView[] =>
   useViews().filter((view) => view.type === type);
 
-/** What a view filters, as the address of its list says it. */
+/** The filters of a view as search parameters of its list. */
 export const addressOf = ({ filters }: SavedView): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));
 

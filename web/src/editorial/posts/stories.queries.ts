@@ -6,7 +6,7 @@ import { call } from '../../platform/api/call.ts';
 /** How many stories are offered for a link. */
 const mostStories = 8;
 
-/** What readers can open and a link may lead to, by words of its headline; the newest first. */
+/** Live posts that a link can point to, by words of the headline, newest first. */
 export const storiesFound = (title: string) => ({
   queryKey: [newsItemEndpoints.search.path, 'stories', title],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {

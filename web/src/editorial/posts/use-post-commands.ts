@@ -25,7 +25,7 @@ import { useSayPublished } from './use-say-published.tsx';
 
 type Form = typeof newsItemForm;
 
-/** What can be done with the post that is open. */
+/** The commands on the open post. */
 export interface PostCommands {
   autosave: Autosave;
   /** Something is written that the post does not say. */
@@ -34,13 +34,13 @@ export interface PostCommands {
   save: () => void;
   publish: () => void;
   schedule: (at: string, sentence: string) => void;
-  /** Not by itself; what is typed stays as it is. */
+  /** Saves on request, not automatically. The typed text is not changed. */
   unschedule: () => Promise<void>;
-  /** Takes a whole revision as what is written; answers when it is in the form. */
+  /** Restores a whole revision; resolves when it is in the form. */
   restore: (revisionId: number, sentence: string) => Promise<void>;
 }
 
-/** Saves and publishes what is typed; what is on its way by itself has arrived before. */
+/** Saves and publishes the typed text, after any running autosave has finished. */
 export function usePostCommands(
   post: EditedNewsItem,
   area: AreaForm<Form>,
@@ -100,7 +100,7 @@ export function usePostCommands(
   };
 }
 
-/** What is sent to the server by each command. */
+/** The request of each command. */
 function sendsOf(id: number, area: AreaForm<Form>) {
   const save: Send<Form, OpenPost> = async (values, version) => {
     await area.sending(area.form.getValues());
@@ -123,7 +123,7 @@ function sendsOf(id: number, area: AreaForm<Form>) {
   return { save, publish, scheduleAt };
 }
 
-/** What is done beside the text: it is kept as it was typed. */
+/** Commands that don't change the text. The typed text is autosaved first. */
 function actsBeside(
   id: number,
   area: AreaForm<Form>,
@@ -140,7 +140,7 @@ function actsBeside(
   const isAutosaved = () => isSame(area.valuesNow(), area.form.getInitialValues());
   return {
     restore: async (revision_id, sentence) => {
-      // Why: what is typed is a revision of its own before another one takes its place.
+      // Why: the typed text becomes a revision before another one replaces it.
       await autosave.autosaveNow();
       if (!isAutosaved()) return toastFailure(new Error(newsItemMessages.autosaveBeforeRestoring));
       await act('restore', async () => {
@@ -165,7 +165,7 @@ function actsBeside(
 
 export type PostForm = AreaForm<typeof newsItemForm>['form'];
 
-/** What the parts of the editor are drawn from. */
+/** The props that the parts of the editor share. */
 export interface PostPart {
   form: PostForm;
   isReadOnly: boolean;
@@ -174,7 +174,7 @@ export interface PostPart {
 type Group = 'location' | 'lead_image' | 'seo' | 'social';
 type Line = 'slug' | { [G in Group]: `${G}.${keyof PostValues[G] & string}` }[Group];
 
-/** What an input of a line that may be empty takes. */
+/** The props of an optional text input. */
 export function lineOf({ form, isReadOnly }: PostPart, path: Line) {
   const [group, key] = path.split('.') as [keyof PostValues, string | undefined];
   const value = key
@@ -192,7 +192,7 @@ export function lineOf({ form, isReadOnly }: PostPart, path: Line) {
 
 type LocationKey = keyof PostValues['location'];
 
-/** What is asked of where something is, by kind of post. */
+/** The location fields by kind of post. */
 export const locationFields: Partial<Record<PostType, { key: LocationKey; label: string }[]>> = {
   event: [
     { key: 'venue', label: 'Venue' },

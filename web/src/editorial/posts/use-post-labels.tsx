@@ -32,9 +32,9 @@ export function usePostLabels(post: EditedNewsItem): FieldLabels<PostValues> {
     body: { label: 'Text', show: textOf },
     location: { label: 'Where', show: groupText },
     image_url: 'Lead image',
-    lead_image: { label: 'Lead image: words and focal point', show: groupText },
+    lead_image: { label: 'Lead image: alt text, credit and focal point', show: groupText },
     seo: { label: 'In search results', show: groupText },
-    social: { label: 'When it is shared', show: groupText },
+    social: { label: 'On social media', show: groupText },
     section_ids: { label: 'Sections', show: (ids) => names(ids, sections) },
     authors: { label: 'Authors', show: (ids) => names(ids, authors) },
     tags: 'Tags',
@@ -48,7 +48,7 @@ const lineEnds = 'p, h2, h3, h4, li, dt, dd, blockquote, figcaption, tr, div, hr
 function textOf(markup: string): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html');
   for (const picture of body.querySelectorAll('img'))
-    picture.replaceWith(`[${picture.getAttribute('alt') || 'Picture'}]\n`);
+    picture.replaceWith(`[${picture.getAttribute('alt') || 'Image'}]\n`);
   for (const embed of body.querySelectorAll<HTMLElement>('[data-embed]'))
     embed.replaceWith(`[${embed.dataset.embed}]\n`);
   for (const cell of body.querySelectorAll('td, th')) cell.append('  ');

@@ -5,14 +5,14 @@ import { latestPost } from './post.queries.ts';
 import styles from './post-editor.module.css';
 import { type OpenPost, openPost } from './post-values.ts';
 
-/** Says that a post was published, where readers find it, and offers to take that back. */
+/** Shows a toast that a post was published, with its link and Undo. */
 export function useSayPublished(
   wasLive: boolean,
   onUndone: ((post: OpenPost) => void) | undefined,
 ) {
   const undo = useUndoBulkAction();
   const takeBack = async (postId: number, bulkActionId: number) => {
-    // Why after a refusal, too: the post is not what it was.
+    // Why also after a failure: the post may have changed.
     await undo.mutateAsync(bulkActionId).catch(() => null);
     const now = await latestPost(postId).catch(() => null);
     if (now) onUndone?.(openPost(now));

@@ -140,7 +140,7 @@ interface SeriesFieldsProps extends Given {
 
 const inTwo = { base: 1, sm: 2 };
 
-/** What is written on a series (Spec, content 2). */
+/** The fields of a series (Spec, content 2). */
 function SeriesFields({ form, input, site }: SeriesFieldsProps) {
   const { isAdmin } = useUser();
   const { type } = form.values;
@@ -163,7 +163,7 @@ function SeriesFields({ form, input, site }: SeriesFieldsProps) {
           <DayField {...input('endDate')} />
         </SimpleGrid>
       </FormSection>
-      <FormSection title="Pictures">
+      <FormSection title="Images">
         <ImageSelect {...input('banner')} folder="series" isBanner />
         {!isSingle && <ImageSelect {...input('logo')} folder="logos" />}
       </FormSection>
@@ -185,15 +185,15 @@ function Switches({ input }: Pick<Given, 'input'>) {
     <>
       <Switch
         {...input('shuffle')}
-        description="The posts stand in another order every few minutes."
+        description="The order of the posts changes every few minutes."
       />
       <Switch
         {...input('homePage')}
-        description="The front page of the site leads to this series while it is active."
+        description="The site’s front page links to this series while it is active."
       />
       <Switch
         {...input('hideDates')}
-        description="No post of the series says when it was published."
+        description="Posts in this series don’t show their publish date."
       />
     </>
   );
@@ -206,11 +206,11 @@ function DigestFields({ input }: Pick<Given, 'input'>) {
     <FormSection title="Daily digest">
       <Switch
         {...input('digestSeries')}
-        description="Load posts adds a section with the first two posts while the series is active."
+        description="“Load posts” adds a section with the first two posts while the series is active."
       />
       <Checkbox.Group
         label={label}
-        description="None is every day."
+        description="Leave empty for every day."
         data-path="digestDays"
         error={error}
         value={value ?? []}

@@ -66,8 +66,8 @@ export function SeriesListPage() {
         }}
         empty={
           <NoRows
-            none="There are no series yet."
-            noMatch="No series matches these filters."
+            none="No series yet. Add the first one."
+            noMatch="No series match these filters."
             action={add}
           />
         }

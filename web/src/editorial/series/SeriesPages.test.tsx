@@ -32,7 +32,7 @@ const open = (path: string, role: Role, one = series(1), ...api: (typeof list)[]
     ],
   });
 
-test('the dashboard shows the newest first, those without a start last, and a ribbon on what is active', async () => {
+test('the dashboard sorts newest first, without a start date last, and marks active series', async () => {
   const { screen, callsTo } = await open('/series', 'series');
   const row = screen.getByRole('row', { name: /Series 3/ });
   await expect.element(row.getByText('Active')).toBeVisible();
@@ -45,7 +45,7 @@ test('the dashboard shows the newest first, those without a start last, and a ri
   expect(callsTo('GET /api/series/site/:siteId')[0]?.request.params).toEqual({ siteId: 'All' });
 });
 
-test('the dashboard is searched by title, type and Active, and cleared', async () => {
+test('the dashboard filters by title, type and Active, and clears the filters', async () => {
   const { screen, router } = await open('/series', 'series');
   await screen.getByRole('switch', { name: 'Active' }).click();
   await screen.getByRole('button', { name: 'Search', exact: true }).click();
@@ -55,7 +55,7 @@ test('the dashboard is searched by title, type and Active, and cleared', async (
   await expect.element(screen.getByRole('link', { name: 'Series 1' })).toBeVisible();
 });
 
-test('Add Series says what is missing and opens the form of the new one', async () => {
+test('Add Series shows missing fields and opens the new series', async () => {
   const { screen, router, callsTo } = await open(
     '/series',
     'series',
@@ -87,7 +87,7 @@ test('Add Series says what is missing and opens the form of the new one', async 
   ]);
 });
 
-test('the form sends what admins alone change from admins alone, and goes back to the dashboard', async () => {
+test('the form sends admin-only fields only for admins and returns to the dashboard', async () => {
   const saved = answer(seriesEndpoints.update, series(1));
   const { screen, router, callsTo } = await open('/series/1/edit/1', 'series', series(1), saved);
   await screen.getByRole('textbox', { name: 'Note' }).fill('Ask the desk');
@@ -95,7 +95,7 @@ test('the form sends what admins alone change from admins alone, and goes back t
   await expect
     .element(screen.getByRole('switch', { name: 'Show in digest' }))
     .not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Set the picture of First as banner image' }).click();
+  await screen.getByRole('button', { name: 'Set the image of First as banner image' }).click();
   await screen.getByRole('button', { name: 'Save Changes' }).click();
   await expect.element(screen.getByText('Series updated.')).toBeVisible();
   await expect.poll(() => router.state.location.pathname).toBe('/series');
@@ -109,7 +109,7 @@ test('the form sends what admins alone change from admins alone, and goes back t
   expect(body.data).not.toHaveProperty('digestSeries');
 });
 
-test('a series that was saved in another window is shown on coming back, as long as nothing is typed', async () => {
+test('the form refetches a series saved in another window unless it has unsaved changes', async () => {
   let now = series(1);
   const { screen } = await open(
     '/series/1/edit/1',
@@ -124,7 +124,7 @@ test('a series that was saved in another window is shown on coming back, as long
   await expect.element(note).toHaveValue('Ask the desk');
 });
 
-test('an admin sees slug and digest settings; a single series has no switches and takes no second post', async () => {
+test('an admin sees slug and digest settings, and a single series has no switches or second post', async () => {
   const { screen } = await open('/series/1/edit/1', 'admin', series(1, { type: 'Single' }));
   await expect.element(screen.getByRole('textbox', { name: 'Slug' })).toBeVisible();
   await expect.element(screen.getByRole('checkbox', { name: 'Monday' })).toBeVisible();
@@ -135,7 +135,7 @@ test('an admin sees slug and digest settings; a single series has no switches an
   await expect.element(screen.getByRole('button', { name: 'Add item' })).not.toBeInTheDocument();
 });
 
-test('the history of a series is opened, and a version of it put into the form', async () => {
+test('History restores a version into the form', async () => {
   const entry = {
     id: 9,
     at: '2026-11-21T02:30:00.000Z',
@@ -157,13 +157,13 @@ test('the history of a series is opened, and a version of it put into the form',
   expect(callsTo('GET /api/history/series/:id')[0]?.request.params).toEqual({ id: '12' });
 });
 
-test('a series is found without its site, and its address names it then', async () => {
+test('opens a series without its site and puts the site into the URL', async () => {
   const { screen, router } = await open('/series/All/edit/12', 'series', series(12));
   await expect.element(screen.getByRole('textbox', { name: 'Note' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/series/1/edit/12');
 });
 
-test('posts are moved by keyboard and taken out with a way back, each at once', async () => {
+test('posts are reordered by keyboard and removed with Undo, each saved at once', async () => {
   let now = posts;
   const { screen, callsTo } = await open(
     '/series/1/edit/1',
@@ -191,7 +191,7 @@ test('posts are moved by keyboard and taken out with a way back, each at once', 
     .toEqual({ position: '0' });
 });
 
-test('articles and events are picked for a series, both at once or one kind', async () => {
+test('articles and events can be selected for a series, together or by type', async () => {
   const event = listedPost(9, { headline: 'Kite Festival', type: 'event', is_event: true });
   const asked: unknown[] = [];
   const { screen } = await open(

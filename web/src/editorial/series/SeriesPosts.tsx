@@ -45,7 +45,7 @@ export function SeriesPosts({ series, isSingle, onBanner }: Props) {
       <Box mt={-16}>
         {posts.data && rows.length === 0 && (
           <Text c="dimmed" pt={18} pb={14}>
-            There are no posts in this series yet.
+            No posts in this series yet.
           </Text>
         )}
         <SortList
@@ -108,7 +108,7 @@ function PostActions({ post: { headline, image_url: image }, onBanner, onRemove 
           variant="subtle"
           color="gray"
           title="Set as Banner Image"
-          aria-label={`Set the picture of ${headline} as banner image`}
+          aria-label={`Set the image of ${headline} as banner image`}
           onClick={() => onBanner(image)}
         >
           <IconPhoto size={16} stroke={1.75} />

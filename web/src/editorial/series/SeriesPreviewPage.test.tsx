@@ -15,7 +15,7 @@ const open = (search = '', api = [link]) =>
 const frameOf = ({ screen }: Awaited<ReturnType<typeof open>>) =>
   screen.getByTitle('What the site shows');
 
-test('the page stands in a frame that runs nothing, at the width that is chosen', async () => {
+test('shows the page in a sandboxed frame without scripts at the selected width', async () => {
   const opened = await open('?displayType=tablet');
   const frame = frameOf(opened);
   await expect.element(frame).toHaveAttribute('src', '/sites/1/series-preview/page/1.2.key');
@@ -26,7 +26,7 @@ test('the page stands in a frame that runs nothing, at the width that is chosen'
   expect(opened.router.state.location.search).toEqual({ shows: 'page', displayType: 'phone' });
 });
 
-test('the module runs its script, and that alone', async () => {
+test('the module’s frame runs only its own script', async () => {
   const opened = await open();
   await opened.screen.getByRole('radio', { name: 'Module' }).click();
   const frame = frameOf(opened);
@@ -35,13 +35,13 @@ test('the module runs its script, and that alone', async () => {
   expect(opened.router.state.location.search).toMatchObject({ shows: 'module' });
 });
 
-test('a link that could not be made is asked again', async () => {
+test('retries a failed preview link', async () => {
   const away = answer(seriesEndpoints.previewLink, failing(503, { message: ['Away'] }));
   const { screen } = await open('', [away]);
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('the preview is called as the series, also when its form has read it before', async () => {
+test('the preview has the name of the series, also from the cache', async () => {
   const { screen, router } = await openPage('/series/1/edit/12', {
     as: person('series'),
     api: [

@@ -38,5 +38,5 @@ export const seriesQuery = (params: SeriesParams) => {
 export const latestSeries = async (params: SeriesParams): Promise<SeriesRow> =>
   rowOf(await call(seriesEndpoints.get, { params }));
 
-/** The posts of a series, in their order. */
+/** Lists the posts of a series in order. */
 export const seriesPosts = (params: SeriesParams) => queryOf(seriesEndpoints.posts, { params });

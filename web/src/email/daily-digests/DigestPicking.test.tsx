@@ -49,7 +49,7 @@ describe('the item picker', () => {
       .element()
       .focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect.element(dialog.getByText(/3 of 3 picked/)).toBeVisible();
+    await expect.element(dialog.getByText(/3 of 3 selected/)).toBeVisible();
     await expect.element(option(/^Post 62 /)).toBeDisabled();
     await expectAccessible();
     await button(screen, 'Done').click();
@@ -61,7 +61,7 @@ describe('the item picker', () => {
     const { screen, callsTo } = await openDigest('/5', { stored, api: [found()] });
     await button(screen, 'Add item to Trending Events').click();
     await button(screen, 'Search all time').click();
-    await expect.element(screen.getByText('No event matches.')).toBeVisible();
+    await expect.element(screen.getByText('No matches.')).toBeVisible();
     expect(
       callsTo(search).map(({ request }) => [request.query.type, request.query.startDate]),
     ).toEqual([

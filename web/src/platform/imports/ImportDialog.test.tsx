@@ -214,7 +214,7 @@ test('posts that differ are unchanged by default', async () => {
   await expect
     .element(dialog.getByText('Different from the existing post', { exact: true }))
     .toBeVisible();
-  const choice = dialog.getByRole('combobox', { name: /posts that differ/ });
+  const choice = dialog.getByRole('combobox', { name: /If a post differs/ });
   await expect.element(choice).toHaveValue('leave');
   await expect.element(dialog.getByRole('button', { name: 'Import 2 posts' })).toBeVisible();
   await choice.selectOptions('update');

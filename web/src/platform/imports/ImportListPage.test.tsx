@@ -179,7 +179,7 @@ async function openLabels(isRefused = false) {
       answer(newsItemImportEndpoints.chooseLabels, async ({ body }) => {
         await new Promise<void>((resolve) => void waiting.push(resolve));
         if (isRefused)
-          return failing(400, { message: ['This section is gone. Choose another one.'] });
+          return failing(400, { message: ['This section no longer exists. Choose another one.'] });
         const [choice] = (body as { choices: LabelChoice[] }).choices;
         stored = {
           ...stored,
@@ -228,7 +228,7 @@ test('lists categories and authors with their posts, and saves their mapping bef
 
 test('keeps or redirects old addresses, as chosen at the start of the import', async () => {
   const { drawer, callsTo } = await openLabels();
-  const addresses = drawer.getByRole('combobox', { name: 'Old addresses of the posts' });
+  const addresses = drawer.getByRole('combobox', { name: 'Old addresses' });
   await expect.element(addresses).toHaveValue('keep');
   await addresses.selectOptions('Redirect them to this site');
   await drawer.getByRole('button', { name: 'Import 1,300 posts' }).click();
@@ -279,6 +279,8 @@ test('a rejected choice shows the reason and reverts', async () => {
   const { screen, select, release } = await openLabels(true);
   await select('Old Town').selectOptions('Arts');
   await release();
-  await expect.element(screen.getByText('This section is gone. Choose another one.')).toBeVisible();
+  await expect
+    .element(screen.getByText('This section no longer exists. Choose another one.'))
+    .toBeVisible();
   await expect.element(select('Old Town')).toHaveValue('tag');
 });
