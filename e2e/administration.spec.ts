@@ -73,7 +73,7 @@ test('a person is added, given roles, disabled and enabled, and every step can b
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByRole('textbox', { name: 'Email' }).fill(`nora.${word}@example.com`);
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue(`nora.${word}`);
-  await dialog.getByRole('checkbox', { name: 'Send a mail to set the password' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Send an email for setting the password' }).uncheck();
   await dialog.getByRole('button', { name: 'Add user' }).click();
   await expect(dialog.getByText('You must select an organization')).toBeVisible();
   await choose(page, 'Organization', /^Lone Star Media/);
@@ -82,14 +82,14 @@ test('a person is added, given roles, disabled and enabled, and every step can b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
   await page.getByText('What can this person see and do?').click();
-  await expect(page.getByText('No role counts.')).toBeVisible();
+  await expect(page.getByText('No roles apply.')).toBeVisible();
   for (const role of ['Editor', 'Firms']) {
     await page.getByRole('button', { name: 'Add role' }).click();
     await choose(page, 'Role', role);
     await page.getByRole('dialog').getByRole('button', { name: 'Add role' }).click();
     await expect(page.getByRole('button', { name: `Remove role ${role}` })).toBeVisible();
   }
-  await expect(page.getByText('No role counts.')).toBeHidden();
+  await expect(page.getByText('No roles apply.')).toBeHidden();
   // Why: toasts lie over the roles there, and one that still moves can come between press and release.
   await expect(page.getByRole('alert').getByRole('button', { name: 'Close' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove role Firms' }).click();
@@ -111,7 +111,7 @@ test('a person is added, given roles, disabled and enabled, and every step can b
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: `History of ${name}` });
   await expect(history.getByText('As it is now')).toBeVisible();
-  await expect(history.getByText('took the role firm')).toBeVisible();
+  await expect(history.getByText('removed the role firm')).toBeVisible();
   await expect(history.getByRole('deletion').filter({ hasText: 'courts' })).toBeVisible();
   await history
     .getByRole('button', { name: /^Restore this version/ })
@@ -124,7 +124,7 @@ test('a person is added, given roles, disabled and enabled, and every step can b
   await page.goto('/admin/activity');
   const rows = page.getByRole('listitem').filter({ hasText: `user ${name}` });
   await expect(rows.filter({ hasText: 'Avery Admire added' })).toBeVisible();
-  await expect(rows.filter({ hasText: 'Avery Admire gave the role Editor to' })).toBeVisible();
+  await expect(rows.filter({ hasText: 'Avery Admire added the role Editor to' })).toBeVisible();
 });
 
 test('the fuzzy search finds a person in spite of a slip, and Enter opens them', async ({
@@ -149,13 +149,15 @@ test('an admin sees the product as another person, changes nothing there, and co
   await page.getByRole('table', { name: 'Users' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'View as Edith Marlowe' }).click();
   const banner = page.getByRole('region', { name: 'View as another person' });
-  await expect(banner).toContainText('You see Masthead as Edith Marlowe. Nothing can be changed.');
+  await expect(banner).toContainText(
+    'You’re viewing Masthead as Edith Marlowe. Nothing can be changed.',
+  );
   await expect(page.getByRole('button', { name: 'Showcase', exact: true })).toBeHidden();
   await page.goto('/profile');
   await expect(page.getByLabel('Bio')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
   await expect(
-    page.getByText('You are viewing Masthead as Edith Marlowe: nothing can be changed.'),
+    page.getByText('You’re viewing Masthead as Edith Marlowe. Nothing can be changed.'),
   ).toBeVisible();
   await banner.getByRole('button', { name: 'Back to my own view' }).click();
   await expect(page.getByRole('button', { name: /^User menu of Avery Admire/ })).toBeVisible();
@@ -232,7 +234,7 @@ test('an organization gets people and firms, says what that shows to whom, and g
   await page.getByRole('button', { name: 'Add firm' }).click();
   await choose(page, 'Firm', new RegExp(`Firm ${word}`));
   await expect(dialog.getByRole('status')).toContainText(
-    `The 1 person of Realty ${word} will see this firm.`,
+    `The 1 person at Realty ${word} will see this firm.`,
   );
   await dialog.getByRole('button', { name: 'Add firm' }).click();
   const firms = page.getByRole('table', { name: `Showcase firms of Realty ${word}` });
@@ -241,7 +243,7 @@ test('an organization gets people and firms, says what that shows to whom, and g
   await firms.getByRole('button', { name: `Actions for Firm ${word}` }).click();
   await page.getByRole('menuitem', { name: 'Remove from organization' }).click();
   await expect(dialog).toContainText(
-    `The 1 person of Realty ${word} will no longer see this firm. Staff still do.`,
+    `The 1 person at Realty ${word} will no longer see this firm. Staff are not affected.`,
   );
   await answer(page, `Remove Firm ${word} from Realty ${word}?`, 'Remove');
   await expect(page.getByRole('tab', { name: 'Showcase Firms 0' })).toBeVisible();
@@ -304,7 +306,7 @@ test('a template takes an audience of its site, is deleted, and comes back from 
   await expect(page).toHaveURL(/\/admin\/email-template$/);
   await page.goto('/admin/trash');
   await page.getByRole('button', { name: new RegExp(`^Restore ${description}`) }).click();
-  await expect(page.getByText(`${description} is back.`)).toBeVisible();
+  await expect(page.getByText(`${description} was restored.`)).toBeVisible();
   await page.goto('/admin/email-template');
   await expect(page.getByRole('link', { name: description })).toBeVisible();
 });
@@ -382,7 +384,7 @@ test('an admin of a partner sees nothing of administration', async ({ page }) =>
   await page.goto('/admin/user');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You may not open this screen');
   await (await openPalette(page)).fill('organizations');
-  await expect(page.getByText('Nothing that you may open is called this.')).toBeVisible();
+  await expect(page.getByText('No results that you have access to.')).toBeVisible();
 });
 
 for (const username of ['editor', 'contributor']) {
@@ -413,6 +415,6 @@ for (const username of ['editor', 'contributor']) {
     const results = page.getByRole('listbox', { name: 'Results' });
     await expect(results.getByRole('option', { name: 'Articles' }).first()).toBeVisible();
     await input.fill('organizations');
-    await expect(page.getByText('Nothing that you may open is called this.')).toBeVisible();
+    await expect(page.getByText('No results that you have access to.')).toBeVisible();
   });
 }

@@ -30,9 +30,9 @@ async function open(browser: Browser, baseURL: string, username: string): Promis
 
 /** The bell tells of the decision, by itself. */
 async function expectTold(page: Page, decision: string): Promise<void> {
-  await page.getByRole('button', { name: /^Notices, \d+ unread$/ }).click();
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
   const told = page
-    .getByRole('dialog', { name: 'Notices' })
+    .getByRole('dialog', { name: 'Notifications' })
     .getByRole('listitem')
     .filter({ hasText: work });
   await expect(told).toHaveCount(1);
@@ -83,7 +83,7 @@ async function fromHandToFile(connie: Page, edith: Page): Promise<void> {
 
   await expectTold(connie, 'Edith Marlowe sent your invoice back');
   await connie.goto('/home');
-  await connie.getByRole('link', { name: /Your invoices that came back/ }).click();
+  await connie.getByRole('link', { name: /Your invoices sent back for changes/ }).click();
   await expect(connie.getByText(reason).first()).toBeVisible();
   await connie
     .getByRole('link', { name: new RegExp(work) })

@@ -12,7 +12,7 @@ const vera = person('editor', {
   name: 'Vera Editor',
   viewedBy: { id: 1, name: 'Ada Admin' },
 });
-const banner = 'You see Masthead as Vera Editor. Nothing can be changed.';
+const banner = 'You’re viewing Masthead as Vera Editor. Nothing can be changed.';
 
 /** The home of an admin, with the button that begins a view as Vera. */
 async function openAdmin(target: { id: number; name: string; isDisabled?: boolean } = vera) {
@@ -96,7 +96,7 @@ describe('a view as another person', () => {
     vi.stubGlobal('fetch', ended);
     await call(userEndpoints.list).catch(() => {});
     await expect
-      .element(screen.getByText('The view as Vera Editor has ended. This is your own view again.'))
+      .element(screen.getByText('You’re no longer viewing Masthead as Vera Editor.'))
       .toBeVisible();
     await expect
       .element(screen.getByRole('button', { name: /User menu of Ada Admin/ }))
@@ -105,7 +105,7 @@ describe('a view as another person', () => {
   });
 
   test('that is refused says why, and nothing changes', async () => {
-    const sentence = 'Vera Editor is disabled and cannot open Masthead.';
+    const sentence = 'Vera Editor is disabled and can’t open Masthead.';
     const { screen } = await openPage('/profile', {
       as: admin,
       api: [answer(viewAsEndpoints.begin, failing(400, { message: [sentence] }))],

@@ -8,7 +8,9 @@ import styles from './view-banner.module.css';
 export function ViewBanner({ name }: { name: string }) {
   return (
     <section className={styles.banner} aria-label="View as another person">
-      <span className={`${textStyles.lines} ${styles.words}`}>{viewAsMessages.banner(name)}</span>
+      <span className={`${textStyles.lines} ${styles.words}`}>
+        {viewAsMessages.nothingCanChange(name)}
+      </span>
       <Button
         className={styles.back}
         size="compact-sm"

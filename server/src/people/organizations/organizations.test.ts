@@ -114,7 +114,7 @@ describe('who is an owner', () => {
       {
         path: 'isOwner',
         message:
-          'You cannot turn this off for your own organization, because your admin role would end. Ask an admin of another owner organization to do it.',
+          'You can’t turn this off for your own organization, because you would lose your admin role. Ask an admin of another owner organization to do it.',
       },
     ]);
     expect((await saved(id)).isOwner).toBe(true);
@@ -262,7 +262,7 @@ describe('assigning firms', () => {
     });
     expect(status).toBe(409);
     expect(error.message).toEqual([
-      'Restless has been moved to Second meanwhile. Look again before you move it.',
+      'Restless has been moved to Second in the meantime. Check again before you move it.',
     ]);
     expect((await saved(second)).showcaseFirms).toHaveLength(1);
   });

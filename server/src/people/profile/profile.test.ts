@@ -71,7 +71,7 @@ describe.each(kinds)('a person %s', (_kind, organization) => {
     ]);
     const wrong = await put(client, { ...wanted, currentPassword: 'a guess' });
     expect(wrong.error.errors).toEqual([
-      { path: 'currentPassword', message: 'This is not your current password.' },
+      { path: 'currentPassword', message: 'That isn’t your current password.' },
     ]);
     expect((await get(client)).email).toBe(email);
     const right = await put(client, { ...wanted, currentPassword: current });
@@ -153,7 +153,7 @@ describe('the own record', () => {
       currentPassword: current,
     });
     expect(answer.error.errors).toEqual([
-      { path: 'email', message: 'Somebody already uses this e-mail address.' },
+      { path: 'email', message: 'This email address is already in use.' },
     ]);
   });
 
@@ -191,7 +191,7 @@ describe('the own password', () => {
     const id = await somebody(owner);
     const client = server.as(id);
     const cases: [string, string, string, string][] = [
-      ['a guess', good, 'currentPassword', 'This is not your current password.'],
+      ['a guess', good, 'currentPassword', 'That isn’t your current password.'],
       ['', good, 'currentPassword', 'Enter your current password'],
       [current, current, 'newPassword', 'The new password is the same as the current one.'],
       [current, 'short', 'newPassword', 'Use at least 12 characters for a new password.'],
@@ -199,7 +199,7 @@ describe('the own password', () => {
         current,
         'Password2026!',
         'newPassword',
-        'This password is too easy to guess. Choose one that is not a common password and is not made of your name.',
+        'This password is too easy to guess. Choose one that isn’t a common password or based on your name.',
       ],
     ];
     for (const [old, next, path, message] of cases)
@@ -220,7 +220,7 @@ describe('the own password', () => {
     const client = server.as(await buildStaff(server.pool, 'editor'));
     const { error } = await change(client, 'any', good);
     expect(error.message).toEqual([
-      'You have no password yet. Ask for one with Forgot Password on the sign-in card, then try again.',
+      'You don’t have a password yet. Set one with Forgot Password on the sign-in page, then try again.',
     ]);
   });
 });
@@ -233,7 +233,7 @@ test('the own browser is signed out by Logout only', async () => {
   });
   expect(answer.status).toBe(409);
   expect(answer.error.message).toEqual([
-    'This is the browser you are using. Use Logout to sign out here.',
+    'You’re using this browser now. To sign out here, use Logout.',
   ]);
   expect((await client.call(authEndpoints.session)).status).toBe(200);
 });

@@ -26,7 +26,7 @@ function asAnswer(error: unknown, request: FastifyRequest, sentence: string): Er
   if (error instanceof HttpError) return error;
   const { code, name, message } = error as { code?: string; name?: string; message?: string };
   const reason = error instanceof OpenIdRefused ? message : (code ?? name);
-  request.log.warn({ reason }, 'A sign-in by OpenID failed');
+  request.log.warn({ reason }, 'OpenID sign-in failed');
   return isProviderAway(error)
     ? upstreamFailed(authMessages.providerAway, error)
     : unauthorized(sentence);
@@ -47,7 +47,7 @@ export function openIdSignIn({ pool, config, signingKey }: App, settings: OpenId
     const attempt = await noteAttempt(pool, from, authMessages.tooManyFailures);
     try {
       const userId = await findEnabledByEmail(pool, await prove());
-      if (userId === null) throw new OpenIdRefused('nobody enabled has this e-mail');
+      if (userId === null) throw new OpenIdRefused('no enabled user has this email');
       return await signInAs(pool, userId, request, (db) => deleteAttempt(db, attempt));
     } catch (error) {
       throw asAnswer(error, request, sentence);

@@ -141,7 +141,7 @@ describe('signing in at the provider', () => {
     expect(answer).toMatchObject({
       status: 503,
       error: {
-        message: ['The sign-in service cannot be reached right now. Try again in a minute.'],
+        message: ['The sign-in service can’t be reached right now. Try again in a minute.'],
       },
     });
     expect(answer.raw.headers['retry-after']).toBeDefined();

@@ -118,7 +118,9 @@ describe('asking for a reset mail', () => {
     await server.pool`update users set password_hash = null where id = ${id}`;
     await tokenFor(username);
     expect(mails[0]?.subject).toBe('You were added to Masthead');
-    expect(mails[0]?.text).toContain(`with the user name ${username}. Choose a password to begin.`);
+    expect(mails[0]?.text).toContain(
+      `with the username ${username}. Choose a password to get started.`,
+    );
   });
 
   test('a name cannot bring markup or lines into the mail', async () => {
@@ -249,11 +251,11 @@ describe('setting a new password', () => {
       ['x'.repeat(257), 'Use at most 256 characters for a new password.'],
       [
         'password1234',
-        'This password is too easy to guess. Choose one that is not a common password and is not made of your name.',
+        'This password is too easy to guess. Choose one that isn’t a common password or based on your name.',
       ],
       [
         `${username}-2026`,
-        'This password is too easy to guess. Choose one that is not a common password and is not made of your name.',
+        'This password is too easy to guess. Choose one that isn’t a common password or based on your name.',
       ],
       ['', 'A password is required'],
     ];

@@ -84,11 +84,11 @@ const resetLetter = (person: Addressee, link: string): Letter =>
     subject: 'Reset your Masthead password',
     paragraphs: [
       greeting(person),
-      `Masthead was asked for a new password of your account ${oneLine(person.username)}. The link works once, for ${resetMinutes} minutes.`,
+      `Someone requested a new password for your Masthead account, ${oneLine(person.username)}. Set it with the link below. The link works once and expires in ${resetMinutes} minutes.`,
     ],
     button: { label: 'Set a new password', href: link },
     otherwise:
-      'If you did not ask for it, ignore this mail: your password stays as it is, and nobody else has got the link.',
+      'If you didn’t request this, ignore this email. Your password hasn’t changed, and no one else has received the link.',
   });
 
 /** The link that sets the first password. */
@@ -97,11 +97,11 @@ const welcomeLetter = (person: Addressee, link: string): Letter =>
     subject: 'You were added to Masthead',
     paragraphs: [
       greeting(person),
-      `you were added to Masthead with the user name ${oneLine(person.username)}. Choose a password to begin. The link works once, for ${resetMinutes} minutes; after that, Forgot Password on the sign-in card sends another.`,
+      `You were added to Masthead with the username ${oneLine(person.username)}. Choose a password to get started. The link works once and expires in ${resetMinutes} minutes. To get a new one, use Forgot Password on the sign-in page.`,
     ],
     button: { label: 'Choose a password', href: link },
     otherwise:
-      'If you do not know Masthead, ignore this mail: nobody can sign in until a password is chosen.',
+      'If you don’t know Masthead, ignore this email. No one can sign in to this account until a password is chosen.',
   });
 
 /** Told after every change of a password, so that a theft is noticed. */
@@ -110,11 +110,11 @@ const passwordChanged = (person: Addressee, signInPage: string): Letter =>
     subject: 'Your Masthead password was changed',
     paragraphs: [
       greeting(person),
-      `the password of your account ${oneLine(person.username)} was changed, and all other browsers were signed out.`,
+      `The password of your Masthead account, ${oneLine(person.username)}, was changed, and all other browsers were signed out.`,
     ],
     button: { label: 'Go to Masthead', href: signInPage },
     otherwise:
-      'If this was not you, use Forgot Password on the sign-in card at once and tell an admin.',
+      'If this wasn’t you, use Forgot Password on the sign-in page right away and tell an admin.',
   });
 
 /** Told to the address that was there before. */
@@ -123,8 +123,8 @@ const emailChanged = (person: Addressee, signInPage: string): Letter =>
     subject: 'Your Masthead email address was changed',
     paragraphs: [
       greeting(person),
-      `your account ${oneLine(person.username)} has another email address now. Mail about it no longer comes here.`,
+      `The email address of your Masthead account, ${oneLine(person.username)}, was changed. Emails about the account no longer go to this address.`,
     ],
     button: { label: 'Go to Masthead', href: signInPage },
-    otherwise: 'If this was not you, tell an admin at once.',
+    otherwise: 'If this wasn’t you, tell an admin right away.',
   });

@@ -209,9 +209,9 @@ describe('the time zone of a site', () => {
 
   test.each([
     ['', 'A time zone is required'],
-    ['America/Nowhere', 'You must choose a time zone of the list'],
-    ['america/chicago', 'You must choose a time zone of the list'],
-    ['UTC+5', 'You must choose a time zone of the list'],
+    ['America/Nowhere', 'You must choose a time zone from the list'],
+    ['america/chicago', 'You must choose a time zone from the list'],
+    ['UTC+5', 'You must choose a time zone from the list'],
   ])('is never %j', async (timeZone, message) => {
     const { status, error } = await admin.call(create, { body: { ...form, city: 'No', timeZone } });
     expect([status, error.errors]).toEqual([400, [{ path: 'timeZone', message }]]);

@@ -51,15 +51,15 @@ describe('giving and taking roles', () => {
     const held = await Promise.all([add(admin, id, 'series'), add(admin, id, 'series')]);
     for (const { status, error } of held) {
       expect(status).toBe(400);
-      expect(error.message).toEqual(['This person already holds this role.']);
+      expect(error.message).toEqual(['This person already has this role.']);
     }
     expect((await remove(admin, id, 'editor')).error.message).toEqual([
-      'This person does not hold this role.',
+      'This person doesn’t have this role.',
     ]);
     for (const unknown of ['owner', 'Admin', '', null, ['admin']]) {
       const { status, error } = await add(admin, id, unknown);
       expect(status).toBe(400);
-      expect(error.message).toEqual(['This role does not exist. Choose one of the list.']);
+      expect(error.message).toEqual(['This role doesn’t exist. Choose one from the list.']);
     }
     expect((await add(admin, 999_999, 'editor')).status).toBe(404);
     expect((await remove(admin, 999_999, 'editor')).status).toBe(404);
@@ -112,18 +112,18 @@ describe('an enabled admin of an owner organization always remains', () => {
     const own = await remove(me, me, 'admin');
     expect(own.status).toBe(400);
     expect(own.error.message).toEqual([
-      'You cannot remove your own admin role. Ask another admin to do it.',
+      'You can’t remove your own admin role. Ask another admin to do it.',
     ]);
     const disabled = await change(me, me, { isDisabled: true });
     expect(disabled.status).toBe(400);
     expect(disabled.error.message).toEqual([
-      'You cannot disable yourself. Ask another admin to do it.',
+      'You can’t disable your own account. Ask another admin to do it.',
     ]);
     expect((await change(me, me, { userGroupId: partner })).error.errors).toEqual([
       {
         path: 'userGroupId',
         message:
-          'You cannot move yourself out of the owner organization, because your admin role would end. Ask another admin to do it.',
+          'You can’t move yourself out of the owner organization, because you would lose your admin role. Ask another admin to do it.',
       },
     ]);
     expect(await remaining()).toEqual(admins);

@@ -31,12 +31,12 @@ export function userRoutes(server: Server): void {
     users_email_unique: {
       status: 400,
       path: 'email',
-      sentence: 'Somebody already uses this e-mail address.',
+      sentence: 'This email address is already in use.',
     },
     users_username_unique: {
       status: 400,
       path: 'username',
-      sentence: 'Somebody already uses this user name.',
+      sentence: 'This username is already in use.',
     },
     user_roles_unique: { status: 400, path: 'name', sentence: userMessages.roleHeld },
     one_admin_remains: { status: 409, path: '', sentence: userMessages.lastAdmin },

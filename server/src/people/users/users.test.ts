@@ -129,7 +129,7 @@ describe('adding a person', () => {
       'Choose Administrator, Guest Writer or Editor',
     ]);
     expect(await refused(newPerson({ imageUrl: 'javascript:alert(1)' }))).toEqual([
-      'A picture needs a web address',
+      'Enter a web address for the profile photo',
     ]);
     expect(await refused(newPerson({ passwordHash: 'x' }))).toEqual([
       'Unknown field "passwordHash".',
@@ -146,11 +146,11 @@ describe('adding a person', () => {
       admin.call(userEndpoints.create, { body: { ...body, ...changes } });
     const sameEmail = await again({ email: 'TWICE@Example.com', username: 'other' });
     expect(sameEmail.error.errors).toEqual([
-      { path: 'email', message: 'Somebody already uses this e-mail address.' },
+      { path: 'email', message: 'This email address is already in use.' },
     ]);
     const sameName = await again({ email: 'other@example.com', username: 'TWICE' });
     expect(sameName.error.errors).toEqual([
-      { path: 'username', message: 'Somebody already uses this user name.' },
+      { path: 'username', message: 'This username is already in use.' },
     ]);
   });
 
@@ -212,7 +212,7 @@ describe('saving a person', () => {
     const taken = await buildUser(server.pool, { username: 'taken' });
     expect(taken).toBeGreaterThan(0);
     expect((await save({ ...body, email: 'Taken@Example.COM' })).error.message).toEqual([
-      'Somebody already uses this e-mail address.',
+      'This email address is already in use.',
     ]);
     expect(await read(id)).toMatchObject({ version: 1 });
   });

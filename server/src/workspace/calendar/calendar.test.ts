@@ -201,7 +201,7 @@ describe('a planned day', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.error.message[0]).toBe(
-      'Somebody else has planned this post for another day. Look again.',
+      'Someone else has planned this post for another day. Check it again.',
     );
     expect((await plan(editor, id, null, day(4))).status).toBe(409);
   });

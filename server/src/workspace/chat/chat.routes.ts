@@ -47,7 +47,7 @@ const reply = (row: ChatMessageRow): ChatMessage => ({
   clientId: row.clientId,
   user: {
     id: row.userId,
-    name: row.userName ?? 'Somebody who has left',
+    name: row.userName ?? 'Former member',
     imageUrl: row.userImageUrl,
   },
   type: row.type,

@@ -61,7 +61,7 @@ export const listMessages = (
      and ${after === undefined ? db`true` : db`m.id > ${after}`}
    order by m.id desc limit ${limit}`;
 
-/** Messages and names of files that hold these words, newest first. */
+/** Finds messages and file names that contain the search words, newest first. */
 export const searchMessages = (
   db: Db,
   visible: Rows<'chat message'>,

@@ -55,10 +55,10 @@ describe('activity', () => {
     await server.pool`delete from users where id = ${userId}`;
     const page = await activity();
     expect(said(page)).toEqual([
-      `Masthead took the role Editor from user No. ${userId}`,
+      `Masthead removed the role Editor from user No. ${userId}`,
       'Masthead deleted user Person nina',
       `Ada Admin changed user No. ${userId}`,
-      `Ada Admin gave the role Editor to user No. ${userId}`,
+      `Ada Admin added the role Editor to user No. ${userId}`,
       'Ada Admin changed site CityBeat Waco',
     ]);
     expect(page.nodes.at(-1)).toMatchObject({
@@ -177,8 +177,8 @@ describe('activity', () => {
     await admin.call(authEndpoints.logout);
     expect(said(await activity({ action: 'sessions' }))).toEqual([
       'Ada Admin signed out',
-      'Ada Admin as Person vera ended the view as Person vera',
-      'Ada Admin began to view as Person vera',
+      'Ada Admin as Person vera stopped viewing as Person vera',
+      'Ada Admin started viewing as Person vera',
     ]);
   });
 
@@ -200,7 +200,7 @@ describe('activity', () => {
       said(await activity(query)).length;
     expect(await count({ person: adminId })).toBe(4);
     expect(said(await activity({ person: 0 }))).toEqual([
-      'Masthead took the role Editor from user Person omar',
+      'Masthead removed the role Editor from user Person omar',
     ]);
     expect(await count({ kind: 'site' })).toBe(2);
     expect(await count({ kind: 'site', id: one.id })).toBe(1);
@@ -209,7 +209,7 @@ describe('activity', () => {
     expect(said(await activity({ action: 'deleted' }))).toEqual(
       [
         'Ada Admin deleted organization Gone Homes',
-        'Masthead took the role Editor from user Person omar',
+        'Masthead removed the role Editor from user Person omar',
       ].sort((a) => (a.startsWith('Ada') ? -1 : 1)),
     );
     expect(said(await activity({ action: 'restored' }))).toEqual([
@@ -355,7 +355,7 @@ describe('activity', () => {
       return [status, error.message[0]];
     };
     expect(await refusal({ kind: 'sites' })).toEqual([400, 'This kind of record does not exist']);
-    expect(await refusal({ id: '1' })).toEqual([400, 'An id needs the kind of its record']);
+    expect(await refusal({ id: '1' })).toEqual([400, 'An id requires the kind of its record']);
     expect(await refusal({ from: 'soon' })).toEqual([400, 'from must be a day']);
     expect(await refusal({ action: 'drop' })).toEqual([400, 'This action does not exist']);
   });
@@ -478,7 +478,7 @@ describe('the trash', () => {
       .call(trashEndpoints.restore, { body: { kind: 'organization', id: String(id) } });
     expect([status, error.message]).toEqual([
       409,
-      ['Another organization is called so by now. Rename that one, then restore this one.'],
+      ['Another organization now has this name. Rename that one, then restore this one.'],
     ]);
     const [row] = await server.pool`select deleted_at from organizations where id = ${id}`;
     expect(row?.deletedAt).not.toBeNull();

@@ -162,11 +162,11 @@ function sessionEntry(change: ToldChange, people: SessionPeople | undefined, ent
     title: userName,
   } as const;
   if (viewedBy && change.action === 'insert')
-    return { ...entry, differences: [], does: 'began to view as', record: person };
+    return { ...entry, differences: [], does: 'started viewing as', record: person };
   if (viewedBy) {
     const isOwn = change.actorId === userId;
     const who = isOwn ? `${viewedByName} as ${userName}` : entry.who;
-    return { ...entry, who, differences: [], does: 'ended the view as', record: person };
+    return { ...entry, who, differences: [], does: 'stopped viewing as', record: person };
   }
   if (change.action === 'insert' && change.count > 1) {
     const who = change.people > 1 ? `${change.people} people` : entry.who;

@@ -89,7 +89,7 @@ export function historyRoutes(server: Server): void {
 
   handle(server, activityEndpoints.list, async ({ query, viewer, db }) => {
     if (query.id !== undefined && query.kind === undefined)
-      throw badRequest({ path: 'kind', message: 'An id needs the kind of its record' });
+      throw badRequest({ path: 'kind', message: 'An id requires the kind of its record' });
     const limit = historyPageSize + 1;
     if (query.of !== undefined) {
       const alike = await listAlike(db, { of: query.of, before: query.before, limit });
@@ -177,7 +177,7 @@ export async function restoreRecord(db: Db, seer: Seer, slug: string, id: string
   } catch (error) {
     if (!isTaken(error)) throw error;
     throw conflict(
-      `Another ${kind.noun} is called so by now. Rename that one, then restore this one.`,
+      `Another ${kind.noun} now has this name. Rename that one, then restore this one.`,
     );
   }
   return deleted.title || `No. ${id}`;

@@ -101,8 +101,8 @@ describe('the history of a record', () => {
     await asAdmin((db) => db`delete from user_roles where user_id = ${userId}`);
     const page = await historyOf('userEdit', userId);
     expect(page.nodes.map(({ does, isVersion }) => [does, isVersion])).toEqual([
-      ['took the role Editor from', false],
-      ['gave the role Editor to', false],
+      ['removed the role Editor from', false],
+      ['added the role Editor to', false],
       ['changed', true],
       ['added', true],
     ]);

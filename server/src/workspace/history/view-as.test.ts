@@ -35,10 +35,10 @@ describe('an admin begins to view as somebody else', () => {
       const { status, error } = await server.as(adminId).call(begin, { body: { userId } });
       return [status, error.message[0]];
     };
-    expect(await said(adminId)).toEqual([400, 'You see Masthead as yourself already.']);
+    expect(await said(adminId)).toEqual([400, 'You already see Masthead as yourself.']);
     expect(await said(disabled)).toEqual([
       400,
-      'Person gone-away is disabled and cannot open Masthead.',
+      'Person gone-away is disabled and can’t open Masthead.',
     ]);
     expect(await said(999_999)).toEqual([400, 'This person does not exist.']);
     expect(await said('1')).toEqual([400, 'An id must be a whole number']);
@@ -147,7 +147,7 @@ describe('nothing can be changed meanwhile', () => {
     ];
     for (const userId of people) {
       const { view } = await viewing(userId);
-      const sentence = `You are viewing Masthead as ${await nameOf(userId)}: nothing can be changed.`;
+      const sentence = `You’re viewing Masthead as ${await nameOf(userId)}. Nothing can be changed.`;
       for (const [name, endpoint] of writes) {
         if (name === 'authEndpoints.logout') continue;
         const { status, error } = await view.call(endpoint, { params: { id: 1 } });
@@ -167,7 +167,7 @@ describe('nothing can be changed meanwhile', () => {
       expect([mutation.name, errors[0]?.extensions.code, errors[0]?.message]).toEqual([
         mutation.name,
         'CONFLICT',
-        `You are viewing Masthead as ${await nameOf(userId)}: nothing can be changed.`,
+        `You’re viewing Masthead as ${await nameOf(userId)}. Nothing can be changed.`,
       ]);
     }
   });

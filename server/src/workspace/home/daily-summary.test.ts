@@ -104,7 +104,7 @@ test('a mail says what waits, with the lists; without anything there is none', a
   const [person] = await pool<{ email: string }[]>`select email from users where id = ${editor}`;
   expect(mail).toMatchObject({
     to: person?.email,
-    subject: 'Waiting for you on Monday, Nov 23, 2026',
+    subject: 'Your to-do list for Monday, Nov 23, 2026',
     purpose: 'account',
   });
   const address = 'https://masthead.example/review-invoices?state=awaiting&only=decidable';
@@ -136,7 +136,7 @@ test('a partner is told of their own alone', async () => {
   const day = now.toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
   await pool`update daily_summaries set day = ${day}`;
   await send(alpha, now, day);
-  expect(sent.map(({ text }) => text.includes('1 · Ad slots that end soon'))).toEqual([true]);
+  expect(sent.map(({ text }) => text.includes('1 · Ad slots ending soon'))).toEqual([true]);
   expect(sent[0]?.text).not.toContain('Invoices');
 });
 

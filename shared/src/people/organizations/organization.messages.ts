@@ -12,19 +12,19 @@ export const organizationMessages = {
   userRequired: 'A user is required',
   firmRequired: 'A firm is required',
   testDomainsHint:
-    'Domains that test emails may go to, such as those of an agency, with commas between them. People of Masthead get tests anyway.',
+    'Test emails can go to addresses at these domains, such as an agency’s. Separate them with commas. Masthead users can always receive test emails.',
   badDomains: (given: readonly string[]) =>
     given.length > 0
-      ? `Not a domain: ${given.join(', ')}. Write domains such as example.com, with commas between them.`
-      : 'Write domains such as example.com, with commas between them.',
-  tooManyDomains: (max: number) => `The domains are too long: ${max} characters at most`,
+      ? `Not a domain: ${given.join(', ')}. Enter domains such as example.com, separated by commas.`
+      : 'Enter domains such as example.com, separated by commas.',
+  tooManyDomains: (max: number) => `Use at most ${max} characters for the domains`,
   badIsOwner: 'isOwner must be true or false',
   unknown: 'This organization does not exist.',
   unknownFirm: 'This firm does not exist.',
   ownOwner:
-    'You cannot turn this off for your own organization, because your admin role would end. Ask an admin of another owner organization to do it.',
-  deleteDetail: 'Nobody belongs to it, so nobody loses anything. You can undo this.',
-  ownOrganization: 'You cannot delete your own organization.',
+    'You can’t turn this off for your own organization, because you would lose your admin role. Ask an admin of another owner organization to do it.',
+  deleteDetail: 'No one belongs to it, so no one loses access. You can undo this.',
+  ownOrganization: 'You can’t delete your own organization.',
 } as const;
 
 /** '1 user', '3 users'; said of everybody who belongs to an organization. */
@@ -52,5 +52,5 @@ export function whyOrganizationStays(organization: {
 /** Said when a firm has been moved by somebody else since its line was read. */
 export const firmMovedMeanwhile = (firm: string, organization: string | null) =>
   organization
-    ? `${firm} has been moved to ${organization} meanwhile. Look again before you move it.`
-    : `${firm} has been taken out of its organization meanwhile. Look again before you move it.`;
+    ? `${firm} has been moved to ${organization} in the meantime. Check again before you move it.`
+    : `${firm} has been removed from its organization in the meantime. Check again before you move it.`;

@@ -9,7 +9,7 @@ export const resetMessages = {
   resetSent: 'Password reset email sent.',
   resetSentLong: 'An email was sent to this account with instructions for resetting the password.',
   resetFailed: 'An unknown error occurred',
-  tooManyResets: 'Too many requests for reset mails. Wait 15 minutes and try again.',
+  tooManyResets: 'Too many password reset requests. Wait 15 minutes and try again.',
   /** The two blanks and the one at the end stand in the specification. */
   badReset:
     'Invalid password reset attempt. This page may have expired.  Try resetting your password again. ',

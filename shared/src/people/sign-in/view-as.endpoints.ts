@@ -7,8 +7,7 @@ export const viewAsEndpoints = {
   begin: endpoint({
     method: 'POST',
     path: '/api/auth/view-as',
-    summary:
-      'Opens a read-only session of another enabled person for an admin, for 60 minutes at the most.',
+    summary: 'Starts a read-only session as another enabled person, for up to 60 minutes.',
     usedBy: ['userEdit'],
     ownTransactions: true,
     body: viewAsRequest,

@@ -27,7 +27,11 @@ test.each([
     { username: 'boss@example.com' },
     ['A username cannot contain spaces or the @ sign'],
   ],
-  ['a script for a picture', { imageUrl: 'javascript:1' }, ['A picture needs a web address']],
+  [
+    'a script for a picture',
+    { imageUrl: 'javascript:1' },
+    ['Enter a web address for the profile photo'],
+  ],
   ['an empty picture', { imageUrl: '' }, []],
 ])('a person with %s (Spec, platform 5)', (_case, changes, expected) => {
   expect(sentences(changes)).toEqual(expected);

@@ -92,7 +92,7 @@ describe('the reason', () => {
       'the admin of a partner',
       somebody(['admin'], { organization: partner }),
       ['firm', 'admin'],
-      "Admin outside the owner organization, which counts as role 'Firms'",
+      "Admin outside the owner organization, which only includes role 'Firms'",
     ],
     [
       'a missing role',
@@ -106,13 +106,13 @@ describe('the reason', () => {
       'a role that does not count',
       somebody(['editor'], { organization: partner }),
       ['editor'],
-      "Role 'Editor' held, but of no effect here outside the owner organization",
+      "Has role 'Editor', without effect outside the owner organization",
     ],
     [
       'being disabled',
       somebody(['admin'], { isDisabled: true }),
       ['admin'],
-      'Disabled: cannot sign in',
+      'Disabled: can’t sign in',
     ],
   ];
   test.each(cases)('names %s', (_, person, access, why) => {
@@ -123,9 +123,7 @@ describe('the reason', () => {
 describe('the report', () => {
   test('says which roles of a partner count and whose records they see', () => {
     const report = accessReport(somebody(['editor', 'firm'], { organization: partner }), []);
-    expect(report.summary).toBe(
-      'Of the partner organization Hill Homes: sees only records of Hill Homes.',
-    );
+    expect(report.summary).toBe('Partner at Hill Homes: sees only the records of Hill Homes.');
     expect(report.countingRoles).toEqual(['firm']);
     expect(report.idleRoles).toEqual(['editor']);
   });
@@ -138,7 +136,7 @@ describe('the report', () => {
 
   test('says that a person of no organization sees none', () => {
     const report = accessReport(somebody(['firm'], { organization: null }), []);
-    expect(report.summary).toBe("In no organization: sees no organization's records.");
+    expect(report.summary).toBe('No organization: sees no organization’s records.');
   });
 
   test('has every screen and every call once, in its area', () => {
@@ -163,7 +161,7 @@ test.each([
   [
     'an admin of no organization',
     { isAdmin: false, group: null },
-    'Admin of no organization',
+    'Admin without an organization',
     'gray',
   ],
 ])('%s is called what they are', (_who, holder, name, color) => {

@@ -95,19 +95,19 @@ function areaReport(person: Person, area: string, calls: readonly DeclaredCall[]
 const areaNames: Record<string, string> = {
   'people/sign-in': 'Signing in',
   'workspace/history': 'Activity and trash',
-  'platform/health': 'State of the service',
+  'platform/health': 'Service health',
 };
 
 const areaTitle = (area: string): string =>
   areaNames[area] ?? capital(area.slice(area.indexOf('/') + 1).replaceAll('-', ' '));
 
 function summaryOf({ isDisabled, organization }: Person): string {
-  if (isDisabled) return 'Disabled: cannot sign in.';
-  if (!organization) return "In no organization: sees no organization's records.";
+  if (isDisabled) return 'Disabled: can’t sign in.';
+  if (!organization) return 'No organization: sees no organization’s records.';
   const { name, isOwner } = organization;
   return isOwner
     ? `Staff of ${name}, the owner organization: sees the records of every organization.`
-    : `Of the partner organization ${name}: sees only records of ${name}.`;
+    : `Partner at ${name}: sees only the records of ${name}.`;
 }
 
 const quoted = (names: readonly Role[], joint: string): string => {
@@ -130,19 +130,18 @@ function whyOpen(person: Person, access: Access): string {
   const held = person.roles.filter((role) => role !== 'admin' && access.includes(role));
   if (held.length > 0) return capital(inWords(held));
   const meant = (principalOf(person)?.roles ?? []).filter((role) => access.includes(role));
-  return `Admin outside the owner organization, which counts as ${inWords(meant)}`;
+  return `Admin outside the owner organization, which only includes ${inWords(meant)}`;
 }
 
 function whyClosed(person: Person, access: Access): string {
-  if (person.isDisabled) return 'Disabled: cannot sign in';
+  if (person.isDisabled) return 'Disabled: can’t sign in';
   if (access === 'chat-members')
     return person.isChatMember
       ? 'Chat member, but outside the owner organization'
       : 'For members of the staff chat';
-  if (typeof access === 'string') return 'For people who are signed in';
+  if (typeof access === 'string') return 'For signed-in people';
   const idle = person.roles.filter((role) => role === 'admin' || access.includes(role));
-  if (idle.length > 0)
-    return `${capital(inWords(idle))} held, but of no effect here outside the owner organization`;
+  if (idle.length > 0) return `Has ${inWords(idle)}, without effect outside the owner organization`;
   const others = access.filter((role) => role !== 'admin');
   return others.length > 0 ? `Needs role ${quoted(others, 'or')}` : 'For admins';
 }

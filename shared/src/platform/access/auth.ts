@@ -40,13 +40,13 @@ export const authMessages = {
   tooManyFailures: 'Too many failed sign-ins. Wait 15 minutes and try again.',
   sessionEnded: 'Your session has ended. Sign in again to continue.',
   forbidden:
-    'You were signed out because your roles do not allow what was asked. Sign in again to continue.',
-  providerAway: 'The sign-in service cannot be reached right now. Try again in a minute.',
-  providerRefused: 'The sign-in service did not let you in, or you canceled.',
+    'You were signed out because your roles don’t allow that action. Sign in again to continue.',
+  providerAway: 'The sign-in service can’t be reached right now. Try again in a minute.',
+  providerRefused: 'The sign-in was declined or canceled.',
   /** One sentence for every refusal, so that it tells nothing of who has an account. */
   openIdRefused:
     'We couldn’t sign you in with that account. Try again, or ask an admin whether its email address is on your Masthead account.',
-  lostSignIn: 'This sign-in was begun in another tab or browser, or too long ago. Begin again.',
+  lostSignIn: 'This sign-in was started in another tab or browser, or too long ago. Start again.',
 } as const;
 
 /** The logout goes to /login after this long at the most (Spec, platform 9). */
@@ -73,8 +73,8 @@ export const isInAppPath = (value: string): boolean =>
 
 /** Sentences of an action that needs the current password once more. */
 export const currentPasswordMessages = {
-  wrongPassword: 'This is not your current password.',
+  wrongPassword: 'That isn’t your current password.',
   noPassword:
-    'You have no password yet. Ask for one with Forgot Password on the sign-in card, then try again.',
+    'You don’t have a password yet. Set one with Forgot Password on the sign-in page, then try again.',
   tooManyGuesses: 'Too many wrong passwords. Wait 15 minutes and try again.',
 } as const;

@@ -9,9 +9,9 @@ export const passwordMessages = {
   tooShort: 'Use at least 12 characters for a new password.',
   tooLong: 'Use at most 256 characters for a new password.',
   tooEasy:
-    'This password is too easy to guess. Choose one that is not a common password and is not made of your name.',
+    'This password is too easy to guess. Choose one that isn’t a common password or based on your name.',
   /** Under the field, before anything is typed. */
-  hint: 'At least 12 characters. Three or four words that do not belong together are good.',
+  hint: 'At least 12 characters. Three or four unrelated words work well.',
 } as const;
 
 /** A password that a person chooses. The server also compares it with common ones. */

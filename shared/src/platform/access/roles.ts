@@ -72,7 +72,7 @@ export function heldRole(role: Role, holder: { isAdmin: boolean; group: string |
   const isForeign = role === 'admin' && !holder.isAdmin;
   if (!isForeign) return { name: roleNames[role], color: roleColor(role) };
   return holder.group === null
-    ? { name: 'Admin of no organization', color: 'gray' }
+    ? { name: 'Admin without an organization', color: 'gray' }
     : { name: 'Partner admin', color: 'teal' };
 }
 

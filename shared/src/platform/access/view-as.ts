@@ -10,13 +10,11 @@ export const viewAsMinutes = 60;
 /** Sentences of the view as another person. */
 export const viewAsMessages = {
   /** Said to whatever would change something meanwhile. */
-  nothingCanChange: (name: string) =>
-    `You are viewing Masthead as ${name}: nothing can be changed.`,
-  banner: (name: string) => `You see Masthead as ${name}. Nothing can be changed.`,
+  nothingCanChange: (name: string) => `You’re viewing Masthead as ${name}. Nothing can be changed.`,
   back: 'Back to my own view',
   begin: (name: string) => `View as ${name}`,
-  yourself: 'You see Masthead as yourself already.',
-  disabled: (name: string) => `${name} is disabled and cannot open Masthead.`,
+  yourself: 'You already see Masthead as yourself.',
+  disabled: (name: string) => `${name} is disabled and can’t open Masthead.`,
   unknown: 'This person does not exist.',
-  ended: (name: string) => `The view as ${name} has ended. This is your own view again.`,
+  ended: (name: string) => `You’re no longer viewing Masthead as ${name}.`,
 } as const;

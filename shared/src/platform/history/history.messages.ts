@@ -1,8 +1,8 @@
 /** Sentences of the history, Activity and the trash. */
 export const historyMessages = {
   intoForm: (when: string) =>
-    `The version of ${when} is in the form. Nothing is saved until you save it.`,
-  replacesUnsaved: 'Your unsaved changes here will be replaced.',
-  notReadable: 'This version does not fit the form any more. Nothing was changed.',
-  restored: (title: string) => `${title} is back.`,
+    `The form now shows the version from ${when}. Nothing changes until you save it.`,
+  replacesUnsaved: 'This will replace your unsaved changes.',
+  notReadable: 'This version no longer fits the form. Nothing was changed.',
+  restored: (title: string) => `${title} was restored.`,
 } as const;

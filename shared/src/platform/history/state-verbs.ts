@@ -15,7 +15,7 @@ export const stateVerbs = {
     column: 'status',
     verbs: {
       scheduled: 'scheduled',
-      sending: 'began to send',
+      sending: 'started sending',
       sent: 'sent',
       canceled: 'canceled',
       draft: 'unscheduled',
@@ -25,14 +25,14 @@ export const stateVerbs = {
     column: 'state',
     verbs: {
       done: 'finished',
-      failed: 'could not finish',
-      refused: 'could not start',
+      failed: 'couldn’t finish',
+      refused: 'couldn’t start',
       undone: 'undid',
     },
   },
   invoices: {
     column: 'state',
-    verbs: { approved: 'approved', 'changes asked': 'sent back', awaiting: 'sent in' },
+    verbs: { approved: 'approved', 'changes asked': 'sent back', awaiting: 'submitted' },
   },
   news_items: {
     column: 'status',

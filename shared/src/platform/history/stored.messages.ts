@@ -5,5 +5,5 @@ export const storedHere = 'Not saved yet, kept in this browser';
 export const unsavedMessages = {
   offer: (time: string) => `You have unsaved changes from ${time}.`,
   has: (time: string) => `has unsaved changes from ${time}.`,
-  copied: 'Your words are copied.',
+  copied: 'Your text was copied.',
 } as const;

@@ -68,30 +68,30 @@ export const noticePage = z.object({ nodes: z.array(notice), next: z.int().nulla
 export const stoppedWork = {
   import: (fileName: string) => `The import of ${fileName}`,
   pictures: (count: number, fileName: string) =>
-    `Bringing in ${count === 1 ? '1 photo' : `${count} photos`} of the import of ${fileName}`,
+    `Downloading ${count === 1 ? '1 photo' : `${count} photos`} for the import of ${fileName}`,
   email: (subject: string) => `Sending the email “${subject}”`,
   post: (id: number) => `Publishing the scheduled post No. ${id}`,
-  letter: 'An email from Masthead to one person',
+  letter: 'An email from Masthead to a user',
   queue: (queue: string) => `The background job “${queue}”`,
 } as const;
 
 const sentences: Record<NoticeEvent, (who: string, noun: string) => string> = {
   'invoice-approved': (who) => `${who} approved your invoice`,
   'invoice-sent-back': (who) => `${who} sent your invoice back`,
-  'send-failed': () => 'Your email could not be sent',
-  'send-late': () => 'Your email is held, because its time has passed',
-  'send-unknown': () => 'The mail provider has not confirmed your email',
+  'send-failed': () => 'Your email couldn’t be sent',
+  'send-late': () => 'Your email was not sent: its send time passed while Masthead was offline',
+  'send-unknown': () => 'The mail provider hasn’t confirmed your email',
   'post-flagged': (who) => `${who} flagged a post for the editor`,
   'post-published': (who) => `${who} published your post`,
-  'post-proposed': (who) => `${who} proposes changes to a post`,
+  'post-proposed': (who) => `${who} proposed changes to a post`,
   'proposal-accepted': (who) => `${who} accepted the changes you proposed`,
   'proposal-declined': (who) => `${who} declined the changes you proposed`,
-  'release-asked': (who) => `${who} asks you to approve an email`,
+  'release-asked': (who) => `${who} requested your approval of an email`,
   'release-approved': (who) => `${who} approved your email`,
   'other-side-changed': (who, noun) => `${who} changed the ${noun}`,
   'act-ended': (_who, about) => about,
   'work-stopped': (_who, noun) => `${noun} was stopped because it crashed Masthead twice`,
-  'job-failed': (_who, noun) => `${noun} failed. It is listed on your home page`,
+  'job-failed': (_who, noun) => `${noun} failed. It’s listed on your home page`,
 };
 
 const nouns: Partial<Record<NoticeKind, string>> = {
@@ -111,12 +111,13 @@ export const noticeText = ({
 
 /** Words of the bell. */
 export const noticeMessages = {
-  title: 'Notices',
+  title: 'Notifications',
   /** How the bell is called: what is read out holds what is seen. */
-  bell: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unreadText(unread)} unread`),
-  none: 'Nothing has happened to you yet.',
-  failed: 'The notices could not be loaded.',
-  gone: 'It is no longer there for you.',
+  bell: (unread: number) =>
+    unread === 0 ? 'Notifications' : `Notifications, ${unreadText(unread)} unread`,
+  none: 'No notifications yet.',
+  failed: 'The notifications couldn’t be loaded.',
+  gone: 'No longer available to you.',
   readAll: 'Mark all as read',
   read: (what: string) => `Mark as read: ${what}`,
   older: 'Older',

@@ -27,7 +27,7 @@ export const chatTimes = {
   typing: 10_000,
   /** A marker is renewed this often while somebody types. */
   marker: 4000,
-  /** Without a message or an upload the chat leads home. */
+  /** Without a message or an upload, the chat closes and takes you home. */
   exit: 5 * 60_000,
   /** How often that is checked. */
   exitCheck: 5000,
@@ -38,23 +38,23 @@ export const chatTimes = {
 /** Sentences of the chat. */
 export const chatMessages = {
   empty: 'Write something to send',
-  tooLong: `A message can have ${inDigits(chatLimits.message)} characters at most`,
-  sentOtherwise: 'This message was sent before with other words.',
-  loadFailed: 'The conversation could not be loaded.',
-  searchFailed: 'The conversation could not be searched.',
-  visitsFailed: 'The visits could not be loaded.',
-  uploadFailed: (name: string, why: string) => `“${name}” could not be uploaded. ${why}`,
+  tooLong: `A message can have at most ${inDigits(chatLimits.message)} characters`,
+  sentOtherwise: 'This message was already sent with different text.',
+  loadFailed: 'The conversation couldn’t be loaded.',
+  searchFailed: 'The conversation couldn’t be searched.',
+  visitsFailed: 'The visit history couldn’t be loaded.',
+  uploadFailed: (name: string, why: string) => `“${name}” couldn’t be uploaded. ${why}`,
   here: (names: string[]) =>
     `${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} here`,
   typing: (names: string[]) =>
     `${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} typing`,
   stopUploads: {
-    title: 'Leave while files are uploaded?',
-    detail: 'What has not arrived yet is not sent.',
-    confirmLabel: 'Stop the upload',
+    title: 'Leave while files are uploading?',
+    detail: 'Files that haven’t finished uploading won’t be sent.',
+    confirmLabel: 'Stop uploading',
     cancelLabel: 'Stay',
   },
-  left: 'You left the chat after 5 minutes without a message.',
+  left: 'The chat closed after 5 minutes without a message.',
 } as const;
 
 /** A person in the chat. */

@@ -76,6 +76,6 @@ export type RecordCard = z.infer<typeof recordCard>;
 /** Sentences of the command palette. */
 export const findMessages = {
   tooLong: `Search for at most ${longestFind} characters`,
-  failed: 'Records could not be searched. Screens can still be opened.',
-  nothing: 'Nothing that you may open is called this.',
+  failed: 'Records couldn’t be searched. You can still open screens.',
+  nothing: 'No results that you have access to.',
 } as const;

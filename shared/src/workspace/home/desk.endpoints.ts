@@ -7,7 +7,7 @@ export const deskEndpoints = {
     method: 'GET',
     path: '/api/desk',
     summary:
-      'What waits for the caller: each count with the filters of the list that shows exactly what is counted.',
+      'Returns the caller’s to-do list: each count with the filters of the list that shows exactly these items.',
     usedBy: ['home'],
     shows: [
       'post',

@@ -27,25 +27,25 @@ const flaggedDrafts = () => ({ status: '5', marked: 'flagged' });
 /** What may wait for somebody, the most urgent first. */
 export const deskItems = {
   digestSends: {
-    title: 'Daily digests failed, late or unknown',
+    title: 'Daily digests that need attention',
     for: mailers,
     screen: 'dailyDigestList',
     search: inTrouble,
   },
   hotwSends: {
-    title: 'Homes of the Week emails failed, late or unknown',
+    title: 'Homes of the Week emails that need attention',
     for: mailers,
     screen: 'hotwList',
     search: inTrouble,
   },
   promoAlertSends: {
-    title: 'Promo alerts failed, late or unknown',
+    title: 'Promo alerts that need attention',
     for: mailers,
     screen: 'promoAlertList',
     search: inTrouble,
   },
   newsAlertSends: {
-    title: 'News alerts failed, late or unknown',
+    title: 'News alerts that need attention',
     for: mailers,
     screen: 'newsAlertList',
     search: inTrouble,
@@ -75,7 +75,7 @@ export const deskItems = {
     search: toApprove,
   },
   digestsMissing: {
-    title: 'Digests of tomorrow not made yet',
+    title: 'Digests missing for tomorrow',
     for: editors,
     screen: 'dailyDigestList',
     search: () => ({ missing: 'tomorrow' }),
@@ -105,13 +105,13 @@ export const deskItems = {
     search: flaggedDrafts,
   },
   eventsNotOut: {
-    title: 'Event drafts whose day is over',
+    title: 'Event drafts past their date',
     for: eventDesk,
     screen: 'eventList',
     search: () => ({ status: '5', when: 'past' }),
   },
   eventsUndated: {
-    title: 'Events without a day',
+    title: 'Events without a date',
     for: eventDesk,
     screen: 'eventList',
     search: () => ({ when: 'undated' }),
@@ -129,19 +129,19 @@ export const deskItems = {
     search: () => ({ state: 'awaiting', only: 'decidable' }),
   },
   invoicesSentBack: {
-    title: 'Your invoices that came back',
+    title: 'Your invoices sent back for changes',
     for: 'signed-in',
     screen: 'myInvoices',
     search: () => ({ state: 'changes asked' }),
   },
   slotsEnding: {
-    title: 'Ad slots that end soon',
+    title: 'Ad slots ending soon',
     for: bookers,
     screen: 'adSlotQueue',
     search: () => ({ show: 'ending' }),
   },
   slotsLacking: {
-    title: 'Ad slots and listings that lack something',
+    title: 'Ad slots and listings that need attention',
     for: bookers,
     screen: 'adSlotQueue',
     search: () => ({ show: 'lacking' }),
@@ -153,19 +153,19 @@ export const deskItems = {
     search: lacking,
   },
   realtorsLacking: {
-    title: 'Realtors without photo, e-mail or phone',
+    title: 'Realtors without a photo, email or phone',
     for: ['rep', 'admin'],
     screen: 'representativeList',
     search: lacking,
   },
   listingsLacking: {
-    title: 'Listings without a picture, or whose open house is over',
+    title: 'Listings without an image or with a past open house',
     for: ['listing', 'admin'],
     screen: 'listingList',
     search: lacking,
   },
   photosUnfinished: {
-    title: 'Photos without credit or alt text',
+    title: 'Photos without a credit or alt text',
     for: 'signed-in',
     screen: 'photoList',
     search: () => ({ view: 'worklist' }),
@@ -208,9 +208,9 @@ export type Desk = z.infer<typeof desk>;
 
 /** Sentences of the desk. */
 export const deskMessages = {
-  title: 'Waiting for you',
-  none: 'Nothing waits for you.',
-  failed: 'What waits for you could not be loaded.',
+  title: 'Your to-do list',
+  none: 'Your to-do list is empty.',
+  failed: 'Your to-do list couldn’t be loaded.',
 } as const;
 
 /** The daily mail goes out from this time, Central; later than the second it waits for tomorrow. */

@@ -95,7 +95,7 @@ describe('the organization', () => {
     const { screen } = await open();
     await screen.getByRole('switch', { name: 'Owner organization' }).click();
     await expect
-      .element(screen.getByText(/^The 2 people of Harbor Realty will see everything:/))
+      .element(screen.getByText(/^The 2 people at Harbor Realty will see everything:/))
       .toBeVisible();
   });
 
@@ -109,7 +109,7 @@ describe('the organization', () => {
     const { screen } = await open(undefined, api(answer(update, refusal)));
     await screen.getByRole('switch', { name: 'Owner organization' }).click();
     await expect
-      .element(screen.getByText(/^The 2 people of Harbor Realty will see only its own 1 firm,/))
+      .element(screen.getByText(/^The 2 people at Harbor Realty will see only its own 1 firm,/))
       .toBeVisible();
     await screen.getByRole('button', { name: 'Save changes' }).click();
     await expect.element(screen.getByRole('switch')).toHaveFocus();
@@ -159,7 +159,7 @@ describe('adding a user', () => {
     await expect
       .element(
         screen.getByText(
-          'Dana Voss leaves Lone Star Media. From then on they see only the 1 firm of Harbor Realty (Firms).',
+          'Dana Voss will leave Lone Star Media. They will see only the 1 firm of Harbor Realty (Firms).',
         ),
       )
       .toBeVisible();
@@ -213,7 +213,7 @@ describe('firms', () => {
     await expect
       .element(
         dialog.getByText(
-          'The 3 people of Coast Homes will no longer see this firm, its 1 representative, 12 listings and 2 ad slots. The 2 people of Harbor Realty will.',
+          'The 3 people at Coast Homes will no longer see this firm, its 1 representative, 12 listings and 2 ad slots. The 2 people at Harbor Realty will.',
         ),
       )
       .toBeVisible();
@@ -237,7 +237,7 @@ describe('firms', () => {
     await expect
       .element(
         question.getByText(
-          /^The 2 people of Harbor Realty will no longer see .* Staff still do\.$/,
+          /^The 2 people at Harbor Realty will no longer see .* Staff are not affected\.$/,
         ),
       )
       .toBeVisible();

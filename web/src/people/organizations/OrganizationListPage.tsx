@@ -82,7 +82,7 @@ export function OrganizationListPage() {
       rowName={({ name }) => name}
       hasFewColumns
       primaryAction={add}
-      empty={<NoRows none="There are no organizations yet." action={add} />}
+      empty={<NoRows none="No organizations yet. Add the first one." action={add} />}
     />
   );
 }

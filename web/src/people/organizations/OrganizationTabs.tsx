@@ -79,7 +79,7 @@ function Members({ organization, onAdd }: TabProps) {
   return (
     <>
       <Group className={styles.tabHead} justify="space-between" gap="8px 16px">
-        <p>Everybody belongs to one organization. Adding a user moves them here.</p>
+        <p>Each user belongs to one organization. Adding a user moves them here.</p>
         {users.length > 0 && add}
       </Group>
       <DataTable
@@ -118,7 +118,7 @@ function Firms({ organization, onAdd }: TabProps) {
         <p>
           {isOwner
             ? 'Staff see every firm, whichever organization it belongs to.'
-            : `What the people of ${name} see and may change, with its realtors, listings and ad slots.`}
+            : `Firms that the people at ${name} can see and change, with their realtors, listings and ad slots.`}
         </p>
         {showcaseFirms.length > 0 && add}
       </Group>

@@ -39,7 +39,7 @@ export function PasswordChange({ username, onChanged }: Props) {
   );
 }
 
-const shown = { 'aria-label': 'Show the password' };
+const shown = { 'aria-label': 'Show password' };
 
 const changedTwice = passwordChange
   .extend({ again: z.string() })
@@ -97,7 +97,7 @@ function PasswordDialog({ username, onChanged, onClose }: Props & { onClose: () 
         error={form.errors.newPassword ?? easy}
       />
       <PasswordInput
-        label="New password again"
+        label="Confirm new password"
         autoComplete="new-password"
         visibilityToggleButtonProps={shown}
         {...form.getInputProps('again')}

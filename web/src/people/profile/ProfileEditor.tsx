@@ -117,7 +117,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
             description={!form.errors.currentPassword && profileMessages.currentPasswordNeeded}
             autoComplete="current-password"
             data-path="currentPassword"
-            visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             error={form.errors.currentPassword}
@@ -145,8 +145,8 @@ function KeysChoice() {
         }}
       />
       <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
-        J, K, X, / and ? in lists, and the letters in invoice review. Turn them off if you dictate
-        or press keys by accident. Applies to this browser.
+        J, K, X, / and ? in lists, and letter keys in invoice review. Turn them off if you use
+        dictation or press keys by accident. Applies to this browser only.
       </Text>
     </FormSection>
   );
@@ -190,7 +190,7 @@ function OwnSessions() {
             loading={end.isPending}
             onConfirm={() => end.mutate('others')}
           >
-            Sign out everywhere else
+            Sign out other browsers
           </ConfirmButton>
         </div>
       )}
@@ -219,7 +219,7 @@ function SessionRow({ session, isBusy, onEnd }: RowProps) {
         <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
           Since {exactInstant(createdAt)}
           <br />
-          Last seen {exactInstant(seenAt)}
+          Last active {exactInstant(seenAt)}
         </Text>
       </div>
       {!isThis && (

@@ -50,7 +50,7 @@ describe('the own record', () => {
     const { screen, callsTo } = await open([saves]);
     await screen.getByRole('textbox', { name: 'Name', exact: true }).fill('Ana Ruiz');
     await screen.getByLabelText('Bio').fill('Writes.');
-    await screen.getByRole('checkbox', { name: 'Daily e-mail of what waits for me' }).click();
+    await screen.getByRole('checkbox', { name: 'Daily to-do email' }).click();
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('Changes saved.')).toBeVisible();
     await expect
@@ -86,7 +86,7 @@ describe('the own record', () => {
   });
 
   test('asks for the current password when the e-mail is another one', async () => {
-    const message = 'This is not your current password.';
+    const message = 'That isn’t your current password.';
     const refuses = answer(profileEndpoints.update, ({ body }) =>
       (body as { currentPassword?: string }).currentPassword === 'right'
         ? { ...profile, email: 'new@example.com', version: 5 }
@@ -103,7 +103,7 @@ describe('the own record', () => {
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect
       .element(field)
-      .toHaveAccessibleDescription(expect.stringContaining('This is not your current password.'));
+      .toHaveAccessibleDescription(expect.stringContaining('That isn’t your current password.'));
     await field.fill('right');
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('Changes saved.')).toBeVisible();
@@ -124,7 +124,7 @@ describe('the own password', () => {
     const dialog = screen.getByRole('dialog');
     await dialog.getByLabelText('Current password').fill('masthead-demo');
     await dialog.getByLabelText('New password', { exact: true }).fill('velvet tractor onion');
-    await dialog.getByLabelText('New password again').fill(again);
+    await dialog.getByLabelText('Confirm new password').fill(again);
     await dialog.getByRole('button', { name: 'Change password' }).click();
     return dialog;
   };
@@ -156,16 +156,16 @@ describe('the own password', () => {
   });
 
   test('is not sent when the two new ones differ, and a refusal stands at its field', async () => {
-    const message = 'This is not your current password.';
+    const message = 'That isn’t your current password.';
     const refusal = failing(400, {
       message: [message],
       errors: [{ path: 'currentPassword', message }],
     });
     const { screen, callsTo } = await open([answer(profileEndpoints.changePassword, refusal)]);
     const dialog = await fill(screen, 'velvet tractor');
-    await expect.element(dialog.getByText('The two passwords are not the same.')).toBeVisible();
+    await expect.element(dialog.getByText('The passwords don’t match.')).toBeVisible();
     expect(callsTo('POST /api/profile/password')).toHaveLength(0);
-    await dialog.getByLabelText('New password again').fill('velvet tractor onion');
+    await dialog.getByLabelText('Confirm new password').fill('velvet tractor onion');
     await dialog.getByRole('button', { name: 'Change password' }).click();
     await expect
       .element(dialog.getByLabelText('Current password'))
@@ -197,17 +197,19 @@ describe('where one is signed in', () => {
     ]);
     await expect.element(screen.getByText('This browser')).toBeVisible();
     await screen.getByRole('button', { name: /^Sign out Chrome on Windows/ }).click();
-    await expect.element(screen.getByText('Signed out there.')).toBeVisible();
+    await expect.element(screen.getByText('That browser has been signed out.')).toBeVisible();
     expect(callsTo('DELETE /api/profile/session/:id')[0]?.request.params).toEqual({ id: '2' });
-    await expect.element(screen.getByText('Sign out everywhere else')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Sign out other browsers')).not.toBeInTheDocument();
   });
 
   test('signs out everywhere else after asking', async () => {
     const { screen, callsTo } = await open([answer(profileEndpoints.endOtherSessions, {})]);
-    await screen.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await screen.getByRole('button', { name: 'Sign out other browsers' }).click();
     expect(callsTo('DELETE /api/profile/session')).toHaveLength(0);
     await screen.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-    await expect.element(screen.getByText('Signed out everywhere else.')).toBeVisible();
+    await expect
+      .element(screen.getByText('All other browsers have been signed out.'))
+      .toBeVisible();
     expect(callsTo('DELETE /api/profile/session')).toHaveLength(1);
   });
 });

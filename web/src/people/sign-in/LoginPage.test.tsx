@@ -67,7 +67,7 @@ describe('the login card', () => {
   });
 
   test('says that the provider is away and stays', async () => {
-    const message = 'The sign-in service cannot be reached right now. Try again in a minute.';
+    const message = 'The sign-in service can’t be reached right now. Try again in a minute.';
     const { screen } = await openPage('/login', {
       api: [
         answer(authEndpoints.options, { openId: { name: 'Accounts' } }),

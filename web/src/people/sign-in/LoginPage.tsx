@@ -129,7 +129,7 @@ function SignInCard({ username, onSwitch }: CardProps) {
         label="Password"
         autoComplete="current-password"
         size="md"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
         {...form.getInputProps('password')}
       />
       <Button type="submit" size="md" fullWidth loading={form.submitting}>

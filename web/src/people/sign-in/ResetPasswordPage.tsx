@@ -58,7 +58,7 @@ export function ResetPasswordPage() {
           description={passwordMessages.hint}
           autoComplete="new-password"
           size="md"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
           {...form.getInputProps('password')}
           error={form.errors.password ?? easy}
         />

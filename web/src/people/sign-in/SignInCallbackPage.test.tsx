@@ -45,19 +45,19 @@ describe('the way back from the OpenID provider', () => {
       'the person canceled there',
       '/login/callback?error=access_denied&state=s',
       true,
-      'The sign-in service did not let you in, or you canceled.',
+      'The sign-in was declined or canceled.',
     ],
     [
       'it was begun in another tab',
       address,
       false,
-      'This sign-in was begun in another tab or browser, or too long ago. Begin again.',
+      'This sign-in was started in another tab or browser, or too long ago. Start again.',
     ],
     [
       'the address holds no answer',
       '/login/callback',
       true,
-      'This sign-in was begun in another tab or browser, or too long ago. Begin again.',
+      'This sign-in was started in another tab or browser, or too long ago. Start again.',
     ],
   ];
   test.each(troubles)('asks nothing when %s', async (_case, at, isBegun, sentence) => {

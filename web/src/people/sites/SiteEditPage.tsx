@@ -76,8 +76,8 @@ function SiteBranding({ form, input }: RecordForm<typeof siteRecord>) {
         {...input('brandColour')}
         description={siteMessages.brandColourHelp}
         drawn={[
-          { text, ground: '#ffffff', on: 'paper', hard: 'taken darker' },
-          { text, ground: '#191c21', on: 'the dark scheme', hard: 'taken lighter' },
+          { text, ground: '#ffffff', on: 'paper', hard: 'shown darker' },
+          { text, ground: '#191c21', on: 'the dark scheme', hard: 'shown lighter' },
         ]}
       />
       <ImageSelect {...input('logoUrl')} description={siteMessages.logoHelp} folder="logos" />

@@ -40,7 +40,7 @@ export function SiteFields({ form, input }: Pick<RecordForm<typeof siteRecord>, 
       />
       {form.values.property.trim() && form.values.city.trim() && (
         <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
-          Lists will call it “{name}”.
+          In lists: “{name}”
         </Text>
       )}
     </Stack>

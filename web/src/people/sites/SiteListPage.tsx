@@ -62,7 +62,7 @@ export function SiteListPage() {
       rowName={({ name }) => name}
       hasFewColumns
       primaryAction={add}
-      empty={<NoRows none="There are no sites yet." action={add} />}
+      empty={<NoRows none="No sites yet. Add the first one." action={add} />}
     />
   );
 }

@@ -30,7 +30,7 @@ export function SiteMultiSelect({ value, onChange, error, ...field }: Props) {
       searchable
       clearable
       hidePickedOptions
-      nothingFoundMessage="No site matches."
+      nothingFoundMessage="No sites match."
       // Why: before the sites are there, a chosen one would show its bare number.
       data={isPending ? value.map((id) => ({ value: String(id), label: '…' })) : optionsOf(sites)}
       error={isError ? sentences.notLoaded('sites') : error}

@@ -62,7 +62,7 @@ describe('the list of sites', () => {
     await dialog.getByRole('button', { name: 'Add City' }).click();
     await expect.element(dialog.getByText('You must enter a valid URL')).toBeVisible();
     await dialog.getByLabelText(/^URL/).fill('https://waco.example');
-    await expect.element(dialog.getByText('Lists will call it “CityBeat Waco”.')).toBeVisible();
+    await expect.element(dialog.getByText('In lists: “CityBeat Waco”.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add City' }).click();
     await expect.element(screen.getByText('Site added.')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'CityBeat Waco' })).toBeVisible();
@@ -103,7 +103,9 @@ describe('editing a site', () => {
     await expect.element(screen.getByText('/showcase/2.js', { exact: false })).toBeVisible();
     await expect
       .element(
-        screen.getByText('A page of the site asked for its ad slots at 11/20/2026 3:00 PM CT.'),
+        screen.getByText(
+          'A page of the site last requested its ad slots on 11/20/2026 3:00 PM CT.',
+        ),
       )
       .toBeVisible();
     await expectAccessible();
@@ -123,8 +125,8 @@ describe('editing a site', () => {
     const saved = { ...houston, brandColour: '#ffd400', postalAddress: '1 Main', version: 6 };
     const { screen, callsTo } = await openSite(answer(update, saved));
     await screen.getByLabelText('Brand color').fill('#ffd400');
-    await expect.element(screen.getByText('taken darker')).toBeVisible();
-    await expect.element(screen.getByText('taken lighter')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('shown darker')).toBeVisible();
+    await expect.element(screen.getByText('shown lighter')).not.toBeInTheDocument();
     await screen.getByLabelText('Postal address').fill('1 Main');
     await expect.element(screen.getByRole('button', { name: 'Upload logo' })).toBeVisible();
     await screen.getByRole('button', { name: 'Save changes' }).click();

@@ -20,7 +20,7 @@ async function openPanel(about: Partial<Person>) {
   );
   const { screen } = await openPage('/home', { as: person('admin'), pages: { home: Page } });
   await screen.getByText('What can this person see and do?').click();
-  await expect.element(screen.getByText('Roles that count')).toBeVisible();
+  await expect.element(screen.getByText('Roles that apply')).toBeVisible();
   return screen;
 }
 
@@ -48,12 +48,8 @@ test('says of a partner which roles count and whose records they see', async () 
     organization: { name: 'Hill Homes', isOwner: false },
   });
   await expect
-    .element(
-      screen.getByText('Of the partner organization Hill Homes: sees only records of Hill Homes.'),
-    )
+    .element(screen.getByText('Partner at Hill Homes: sees only the records of Hill Homes.'))
     .toBeVisible();
-  await expect
-    .element(screen.getByText('Held, of no effect outside the owner organization'))
-    .toBeVisible();
+  await expect.element(screen.getByText('No effect outside the owner organization')).toBeVisible();
   expect(screen.getByText(/^Daily digests/).query()).toBeNull();
 });

@@ -55,11 +55,11 @@ function Answer({ person }: Props) {
   return (
     <Stack gap="sm" pt="sm">
       <p>{summary}</p>
-      <Roles label="Roles that count" roles={countingRoles} none="No role counts." />
+      <Roles label="Roles that apply" roles={countingRoles} none="No roles apply." />
       {idleRoles.length > 0 && !person.isDisabled && (
-        <Roles label="Held, of no effect outside the owner organization" roles={idleRoles} isIdle />
+        <Roles label="No effect outside the owner organization" roles={idleRoles} isIdle />
       )}
-      <ChoiceBar label="Show what is" choices={shown} value={wanted} onChange={setWanted} />
+      <ChoiceBar label="Show" choices={shown} value={wanted} onChange={setWanted} />
       <div className={styles.areas}>
         {lists.map((area) => (
           <Area key={area.area} area={area} />

@@ -51,7 +51,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           <TextInput {...input('username')} />
           <OrganizationSelect {...input('organizationId')} />
           <Checkbox
-            label="Send a mail to set the password"
+            label="Send an email for setting the password"
             checked={wantsMail}
             onChange={(event) => setWantsMail(event.currentTarget.checked)}
           />

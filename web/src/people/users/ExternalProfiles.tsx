@@ -26,7 +26,7 @@ export function ExternalProfiles({ email }: { email: string }) {
       )}
       {data?.length === 0 && (
         <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
-          No external profile belongs to {email}.
+          No external profiles for {email}.
         </Text>
       )}
       {data && data.length > 0 && <Profiles rows={data} />}

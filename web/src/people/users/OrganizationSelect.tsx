@@ -29,7 +29,7 @@ export function OrganizationSelect({ value, onChange, error, ...field }: Props) 
       searchable
       withAsterisk
       allowDeselect={false}
-      nothingFoundMessage="No organization matches."
+      nothingFoundMessage="No organizations match."
       data={data ?? []}
       value={value ? String(value) : null}
       onChange={(next) => onChange(next === null ? null : Number(next))}

@@ -124,7 +124,7 @@ describe('the form of a person', () => {
     isBroken = false;
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect
-      .element(screen.getByText('No external profile belongs to nora.quill@example.com.'))
+      .element(screen.getByText('No external profiles for nora.quill@example.com.'))
       .toBeVisible();
   });
 
@@ -226,7 +226,7 @@ describe('roles', () => {
     await expect
       .element(
         screen.getByText(
-          'Outside the owner organization only the roles Firms, Listings, Representatives, and Ad slots count, and Admin stands for those four.',
+          'Outside the owner organization, only the roles Firms, Listings, Representatives, and Ad slots apply, and Admin includes just those four.',
         ),
       )
       .toBeVisible();
@@ -249,7 +249,7 @@ describe('the account', () => {
     await expect
       .element(screen.getByRole('textbox', { name: 'Bio' }))
       .toHaveValue('Half a sentence');
-    await expect.element(screen.getByRole('button', { name: 'Send reset mail' })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'Send reset email' })).toBeDisabled();
     await screen.getByRole('button', { name: 'Save changes' }).click();
     await expect
       .poll(() => callsTo('PUT /api/user')[1]?.request.body)
@@ -270,10 +270,12 @@ describe('the account', () => {
     await expect.element(screen.getByText('Not set yet')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /View as/ })).toBeVisible();
     await expect.element(screen.getByText('What can this person see and do?')).toBeVisible();
-    await screen.getByRole('button', { name: 'Send reset mail' }).click();
+    await screen.getByRole('button', { name: 'Send reset email' }).click();
     await expect
       .element(
-        screen.getByText('A mail to set the password is on its way to nora.quill@example.com.'),
+        screen.getByText(
+          'An email for setting the password is on its way to nora.quill@example.com.',
+        ),
       )
       .toBeVisible();
     expect(callsTo('POST /api/auth/reset-password')[0]?.request.body).toEqual({

@@ -76,7 +76,7 @@ function UserFields({ input }: RecordForm<typeof userRecord>) {
           />
         </SimpleGrid>
       </FormSection>
-      <FormSection title="Picture and bio">
+      <FormSection title="Photo and bio">
         <ImageSelect {...input('imageUrl')} folder="profiles" aspect={1} />
         <Textarea {...input('bio')} autosize minRows={3} maxRows={12} />
       </FormSection>

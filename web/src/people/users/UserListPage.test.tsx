@@ -97,7 +97,7 @@ describe('the list', () => {
 
   test('a disabled person is not found unless they are shown', async () => {
     const { screen } = await open('/admin/user?search=cora%20gone');
-    await expect.element(screen.getByText('Nobody matches.')).toBeVisible();
+    await expect.element(screen.getByText('No users match.')).toBeVisible();
     await screen.getByRole('switch', { name: 'Show disabled users' }).click();
     await expect.poll(names).toEqual(['Cora Gone']);
     await screen.getByRole('button', { name: 'Clear the filters' }).click();
@@ -196,8 +196,8 @@ describe('adding a user', () => {
 
   test('an email in use is said at its field; another failure in a toast; nothing typed is lost', async () => {
     let refusal = failing(400, {
-      message: ['Somebody already uses this e-mail address.'],
-      errors: [{ path: 'email', message: 'Somebody already uses this e-mail address.' }],
+      message: ['This email address is already in use.'],
+      errors: [{ path: 'email', message: 'This email address is already in use.' }],
     });
     const { screen, dialog, send, callsTo } = await dialogOf({
       api: [answer(userEndpoints.create, () => refusal)],
@@ -207,9 +207,7 @@ describe('adding a user', () => {
     await dialog.getByRole('combobox', { name: 'Organization' }).click();
     await screen.getByRole('option', { name: 'Lone Star Media (owner)' }).click();
     await send();
-    await expect
-      .element(dialog.getByText('Somebody already uses this e-mail address.'))
-      .toBeVisible();
+    await expect.element(dialog.getByText('This email address is already in use.')).toBeVisible();
     refusal = failing(503, { message: ['Masthead cannot reach its database.'] });
     await send();
     await expect

@@ -128,7 +128,7 @@ export function AddRoleDialog({ user, onClose }: { user: User; onClose: () => vo
         placeholder="Choose a role"
         data-path="name"
         searchable
-        nothingFoundMessage="No role matches."
+        nothingFoundMessage="No roles match."
         data={rolesNotHeld(user.roles).map((value) => ({ value, label: roleNames[value] }))}
         value={form.values.name}
         error={form.errors.name}

@@ -62,7 +62,7 @@ export function UserSide({ user, area }: Props) {
           disabled={isDisabled}
           onClick={() => reset.mutate(user.email)}
         >
-          Send reset mail
+          Send reset email
         </Button>
         <ConfirmButton
           question={(isDisabled ? userMessages.enableTitle : userMessages.disableTitle)(name)}

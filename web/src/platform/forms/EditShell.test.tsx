@@ -142,7 +142,7 @@ describe('a form in a view as another person', () => {
     await expect.element(screen.getByLabelText('Subject line')).toBeDisabled();
     await expect
       .element(
-        screen.getByText(`You are viewing Masthead as ${viewed.name}: nothing can be changed.`),
+        screen.getByText(`You’re viewing Masthead as ${viewed.name}. Nothing can be changed.`),
       )
       .toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
@@ -434,7 +434,7 @@ describe('the history of a record', () => {
     await expect
       .element(
         screen.getByText(
-          'The version of Nov 20, 2026, 9:00 AM CT is in the form. Nothing is saved until you save it.',
+          'The form now shows the version from Nov 20, 2026, 9:00 AM CT. Nothing changes until you save it.',
         ),
       )
       .toBeVisible();
@@ -460,9 +460,7 @@ describe('the history of a record', () => {
     await subject.fill('Typed by hand');
     await screen.getByRole('button', { name: 'History' }).click();
     await screen.getByRole('button', { name: /Restore this version of Nov 20/ }).click();
-    await expect
-      .element(screen.getByText('Your unsaved changes here will be replaced.'))
-      .toBeVisible();
+    await expect.element(screen.getByText('This will replace your unsaved changes.')).toBeVisible();
     await screen.getByRole('button', { name: 'Keep mine' }).click();
     await expect.element(subject).toHaveValue('Typed by hand');
   });

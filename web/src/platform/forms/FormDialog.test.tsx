@@ -130,7 +130,7 @@ describe('a dialog in a view as another person', () => {
     await expect.element(subject).toBeDisabled();
     await expect
       .element(
-        dialog.getByText(`You are viewing Masthead as ${viewed.name}: nothing can be changed.`),
+        dialog.getByText(`You’re viewing Masthead as ${viewed.name}. Nothing can be changed.`),
       )
       .toBeVisible();
     expect(add.elements()).toEqual([]);

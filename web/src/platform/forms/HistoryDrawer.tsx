@@ -168,5 +168,5 @@ function Entry({ entry, isNow, locked, isRestoring, onRestore }: EntryProps) {
   );
 }
 
-/** 'changed' stands alone here, and 'gave the role Editor to' has nobody to name: it is this record. */
+/** 'changed' stands alone here, and 'added the role Editor to' has nobody to name: it is this record. */
 const doneTo = (does: string) => does.replace(/ (to|from)$/, '');

@@ -49,7 +49,7 @@ describe('what was typed and never saved', () => {
     const words = screen.getByRole('region', { name: 'What you typed' });
     await expect.element(words).toHaveTextContent(shown);
     await words.getByRole('button', { name: 'Copy what you typed' }).click();
-    await expect.element(screen.getByText('Your words are copied.')).toBeVisible();
+    await expect.element(screen.getByText('Your text was copied.')).toBeVisible();
     expect(await copied('text/plain')).toBe('First light, and then some.');
     expect(await copied('text/html')).toContain('<strong>then</strong>');
     expect(await listUnsaved(author.id)).toHaveLength(1);

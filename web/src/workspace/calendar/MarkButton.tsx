@@ -122,12 +122,12 @@ interface UnplannedProps {
   onOpen: (entry: Entry) => void;
 }
 
-/** Drafts without a day: dragged onto one, or planned in their dialog. */
+/** Drafts without a date: dragged onto one, or planned in their dialog. */
 export function Unplanned({ entries, onOpen }: UnplannedProps) {
   if (entries.length === 0) return null;
   return (
-    <section className={styles.unplanned} aria-label="Drafts without a day">
-      <h2 className={styles.unplannedTitle}>Drafts without a day</h2>
+    <section className={styles.unplanned} aria-label="Drafts without a date">
+      <h2 className={styles.unplannedTitle}>Drafts without a date</h2>
       <ul>
         {entries.map((entry) => {
           const Icon = kindIcons[entry.kind];

@@ -46,7 +46,7 @@ const whenOf = ({ kind, at, until, day, edge, state }: Mark): string => {
   if (at) return centralSentence(new Date(at));
   if (edge) return `It ${edge} on ${sendDay(day)}.`;
   return state === 'planned'
-    ? `Meant for ${sendDay(day)}; nothing goes out by itself.`
+    ? `Planned for ${sendDay(day)}. It won’t be published automatically.`
     : sendDay(day);
 };
 

@@ -29,7 +29,7 @@ describe('files in the staff chat', () => {
     sent[0]?.answer(503, { message: ['The file could not be kept. Try again in a moment.'] });
     await expect
       .poll(() => alert.mock.calls[0]?.[0])
-      .toBe('“plan.txt” could not be uploaded. The file could not be kept. Try again in a moment.');
+      .toBe('“plan.txt” couldn’t be uploaded. The file could not be kept. Try again in a moment.');
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => sent.length).toBe(3);
     expect(sent[2]?.form.get('clientId')).toBe(sent[0]?.form.get('clientId'));
@@ -41,7 +41,7 @@ describe('files in the staff chat', () => {
     await expect.poll(() => sent.length).toBe(4);
     const file = { key: 'a'.repeat(32), name: 'plan.txt', bytes: 1, kind: null };
     sent[3]?.answer(200, message(5, { type: 'file', message: '', file }));
-    await expect.element(screen.getByRole('button', { name: 'Save plan.txt' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Download plan.txt' })).toBeVisible();
   });
 
   /** A file as it is pasted or dropped. */
@@ -92,20 +92,20 @@ describe('files in the staff chat', () => {
     await expect.poll(() => sent.length).toBe(1);
 
     await screen.getByRole('link', { name: 'Home' }).click();
-    const question = screen.getByRole('dialog', { name: 'Leave while files are uploaded?' });
+    const question = screen.getByRole('dialog', { name: 'Leave while files are uploading?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     expect([router.state.location.pathname, sent[0]?.isAborted]).toEqual(['/reporting', false]);
 
     const later = Date.now() + chatTimes.exit - 30_000;
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
-    await expect.element(screen.getByText(/You will go home in/)).toBeVisible();
+    await expect.element(screen.getByText(/You’ll be taken home in/)).toBeVisible();
     clock.mockImplementation(() => later + chatTimes.exit);
     await expect.element(screen.getByText('Closes in 5:00'), { timeout: 12_000 }).toBeVisible();
     expect(router.state.location.pathname).toBe('/reporting');
     clock.mockRestore();
 
     await screen.getByRole('link', { name: 'Home' }).click();
-    await question.getByRole('button', { name: 'Stop the upload' }).click();
+    await question.getByRole('button', { name: 'Stop uploading' }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/home');
     await expect.poll(() => sent[0]?.isAborted).toBe(true);
   });

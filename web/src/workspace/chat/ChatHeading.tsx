@@ -49,7 +49,7 @@ function ExitNotice({ clock }: { clock: ExitClock }) {
         c="dimmed"
         fz="sm"
         style={{ fontVariantNumeric: 'tabular-nums' }}
-        title="Without a message or an upload the chat leads home"
+        title="Without a message or an upload, the chat closes and takes you home"
       >
         Closes in {clockOf(leftMs)}
       </Text>
@@ -57,8 +57,8 @@ function ExitNotice({ clock }: { clock: ExitClock }) {
   return (
     <Group className={styles.leaving} gap="sm" wrap="nowrap" role="alert">
       <p>
-        Nothing has been sent for a while. You will go home in <strong>{clockOf(leftMs)}</strong>.
-        What you have typed is kept.
+        Nothing has been sent for a while. You’ll be taken home in{' '}
+        <strong>{clockOf(leftMs)}</strong>. Your draft is saved.
       </p>
       <Button size="compact-sm" onClick={clock.stay}>
         Stay

@@ -228,6 +228,6 @@ describe('the staff chat', () => {
   test('says what failed when the conversation cannot be loaded', async () => {
     const down = answer(chatEndpoints.list, failing(500, { message: ['Out.'], requestId: 'r-1' }));
     const { screen } = await openChat([down, ...chat().api]);
-    await expect.element(screen.getByText('The conversation could not be loaded.')).toBeVisible();
+    await expect.element(screen.getByText('The conversation couldn’t be loaded.')).toBeVisible();
   });
 });

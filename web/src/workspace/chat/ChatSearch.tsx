@@ -61,7 +61,7 @@ export function ChatSearch({ onChoose, onClose }: Props) {
 }
 
 function countOf(count: number): string {
-  if (count === 0) return 'No message holds these words.';
+  if (count === 0) return 'No messages match.';
   if (count === chatLimits.found) return `The newest ${count} messages`;
   return count === 1 ? '1 message' : `${count} messages`;
 }

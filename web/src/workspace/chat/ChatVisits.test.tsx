@@ -28,6 +28,6 @@ describe('the visits', () => {
 
   test('says when nobody has been there', async () => {
     const { screen } = await open([]);
-    await expect.element(screen.getByText('Nobody has opened the chat yet.')).toBeVisible();
+    await expect.element(screen.getByText('No visits yet.')).toBeVisible();
   });
 });

@@ -76,9 +76,7 @@ export function ChatVisitsPage() {
         pageSize={visitPageSize}
         rowLink={({ user }) => ({ to: pathTo('userEdit', { id: user.id }) })}
         rowName={({ user, createdAt }) => `${user.name}, ${exactInstant(createdAt)}`}
-        empty={
-          <NoRows none="Nobody has opened the chat yet." noMatch="No visit matches this search." />
-        }
+        empty={<NoRows none="No visits yet." noMatch="No visits match this search." />}
       />
     </ListShell>
   );

@@ -73,7 +73,7 @@ export function MessageList({ conversation, ownId, found, onOlder, children }: P
           )}
           {!hasOlder && messages.length === 0 && (
             <Text c="dimmed" fz="xl" ff="var(--serif)" ta="center" py={48}>
-              Nothing has been said yet.
+              No messages yet.
             </Text>
           )}
           <div role="log" aria-label="Messages" aria-live="polite">
@@ -86,7 +86,7 @@ export function MessageList({ conversation, ownId, found, onOlder, children }: P
       </section>
       {isAway && newest && (
         <Button className={styles.toNewest} size="compact-sm" variant="default" onClick={toNewest}>
-          To the newest message
+          Jump to the newest message
         </Button>
       )}
     </div>

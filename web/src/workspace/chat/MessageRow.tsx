@@ -140,10 +140,10 @@ function FileLine({ file }: { file: ChatFile }) {
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Save ${file.name}`}
+        aria-label={`Download ${file.name}`}
         onClick={() => void download(file)}
       >
-        Save
+        Download
       </Button>
     </div>
   );

@@ -148,7 +148,7 @@ describe('the command palette', () => {
     const { screen, router } = await openPalette('editor', [broken]);
     await userEvent.keyboard('outbox');
     await expect
-      .element(screen.getByText('Records could not be searched. Screens can still be opened.'))
+      .element(screen.getByText('Records couldn’t be searched. You can still open screens.'))
       .toBeVisible();
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
@@ -158,9 +158,7 @@ describe('the command palette', () => {
   test('says when nothing is called so', async () => {
     const { screen } = await openPalette('editor');
     await userEvent.keyboard('zzzz');
-    await expect
-      .element(screen.getByText('Nothing that you may open is called this.'))
-      .toBeVisible();
+    await expect.element(screen.getByText('No results that you have access to.')).toBeVisible();
   });
 
   test('offers where the person was, but not to the next one', async () => {

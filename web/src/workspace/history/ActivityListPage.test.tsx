@@ -173,7 +173,7 @@ describe('activity', () => {
   });
 
   test('many parts of one record are told by the first of them', async () => {
-    const role = row(3, { does: 'gave the role Editor to', differences: [], count: 8 });
+    const role = row(3, { does: 'added the role Editor to', differences: [], count: 8 });
     const { screen } = await openActivity('', [role]);
     await expect.element(screen.getByRole('button', { name: 'and 7 more' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Tacos', exact: true })).toBeVisible();

@@ -101,10 +101,7 @@ function Rows({ query, person }: RowsProps) {
   if (data.nodes.length === 0) {
     return (
       <div className={`${surface.panel} ${styles.surface}`}>
-        <NoRows
-          none="Nothing has been done yet."
-          noMatch="Nothing was done that matches these filters."
-        />
+        <NoRows none="No activity yet." noMatch="No activity matches these filters." />
       </div>
     );
   }

@@ -43,7 +43,7 @@ describe('the trash', () => {
       answer(trashEndpoints.restore, { title: 'Daily in Austin' }),
     ]);
     await screen.getByRole('button', { name: /Restore Daily in Austin/ }).click();
-    await expect.element(screen.getByText('Daily in Austin is back.')).toBeVisible();
+    await expect.element(screen.getByText('Daily in Austin was restored.')).toBeVisible();
     expect(callsTo('POST /api/trash/restore')[0]?.request.body).toEqual({
       kind: 'email-template',
       id: '3',
@@ -56,7 +56,7 @@ describe('the trash', () => {
       answer(trashEndpoints.restore, { title: 'Daily in Austin' }),
     ]);
     await screen.getByRole('button', { name: /Restore Daily in Austin/ }).dblClick();
-    await expect.element(screen.getByText('Daily in Austin is back.')).toBeVisible();
+    await expect.element(screen.getByText('Daily in Austin was restored.')).toBeVisible();
     expect(callsTo('POST /api/trash/restore')).toHaveLength(1);
     await screen.getByRole('button', { name: 'Next page' }).dblClick();
     await expect.poll(() => router.state.location.search).toMatchObject({ page: '3' });
@@ -64,7 +64,7 @@ describe('the trash', () => {
 
   test('says why a record cannot come back', async () => {
     const sentence =
-      'Another organization is called so by now. Rename that one, then restore this one.';
+      'Another organization now has this name. Rename that one, then restore this one.';
     const { screen } = await openTrash('', [
       answer(trashEndpoints.restore, failing(409, { message: [sentence] })),
     ]);
@@ -89,6 +89,6 @@ describe('the trash', () => {
     const { screen } = await openTrash('', [
       answer(trashEndpoints.list, { totalCount: 0, nodes: [] }),
     ]);
-    await expect.element(screen.getByText('Nothing is deleted.')).toBeVisible();
+    await expect.element(screen.getByText('The trash is empty.')).toBeVisible();
   });
 });

@@ -61,7 +61,7 @@ export function TrashPage() {
         pageSize={trashPageSize}
         rowLink={() => null}
         rowName={(row) => row.title}
-        empty={<NoRows none="Nothing is deleted." noMatch="Nothing of this kind is deleted." />}
+        empty={<NoRows none="The trash is empty." noMatch="No deleted records of this kind." />}
       />
     </ListShell>
   );
@@ -98,7 +98,7 @@ const columns: Column<Row>[] = [
     onCard: 'title',
   },
   { key: 'kind', title: 'Kind', holds: 'label', cell: (row) => kindLabel(row.kind), width: '16%' },
-  { key: 'by', title: 'By', cell: (row) => row.deletedBy, width: '18%' },
+  { key: 'by', title: 'Deleted by', cell: (row) => row.deletedBy, width: '18%' },
   {
     key: 'when',
     title: 'When',

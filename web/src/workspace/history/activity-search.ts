@@ -115,7 +115,7 @@ export function activityChips(
     },
     by === 'partners' && { label: 'By: partners', onRemove: () => onChange({ by: 'anybody' }) },
     from !== null && { label: `From ${listDay(from)}`, onRemove: () => onChange({ from: null }) },
-    to !== null && { label: `Until ${listDay(to)}`, onRemove: () => onChange({ to: null }) },
+    to !== null && { label: `To ${listDay(to)}`, onRemove: () => onChange({ to: null }) },
   ];
   return chips.filter((chip): chip is Chip => chip !== false);
 }

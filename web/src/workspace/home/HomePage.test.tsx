@@ -103,19 +103,19 @@ test('home lists failed background jobs to an admin, who retries or discards the
 
 test('home says when nothing waits, and what could not be loaded', async () => {
   const { screen } = await openPage('/home', { as: person('rep') });
-  await expect.element(screen.getByText('Nothing waits for you.')).toBeVisible();
+  await expect.element(screen.getByText('Your to-do list is empty.')).toBeVisible();
   const failed = await openPage('/home', {
     as: person('rep'),
     api: [answer(deskEndpoints.get, failing(500, { message: ['Try again in a few seconds.'] }))],
   });
   await expect
-    .element(failed.screen.getByText('What waits for you could not be loaded.'))
+    .element(failed.screen.getByText('Your to-do list couldn’t be loaded.'))
     .toBeVisible();
 });
 
 test('home shows articles to whoever may open their list alone', async () => {
   const { screen, callsTo } = await openPage('/home', { as: person('events') });
-  await expect.element(screen.getByText('Nothing waits for you.')).toBeVisible();
+  await expect.element(screen.getByText('Your to-do list is empty.')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Events' }).first()).toBeVisible();
   await expect
     .element(screen.getByRole('region', { name: 'Latest articles' }))
@@ -126,9 +126,9 @@ test('home shows articles to whoever may open their list alone', async () => {
 test('whoever books is told of their slots once', async () => {
   const { screen } = await open({ ...empty, ending: [] });
   await expect
-    .element(screen.getByRole('link', { name: 'All that end soon' }))
+    .element(screen.getByRole('link', { name: 'All ending soon' }))
     .toHaveAttribute('href', '/ad-slot/queue?show=ending');
-  await expect.element(screen.getByText('Waiting for you')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Your to-do list')).not.toBeInTheDocument();
 });
 
 test('home says when nothing runs, ends or lacks something, and what failed', async () => {

@@ -62,7 +62,7 @@ function Inside({ isAlone }: { isAlone: boolean }) {
       <h2 className={styles.kicker}>Inside</h2>
       {groups.length === 0 && (
         <Text c="dimmed" fz={17} ff="var(--serif)">
-          Your roles open no screen yet. An admin can give you some.
+          Your roles don’t give you access to any screens yet. Ask an admin to add some.
         </Text>
       )}
       <div className={styles.index}>
@@ -108,7 +108,7 @@ function LatestNews() {
       {query.isPending && <Skeleton h={300} radius={4} />}
       {query.data && !lead && (
         <Text c="dimmed" fz={17} ff="var(--serif)">
-          Nothing has been published yet.
+          No articles published yet.
         </Text>
       )}
       {lead && <Lead post={lead} />}

@@ -45,13 +45,13 @@ test('the bell counts what is unread, lists it and marks it as read', async () =
   ];
   const { screen } = await openPage('/home', { as: person('editor'), api: bell(notices) });
   await screen.getByRole('button', { name: 'Notices, 3 unread' }).click();
-  const list = screen.getByRole('dialog', { name: 'Notices' });
+  const list = screen.getByRole('dialog', { name: 'Notifications' });
   await expect.element(list.getByText('Ana Ruiz flagged a post for the editor')).toBeVisible();
   await expect
     .element(list.getByRole('link', { name: 'Fire' }))
     .toHaveAttribute('href', '/editor/2/5');
-  await expect.element(list.getByText('Your email could not be sent')).toBeVisible();
-  await expect.element(list.getByText('It is no longer there for you.')).toBeVisible();
+  await expect.element(list.getByText('Your email couldn’t be sent')).toBeVisible();
+  await expect.element(list.getByText('No longer available to you.')).toBeVisible();
   await expectAccessible();
   await list.getByRole('button', { name: /^Mark as read: Your email/ }).click();
   await expect
@@ -59,7 +59,7 @@ test('the bell counts what is unread, lists it and marks it as read', async () =
     .toBeInTheDocument();
   await list.getByRole('button', { name: 'Mark all as read' }).click();
   await expect
-    .element(screen.getByRole('button', { name: 'Notices', exact: true }))
+    .element(screen.getByRole('button', { name: 'Notifications', exact: true }))
     .toBeInTheDocument();
   await expect.element(list.getByRole('button', { name: /Mark/ })).not.toBeInTheDocument();
 });
@@ -72,7 +72,7 @@ test('work that was stopped is told in words, without a record that is gone', as
   await expect
     .element(screen.getByText(`${about} was stopped because it crashed Masthead twice`))
     .toBeVisible();
-  await expect.element(screen.getByText('It is no longer there for you.')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('No longer available to you.')).not.toBeInTheDocument();
 });
 
 test('to open the record of a notice is to read it', async () => {
@@ -85,7 +85,9 @@ test('to open the record of a notice is to read it', async () => {
   await screen.getByRole('link', { name: 'Review of a restaurant' }).click();
   await expect.poll(() => router.state.location.href).toBe('/invoice/7');
   expect(callsTo('PUT /api/notice/read/:id')).toHaveLength(1);
-  await expect.element(screen.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'Notifications', exact: true }))
+    .toBeVisible();
 });
 
 test('a notice that comes is counted at once, and none is told to whoever looks as somebody else', async () => {
@@ -100,18 +102,20 @@ test('a notice that comes is counted at once, and none is told to whoever looks 
     as: person('rep', { viewedBy: { id: 9, name: 'Ana Ruiz' } }),
     api: bell(notices),
   });
-  await expect.element(viewed.screen.getByText('Nothing waits for you.')).toBeVisible();
+  await expect.element(viewed.screen.getByText('Your to-do list is empty.')).toBeVisible();
   expect(viewed.callsTo('GET /api/notice/unread')).toEqual([]);
 });
 
 test('says when there are no notices, and when they could not be loaded', async () => {
   const { screen } = await openPage('/home', { as: person('rep'), api: bell([]) });
-  await screen.getByRole('button', { name: 'Notices' }).click();
-  await expect.element(screen.getByText('Nothing has happened to you yet.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Notifications' }).click();
+  await expect.element(screen.getByText('No notifications yet.')).toBeVisible();
   const failed = await openPage('/home', {
     as: person('rep'),
     api: [answer(noticeEndpoints.list, failing(500, { message: ['Try again.'] })), ...bell([])],
   });
-  await failed.screen.getByRole('button', { name: 'Notices' }).click();
-  await expect.element(failed.screen.getByText('The notices could not be loaded.')).toBeVisible();
+  await failed.screen.getByRole('button', { name: 'Notifications' }).click();
+  await expect
+    .element(failed.screen.getByText('The notifications couldn’t be loaded.'))
+    .toBeVisible();
 });
