@@ -20,22 +20,22 @@ import {
   lockAddressee,
 } from './auth.queries.ts';
 
-/** What sending needs. */
+/** The dependencies of sending. */
 export interface AccountMailer extends LetterSender {
   pool: Pool;
 }
 
-/** Reset mails that an account gets in an hour at the most (reliability 4). */
+/** Most reset emails per account and hour (reliability 4). */
 const resetsPerHour = 3;
 
 interface Outgoing {
   to: string;
   letter: Letter;
-  /** The reset that the letter brings, taken back when it cannot be sent. */
+  /** The reset that the letter carries; deleted if the letter cannot be sent. */
   resetId: number | null;
 }
 
-/** Only here is it found out whether there is such an account: nobody waits for this. */
+/** Runs in a job: only here is the account looked up, so no response time reveals whether it exists. */
 async function prepareReset(mailer: AccountMailer, username: string): Promise<Outgoing | null> {
   const { found: account } = await findAccount(mailer.pool, username);
   if (!account) return null;
@@ -64,13 +64,13 @@ async function prepare(mailer: AccountMailer, mail: AccountMail): Promise<Outgoi
     : { to: mail.to, letter: emailChanged(person, signInPage), resetId: null };
 }
 
-/** Sends a mail about an account; throws when the mail server is away, so that the job tries again. */
+/** Sends an email about an account. Throws if the mail server is unavailable, so that the job retries. */
 export async function sendAccountMail(mailer: AccountMailer, mail: AccountMail): Promise<void> {
   const prepared = await prepare(mailer, mail);
   if (!prepared) return;
   const outcome = await sendLetter(mailer, prepared.to, prepared.letter);
   if (outcome.result === 'sent' || outcome.result === 'unknown') return;
-  // Why: a link that nobody has got must not count against the person who asks again.
+  // Why: a link that no one received must not count toward the limit of the person who tries again.
   const { resetId } = prepared;
   if (resetId !== null) await write(mailer.pool, null, (db) => deleteReset(db, resetId));
   throwUnlessSent(outcome);
@@ -78,7 +78,7 @@ export async function sendAccountMail(mailer: AccountMailer, mail: AccountMail):
 
 const greeting = (person: Addressee) => `Hello ${oneLine(person.name)},`;
 
-/** The link that sets a new password. */
+/** Carries the link for setting a new password. */
 const resetLetter = (person: Addressee, link: string): Letter =>
   letter({
     subject: 'Reset your Masthead password',
@@ -91,7 +91,7 @@ const resetLetter = (person: Addressee, link: string): Letter =>
       'If you didn’t request this, ignore this email. Your password hasn’t changed, and no one else has received the link.',
   });
 
-/** The link that sets the first password. */
+/** Carries the link for setting the first password. */
 const welcomeLetter = (person: Addressee, link: string): Letter =>
   letter({
     subject: 'You were added to Masthead',
@@ -104,7 +104,7 @@ const welcomeLetter = (person: Addressee, link: string): Letter =>
       'If you don’t know Masthead, ignore this email. No one can sign in to this account until a password is chosen.',
   });
 
-/** Told after every change of a password, so that a theft is noticed. */
+/** Sent after every change of a password, so that its owner notices a theft. */
 const passwordChanged = (person: Addressee, signInPage: string): Letter =>
   letter({
     subject: 'Your Masthead password was changed',
@@ -117,7 +117,7 @@ const passwordChanged = (person: Addressee, signInPage: string): Letter =>
       'If this wasn’t you, use Forgot Password on the sign-in page right away and tell an admin.',
   });
 
-/** Told to the address that was there before. */
+/** Sent to the previous address. */
 const emailChanged = (person: Addressee, signInPage: string): Letter =>
   letter({
     subject: 'Your Masthead email address was changed',

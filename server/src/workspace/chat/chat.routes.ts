@@ -119,7 +119,7 @@ export function chatRoutes(app: App): void {
   fileRoutes(app);
 }
 
-/** What is sent as a file, and how it is had again: to be saved, never as a page of ours. */
+/** Sending a file, and downloading it. Files are never served as pages. */
 function fileRoutes(app: App): void {
   const storage = privateStorage(app.config, 'chat');
 
@@ -136,8 +136,8 @@ function fileRoutes(app: App): void {
 }
 
 /**
- * Saves a file under a name that nobody guesses and says it as a message. Sent again, it is the same message;
- * a file whose message could not be written is taken away again.
+ * Stores a file under an unguessable name and sends it as a message. A repeated send is the same message; a
+ * file whose message could not be saved is deleted.
  */
 async function sendFile(
   { pool, storage }: { pool: Pool; storage: ImageStorage },

@@ -27,7 +27,7 @@ export const organizationMessages = {
   ownOrganization: 'You can’t delete your own organization.',
 } as const;
 
-/** '1 user', '3 users'; said of everybody who belongs to an organization. */
+/** '1 user', '3 users'. */
 export const usersCounted = (n: number) => howMany(n, 'user');
 /** '1 firm', '6 firms'. */
 export const firmsCounted = (n: number) => howMany(n, 'firm');
@@ -38,7 +38,7 @@ export const listingsCounted = (n: number) => howMany(n, 'listing');
 /** '1 ad slot', '3 ad slots'. */
 export const adSlotsCounted = (n: number) => howMany(n, 'ad slot');
 
-/** Why an organization cannot be deleted now, or null: it must be empty of users and firms. */
+/** Why an organization cannot be deleted now, or null: it may have no users and no firms. */
 export function whyOrganizationStays(organization: {
   users: number;
   firms: number;
@@ -49,7 +49,7 @@ export function whyOrganizationStays(organization: {
   return `This organization still has ${held.join(' and ')}. Move them to another organization first.`;
 }
 
-/** Said when a firm has been moved by somebody else since its line was read. */
+/** Shown when someone else has moved the firm since the form was loaded. */
 export const firmMovedMeanwhile = (firm: string, organization: string | null) =>
   organization
     ? `${firm} has been moved to ${organization} in the meantime. Check again before you move it.`

@@ -14,7 +14,7 @@ import {
 } from './organization.messages.ts';
 import type { MovableFirm } from './organization.ts';
 
-/** An organization as far as these sentences need it; `people` are the enabled ones. */
+/** The fields of an organization that these sentences need; `people` counts the enabled ones. */
 export interface Group {
   id: number;
   name: string;
@@ -25,7 +25,7 @@ export interface Group {
 const thePeople = ({ people, name }: Group) =>
   people === 1 ? `The 1 person at ${name}` : `The ${inDigits(people)} people at ${name}`;
 
-/** 'this firm, its 4 representatives, 12 listings and 3 ad slots', leaving out what there is none of. */
+/** 'this firm, its 4 representatives, 12 listings and 3 ad slots', without the counts that are 0. */
 function firmWithAll(firm: MovableFirm): string {
   const { representativeCount, listingCount, adSlotCount } = firm;
   const goods = [
@@ -62,8 +62,8 @@ export const groupOf = (firm: MovableFirm): Group | null =>
       };
 
 /**
- * What becomes visible or hidden to whom when a firm moves (decisions 2). Staff see every firm, so an
- * owner organization neither gains nor loses anything by it.
+ * Who gains or loses sight of a firm when it moves (decisions 2). Staff see every firm, so an owner
+ * organization is not affected.
  */
 export function whatMoveChanges(firm: MovableFirm, to: Group | null): string {
   const current = groupOf(firm);
@@ -83,13 +83,13 @@ export function whatMoveChanges(firm: MovableFirm, to: Group | null): string {
 const sharedSlots = (count: number) =>
   `${adSlotsCounted(count)} also ${count === 1 ? 'shows' : 'show'} other firms: an organization sees a slot only if all firms in it are its own.`;
 
-/** What the people of an organization see, as things stand on the screen (decisions 2). */
+/** What the people of an organization see while the switch is on or off (decisions 2). */
 export const whatOwnerMeans = (isOwner: boolean): string =>
   isOwner
     ? 'Its people are staff: they see the firms, realtors, listings and ad slots of every organization, and all their roles apply.'
     : `Its people are partners: they see only their own firms with their realtors, listings and ad slots. Only the roles ${rolesInWords(showcaseRoles)} apply, and Admin includes just those four.`;
 
-/** Said before a save that turns isOwner on or off: who will see everything, or only own firms. */
+/** Shown before a save that changes isOwner: who will see everything, or only their own firms. */
 export function whatOwnerChanges(group: Group, firms: number): string {
   const whose =
     group.people === 0
@@ -101,15 +101,15 @@ export function whatOwnerChanges(group: Group, firms: number): string {
   return `${whose} will see ${own}, and nothing else in Masthead. Roles other than ${rolesInWords([...showcaseRoles, 'admin'])} will no longer apply.`;
 }
 
-/** Somebody who is about to join an organization. */
+/** A person who is about to join an organization. */
 export interface Joiner {
   name: string;
-  /** The organization they leave; null when they belong to none. */
+  /** The organization they leave; null if they have none. */
   group: string | null;
   roles: readonly Role[];
 }
 
-/** Said before a person moves: which organization they leave, and what they will see from then on. */
+/** Shown before a person moves: which organization they leave, and what they will see afterwards. */
 export function whatJoiningChanges(person: Joiner, to: Group, firms: number): string {
   const leaves = person.group
     ? `${person.name} will leave ${person.group}.`

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { byId } from '../../platform/values/fields.ts';
 import { ownSession, passwordChange, profile, profileUpdate } from './profile.ts';
 
-/** Calls of the profile page: each concerns the person who calls and nobody else. */
+/** Calls of the profile page. Each concerns only the caller. */
 export const profileEndpoints = {
   get: endpoint({
     method: 'GET',

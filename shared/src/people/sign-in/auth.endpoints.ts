@@ -9,7 +9,7 @@ import {
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { passwordReset, resetRequest } from './reset.ts';
 
-/** Calls of sign-in and sign-out. */
+/** Calls for signing in and out. */
 export const authEndpoints = {
   login: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import { signedIn } from '../../platform/access/auth.ts';
 import { viewAsRequest } from '../../platform/access/view-as.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 
-/** Seeing the product as another person, read only. It ends by signing that session out. */
+/** A read-only view as another person. Signing that session out ends it. */
 export const viewAsEndpoints = {
   begin: endpoint({
     method: 'POST',

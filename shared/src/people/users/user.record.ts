@@ -46,11 +46,11 @@ export const userMessages = {
   removeRoleDetail: (name: string) => `${name} immediately loses the access it gives.`,
 } as const;
 
-/** What a person is at the outside publisher platform (Spec, platform 3). */
+/** A person's role on the external publishing platform (Spec, platform 3). */
 export const rebelmouseRoles = ['Administrator', 'Guest Writer', 'Editor'] as const;
 export type RebelmouseRole = (typeof rebelmouseRoles)[number];
 
-/** Longest texts of a person. Limit: an e-mail is also a part of an address, which holds 200. */
+/** Maximum lengths. An email is also part of a path, which holds 200 characters. */
 export const userLimits = { name: 200, username: 100, email: 190, bio: 5000 } as const;
 
 const emailRequired = 'A valid email address is required';
@@ -58,7 +58,7 @@ const emailInvalid = 'You must provide a valid email address';
 
 const usernameRequired = 'A username is required';
 
-/** A name to sign in with. No '@': it could be somebody else's e-mail, which signs in too. */
+/** A name to sign in with. '@' is not allowed: it could be someone else's email, which also signs in. */
 const username = z
   .string(usernameRequired)
   .trim()
@@ -121,9 +121,9 @@ export const userRecord = record({
     roles: z.array(z.object({ id: z.int(), name: z.enum(roles) })),
     /** The name of their organization. */
     group: z.string().nullable(),
-    /** They belong to an owner organization: internal staff. */
+    /** True for people of an owner organization. */
     isStaff: z.boolean(),
-    /** Their role admin counts: they belong to an owner organization. */
+    /** True if their admin role applies, that is, in an owner organization. */
     isAdmin: z.boolean(),
     /** False until they have set a password. */
     hasPassword: z.boolean(),

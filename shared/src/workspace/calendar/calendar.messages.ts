@@ -1,4 +1,4 @@
-/** Days that are asked for at once, and private links that one person has, at the most. */
+/** Limits: days per request, and private links per person. */
 export const mostDays = 62;
 export const mostLinks = 20;
 

@@ -15,7 +15,7 @@ import {
 const nothing = z.object({});
 const messageId = queryInt('id', 0, 2_147_483_647);
 
-/** Calls of the staff chat: its members' alone (Spec, content 2 and 7; decisions 2). */
+/** Calls of the staff chat, for its members only (Spec, content 2 and 7; decisions 2). */
 export const chatEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -28,7 +28,7 @@ export const chatEndpoints = {
       after: messageId.optional(),
       limit: queryInt('limit', 1, chatLimits.page).default(chatLimits.firstPage),
     }),
-    // Why nothing: whatever is new is told by the line (decision 46) and added to what is there.
+    // Shows nothing: live updates bring new messages (decision 46), and the client adds them to its list.
     shows: [],
     reply: z.object({ nodes: z.array(chatMessage), members: z.array(chatMember) }),
   }),
@@ -100,7 +100,7 @@ export const chatEndpoints = {
   }),
 };
 
-/** The history of visits. */
+/** The list of chat visits. */
 export const chatVisitEndpoints = {
   list: endpoint({
     method: 'GET',

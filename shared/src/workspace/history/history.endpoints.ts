@@ -66,9 +66,9 @@ const versionOf = (screen: RecordScreen) => {
 const forEachScreen = <E extends Endpoint>(make: (screen: RecordScreen) => E) =>
   Object.fromEntries(screens.map((screen) => [screen, make(screen)])) as Record<RecordScreen, E>;
 
-/** The history of a record, by its edit screen; whoever may open the screen may read it. */
+/** The history of a record, by its edit screen; everyone who may open the screen may read it. */
 export const historyEndpoints = forEachScreen(historyOf);
-/** A record as it was, by its edit screen. */
+/** A record at an earlier version, by its edit screen. */
 export const versionEndpoints = forEachScreen(versionOf);
 
 const slugs = allKinds.map(({ slug }) => slug);

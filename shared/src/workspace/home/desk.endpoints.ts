@@ -1,7 +1,7 @@
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { desk } from './desk.ts';
 
-/** What waits for whoever asks. */
+/** The to-do list of the caller. */
 export const deskEndpoints = {
   get: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { queryInt } from '../../platform/contract/paging.ts';
 import { noticePage } from '../../platform/notices/notice.ts';
 import { byId, maxId } from '../../platform/values/fields.ts';
 
-/** Calls of the bell: each concerns the person who calls and nobody else. */
+/** Calls of the notification bell. Each concerns only the caller. */
 export const noticeEndpoints = {
   unread: endpoint({
     method: 'GET',
