@@ -67,7 +67,7 @@ function recordHistory(server: Server, screen: RecordScreen): void {
   });
 }
 
-/** Up to this many similar changes are shown one by one; more are grouped as bulk work. */
+/** From this many similar changes on, they are shown as bulk work; fewer are shown one by one. */
 const leastOfBulk = 4;
 
 async function unfolded(db: Db, told: readonly ToldChange[]): Promise<ToldChange[]> {

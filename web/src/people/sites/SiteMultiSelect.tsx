@@ -15,7 +15,7 @@ interface Props {
   'data-path'?: string;
 }
 
-/** A picker of several sites; what is chosen stands in site order. */
+/** A picker of several sites; the selected ones are in site order. */
 export function SiteMultiSelect({ value, onChange, error, ...field }: Props) {
   const { data, isPending, isError } = useSites();
   const sites = inSiteOrder(data ?? []);
@@ -31,7 +31,7 @@ export function SiteMultiSelect({ value, onChange, error, ...field }: Props) {
       clearable
       hidePickedOptions
       nothingFoundMessage="No sites match."
-      // Why: before the sites are there, a chosen one would show its bare number.
+      // Why: until the sites are loaded, a selected one would show its bare id.
       data={isPending ? value.map((id) => ({ value: String(id), label: '…' })) : optionsOf(sites)}
       error={isError ? sentences.notLoaded('sites') : error}
       value={inOrder([...value]).map(String)}

@@ -12,11 +12,11 @@ import { Trouble } from '../../platform/ui/Trouble.tsx';
 import styles from './access-panel.module.css';
 
 interface Props {
-  /** As saved: the roles held, the organization with its name, chat, disabled. */
+  /** As saved: roles, organization, chat membership, whether disabled. */
   person: Person;
 }
 
-/** 'What can this person see and do?', read from the table that the server decides by. */
+/** 'What can this person see and do?', from the same table that the server checks. */
 export function AccessPanel({ person }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

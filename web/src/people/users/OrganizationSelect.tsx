@@ -15,7 +15,7 @@ interface Props {
   'data-path'?: string;
 }
 
-/** The organization that somebody belongs to. */
+/** A picker of a person's organization. */
 export function OrganizationSelect({ value, onChange, error, ...field }: Props) {
   const query = useQuery({ ...queryOf(organizationEndpoints.list), meta: { isQuiet: true } });
   const data = query.data?.map(({ id, name, isOwner }) => ({

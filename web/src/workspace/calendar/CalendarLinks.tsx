@@ -23,12 +23,12 @@ import { toast } from '../../platform/ui/toast.tsx';
 import type { CalendarSearch } from './calendar.queries.ts';
 
 interface Props {
-  /** What is filtered now is what a new link shows. */
+  /** A new link shows what is filtered now. */
   search: CalendarSearch;
   onClose: () => void;
 }
 
-/** Private addresses at which calendar programs read what one may see oneself. */
+/** Private links with which calendar apps read what the person may see. */
 export function CalendarLinks({ search, onClose }: Props) {
   const query = useQuery({ ...queryOf(calendarEndpoints.links), meta: { isQuiet: true } });
   const kinds = search.kinds ? (search.kinds.split(',') as MarkKind[]) : [...markKinds];

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The search in one's conversation: words and names of files, newest first. */
+/** Search in the conversation: text and file names, newest first. */
 export function ChatSearch({ onChoose, onClose }: Props) {
   const [words, setWords] = useState('');
   const [text] = useDebouncedValue(words.trim(), 200);

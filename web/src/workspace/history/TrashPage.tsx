@@ -20,10 +20,10 @@ import { kindLabel } from './activity-search.ts';
 const slugsWithTrash = allKinds.filter(({ hasTrash }) => hasTrash).map(({ slug }) => slug);
 const trashSearch = z.object({ kind: choiceOf(['all', ...slugsWithTrash]), page: pageNumber });
 
-/** A row of the table; its number here is its place, since ids of several kinds may be equal. */
+/** A table row; its id is its position, because ids of different kinds may be equal. */
 type Row = Omit<TrashRow, 'id'> & { id: number; recordId: string };
 
-/** Decisions 11: deleted records, with the way back. */
+/** Decisions 11: deleted records, with Restore. */
 export function TrashPage() {
   const [search, setSearch, place] = useListSearch(trashSearch);
   const isFiltered = search.kind !== 'all';

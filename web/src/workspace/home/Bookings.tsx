@@ -19,10 +19,10 @@ const running = queryOf(adSlotEndpoints.search, {
   body: { status: 'Active', offset: 0, limit: 6 },
 });
 
-/** As many of a kind as the front page has room for. */
+/** Most entries per kind on Home. */
 const most = 6;
 
-/** What runs, what ends soon and what lacks something: the front page of whoever books. */
+/** Running slots, slots ending soon, and slots and listings that need attention, for people who book. */
 export function Bookings() {
   const runs = useQuery({ ...running, staleTime: 0, meta: { isQuiet: true } });
   const queue = useQuery({
