@@ -3,23 +3,23 @@ import { may, type Principal } from './access.ts';
 import { effectiveRoles, type Role, roleNames } from './roles.ts';
 import type { Access, Screen } from './screen.ts';
 
-/** What 'What can this person see and do?' has to know of somebody (decisions 2). */
+/** The facts about a person that 'What can this person see and do?' needs (decisions 2). */
 export interface Person {
-  /** The roles that are held, whether they count or not. */
+  /** All roles the person has, whether they apply or not. */
   roles: readonly Role[];
   organization: { name: string; isOwner: boolean } | null;
   isChatMember: boolean;
   isDisabled: boolean;
 }
 
-/** A declared REST call or GraphQL field, as far as access goes. */
+/** The access of a declared REST call or GraphQL field. */
 export interface DeclaredCall {
   area: string;
   summary: string;
   access: Access;
 }
 
-/** Whether a thing is open to somebody, and the reason in words. */
+/** Whether something is open to a person, and why. */
 export interface Verdict {
   isOpen: boolean;
   why: string;
@@ -33,17 +33,17 @@ export interface AreaReport {
   verdicts: (Verdict & { title: string })[];
 }
 
-/** What somebody may open and do, why, and what is closed to them. */
+/** What a person may open and do, what is closed to them, and why. */
 export interface AccessReport {
-  /** Who they are to the product, and whose records they see. */
+  /** Their kind of account, and whose records they see. */
   summary: string;
   countingRoles: Role[];
-  /** Held, but without effect outside the owner organization. */
+  /** Roles without effect outside the owner organization. */
   idleRoles: Role[];
   areas: AreaReport[];
 }
 
-/** The person as access decides on them; null for one who cannot sign in. */
+/** The person as access checks see them; null if they cannot sign in. */
 export function principalOf(person: Person): Principal | null {
   if (person.isDisabled) return null;
   const isOwner = person.organization?.isOwner === true;
@@ -53,7 +53,7 @@ export function principalOf(person: Person): Principal | null {
   };
 }
 
-/** Says of somebody what each area opens to them and why; the same rules as the server's. */
+/** Reports what each area opens to a person and why, by the same rules as the server's. */
 export function accessReport(person: Person, calls: readonly DeclaredCall[]): AccessReport {
   const countingRoles = [...(principalOf(person)?.roles ?? [])];
   return {
@@ -64,7 +64,7 @@ export function accessReport(person: Person, calls: readonly DeclaredCall[]): Ac
   };
 }
 
-/** Whether a thing with this access is open to somebody, and why. */
+/** Whether something with this access is open to a person, and why. */
 export function verdict(person: Person, access: Access): Verdict {
   const principal = principalOf(person);
   return may(principal, access)
@@ -74,7 +74,7 @@ export function verdict(person: Person, access: Access): Verdict {
 
 const everyScreen = Object.values(screens) as Screen[];
 
-/** The areas in the order of the screens; those without a screen come last. */
+/** Areas in the order of the screens; those without a screen come last. */
 const areasOf = (calls: readonly DeclaredCall[]): string[] => [
   ...new Set([...everyScreen, ...calls].map(({ area }) => area)),
 ];

@@ -2,13 +2,13 @@ import { type ScreenKey, screens } from '../../screens.ts';
 import type { Role } from './roles.ts';
 import type { Access } from './screen.ts';
 
-/** What access is decided on: the roles that count for a person, and chat membership. */
+/** The input of access checks: the roles that apply to a person, and chat membership. */
 export interface Principal {
   roles: readonly Role[];
   isChatMember: boolean;
 }
 
-/** May this person (null: not signed in) do a thing with this access? */
+/** Whether a person (null: not signed in) has this access. */
 export function may(principal: Principal | null, access: Access): boolean {
   if (access === 'public') return true;
   if (!principal) return false;
@@ -17,7 +17,7 @@ export function may(principal: Principal | null, access: Access): boolean {
   return principal.roles.some((role) => role === 'admin' || access.includes(role));
 }
 
-/** The access of an operation that these screens need: whoever may open one of them. */
+/** The access of an operation: everyone who may open one of the screens that need it. */
 export function accessOf(usedBy: readonly ScreenKey[]): Access {
   const roles = new Set<Role>();
   for (const key of usedBy) {

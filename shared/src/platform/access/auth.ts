@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from './roles.ts';
 
-/** What a person types to sign in: the user name or the e-mail, and the password (decisions 3). */
+/** The sign-in form: username or email, and password (decisions 3). */
 export const credentials = z.object({
   username: z
     .string('A username is required')
@@ -14,7 +14,7 @@ export const credentials = z.object({
     .max(1024, 'A password is required'),
 });
 
-/** The person who is signed in, as the web app knows them. Roles are the ones that count. */
+/** The signed-in person as the web app knows them. Only roles that apply are listed. */
 export const signedInUser = z.object({
   id: z.int(),
   username: z.string(),
@@ -26,12 +26,12 @@ export const signedInUser = z.object({
   isAdmin: z.boolean(),
   isChatMember: z.boolean(),
   roles: z.array(z.enum(roles)),
-  /** The admin who sees the product as this person, read only. */
+  /** The admin who views Masthead as this person, read-only. */
   viewedBy: z.object({ id: z.int(), name: z.string() }).nullish(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 
-/** The answer to a sign-in. */
+/** The response to a sign-in. */
 export const signedIn = z.object({ access_token: z.string(), user: signedInUser });
 
 /** Sentences of the login card (Spec, platform 2.1, 5, 8). */
@@ -43,35 +43,35 @@ export const authMessages = {
     'You were signed out because your roles don’t allow that action. Sign in again to continue.',
   providerAway: 'The sign-in service can’t be reached right now. Try again in a minute.',
   providerRefused: 'The sign-in was declined or canceled.',
-  /** One sentence for every refusal, so that it tells nothing of who has an account. */
+  /** One message for every rejection, so that it doesn't reveal who has an account. */
   openIdRefused:
     'We couldn’t sign you in with that account. Try again, or ask an admin whether its email address is on your Masthead account.',
   lostSignIn: 'This sign-in was started in another tab or browser, or too long ago. Start again.',
 } as const;
 
-/** The logout goes to /login after this long at the most (Spec, platform 9). */
+/** Logout goes to /login after at most this long (Spec, platform 9). */
 export const logoutDelayMs = 1000;
 
-/** The way back from the sign-in service: what it said, and the key that this browser kept. */
+/** The redirect parameters of the sign-in service, and the key that this browser stored. */
 export const signInAnswer = z.object({
   code: z.string().min(1).max(4096),
   state: z.string().min(1).max(200),
-  /** Which provider answers; some say it (RFC 9207). */
+  /** The responding provider; some send it (RFC 9207). */
   iss: z.string().max(2000).optional(),
   browserKey: z.string().min(1).max(200),
 });
 
-/** Longest access token that is looked at. */
+/** Longest access token that is accepted. */
 export const maxAccessToken = 8000;
 
 /** An access token of the configured provider. */
 export const accessToken = z.string('An access token is required').min(1).max(maxAccessToken);
 
-/** True for an address inside the product: never another host, whatever it looks like. */
+/** True for a path inside Masthead; never for another host, however it is written. */
 export const isInAppPath = (value: string): boolean =>
   value.length <= 2000 && /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value);
 
-/** Sentences of an action that needs the current password once more. */
+/** Sentences of actions that ask for the current password again. */
 export const currentPasswordMessages = {
   wrongPassword: 'That isn’t your current password.',
   noPassword:

@@ -2,18 +2,21 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * How a guessing program would fare with a password (decisions 3). Its dictionaries are large: import
- * this late, when somebody chooses a password.
+ * Estimates how soon a guessing program would find a password (decisions 3). Its dictionaries are large:
+ * import this file lazily, when someone chooses a password.
  */
 const guesser = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** As a power of ten, a little less than what twelve letters drawn at random take. */
+/** As a power of ten, slightly less than the guesses for twelve random letters. */
 const leastGuesses = 11.5;
 
-/** Why: judging a password takes longer the longer it is, and so much of it is hard enough to guess. */
+/**
+ * Only this many characters are judged, because longer passwords take longer to judge, and this many are
+ * hard enough to guess.
+ */
 const judgedLength = 32;
 
-/** Words that are no secret here: the house's own, and the one example that everybody knows. */
+/** Words that are easy to guess here: the product's and publisher's names, and a famous example. */
 const houseWords = [
   'masthead',
   'citybeat',
@@ -25,7 +28,7 @@ const houseWords = [
   'correcthorsebatterystaple',
 ];
 
-/** Words of the person: parts of the name, the user name and the e-mail. */
+/** Words about the person: parts of the name, the username and the email. */
 const ownWords = (about: readonly string[]) =>
   about
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))

@@ -1,4 +1,4 @@
-/** Sentences of the history, Activity and the trash. */
+/** Sentences of History, Activity and Trash. */
 export const historyMessages = {
   intoForm: (when: string) =>
     `The form now shows the version from ${when}. Nothing changes until you save it.`,

@@ -1,53 +1,56 @@
 import { z } from 'zod';
 
-/** One field before and after; null is empty. Both are texts as a person reads them. */
+/** One field before and after, as people read it; null is empty. */
 export const difference = z.object({
   field: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** True for a secret: that it changed is known, its value is not kept. */
+  /** True for a secret: that it changed is recorded, its value is not. */
   isHidden: z.boolean(),
-  /** True when both are addresses of pictures, which are shown. */
+  /** True if both values are addresses of images, which are shown. */
   isPicture: z.boolean().optional(),
 });
 export type Difference = z.infer<typeof difference>;
 
-/** One change as it is read: '{who} {does} {noun} {title}'. */
+/** One change as a sentence: '{who} {does} {noun} {title}'. */
 export const historyEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** A person's name; 'Masthead' for the product; 'X as Y' for a view as somebody else. */
+  /** A person's name; 'Masthead' for the product; 'X as Y' for a view as someone else. */
   who: z.string(),
   does: z.string(),
   differences: z.array(difference),
-  /** True when the record can be brought back to how this change left it. */
+  /** True if the record can be restored to this version. */
   isVersion: z.boolean(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** Entries on a page of a record's history and of Activity. */
+/** Entries per page of a record's history and of Activity. */
 export const historyPageSize = 30;
 
-/** A page, newest first; `next` asks for the older ones. */
+/** A page, newest first; `next` requests older ones. */
 export const historyPage = z.object({ nodes: z.array(historyEntry), next: z.int().nullable() });
 
-/** A record as a change left it, in the names it is read by. */
+/** A record at a version, with the field names it is read by. */
 export const recordVersion = z.object({ values: z.record(z.string(), z.unknown()) });
 
-/** What the product itself is called where a person's name stands otherwise. */
+/** The product's name where a person's name would appear. */
 export const productName = 'Masthead';
 
-/** What a partner reads in place of the name of somebody outside their organization. */
+/** What partners see in place of the names of people outside their organization. */
 export const staffName = 'Staff';
 
-/** Columns that count a save up; where nothing else has changed, its parts tell of themselves. */
+/**
+ * Columns that change with every save. If no other column changed, the entries of the record's parts tell
+ * what happened.
+ */
 export const countedOnly = ['version', 'updated_at', 'updated_by'];
 
-/** Things done that Activity can be filtered by. */
+/** Actions that Activity can be filtered by. */
 export const activityActions = ['added', 'changed', 'deleted', 'restored', 'sessions'] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
-/** The words of the filter. */
+/** Labels of the filter. */
 export const activityActionLabels: Record<ActivityAction, string> = {
   added: 'Added',
   changed: 'Changed',
@@ -56,21 +59,21 @@ export const activityActionLabels: Record<ActivityAction, string> = {
   sessions: 'Sign-ins and views',
 };
 
-/** The record that a change is about. */
+/** The record of a change. */
 export const changedRecord = z.object({
-  /** Slug of its kind; null for a table that has none. */
+  /** Slug of its kind; null for a table without one. */
   kind: z.string().nullable(),
-  /** Key of the screen that edits it. */
+  /** Key of its edit screen. */
   screen: z.string().nullable(),
   noun: z.string(),
   id: z.string(),
   title: z.string(),
 });
 
-/** A row of Activity; a sign-in is about no record. */
+/** A row of Activity; sign-ins have no record. */
 export const activityRow = historyEntry.extend({
   record: changedRecord.nullable(),
-  /** How many records the same was done to in one bulk action or import; the row stands for all of them. */
+  /** The number of records of one bulk action or import that the row stands for. */
   count: z.int(),
 });
 export type ActivityRow = z.infer<typeof activityRow>;
@@ -84,12 +87,12 @@ export const trashRow = z.object({
   noun: z.string(),
   id: z.string(),
   title: z.string(),
-  /** What tells it from others of its name. */
+  /** A line that distinguishes it from others with the same title. */
   detail: z.string(),
   deletedAt: z.iso.datetime(),
   deletedBy: z.string(),
 });
 export type TrashRow = z.infer<typeof trashRow>;
 
-/** Rows on a page of the trash. */
+/** Rows per page of the trash. */
 export const trashPageSize = 20;

@@ -1,14 +1,14 @@
-/** What changes of a record's state are called. */
+/** Verbs for changes of a record's state. */
 interface StateVerbs {
-  /** The column of its table that holds the state. */
+  /** The column that holds the state. */
   column: string;
-  /** The verb of the change to each state. */
+  /** The verb for the change to each state. */
   verbs: Readonly<Record<string, string>>;
 }
 
 /**
- * What a change of its state is called in Activity and History, by the table of the record. Why here: no screen needs
- * the verbs, and every screen loads its record.
+ * Verbs for changes of state in Activity and History, by table. Why here: no screen needs the verbs, and
+ * every screen loads its record.
  */
 export const stateVerbs = {
   campaigns: {
@@ -40,6 +40,6 @@ export const stateVerbs = {
   },
 } satisfies Record<string, StateVerbs>;
 
-/** The verbs of a table's records, where they have any. */
+/** The verbs of a table, if it has any. */
 export const stateVerbsOf = (table: string) =>
   (stateVerbs as Readonly<Record<string, StateVerbs>>)[table];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ScreenKey } from '../../screens.ts';
 
-/** What can have happened to a person; the database makes a notice of it (server/migrations/0080_notices.sql). */
+/** Events that make a notification. The database creates them (server/migrations/0080_notices.sql). */
 export const noticeEvents = [
   'invoice-approved',
   'invoice-sent-back',
@@ -22,14 +22,14 @@ export const noticeEvents = [
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
-/** Notices are kept for so long. */
+/** Notifications are deleted after this many days. */
 export const noticeDays = 90;
-/** Notices on a page of the list. */
+/** Notifications per page. */
 export const noticePageSize = 20;
-/** The bell counts so far. */
+/** The highest number that the bell shows. */
 export const mostUnread = 99;
 
-/** The screen on which a record is opened, by its kind. */
+/** The screen that opens a record, by its kind. */
 export const noticeScreens = {
   post: 'postEdit',
   invoice: 'invoiceEdit',
@@ -44,27 +44,27 @@ export const noticeScreens = {
 export type NoticeKind = keyof typeof noticeScreens;
 export const noticeKinds = Object.keys(noticeScreens) as [NoticeKind, ...NoticeKind[]];
 
-/** Something that has happened; its record is named only to whoever may see it. */
+/** A notification. It names its record only to people who may see it. */
 export const notice = z.object({
   id: z.int(),
   event: z.enum(noticeEvents),
-  /** Who did it; null is the product. */
+  /** Who did it; null means Masthead itself. */
   who: z.string().nullable(),
-  /** The kind of its record; null when it concerns none. */
+  /** The kind of its record; null if it concerns none. */
   kind: z.enum(noticeKinds).nullable(),
-  /** What it concerns, in words, when that is no record. */
+  /** What it concerns, in words, if that is not a record. */
   about: z.string().nullable(),
-  /** Null when it is not there for this person, or no longer. */
+  /** Null if the record no longer exists or this person may not see it. */
   record: z.object({ id: z.int(), title: z.string(), siteId: z.int().nullable() }).nullable(),
   madeAt: z.iso.datetime(),
   isRead: z.boolean(),
 });
 export type Notice = z.infer<typeof notice>;
 
-/** A page, newest first; `next` asks for the older ones. */
+/** A page, newest first; `next` requests older ones. */
 export const noticePage = z.object({ nodes: z.array(notice), next: z.int().nullable() });
 
-/** What work that was stopped was about. */
+/** Names of work that was stopped. */
 export const stoppedWork = {
   import: (fileName: string) => `The import of ${fileName}`,
   pictures: (count: number, fileName: string) =>
@@ -100,7 +100,7 @@ const nouns: Partial<Record<NoticeKind, string>> = {
   'ad-slot': 'ad slot',
 };
 
-/** What has happened, as a sentence without its record. */
+/** The sentence of a notification, without its record. */
 export const noticeText = ({
   event,
   who,
@@ -112,7 +112,7 @@ export const noticeText = ({
 /** Words of the bell. */
 export const noticeMessages = {
   title: 'Notifications',
-  /** How the bell is called: what is read out holds what is seen. */
+  /** The accessible name of the bell; it contains the visible number. */
   bell: (unread: number) =>
     unread === 0 ? 'Notifications' : `Notifications, ${unreadText(unread)} unread`,
   none: 'No notifications yet.',
