@@ -78,9 +78,9 @@ const build: Record<string, () => Promise<number | string>> = {
     buildRepresentative(server.pool, { firmId: await buildFirm(server.pool) }),
 };
 
-describe('what is restored goes through the rule of its area', () => {
+describe('a restore applies the rule of its area', () => {
   test.each(allKinds.filter(({ hasTrash }) => hasTrash).map(({ slug, table }) => [slug, table]))(
-    'a deleted %s of the trash',
+    'to a deleted %s from the trash',
     async (slug, table) => {
       const id = String(await build[slug]?.());
       await server.pool`update ${server.pool(table)} set deleted_at = now() where id::text = ${id}`;

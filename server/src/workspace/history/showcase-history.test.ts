@@ -86,7 +86,7 @@ describe('partners', () => {
   });
 
   test.each(screens)(
-    'are held back by the policies alone, and by the queries alone: %s',
+    'are restricted by the policies alone, and by the queries alone: %s',
     async (screen) => {
       const { organizations, people, alpha, beta } = showcase;
       const kind = recordKinds[screen];
@@ -103,7 +103,7 @@ describe('partners', () => {
     },
   );
 
-  test('are told names of their own people, and of no other organization', async () => {
+  test('see the names of their own people, and of no other organization', async () => {
     const { people, alpha, beta } = showcase;
     await save(people.alpha, firmEndpoints, alpha.firm, { website: 'https://one.example' });
     await save(people.staff, firmEndpoints, alpha.firm, { website: 'https://two.example' });
@@ -122,7 +122,7 @@ describe('partners', () => {
 });
 
 describe('an ad slot', () => {
-  test('tells of its firms, sites and listings by name, and once of a new order', async () => {
+  test('shows its firms, sites and listings by name, and a new order once', async () => {
     const { people, staffOwn, siteId } = showcase;
     const firm = await buildFirm(server.pool, { name: 'Second firm' });
     const more = await Promise.all(
@@ -165,7 +165,7 @@ describe('an ad slot', () => {
     });
   });
 
-  test('shows its days as people read them', async () => {
+  test('shows its days in words', async () => {
     const { people, beta } = showcase;
     await save(people.beta, adSlotEndpoints, beta.slot, {
       endDate: '2031-03-09',
@@ -181,7 +181,7 @@ describe('an ad slot', () => {
   });
 });
 
-test('a listing as it was can be put into its form: the price is an exact text', async () => {
+test('an old version of a listing fits its form: the price is an exact text', async () => {
   const { people, alpha } = showcase;
   const partner = server.as(people.alpha);
   await save(people.alpha, listingEndpoints, alpha.listing, { price: '19.50' });

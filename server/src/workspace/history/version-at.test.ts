@@ -57,7 +57,7 @@ async function changesRead(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('an old version of a record with a long history', () => {
-  test('is read from a copy and a hundred changes at most, whichever it is', async () => {
+  test('is read from a copy and at most a hundred changes, whichever it is', async () => {
     const id = await renamed(1000);
     const changes = await changesOf(id);
     expect((await copiesOf(id)).length).toBe(10);
@@ -72,7 +72,7 @@ describe('an old version of a record with a long history', () => {
     expect(await cityAt(id, changes[0] ?? 0)).toBe(made?.city);
   });
 
-  test('from before there were copies is gone through once, and leaves copies behind', async () => {
+  test('from before copies existed is read as a whole once, and leaves copies behind', async () => {
     const id = await renamed(1000);
     await server.pool`delete from history_copies where record_id = ${String(id)}`;
     const changes = await changesOf(id);
@@ -96,7 +96,7 @@ describe('an old version of a record with a long history', () => {
     expect(again).toBeLessThanOrEqual(101);
   });
 
-  test('has the columns that are no part of the history as they are now', async () => {
+  test('has the current values of columns that History ignores', async () => {
     const id = await renamed(250);
     const changes = await changesOf(id);
     const [stored] = await server.pool<{ keys: string[] }[]>`
@@ -118,7 +118,7 @@ describe('an old version of a record with a long history', () => {
     expect(await statusFor(one)).toBe(404);
   });
 
-  test('never shows a secret, in a copy either', async () => {
+  test('never shows a secret, not even in a copy', async () => {
     const userId = await buildStaff(server.pool, 'editor');
     await server.pool.unsafe(`do $$ begin
       for n in 1..120 loop update users set name = 'Nina ' || n, password_hash = 'hash ' || n where id = ${userId}; end loop; end $$`);
@@ -128,7 +128,7 @@ describe('an old version of a record with a long history', () => {
     expect(copy?.text).not.toContain('hash ');
   });
 
-  test('of many records that one statement changes has a copy for those whose turn it is', async () => {
+  test('of many records changed by one statement has a copy for those whose turn it is', async () => {
     const [one, other] = [await renamed(98), await renamed(50)];
     await server.pool`update sites set city = 'Both ' || id where id in (${one}, ${other})`;
     expect((await copiesOf(one)).map(({ city }) => city)).toEqual([`Both ${one}`]);

@@ -355,7 +355,7 @@ const expected: [string, Partial<Record<DeskKey, number>>][] = [
 ];
 
 test.each(expected)(
-  'each count on the desk of %s is what its list shows',
+  'each count on the to-do list of %s matches its list',
   async (name, waiting) => {
     const id = people[name] ?? 0;
     const client = server.as(id);
@@ -366,7 +366,7 @@ test.each(expected)(
   },
 );
 
-test('all that can wait waits for somebody, and stands in its order', async () => {
+test('every kind of entry appears for someone, in its order', async () => {
   const all = new Set<DeskKey>();
   for (const id of Object.values(people)) {
     const keys = (await deskOf(server.as(id))).map(({ key }) => key);
@@ -377,7 +377,7 @@ test('all that can wait waits for somebody, and stands in its order', async () =
   expect(Object.keys(lists)).toEqual(Object.keys(deskItems));
 });
 
-test('what is done waits for nobody, and nobody else’s counts are told', async () => {
+test('finished work and the counts of others do not appear', async () => {
   const admin = server.as(people.admin ?? 0);
   const before = await deskOf(admin);
   await server.pool`update campaigns set status = 'draft' where status in ('failed', 'late', 'unknown')`;

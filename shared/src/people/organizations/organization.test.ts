@@ -28,7 +28,7 @@ const firmOf = (group: Group | null, changes: Partial<MovableFirm> = {}): Movabl
 });
 const all = 'this firm, its 4 representatives, 1,200 listings and 1 ad slot';
 
-describe('before a firm moves, a line says what becomes visible or hidden to whom', () => {
+describe('before a firm moves, a sentence says who gains or loses sight of what', () => {
   test.each([
     [
       harbor,
@@ -60,7 +60,7 @@ describe('before a firm moves, a line says what becomes visible or hidden to who
     expect(whatMoveChanges(firmOf(from), to)).toBe(sentence);
   });
 
-  test('what there is none of is left out', () => {
+  test('leaves out counts of 0', () => {
     const bare = { representativeCount: 0, listingCount: 0, adSlotCount: 0 };
     const gains = 'The 3 people at Harbor Realty will see';
     expect(whatMoveChanges(firmOf(null, bare), harbor)).toBe(`${gains} this firm.`);
@@ -69,21 +69,21 @@ describe('before a firm moves, a line says what becomes visible or hidden to who
     );
   });
 
-  test('slots shared with other firms are named, because they may stay hidden', () => {
+  test('mentions slots shared with other firms, because they may stay hidden', () => {
     expect(whatMoveChanges(firmOf(null, { adSlotCount: 3, sharedAdSlotCount: 1 }), harbor)).toMatch(
       /\. 1 ad slot also shows other firms: an organization sees a slot only if all firms in it are its own\.$/,
     );
   });
 });
 
-describe('before isOwner is saved, a line says who will see what', () => {
-  test('turned on', () => {
+describe('before isOwner is saved, a sentence says who will see what', () => {
+  test('turning it on', () => {
     expect(whatOwnerChanges({ ...harbor, isOwner: true }, 6)).toBe(
       'The 3 people at Harbor Realty will see everything: the firms, realtors, listings and ad slots of every organization, and everything their roles give access to.',
     );
   });
 
-  test('turned off', () => {
+  test('turning it off', () => {
     expect(whatOwnerChanges(harbor, 6)).toBe(
       'The 3 people at Harbor Realty will see only its own 6 firms, and nothing else in Masthead. Roles other than Firms, Listings, Representatives, Ad slots, and Admin will no longer apply.',
     );
@@ -93,7 +93,7 @@ describe('before isOwner is saved, a line says who will see what', () => {
   });
 });
 
-describe('before a person moves, a line says what they leave and what they will see', () => {
+describe('before a person moves, a sentence says what they leave and what they will see', () => {
   test('a partner keeps only the showcase roles', () => {
     const ana = { name: 'Ana', group: 'Lone Star Media', roles: ['editor', 'firm'] as const };
     expect(whatJoiningChanges(ana, harbor, 6)).toBe(
@@ -104,7 +104,7 @@ describe('before a person moves, a line says what they leave and what they will 
     );
   });
 
-  test('staff see everything that their roles open', () => {
+  test('staff see everything their roles give access to', () => {
     const ben = { name: 'Ben', group: null, roles: ['editor'] as const };
     expect(whatJoiningChanges(ben, owner, 0)).toBe(
       'Ben doesn’t belong to an organization now. They will see everything their roles give access to, in every organization (Editor).',

@@ -22,7 +22,7 @@ const call = (summary: string, access: Access, area = 'campaigns'): DeclaredCall
   access,
 });
 
-describe('whether a thing is open', () => {
+describe('whether something is open', () => {
   const accesses: Access[] = [
     'public',
     'signed-in',
@@ -39,7 +39,7 @@ describe('whether a thing is open', () => {
     [...roles],
   ];
 
-  test('is what the access table answers, for every pair of roles in every organization', () => {
+  test('matches the access table for every pair of roles in every organization', () => {
     const wrong: string[] = [];
     let compared = 0;
     for (const organization of [owner, partner, null]) {
@@ -65,7 +65,7 @@ describe('whether a thing is open', () => {
     expect(compared).toBeGreaterThan(40_000);
   });
 
-  test('is no for everything but public pages once somebody is disabled', () => {
+  test('is false for everything but public pages once a person is disabled', () => {
     const person = somebody(['admin'], { isDisabled: true, isChatMember: true });
     for (const access of accesses) expect(verdict(person, access).isOpen).toBe(access === 'public');
   });
@@ -121,25 +121,25 @@ describe('the reason', () => {
 });
 
 describe('the report', () => {
-  test('says which roles of a partner count and whose records they see', () => {
+  test('says which roles of a partner apply and whose records they see', () => {
     const report = accessReport(somebody(['editor', 'firm'], { organization: partner }), []);
     expect(report.summary).toBe('Partner at Hill Homes: sees only the records of Hill Homes.');
     expect(report.countingRoles).toEqual(['firm']);
     expect(report.idleRoles).toEqual(['editor']);
   });
 
-  test('has the roles that the admin of a partner stands for', () => {
+  test('includes the roles that the admin of a partner has', () => {
     const report = accessReport(somebody(['admin'], { organization: partner }), []);
     expect(report.countingRoles).toEqual(['firm', 'listing', 'rep', 'ad-slot']);
     expect(report.idleRoles).toEqual(['admin']);
   });
 
-  test('says that a person of no organization sees none', () => {
+  test('says that a person without an organization sees none', () => {
     const report = accessReport(somebody(['firm'], { organization: null }), []);
     expect(report.summary).toBe('No organization: sees no organization’s records.');
   });
 
-  test('has every screen and every call once, in its area', () => {
+  test('lists every screen and every call once, in its area', () => {
     const calls = [call('Sends a test.', ['editor']), call('Lists lists.', ['admin'], 'audiences')];
     const { areas } = accessReport(somebody(['editor']), calls);
     expect(areas.flatMap((area) => area.screens.map(({ title }) => title)).sort()).toEqual(
@@ -164,7 +164,7 @@ test.each([
     'Admin without an organization',
     'gray',
   ],
-])('%s is called what they are', (_who, holder, name, color) => {
+])('labels the admin role of %s', (_who, holder, name, color) => {
   expect(heldRole('admin', holder)).toEqual({ name, color });
   expect(heldRole('ad-slot', holder).name).toBe('Ad slots');
 });

@@ -7,7 +7,7 @@ import { accessOf, may } from './access.ts';
 const person = (...roles: ('admin' | 'editor' | 'author')[]) => ({ roles, isChatMember: false });
 const member = { roles: [], isChatMember: true };
 
-describe('who may do a thing', () => {
+describe('access', () => {
   test.each([
     ['nobody', null, 'public', true],
     ['nobody', null, 'signed-in', false],
@@ -29,8 +29,8 @@ describe('who may do a thing', () => {
   );
 });
 
-describe('a call may be made by whoever may open a screen that needs it', () => {
-  test('roles of several screens add up', () => {
+describe('a call is open to everyone who may open a screen that uses it', () => {
+  test('combines the roles of several screens', () => {
     expect([...accessOf(['dailyDigestList', 'eventList'])].sort()).toEqual([
       'admin',
       'editor',
@@ -38,10 +38,10 @@ describe('a call may be made by whoever may open a screen that needs it', () => 
       'events',
     ]);
   });
-  test('a screen for everybody signed in opens the call to them', () => {
+  test('opens a call to everyone signed in if one of its screens is', () => {
     expect(accessOf(['home'])).toBe('signed-in');
   });
-  test('endpoints and operations take their access from there', () => {
+  test('endpoints and operations derive their access this way', () => {
     const call = endpoint({
       shows: [],
       method: 'GET',

@@ -5,7 +5,7 @@ import { authMessages, credentials, isInAppPath, logoutDelayMs } from './auth.ts
 const sentences = (body: unknown) =>
   credentials.safeParse(body).error?.issues.map((issue) => issue.message) ?? [];
 
-describe('what is typed to sign in (Spec, platform 5)', () => {
+describe('the sign-in form (Spec, platform 5)', () => {
   test.each([
     ['nothing', {}, ['A username is required', 'A password is required']],
     [
@@ -25,7 +25,7 @@ describe('what is typed to sign in (Spec, platform 5)', () => {
     ['both', { username: 'maria', password: ' ' }, []],
   ])('%s', (_case, body, expected) => expect(sentences(body)).toEqual(expected));
 
-  test('blanks around a user name go, those of a password stay', () => {
+  test('trims the username but not the password', () => {
     expect(credentials.parse({ username: ' maria ', password: ' pass word ' })).toEqual({
       username: 'maria',
       password: ' pass word ',
@@ -39,7 +39,7 @@ test('the sentences of the login card (Spec, platform 5 and 8)', () => {
   expect(logoutDelayMs).toBe(1000);
 });
 
-describe('an address inside the product (reliability T56)', () => {
+describe('accepts only paths inside the product (reliability T56)', () => {
   test.each([
     ['/articles?page=2#top', true],
     ['//evil.example', false],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { effectiveRoles, type Role, roleColor, roles } from './roles.ts';
 
-test('every role of the specification is known, and series', () => {
+test('has every role of the specification, and series', () => {
   expect([...roles].sort()).toEqual(
     [
       'admin',
@@ -28,7 +28,7 @@ test('every role of the specification is known, and series', () => {
   );
 });
 
-describe('the roles that count (decisions 2)', () => {
+describe('the roles that apply (decisions 2)', () => {
   const cases: [string, Role[], boolean, Role[]][] = [
     ['staff keep what they hold', ['editor', 'firm'], true, ['editor', 'firm']],
     ['an admin of the owner organization is one', ['admin'], true, ['admin']],
@@ -52,7 +52,7 @@ describe('the roles that count (decisions 2)', () => {
     expect(effectiveRoles(held, isOwner)).toEqual(expected),
   );
 
-  test('what was handed in is not handed on', () => {
+  test('returns a copy, not the given list', () => {
     const held: Role[] = ['editor'];
     effectiveRoles(held, true).push('admin');
     expect(held).toEqual(['editor']);
