@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('files in the staff chat', () => {
-  test('an upload shows how far it is, can be cancelled, and is sent again as the same message', async () => {
+  test('shows upload progress, cancels, and retries as the same message', async () => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
     const sent = fakeUploads();
     const { screen } = await openChat();
@@ -52,7 +52,7 @@ describe('files in the staff chat', () => {
   };
   const bytes = (file: FormDataEntryValue | null | undefined) => (file as File | null)?.text();
 
-  test('a picture that is pasted is uploaded', async () => {
+  test('uploads a pasted image', async () => {
     const sent = fakeUploads();
     const { screen } = await openChat();
     const field = screen.getByRole('textbox', { name: 'Message' });
@@ -65,7 +65,7 @@ describe('files in the staff chat', () => {
     expect(await bytes(sent[0]?.form.get('file'))).toBe('a picture');
   });
 
-  test('a file that is dropped anywhere on the chat is uploaded, and is not opened by the browser', async () => {
+  test('uploads a file dropped anywhere on the chat, instead of opening it in the browser', async () => {
     const sent = fakeUploads();
     const { screen } = await openChat();
     await expect.element(screen.getByText('Words 1')).toBeVisible();
@@ -83,7 +83,7 @@ describe('files in the staff chat', () => {
     expect(await bytes(sent[0]?.form.get('file'))).toBe('a plan');
   });
 
-  test('whoever leaves while a file is uploaded is asked; the end of five minutes waits', async () => {
+  test('asks before leaving during an upload; the end of five minutes waits', async () => {
     const sent = fakeUploads();
     const { screen, router } = await openChat();
     await expect.element(screen.getByText('Words 1')).toBeVisible();
@@ -110,7 +110,7 @@ describe('files in the staff chat', () => {
     await expect.poll(() => sent[0]?.isAborted).toBe(true);
   });
 
-  test('a pasted file that is too large is an alert and goes nowhere', async () => {
+  test('rejects a pasted file that is too large with an alert', async () => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
     const { screen } = await openChat();
     const field = screen.getByRole('textbox', { name: 'Message' });

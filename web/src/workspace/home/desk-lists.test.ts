@@ -69,7 +69,10 @@ const asked: [DeskKey, (search: Address) => object, object][] = [
   ],
 ];
 
-test.each(asked)('the list behind %s asks for what the desk has counted', (key, asks, filters) => {
-  const search = deskItems[key].search('2026-11-22');
-  expect(asks(search)).toMatchObject(filters);
-});
+test.each(asked)(
+  'the list behind %s requests exactly what its to-do count counts',
+  (key, asks, filters) => {
+    const search = deskItems[key].search('2026-11-22');
+    expect(asks(search)).toMatchObject(filters);
+  },
+);

@@ -37,7 +37,7 @@ function bell(notices: Notice[]) {
   ];
 }
 
-test('the bell counts what is unread, lists it and marks it as read', async () => {
+test('the bell shows the unread count, lists notifications and marks them as read', async () => {
   const notices = [
     notice(3, { event: 'post-flagged', kind: 'post', record: { id: 5, title: 'Fire', siteId: 2 } }),
     notice(2, { event: 'send-failed', kind: 'daily-digest', record: null, who: null }),
@@ -64,7 +64,7 @@ test('the bell counts what is unread, lists it and marks it as read', async () =
   await expect.element(list.getByRole('button', { name: /Mark/ })).not.toBeInTheDocument();
 });
 
-test('work that was stopped is told in words, without a record that is gone', async () => {
+test('describes stopped work in words if its record is gone', async () => {
   const about = 'The import of readers.csv';
   const stopped = notice(1, { event: 'work-stopped', kind: null, who: null, record: null, about });
   const { screen } = await openPage('/home', { as: person('admin'), api: bell([stopped]) });
@@ -75,7 +75,7 @@ test('work that was stopped is told in words, without a record that is gone', as
   await expect.element(screen.getByText('No longer available to you.')).not.toBeInTheDocument();
 });
 
-test('to open the record of a notice is to read it', async () => {
+test('marks a notification as read when its record is opened', async () => {
   const notices = [notice(1)];
   const { screen, router, callsTo } = await openPage('/home', {
     as: person('contributor'),
@@ -90,7 +90,7 @@ test('to open the record of a notice is to read it', async () => {
     .toBeVisible();
 });
 
-test('a notice that comes is counted at once, and none is told to whoever looks as somebody else', async () => {
+test('counts a new notification immediately, and shows none during a view as someone else', async () => {
   const live = fakeLive();
   const notices = [notice(1)];
   const { screen } = await openPage('/home', { as: person('rep'), api: bell(notices) });
@@ -106,7 +106,7 @@ test('a notice that comes is counted at once, and none is told to whoever looks 
   expect(viewed.callsTo('GET /api/notice/unread')).toEqual([]);
 });
 
-test('says when there are no notices, and when they could not be loaded', async () => {
+test('shows the empty state, and an error', async () => {
   const { screen } = await openPage('/home', { as: person('rep'), api: bell([]) });
   await screen.getByRole('button', { name: 'Notifications' }).click();
   await expect.element(screen.getByText('No notifications yet.')).toBeVisible();
