@@ -26,7 +26,7 @@ export const organizationStore: Store<typeof organizationRecord> = {
     detail: `case when o.is_owner then 'Owner organization' else 'Partner organization' end`,
     order: 'o.name',
   },
-  restoreRule: none('names are kept apart by the database, and nobody belongs to it'),
+  restoreRule: none('the database keeps names unique, and no one belongs to it'),
   mayDelete: ({ isAdmin }) => isAdmin,
 };
 

@@ -85,7 +85,7 @@ export async function insertReset(
     insert into password_resets (user_id, token_hash, expires_at)
     values (${reset.userId}, ${reset.tokenHash}, now() + ${reset.minutes} * interval '1 minute')
     returning id`;
-  if (!row) throw new Error('The reset was not kept');
+  if (!row) throw new Error('The reset was not saved');
   return row.id;
 }
 

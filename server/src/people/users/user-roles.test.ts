@@ -59,7 +59,7 @@ describe('adding and removing roles', () => {
     for (const unknown of ['owner', 'Admin', '', null, ['admin']]) {
       const { status, error } = await add(admin, id, unknown);
       expect(status).toBe(400);
-      expect(error.message).toEqual(['This role doesn’t exist. Choose one from the list.']);
+      expect(error.message).toEqual(['This role does not exist. Choose one from the list.']);
     }
     expect((await add(admin, 999_999, 'editor')).status).toBe(404);
     expect((await remove(admin, 999_999, 'editor')).status).toBe(404);

@@ -123,7 +123,7 @@ describe('adding a person', () => {
       'You must select an organization',
     ]);
     expect(await refused(newPerson({ username: 'admin@example.com' }))).toEqual([
-      'A username cannot contain spaces or the @ sign',
+      'A username can’t contain spaces or the @ sign',
     ]);
     expect(await refused(newPerson({ rebelmouseRole: 'King' }))).toEqual([
       'Choose Administrator, Guest Writer or Editor',

@@ -87,7 +87,7 @@ export function chatRoutes(app: App): void {
     const { clientId, message } = body;
     await insertMessage(db, { userId: viewer.id, clientId, type: 'text', message, file: null });
     const row = await findSent(db, rowsOf(viewer, chatRows), viewer.id, clientId);
-    if (!row) throw new Error('A message that was sent is not there');
+    if (!row) throw new Error('The sent message was not found');
     if (row.type !== 'text' || row.message !== message) throw conflict(chatMessages.sentOtherwise);
     return reply(row);
   });
@@ -166,6 +166,6 @@ async function sendFile(
     isNoted: async () => (await find())?.fileKey === key,
   });
   const sent = await find();
-  if (!sent) throw new Error('A message that was sent is not there');
+  if (!sent) throw new Error('The sent message was not found');
   return sent;
 }

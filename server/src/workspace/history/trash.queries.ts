@@ -21,7 +21,7 @@ const ofKind = (db: Db, kind: RecordKind) =>
 
 function deletedOf(db: Db, seer: Seer, kind: RecordKind): Fragment {
   const { rows, find: [find] = [] } = listedOfKind(kind);
-  if (!find) throw new Error(`Nobody has said what tells one ${kind.noun} from another`);
+  if (!find) throw new Error(`No detail is declared for ${kind.noun}`);
   const of = (column: string) => db`${db(find.alias)}.${db(column)}`;
   return db`
     select ${kind.slug}::text as kind, ${kind.table}::text as table_name, ${of('id')}::text as id,

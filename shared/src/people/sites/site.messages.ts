@@ -9,7 +9,7 @@ export const siteMessages = {
     'Where this site shows its posts itself. Leave empty to show them on Masthead’s pages.',
   timeZoneRequired: 'A time zone is required',
   badTimeZone: 'You must choose a time zone from the list',
-  timeZoneHelp: 'Days of its ad slots begin and end in this time zone.',
+  timeZoneHelp: 'Its ad slots start and end at midnight in this time zone.',
   noTimeZone: 'No time zones match.',
   badUrl: 'You must enter a valid URL',
   badLogo: 'Enter a web address for the logo',

@@ -25,7 +25,7 @@ test.each([
   [
     'an e-mail for a user name',
     { username: 'boss@example.com' },
-    ['A username cannot contain spaces or the @ sign'],
+    ['A username can’t contain spaces or the @ sign'],
   ],
   [
     'a script for a picture',
