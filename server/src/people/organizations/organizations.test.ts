@@ -138,7 +138,7 @@ describe('the owner flag', () => {
     const owners = await pool`select id from organizations where is_owner`;
     expect(owners).toHaveLength(1);
     const lost = answers.find((answer) => answer?.status !== 200);
-    // Why: the loser was either refused by the rule, or had been turned off before it was heard.
+    // Why: the loser was rejected by the rule, or had already lost access when its request arrived.
     expect([400, 403]).toContain(lost?.status);
     const last = await alone
       .as(await buildUser(pool, { organizationId: owners[0]?.id as number, roles: ['admin'] }))

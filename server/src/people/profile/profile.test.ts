@@ -24,7 +24,7 @@ beforeEach(async () => {
   await server.pool`delete from sign_in_failures`;
 });
 
-/** One of each kind of person; a partner's call runs as another database role. */
+/** One of each kind of person; a partner's calls run as another database role. */
 const kinds = [
   ['of the owner', () => owner],
   ['of a partner', () => partner],

@@ -198,7 +198,7 @@ test('gives an admin of a partner organization only the showcase roles', async (
   });
 });
 
-/** A guess from this address; answers its status. */
+/** A guess from this address; returns the status. */
 const guess = (remoteAddress: string, username: string, password = 'guess') =>
   server.app.http
     .inject({

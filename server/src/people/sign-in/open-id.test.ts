@@ -36,10 +36,10 @@ afterEach(() => {
 });
 
 const refused = { status: 401, error: { message: [authMessages.openIdRefused] } };
-/** The exchange of a token answers as the login card does (Spec, platform 8). */
+/** The token exchange fails like the login card does (Spec, platform 8). */
 const refusedToken = { status: 401, error: { message: ['Invalid username or password'] } };
 
-/** Begins, logs in at the provider, and answers what the callback page would send. */
+/** Starts a sign-in, logs in at the provider, and returns what the callback page would send. */
 async function comeBack(account: string) {
   const { body } = await nobody.call(authEndpoints.startOpenId);
   const address = await provider.logIn(body.address, account);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const ask = (email: unknown, headers: Record<string, string> = {}) =>
   nobody.call(authEndpoints.resetPassword, { body: { email }, headers });
 
-/** Does what the jobs would do. */
+/** Runs what the jobs would run. */
 async function runJobs() {
   const transport = {
     send: async (message: Message) => {
@@ -44,7 +44,7 @@ async function runJobs() {
   for (const job of planned.splice(0)) await sendAccountMail(mailer, job.data as AccountMail);
 }
 
-/** Asks for a reset and answers the token of the mail. */
+/** Requests a reset and returns the token from the email. */
 async function tokenFor(username: string): Promise<string> {
   await ask(username);
   await runJobs();

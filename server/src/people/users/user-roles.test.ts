@@ -21,7 +21,7 @@ const add = (by: number | null, userId: number, name: unknown) =>
 const remove = (by: number | null, userId: number, name: unknown) =>
   server.as(by).call(userEndpoints.removeRole, { body: { userId, name } });
 
-/** Until a transaction of this database waits for another one. */
+/** Waits until a transaction of this database waits for another one. */
 async function untilSomebodyWaits(): Promise<void> {
   const waiting = () => server.pool`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -39,7 +39,7 @@ test('keeps the first person with an address as the member, whatever their addre
   const [first, second] = [await emailOf(ana), await emailOf(ben)];
   expect(await seat(first, second, 'nobody@example.com')).toEqual(['nobody@example.com']);
   expect(await members()).toEqual([ana, ben]);
-  // Ana has another address now, and somebody else took hers.
+  // Ana has another address now, and someone else took hers.
   await database.pool`update users set email = 'new@example.com' where id = ${ana}`;
   await database.pool`update users set email = ${first} where id = ${eve}`;
   expect(await seat(first, second)).toEqual([]);

@@ -63,7 +63,7 @@ describe('messages', () => {
       body: { ...again.body, message: 'Something else' },
     });
     expect([other.status, other.error.message]).toEqual([409, [chatMessages.sentOtherwise]]);
-    // Another person's message may have the same name.
+    // Another person's message may have the same client id.
     expect((await ben.call(chatEndpoints.send, again)).status).toBe(200);
   });
 

@@ -20,7 +20,7 @@ let admin: number;
 
 const emails = ['daily-digest', 'hotw', 'promo-alert', 'news-alert'];
 
-/** One record of every kind that is called 'Zebra'; the showcase ones twice, for two organizations. */
+/** One record of every kind with the title 'Zebra'; the showcase ones twice, for two organizations. */
 async function buildZebras() {
   const db = server.pool;
   await db`insert into sites (id, property, city, url, name) values (1, 'Zebra', 'Town', 'https://zebra.example', 'Z')`;
@@ -135,7 +135,7 @@ describe('access', () => {
   test.each(roles)('the role %s finds one of every kind whose list it may open', async (role) => {
     const person = await buildStaff(server.pool, role);
     const open = findKinds.filter((kind) => mayFind({ roles: [role], isChatMember: false }, kind));
-    // Why: an invoice is seen by whoever wrote or reviews it.
+    // Why: an invoice is visible to its author and its reviewer.
     await server.pool`
       insert into invoices (contributor_id, editor_id, site_id, type, description, date, amount)
       values (${person}, ${admin}, 1, 'Other', 'Zebra photographs', '2026-11-02', 90)`;

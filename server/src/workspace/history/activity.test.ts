@@ -32,7 +32,7 @@ const planOf = async (statement: string) =>
 
 async function activity(query: Record<string, string | number> = {}) {
   const admin = server.as(adminId);
-  // Why: the sign-in of whoever asks is an activity, too.
+  // Why: the sign-in of the caller is an activity, too.
   await admin.call(authEndpoints.session);
   const { status, body } = await admin.call(activityEndpoints.list, { query });
   expect(status).toBe(200);

@@ -36,7 +36,7 @@ async function historyOf(screen: RecordScreen, id: number | string, query = {}) 
   return body;
 }
 
-/** What the newest entry has changed: field and value. */
+/** The differences of the newest entry: field and value. */
 async function newestOf(screen: RecordScreen, id: number | string) {
   const { nodes } = await historyOf(screen, id);
   return (nodes[0]?.differences ?? []).map(({ field, after }) => [field, after]);

@@ -7,7 +7,7 @@ import { findPartOwners, listRecordChanges } from '../../platform/history/histor
 
 const database = withTestDatabase();
 beforeAll(async () => {
-  // Why: where a table has one change alone, every index finds it as well.
+  // Why: in a table with a single change, every index finds it.
   await inBulk(
     database.pool,
     (db) => db`

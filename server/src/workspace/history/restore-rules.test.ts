@@ -50,7 +50,7 @@ const buildAlert = async (store: Store<AnyCampaign>, initial: object, style: Ema
   return (await insertWhole(server.pool, store, theProduct, { ...email })).id;
 };
 
-/** One of each kind that the trash keeps. */
+/** One of each kind that the trash holds. */
 const build: Record<string, () => Promise<number | string>> = {
   'ad-slot': async () =>
     buildSlot(server.pool, { firmIds: [await buildFirm(server.pool)], siteIds: [] }),

@@ -23,7 +23,7 @@ const server = withTestServer();
 let showcase: Showcase;
 beforeAll(async () => {
   showcase = await buildShowcase(server.pool);
-  // A save counts places from 1.
+  // A save numbers positions from 1.
   for (const table of ['ad_slot_firms', 'ad_slot_items'])
     await server.pool`update ${server.pool.unsafe(table)} set position = position + 1`;
   await server.pool`update users set name = 'Ana of Alpha' where id = ${showcase.people.alpha}`;
@@ -43,7 +43,7 @@ const idOf = (screen: ShowcaseScreen, of: Showcase['alpha']) =>
 const read = (who: number, screen: ShowcaseScreen, id: number) =>
   server.as(who).call(historyEndpoints[screen], { params: { id }, query: {} });
 
-/** Saves as a form does: with the version that was read. */
+/** Saves like a form: with the version that was read. */
 async function save(
   who: number,
   { get, update }: typeof firmEndpoints | typeof listingEndpoints | typeof adSlotEndpoints,
@@ -112,7 +112,7 @@ describe('partners', () => {
       'Ana of Alpha changed',
     ]);
     expect((await told(people.staff, 'firmEdit', alpha.firm))[0]).toBe('Sol of Staff changed');
-    // A slot that once had a firm of somebody else's, as staff may set it up.
+    // A slot that once had a firm of another organization, as staff may set it up.
     await server.pool`insert into ad_slot_firms (ad_slot_id, firm_id, position) values (${alpha.slot}, ${beta.firm}, 9)`;
     await server.pool`delete from ad_slot_firms where ad_slot_id = ${alpha.slot} and firm_id = ${beta.firm}`;
     expect((await told(people.alpha, 'adSlotEdit', alpha.slot))[0]).toBe(

@@ -14,13 +14,13 @@ vi.mock('./copies.queries.ts', { spy: true });
 const server = withTestServer();
 const admin = withStaff(server, 'admin');
 
-/** What a site is called after so many of its changes. */
+/** The name of a site after so many of its changes. */
 const nameOf = (id: number, changes: number) => `City ${id}, name ${changes}`;
 
-/** A site that was renamed so often. */
+/** A site that was renamed so many times. */
 async function renamed(times: number): Promise<number> {
   const { id } = await buildSite(server.pool, { city: randomUUID() });
-  // Why in steps: a statement may take no longer than the limit of all.
+  // Why in steps: a single statement would exceed the time limit.
   for (let from = 1; from <= times; from += 100)
     await server.pool.unsafe(`do $$ begin for n in ${from}..${Math.min(from + 99, times)} loop
       update sites set city = 'City ${id}, name ' || n where id = ${id}; end loop; end $$`);
@@ -48,7 +48,7 @@ const cityAt = async (id: number, change: number) => {
   return (body.values as { city: string }).city;
 };
 
-/** How many changes were read meanwhile. */
+/** The number of changes read in the meantime. */
 async function changesRead(work: () => Promise<unknown>): Promise<number> {
   const { mock } = vi.mocked(listChangesBetween).mockClear();
   await work();
@@ -83,7 +83,7 @@ describe('an old version of a record with a long history', () => {
         ),
       ),
     );
-    // Four that ask at once go through it once, after each has looked at a hundred changes.
+    // Four concurrent readers read it as a whole once, after each has looked at a hundred changes.
     expect(first).toBeLessThan(2500);
     const made = await copiesOf(id);
     expect(made.map(({ city }) => city)).toEqual(

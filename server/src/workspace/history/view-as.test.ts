@@ -13,7 +13,7 @@ const server = withTestServer();
 
 const { begin } = viewAsEndpoints;
 
-/** An admin who sees the product as somebody. */
+/** An admin who views the product as someone. */
 async function viewing(userId: number) {
   const adminId = await buildStaff(server.pool, 'admin');
   const admin = server.as(adminId);
@@ -198,7 +198,7 @@ test('looks up a session once per request, also for a view as someone else', asy
   const asked: string[] = [];
   const counting = new Proxy(server.app.pool, {
     apply: (pool, self, [strings, ...rest]: [TemplateStringsArray, ...unknown[]]) => {
-      // Parts of a statement are no questions of their own.
+      // Fragments of a statement are not queries of their own.
       if (/^\s*(select|update|insert|delete)/.test(strings[0] ?? '')) asked.push(strings[0] ?? '');
       return Reflect.apply(pool as never, self, [strings, ...rest]);
     },

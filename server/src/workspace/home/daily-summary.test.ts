@@ -33,7 +33,7 @@ beforeEach(async () => {
   await pool`delete from daily_summaries`;
 });
 
-/** A Monday, on the clock of the newsroom (Central Standard Time). */
+/** A Monday, by the newsroom's clock (Central Standard Time). */
 const at = (clock: string, day = '2026-11-23') => new Date(`${day}T${clock}:00-06:00`);
 const plan = (now: Date, of = pool) => planSummaries(of, server.app.jobs, now);
 const plannedFor = () => planned.map(({ data }) => (data as Summary).userId).sort((a, b) => a - b);
@@ -89,7 +89,7 @@ test('goes to staff unless they turn it off, and to partners who turn it on', as
   ]);
   await wish(beta, true);
   await wish(beta, false);
-  // Saving the profile as it stands is no wish, and no new version.
+  // Saving an unchanged profile stores no choice and creates no version.
   const client = server.as(author);
   const before = (await client.call(profileEndpoints.get)).body;
   const { body } = await client.call(profileEndpoints.update, { body: before });
@@ -131,7 +131,7 @@ test('shows a partner only their own records', async () => {
   const { alpha } = showcase.people;
   await wish(alpha, true);
   await plan(at('07:00'));
-  // The slots of both organizations end on the day after the one on which the test runs.
+  // The slots of both organizations end the day after the test runs.
   const now = new Date();
   const day = now.toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
   await pool`update daily_summaries set day = ${day}`;

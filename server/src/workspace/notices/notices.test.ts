@@ -30,7 +30,7 @@ beforeAll(async () => {
 const noticesOf = async (id: number) => (await server.as(id).call(noticeEndpoints.list)).body.nodes;
 const unreadOf = async (id: number) =>
   (await server.as(id).call(noticeEndpoints.unread)).body.count;
-/** What happened to a person, in few words. */
+/** The notifications of a person, abbreviated. */
 const toldTo = async (id: number) =>
   (await noticesOf(id)).map(({ event, record }) => `${event} ${record?.title ?? 'unnamed'}`);
 const nameOf = async (id: number) =>
@@ -156,7 +156,7 @@ describe('a notification is created', () => {
       { event: 'other-side-changed', kind: 'firm', record: { title: 'Alpha firm' } },
     ]);
     await change(people.admin, 'https://four.example');
-    // Of the staff a partner is told no names.
+    // A partner sees no names of staff.
     expect(await noticesOf(people.alpha)).toMatchObject([
       { event: 'other-side-changed', who: 'Staff', record: { id: alpha.firm } },
     ]);
@@ -187,7 +187,7 @@ describe('the notifications of a person', () => {
     expect((await readOne(foreign?.id ?? 0)).status).toBe(404);
     await add(person, post);
     await client.call(noticeEndpoints.readAll, { body: { upTo: newest?.id } });
-    // What came after the list was read is still news.
+    // Notifications that arrived after the list was read are still unread.
     expect(await unreadOf(person)).toBe(1);
     expect(await unreadOf(other)).toBe(1);
     await add(person, post, 120);

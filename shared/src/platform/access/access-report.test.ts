@@ -61,7 +61,7 @@ describe('whether something is open', () => {
       }
     }
     expect(wrong).toEqual([]);
-    // Why not one `expect` for each: that costs a hundred times what is tested.
+    // Why not one `expect` each: that takes a hundred times as long as the code under test.
     expect(compared).toBeGreaterThan(40_000);
   });
 

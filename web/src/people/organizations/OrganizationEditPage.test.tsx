@@ -9,7 +9,7 @@ import { dana, harbor, movableFirm } from './organizations.testing.ts';
 const { get, list, firms, update, assignFirm, remove, restore } = organizationEndpoints;
 type Answers = NonNullable<Parameters<typeof openPage>[1]>['api'];
 
-/** What the server holds; acts change it, so that a page that does not read again is found out. */
+/** The server's data. Actions change it, so that a page that does not refetch fails the test. */
 let stored: Organization;
 beforeEach(() => {
   stored = structuredClone(harbor);

@@ -110,7 +110,7 @@ describe('editing a site', () => {
       .toBeVisible();
     await expectAccessible();
     const copy = screen.getByRole('button', { name: 'Copy tag' });
-    // A page that comes without encryption has no clipboard.
+    // A page without HTTPS has no clipboard.
     const clipboard = vi.spyOn(Navigator.prototype, 'clipboard', 'get');
     onTestFinished(() => clipboard.mockRestore());
     clipboard.mockReturnValue(undefined as unknown as Clipboard);

@@ -16,7 +16,7 @@ const profile = {
   is_active: false,
 };
 
-/** The screen of a person, whose server keeps what it is told. */
+/** The screen of a person, with a server that stores changes. */
 async function open(changes: Partial<User> = {}, options: Options = {}) {
   let stored = oneUser(changes);
   const opened = await openPage(`/admin/user/${stored.id}`, {

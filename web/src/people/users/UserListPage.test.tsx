@@ -57,7 +57,7 @@ describe('the list', () => {
 
   test('requests images in the small size that it shows', async () => {
     const imageUrl = '/images/upload/v1/photos/ana.jpg';
-    // Why what was asked for: no host answers here, and a broken picture gives way to initials.
+    // Why the requested address: no image host responds here, and a broken image is replaced by initials.
     const asked = watchAskedPaths();
     await openPage('/admin/user', {
       as: { ...person('admin'), imageUrl },
@@ -127,7 +127,7 @@ describe('the list', () => {
     await expect
       .element(screen.getByText('An error occurred while loading the users.'))
       .toBeVisible();
-    // Why: the sign-in and the screen ask for the list too; only the click may find it mended.
+    // Why: the sign-in and the screen request the list too; it must not work before the click.
     const mend = () => {
       isBroken = false;
     };

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Keeps the browser from answering what it has kept, until told. */
+/** Delays the browser's reads from storage until released. */
 async function holdStoredWork(): Promise<() => void> {
   const opening = indexedDB.open('masthead-unsaved');
   await expect.poll(() => opening.readyState).toBe('done');
@@ -119,7 +119,8 @@ describe('the staff chat', () => {
       const top = topOf(read);
       await expect.poll(() => rows().length).toBe(count);
       await new Promise(requestAnimationFrame);
-      // Why not nothing: what was never near the screen takes its true height meanwhile. A page is ten times as high.
+      // Why not zero: messages that were never near the screen get their true height in the meantime. A page
+      // is ten times as high.
       expect(Math.abs(topOf(read) - top)).toBeLessThan(box.clientHeight / 2);
     }
     expect(rows().map(({ id }) => id)).toEqual(
@@ -159,7 +160,7 @@ describe('the staff chat', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('Not sent yet. Trying again …')).toBeVisible();
     const tryNow = screen.getByRole('button', { name: 'Try now' });
-    // Why not before: it tries by itself too, and the button would be gone.
+    // Why not before: it also retries by itself, and the button would be gone.
     const back = () => {
       isAway = false;
     };

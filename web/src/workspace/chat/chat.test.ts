@@ -96,7 +96,7 @@ describe('blocks of messages', () => {
     Array.from({ length: to - from + 1 }, (_, at) => message(from + at));
   const draw = (changes: Partial<Conversation>, found: number | null = null) =>
     blocksOf(talk(changes), { ownId: 9, found });
-  /** Which of the blocks are drawn again. */
+  /** The blocks that rerender. */
   const drawnAgain = (before: Block[], after: Block[]) =>
     after.filter((block) => {
       const old = before.find(({ key }) => key === block.key);

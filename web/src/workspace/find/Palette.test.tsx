@@ -127,13 +127,13 @@ describe('the command palette', () => {
       return [{ kind: 'daily-digest', records: [digest] }];
     });
     const { screen, callsTo, input } = await openPalette('editor', [slow]);
-    // Why not letter by letter: a pause between two of them asks for more.
+    // Why not letter by letter: a pause between two of them would send more requests.
     await input.fill('morning');
     await expect.poll(() => callsTo('GET /api/find')).toHaveLength(1);
     await input.fill('market');
     await expect.element(screen.getByRole('option', { name: /Morning market/ })).toBeVisible();
     release();
-    // An answer that was asked for later still has come in after it.
+    // The response to a later request arrived after it.
     await input.fill('markets');
     await expect.poll(() => callsTo('GET /api/find')).toHaveLength(3);
     await expect.element(screen.getByRole('option', { name: /Morning market/ })).toBeVisible();

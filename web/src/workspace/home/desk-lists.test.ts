@@ -31,7 +31,7 @@ const realtors = (search: Address) => ({
   asked: representativePage(representativeListSearch.parse(search)).queryKey,
 });
 
-/** What a list asks the server for when the desk leads to it. */
+/** The request of a list when a to-do entry links to it. */
 const asked: [DeskKey, (search: Address) => object, object][] = [
   ['digestSends', sends, status],
   ['hotwSends', sends, status],

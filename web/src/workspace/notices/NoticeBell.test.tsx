@@ -17,7 +17,7 @@ const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
   ...changes,
 });
 
-/** A server that keeps what is read. */
+/** A server that stores what is read. */
 function bell(notices: Notice[]) {
   const read = (chosen: (one: Notice) => boolean) => {
     notices.splice(
