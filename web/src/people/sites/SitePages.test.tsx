@@ -62,7 +62,7 @@ describe('the list of sites', () => {
     await dialog.getByRole('button', { name: 'Add City' }).click();
     await expect.element(dialog.getByText('You must enter a valid URL')).toBeVisible();
     await dialog.getByLabelText(/^URL/).fill('https://waco.example');
-    await expect.element(dialog.getByText('In lists: “CityBeat Waco”.')).toBeVisible();
+    await expect.element(dialog.getByText('In lists: “CityBeat Waco”')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add City' }).click();
     await expect.element(screen.getByText('Site added.')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'CityBeat Waco' })).toBeVisible();

@@ -189,7 +189,7 @@ describe('activity', () => {
       'Number: 3',
       'Action: Changed',
       'From 11/01/2026',
-      'Until 11/20/2026',
+      'To 11/20/2026',
     ])
       await expect.element(screen.getByText(chip)).toBeVisible();
     expect(callsTo(asked)[0]?.request.query).toEqual({

@@ -62,7 +62,7 @@ test('home shows the to-do list, each count linked to its list', async () => {
   });
   const link = (name: RegExp) => screen.getByRole('link', { name });
   await expect
-    .element(link(/^3 Daily digests failed/))
+    .element(link(/^3 Daily digests that need attention/))
     .toHaveAttribute('href', '/daily-digest?status=Needs+attention');
   await expect
     .element(link(/^more than 10,000 Your invoices/))

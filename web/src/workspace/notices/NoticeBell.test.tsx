@@ -44,7 +44,7 @@ test('the bell shows the unread count, lists notifications and marks them as rea
     notice(1),
   ];
   const { screen } = await openPage('/home', { as: person('editor'), api: bell(notices) });
-  await screen.getByRole('button', { name: 'Notices, 3 unread' }).click();
+  await screen.getByRole('button', { name: 'Notifications, 3 unread' }).click();
   const list = screen.getByRole('dialog', { name: 'Notifications' });
   await expect.element(list.getByText('Ana Ruiz flagged a post for the editor')).toBeVisible();
   await expect
@@ -55,7 +55,7 @@ test('the bell shows the unread count, lists notifications and marks them as rea
   await expectAccessible();
   await list.getByRole('button', { name: /^Mark as read: Your email/ }).click();
   await expect
-    .element(screen.getByRole('button', { name: 'Notices, 2 unread' }))
+    .element(screen.getByRole('button', { name: 'Notifications, 2 unread' }))
     .toBeInTheDocument();
   await list.getByRole('button', { name: 'Mark all as read' }).click();
   await expect
@@ -68,7 +68,7 @@ test('describes stopped work in words if its record is gone', async () => {
   const about = 'The import of readers.csv';
   const stopped = notice(1, { event: 'work-stopped', kind: null, who: null, record: null, about });
   const { screen } = await openPage('/home', { as: person('admin'), api: bell([stopped]) });
-  await screen.getByRole('button', { name: 'Notices, 1 unread' }).click();
+  await screen.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await expect
     .element(screen.getByText(`${about} was stopped because it crashed Masthead twice`))
     .toBeVisible();
@@ -81,7 +81,7 @@ test('marks a notification as read when its record is opened', async () => {
     as: person('contributor'),
     api: bell(notices),
   });
-  await screen.getByRole('button', { name: 'Notices, 1 unread' }).click();
+  await screen.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await screen.getByRole('link', { name: 'Review of a restaurant' }).click();
   await expect.poll(() => router.state.location.href).toBe('/invoice/7');
   expect(callsTo('PUT /api/notice/read/:id')).toHaveLength(1);
@@ -94,10 +94,14 @@ test('counts a new notification immediately, and shows none during a view as som
   const live = fakeLive();
   const notices = [notice(1)];
   const { screen } = await openPage('/home', { as: person('rep'), api: bell(notices) });
-  await expect.element(screen.getByRole('button', { name: 'Notices, 1 unread' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'Notifications, 1 unread' }))
+    .toBeVisible();
   notices.unshift(notice(2));
   live.tell('notices');
-  await expect.element(screen.getByRole('button', { name: 'Notices, 2 unread' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'Notifications, 2 unread' }))
+    .toBeVisible();
   const viewed = await openPage('/home', {
     as: person('rep', { viewedBy: { id: 9, name: 'Ana Ruiz' } }),
     api: bell(notices),
