@@ -16,7 +16,6 @@ export const calendarMessages = {
   oldNews: (count: number) => `${count} articles live`,
   notPlannable: 'Only posts that aren’t published yet can be planned.',
   cut: 'There is too much in this period to show at once. Choose a site or fewer kinds.',
-  noGap: 'No day without a post',
   tooManyLinks: `You have ${mostLinks} calendar links. Revoke one that you don’t need.`,
   linksFailed: 'An error occurred retrieving your calendar links.',
   linkMade: 'Calendar link created.',
