@@ -73,7 +73,7 @@ test('a person is added, given roles, disabled and enabled, and every step can b
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByRole('textbox', { name: 'Email' }).fill(`nora.${word}@example.com`);
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue(`nora.${word}`);
-  await dialog.getByRole('checkbox', { name: 'Send a mail to set the password' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Send an email for setting the password' }).uncheck();
   await dialog.getByRole('button', { name: 'Add user' }).click();
   await expect(dialog.getByText('You must select an organization')).toBeVisible();
   await choose(page, 'Organization', /^Lone Star Media/);
@@ -82,14 +82,14 @@ test('a person is added, given roles, disabled and enabled, and every step can b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
   await page.getByText('What can this person see and do?').click();
-  await expect(page.getByText('No role counts.')).toBeVisible();
+  await expect(page.getByText('No roles apply.')).toBeVisible();
   for (const role of ['Editor', 'Firms']) {
     await page.getByRole('button', { name: 'Add role' }).click();
     await choose(page, 'Role', role);
     await page.getByRole('dialog').getByRole('button', { name: 'Add role' }).click();
     await expect(page.getByRole('button', { name: `Remove role ${role}` })).toBeVisible();
   }
-  await expect(page.getByText('No role counts.')).toBeHidden();
+  await expect(page.getByText('No roles apply.')).toBeHidden();
   // Why: toasts lie over the roles there, and one that still moves can come between press and release.
   await expect(page.getByRole('alert').getByRole('button', { name: 'Close' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove role Firms' }).click();
@@ -111,7 +111,7 @@ test('a person is added, given roles, disabled and enabled, and every step can b
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: `History of ${name}` });
   await expect(history.getByText('Current version')).toBeVisible();
-  await expect(history.getByText('took the role firm')).toBeVisible();
+  await expect(history.getByText('removed the role firm')).toBeVisible();
   await expect(history.getByRole('deletion').filter({ hasText: 'courts' })).toBeVisible();
   await history
     .getByRole('button', { name: /^Restore this version/ })
@@ -124,7 +124,7 @@ test('a person is added, given roles, disabled and enabled, and every step can b
   await page.goto('/admin/activity');
   const rows = page.getByRole('listitem').filter({ hasText: `user ${name}` });
   await expect(rows.filter({ hasText: 'Avery Admire added' })).toBeVisible();
-  await expect(rows.filter({ hasText: 'Avery Admire gave the role Editor to' })).toBeVisible();
+  await expect(rows.filter({ hasText: 'Avery Admire added the role Editor to' })).toBeVisible();
 });
 
 test('the fuzzy search finds a person in spite of a slip, and Enter opens them', async ({
@@ -234,7 +234,7 @@ test('an organization gets people and firms, says what that shows to whom, and g
   await page.getByRole('button', { name: 'Add firm' }).click();
   await choose(page, 'Firm', new RegExp(`Firm ${word}`));
   await expect(dialog.getByRole('status')).toContainText(
-    `The 1 person of Realty ${word} will see this firm.`,
+    `The 1 person at Realty ${word} will see this firm.`,
   );
   await dialog.getByRole('button', { name: 'Add firm' }).click();
   const firms = page.getByRole('table', { name: `Showcase firms of Realty ${word}` });
@@ -243,7 +243,7 @@ test('an organization gets people and firms, says what that shows to whom, and g
   await firms.getByRole('button', { name: `Actions for Firm ${word}` }).click();
   await page.getByRole('menuitem', { name: 'Remove from organization' }).click();
   await expect(dialog).toContainText(
-    `The 1 person of Realty ${word} will no longer see this firm. Staff still do.`,
+    `The 1 person at Realty ${word} will no longer see this firm. Staff are not affected.`,
   );
   await answer(page, `Remove Firm ${word} from Realty ${word}?`, 'Remove');
   await expect(page.getByRole('tab', { name: 'Showcase Firms 0' })).toBeVisible();
@@ -386,7 +386,7 @@ test('an admin of a partner sees nothing of administration', async ({ page }) =>
     'You don’t have access to this page',
   );
   await (await openPalette(page)).fill('organizations');
-  await expect(page.getByText('Nothing that you may open is called this.')).toBeVisible();
+  await expect(page.getByText('No results that you have access to.')).toBeVisible();
 });
 
 for (const username of ['editor', 'contributor']) {
@@ -417,6 +417,6 @@ for (const username of ['editor', 'contributor']) {
     const results = page.getByRole('listbox', { name: 'Results' });
     await expect(results.getByRole('option', { name: 'Articles' }).first()).toBeVisible();
     await input.fill('organizations');
-    await expect(page.getByText('Nothing that you may open is called this.')).toBeVisible();
+    await expect(page.getByText('No results that you have access to.')).toBeVisible();
   });
 }

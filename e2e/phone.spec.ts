@@ -97,7 +97,7 @@ test('on a phone the menu of a row, the boxes that choose rows and those of a di
   await page.goto('/admin/user');
   await page.getByRole('button', { name: 'Add user' }).click();
   await expect(
-    page.getByRole('checkbox', { name: 'Send a mail to set the password' }),
+    page.getByRole('checkbox', { name: 'Send an email for setting the password' }),
   ).toBeVisible();
   expect(await page.evaluate(tooSmall, least)).toEqual([]);
 });

@@ -8,14 +8,14 @@ import { isItself, type Rows, rowRule, within } from '../../platform/access/rows
 import type { Db } from '../../platform/db/client.ts';
 import { none, type Store } from '../../platform/records/store.ts';
 
-/** An organization is seen by its own people. */
+/** Row rule: people see their own organization. */
 export const organizationRows = rowRule({
   record: 'organization',
   visibleTo: 'organization',
   own: isItself,
 });
 
-/** Organizations, as the server saves them. */
+/** The server's half of the organization record. */
 export const organizationStore: Store<typeof organizationRecord> = {
   record: organizationRecord,
   alias: 'o',
@@ -26,11 +26,11 @@ export const organizationStore: Store<typeof organizationRecord> = {
     detail: `case when o.is_owner then 'Owner organization' else 'Partner organization' end`,
     order: 'o.name',
   },
-  restoreRule: none('names are kept apart by the database, and nobody belongs to it'),
+  restoreRule: none('the database keeps names unique, and no one belongs to it'),
   mayDelete: ({ isAdmin }) => isAdmin,
 };
 
-/** Every organization, owners first, with how much belongs to it. */
+/** All organizations, owners first, with their numbers of users and firms. */
 export const listOrganizations = (
   db: Db,
   visible: Rows<'organization'>,
@@ -43,7 +43,7 @@ export const listOrganizations = (
       from organizations o where o.deleted_at is null and ${within(db, visible, 'o')}
      order by o.is_owner desc, o.name collate "und-x-icu", o.id`;
 
-/** True for an organization that exists; kept from being deleted until the transaction ends. */
+/** True if the organization exists. Locks it against deletion until the transaction ends. */
 export async function holdOrganization(
   db: Db,
   visible: Rows<'organization'>,
@@ -55,7 +55,7 @@ export async function holdOrganization(
   return rows.length > 0;
 }
 
-/** Everybody of an organization, the disabled last. */
+/** The users of an organization, disabled ones last. */
 export const listMembers = (
   db: Db,
   visible: Rows<'user'>,
@@ -68,7 +68,10 @@ export const listMembers = (
       from users u where u.organization_id = ${organizationId} and ${within(db, visible, 'u')}
      order by u.is_disabled, u.name collate "und-x-icu", u.id`;
 
-/** Firms by name with where they belong and what goes along: all, those of one organization, or one. */
+/**
+ * Firms by name, with their organization and the number of records that move with them: all, those of one
+ * organization, or one.
+ */
 export function listMovableFirms(
   db: Db,
   visible: Rows<'firm'>,
@@ -105,7 +108,7 @@ export function listMovableFirms(
      order by f.name collate "und-x-icu", f.id`;
 }
 
-/** Where a firm belongs, locked: of two who move it, the second sees where the first has put it. */
+/** The organization of a firm, locked: of two concurrent moves, the second sees the result of the first. */
 export async function lockFirm(
   db: Db,
   visible: Rows<'firm'>,
@@ -117,7 +120,7 @@ export async function lockFirm(
   return row ?? null;
 }
 
-/** Moves a firm; its representatives and listings follow by its id, its ad slots by a trigger. */
+/** Moves a firm. Its representatives and listings follow by its id, its ad slots by a trigger. */
 export async function moveFirm(db: Db, id: number, organizationId: number | null): Promise<void> {
   await db`update showcase_firms set organization_id = ${organizationId} where id = ${id}`;
 }

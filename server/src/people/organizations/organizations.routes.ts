@@ -40,7 +40,7 @@ import {
   organizationStore,
 } from './organization.store.ts';
 
-/** An organization with what belongs to it. */
+/** An organization with its users and firms. */
 async function whole(db: Db, seer: Seer, row: RowOf<typeof organizationRecord>) {
   return {
     ...row,
@@ -49,7 +49,7 @@ async function whole(db: Db, seer: Seer, row: RowOf<typeof organizationRecord>) 
   };
 }
 
-/** Why: the database keeps an admin, whoever takes the last one away; here is the field that did it. */
+/** Why: the database rejects removing the last admin; this names the field that caused it. */
 function atOwnerField(error: unknown): never {
   if ((error as { constraint?: string } | null)?.constraint !== 'one_admin_remains') throw error;
   throw badRequest({ path: 'isOwner', message: userMessages.lastAdmin });
@@ -58,7 +58,7 @@ function atOwnerField(error: unknown): never {
 async function save(db: Db, viewer: Viewer, change: z.output<typeof organizationUpdate>) {
   const { id, ...given } = change;
   const saved = await saveRecord(db, organizationStore, viewer, id, given).catch(atOwnerField);
-  // Why: after the update, so that the last admin is told that there must be one.
+  // Why: checked after the update, so that the last admin gets the message about the last admin.
   if (id === viewer.organizationId && !saved.isOwner)
     throw badRequest({ path: 'isOwner', message: organizationMessages.ownOwner });
   return saved;
@@ -120,8 +120,8 @@ export function organizationRoutes(server: Server): void {
 }
 
 /**
- * Moves a firm into an organization or out of it. Asked again it changes nothing; a firm that
- * somebody else has moved since the person decided stays where it is.
+ * Moves a firm to an organization or out of it. Repeating the call changes nothing. If someone else has
+ * moved the firm since the user decided, it stays where it is.
  */
 async function assignFirm(
   db: Db,

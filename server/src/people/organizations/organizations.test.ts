@@ -21,8 +21,8 @@ const idOf = async (name: string, isOwner = false) =>
   (await admin.call(create, { body: { name, isOwner } })).body.id;
 const saved = async (id: number) => (await admin.call(get, { params: { id } })).body;
 
-describe('adding and saving an organization', () => {
-  test('a new one is a partner unless stated, and stands in the list with its numbers', async () => {
+describe('adding and updating an organization', () => {
+  test('creates a partner by default and lists it with its counts', async () => {
     const { status, body } = await admin.call(create, { body: { name: '  Harbor Realty ' } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Harbor Realty', isOwner: false, users: [], version: 1 });
@@ -40,7 +40,7 @@ describe('adding and saving an organization', () => {
     expect(rows[0]?.isOwner).toBe(true);
   });
 
-  test('a name is required, and nobody else may have it in any letter case', async () => {
+  test('requires a name that is unique in any letter case', async () => {
     const id = await idOf('Coast Homes');
     for (const body of [{}, { name: '  ' }, { name: null }]) {
       const { status, error } = await admin.call(create, { body });
@@ -61,7 +61,7 @@ describe('adding and saving an organization', () => {
     expect(own.body).toMatchObject({ name: 'COAST HOMES', version: 2 });
   });
 
-  test('fields that a save leaves out stay, and none is of another type', async () => {
+  test('keeps omitted fields and rejects values of a wrong type', async () => {
     const id = await idOf('Two fields', true);
     const { body } = await admin.call(update, { body: { id, version: 1, name: 'Renamed' } });
     expect(body).toMatchObject({ name: 'Renamed', isOwner: true, version: 2 });
@@ -69,7 +69,7 @@ describe('adding and saving an organization', () => {
     expect(odd.error.message).toEqual(['isOwner must be true or false']);
   });
 
-  test('shows its people, the disabled last, with their roles', async () => {
+  test('lists its people with their roles, disabled ones last', async () => {
     const id = await idOf('People');
     const gone = await buildUser(server.pool, {
       organizationId: id,
@@ -88,8 +88,8 @@ describe('adding and saving an organization', () => {
   });
 });
 
-describe('who is an owner', () => {
-  test('turning it on and off counts for its people from the next request on', async () => {
+describe('the owner flag', () => {
+  test('applies to its people from the next request on', async () => {
     const id = await idOf('Rising');
     const member = server.as(
       await buildUser(server.pool, { organizationId: id, roles: ['admin'] }),
@@ -101,7 +101,7 @@ describe('who is an owner', () => {
     expect((await member.call(list)).status).toBe(403);
   });
 
-  test('nobody turns it off for their own organization', async () => {
+  test('rejects turning it off for one’s own organization', async () => {
     const id = await idOf('Second owner', true);
     const member = server.as(
       await buildUser(server.pool, { organizationId: id, roles: ['admin'] }),
@@ -114,13 +114,13 @@ describe('who is an owner', () => {
       {
         path: 'isOwner',
         message:
-          'You cannot turn this off for your own organization, because your admin role would end. Ask an admin of another owner organization to do it.',
+          'You can’t turn this off for your own organization, because you would lose your admin role. Ask an admin of another owner organization to do it.',
       },
     ]);
     expect((await saved(id)).isOwner).toBe(true);
   });
 
-  test('of two owners that turn each other off at once, one stays', async () => {
+  test('keeps one owner when two owners turn each other off concurrently', async () => {
     const alone = await startTestServer();
     const { pool } = alone;
     const ids = [
@@ -138,7 +138,7 @@ describe('who is an owner', () => {
     const owners = await pool`select id from organizations where is_owner`;
     expect(owners).toHaveLength(1);
     const lost = answers.find((answer) => answer?.status !== 200);
-    // Why: the loser was either refused by the rule, or had been turned off before it was heard.
+    // Why: the loser was rejected by the rule, or had already lost access when its request arrived.
     expect([400, 403]).toContain(lost?.status);
     const last = await alone
       .as(await buildUser(pool, { organizationId: owners[0]?.id as number, roles: ['admin'] }))
@@ -147,7 +147,7 @@ describe('who is an owner', () => {
     await alone.stop();
   });
 
-  test('the last enabled admin is told at the field that one must remain', async () => {
+  test('reports at the field that the last enabled admin must remain', async () => {
     const alone = await startTestServer();
     const id = await buildOrganization(alone.pool, { isOwner: true });
     const last = alone.as(await buildUser(alone.pool, { organizationId: id, roles: ['admin'] }));
@@ -164,7 +164,7 @@ describe('who is an owner', () => {
 });
 
 describe('assigning firms', () => {
-  test('a firm goes along with its representatives, listings and slots, and back', async () => {
+  test('moves a firm with its representatives, listings and slots, and back', async () => {
     const { pool } = server;
     const id = await idOf('Receiving');
     await buildUser(pool, { organizationId: id });
@@ -206,7 +206,7 @@ describe('assigning firms', () => {
     expect((await saved(id)).showcaseFirms).toEqual([]);
   });
 
-  test('asked again it changes nothing and makes no new version', async () => {
+  test('changes nothing and creates no version when repeated', async () => {
     const id = await idOf('Twice');
     const firmId = await buildFirm(server.pool);
     const ask = () =>
@@ -241,7 +241,7 @@ describe('assigning firms', () => {
     expect(error.errors).toEqual([{ path, message }]);
   });
 
-  test('a deleted organization takes no firm', async () => {
+  test('rejects a deleted organization', async () => {
     const id = await idOf('Going');
     await admin.call(remove, { params: { id } });
     const firmId = await buildFirm(server.pool);
@@ -251,7 +251,7 @@ describe('assigning firms', () => {
     expect(status).toBe(400);
   });
 
-  test('a firm that somebody else has moved meanwhile stays where it is', async () => {
+  test('leaves a firm where it is if someone else has moved it since', async () => {
     const [first, second] = [await idOf('First'), await idOf('Second')];
     const firmId = await buildFirm(server.pool, { organizationId: first, name: 'Restless' });
     await other.call(assignFirm, {
@@ -262,12 +262,12 @@ describe('assigning firms', () => {
     });
     expect(status).toBe(409);
     expect(error.message).toEqual([
-      'Restless has been moved to Second meanwhile. Look again before you move it.',
+      'Restless has been moved to Second in the meantime. Check again before you move it.',
     ]);
     expect((await saved(second)).showcaseFirms).toHaveLength(1);
   });
 
-  test('of many who move one firm at once from the same place, one moves it', async () => {
+  test('lets one of many concurrent moves from the same organization succeed', async () => {
     const targets = await Promise.all([1, 2, 3, 4].map((n) => idOf(`Target ${n}`)));
     const firmId = await buildFirm(server.pool);
     const answers = await Promise.all(
@@ -282,7 +282,7 @@ describe('assigning firms', () => {
 });
 
 describe('deleting an organization', () => {
-  test('an empty one goes and comes back', async () => {
+  test('deletes and restores an empty one', async () => {
     const id = await idOf('Short-lived');
     expect((await admin.call(remove, { params: { id } })).body).toEqual({ id });
     expect((await admin.call(get, { params: { id } })).status).toBe(404);
@@ -291,7 +291,7 @@ describe('deleting an organization', () => {
     expect(body).toMatchObject({ id, name: 'Short-lived' });
   });
 
-  test('a deleted name is free, and then the old one cannot come back under it', async () => {
+  test('frees its name, and then rejects restoring the old one under it', async () => {
     const id = await idOf('Phoenix');
     await admin.call(remove, { params: { id } });
     await idOf('phoenix');
@@ -300,7 +300,7 @@ describe('deleting an organization', () => {
     expect(error.message).toEqual(['An organization with this name already exists.']);
   });
 
-  test('one with users or firms stays, and says what it holds', async () => {
+  test('rejects one with users or firms and says what it has', async () => {
     const id = await idOf('Full');
     await buildUser(server.pool, { organizationId: id, isDisabled: true });
     for (const _ of [1, 2]) await buildFirm(server.pool, { organizationId: id });
@@ -311,7 +311,7 @@ describe('deleting an organization', () => {
     ]);
   });
 
-  test('nobody joins one while it is being deleted', async () => {
+  test('rejects joining an organization while it is being deleted', async () => {
     const id = await idOf('Closing');
     const userId = await buildUser(server.pool, { organizationId: await idOf('Elsewhere') });
     const [gone, moved] = await Promise.all([

@@ -63,7 +63,10 @@ async function change(
   return load(db, viewer);
 }
 
-/** The own record (Spec, platform 2.1). A partner's calls run under the policies of 0007_sign_in.sql. */
+/**
+ * The caller's own record (Spec, platform 2.1). A partner's calls run under the policies of
+ * 0007_sign_in.sql.
+ */
 export function profileRoutes(app: App): void {
   const { pool, jobs } = app;
 
@@ -75,7 +78,7 @@ export function profileRoutes(app: App): void {
     if (!before) throw notFound();
     checkVersion(before, version);
     const isOtherEmail = changes.email !== undefined && changes.email !== before.email;
-    // Why: reset mails go to this address, so who changes it takes the account over.
+    // Why: reset emails go to this address, so whoever changes it can take over the account.
     if (isOtherEmail && !currentPassword)
       throw refuseAt('currentPassword', profileMessages.currentPasswordNeeded);
     if (isOtherEmail)
@@ -113,7 +116,7 @@ function ownPasswordRoute(app: App): void {
   });
 }
 
-// Why the pool: the database role of partners reaches no sessions; each query names the person.
+// Why the pool: the partners' database role has no access to sessions. Each query names the person.
 function ownSessionRoutes(app: App): void {
   const { pool } = app;
 

@@ -2,13 +2,13 @@ import type { ProfileForm } from '@masthead/shared/people/profile/profile.ts';
 import { isItself, type Rows, rowRule, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** The own record is nobody else's. */
+/** Row rule: only the person sees their own record. */
 export const profileRows = rowRule({ record: 'profile', visibleTo: 'person', own: isItself });
 
-/** Whether person `u` of organization `o` gets the mail: as they chose, else staff do. */
+/** Whether person `u` of organization `o` gets the email: by their choice; by default only staff do. */
 export const getsSummary = 'coalesce(u.gets_summary, o.is_owner, false)';
 
-/** The own record. */
+/** The caller's own record. */
 export interface ProfileRecord extends ProfileForm {
   id: number;
   version: number;
@@ -29,13 +29,16 @@ export async function findProfile(db: Db, own: Rows<'profile'>): Promise<Profile
   return row ?? null;
 }
 
-/** The same, locked until the end of the transaction. */
+/** The same, locked until the transaction ends. */
 export async function lockProfile(db: Db, own: Rows<'profile'>): Promise<ProfileRecord | null> {
   await db`select u.id from users u where ${within(db, own, 'u')} for update`;
   return findProfile(db, own);
 }
 
-/** Writes the own record. The caller has checked the version under a lock. Of the summary only another wish is kept. */
+/**
+ * Writes a person's own record. The caller has checked the version under a lock. The daily email is stored
+ * only if it differs from the default.
+ */
 export async function updateProfile(
   db: Db,
   id: number,
@@ -58,7 +61,7 @@ export interface SessionListRow {
   seenAt: Date;
 }
 
-/** Sessions of a person that have not ended; those in which an admin looks on are not theirs. */
+/** Active sessions of a person, without those in which an admin views as them. */
 export function listSessions(
   db: Db,
   own: Rows<'session'>,
@@ -71,7 +74,7 @@ export function listSessions(
      order by seen_at desc, id desc`;
 }
 
-/** Ends one session of a person; false when they have no such session. */
+/** Ends one session of a person; false if they have no such session. */
 export async function endOwnSession(db: Db, own: Rows<'session'>, id: number): Promise<boolean> {
   const rows = await db`
     update sessions set ended_at = now()
@@ -79,7 +82,7 @@ export async function endOwnSession(db: Db, own: Rows<'session'>, id: number): P
   return rows.length > 0;
 }
 
-/** Ends every session of a person but one. */
+/** Ends all sessions of a person except one. */
 export async function endOtherSessions(
   db: Db,
   own: Rows<'session'>,

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await server.pool`delete from sign_in_failures`;
 });
 
-/** One of each kind of person; a partner's call runs as another database role. */
+/** One of each kind of person; a partner's calls run as another database role. */
 const kinds = [
   ['of the owner', () => owner],
   ['of a partner', () => partner],
@@ -37,7 +37,7 @@ const get = async (client: TestClient) => (await client.call(profileEndpoints.ge
 const put = (client: TestClient, body: object) => client.call(profileEndpoints.update, { body });
 
 describe.each(kinds)('a person %s', (_kind, organization) => {
-  test('reads and changes their own record, and the session knows the new name', async () => {
+  test('reads and updates their own record, and the session has the new name', async () => {
     const id = await somebody(organization());
     const client = server.as(id);
     const before = await get(client);
@@ -57,7 +57,7 @@ describe.each(kinds)('a person %s', (_kind, organization) => {
     expect(planned).toEqual([]);
   });
 
-  test('needs the current password for another e-mail, and the old address is told', async () => {
+  test('needs the current password for a new email, and the old address is notified', async () => {
     const id = await somebody(organization());
     const client = server.as(id);
     const { email, version } = await get(client);
@@ -81,7 +81,7 @@ describe.each(kinds)('a person %s', (_kind, organization) => {
     ]);
   });
 
-  test('changes the password: other browsers are signed out, this one goes on', async () => {
+  test('changes the password, which signs out other browsers but not this one', async () => {
     const id = await somebody(organization());
     const [here, there] = [server.as(id), server.as(id)];
     await get(there);
@@ -100,7 +100,7 @@ describe.each(kinds)('a person %s', (_kind, organization) => {
     expect(planned.map(({ data }) => data)).toEqual([{ kind: 'password-changed', userId: id }]);
   });
 
-  test('sees where they are signed in and ends one, or all others', async () => {
+  test('lists their sessions and ends one, or all others', async () => {
     const id = await somebody(organization());
     const [here, phone, office] = [server.as(id), server.as(id), server.as(id)];
     for (const client of [phone, office, here]) await get(client);
@@ -120,8 +120,8 @@ describe.each(kinds)('a person %s', (_kind, organization) => {
   });
 });
 
-describe('the own record', () => {
-  test('takes the sentences of the user form and nothing that an admin decides', async () => {
+describe('one’s own record', () => {
+  test('uses the messages of the user form and ignores what only admins decide', async () => {
     const client = server.as(await somebody(owner));
     const { version } = await get(client);
     const cases: [object, string][] = [
@@ -142,7 +142,7 @@ describe('the own record', () => {
     expect((await put(client, { name: 'Ana' })).status).toBe(400);
   });
 
-  test('an e-mail of somebody else is refused', async () => {
+  test('rejects an email that someone else uses', async () => {
     const other = await buildUser(server.pool, { organizationId: partner });
     const { email } = await get(server.as(other));
     const client = server.as(await somebody(partner));
@@ -153,11 +153,11 @@ describe('the own record', () => {
       currentPassword: current,
     });
     expect(answer.error.errors).toEqual([
-      { path: 'email', message: 'Somebody already uses this e-mail address.' },
+      { path: 'email', message: 'This email address is already in use.' },
     ]);
   });
 
-  test('a save of an older version is told who was faster, and the ids of a body say nothing', async () => {
+  test('names the other editor in a version conflict and ignores ids in the body', async () => {
     const [id, other] = [await somebody(owner), await somebody(owner)];
     const client = server.as(id);
     const before = await get(client);
@@ -167,7 +167,7 @@ describe('the own record', () => {
     expect((await get(server.as(other))).name).not.toBe('Second');
   });
 
-  test('the database role of partners changes no row but the own', async () => {
+  test('the database role of partners can update only one’s own row', async () => {
     const [id, colleague] = [await somebody(partner), await somebody(partner)];
     const rows = await write(server.pool, null, async (sql) => {
       await sql`select set_config('masthead.actor', ${String(id)}, true),
@@ -183,11 +183,11 @@ describe('the own record', () => {
   });
 });
 
-describe('the own password', () => {
+describe('one’s own password', () => {
   const change = (client: TestClient, currentPassword: string, newPassword: string) =>
     client.call(profileEndpoints.changePassword, { body: { currentPassword, newPassword } });
 
-  test('a wrong current one, the same one and one that is easy to guess are refused at their field', async () => {
+  test('rejects a wrong current password, the same one and an easy one, each at its field', async () => {
     const id = await somebody(owner);
     const client = server.as(id);
     const cases: [string, string, string, string][] = [
@@ -207,7 +207,7 @@ describe('the own password', () => {
     expect((await client.call(authEndpoints.session)).status).toBe(200);
   });
 
-  test('a stolen session guesses five times and no more', async () => {
+  test('allows a stolen session five guesses', async () => {
     const client = server.as(await somebody(owner));
     const answers: number[] = [];
     for (let guess = 0; guess < 6; guess += 1)
@@ -216,7 +216,7 @@ describe('the own password', () => {
     expect((await change(client, current, good)).status).toBe(429);
   });
 
-  test('who has none is sent to Forgot Password', async () => {
+  test('sends a person without a password to Forgot Password', async () => {
     const client = server.as(await buildStaff(server.pool, 'editor'));
     const { error } = await change(client, 'any', good);
     expect(error.message).toEqual([
@@ -225,7 +225,7 @@ describe('the own password', () => {
   });
 });
 
-test('the own browser is signed out by Logout only', async () => {
+test('signs this browser out only by Logout', async () => {
   const client = server.as(await somebody(owner));
   const [session] = (await client.call(profileEndpoints.sessions)).body;
   const answer = await client.call(profileEndpoints.endSession, {
@@ -233,12 +233,12 @@ test('the own browser is signed out by Logout only', async () => {
   });
   expect(answer.status).toBe(409);
   expect(answer.error.message).toEqual([
-    'This is the browser you are using. Use Logout to sign out here.',
+    'You’re using this browser now. To sign out here, use Logout.',
   ]);
   expect((await client.call(authEndpoints.session)).status).toBe(200);
 });
 
-test('the session of somebody else does not exist', async () => {
+test('answers 404 for the session of someone else', async () => {
   const [ana, eve] = [server.as(await somebody(owner)), server.as(await somebody(owner))];
   const [session] = (await ana.call(profileEndpoints.sessions)).body;
   const foreign = await eve.call(profileEndpoints.endSession, { params: { id: session?.id ?? 0 } });

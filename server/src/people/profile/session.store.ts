@@ -1,4 +1,4 @@
 import { ofPerson, rowRule } from '../../platform/access/rows.ts';
 
-/** Sessions are their person's. */
+/** Row rule: sessions belong to their person. */
 export const sessionRows = rowRule({ record: 'session', visibleTo: 'person', own: ofPerson });

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** An account as sign-in needs it. */
+/** The fields of an account that sign-in needs. */
 export interface Account {
   id: number;
   passwordHash: string | null;
@@ -8,9 +8,9 @@ export interface Account {
 }
 
 /**
- * The account with this user name or e-mail, in any letter case (decisions 3), and the key that attempts are
- * counted by. Why: the key of an account is the account, however it is written; that of none is what the database
- * compares by, whose small letters are not those of JavaScript.
+ * The account with this username or email, in any letter case (decisions 3), and the key under which
+ * attempts are counted. Why: a known account is counted by its id, however its name is written; an unknown
+ * name by what the database compares, because it lowercases differently from JavaScript.
  */
 export async function findAccount(
   db: Db,
@@ -26,14 +26,14 @@ export async function findAccount(
   return { key: `account ${id}`, found: { id, passwordHash, isDisabled: isDisabled === true } };
 }
 
-/** The enabled person with this e-mail, in any letter case. A user name is no e-mail here. */
+/** The enabled person with this email, in any letter case. A username is not accepted here. */
 export async function findEnabledByEmail(db: Db, email: string): Promise<number | null> {
   const [row] = await db<{ id: number }[]>`
     select id from users where lower(email) = lower(${email}) and not is_disabled`;
   return row?.id ?? null;
 }
 
-/** Requests for reset mails from this address in 15 minutes, with this one. */
+/** Reset requests from this address in the last 15 minutes, including this one. */
 export async function countResetRequest(db: Db, address: string): Promise<number> {
   await db`delete from password_reset_requests where at < now() - interval '1 day'`;
   await db`insert into password_reset_requests (address) values (${address})`;
@@ -43,13 +43,13 @@ export async function countResetRequest(db: Db, address: string): Promise<number
   return row?.n ?? 0;
 }
 
-/** A person to whom a mail about their account goes. */
+/** A person who receives an email about their account. */
 export interface Addressee {
   id: number;
   name: string;
   username: string;
   email: string;
-  /** They have never had a password: somebody has just added them. */
+  /** True if they have never had a password, that is, were just added. */
   isNew: boolean;
 }
 
@@ -60,13 +60,13 @@ export async function findAddressee(db: Db, userId: number): Promise<Addressee |
   return row ?? null;
 }
 
-/** The same, locked, so that resets of one account are made one after the other. */
+/** The same, locked, so that resets of one account are created one at a time. */
 export async function lockAddressee(db: Db, userId: number): Promise<Addressee | null> {
   await db`select id from users where id = ${userId} for update`;
   return findAddressee(db, userId);
 }
 
-/** Resets that were mailed to a person within an hour. */
+/** Reset emails sent to a person in the last hour. */
 export async function countResets(db: Db, userId: number): Promise<number> {
   const [row] = await db<{ n: number }[]>`
     select count(*) as n from password_resets
@@ -74,7 +74,7 @@ export async function countResets(db: Db, userId: number): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** A new reset; those before it are void. */
+/** Creates a reset and invalidates earlier ones. */
 export async function insertReset(
   db: Db,
   reset: { userId: number; tokenHash: Buffer; minutes: number },
@@ -85,11 +85,11 @@ export async function insertReset(
     insert into password_resets (user_id, token_hash, expires_at)
     values (${reset.userId}, ${reset.tokenHash}, now() + ${reset.minutes} * interval '1 minute')
     returning id`;
-  if (!row) throw new Error('The reset was not kept');
+  if (!row) throw new Error('The reset was not saved');
   return row.id;
 }
 
-/** Takes a reset back whose mail did not leave. */
+/** Deletes a reset whose email was not sent. */
 export async function deleteReset(db: Db, id: number): Promise<void> {
   await db`delete from password_resets where id = ${id}`;
 }
@@ -99,7 +99,7 @@ const isGood = (db: Db, tokenHash: Buffer, username: string) => db`
   and u.id = r.user_id and not u.is_disabled
   and (lower(u.email) = lower(${username}) or lower(u.username) = lower(${username}))`;
 
-/** The person whose reset this is, while it can be used. */
+/** The person of a reset that is still valid. */
 export async function findResetOwner(
   db: Db,
   tokenHash: Buffer,
@@ -111,7 +111,7 @@ export async function findResetOwner(
   return row ?? null;
 }
 
-/** Uses a reset up; of many at once one is told true. */
+/** Marks a reset as used; of concurrent calls, only one gets true. */
 export async function useReset(db: Db, tokenHash: Buffer, username: string): Promise<boolean> {
   const rows = await db`
     update password_resets r set used_at = now() from users u
@@ -124,14 +124,14 @@ interface Begun {
   browserHash: Buffer;
 }
 
-/** Notes a sign-in at the provider that is under way; old ones go. */
+/** Stores a sign-in that has started at the provider, and deletes old ones. */
 export async function insertOpenIdSignIn(db: Db, begun: Begun): Promise<void> {
   await db`delete from open_id_sign_ins where expires_at < now()`;
   await db`insert into open_id_sign_ins (state_hash, browser_hash, expires_at)
     values (${begun.stateHash}, ${begun.browserHash}, now() + interval '10 minutes')`;
 }
 
-/** Uses it up; true once, in the browser that began it, within ten minutes. */
+/** Marks it as used: true once, for the browser that started it, within ten minutes. */
 export async function useOpenIdSignIn(db: Db, begun: Begun): Promise<boolean> {
   const rows = await db`
     delete from open_id_sign_ins

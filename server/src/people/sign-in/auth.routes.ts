@@ -30,10 +30,11 @@ export async function authRoutes(app: App): Promise<void> {
   handle(app, authEndpoints.login, async ({ body, request }) => {
     const address = networkOf(request.ip);
     const { key: account, found } = await findAccount(pool, body.username);
-    // Why: in turn, so that many guesses at once count like guesses one by one, and right ones not at all.
+    // Why one at a time: concurrent guesses must count like sequential ones, and correct passwords must not
+    // count.
     return oneAttemptAtATime(`${account} ${address}`, async () => {
       await noteAttempt(pool, { account, address }, authMessages.tooManyFailures);
-      // Why: in every case one hash is compared, so that the time tells nothing.
+      // Why: exactly one hash is compared in every case, so that the timing reveals nothing.
       const isRight = await verifyPassword(found?.passwordHash ?? null, body.password);
       if (!found || !isRight || found.isDisabled) throw unauthorized(authMessages.wrongCredentials);
       return signInAs(pool, found.id, request, (db) => clearAttempts(db, account, address));
@@ -51,13 +52,13 @@ export async function authRoutes(app: App): Promise<void> {
   await openIdRoutes(app);
 }
 
-/** Why: its libraries are 6 MB of memory, so they come where a provider is set up. */
+/** Why lazy: its libraries take 6 MB of memory, so they load only if a provider is configured. */
 async function signInOf(app: App) {
   const { openId } = app.config;
   return openId && (await import('./open-id-sign-in.ts')).openIdSignIn(app, openId);
 }
 
-/** Third-party sign-in (Spec, platform 7; decisions 3). It never makes an account. */
+/** Third-party sign-in (Spec, platform 7; decisions 3). It never creates an account. */
 async function openIdRoutes(app: App): Promise<void> {
   const { openId } = app.config;
   const signIn = await signInOf(app);
@@ -89,17 +90,17 @@ async function openIdRoutes(app: App): Promise<void> {
   });
 }
 
-/** Reset mails that one address may ask for in 15 minutes. */
+/** Reset emails that one address may request in 15 minutes. */
 const borneOfAddress = 20;
 
-/** The forgotten password (Spec, platform 4, 7, 8; decisions 3). */
+/** Forgotten passwords (Spec, platform 4, 7, 8; decisions 3). */
 function resetRoutes(app: App): void {
   const { pool, jobs } = app;
 
   handle(app, authEndpoints.resetPassword, async ({ body, request }) => {
     const asked = await countResetRequest(pool, networkOf(request.ip));
     if (asked > borneOfAddress) throw tooMany(15 * 60, resetMessages.tooManyResets);
-    // Why: the job finds out whether there is such an account, so this answer cannot tell.
+    // Why: the job finds out whether the account exists, so the response cannot reveal it.
     const username = body.email.toLowerCase().normalize('NFC');
     await planAccountMail(jobs, pool, { kind: 'reset', username });
     return {};

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const signIn = (username: unknown, password: unknown) =>
   server.as(null).call(authEndpoints.login, { body: { username, password } });
 
-test('a person signs in with the user name or the e-mail in any letter case', async () => {
+test('signs in by username or email, in any letter case', async () => {
   await buildUser(server.pool, {
     organizationId,
     username: 'maria',
@@ -34,7 +34,7 @@ test('a person signs in with the user name or the e-mail in any letter case', as
   }
 });
 
-test('wrong password, unknown and disabled people get the same answer', async () => {
+test('gives wrong passwords, unknown and disabled people the same response', async () => {
   await buildUser(server.pool, {
     organizationId,
     username: 'gone',
@@ -53,14 +53,14 @@ test('wrong password, unknown and disabled people get the same answer', async ()
   }
 });
 
-test('an empty form is told what is missing, first sentence first', async () => {
+test('reports missing fields of an empty form in order', async () => {
   const { status, error } = await server.as(null).call(authEndpoints.login, { body: {} });
   expect(status).toBe(400);
   expect(error.message).toEqual(['A username is required', 'A password is required']);
   expect(error.errors).toContainEqual({ path: 'password', message: 'A password is required' });
 });
 
-test('after five failures the account is closed to this address and open to others', async () => {
+test('blocks an account for this address after five failures, but not for others', async () => {
   await buildUser(server.pool, { organizationId, username: 'target', passwordHash });
   for (let attempt = 0; attempt < 5; attempt += 1)
     expect((await signIn('target', 'guess')).status).toBe(401);
@@ -76,7 +76,7 @@ test('after five failures the account is closed to this address and open to othe
   expect(elsewhere.statusCode).toBe(200);
 });
 
-test('failures count for fifteen minutes', async () => {
+test('counts failures of the last fifteen minutes', async () => {
   await buildUser(server.pool, { organizationId, username: 'patient', passwordHash });
   for (let attempt = 0; attempt < 5; attempt += 1) await signIn('patient', 'guess');
   const later = (minutes: number) =>
@@ -87,7 +87,7 @@ test('failures count for fifteen minutes', async () => {
   expect((await signIn('patient', 'correct horse battery')).status).toBe(200);
 });
 
-test('after a hundred failures from many addresses the account is closed to a new one, too', async () => {
+test('blocks an account for new addresses after a hundred failures from many', async () => {
   await buildUser(server.pool, { organizationId, username: 'besieged', passwordHash });
   const signInFrom = (remoteAddress: string) =>
     server.app.http.inject({
@@ -108,7 +108,7 @@ test('after a hundred failures from many addresses the account is closed to a ne
   expect((await signInFrom('203.0.113.31')).statusCode).toBe(429);
 });
 
-test('a session lasts seven days from sign-in', async () => {
+test('ends a session seven days after sign-in', async () => {
   await buildUser(server.pool, { organizationId, username: 'weekly', passwordHash });
   expect((await signIn('weekly', 'correct horse battery')).status).toBe(200);
   const [session] = await server.pool<{ days: number }[]>`
@@ -117,7 +117,7 @@ test('a session lasts seven days from sign-in', async () => {
   expect(session?.days).toBe(7);
 });
 
-test('a session ends at once on logout and when its person is disabled', async () => {
+test('ends a session immediately on logout and when its person is disabled', async () => {
   const id = await buildUser(server.pool, { organizationId, username: 'leaver', passwordHash });
   const { body } = await server.app.http
     .inject({
@@ -137,7 +137,7 @@ test('a session ends at once on logout and when its person is disabled', async (
   expect((await other.call(authEndpoints.session)).status).toBe(401);
 });
 
-test('somebody who is disabled has no session, whenever it was opened', async () => {
+test('gives a disabled person no session, whenever it was opened', async () => {
   const id = await buildUser(server.pool, { organizationId, isDisabled: true });
   const client = server.as(id);
   expect((await client.call(authEndpoints.session)).status).toBe(401);
@@ -145,7 +145,7 @@ test('somebody who is disabled has no session, whenever it was opened', async ()
   expect((await client.call(authEndpoints.session)).status).toBe(200);
 });
 
-test('a changed password ends every session of its person, and of nobody else', async () => {
+test('ends every session of a person, and of no one else, when the password changes', async () => {
   const id = await buildUser(server.pool, { organizationId, passwordHash });
   const sessions = [server.as(id), server.as(id)];
   const other = server.as(await buildStaff(server.pool, 'editor'));
@@ -157,7 +157,7 @@ test('a changed password ends every session of its person, and of nobody else', 
   expect((await other.call(authEndpoints.session)).status).toBe(200);
 });
 
-test('an idle session and an old one have ended', async () => {
+test('ends idle and old sessions', async () => {
   const id = await buildStaff(server.pool, 'editor');
   const client = server.as(id);
   expect((await client.call(authEndpoints.session)).status).toBe(200);
@@ -169,7 +169,7 @@ test('an idle session and an old one have ended', async () => {
   expect((await again.call(authEndpoints.session)).status).toBe(401);
 });
 
-test('only the hash of a token is stored', async () => {
+test('stores only the hash of a token', async () => {
   const { body } = await server.app.http
     .inject({
       method: 'POST',
@@ -187,7 +187,7 @@ test('only the hash of a token is stored', async () => {
   expect(rows).toHaveLength(0);
 });
 
-test('an admin of a partner organization holds the showcase roles and nothing else', async () => {
+test('gives an admin of a partner organization only the showcase roles', async () => {
   const partner = await buildOrganization(server.pool);
   const id = await buildUser(server.pool, { organizationId: partner, roles: ['admin', 'editor'] });
   const { body } = await server.as(id).call(authEndpoints.session);
@@ -198,7 +198,7 @@ test('an admin of a partner organization holds the showcase roles and nothing el
   });
 });
 
-/** A guess from this address; answers its status. */
+/** A guess from this address; returns the status. */
 const guess = (remoteAddress: string, username: string, password = 'guess') =>
   server.app.http
     .inject({
@@ -209,7 +209,7 @@ const guess = (remoteAddress: string, username: string, password = 'guess') =>
     })
     .then((raw) => raw.statusCode);
 
-test('many guesses at once are counted like guesses one by one', async () => {
+test('counts concurrent guesses like sequential ones', async () => {
   await buildUser(server.pool, { organizationId, username: 'rushed', passwordHash });
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => guess('203.0.113.20', 'rushed')),
@@ -219,7 +219,7 @@ test('many guesses at once are counted like guesses one by one', async () => {
   expect(await guess('203.0.113.21', 'rushed', 'correct horse battery')).toBe(200);
 });
 
-test('another spelling of the name or another address of the network gives no new guesses', async () => {
+test('gives no new guesses for another spelling of the name or another address of the network', async () => {
   await buildUser(server.pool, { organizationId, username: 'varied', passwordHash });
   const spellings = ['varied', 'VARIED', ' varied ', 'Varied', 'vArIeD'];
   const addresses = ['::1', '::3:4:5', '::ffff', '::9', '::'].map((end) => `2001:db8:77:1${end}`);
@@ -229,7 +229,7 @@ test('another spelling of the name or another address of the network gives no ne
   expect(await guess('2001:db8:77:2::99', 'varied', 'correct horse battery')).toBe(200);
 });
 
-test('letters that only the database makes small, and the e-mail, give no new guesses either', async () => {
+test('gives no new guesses for letters that only the database lowercases, or for the email', async () => {
   await buildUser(server.pool, {
     organizationId,
     username: 'kiosk-iii',
@@ -247,7 +247,7 @@ test('letters that only the database makes small, and the e-mail, give no new gu
   expect(await guess('203.0.113.50', 'kiosk-iii', 'correct horse battery')).toBe(429);
 });
 
-test('right sign-ins of one account at once all succeed', async () => {
+test('lets concurrent correct sign-ins of one account succeed', async () => {
   await buildUser(server.pool, { organizationId, username: 'many-tabs', passwordHash });
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => guess('203.0.113.60', 'many-tabs', 'correct horse battery')),
@@ -255,14 +255,14 @@ test('right sign-ins of one account at once all succeed', async () => {
   expect(answers).toEqual(Array.from({ length: 20 }, () => 200));
 });
 
-test('one address cannot try one guess on each of many accounts', async () => {
+test('stops one address from trying one guess on each of many accounts', async () => {
   const answers: number[] = [];
   for (let made = 0; made < 22; made += 1) answers.push(await guess('203.0.113.30', `name${made}`));
   expect(answers.slice(0, 20).every((status) => status === 401)).toBe(true);
   expect(answers.slice(20)).toEqual([429, 429]);
 });
 
-test('a success clears what the address had against it, and refusals count for nothing', async () => {
+test('clears the failures of an address on success and does not count rejections', async () => {
   await buildUser(server.pool, { organizationId, username: 'forgetful', passwordHash });
   for (let round = 0; round < 3; round += 1) {
     for (let made = 0; made < 4; made += 1)
@@ -275,7 +275,7 @@ test('a success clears what the address had against it, and refusals count for n
   expect(row?.n).toBe(0);
 });
 
-test('each sign-in has a token of its own, and none is taken from the client', async () => {
+test('gives each sign-in its own token and accepts none from the client', async () => {
   const payload = { username: 'maria', password: 'correct horse battery' };
   const signInAgain = async () =>
     (

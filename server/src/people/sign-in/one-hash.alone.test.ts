@@ -27,7 +27,7 @@ test.each([
   ['an unknown name', 'nobody', 'correct horse battery', 401],
   ['a disabled person', 'gone', 'correct horse battery', 401],
   ['a person without a password', 'new', 'correct horse battery', 401],
-])('%s costs one comparison of a hash', async (_case, username, password, status) => {
+])('compares exactly one hash for %s', async (_case, username, password, status) => {
   const answer = await server.as(null).call(authEndpoints.login, { body: { username, password } });
   expect(answer.status).toBe(status);
   expect(verify).toHaveBeenCalledTimes(1);

@@ -21,23 +21,23 @@ import {
 } from '../../platform/integrations/open-id/open-id-token.ts';
 import { findEnabledByEmail, insertOpenIdSignIn, useOpenIdSignIn } from './auth.queries.ts';
 
-/** Every refusal is one sentence; why it was refused is in the log, never with a token. */
+/** Every rejection has the same message. The reason goes to the log, never with a token. */
 function asAnswer(error: unknown, request: FastifyRequest, sentence: string): Error {
   if (error instanceof HttpError) return error;
   const { code, name, message } = error as { code?: string; name?: string; message?: string };
   const reason = error instanceof OpenIdRefused ? message : (code ?? name);
-  request.log.warn({ reason }, 'A sign-in by OpenID failed');
+  request.log.warn({ reason }, 'OpenID sign-in failed');
   return isProviderAway(error)
     ? upstreamFailed(authMessages.providerAway, error)
     : unauthorized(sentence);
 }
 
-/** Signing in by the provider of these settings. */
+/** Sign-in with the provider of these settings. */
 export function openIdSignIn({ pool, config, signingKey }: App, settings: OpenIdSettings) {
   const provider = openIdProvider(settings);
   const flow = { provider, publicUrl: config.publicUrl, signingKey };
 
-  /** Signs in whom `prove` vouches for: an enabled person with that e-mail. */
+  /** Signs in the enabled person whose email `prove` returns. */
   const signInBy = async (
     request: FastifyRequest,
     sentence: string,
@@ -47,7 +47,7 @@ export function openIdSignIn({ pool, config, signingKey }: App, settings: OpenId
     const attempt = await noteAttempt(pool, from, authMessages.tooManyFailures);
     try {
       const userId = await findEnabledByEmail(pool, await prove());
-      if (userId === null) throw new OpenIdRefused('nobody enabled has this e-mail');
+      if (userId === null) throw new OpenIdRefused('no enabled user has this email');
       return await signInAs(pool, userId, request, (db) => deleteAttempt(db, attempt));
     } catch (error) {
       throw asAnswer(error, request, sentence);
@@ -55,7 +55,7 @@ export function openIdSignIn({ pool, config, signingKey }: App, settings: OpenId
   };
 
   return {
-    // Spec, platform 8: this call answers as the login card does.
+    // Spec, platform 8: this call fails with the message of the login card.
     exchange: (request: FastifyRequest, token: string) =>
       signInBy(request, authMessages.wrongCredentials, () => emailOfToken(provider, token)),
     async start(request: FastifyRequest) {
@@ -70,7 +70,7 @@ export function openIdSignIn({ pool, config, signingKey }: App, settings: OpenId
   };
 }
 
-/** What a sign-in needs from the product. */
+/** The parts of the server that a sign-in uses. */
 export interface Flow {
   provider: OpenIdProvider;
   publicUrl: string;
@@ -80,15 +80,15 @@ export interface Flow {
 const random = () => randomBytes(32).toString('base64url');
 
 /**
- * Nonce and code verifier belong to the key that only this browser has: they are made again at the
- * end and kept nowhere, and an answer in another browser is worth nothing.
+ * Nonce and code verifier are derived from the key that only this browser has. They are derived again at the
+ * end and never stored, so a response in another browser is useless.
  */
 const derived = (flow: Flow, what: 'nonce' | 'code verifier', browserKey: string) =>
   createHmac('sha256', flow.signingKey).update(`open id ${what} ${browserKey}`).digest('base64url');
 
 const callback = ({ publicUrl }: Flow) => `${publicUrl}/login/callback`;
 
-/** Begins the authorization code flow with PKCE: the address to go to, and the browser's key. */
+/** Starts the authorization code flow with PKCE; returns the provider's URL and the browser's key. */
 async function startFlow(flow: Flow, db: Db) {
   const { configuration } = await flow.provider.discover();
   const [state, browserKey] = [random(), random()];
@@ -105,7 +105,7 @@ async function startFlow(flow: Flow, db: Db) {
   return { address: address.href, browserKey };
 }
 
-/** What came back with the browser. */
+/** The parameters of the redirect back from the provider. */
 interface FlowAnswer {
   code: string;
   state: string;
@@ -113,7 +113,7 @@ interface FlowAnswer {
   browserKey: string;
 }
 
-/** Ends it, once: whose e-mail the provider vouches for. */
+/** Completes a sign-in, once; returns the email that the provider verified. */
 async function finishFlow(flow: Flow, db: Db, answer: FlowAnswer): Promise<string> {
   const { code, state, iss, browserKey } = answer;
   const begun = { stateHash: hashToken(state), browserHash: hashToken(browserKey) };

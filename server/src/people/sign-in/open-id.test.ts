@@ -36,10 +36,10 @@ afterEach(() => {
 });
 
 const refused = { status: 401, error: { message: [authMessages.openIdRefused] } };
-/** The exchange of a token answers as the login card does (Spec, platform 8). */
+/** The token exchange fails like the login card does (Spec, platform 8). */
 const refusedToken = { status: 401, error: { message: ['Invalid username or password'] } };
 
-/** Begins, logs in at the provider, and answers what the callback page would send. */
+/** Starts a sign-in, logs in at the provider, and returns what the callback page would send. */
 async function comeBack(account: string) {
   const { body } = await nobody.call(authEndpoints.startOpenId);
   const address = await provider.logIn(body.address, account);
@@ -48,13 +48,13 @@ async function comeBack(account: string) {
 }
 const finish = (body: object) => nobody.call(authEndpoints.finishOpenId, { body });
 
-describe('signing in at the provider', () => {
-  test('the card learns the name of the provider', async () => {
+describe('signing in with the provider', () => {
+  test('returns the name of the provider', async () => {
     const { body } = await nobody.call(authEndpoints.options);
     expect(body).toEqual({ openId: { name: 'Lone Star Accounts' } });
   });
 
-  test('leads there with PKCE, state and nonce, and back into a session', async () => {
+  test('redirects with PKCE, state and nonce, and completes the sign-in', async () => {
     const { body } = await nobody.call(authEndpoints.startOpenId);
     const address = new URL(body.address);
     expect(address.origin).toBe(provider.issuer);
@@ -74,7 +74,7 @@ describe('signing in at the provider', () => {
     expect((await client.call(authEndpoints.session)).status).toBe(200);
   });
 
-  test('nothing that could finish it is kept in the database', async () => {
+  test('stores nothing in the database that could complete it', async () => {
     const { body } = await nobody.call(authEndpoints.startOpenId);
     const { state, nonce } = Object.fromEntries(new URL(body.address).searchParams);
     const rows = await server.pool<{ row: string }[]>`
@@ -90,25 +90,25 @@ describe('signing in at the provider', () => {
     ['an e-mail that is not verified', 'unverified+ana@example.com'],
     ['an e-mail that nobody here has', 'stranger@example.com'],
     ['a user name instead of an e-mail', 'ana'],
-  ])('does not let in %s', async (_case, account) => {
+  ])('rejects %s', async (_case, account) => {
     const people = await server.pool`select id from users`;
     expect(await finish((await comeBack(account)).body)).toMatchObject(refused);
     expect(await server.pool`select id from users`).toHaveLength(people.length);
   });
 
-  test('works once: the same answer again is refused', async () => {
+  test('rejects the same response a second time', async () => {
     const { body } = await comeBack('ana@example.com');
     expect((await finish(body)).status).toBe(200);
     expect(await finish(body)).toMatchObject(refused);
   });
 
-  test('of two answers at once one is taken', async () => {
+  test('accepts one of two concurrent responses', async () => {
     const { body } = await comeBack('ana@example.com');
     const answers = await Promise.all([finish(body), finish(body)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 
-  test('is refused in another browser, with another state, code or issuer, and too late', async () => {
+  test('rejects another browser, another state, code or issuer, and late responses', async () => {
     const mine = await comeBack('ana@example.com');
     const theirs = await comeBack('ana@example.com');
     const mixed = [
@@ -124,7 +124,7 @@ describe('signing in at the provider', () => {
     expect(await finish(late)).toMatchObject(refused);
   });
 
-  test('is refused when the ID token carries another nonce', async () => {
+  test('rejects an ID token with another nonce', async () => {
     const { body } = await nobody.call(authEndpoints.startOpenId);
     const address = new URL(body.address);
     address.searchParams.set('nonce', 'somebody-elses');
@@ -134,7 +134,7 @@ describe('signing in at the provider', () => {
     expect(await finish(answer)).toMatchObject(refused);
   });
 
-  test('says that the provider is away', async () => {
+  test('reports that the provider is unavailable', async () => {
     const { body } = await comeBack('ana@example.com');
     provider.isBroken = true;
     const answer = await finish(body);
@@ -154,7 +154,7 @@ describe('exchanging an access token', () => {
   const inPath = (accessToken: string) =>
     nobody.call(authEndpoints.exchangeTokenInPath, { params: { accessToken } });
 
-  test('signs in with one that was issued to this application, in the body and in the path', async () => {
+  test('accepts a token issued to this application, in the body and in the path', async () => {
     const token = await provider.tokenFor('masthead', 'ana@example.com');
     for (const answer of [await exchange(token), await inPath(token)]) {
       expect(answer).toMatchObject({ status: 200, body: { user: { username: 'ana' } } });
@@ -162,7 +162,7 @@ describe('exchanging an access token', () => {
     }
   });
 
-  test('reads a token as long as a JWT from its own address only', async () => {
+  test('accepts a token as long as a JWT only at its own endpoint', async () => {
     const long = 'x'.repeat(5000);
     expect(await inPath(long)).toMatchObject(refusedToken);
     const elsewhere = await server.app.http.inject({ url: `/api/outbox/${long}` });
@@ -172,7 +172,7 @@ describe('exchanging an access token', () => {
     expect(far.body).not.toContain('xxx');
   });
 
-  test('refuses one that the same person gave to another application', async () => {
+  test('rejects a token that the same person gave to another application', async () => {
     const token = await provider.tokenFor('other', 'ana@example.com');
     const userinfo = await fetch(`${provider.issuer}/me`, {
       headers: { authorization: `Bearer ${token}` },
@@ -186,13 +186,13 @@ describe('exchanging an access token', () => {
     ['somebody disabled', 'gone@example.com'],
     ['an e-mail that is not verified', 'unverified+ana@example.com'],
     ['an e-mail that nobody here has', 'stranger@example.com'],
-  ])('refuses one of %s', async (_case, account) => {
+  ])('rejects the token of %s', async (_case, account) => {
     expect(await exchange(await provider.tokenFor('masthead', account))).toMatchObject(
       refusedToken,
     );
   });
 
-  test('refuses one that is made up, revoked or expired', async () => {
+  test('rejects invented, revoked and expired tokens', async () => {
     expect(await exchange('made-up')).toMatchObject(refusedToken);
     const revoked = await provider.tokenFor('masthead', 'ana@example.com');
     await (await provider.provider.AccessToken.find(revoked))?.destroy();
@@ -201,7 +201,7 @@ describe('exchanging an access token', () => {
     await expect.poll(() => exchange(short), { timeout: 10_000 }).toMatchObject(refusedToken);
   });
 
-  test('refuses tokens nobody signed, tokens signed by others, and ID tokens', async () => {
+  test('rejects unsigned tokens, tokens signed by others, and ID tokens', async () => {
     const claims = { client_id: 'masthead', email: 'ana@example.com', email_verified: true };
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const forged = new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'x' });
@@ -222,14 +222,14 @@ describe('exchanging an access token', () => {
     for (const token of tokens) expect(await exchange(token)).toMatchObject(refusedToken);
   });
 
-  test('after twenty failures in a minute an address has to wait', async () => {
+  test('rate-limits an address after twenty failures in a minute', async () => {
     const answers: number[] = [];
     for (let made = 0; made < 21; made += 1) answers.push((await exchange('made-up')).status);
     expect(answers.filter((status) => status === 401)).toHaveLength(20);
     expect(answers.at(-1)).toBe(429);
   });
 
-  test('says that the provider is away', async () => {
+  test('reports that the provider is unavailable', async () => {
     provider.isBroken = true;
     expect((await exchange('any')).status).toBe(503);
   });
@@ -244,7 +244,7 @@ describe('exchanging an access token', () => {
   }
 });
 
-test('without a provider there is no button and every exchange is refused', async () => {
+test('without a provider, offers no button and rejects every exchange', async () => {
   const plain = await startTestServer();
   const client = plain.as(null);
   expect((await client.call(authEndpoints.options)).body).toEqual({ openId: null });

@@ -2,22 +2,22 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** The certified provider of npm on a port of this machine, with two applications: ours and another. */
+/** The certified provider from npm on a local port, with two applications: ours and another. */
 export interface TestProvider {
   issuer: string;
   provider: Provider;
-  /** Logs in and consents as this person at an authorization address; answers where it leads back to. */
+  /** Logs in and consents as this person at an authorization URL; returns the redirect target. */
   logIn(address: string, account: string): Promise<URL>;
   /** An access token that this person gave to an application. */
   tokenFor(clientId: string, account: string, ttl?: number): Promise<string>;
-  /** Makes every answer a 500, or takes that back. */
+  /** Makes every response a 500, or stops doing so. */
   isBroken: boolean;
   stop(): Promise<void>;
 }
 
 /** The applications with their secrets. */
 export const secrets: Record<string, string> = { masthead: 'our secret', other: 'their secret' };
-/** Where the provider may send people back to. */
+/** Allowed redirect addresses. */
 export const callback = 'https://masthead.example/login/callback';
 
 function configured(issuer: string) {
@@ -35,7 +35,7 @@ function configured(issuer: string) {
       devInteractions: { enabled: true },
       introspection: { enabled: true, allowedPolicy: () => true },
     },
-    // Why: the account's name says what the provider knows of it: 'unverified+ana@example.com'.
+    // Why: the account's name encodes what the provider knows of it: 'unverified+ana@example.com'.
     findAccount: (_context, account) => ({
       accountId: account,
       claims: () => ({
@@ -48,7 +48,7 @@ function configured(issuer: string) {
   });
 }
 
-/** A browser that keeps cookies and goes where it is led, until it leaves the provider. */
+/** A browser with cookies that follows redirects until it leaves the provider. */
 async function visit(issuer: string, start: string, account: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let request: { url: string; body?: URLSearchParams } = { url: start };
@@ -83,7 +83,7 @@ async function visit(issuer: string, start: string, account: string): Promise<UR
   throw new Error('The provider leads in circles');
 }
 
-/** Starts it. */
+/** Starts the provider. */
 export async function startProvider(): Promise<TestProvider> {
   const http: Server = createServer();
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const ask = (email: unknown, headers: Record<string, string> = {}) =>
   nobody.call(authEndpoints.resetPassword, { body: { email }, headers });
 
-/** Does what the jobs would do. */
+/** Runs what the jobs would run. */
 async function runJobs() {
   const transport = {
     send: async (message: Message) => {
@@ -44,7 +44,7 @@ async function runJobs() {
   for (const job of planned.splice(0)) await sendAccountMail(mailer, job.data as AccountMail);
 }
 
-/** Asks for a reset and answers the token of the mail. */
+/** Requests a reset and returns the token from the email. */
 async function tokenFor(username: string): Promise<string> {
   await ask(username);
   await runJobs();
@@ -74,8 +74,8 @@ async function somebody(given: Parameters<typeof buildUser>[1] = {}) {
   return { id, username, email: `${username}@example.com` };
 }
 
-describe('asking for a reset mail', () => {
-  test('answers the same for everybody and mails only to a person who may sign in', async () => {
+describe('requesting a password reset', () => {
+  test('responds the same to everyone and emails only a person who may sign in', async () => {
     const known = await somebody();
     const disabled = await somebody({ isDisabled: true });
     const answers: string[] = [];
@@ -90,7 +90,7 @@ describe('asking for a reset mail', () => {
     expect(mails.map(({ to }) => to)).toEqual([known.email]);
   });
 
-  test('the mail goes to the stored address, by user name too, with a link of the configured host', async () => {
+  test('emails the stored address, also by username, with a link to the configured host', async () => {
     const { username, email } = await somebody();
     const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     await ask(` ${username} `, forged);
@@ -113,15 +113,17 @@ describe('asking for a reset mail', () => {
     expect(`${mail?.html}${mail?.text}`).not.toContain('evil');
   });
 
-  test('somebody who has just been added is told so', async () => {
+  test('sends a person who was just added a welcome email', async () => {
     const { id, username } = await somebody();
     await server.pool`update users set password_hash = null where id = ${id}`;
     await tokenFor(username);
     expect(mails[0]?.subject).toBe('You were added to Masthead');
-    expect(mails[0]?.text).toContain(`with the user name ${username}. Choose a password to begin.`);
+    expect(mails[0]?.text).toContain(
+      `with the username ${username}. Choose a password to get started.`,
+    );
   });
 
-  test('a name cannot bring markup or lines into the mail', async () => {
+  test('keeps markup and line breaks of a name out of the email', async () => {
     const { id, username } = await somebody();
     await server.pool`update users set name = ${'<b>Eve</b>\r\nBcc: x'} where id = ${id}`;
     await tokenFor(username);
@@ -134,14 +136,14 @@ describe('asking for a reset mail', () => {
     ['blanks', '  '],
     ['a list', ['a@example.com']],
     ['an object', { email: 'a@example.com' }],
-  ])('%s is told to enter a user name', async (_case, email) => {
+  ])('requires a username for %s', async (_case, email) => {
     const { status, error } = await ask(email);
     expect(status).toBe(400);
     expect(error.message).toEqual(['Please enter a valid username']);
     expect(planned).toHaveLength(0);
   });
 
-  test('an account gets three mails an hour, and nobody can tell', async () => {
+  test('sends an account three emails an hour, without revealing it', async () => {
     const { username } = await somebody();
     for (let asked = 0; asked < 5; asked += 1) {
       expect((await ask(username)).status).toBe(200);
@@ -150,14 +152,14 @@ describe('asking for a reset mail', () => {
     expect(mails).toHaveLength(3);
   });
 
-  test('an address may ask twenty times in 15 minutes', async () => {
+  test('allows an address twenty requests in 15 minutes', async () => {
     const answers: number[] = [];
     for (let asked = 0; asked < 21; asked += 1) answers.push((await ask(`nobody${asked}`)).status);
     expect(answers.slice(0, 20).every((status) => status === 200)).toBe(true);
     expect(answers[20]).toBe(429);
   });
 
-  test('a mail that could not leave counts for nothing and is tried again', async () => {
+  test('does not count an email that could not be sent, and retries it', async () => {
     const { id, username } = await somebody();
     await ask(username);
     outcome = { result: 'away', problem: 'no answer' };
@@ -170,7 +172,7 @@ describe('asking for a reset mail', () => {
 });
 
 describe('setting a new password', () => {
-  test('signs in, ends every other session and tells the person by mail', async () => {
+  test('signs in, ends every other session and notifies the person by email', async () => {
     const passwordHash = await hashPassword('the old password');
     const { id, email, username } = await somebody({ passwordHash });
     const before = server.as(id);
@@ -192,7 +194,7 @@ describe('setting a new password', () => {
     });
   });
 
-  test('works once, also for many at the same moment', async () => {
+  test('works once, also with concurrent requests', async () => {
     const { email, username } = await somebody();
     const token = await tokenFor(username);
     const answers = await Promise.all([1, 2, 3, 4].map(() => set(email, token)));
@@ -202,7 +204,7 @@ describe('setting a new password', () => {
     expect(await set(email, token)).toMatchObject(invalid);
   });
 
-  test('refuses a wrong, an older, an expired and a foreign token with one answer', async () => {
+  test('rejects wrong, older, expired and foreign tokens with the same response', async () => {
     const [ana, eve] = [await somebody(), await somebody()];
     const older = await tokenFor(ana.username);
     const newer = await tokenFor(ana.username);
@@ -218,7 +220,7 @@ describe('setting a new password', () => {
     for (const answer of answers) expect(answer).toMatchObject(invalid);
   });
 
-  test('a link lives for 60 minutes', async () => {
+  test('expires after 60 minutes', async () => {
     const { id, username } = await somebody();
     await tokenFor(username);
     const [row] = await server.pool<{ minutes: number }[]>`
@@ -226,7 +228,7 @@ describe('setting a new password', () => {
     expect(row?.minutes).toBe(60);
   });
 
-  test('a link is void once its person is disabled or has another e-mail or password', async () => {
+  test('is invalid once its person is disabled or has a new email or password', async () => {
     const changes = [
       { is_disabled: true },
       { email: 'elsewhere@example.com' },
@@ -241,7 +243,7 @@ describe('setting a new password', () => {
     }
   });
 
-  test('a bad password says why and leaves the link as it is', async () => {
+  test('keeps the link valid after a rejected password', async () => {
     const { email, username } = await somebody();
     const token = await tokenFor(username);
     const cases: [string, string][] = [
@@ -266,7 +268,7 @@ describe('setting a new password', () => {
     expect((await set(email, token, `${'velvet tractor '.repeat(5)}an end`)).status).toBe(200);
   });
 
-  test('passwords that are the same for 72 bytes are not the same', async () => {
+  test('distinguishes passwords that share their first 72 bytes', async () => {
     const { email, username } = await somebody();
     const long = 'velvet tractor onion '.repeat(5);
     await set(email, await tokenFor(username), `${long}one`);
@@ -277,7 +279,7 @@ describe('setting a new password', () => {
   });
 });
 
-test('the token stands in no table and no history, and its page tells nobody its address', async () => {
+test('stores the token in no table or history, and sends no referrer from its page', async () => {
   const { username } = await somebody();
   const token = await tokenFor(username);
   const found = await server.pool`

@@ -20,22 +20,22 @@ import {
   lockAddressee,
 } from './auth.queries.ts';
 
-/** What sending needs. */
+/** The dependencies of sending. */
 export interface AccountMailer extends LetterSender {
   pool: Pool;
 }
 
-/** Reset mails that an account gets in an hour at the most (reliability 4). */
+/** Most reset emails per account and hour (reliability 4). */
 const resetsPerHour = 3;
 
 interface Outgoing {
   to: string;
   letter: Letter;
-  /** The reset that the letter brings, taken back when it cannot be sent. */
+  /** The reset that the letter carries; deleted if the letter cannot be sent. */
   resetId: number | null;
 }
 
-/** Only here is it found out whether there is such an account: nobody waits for this. */
+/** Runs in a job: only here is the account looked up, so no response time reveals whether it exists. */
 async function prepareReset(mailer: AccountMailer, username: string): Promise<Outgoing | null> {
   const { found: account } = await findAccount(mailer.pool, username);
   if (!account) return null;
@@ -64,13 +64,13 @@ async function prepare(mailer: AccountMailer, mail: AccountMail): Promise<Outgoi
     : { to: mail.to, letter: emailChanged(person, signInPage), resetId: null };
 }
 
-/** Sends a mail about an account; throws when the mail server is away, so that the job tries again. */
+/** Sends an email about an account. Throws if the mail server is unavailable, so that the job retries. */
 export async function sendAccountMail(mailer: AccountMailer, mail: AccountMail): Promise<void> {
   const prepared = await prepare(mailer, mail);
   if (!prepared) return;
   const outcome = await sendLetter(mailer, prepared.to, prepared.letter);
   if (outcome.result === 'sent' || outcome.result === 'unknown') return;
-  // Why: a link that nobody has got must not count against the person who asks again.
+  // Why: a link that no one received must not count toward the limit of the person who tries again.
   const { resetId } = prepared;
   if (resetId !== null) await write(mailer.pool, null, (db) => deleteReset(db, resetId));
   throwUnlessSent(outcome);
@@ -78,53 +78,53 @@ export async function sendAccountMail(mailer: AccountMailer, mail: AccountMail):
 
 const greeting = (person: Addressee) => `Hello ${oneLine(person.name)},`;
 
-/** The link that sets a new password. */
+/** Carries the link for setting a new password. */
 const resetLetter = (person: Addressee, link: string): Letter =>
   letter({
     subject: 'Reset your Masthead password',
     paragraphs: [
       greeting(person),
-      `Masthead was asked for a new password of your account ${oneLine(person.username)}. The link works once, for ${resetMinutes} minutes.`,
+      `Someone requested a new password for your Masthead account, ${oneLine(person.username)}. Set it with the link below. The link works once and expires in ${resetMinutes} minutes.`,
     ],
     button: { label: 'Set a new password', href: link },
     otherwise:
-      'If you did not ask for it, ignore this mail: your password stays as it is, and nobody else has got the link.',
+      'If you didn’t request this, ignore this email. Your password hasn’t changed, and no one else has received the link.',
   });
 
-/** The link that sets the first password. */
+/** Carries the link for setting the first password. */
 const welcomeLetter = (person: Addressee, link: string): Letter =>
   letter({
     subject: 'You were added to Masthead',
     paragraphs: [
       greeting(person),
-      `you were added to Masthead with the user name ${oneLine(person.username)}. Choose a password to begin. The link works once, for ${resetMinutes} minutes; after that, Forgot Password on the sign-in card sends another.`,
+      `You were added to Masthead with the username ${oneLine(person.username)}. Choose a password to get started. The link works once and expires in ${resetMinutes} minutes. To get a new one, use Forgot Password on the sign-in page.`,
     ],
     button: { label: 'Choose a password', href: link },
     otherwise:
-      'If you do not know Masthead, ignore this mail: nobody can sign in until a password is chosen.',
+      'If you don’t know Masthead, ignore this email. No one can sign in to this account until a password is chosen.',
   });
 
-/** Told after every change of a password, so that a theft is noticed. */
+/** Sent after every change of a password, so that its owner notices a theft. */
 const passwordChanged = (person: Addressee, signInPage: string): Letter =>
   letter({
     subject: 'Your Masthead password was changed',
     paragraphs: [
       greeting(person),
-      `the password of your account ${oneLine(person.username)} was changed, and all other browsers were signed out.`,
+      `The password of your Masthead account, ${oneLine(person.username)}, was changed, and all other browsers were signed out.`,
     ],
     button: { label: 'Go to Masthead', href: signInPage },
     otherwise:
-      'If this was not you, use Forgot Password on the sign-in card at once and tell an admin.',
+      'If this wasn’t you, use Forgot Password on the sign-in page right away and tell an admin.',
   });
 
-/** Told to the address that was there before. */
+/** Sent to the previous address. */
 const emailChanged = (person: Addressee, signInPage: string): Letter =>
   letter({
     subject: 'Your Masthead email address was changed',
     paragraphs: [
       greeting(person),
-      `your account ${oneLine(person.username)} has another email address now. Mail about it no longer comes here.`,
+      `The email address of your Masthead account, ${oneLine(person.username)}, was changed. Emails about the account no longer go to this address.`,
     ],
     button: { label: 'Go to Masthead', href: signInPage },
-    otherwise: 'If this was not you, tell an admin at once.',
+    otherwise: 'If this wasn’t you, tell an admin right away.',
   });

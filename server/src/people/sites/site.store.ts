@@ -4,10 +4,10 @@ import { type Rows, rowRule, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { none, type Store } from '../../platform/records/store.ts';
 
-/** Every screen names sites. */
+/** Row rule: everyone sees all sites, because every screen names them. */
 export const siteRows = rowRule({ record: 'site', visibleTo: 'everybody' });
 
-/** Sites, as the server saves them. */
+/** The server's half of the site record. */
 export const siteStore: Store<typeof siteRecord> = {
   record: siteRecord,
   alias: 's',
@@ -23,7 +23,7 @@ export const siteStore: Store<typeof siteRecord> = {
   mayDelete: () => false,
 };
 
-/** Every site that somebody may see. */
+/** All sites that a person may see. */
 export const listSites = (db: Db, visible: Rows<'site'>): Promise<Site[]> =>
   db<
     Site[]
@@ -37,12 +37,12 @@ export async function findSite(db: Db, visible: Rows<'site'>, id: number): Promi
   return row ?? null;
 }
 
-/** Changes of sites wait for each other: whether one is main hangs on all the others. */
+/** Serializes changes of sites, because whether one is main depends on all others. */
 export async function lockSites(db: Db): Promise<void> {
   await db`lock table sites in share row exclusive mode`;
 }
 
-/** The sections of a site: news with its children, event details, charity, places, front page. */
+/** The standard sections of a site: news with its children, event details, charity, places, front page. */
 export async function insertSections(db: Db, siteId: number): Promise<void> {
   await db`insert into sections (site_id, title, position)
     select ${siteId}, t.title, t.position from
@@ -53,7 +53,7 @@ export async function insertSections(db: Db, siteId: number): Promise<void> {
      where n.site_id = ${siteId} and n.title = 'News' and n.parent_id is null`;
 }
 
-/** What a site brings to its emails, or null. */
+/** The branding of a site for its emails, or null. */
 export async function findBranding(db: Db, visible: Rows<'site'>, id: number) {
   const [row] = await db<
     { brandColour: string | null; logoUrl: string | null; postalAddress: string | null }[]

@@ -26,7 +26,7 @@ import { insertSections, listSites, lockSites, siteRows, siteStore } from './sit
 export function siteRoutes(server: Server): void {
   explainConstraints({
     sites_property_city_unique: { status: 400, path: 'city', sentence: siteMessages.taken },
-    // Why: its list of zones may be older than ours.
+    // Why: the database's list of time zones may be older than ours.
     sites_time_zone: { status: 400, path: 'timeZone', sentence: siteMessages.badTimeZone },
   });
 
@@ -51,7 +51,7 @@ export function siteRoutes(server: Server): void {
 
 type NewSite = z.output<typeof newSite>;
 
-/** Adds a site with what every site has, so that its articles and digests have a place. */
+/** Adds a site with its standard sections, which its articles and digests need. */
 async function addSite(db: Db, viewer: Viewer, given: NewSite) {
   await lockSites(db);
   const { property = '', city = '' } = given;
@@ -64,7 +64,7 @@ async function addSite(db: Db, viewer: Viewer, given: NewSite) {
   return site;
 }
 
-/** Saves a site; its name and whether it is a main one follow from its property and city. */
+/** Updates a site. Its name and whether it is a main one are derived from property and city. */
 async function changeSite(db: Db, viewer: Viewer, id: number, change: ChangeOf<typeof siteRecord>) {
   await lockSites(db);
   const current = await readRecord(db, siteStore, viewer, id);

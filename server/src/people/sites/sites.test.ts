@@ -11,7 +11,7 @@ const { list, get, create, update } = siteEndpoints;
 const server = withTestServer();
 const admin = withStaff(server, 'admin');
 
-test('everybody signed in gets the sites in site order', async () => {
+test('returns the sites in site order to everyone signed in', async () => {
   const { pool } = server;
   await buildSite(pool, { property: 'SportsMap', city: 'Houston', isMain: false });
   await buildSite(pool, { city: 'Houston' });
@@ -40,7 +40,7 @@ test('everybody signed in gets the sites in site order', async () => {
 const form = { property: 'CityBeat', city: 'El Paso', url: 'https://elpaso.citybeat.example' };
 
 describe('adding a site', () => {
-  test('its name follows from property and city, and a city of the main property is a main site', async () => {
+  test('derives the name from property and city, and makes a city of the main property a main site', async () => {
     const { status, body } = await admin.call(create, { body: { ...form, city: '  El Paso ' } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...form, name: 'CityBeat El Paso', isMain: true, version: 1 });
@@ -53,7 +53,7 @@ describe('adding a site', () => {
     );
   });
 
-  test('the sections of every site are there, so that its digests can be built', async () => {
+  test('creates the standard sections, which digests need', async () => {
     const { body } = await admin.call(create, { body: { ...form, city: 'Lubbock' } });
     const sections = await server.pool<{ title: string }[]>`
       select title from sections where site_id = ${body.id} and parent_id is null order by position`;
@@ -85,7 +85,7 @@ describe('adding a site', () => {
     expect(error.errors).toEqual([{ path, message }]);
   });
 
-  test('a property has one site for a city, in any letter case, at whatever concurrency', async () => {
+  test('allows one site per property and city, in any letter case, also concurrently', async () => {
     const twins = ['Waco', 'WACO', 'waco'].map((city) =>
       admin.call(create, {
         body: { ...form, property: city === 'waco' ? 'citybeat' : 'CityBeat', city },
@@ -99,7 +99,7 @@ describe('adding a site', () => {
     ]);
   });
 
-  test('the first site of a new product makes its property the main one', async () => {
+  test('makes the property of the first site the main one', async () => {
     const fresh = await startTestServer();
     const client = fresh.as(await buildStaff(fresh.pool, 'admin'));
     const add = (property: string, city: string) =>
@@ -116,11 +116,11 @@ describe('adding a site', () => {
   });
 });
 
-describe('saving a site', () => {
+describe('updating a site', () => {
   const newSite = async (city: string) =>
     (await admin.call(create, { body: { ...form, city } })).body;
 
-  test('fields that are left out stay, and the name follows', async () => {
+  test('keeps omitted fields and derives the name', async () => {
     const { id } = await newSite('Laredo');
     const { body } = await admin.call(update, { body: { id, version: 1, city: 'Del Rio' } });
     expect(body).toMatchObject({
@@ -133,7 +133,7 @@ describe('saving a site', () => {
     expect((await admin.call(get, { params: { id } })).body).toEqual(body);
   });
 
-  test('another property takes it out of the main one, and back', async () => {
+  test('changes whether it is a main site with its property, and back', async () => {
     const { id } = await newSite('Amarillo');
     const other = await admin.call(update, { body: { id, version: 1, property: 'SportsMap' } });
     expect(other.body).toMatchObject({ name: 'SportsMap Amarillo', isMain: false });
@@ -141,7 +141,7 @@ describe('saving a site', () => {
     expect(back.body.isMain).toBe(true);
   });
 
-  test('a whole record can be sent back, and what is derived in it is not taken', async () => {
+  test('accepts a whole record and ignores its derived fields', async () => {
     const site = await newSite('Odessa');
     const { status, body } = await admin.call(update, {
       body: { ...site, name: 'Forged', isMain: false },
@@ -150,7 +150,7 @@ describe('saving a site', () => {
     expect(body).toMatchObject({ name: 'CityBeat Odessa', isMain: true });
   });
 
-  test('a rename onto another site is refused', async () => {
+  test('rejects the property and city of another site', async () => {
     const { id } = await newSite('Abilene');
     await newSite('Brownsville');
     const { status, error } = await admin.call(update, {
@@ -161,7 +161,7 @@ describe('saving a site', () => {
   });
 });
 
-test('a site may show posts itself, or leave that to the product again', async () => {
+test('stores and clears the address where a site shows posts itself', async () => {
   const { body: added } = await admin.call(create, { body: { ...form, city: 'Laredo' } });
   expect(added.previewUrl).toBeNull();
   const previewUrl = 'https://laredo.citybeat.example';
@@ -179,7 +179,7 @@ test('a site may show posts itself, or leave that to the product again', async (
   expect(back.previewUrl).toBeNull();
 });
 
-test('properties come in site order, each with its sites', async () => {
+test('lists properties with their sites in site order', async () => {
   const { body } = await server.as(await buildStaff(server.pool)).call(siteEndpoints.properties);
   const sites = (await admin.call(list)).body;
   expect(new Set(body.flatMap((one) => one.sites.map(({ id }) => id)))).toEqual(
@@ -190,7 +190,7 @@ test('properties come in site order, each with its sites', async () => {
 });
 
 describe('the time zone of a site', () => {
-  test('is Central Time unless chosen; a change moves the day of its ad slots at once', async () => {
+  test('is Central Time by default; a change moves the days of its ad slots immediately', async () => {
     const { body: site } = await admin.call(create, { body: { ...form, city: 'Guam' } });
     expect(site.timeZone).toBe('America/Chicago');
     const showcase = async () =>
@@ -209,9 +209,9 @@ describe('the time zone of a site', () => {
 
   test.each([
     ['', 'A time zone is required'],
-    ['America/Nowhere', 'You must choose a time zone of the list'],
-    ['america/chicago', 'You must choose a time zone of the list'],
-    ['UTC+5', 'You must choose a time zone of the list'],
+    ['America/Nowhere', 'You must choose a time zone from the list'],
+    ['america/chicago', 'You must choose a time zone from the list'],
+    ['UTC+5', 'You must choose a time zone from the list'],
   ])('is never %j', async (timeZone, message) => {
     const { status, error } = await admin.call(create, { body: { ...form, city: 'No', timeZone } });
     expect([status, error.errors]).toEqual([400, [{ path: 'timeZone', message }]]);

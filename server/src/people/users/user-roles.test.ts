@@ -21,7 +21,7 @@ const add = (by: number | null, userId: number, name: unknown) =>
 const remove = (by: number | null, userId: number, name: unknown) =>
   server.as(by).call(userEndpoints.removeRole, { body: { userId, name } });
 
-/** Until a transaction of this database waits for another one. */
+/** Waits until a transaction of this database waits for another one. */
 async function untilSomebodyWaits(): Promise<void> {
   const waiting = () => server.pool`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -32,8 +32,8 @@ const sorted = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).sort((a, b) => a - b);
 const namesOf = (user: { roles: { name: Role }[] }) => user.roles.map(({ name }) => name);
 
-describe('giving and taking roles', () => {
-  test('a role counts from the next request on, and so does its loss', async () => {
+describe('adding and removing roles', () => {
+  test('apply from the next request on', async () => {
     const admin = await buildStaff(server.pool, 'admin');
     const id = await buildStaff(server.pool);
     const client = server.as(id);
@@ -45,34 +45,34 @@ describe('giving and taking roles', () => {
     expect(await opens()).toBe(403);
   });
 
-  test('a role already held, not held, unknown, or of nobody is refused with a sentence', async () => {
+  test('rejects roles already held, not held, unknown, or of no one, with a message', async () => {
     const admin = await buildStaff(server.pool, 'admin');
     const id = await buildStaff(server.pool, 'series');
     const held = await Promise.all([add(admin, id, 'series'), add(admin, id, 'series')]);
     for (const { status, error } of held) {
       expect(status).toBe(400);
-      expect(error.message).toEqual(['This person already holds this role.']);
+      expect(error.message).toEqual(['This person already has this role.']);
     }
     expect((await remove(admin, id, 'editor')).error.message).toEqual([
-      'This person does not hold this role.',
+      'This person doesn’t have this role.',
     ]);
     for (const unknown of ['owner', 'Admin', '', null, ['admin']]) {
       const { status, error } = await add(admin, id, unknown);
       expect(status).toBe(400);
-      expect(error.message).toEqual(['This role does not exist. Choose one of the list.']);
+      expect(error.message).toEqual(['This role does not exist. Choose one from the list.']);
     }
     expect((await add(admin, 999_999, 'editor')).status).toBe(404);
     expect((await remove(admin, 999_999, 'editor')).status).toBe(404);
   });
 
-  test('a double click gives a role once', async () => {
+  test('adds a role once on a double click', async () => {
     const admin = await buildStaff(server.pool, 'admin');
     const id = await buildStaff(server.pool);
     const answers = await Promise.all([1, 2, 3].map(() => add(admin, id, 'events')));
     expect(sorted(answers)).toEqual([200, 400, 400]);
   });
 
-  test('the role admin of a partner means the showcase roles only', async () => {
+  test('gives a partner’s admin only the showcase roles', async () => {
     const admin = await buildStaff(server.pool, 'admin');
     const id = await buildUser(server.pool, { organizationId: partner });
     expect((await add(admin, id, 'admin')).body).toMatchObject({ isAdmin: false });
@@ -107,23 +107,23 @@ describe('an enabled admin of an owner organization always remains', () => {
     admins = made;
   });
 
-  test('nobody takes their own admin role, disables themselves or moves out', async () => {
+  test('rejects removing one’s own admin role, disabling oneself and moving out', async () => {
     const [me = 0] = admins;
     const own = await remove(me, me, 'admin');
     expect(own.status).toBe(400);
     expect(own.error.message).toEqual([
-      'You cannot remove your own admin role. Ask another admin to do it.',
+      'You can’t remove your own admin role. Ask another admin to do it.',
     ]);
     const disabled = await change(me, me, { isDisabled: true });
     expect(disabled.status).toBe(400);
     expect(disabled.error.message).toEqual([
-      'You cannot disable yourself. Ask another admin to do it.',
+      'You can’t disable your own account. Ask another admin to do it.',
     ]);
     expect((await change(me, me, { userGroupId: partner })).error.errors).toEqual([
       {
         path: 'userGroupId',
         message:
-          'You cannot move yourself out of the owner organization, because your admin role would end. Ask another admin to do it.',
+          'You can’t move yourself out of the owner organization, because you would lose your admin role. Ask another admin to do it.',
       },
     ]);
     expect(await remaining()).toEqual(admins);
@@ -135,27 +135,24 @@ describe('an enabled admin of an owner organization always remains', () => {
     ['moving to a partner', (by, id) => change(by, id, { userGroupId: partner })],
   ];
 
-  test.each(ways)(
-    'two admins %s of each other at the same time: one of them remains',
-    async (_way, act) => {
-      for (let round = 0; round < 5; round += 1) {
-        const { pool } = server;
-        const [one, two] = [await buildStaff(pool, 'admin'), await buildStaff(pool, 'admin')];
-        await pool`update users set is_disabled = true where id <> all(${[one, two]})`;
-        const answers = await Promise.all([act(one, two), act(two, one)]);
-        expect(await remaining()).toHaveLength(1);
-        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      }
-    },
-  );
+  test.each(ways)('two concurrent admins %s of each other: one remains', async (_way, act) => {
+    for (let round = 0; round < 5; round += 1) {
+      const { pool } = server;
+      const [one, two] = [await buildStaff(pool, 'admin'), await buildStaff(pool, 'admin')];
+      await pool`update users set is_disabled = true where id <> all(${[one, two]})`;
+      const answers = await Promise.all([act(one, two), act(two, one)]);
+      expect(await remaining()).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    }
+  });
 
-  test('different ways at the same time are one rule', async () => {
+  test('enforces one rule for different ways at the same time', async () => {
     const [one = 0, two = 0] = admins;
     await Promise.all([remove(one, two, 'admin'), change(two, one, { isDisabled: true })]);
     expect(await remaining()).toHaveLength(1);
   });
 
-  test('a second transaction that has not seen the first is refused, whatever it does', async () => {
+  test('rejects a second transaction that has not seen the first', async () => {
     const { pool } = server;
     const [one = 0, two = 0] = admins;
     const third = await buildOrganization(pool, { isOwner: true });
@@ -185,7 +182,7 @@ describe('an enabled admin of an owner organization always remains', () => {
     await pool`update organizations set is_owner = false where id = ${third}`;
   });
 
-  test('an admin who is disabled while they take the last other role is refused with a sentence', async () => {
+  test('rejects with a message when an admin is disabled while removing the last other role', async () => {
     const { pool } = server;
     const [me = 0, other = 0] = admins;
     let asked: ReturnType<typeof remove> | undefined;
@@ -203,7 +200,7 @@ describe('an enabled admin of an owner organization always remains', () => {
     expect(await remaining()).toEqual([other]);
   });
 
-  test('people who are no admins come and go freely', async () => {
+  test('allows any change of people who are not admins', async () => {
     const { pool } = server;
     const all = pool`update users set is_disabled = true`;
     await expect(all).rejects.toMatchObject({ constraint: 'one_admin_remains' });

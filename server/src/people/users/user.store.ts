@@ -11,10 +11,10 @@ import { badRequest } from '../../platform/http/errors.ts';
 import { none, type PendingSave, type Store } from '../../platform/records/store.ts';
 import { organizationRows } from '../organizations/organization.store.ts';
 
-/** People are their organization's. */
+/** Row rule: people belong to their organization. */
 export const userRows = rowRule({ record: 'user', visibleTo: 'organization', own: ofOrganization });
 
-/** The organization is there, and nobody moves themselves out of the owner's. */
+/** The organization must exist, and no one may move themselves out of the owner organization. */
 async function checkOrganization(
   db: Db,
   { seer, values, current }: PendingSave<typeof userRecord>,
@@ -33,7 +33,7 @@ async function checkOrganization(
 
 const holdsAdmin = `exists (select from user_roles m where m.user_id = u.id and m.name = 'admin')`;
 
-/** People, as the server saves them. */
+/** The server's half of the user record. */
 export const userStore: Store<typeof userRecord> = {
   record: userRecord,
   alias: 'u',
@@ -59,7 +59,7 @@ const rolesOf = (db: Db) => db`
   coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.id)
               from user_roles r where r.user_id = u.id), '[]') as roles`;
 
-/** The enabled people whom somebody may see, by name, with what reference lists need and no more. */
+/** The enabled people that the viewer may see, by name, with only the fields of reference lists. */
 export function listUsers(db: Db, visible: Rows<'user'>): Promise<UserReference[]> {
   return db<UserReference[]>`
     select u.id, u.name, ${rolesOf(db)} from users u
@@ -74,13 +74,13 @@ const rowColumns = (db: Db) => db`
 const source = (db: Db) =>
   db`users u left join organizations o on o.id = u.organization_id and o.deleted_at is null`;
 
-/** Everybody whom somebody may see, also the disabled, by name: the list of admins. */
+/** All people that the viewer may see, including disabled ones, by name; for admins. */
 export const listEverybody = (db: Db, visible: Rows<'user'>): Promise<UserRow[]> =>
   db<UserRow[]>`
     select ${rowColumns(db)} from ${source(db)} where ${within(db, visible, 'u')}
      order by u.name collate "und-x-icu", u.id`;
 
-/** An organization that people can belong to, kept from being deleted until the transaction ends. */
+/** Locks an organization against deletion until the transaction ends; false if it does not exist. */
 async function holdOrganization(
   db: Db,
   visible: Rows<'organization'>,
@@ -92,19 +92,19 @@ async function holdOrganization(
   return row ?? null;
 }
 
-/** Gives a role; one already held violates `user_roles_unique`. */
+/** Adds a role; one that the person already has violates `user_roles_unique`. */
 export async function insertRole(db: Db, userId: number, name: Role): Promise<void> {
   await db`insert into user_roles (user_id, name) values (${userId}, ${name})`;
 }
 
-/** Takes a role; answers whether it was held. */
+/** Removes a role; returns whether the person had it. */
 export async function deleteRole(db: Db, userId: number, name: Role): Promise<boolean> {
   const rows =
     await db`delete from user_roles where user_id = ${userId} and name = ${name} returning id`;
   return rows.length > 0;
 }
 
-/** The profiles of an e-mail, in any letter case, at the outside publisher platform. */
+/** Profiles of an email, in any letter case, on the external publishing platform. */
 export async function listExternalProfiles(db: Db, email: string): Promise<ExternalProfile[]> {
   const rows = await db<(Omit<ExternalProfile, 'profile_url' | 'is_active'> & ProfileColumns)[]>`
     select id, city, name, profile_url, is_active from external_profiles

@@ -31,12 +31,12 @@ export function userRoutes(server: Server): void {
     users_email_unique: {
       status: 400,
       path: 'email',
-      sentence: 'Somebody already uses this e-mail address.',
+      sentence: 'This email address is already in use.',
     },
     users_username_unique: {
       status: 400,
       path: 'username',
-      sentence: 'Somebody already uses this user name.',
+      sentence: 'This username is already in use.',
     },
     user_roles_unique: { status: 400, path: 'name', sentence: userMessages.roleHeld },
     one_admin_remains: { status: 409, path: '', sentence: userMessages.lastAdmin },
@@ -61,7 +61,7 @@ export function userRoutes(server: Server): void {
   roleRoutes(server);
 }
 
-/** Roles and outside profiles of people (Spec, platform 7). */
+/** Roles and external profiles of people (Spec, platform 7). */
 function roleRoutes(server: Server): void {
   handle(server, userEndpoints.externalProfiles, ({ params, db }) =>
     listExternalProfiles(db, params.email),
@@ -83,12 +83,12 @@ function roleRoutes(server: Server): void {
   });
 }
 
-/** Saves a person. Nobody shuts themselves out; that an admin remains is the database's care. */
+/** Updates a person. They cannot lock themselves out; the database ensures that an admin remains. */
 function changeUser(db: Db, viewer: Viewer, change: UserUpdate) {
   const { id, version, isDisabled, ...sent } = change;
   if (id === viewer.id && isDisabled) throw badRequest(userMessages.ownDisable);
   const systemValues = isDisabled === undefined ? {} : { isDisabled };
-  // Why: somebody is shut out at once, whatever else of their record would be refused by now.
+  // Why first: locking someone out must work even if another field of their record is no longer valid.
   const isOnlyAccess = isDisabled !== undefined && Object.keys(givenFields(sent)).length === 0;
   return isOnlyAccess
     ? changeSystemFields(db, userStore, viewer, id, version, systemValues)

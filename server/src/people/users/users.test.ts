@@ -37,7 +37,7 @@ const sorted = (answers: { status: number }[]) =>
 const read = async (id: number) => (await admin.call(userEndpoints.get, { params: { id } })).body;
 
 describe('the list of people', () => {
-  test('an admin gets whole rows, the disabled too; everybody else a short list of the enabled', async () => {
+  test('returns full rows, including disabled people, to admins, and a short list of enabled people to others', async () => {
     const id = await buildUser(server.pool, { organizationId: partner, roles: ['admin', 'firm'] });
     const gone = await buildUser(server.pool, { organizationId: owner, isDisabled: true });
     const nowhere = await buildUser(server.pool);
@@ -71,7 +71,7 @@ describe('the list of people', () => {
     expect(Object.keys(seen[0] ?? {}).sort()).toEqual(['id', 'name', 'roles']);
   });
 
-  test('one person is read whole', async () => {
+  test('returns one person with every field', async () => {
     const id = await buildUser(server.pool, { organizationId: owner, roles: ['editor'] });
     expect(await read(id)).toMatchObject({
       id,
@@ -88,7 +88,7 @@ describe('the list of people', () => {
 });
 
 describe('adding a person', () => {
-  test('they are kept with their fields, without a password and without roles', async () => {
+  test('saves their fields, without a password and without roles', async () => {
     const { status, body } = await admin.call(userEndpoints.create, {
       body: newPerson({ bio: 'Covers food.', rebelmouseRole: 'Guest Writer', roles: ['admin'] }),
     });
@@ -107,7 +107,7 @@ describe('adding a person', () => {
     expect((await changesOf(body.id))[0]).toMatchObject({ action: 'insert', actorId: adminId });
   });
 
-  test('what is missing or wrong is said in the order of the screen', async () => {
+  test('reports missing and invalid fields in the order of the screen', async () => {
     const refused = async (body: object) =>
       (await admin.call(userEndpoints.create, { body })).error.message;
     expect(await refused({})).toEqual([
@@ -123,20 +123,20 @@ describe('adding a person', () => {
       'You must select an organization',
     ]);
     expect(await refused(newPerson({ username: 'admin@example.com' }))).toEqual([
-      'A username cannot contain spaces or the @ sign',
+      'A username can’t contain spaces or the @ sign',
     ]);
     expect(await refused(newPerson({ rebelmouseRole: 'King' }))).toEqual([
       'Choose Administrator, Guest Writer or Editor',
     ]);
     expect(await refused(newPerson({ imageUrl: 'javascript:alert(1)' }))).toEqual([
-      'Enter the web address of an image',
+      'Enter a web address for the profile photo',
     ]);
     expect(await refused(newPerson({ passwordHash: 'x' }))).toEqual([
       'Unknown field "passwordHash".',
     ]);
   });
 
-  test('an e-mail or user name in use is refused in any letter case, also in a rush', async () => {
+  test('rejects a used email or username in any letter case, also concurrently', async () => {
     const body = newPerson({ email: 'twice@example.com', username: 'twice' });
     const answers = await Promise.all(
       [1, 2, 3].map(() => admin.call(userEndpoints.create, { body })),
@@ -146,15 +146,15 @@ describe('adding a person', () => {
       admin.call(userEndpoints.create, { body: { ...body, ...changes } });
     const sameEmail = await again({ email: 'TWICE@Example.com', username: 'other' });
     expect(sameEmail.error.errors).toEqual([
-      { path: 'email', message: 'Somebody already uses this e-mail address.' },
+      { path: 'email', message: 'This email address is already in use.' },
     ]);
     const sameName = await again({ email: 'other@example.com', username: 'TWICE' });
     expect(sameName.error.errors).toEqual([
-      { path: 'username', message: 'Somebody already uses this user name.' },
+      { path: 'username', message: 'This username is already in use.' },
     ]);
   });
 
-  test('a deleted organization takes nobody in', async () => {
+  test('rejects a deleted organization', async () => {
     const gone = await buildOrganization(server.pool);
     await server.pool`update organizations set deleted_at = now() where id = ${gone}`;
     const { error } = await admin.call(userEndpoints.create, {
@@ -164,10 +164,10 @@ describe('adding a person', () => {
   });
 });
 
-describe('saving a person', () => {
+describe('updating a person', () => {
   const save = (body: object, client = admin) => client.call(userEndpoints.update, { body });
 
-  test('absent fields stay, null clears, the version goes up', async () => {
+  test('keeps omitted fields, clears null fields and increments the version', async () => {
     const id = await buildUser(server.pool, { organizationId: owner });
     const first = await save({ id, version: 1, bio: 'Writes.', rebelmouseRole: 'Editor' });
     expect(first.body).toMatchObject({ version: 2, bio: 'Writes.', rebelmouseRole: 'Editor' });
@@ -184,7 +184,7 @@ describe('saving a person', () => {
     expect(moved.body).toMatchObject({ group: 'Pecan Street', isGowUser: false });
   });
 
-  test('read-only keys of a whole record change nothing', async () => {
+  test('ignores read-only keys of a whole record', async () => {
     const id = await buildUser(server.pool, { organizationId: owner, username: 'whole' });
     const record = await read(id);
     const { status, body } = await save({
@@ -200,7 +200,7 @@ describe('saving a person', () => {
     expect(body).toEqual(record);
   });
 
-  test('what is missing or wrong is said, and changes nothing', async () => {
+  test('reports missing and invalid fields and changes nothing', async () => {
     const id = await buildUser(server.pool, { organizationId: partner, roles: ['admin', 'firm'] });
     const body = { id, version: 1, name: 'Changed' };
     expect((await save({ ...body, name: ' ' })).error.message).toEqual([
@@ -212,12 +212,12 @@ describe('saving a person', () => {
     const taken = await buildUser(server.pool, { username: 'taken' });
     expect(taken).toBeGreaterThan(0);
     expect((await save({ ...body, email: 'Taken@Example.COM' })).error.message).toEqual([
-      'Somebody already uses this e-mail address.',
+      'This email address is already in use.',
     ]);
     expect(await read(id)).toMatchObject({ version: 1 });
   });
 
-  test('a disabled person is out with the next request, and enabling opens no old session', async () => {
+  test('ends the access of a disabled person at the next request, and enabling reopens no old session', async () => {
     const id = await buildStaff(server.pool, 'editor');
     const client = server.as(id);
     expect((await client.call(authEndpoints.session)).status).toBe(200);
@@ -230,8 +230,8 @@ describe('saving a person', () => {
   });
 });
 
-describe('the profiles at the outside platform', () => {
-  test('are found by e-mail in any letter case; an unknown e-mail has none', async () => {
+describe('profiles on the external platform', () => {
+  test('are found by email in any letter case; none for an unknown email', async () => {
     await server.pool`insert into external_profiles (email, city, name, profile_url, is_active) values
       ('out@example.com', 'Houston', 'Outer', 'https://example.com/outer', true),
       ('OUT@example.com', 'Austin', 'Outer', null, false)`;

@@ -15,7 +15,7 @@ export async function buildOrganization(
   return row.id;
 }
 
-/** A valid person; without an organization given, a member of none. */
+/** A valid person; without an organization unless given. */
 export async function buildUser(
   db: Db,
   given: {
@@ -39,7 +39,7 @@ export async function buildUser(
   return row.id;
 }
 
-/** Somebody of the owner organization with these roles. */
+/** A person of the owner organization with these roles. */
 export async function buildStaff(db: Db, ...roles: Role[]): Promise<number> {
   const [owner] = await db<{ id: number }[]>`select id from organizations where is_owner limit 1`;
   const organizationId =

@@ -3,7 +3,10 @@ import { beforeAll } from 'vitest';
 import type { TestClient, TestServer } from '../../../test/server.ts';
 import { buildStaff } from './users.testing.ts';
 
-/** Somebody of the owner organization with these roles, signed in: there from the next `beforeAll` of a test file on. */
+/**
+ * A signed-in person of the owner organization with these roles, available from the next `beforeAll` of a
+ * test file on.
+ */
 export function withStaff(server: TestServer, ...roles: Role[]): TestClient {
   const client = {} as TestClient;
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import type { MarkKind } from '@masthead/shared/workspace/calendar/calendar.ts';
 import { ofPerson, type Rows, rowRule, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** A private address of the calendar is its person's own. */
+/** Row rule: a calendar link belongs to its person. */
 export const calendarLinkRows = rowRule({
   record: 'calendar-link',
   visibleTo: 'person',
   own: ofPerson,
 });
 
-/** A private address as stored, without its token. */
+/** A calendar link as stored, without its token. */
 export interface LinkRow {
   id: number;
   siteId: number | null;
@@ -29,9 +29,9 @@ interface NewLink {
   kinds: readonly MarkKind[];
 }
 
-/** Saves a new address, as long as its person has fewer than so many; null when not. */
+/** Saves a new link unless the person has reached the limit; then null. */
 export async function insertLink(db: Db, link: NewLink, most: number): Promise<number | null> {
-  // Why: two at once must not both be the last.
+  // Why: of two concurrent calls, only one may be the last within the limit.
   await db`select from users where id = ${link.userId} for update`;
   const [row] = await db<{ id: number }[]>`
     insert into calendar_links (user_id, token_hash, site_id, kinds)
@@ -40,7 +40,7 @@ export async function insertLink(db: Db, link: NewLink, most: number): Promise<n
   return row?.id ?? null;
 }
 
-/** Ends an address at once. False: there is no such one. */
+/** Revokes a link immediately; false if it does not exist. */
 export async function deleteLink(
   db: Db,
   visible: Rows<'calendar-link'>,
@@ -51,7 +51,10 @@ export async function deleteLink(
   return count > 0;
 }
 
-/** Whose address it is, with what decides on access now, noting that it was opened; null for one unknown. */
+/**
+ * The person of a link with what decides their access now; records that it was used. Null for an unknown
+ * link.
+ */
 export async function openLink(db: Db, tokenHash: Buffer) {
   const [row] = await db<(LinkRow & Owner)[]>`
     with opened as (update calendar_links set opened_at = now() where token_hash = ${tokenHash} returning *)

@@ -9,7 +9,7 @@ import {
 import { type Rows, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Days, and a site or all. */
+/** A range of days, and one site or all. */
 export interface Asked {
   from: Day;
   to: Day;
@@ -24,7 +24,7 @@ export interface PostMark {
   state: 'planned' | 'scheduled' | 'live';
   day: Day;
   at: Date | null;
-  /** When an event is over that says so. */
+  /** The end of an event that has one. */
   until: Date | null;
 }
 
@@ -32,8 +32,8 @@ const ofSite = (db: Db, column: string, siteId: number | undefined) =>
   siteId ? db`and ${db(column)} = ${siteId}` : db``;
 
 /**
- * Every post on these days by its one mark: out, else scheduled, else planned. An event that is out or scheduled is there from
- * the day on which it takes place until the one on which it ends.
+ * Every post in a range, by one mark: live, else scheduled, else planned. A live or scheduled event is
+ * included from the day it starts to the day it ends.
  */
 function posts(db: Db, visible: Rows<'post'>, { from, to, siteId }: Asked) {
   const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))];
@@ -61,7 +61,7 @@ function posts(db: Db, visible: Rows<'post'>, { from, to, siteId }: Asked) {
        and next.begins < ${end} and coalesce(until, next.begins) >= ${start} and ${held}`;
 }
 
-/** Posts of some types on these days. */
+/** Posts of some types in a range. */
 export const listPosts = (
   db: Db,
   visible: Rows<'post'>,
@@ -73,13 +73,13 @@ export const listPosts = (
     select * from (${posts(db, visible, asked)}) m where type = any(${[...types]}::text[])
      order by day, at nulls first, id limit ${limit}`;
 
-/** Which sites have an article or an event on which of these days. */
+/** Which sites have an article or event on which days. */
 export const listFilled = (db: Db, visible: Rows<'post'>, asked: Asked) =>
   db<{ siteId: number; day: Day }[]>`
     select distinct site_id, day from (${posts(db, visible, asked)}) m
      where type in ('article', 'image', 'video', 'event')`;
 
-/** Drafts of some types without a day, the newest first. */
+/** Drafts of some types without a day, newest first. */
 export const listUnplanned = (
   db: Db,
   visible: Rows<'post'>,
@@ -104,7 +104,7 @@ export interface EmailMark {
   sendTime: string | null;
 }
 
-/** Emails with a send date on these days. */
+/** Emails with a send date in a range. */
 export const listEmails = (
   db: Db,
   visible: Rows<'campaign'>,
@@ -128,7 +128,7 @@ export interface SlotMark {
   isPaused: boolean;
 }
 
-/** Ad slots that start or end on these days. */
+/** Ad slots that start or end in a range. */
 export const listSlots = (
   db: Db,
   visible: Rows<'ad slot'>,

@@ -33,7 +33,7 @@ import {
 } from './calendar-link.store.ts';
 import { type Reader, readCalendar, readMarks } from './read-calendar.ts';
 
-/** The calendar over all sites, and its private addresses for other programs (decision 51). */
+/** The calendar over all sites, and its private links for other programs (decision 51). */
 export function calendarRoutes(app: App): void {
   handle(app, calendarEndpoints.marks, ({ query, viewer, db }) => readCalendar(db, viewer, query));
   handle(app, calendarEndpoints.links, async ({ viewer, db }) =>
@@ -63,7 +63,7 @@ export function calendarRoutes(app: App): void {
 const daysBack = 30;
 const daysAhead = 120;
 
-/** What an address shows is what its person may see at the time; without the screen it shows nothing. */
+/** A link shows what its person may see at the time; nothing if they lost access to the screen. */
 function calendarFeed({ http, pool, config: { publicUrl } }: App): void {
   http.get<{ Params: { name: string } }>(
     calendarFeedPath,
@@ -101,7 +101,7 @@ function calendarFeed({ http, pool, config: { publicUrl } }: App): void {
   );
 }
 
-/** What stands in front of a title, so that one sees what it is in any program. */
+/** Prefix of a title, so that any calendar app shows what it is. */
 const words = ({ kind, state, edge }: Pick<CalendarMark, 'kind' | 'state' | 'edge'>) =>
   [kindLabel[kind].replace(/s$/, ''), edge ?? stateLabel[state].toLowerCase()].join(' ');
 
@@ -112,7 +112,7 @@ const escaped = (text: string) =>
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/[^\P{Cc}\t]/gu, ' ');
 
-/** Why: a line has at most 75 bytes, and no letter may be cut in two. */
+/** Why: a line has at most 75 bytes, and no character may be split. */
 function folded(line: string): string {
   let bytes = 0;
   let written = '';
@@ -154,12 +154,12 @@ interface Given {
   now: Date;
 }
 
-/** Marks as an iCalendar (RFC 5545) that other programs read. */
+/** Marks as an iCalendar (RFC 5545). */
 export function icalOf({ marks, siteNames, publicUrl, now }: Given): string {
   const host = new URL(publicUrl).hostname;
   const events = new Set<number>();
   const lines = marks.flatMap((mark) => {
-    // Why once: other programs show an event from its start to its end themselves.
+    // Why once: calendar apps draw an event from its start to its end themselves.
     if (mark.kind === 'event' && events.has(mark.id)) return [];
     if (mark.kind === 'event') events.add(mark.id);
     const { kind, id, title, siteIds, path, state } = mark;

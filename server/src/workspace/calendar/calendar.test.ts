@@ -85,7 +85,7 @@ describe('the calendar', () => {
     await plan(editor, id, day(4), null);
   });
 
-  test('shows an event on the day on which it takes place, one over several days where it starts and ends', async () => {
+  test('shows an event on its day, and one of several days where it starts and ends', async () => {
     const event = async (headline: string, startsAt: Date, given: Record<string, unknown> = {}) => {
       const id = await buildNewsItem(server.pool, {
         siteId: dallas,
@@ -144,7 +144,7 @@ describe('the calendar', () => {
     await server.pool`delete from news_items where id = any(${made})`;
   });
 
-  test('is narrowed by site, kind and state; refuses what is no choice, and more than 62 days', async () => {
+  test('filters by site, kind and state; rejects unknown choices and more than 62 days', async () => {
     const titles = async (query: Record<string, string>) =>
       (await look(admin, query)).marks.map(({ title }) => title);
     expect(await titles({ siteId: String(dallas) })).toEqual(['Lofts', 'Fair']);
@@ -167,7 +167,7 @@ describe('the calendar', () => {
     expect((await partner.call(marks, { query: seen })).status).toBe(403);
   });
 
-  test('names the days to come on which a site has no post, whatever is filtered', async () => {
+  test('reports coming days on which a site has no post, whatever the filters', async () => {
     const { gaps } = await look(admin, { kinds: 'email', states: 'live' });
     const of = (siteId: number) =>
       gaps.filter((gap) => gap.siteId === siteId).map((gap) => gap.day);
@@ -177,7 +177,7 @@ describe('the calendar', () => {
 });
 
 describe('a planned day', () => {
-  test('is moved, and nothing of the post is: neither published nor changed, nor scheduled', async () => {
+  test('moves without publishing, changing or scheduling the post', async () => {
     const id = await draft('To be moved');
     const before = await server.pool`select * from news_items where id = ${id}`;
     expect((await look(admin)).unplanned.map(({ title }) => title)).toContain('To be moved');
@@ -192,7 +192,7 @@ describe('a planned day', () => {
     expect((await look(admin)).unplanned.map(({ title }) => title)).not.toContain('To be moved');
   });
 
-  test('of two who move it one wins; the other is told', async () => {
+  test('lets one of two concurrent moves succeed and tells the other', async () => {
     const id = await draft('Twice');
     await plan(editor, id, null, day(1));
     const both = await Promise.all([
@@ -201,12 +201,12 @@ describe('a planned day', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.error.message[0]).toBe(
-      'Somebody else has planned this post for another day. Look again.',
+      'Someone else has planned this post for another day. Check it again.',
     );
     expect((await plan(editor, id, null, day(4))).status).toBe(409);
   });
 
-  test('is for what is not out yet, and for who may change it; scheduled ones show their time', async () => {
+  test('requires an unpublished post and the right to edit it; scheduled posts show their time', async () => {
     const live = await buildNewsItem(server.pool, { siteId: austin });
     expect((await plan(editor, live, null, day(1))).status).toBe(409);
     expect((await plan(editor, 999_999, null, day(1))).status).toBe(404);
@@ -229,7 +229,7 @@ describe('a calendar link', () => {
   };
   const open = (path: string) => server.app.http.inject({ method: 'GET', url: path });
 
-  test('is read by other programs without signing in, shows what its person may see, and is kept as a hash', async () => {
+  test('is readable without signing in, shows what its person may see, and is stored as a hash', async () => {
     const userId = await buildStaff(server.pool, 'admin');
     const { path } = await make(server.as(userId), ['article', 'slot'], austin);
     const { statusCode, headers, body } = await open(path);
@@ -245,7 +245,7 @@ describe('a calendar link', () => {
     expect((await open(path)).statusCode).toBe(404);
   });
 
-  test('loses with its person what they may not see any more', async () => {
+  test('no longer shows what its person may no longer see', async () => {
     const userId = await buildStaff(server.pool, 'author', 'email-campaign');
     const { path } = await make(server.as(userId), ['article', 'email']);
     expect((await open(path)).body).toContain('Morning');
@@ -255,7 +255,7 @@ describe('a calendar link', () => {
     expect((await open(path)).statusCode).toBe(404);
   });
 
-  test('shows nothing of its person’s former organization once they are moved', async () => {
+  test('shows nothing of its person’s former organization after a move', async () => {
     const userId = await buildStaff(server.pool, 'admin');
     const { path } = await make(server.as(userId), ['article', 'slot'], austin);
     expect((await open(path)).body).toContain('SUMMARY:Ad slot starts: Lofts');
@@ -264,7 +264,7 @@ describe('a calendar link', () => {
     expect((await open(path)).body).not.toContain('Lofts');
   });
 
-  test('is its own person’s, who ends it at once; what was not made here is nothing', async () => {
+  test('is revoked only by its person; unknown links return nothing', async () => {
     const { id, path } = await make(editor, ['event']);
     expect((await admin.call(revokeLink, { params: { id } })).status).toBe(404);
     expect((await editor.call(links)).body.map((link) => link.id)).toEqual([id]);
@@ -280,7 +280,7 @@ describe('a calendar link', () => {
   });
 });
 
-test('an iCalendar is folded at 75 bytes and escapes what its grammar needs', () => {
+test('an iCalendar folds lines at 75 bytes and escapes special characters', () => {
   const text = icalOf({
     marks: [
       {

@@ -39,13 +39,13 @@ import {
   type SlotMark,
 } from './calendar.queries.ts';
 
-/** Who looks, as far as the calendar is concerned. */
+/** The viewer, as far as the calendar is concerned. */
 export type Reader = Pick<
   Viewer,
   'id' | 'roles' | 'isStaff' | 'isEditor' | 'organizationId' | 'isChatMember'
 >;
 
-/** Whoever may open the list of a kind sees it in the calendar. */
+/** The calendar shows a kind to people who may open its list. */
 const screenOf: Record<MarkKind, ScreenKey> = {
   article: 'articleList',
   event: 'eventList',
@@ -70,7 +70,7 @@ const postEntry = ({ id, type, siteId, title }: Omit<PostMark, 'state' | 'day' |
     path: `/editor/${siteId}/${id}`,
   }) satisfies CalendarEntry;
 
-/** A post on its day; an event that lasts longer than a day where it starts and where it ends. */
+/** A post on its day; an event of several days where it starts and where it ends. */
 const postMarks =
   (asked: Days) =>
   (row: PostMark): CalendarMark[] => {
@@ -115,7 +115,7 @@ const emailMark =
     };
   };
 
-/** A slot where it starts and where it ends; one of a day alone where it starts. */
+/** A slot where it starts and where it ends; a one-day slot only where it starts. */
 const slotMarks =
   (asked: Days, now: Day) =>
   ({ id, siteIds, title, startDate, endDate, isPaused }: SlotMark): CalendarMark[] => {
@@ -128,7 +128,7 @@ const slotMarks =
 
 type Days = Pick<CalendarQuery, 'from' | 'to'>;
 
-/** Something that lasts for days: a mark for each end that is among those asked for. */
+/** Something that lasts several days: a mark for each end within the range. */
 function edgesOf(
   whole: Omit<CalendarMark, 'day' | 'edge'>,
   first: Day,
@@ -140,13 +140,13 @@ function edgesOf(
   return (first === last ? [starts] : [starts, ends]).filter(({ day }) => day >= from && day <= to);
 }
 
-/** By day and time; what has no time first, and slots, which are no news of their day, last. */
+/** Sorts by day and time. Entries without a time come first; slots last, as they matter least that day. */
 const byTime = (one: CalendarMark, other: CalendarMark) =>
   one.day.localeCompare(other.day) ||
   Number(one.kind === 'slot') - Number(other.kind === 'slot') ||
   (one.at ?? '').localeCompare(other.at ?? '');
 
-/** The marks of some days that somebody may see, in order. */
+/** The marks in a range that the viewer may see, sorted. */
 export async function readMarks(
   db: Db,
   reader: Reader,
@@ -172,7 +172,7 @@ export async function readMarks(
 
 const mostUnplanned = 30;
 
-/** The calendar of some days: its marks, the days to come without a post, and drafts without a day. */
+/** The calendar of a range: marks, coming days without a post, and drafts without a day. */
 export async function readCalendar(
   db: Db,
   reader: Reader,
@@ -192,7 +192,7 @@ export async function readCalendar(
   return { ...shown, gaps, unplanned: unplanned.map(postEntry) };
 }
 
-/** Whatever kinds are shown, a gap is a day to come on which a city site has neither an article nor an event. */
+/** A gap is a coming day on which a city site has neither an article nor an event, whatever kinds are shown. */
 async function readGaps(db: Db, reader: Reader, { from, to, siteId }: CalendarQuery) {
   if (kindsFor(reader, ['article']).length === 0) return [];
   const now = today(new Date());

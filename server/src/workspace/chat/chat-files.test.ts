@@ -35,7 +35,7 @@ const stored = () => readdir(join(folder, 'chat', 'files')).catch(() => []);
 const png = Buffer.from('\x89PNG\r\n\x1a\n and more of it', 'latin1');
 const script = '<html><script>alert(1)</script></html>';
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   const bitmap = Buffer.alloc(40);
   bitmap.write('BM', 'latin1');
   bitmap.writeUInt32LE(40, 2);
@@ -53,20 +53,20 @@ describe('what a file is', () => {
     ['a page that holds an svg', '<html><svg></svg></html>', null],
     ['words', 'Some words', null],
     ['nothing', '', null],
-  ])('%s is known by its content', (_, bytes, kind) =>
+  ])('recognizes %s by its content', (_, bytes, kind) =>
     expect(imageKindOf(Buffer.from(bytes as string, 'latin1'))).toBe(kind),
   );
 });
 
-describe('a file that is sent', () => {
-  test('is an image or a file by its content, whatever its name and sender say', async () => {
+describe('a file in the chat', () => {
+  test('is an image or a file by its content, whatever its name and sender claim', async () => {
     const image = (await upload('notes.txt', png, randomUUID(), 'text/plain')).body;
     expect([image.type, image.file?.kind, image.message]).toEqual(['image', 'png', '']);
     const file = (await upload('photo.png', script, randomUUID(), 'image/png')).body;
     expect([file.type, file.file?.kind, file.file?.bytes]).toEqual(['file', null, script.length]);
   });
 
-  test('is given back to be saved, never as a page of ours', async () => {
+  test('is served as a download, never as a page', async () => {
     const { file } = (await upload('page.html', script, randomUUID(), 'text/html')).body;
     const { raw } = await ana.call(chatEndpoints.file, { params: { key: file?.key ?? '' } });
     expect(raw.body).toBe(script);
@@ -89,7 +89,7 @@ describe('a file that is sent', () => {
     'plan\u0000.txt',
     '\u0000',
     'nul.txt\u0000.exe',
-  ])('called %j lies under a name of ours', async (name) => {
+  ])('called %j is stored under a generated name', async (name) => {
     const { status, body } = await upload(name, 'words');
     expect(status).toBe(200);
     expect(body.file?.key).toMatch(/^[a-f0-9]{32}$/);
@@ -98,7 +98,7 @@ describe('a file that is sent', () => {
     expect(await readdir(folder)).toEqual(['chat']);
   });
 
-  test('twice under one name of its sender is one message and one file', async () => {
+  test('sent twice under one client id is one message and one file', async () => {
     const before = (await stored()).length;
     const clientId = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => upload('once.txt', 'words', clientId)));
@@ -106,14 +106,14 @@ describe('a file that is sent', () => {
     expect((await stored()).length).toBe(before + 1);
   });
 
-  test('leaves nothing behind when its message cannot be written', async () => {
+  test('is deleted if its message cannot be written', async () => {
     const before = await stored();
     await server.pool`alter table chat_messages add constraint never check (file_name <> 'never.txt')`;
     expect((await upload('never.txt', 'words')).status).toBeGreaterThanOrEqual(400);
     expect(await stored()).toEqual(before);
   });
 
-  test('must hold something, and 25 MB at most', async () => {
+  test('must not be empty or larger than 25 MB', async () => {
     const empty = await upload('empty.txt', '');
     expect([empty.status, empty.error.message]).toEqual([400, [fileSentences.empty]]);
     const most = Buffer.alloc(chatLimits.fileBytes, 1);
@@ -123,7 +123,7 @@ describe('a file that is sent', () => {
     expect(more.error.message[0]).toContain('25 MB');
   });
 
-  test('is nobody’s who is no member, also with its name', async () => {
+  test('is not served to people who are not members, even by its name', async () => {
     const { file } = (await upload('ours.txt', 'ours')).body;
     const params = { key: file?.key ?? '' };
     expect((await ana.call(chatEndpoints.file, { params })).status).toBe(200);

@@ -24,7 +24,7 @@ const members = async () =>
   ).map(({ id }) => id);
 const seat = (...addresses: string[]) => seatMembers(database.pool, addresses);
 
-test('the setting names members by their addresses, in any letter case and with spaces', () => {
+test('finds members by their configured addresses, in any letter case and with spaces', () => {
   const read = (value: string) => readConfig({ MASTHEAD_CHAT_MEMBERS: value }).chatMembers;
   expect(read(' Ana@Example.com, ben@example.com ,')).toEqual([
     'ana@example.com',
@@ -34,12 +34,12 @@ test('the setting names members by their addresses, in any letter case and with 
   expect(() => read('ana, ben@example.com')).toThrow('not "ana"');
 });
 
-test('who has an address when it is first met is the member, whatever address they have later', async () => {
+test('keeps the first person with an address as the member, whatever their address later', async () => {
   const [ana = 0, ben = 0, eve = 0] = ids;
   const [first, second] = [await emailOf(ana), await emailOf(ben)];
   expect(await seat(first, second, 'nobody@example.com')).toEqual(['nobody@example.com']);
   expect(await members()).toEqual([ana, ben]);
-  // Ana has another address now, and somebody else took hers.
+  // Ana has another address now, and someone else took hers.
   await database.pool`update users set email = 'new@example.com' where id = ${ana}`;
   await database.pool`update users set email = ${first} where id = ${eve}`;
   expect(await seat(first, second)).toEqual([]);
@@ -48,7 +48,7 @@ test('who has an address when it is first met is the member, whatever address th
   expect(await members()).toEqual([ana]);
 });
 
-test('only enabled people of the owner organization get a seat', async () => {
+test('accepts only enabled people of the owner organization', async () => {
   const { pool } = database;
   const partner = await buildUser(pool, { organizationId: await buildOrganization(pool) });
   const off = await buildStaff(pool);

@@ -47,7 +47,7 @@ const reply = (row: ChatMessageRow): ChatMessage => ({
   clientId: row.clientId,
   user: {
     id: row.userId,
-    name: row.userName ?? 'Somebody who has left',
+    name: row.userName ?? 'Former member',
     imageUrl: row.userImageUrl,
   },
   type: row.type,
@@ -87,7 +87,7 @@ export function chatRoutes(app: App): void {
     const { clientId, message } = body;
     await insertMessage(db, { userId: viewer.id, clientId, type: 'text', message, file: null });
     const row = await findSent(db, rowsOf(viewer, chatRows), viewer.id, clientId);
-    if (!row) throw new Error('A message that was sent is not there');
+    if (!row) throw new Error('The sent message was not found');
     if (row.type !== 'text' || row.message !== message) throw conflict(chatMessages.sentOtherwise);
     return reply(row);
   });
@@ -119,7 +119,7 @@ export function chatRoutes(app: App): void {
   fileRoutes(app);
 }
 
-/** What is sent as a file, and how it is had again: to be saved, never as a page of ours. */
+/** Sending a file, and downloading it. Files are never served as pages. */
 function fileRoutes(app: App): void {
   const storage = privateStorage(app.config, 'chat');
 
@@ -136,8 +136,8 @@ function fileRoutes(app: App): void {
 }
 
 /**
- * Saves a file under a name that nobody guesses and says it as a message. Sent again, it is the same message;
- * a file whose message could not be written is taken away again.
+ * Stores a file under an unguessable name and sends it as a message. A repeated send is the same message; a
+ * file whose message could not be saved is deleted.
  */
 async function sendFile(
   { pool, storage }: { pool: Pool; storage: ImageStorage },
@@ -166,6 +166,6 @@ async function sendFile(
     isNoted: async () => (await find())?.fileKey === key,
   });
   const sent = await find();
-  if (!sent) throw new Error('A message that was sent is not there');
+  if (!sent) throw new Error('The sent message was not found');
   return sent;
 }

@@ -5,14 +5,14 @@ import { type Rows, rowRule, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { contains } from '../../platform/db/contains.ts';
 
-/** What is said in the chat is its members', and of them alone (decisions 2). */
+/** Row rule: the chat's content belongs to its members only (decisions 2). */
 export const chatRows = rowRule({
   record: 'chat message',
   visibleTo: 'members',
   isMember: ({ isChatMember }) => isChatMember,
 });
 
-/** Who opened the chat when is for the staff; its call is for admins. */
+/** Row rule: visits are visible to staff; the call is for admins. */
 export const chatVisitRows = rowRule({ record: 'chat visit', visibleTo: 'staff' });
 
 /** A message with its sender. */
@@ -61,7 +61,7 @@ export const listMessages = (
      and ${after === undefined ? db`true` : db`m.id > ${after}`}
    order by m.id desc limit ${limit}`;
 
-/** Messages and names of files that hold these words, newest first. */
+/** Finds messages and file names that contain the search words, newest first. */
 export const searchMessages = (
   db: Db,
   visible: Rows<'chat message'>,
@@ -74,7 +74,7 @@ export const searchMessages = (
        and (${contains(db, 'm.message', words)} or ${contains(db, "coalesce(m.file_name, '')", words)})
      order by m.id desc limit ${limit}`;
 
-/** The members, how far each has read, who has been typing for less than this long and who is there. */
+/** The members: how far each has read, who has typed within this time, and who is here. */
 export const listMembers = (db: Db, visible: Rows<'chat message'>, typingMs: number) => db<
   ChatMemberRow[]
 >`
@@ -87,7 +87,7 @@ export const listMembers = (db: Db, visible: Rows<'chat message'>, typingMs: num
    where u.is_chat_member and not u.is_disabled and ${within(db, visible, 'u')}
    order by u.name, u.id`;
 
-/** What somebody has sent under this client id. */
+/** The message that a person sent under this client id. */
 export async function findSent(
   db: Db,
   visible: Rows<'chat message'>,
@@ -100,10 +100,10 @@ export async function findSent(
   return row ?? null;
 }
 
-/** Any number: messages get their ids in the order in which they can be seen. */
+/** An arbitrary lock key. Messages get their ids in the order in which they become visible. */
 const order = 7_231_966;
 
-/** Something to be said. */
+/** A message to be added. */
 export interface NewMessage {
   userId: number;
   clientId: string;
@@ -113,8 +113,8 @@ export interface NewMessage {
 }
 
 /**
- * Adds a message, unless it has been sent before; false then. Why the lock: whoever has seen a message asks
- * for those with a higher id, so none may appear below it later.
+ * Adds a message; false if it was sent before. Why the lock: clients ask for messages with an id above the
+ * last one they have, so none may appear below it later.
  */
 export async function insertMessage(db: Db, sent: NewMessage): Promise<boolean> {
   const { userId, clientId, type, message, file } = sent;
@@ -128,7 +128,7 @@ export async function insertMessage(db: Db, sent: NewMessage): Promise<boolean> 
   return count > 0;
 }
 
-/** The name of a file that a message holds. */
+/** The name of a message's file. */
 export async function findFileName(
   db: Db,
   visible: Rows<'chat message'>,
@@ -139,7 +139,7 @@ export async function findFileName(
   return row?.fileName ?? null;
 }
 
-/** Notes how far somebody has read, never back, and never beyond what there is. */
+/** Records how far a person has read; never back, and never beyond the newest message. */
 export async function noteRead(db: Db, userId: number, upTo: number): Promise<void> {
   await db`update chat_messages set read_at = now()
             where id <= ${upTo} and user_id <> ${userId} and read_at is null`;
@@ -156,7 +156,7 @@ export const noteTyping = (db: Db, userId: number) =>
 export const stopTyping = (db: Db, userId: number) =>
   db`delete from chat_typing where user_id = ${userId}`;
 
-/** Notes a visit; said again, it is the same one. */
+/** Records a visit. A repeated call is the same visit. */
 export const insertVisit = (db: Db, userId: number, clientId: string) =>
   db`insert into chat_visits (user_id, client_id) values (${userId}, ${clientId})
     on conflict on constraint chat_visits_once do nothing`;
@@ -169,7 +169,7 @@ export const listVisits = (db: Db, visible: Rows<'chat visit'>, limit: number) =
      where ${within(db, visible, 'v')}
      order by v.id desc limit ${limit}`;
 
-/** Whom a connection to a browser shows to be there. */
+/** The person whose presence a browser connection stands for. */
 export interface Presence {
   line: string;
   userId: number;
@@ -177,7 +177,7 @@ export interface Presence {
 
 const leaseMs = 3 * presenceBeatMs;
 
-/** Notes, or says again, that these people are in the chat. */
+/** Records or renews the presence of these people in the chat. */
 export async function notePresence(db: Db, there: readonly Presence[]): Promise<void> {
   await db`
     insert into chat_presence (line, user_id, until)
@@ -187,15 +187,15 @@ export async function notePresence(db: Db, there: readonly Presence[]): Promise<
     on conflict (line) do update set until = excluded.until`;
 }
 
-/** Takes away those that are there no longer: these lines, and whatever a killed server has left. */
+/** Removes presence that has ended: these connections, and those a killed server left behind. */
 export async function endPresence(db: Db, lines: readonly string[]): Promise<void> {
   await db`delete from chat_presence where line = any (${[...lines]}::uuid[]) or until < now()`;
 }
 
 /**
- * Gives each address of the setting its member, once: whoever has it now, of the enabled people of an owner
- * organization. Later only the id counts. An address that is no longer listed gives its seat up. Answers the
- * addresses that nobody has.
+ * Assigns each configured address to a member, once: the enabled owner-organization person who has it now.
+ * Later only the id counts. An address that is no longer listed loses its member. Returns the addresses that
+ * no one has.
  */
 export async function seatMembers(db: Db, addresses: readonly string[]): Promise<string[]> {
   const listed = [...addresses];

@@ -31,7 +31,7 @@ const memberIn = async (by: TestClient, id: number) =>
   (await read(by, { limit: 1 })).members.find((member) => member.id === id);
 
 describe('messages', () => {
-  test('are read by the members, newest first, with who wrote them', async () => {
+  test('are read by the members, newest first, with their senders', async () => {
     await send(ana, 'One');
     await send(ben, 'Two');
     const { nodes, members } = await read(ana, { limit: 2 });
@@ -42,7 +42,7 @@ describe('messages', () => {
     expect(new Set(members.map(({ id }) => id))).toEqual(new Set([anaId, benId]));
   });
 
-  test('come in pages before and after one of them', async () => {
+  test('come in pages before and after a message', async () => {
     const [first, second, third] = [
       await send(ana, 'a'),
       await send(ana, 'b'),
@@ -55,7 +55,7 @@ describe('messages', () => {
     expect((await ana.call(chatEndpoints.list, { query: { limit: 1001 } })).status).toBe(400);
   });
 
-  test('that are sent again are the same message, however often and however fast', async () => {
+  test('that are sent again are the same message, also concurrently', async () => {
     const again = words('Only once');
     const answers = await Promise.all([1, 2, 3, 4].map(() => ana.call(chatEndpoints.send, again)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
@@ -63,7 +63,7 @@ describe('messages', () => {
       body: { ...again.body, message: 'Something else' },
     });
     expect([other.status, other.error.message]).toEqual([409, [chatMessages.sentOtherwise]]);
-    // Another person's message may have the same name.
+    // Another person's message may have the same client id.
     expect((await ben.call(chatEndpoints.send, again)).status).toBe(200);
   });
 
@@ -73,25 +73,25 @@ describe('messages', () => {
     ['too much', 'x'.repeat(5001)],
     ['a megabyte', 'x'.repeat(900_000)],
     ['ten thousand emoji', '🌮'.repeat(10_000)],
-  ])('of %s are refused with a sentence', async (_, message) => {
+  ])('of %s are rejected with a message', async (_, message) => {
     const { status, error } = await ana.call(chatEndpoints.send, words(message));
     expect(status).toBe(400);
     expect(error.message[0]).toMatch(/\w/);
   });
 
-  test('keep what looks like a program as the words that it is', async () => {
+  test('keep code as plain text', async () => {
     const hostile = '<img src=x onerror=alert(1)> javascript:alert(1)';
     expect((await send(ana, hostile)).message).toBe(hostile);
   });
 
-  test('of nothing but emoji say so', async () => {
+  test('of nothing but emoji are marked as such', async () => {
     expect([(await send(ana, '🎉👍🏽')).emoji, (await send(ana, '🎉 hm')).emoji]).toEqual([
       true,
       false,
     ]);
   });
 
-  test('are found by their words, in any letter case', async () => {
+  test('are found by words, in any letter case', async () => {
     await send(ana, 'The Zócalo piece is 100% done');
     const search = async (text: string) =>
       (await ben.call(chatEndpoints.search, { query: { text } })).body.map(
@@ -104,8 +104,8 @@ describe('messages', () => {
   });
 });
 
-describe('who has read what', () => {
-  test('is said by each reader, and never goes back', async () => {
+describe('read receipts', () => {
+  test('are set by each reader and never go back', async () => {
     const first = await send(ana, 'Read me');
     const second = await send(ana, 'And me');
     expect(first.readAt).toBeNull();
@@ -116,24 +116,24 @@ describe('who has read what', () => {
     expect(last?.readAt).toMatch(/^\d{4}-/);
   });
 
-  test('is nothing that one’s own reading changes', async () => {
+  test('ignore reading one’s own messages', async () => {
     const own = await send(ana, 'Mine');
     await ana.call(chatEndpoints.read, { body: { upTo: own.id } });
     const { nodes } = await read(ben, { limit: 1 });
     expect(nodes[0]).toMatchObject({ id: own.id, message: 'Mine', readAt: null });
   });
 
-  test('cannot be more than there is', async () => {
+  test('cannot exceed the newest message', async () => {
     const last = await send(ana, 'The last');
     await ben.call(chatEndpoints.read, { body: { upTo: 2_147_483_647 } });
     expect((await memberIn(ana, benId))?.readUpTo).toBe(last.id);
   });
 });
 
-describe('who is typing', () => {
+describe('typing markers', () => {
   const typing = (isTyping: boolean) => ben.call(chatEndpoints.typing, { body: { isTyping } });
 
-  test('is known for ten seconds after the last marker', async () => {
+  test('last ten seconds', async () => {
     await typing(true);
     const ago = (await memberIn(ana, benId))?.typedAgoMs ?? -1;
     expect(ago >= 0 && ago < 10_000).toBe(true);
@@ -141,7 +141,7 @@ describe('who is typing', () => {
     expect((await memberIn(ana, benId))?.typedAgoMs).toBeNull();
   });
 
-  test('ends when the words are taken back or sent', async () => {
+  test('end when the text is cleared or sent', async () => {
     const typedAgo = async () => (await memberIn(ana, benId))?.typedAgoMs;
     for (const end of [() => typing(false), () => send(ben, 'Sent')]) {
       await typing(true);
@@ -153,7 +153,7 @@ describe('who is typing', () => {
 });
 
 describe('visits', () => {
-  test('are noted once each and listed for admins, newest first', async () => {
+  test('are recorded once each and listed for admins, newest first', async () => {
     const body = { clientId: randomUUID() };
     await ana.call(chatEndpoints.visit, { body });
     await ana.call(chatEndpoints.visit, { body });
@@ -163,15 +163,15 @@ describe('visits', () => {
     expect((await ana.call(chatVisitEndpoints.list)).status).toBe(403);
   });
 
-  test('go back a thousand', async () => {
+  test('list at most a thousand', async () => {
     await server.pool`insert into chat_visits (user_id, client_id)
       select ${anaId}, gen_random_uuid() from generate_series(1, 1005)`;
     expect((await admin.call(chatVisitEndpoints.list)).body).toHaveLength(1000);
   });
 });
 
-describe('whoever is no member', () => {
-  test('is refused by every call, with every role, also as an admin and as a former member', async () => {
+describe('a person who is not a member', () => {
+  test('is rejected by every call, with every role, also as an admin and as a former member', async () => {
     const { pool } = server;
     const [owner] = await pool<{ id: number }[]>`select id from organizations where is_owner`;
     const everything = { organizationId: owner?.id ?? 0, roles: [...roles] };
@@ -190,7 +190,7 @@ describe('whoever is no member', () => {
       }
   });
 
-  test('finds nothing of it in History, Activity or the trash, since none of them is told', async () => {
+  test('finds nothing of the chat in History, Activity or Trash, which do not record it', async () => {
     await send(ana, 'The secret of the staff');
     const [told] = await server.pool<{ sent: number; others: number; told: number }[]>`
       select (select count(*) from chat_messages where message = 'The secret of the staff') as sent,
@@ -201,7 +201,7 @@ describe('whoever is no member', () => {
     expect(told).toMatchObject({ sent: 1, told: 0 });
   });
 
-  test('is shown nothing by the database itself, whatever is asked', async () => {
+  test('gets nothing from the database itself, whatever the query', async () => {
     const stranger = await buildStaff(server.pool, 'admin');
     const count = (id: number) =>
       asPerson(server.pool, { id }, async (db) => {
@@ -226,7 +226,7 @@ describe('whoever is no member', () => {
     await expect(secret).rejects.toThrow(/permission denied/);
   });
 
-  test('is asked about once for each statement, not once for each message', async () => {
+  test('is checked once per statement, not once per message', async () => {
     const policies = await server.pool<{ name: string; isPerRow: boolean }[]>`
       select policyname as name, concat(qual, ' ', with_check) ~ '(?<!SELECT )in_chat\\(\\)' as is_per_row
         from pg_policies where concat(qual, ' ', with_check) like '%in_chat()%'`;

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { containsFolded, literally } from '../../platform/db/contains.ts';
 import type { FindSource } from '../../platform/records/listed.ts';
 
-/** A record that matches, with how well: 0 begins with the text, 1 has a word that does, 2 holds it. */
+/** A match and its rank: 0 starts with the text, 1 has a word that does, 2 contains it. */
 export interface FoundRow {
   kind: string;
   id: string;
@@ -14,7 +14,7 @@ export interface FoundRow {
   rank: number;
 }
 
-/** Why: one or two letters are in nearly every name, and no index helps to find them there. */
+/** Why: one or two letters occur in nearly every name, and no index helps to find them. */
 function holds(
   db: Db,
   { title, words = `folded(${title})` }: FindSource,
@@ -28,7 +28,7 @@ function holds(
     .reduce((all, one) => db`${all} and ${one}`);
 }
 
-/** How many matches of a kind are compared; a word of half the headlines is not ranked to the last. */
+/** Matches of a kind that are ranked; a word in half of all headlines is not ranked completely. */
 const mostCompared = 50;
 
 function search(db: Db, kind: string, wanted: readonly string[], seer: Seer) {
@@ -48,7 +48,7 @@ function search(db: Db, kind: string, wanted: readonly string[], seer: Seer) {
      order by rank, place limit ${mostOfKind})`;
 }
 
-/** The best matches of some kinds, in one round trip; each kind's rows are in order. */
+/** The best matches of some kinds, in one round trip; each kind's rows are sorted. */
 export function findRecords(
   db: Db,
   wanted: readonly string[],
@@ -61,7 +61,7 @@ export function findRecords(
     from (${all}) found order by kind, rank, place`;
 }
 
-/** One record as it is called, of the kinds that it may be; null when it is not there for whoever asks. */
+/** The title of a record that may be of several kinds; null if the viewer may not see it. */
 export async function findCard(
   db: Db,
   kinds: readonly string[],

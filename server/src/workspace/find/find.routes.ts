@@ -11,7 +11,7 @@ import { recordAt } from '@masthead/shared/workspace/find/record-at.ts';
 import { handle, type Server } from '../../platform/http/handle.ts';
 import { type FoundRow, findCard, findRecords } from './find.queries.ts';
 
-/** The groups of the answer: the one with the best match first. */
+/** The groups of the response, the one with the best match first. */
 function inGroups(rows: readonly FoundRow[]): FoundGroup[] {
   const best = (group: FoundGroup) =>
     Math.min(...rows.filter(({ kind }) => kind === group.kind).map(({ rank }) => rank));
@@ -22,8 +22,8 @@ function inGroups(rows: readonly FoundRow[]): FoundGroup[] {
 }
 
 /**
- * The search of the command palette: a kind is searched only for whom its screen is open; and what stands
- * behind an address of the product.
+ * The search of the command palette, limited to kinds whose screens the person may open; and the record at a
+ * path.
  */
 export function findRoutes(server: Server): void {
   handle(server, findEndpoints.find, async ({ query, viewer, db }) => {

@@ -20,7 +20,7 @@ let admin: number;
 
 const emails = ['daily-digest', 'hotw', 'promo-alert', 'news-alert'];
 
-/** One record of every kind that is called 'Zebra'; the showcase ones twice, for two organizations. */
+/** One record of every kind with the title 'Zebra'; the showcase ones twice, for two organizations. */
 async function buildZebras() {
   const db = server.pool;
   await db`insert into sites (id, property, city, url, name) values (1, 'Zebra', 'Town', 'https://zebra.example', 'Z')`;
@@ -83,7 +83,7 @@ async function find(userId: number, text: string) {
 }
 const kindsOf = (groups: { kind: string }[]) => groups.map(({ kind }) => kind).sort();
 
-describe('who finds what', () => {
+describe('access', () => {
   test('an admin finds every kind', async () => {
     expect(kindsOf(await find(admin, 'zebra'))).toEqual([...findKinds].sort());
   });
@@ -106,7 +106,7 @@ describe('who finds what', () => {
     expect(kindsOf(await find(person, 'zebra'))).toEqual([...kinds].sort());
   });
 
-  test('a partner with every role finds no record of another organization and nothing of staff', async () => {
+  test('a partner with every role finds no record of another organization and none of staff', async () => {
     const person = await buildUser(server.pool, {
       organizationId: hills,
       roles: ['admin', 'editor', 'email-campaign'],
@@ -116,7 +116,7 @@ describe('who finds what', () => {
     expect(JSON.stringify(groups)).not.toContain('Lakes');
   });
 
-  test('the rules alone keep partners apart', async () => {
+  test('the row rules alone separate partners', async () => {
     const mine = await findRecords(server.pool, ['zebra'], findKinds, actingFor(hills));
     const everybodys = ['author', 'site'];
     expect(mine.map(({ kind }) => kind).sort()).toEqual([...showcase, ...everybodys].sort());
@@ -135,14 +135,14 @@ describe('who finds what', () => {
   test.each(roles)('the role %s finds one of every kind whose list it may open', async (role) => {
     const person = await buildStaff(server.pool, role);
     const open = findKinds.filter((kind) => mayFind({ roles: [role], isChatMember: false }, kind));
-    // Why: an invoice is seen by whoever wrote or reviews it.
+    // Why: an invoice is visible to its author and its reviewer.
     await server.pool`
       insert into invoices (contributor_id, editor_id, site_id, type, description, date, amount)
       values (${person}, ${admin}, 1, 'Other', 'Zebra photographs', '2026-11-02', 90)`;
     expect(kindsOf(await find(person, 'zebra'))).toEqual(open.sort());
   });
 
-  test('every record is found, but for those that are read in another one', () => {
+  test('every record can be found, except those read as part of another one', () => {
     const elsewhere = ['mailchimp-account', 'session', 'subscriber'];
     const found = allKinds.filter(({ slug, table }) => listedOfKind({ slug, table }).find);
     expect([...found.map(({ slug }) => slug), ...elsewhere].sort()).toEqual(
@@ -152,11 +152,11 @@ describe('who finds what', () => {
   });
 });
 
-describe('what is found', () => {
+describe('matching', () => {
   const titles = async (text: string) =>
     (await find(admin, text)).flatMap(({ records }) => records.map(({ title }) => title));
 
-  test('what begins with the text comes first, then a word that does, then the rest', async () => {
+  test('ranks titles that start with the text first, then words that do, then the rest', async () => {
     const db = server.pool;
     for (const headline of ['The subway opens', 'Highway closed', 'Way to go'])
       await db`insert into news_items (site_id, type, status, headline) values (1, 'article', 0, ${headline})`;
@@ -169,7 +169,7 @@ describe('what is found', () => {
     ]);
   });
 
-  test('every word must be there, in any order and letter case', async () => {
+  test('requires every word, in any order and letter case', async () => {
     expect(await titles('WALKS zebra')).toEqual(['A Zebra walks in']);
     expect(await titles('walks lion')).toEqual([]);
   });
@@ -180,13 +180,13 @@ describe('what is found', () => {
     ["harry's strasse", 'Harry’s Straße'],
     ['lodz', 'A week in Łódź'],
     ['ca', 'Café Zoë opens'],
-  ])('accents are the same with and without: %j finds %j', async (text, headline) => {
+  ])('ignores accents: %j finds %j', async (text, headline) => {
     await server.pool`delete from news_items where headline = ${headline}`;
     await server.pool`insert into news_items (site_id, type, status, headline) values (1, 'article', 0, ${headline})`;
     expect(await titles(text)).toEqual([headline]);
   });
 
-  test('the database folds a text as the product does', async () => {
+  test('folds text in the database as in the product', async () => {
     const texts = [
       'Café',
       'Łódź – “x”',
@@ -201,26 +201,26 @@ describe('what is found', () => {
     expect(rows.map(({ text }) => text)).toEqual(texts.map(folded));
   });
 
-  test('an import is found by the name of its file, once it was started', async () => {
+  test('finds a started import by its file name', async () => {
     expect(await titles('zebras-feed')).toEqual(['zebras-feed.csv']);
     expect(await titles('nobody started')).toEqual([]);
   });
 
-  test('a percent sign, an underscore and a backslash mean themselves', async () => {
+  test('matches percent signs, underscores and backslashes literally', async () => {
     for (const text of ['%', '_', '%%%', '___', '\\', "'; drop table users; --"])
       expect(await titles(text)).toEqual([]);
     await server.pool`insert into news_items (site_id, type, status, headline) values (1, 'article', 0, '50% off_it')`;
     expect(await titles('50% off_')).toEqual(['50% off_it']);
   });
 
-  test('at most eight records of a kind', async () => {
+  test('returns at most eight records of a kind', async () => {
     for (let n = 0; n < 12; n += 1)
       await server.pool`insert into news_items (site_id, type, status, headline) values (1, 'article', 0, ${`Herd ${n}`})`;
     const [group] = await find(admin, 'herd');
     expect(group?.records).toHaveLength(8);
   });
 
-  test('nothing for no text, and a refusal for too much of it', async () => {
+  test('returns nothing for an empty text and rejects one that is too long', async () => {
     expect(await find(admin, '   ')).toEqual([]);
     const { status, error } = await server
       .as(admin)
@@ -241,7 +241,7 @@ describe('a link to a record', () => {
     return `/firm/${row?.id ?? 0}`;
   };
 
-  test('says how the record is called to whoever may open it, and nothing to others', async () => {
+  test('returns the title to people who may open it, and nothing to others', async () => {
     const path = await pathOf('Zebra Hills');
     expect(await card(admin, path)).toMatchObject({ kind: 'firm', title: 'Zebra Hills' });
     const roles = ['firm'] as const;
@@ -253,7 +253,7 @@ describe('a link to a record', () => {
   });
 
   test.each(Object.keys(contentLists))(
-    'of the type %s says how the post is called',
+    'of the type %s returns the title of the post',
     async (type) => {
       const [post] = await server.pool<{ id: number; headline: string }[]>`
       select id, headline from news_items where type = ${type} and headline like '%Zebra%' and status <> 4`;

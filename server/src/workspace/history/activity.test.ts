@@ -32,7 +32,7 @@ const planOf = async (statement: string) =>
 
 async function activity(query: Record<string, string | number> = {}) {
   const admin = server.as(adminId);
-  // Why: the sign-in of whoever asks is an activity, too.
+  // Why: the sign-in of the caller is an activity, too.
   await admin.call(authEndpoints.session);
   const { status, body } = await admin.call(activityEndpoints.list, { query });
   expect(status).toBe(200);
@@ -45,7 +45,7 @@ const said = ({ nodes }: Awaited<ReturnType<typeof activity>>) =>
   );
 
 describe('activity', () => {
-  test('says in a sentence who did what to which record, the newest first', async () => {
+  test('says in a sentence who did what to which record, newest first', async () => {
     const site = await buildSite(server.pool, { city: 'Waco' });
     const userId = await buildUser(server.pool, { username: 'nina' });
     await server.pool`delete from changes`;
@@ -55,10 +55,10 @@ describe('activity', () => {
     await server.pool`delete from users where id = ${userId}`;
     const page = await activity();
     expect(said(page)).toEqual([
-      `Masthead took the role Editor from user No. ${userId}`,
+      `Masthead removed the role Editor from user No. ${userId}`,
       'Masthead deleted user Person nina',
       `Ada Admin changed user No. ${userId}`,
-      `Ada Admin gave the role Editor to user No. ${userId}`,
+      `Ada Admin added the role Editor to user No. ${userId}`,
       'Ada Admin changed site CityBeat Waco',
     ]);
     expect(page.nodes.at(-1)).toMatchObject({
@@ -68,7 +68,7 @@ describe('activity', () => {
     expect(JSON.stringify(page)).not.toContain('canary');
   });
 
-  test('every table with a history is told as a record or its part, or says why it is not', async () => {
+  test('shows every table with a history as a record or a part, or gives the reason not to', async () => {
     const tables = await server.pool<{ name: string }[]>`
       select distinct c.relname::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'record_inserts'`;
     const told = allKinds.flatMap(({ table, parts = [] }) => [
@@ -80,13 +80,13 @@ describe('activity', () => {
     expect(names.filter((name) => !told.includes(name)).sort()).toEqual(Object.keys(untold).sort());
   });
 
-  test('leaves out what the product keeps for itself', async () => {
+  test('leaves out internal changes', async () => {
     await notePlace(server.pool);
     await server.pool`update database_place set noted_at = now()`;
     expect(said(await activity())).toEqual([]);
   });
 
-  test('tells imports by their file, resets and test emails by whom they are for', async () => {
+  test('names imports by their file, and resets and test emails by their recipients', async () => {
     const siteId = (await buildSite(server.pool)).id;
     const rita = await buildUser(server.pool, { username: 'rita' });
     const digest = await buildDigest(server.pool, { siteId, subject: 'Rain' });
@@ -113,7 +113,7 @@ describe('activity', () => {
     expect(said(await activity({ kind: 'user', id: rita }))).toHaveLength(1);
   });
 
-  test('calls a change of state what it is', async () => {
+  test('uses a verb of its own for each change of state', async () => {
     const siteId = (await buildSite(server.pool)).id;
     const post = await buildNewsItem(server.pool, { siteId, headline: 'Tacos', status: 5 });
     await server.pool`delete from changes`;
@@ -129,7 +129,7 @@ describe('activity', () => {
     ]);
   });
 
-  test('folds the sign-ins of a day into one row, which the filter of sign-ins opens', async () => {
+  test('folds the sign-ins of a day into one row, which the filter of sign-ins expands', async () => {
     const people = [
       await buildUser(server.pool, { username: 'ben' }),
       await buildUser(server.pool, { username: 'cem' }),
@@ -159,7 +159,7 @@ describe('activity', () => {
     );
   });
 
-  test('tells sign-ins and views as somebody else with both people', async () => {
+  test('names both people for sign-ins and views as someone else', async () => {
     const person = await buildUser(server.pool, { username: 'vera' });
     await server.pool`delete from changes`;
     const admin = server.as(adminId);
@@ -177,12 +177,12 @@ describe('activity', () => {
     await admin.call(authEndpoints.logout);
     expect(said(await activity({ action: 'sessions' }))).toEqual([
       'Ada Admin signed out',
-      'Ada Admin as Person vera ended the view as Person vera',
-      'Ada Admin began to view as Person vera',
+      'Ada Admin as Person vera stopped viewing as Person vera',
+      'Ada Admin started viewing as Person vera',
     ]);
   });
 
-  test('is narrowed by person, kind, record, action and day in Central Time', async () => {
+  test('filters by person, kind, record, action and day in Central Time', async () => {
     const [one, other] = [await buildSite(server.pool), await buildSite(server.pool)];
     const userId = await buildUser(server.pool, { roles: ['editor'], username: 'omar' });
     const organization = await buildOrganization(server.pool, { name: 'Gone Homes' });
@@ -200,7 +200,7 @@ describe('activity', () => {
       said(await activity(query)).length;
     expect(await count({ person: adminId })).toBe(4);
     expect(said(await activity({ person: 0 }))).toEqual([
-      'Masthead took the role Editor from user Person omar',
+      'Masthead removed the role Editor from user Person omar',
     ]);
     expect(await count({ kind: 'site' })).toBe(2);
     expect(await count({ kind: 'site', id: one.id })).toBe(1);
@@ -209,7 +209,7 @@ describe('activity', () => {
     expect(said(await activity({ action: 'deleted' }))).toEqual(
       [
         'Ada Admin deleted organization Gone Homes',
-        'Masthead took the role Editor from user Person omar',
+        'Masthead removed the role Editor from user Person omar',
       ].sort((a) => (a.startsWith('Ada') ? -1 : 1)),
     );
     expect(said(await activity({ action: 'restored' }))).toEqual([
@@ -225,7 +225,7 @@ describe('activity', () => {
     expect(await count({ kind: 'site', from: '2026-01-11', to: '2026-01-11' })).toBe(0);
   });
 
-  test('an email of another kind is not among the daily digests', async () => {
+  test('keeps emails of other kinds out of the daily digests', async () => {
     const siteId = (await buildSite(server.pool)).id;
     const [digest, alert] = [
       await buildDigest(server.pool, { siteId }),
@@ -236,7 +236,7 @@ describe('activity', () => {
     expect(new Set(nodes.map(({ record }) => record?.id))).toEqual(new Set([String(digest)]));
   });
 
-  test('an email of any kind is called what it is, with what was accepted on it', async () => {
+  test('names the kind of an email, with what was accepted on it', async () => {
     const siteId = (await buildSite(server.pool)).id;
     const [digest, alert] = [
       await buildDigest(server.pool, { siteId, subject: 'Rain' }),
@@ -271,7 +271,7 @@ describe('activity', () => {
     ]);
   });
 
-  test('comes in pages by place, although many changes share an instant', async () => {
+  test('pages by position, although many changes share a timestamp', async () => {
     await server.pool`insert into changes (table_name, record_id, action, actor_id, at, after)
       select 'sites', n::text, 'insert', ${adminId}, '2020-01-01T00:00:00.123456Z', '{}' from generate_series(1, 75) n`;
     const seen: number[] = [];
@@ -299,7 +299,7 @@ describe('activity', () => {
         ({ who, does, record, count }) => `${who} ${does} ${count} ${record?.noun}`,
       );
 
-    test('is one row with its number, under which another person’s act is still to be seen', async () => {
+    test('is one row with a count, below which another person’s action stays visible', async () => {
       const site = await buildSite(server.pool);
       const firmId = await buildFirm(server.pool);
       await server.pool`delete from changes`;
@@ -310,7 +310,7 @@ describe('activity', () => {
       expect(await told({ kind: 'listing', action: 'deleted' })).toEqual([]);
     });
 
-    test('opens page by page, the newest first, and each record tells of itself', async () => {
+    test('expands page by page, newest first, and each record keeps its own history', async () => {
       await addListings(await buildFirm(server.pool), 70);
       const [row] = (await activity({ kind: 'listing' })).nodes;
       const titles: string[] = [];
@@ -331,7 +331,7 @@ describe('activity', () => {
       expect(await told({ kind: 'listing', id })).toEqual(['Ada Admin added 1 listing']);
     });
 
-    test('of three records or fewer is told one by one; added and changed in turns are two rows', async () => {
+    test('of three records or fewer is shown one by one; alternating added and changed make two rows', async () => {
       const firmId = await buildFirm(server.pool);
       await server.pool`delete from changes`;
       await addListings(firmId, 3);
@@ -349,13 +349,13 @@ describe('activity', () => {
     });
   });
 
-  test('refuses wrong filters with a sentence', async () => {
+  test('rejects wrong filters with a message', async () => {
     const refusal = async (query: Record<string, string>) => {
       const { status, error } = await server.as(adminId).call(activityEndpoints.list, { query });
       return [status, error.message[0]];
     };
     expect(await refusal({ kind: 'sites' })).toEqual([400, 'This kind of record does not exist']);
-    expect(await refusal({ id: '1' })).toEqual([400, 'An id needs the kind of its record']);
+    expect(await refusal({ id: '1' })).toEqual([400, 'An id requires the kind of its record']);
     expect(await refusal({ from: 'soon' })).toEqual([400, 'from must be a day']);
     expect(await refusal({ action: 'drop' })).toEqual([400, 'This action does not exist']);
   });
@@ -379,7 +379,7 @@ describe('activity', () => {
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan|Sort/);
   });
 
-  test('a step of a long work reads nothing of the steps before it', async () => {
+  test('reads nothing of the previous steps of a long job', async () => {
     const firmId = await buildFirm(server.pool);
     const read = await asAdmin(async (db) => {
       await db`select set_config('masthead.work', '-9', true)`;
@@ -402,7 +402,7 @@ describe('activity', () => {
 });
 
 describe('the trash', () => {
-  test('holds what was deleted of every kind, with who and when, and gives it back', async () => {
+  test('lists deleted records of every kind, with who and when, and restores them', async () => {
     const siteId = (await buildSite(server.pool)).id;
     const organization = await buildOrganization(server.pool, { name: 'Acme' });
     const digest = await buildDigest(server.pool, { siteId });
@@ -438,7 +438,7 @@ describe('the trash', () => {
     expect(row).toMatchObject({ status: 0, deletedAt: null });
   });
 
-  test('says what tells records of one name apart', async () => {
+  test('distinguishes records with the same title', async () => {
     const site = await buildSite(server.pool, { city: 'Tyler' });
     for (const amount of [40, 90])
       await server.pool`insert into invoices (contributor_id, editor_id, site_id, type, description, date, amount, deleted_at)
@@ -452,7 +452,7 @@ describe('the trash', () => {
     ]);
   });
 
-  test('what is not deleted, not there, or no kind cannot be restored', async () => {
+  test('rejects restoring what is not deleted, does not exist or has an unknown kind', async () => {
     const id = await buildOrganization(server.pool);
     const restore = async (body: object) => {
       const { status, error } = await server.as(adminId).call(trashEndpoints.restore, { body });
@@ -469,7 +469,7 @@ describe('the trash', () => {
     ]);
   });
 
-  test('a name that somebody else has by now is said, and nothing is restored', async () => {
+  test('rejects a restore and says so if the name is taken', async () => {
     const id = await buildOrganization(server.pool, { name: 'Twice' });
     await server.pool`update organizations set deleted_at = now() where id = ${id}`;
     await buildOrganization(server.pool, { name: 'Twice' });
@@ -478,7 +478,7 @@ describe('the trash', () => {
       .call(trashEndpoints.restore, { body: { kind: 'organization', id: String(id) } });
     expect([status, error.message]).toEqual([
       409,
-      ['Another organization is called so by now. Rename that one, then restore this one.'],
+      ['Another organization now has this name. Rename that one, then restore this one.'],
     ]);
     const [row] = await server.pool`select deleted_at from organizations where id = ${id}`;
     expect(row?.deletedAt).not.toBeNull();

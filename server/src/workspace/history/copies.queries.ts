@@ -2,7 +2,7 @@ import type { RecordKind } from '@masthead/shared/platform/records/record-kind.t
 import type { Db } from '../../platform/db/client.ts';
 import type { Change, Columns } from '../../platform/history/history.queries.ts';
 
-/** What was changed on the row itself from one change to another, both among it, newest first. */
+/** The changes of the row itself from one change to another, inclusive, newest first. */
 export const listChangesBetween = (
   db: Db,
   { table }: RecordKind,
@@ -14,7 +14,7 @@ export const listChangesBetween = (
        ${newest === null ? db`` : db`and id <= ${newest}`}
      order by id desc limit ${limit}`;
 
-/** The first full copy of a row that was taken after a change or a later one. */
+/** The first full copy of a row that was made at a change or later. */
 export async function findCopy(db: Db, { table }: RecordKind, id: string, change: number) {
   const [copy] = await db<{ changeId: number; whole: Columns }[]>`
     select change_id, whole from history_copies
@@ -23,7 +23,7 @@ export async function findCopy(db: Db, { table }: RecordKind, id: string, change
   return copy ?? null;
 }
 
-/** Saves a full copy without what the history never looks at: that is read off the row as it is. */
+/** Saves a full copy without columns that History ignores; those are read from the current row. */
 export const insertCopy = async (
   db: Db,
   { table }: RecordKind,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { differencesOf } from './differences.ts';
 
 test.each(['password', 'token', 'token_hash', 'api_key', 'client_secret', 'signature'])(
-  'History says that %s has changed, and shows neither what it was nor what it is',
+  'History says that %s has changed, without its old or new value',
   (column) => {
     const change = {
       ...{ id: 1, tableName: 'anything', recordId: '1', actorId: null, actorName: null },

@@ -3,7 +3,7 @@ import type { RecordField, RecordKind } from '@masthead/shared/platform/records/
 import type { Change, Columns } from '../../platform/history/history.queries.ts';
 import { isReference, type Names, shownValue } from './show-value.ts';
 
-/** What the mechanism itself keeps on a row; nobody reads it. */
+/** Internal columns of a row, which History does not show. */
 const technical = new Set([
   'id',
   'version',
@@ -18,7 +18,7 @@ const technical = new Set([
 const soundsSecret = /(password|hash|token|secret|signature|(^|_)key$)/;
 const hidden = '(hidden)';
 
-/** The columns of a change, with the keys of its content beside them. */
+/** The columns of a change, with the keys of its content. */
 export function spread(kind: RecordKind | undefined, columns: Columns | null): Columns {
   if (!columns || !kind?.content) return columns ?? {};
   const { [kind.content]: content, ...rest } = columns;
@@ -66,7 +66,7 @@ function changedFields(kind: RecordKind | undefined, change: Change): Changed[] 
 
 const isMasked = (before: unknown, after: unknown) => before === hidden || after === hidden;
 
-/** What a change has changed, as a person reads it. */
+/** The differences of a change as people read them. */
 export function differencesOf(
   kind: RecordKind | undefined,
   change: Change,
@@ -74,21 +74,21 @@ export function differencesOf(
 ): Difference[] {
   return changedFields(kind, change).flatMap(({ column, field, before, after }): Difference[] => {
     const isHidden = isMasked(before, after) || soundsSecret.test(column);
-    // Why: that a new record came with a secret says nothing.
+    // Why: that a new record has a secret is not worth showing.
     if (isHidden && change.action !== 'update') return [];
     if (isHidden) return [{ field: field.label, before: null, after: null, isHidden }];
     const shown = {
       before: shownValue(before, field.shows, names),
       after: shownValue(after, field.shows, names),
     };
-    // Why: a new record says what it holds; what it leaves empty is no news.
+    // Why: a new record shows its values; its empty fields are left out.
     if (shown.before === null && shown.after === null) return [];
     const isPicture = field.shows === 'picture';
     return [{ field: field.label, ...shown, isHidden, ...(isPicture && { isPicture }) }];
   });
 }
 
-/** What the fields of a change refer to: [slug of the record, id]. */
+/** The records that the fields of a change refer to: [slug, id]. */
 export function referencesOf(kind: RecordKind | undefined, change: Change) {
   return changedFields(kind, change).flatMap(({ field, before, after }) => {
     const { shows } = field;

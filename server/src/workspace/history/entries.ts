@@ -25,17 +25,17 @@ type Kind = (typeof allKinds)[number];
 type Entry = Omit<HistoryEntry, 'isVersion'>;
 
 const kindOfTable = (table: string) => allKinds.find((kind) => kind.table === table);
-/** Of what kind the row of a change is: several kinds may share a table. */
+/** The kind of a changed row; several kinds may share a table. */
 type KindOf = (change: Change) => RecordKind | undefined;
 const partOf = (table: string) =>
   allKinds.flatMap((kind) => kind.parts ?? []).find((part) => part.table === table);
 const ownerOfPart = (table: string) =>
   allKinds.find((kind) => kind.parts?.some((part) => part.table === table));
 
-/** An id as history keeps it, a number or a text, as text. */
+/** An id from the history, a number or a text, as text. */
 const asText = (id: unknown) => (typeof id === 'string' ? id : JSON.stringify(id));
 
-/** What the changes refer to: the fields of records, and the parts that are ids. */
+/** The records that changes refer to: in fields, and in parts that are ids. */
 function allReferences(change: Change, kindIs: KindOf): (readonly [Referred, string])[] {
   const part = partOf(change.tableName);
   if (!part) return referencesOf(kindIs(change), change);
@@ -69,7 +69,7 @@ const wasDeleted = ({ action, after }: Change) =>
 const wasRestored = ({ action, before, after }: Change) =>
   action === 'update' && typeof before?.deleted_at === 'string' && after?.deleted_at === null;
 
-/** What a change of its state is called, when the change is one. */
+/** The verb for a change of state, if the change is one. */
 function stateVerb({ action, after }: Change, kind: RecordKind | undefined) {
   const states = kind && stateVerbsOf(kind.table);
   const state = states && after?.[states.column];
@@ -77,7 +77,7 @@ function stateVerb({ action, after }: Change, kind: RecordKind | undefined) {
   return states?.verbs[state];
 }
 
-/** What was done, as the verb of a sentence. */
+/** The verb of the sentence about a change. */
 function verbOf(change: Change, kind: RecordKind | undefined, names: Names): string {
   const part = partOf(change.tableName);
   if (part) {
@@ -92,7 +92,10 @@ function verbOf(change: Change, kind: RecordKind | undefined, names: Names): str
   return change.action === 'insert' ? 'added' : (stateVerb(change, kind) ?? 'changed');
 }
 
-/** Somebody who is in no list any more is still not the product; a partner is told names of their own people. */
+/**
+ * A person who no longer appears in lists is still not the product. Partners see names of their own people
+ * only.
+ */
 function nameOfActor({ actorId, actorName }: Change, seer: Seer) {
   if (actorId === null) return productName;
   return actorName ?? (seer.isStaff ? `Person ${actorId}` : staffName);
@@ -109,17 +112,17 @@ function entryOf(change: Change, kindIs: KindOf, names: Names, seer: Seer): Entr
   };
 }
 
-/** Why: a record whose parts were changed gets a new version, and the parts are told by themselves. */
+/** Why: changing parts of a record also increments its version; the parts have entries of their own. */
 const isCountedOnly = ({ action, after }: Change) =>
   action === 'update' && Object.keys(after ?? {}).every((column) => countedOnly.includes(column));
 
-/** Of some parts only the beginning is told. */
+/** Some parts are shown only when they are added. */
 const isHousekeeping = ({ action, tableName }: Change) => {
   const part = partOf(tableName);
   return part !== undefined && !part.removed && action !== 'insert';
 };
 
-/** One save moves many parts, and is told once. */
+/** One save may move many parts; History shows it once. */
 const sameSaveMs = 2000;
 const isNoEcho = (change: Change, index: number, changes: readonly Change[]) => {
   const newer = changes[index - 1];
@@ -148,10 +151,10 @@ export async function historyEntries(
     }));
 }
 
-/** Of a new session nobody reads more than this. */
+/** Of a new session, only this field is shown. */
 const browser = otherKinds.session.fields.user_agent.label;
 
-/** Sign-ins, sign-outs, and views as somebody else: both people are named. */
+/** Sign-ins, sign-outs, and views as someone else, which name both people. */
 function sessionEntry(change: ToldChange, people: SessionPeople | undefined, entry: Entry) {
   const { userId, userName = '', viewedBy, viewedByName } = people ?? {};
   const person = {
@@ -162,11 +165,11 @@ function sessionEntry(change: ToldChange, people: SessionPeople | undefined, ent
     title: userName,
   } as const;
   if (viewedBy && change.action === 'insert')
-    return { ...entry, differences: [], does: 'began to view as', record: person };
+    return { ...entry, differences: [], does: 'started viewing as', record: person };
   if (viewedBy) {
     const isOwn = change.actorId === userId;
     const who = isOwn ? `${viewedByName} as ${userName}` : entry.who;
-    return { ...entry, who, differences: [], does: 'ended the view as', record: person };
+    return { ...entry, who, differences: [], does: 'stopped viewing as', record: person };
   }
   if (change.action === 'insert' && change.count > 1) {
     const who = change.people > 1 ? `${change.people} people` : entry.who;
@@ -184,10 +187,13 @@ function sessionEntry(change: ToldChange, people: SessionPeople | undefined, ent
 const idsOf = (changes: readonly Change[], table: string) =>
   changes.filter((change) => change.tableName === table).map((change) => change.recordId);
 
-/** The record that a changed part belongs to, as far as it is known. */
+/** The records of changed parts, where known. */
 type Owners = ReadonlyMap<Change, string>;
 
-/** Why: a part that was only moved does not name its record; the part itself does, if it is still there. */
+/**
+ * Why: a change that only moved a part does not contain the record's id; the part itself does, if it still
+ * exists.
+ */
 async function ownersOf(db: Db, changes: readonly Change[]): Promise<Owners> {
   const owners = new Map<Change, string>();
   for (const part of allKinds.flatMap(({ parts }) => parts ?? [])) {
@@ -203,7 +209,7 @@ async function ownersOf(db: Db, changes: readonly Change[]): Promise<Owners> {
   return owners;
 }
 
-/** A record that is there: what it is, and what it is called. */
+/** An existing record: its kind and title. */
 interface Known {
   kind: Kind;
   title: string;
@@ -233,7 +239,7 @@ async function knownRecords(
   return new Map(found.flat());
 }
 
-/** A record that is gone is called what it was called then. */
+/** A deleted record has the title it had at the change. */
 const titleThen = (kind: Kind | undefined, { before, after }: Change) => {
   const title = kind && (after ?? before)?.[kind.title];
   return typeof title === 'string' ? title : null;
@@ -252,12 +258,12 @@ function recordOf(change: Change, known: KnownRecords, owners: Owners) {
     screen: kind?.screen ?? null,
     noun: kind?.noun ?? '',
     id,
-    // Why: of some there is only one, and its id says nothing to anybody.
+    // Why: of some kinds there is only one record, whose id means nothing to people.
     title: title || (/^\d+$/.test(id) ? `No. ${id}` : ''),
   };
 }
 
-/** Any changes as rows of Activity. */
+/** Changes as rows of Activity. */
 export async function activityRows(
   db: Db,
   seer: Seer,

@@ -30,16 +30,16 @@ import { activityRows, historyEntries } from './entries.ts';
 import { findPersonToView, listDeleted, lockDeleted } from './trash.queries.ts';
 import { asRecord, versionAt } from './version-at.ts';
 
-/** One more than a page is asked for: whether there is more. */
+/** Requests one row more than a page, to know whether there is a next page. */
 const page = <T extends { id: number }>(rows: T[]) => {
   const nodes = rows.slice(0, historyPageSize);
   return { nodes, next: rows.length > nodes.length ? (nodes.at(-1)?.id ?? null) : null };
 };
 
 /**
- * The history of one kind of record. The caller's own sight of the record decides (404 for one
- * that they may not see); the changes are then read by the product, since nobody but it may read that table. What
- * they refer to is named by the caller's sight again.
+ * The history of one kind of record. The caller's own access decides (404 for a record they may not see).
+ * The changes are then read by the product, because only it may read that table; names of referenced records
+ * again follow the caller's access.
  */
 function recordHistory(server: Server, screen: RecordScreen): void {
   const kind: RecordKind = recordKinds[screen];
@@ -67,7 +67,7 @@ function recordHistory(server: Server, screen: RecordScreen): void {
   });
 }
 
-/** A few alike are told one by one; as many as this are work on many records. */
+/** From this many similar changes on, they are shown as bulk work; fewer are shown one by one. */
 const leastOfBulk = 4;
 
 async function unfolded(db: Db, told: readonly ToldChange[]): Promise<ToldChange[]> {
@@ -89,7 +89,7 @@ export function historyRoutes(server: Server): void {
 
   handle(server, activityEndpoints.list, async ({ query, viewer, db }) => {
     if (query.id !== undefined && query.kind === undefined)
-      throw badRequest({ path: 'kind', message: 'An id needs the kind of its record' });
+      throw badRequest({ path: 'kind', message: 'An id requires the kind of its record' });
     const limit = historyPageSize + 1;
     if (query.of !== undefined) {
       const alike = await listAlike(db, { of: query.of, before: query.before, limit });
@@ -137,7 +137,7 @@ export function historyRoutes(server: Server): void {
 
 const refuse = (message: string) => badRequest({ path: 'userId', message });
 
-/** An admin sees the product as somebody else, read only (platform/access/view-as.ts refuses the rest). */
+/** An admin views the product as someone else, read-only (platform/access/view-as.ts rejects the rest). */
 export function viewAsRoutes(server: Server): void {
   const { pool } = server;
   handle(server, viewAsEndpoints.begin, async ({ body, viewer, request }) => {
@@ -164,10 +164,10 @@ export function viewAsRoutes(server: Server): void {
 
 const isTaken = (error: unknown) => (error as { code?: string } | null)?.code === '23505';
 
-/** Takes the delete of a record back, by the rule of its area, and answers with what it is called. */
+/** Restores a deleted record by the rule of its area and returns its title. */
 export async function restoreRecord(db: Db, seer: Seer, slug: string, id: string): Promise<string> {
   const kind = kindOf(slug);
-  // Why: an id that cannot exist is a record that does not exist.
+  // Why: an id that cannot exist is treated as a record that does not exist.
   const isPossible = kind && (kind.idType === 'text' || /^[1-9]\d{0,8}$/.test(id));
   const deleted = isPossible ? await lockDeleted(db, seer, kind, id) : null;
   const restore = kind && listedOfKind(kind).restore;
@@ -177,7 +177,7 @@ export async function restoreRecord(db: Db, seer: Seer, slug: string, id: string
   } catch (error) {
     if (!isTaken(error)) throw error;
     throw conflict(
-      `Another ${kind.noun} is called so by now. Rename that one, then restore this one.`,
+      `Another ${kind.noun} now has this name. Rename that one, then restore this one.`,
     );
   }
   return deleted.title || `No. ${id}`;

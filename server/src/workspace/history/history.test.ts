@@ -36,14 +36,14 @@ async function historyOf(screen: RecordScreen, id: number | string, query = {}) 
   return body;
 }
 
-/** What the newest entry has changed: field and value. */
+/** The differences of the newest entry: field and value. */
 async function newestOf(screen: RecordScreen, id: number | string) {
   const { nodes } = await historyOf(screen, id);
   return (nodes[0]?.differences ?? []).map(({ field, after }) => [field, after]);
 }
 
 describe('the history of a record', () => {
-  test('of a record that is not there, or of another kind, is not found', async () => {
+  test('of a missing record, or one of another kind, is 404', async () => {
     const admin = server.as(adminId);
     const { id } = await buildReadyDigest(server.pool);
     await server.pool`update campaigns set kind = 'promo-alert' where id = ${id}`;
@@ -60,7 +60,7 @@ describe('the history of a record', () => {
     );
   });
 
-  test('says who, what and each field before and after, by the names of the screen', async () => {
+  test('shows who, what and each field before and after, with the labels of the screen', async () => {
     const site = await buildSite(server.pool, { city: 'Waco' });
     await asAdmin(
       (db) => db`update sites set city = 'Temple', is_main = false where id = ${site.id}`,
@@ -87,7 +87,7 @@ describe('the history of a record', () => {
     });
   });
 
-  test('of a person tells their roles and organization, and never a password', async () => {
+  test('of a person shows roles and organization, and never a password', async () => {
     const userId = await buildUser(server.pool, {
       passwordHash: 'secret-hash-1',
       username: 'nina',
@@ -101,8 +101,8 @@ describe('the history of a record', () => {
     await asAdmin((db) => db`delete from user_roles where user_id = ${userId}`);
     const page = await historyOf('userEdit', userId);
     expect(page.nodes.map(({ does, isVersion }) => [does, isVersion])).toEqual([
-      ['took the role Editor from', false],
-      ['gave the role Editor to', false],
+      ['removed the role Editor from', false],
+      ['added the role Editor to', false],
       ['changed', true],
       ['added', true],
     ]);
@@ -140,7 +140,7 @@ describe('the history of a record', () => {
     ]);
   });
 
-  test('of an audience is found by its word for an id', async () => {
+  test('of an audience, whose ids are words, is found', async () => {
     const site = await buildSite(server.pool, { city: 'Houston' });
     const id = await buildAudience(server.pool, site.id, 2);
     await asAdmin((db) => db`update audiences set name = 'Readers' where id = ${id}`);
@@ -154,7 +154,7 @@ describe('the history of a record', () => {
     });
   });
 
-  test('says deleted and restored', async () => {
+  test('uses the verbs deleted and restored', async () => {
     const id = await buildOrganization(server.pool);
     await asAdmin((db) => db`update organizations set deleted_at = now() where id = ${id}`);
     await asAdmin((db) => db`update organizations set deleted_at = null where id = ${id}`);
@@ -166,7 +166,7 @@ describe('the history of a record', () => {
     ]);
   });
 
-  test('comes in pages that miss nothing and repeat nothing', async () => {
+  test('pages without gaps or repeats', async () => {
     const site = await buildSite(server.pool);
     for (let round = 1; round <= 70; round += 1)
       await server.pool`update sites set url = ${`https://${round}.example`} where id = ${site.id}`;
@@ -194,7 +194,7 @@ describe('the history of a record', () => {
 });
 
 describe('a version', () => {
-  test('of a change that is not of this record does not exist', async () => {
+  test('of a change to another record is 404', async () => {
     const [one, other] = [await buildSite(server.pool), await buildSite(server.pool)];
     const change = (await historyOf('siteEdit', other.id)).nodes[0]?.id ?? 0;
     for (const wrong of [change, 999_999_999, 'x']) {
@@ -205,7 +205,7 @@ describe('a version', () => {
     }
   });
 
-  test('of a digest can be saved again, by the ordinary save', async () => {
+  test('of a digest can be saved again with the usual save', async () => {
     const { id } = await buildReadyDigest(server.pool);
     const editor = server.as(await buildStaff(server.pool, 'editor'));
     const first = await editor.call(dailyDigestEndpoints.get, { params: { id } });
@@ -226,7 +226,7 @@ describe('a version', () => {
     expect(saved.body).toMatchObject({ ...old, version: first.body.version + 2 });
   });
 
-  test('is the record as it was then, whatever was done to it since', async () => {
+  test('is the record as it was then, whatever happened to it since', async () => {
     const { pool } = server;
     const siteId = (await buildSite(pool)).id;
     const text = fc

@@ -7,7 +7,7 @@ import { findPartOwners, listRecordChanges } from '../../platform/history/histor
 
 const database = withTestDatabase();
 beforeAll(async () => {
-  // Why: where a table has one change alone, every index finds it as well.
+  // Why: in a table with a single change, every index finds it.
   await inBulk(
     database.pool,
     (db) => db`
@@ -23,7 +23,7 @@ const withParts = allKinds.filter(({ parts = [] }) => parts.length > 0);
 const partsOf = withParts.flatMap(({ parts = [] }) => parts);
 
 test.each(withParts.map((kind) => [kind.noun, kind] as const))(
-  'the history of one %s finds the changes of its parts, and parts that have moved, by an index',
+  'the history of one %s finds the changes of its parts, including moved ones, by an index',
   async (_, kind) => {
     const [listed] = await statementsOf(database.pool, (db) =>
       listRecordChanges(db, theProduct, kind, '7', { before: undefined, limit: 20 }),
@@ -40,7 +40,7 @@ test.each(withParts.map((kind) => [kind.noun, kind] as const))(
   },
 );
 
-test('parts are found by their ids', async () => {
+test('finds parts by their ids', async () => {
   for (const part of partsOf) {
     const [asked] = await statementsOf(database.pool, (db) => findPartOwners(db, part, ['1', '2']));
     const plan = await planOf(database.pool, asked ?? { text: '', values: [] });

@@ -50,7 +50,7 @@ const buildAlert = async (store: Store<AnyCampaign>, initial: object, style: Ema
   return (await insertWhole(server.pool, store, theProduct, { ...email })).id;
 };
 
-/** One of each kind that the trash keeps. */
+/** One of each kind that the trash holds. */
 const build: Record<string, () => Promise<number | string>> = {
   'ad-slot': async () =>
     buildSlot(server.pool, { firmIds: [await buildFirm(server.pool)], siteIds: [] }),
@@ -78,9 +78,9 @@ const build: Record<string, () => Promise<number | string>> = {
     buildRepresentative(server.pool, { firmId: await buildFirm(server.pool) }),
 };
 
-describe('what is restored goes through the rule of its area', () => {
+describe('a restore applies the rule of its area', () => {
   test.each(allKinds.filter(({ hasTrash }) => hasTrash).map(({ slug, table }) => [slug, table]))(
-    'a deleted %s of the trash',
+    'to a deleted %s from the trash',
     async (slug, table) => {
       const id = String(await build[slug]?.());
       await server.pool`update ${server.pool(table)} set deleted_at = now() where id::text = ${id}`;

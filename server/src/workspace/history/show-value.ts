@@ -22,14 +22,14 @@ import {
 import { priceText } from '@masthead/shared/platform/values/price-text.ts';
 import { kindOf } from '@masthead/shared/record-kinds.ts';
 
-/** Names of what fields refer to: `site:3` is 'CityBeat Austin'. */
+/** Names of referenced records: `site:3` is 'CityBeat Austin'. */
 export type Names = ReadonlyMap<string, string>;
 
-/** True for a value that is the id of a record, which is shown by its name. */
+/** True for a value that is the id of a record and is shown by its name. */
 export const isReference = (shows: Shows | undefined): shows is Referred =>
   shows !== undefined && kindOf(shows) !== undefined;
 
-/** A value is shown this far; the record itself has the rest. */
+/** Longest value that is shown; the record itself has the rest. */
 const longestShown = 10_000;
 
 const isEmpty = (value: unknown) =>
@@ -38,7 +38,7 @@ const isEmpty = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** A value as a person reads it; null when there is none. */
+/** A value as people read it; null if it is empty. */
 export function shownValue(value: unknown, shows: Shows | undefined, names: Names): string | null {
   if (isEmpty(value)) return null;
   const text = textOf(value, shows, names);
@@ -83,7 +83,7 @@ function instant(value: unknown): string {
     : `${dayAndClock(`${centralDay(at)} ${centralClock(at)}`)} CT`;
 }
 
-/** What a thing inside a value is known by. */
+/** The title of an object inside a value. */
 function calledBy(value: unknown): string {
   if (typeof value !== 'object' || value === null) return plain(value);
   const { headline, title, name } = value as Record<string, unknown>;

@@ -23,7 +23,7 @@ const server = withTestServer();
 let showcase: Showcase;
 beforeAll(async () => {
   showcase = await buildShowcase(server.pool);
-  // A save counts places from 1.
+  // A save numbers positions from 1.
   for (const table of ['ad_slot_firms', 'ad_slot_items'])
     await server.pool`update ${server.pool.unsafe(table)} set position = position + 1`;
   await server.pool`update users set name = 'Ana of Alpha' where id = ${showcase.people.alpha}`;
@@ -43,7 +43,7 @@ const idOf = (screen: ShowcaseScreen, of: Showcase['alpha']) =>
 const read = (who: number, screen: ShowcaseScreen, id: number) =>
   server.as(who).call(historyEndpoints[screen], { params: { id }, query: {} });
 
-/** Saves as a form does: with the version that was read. */
+/** Saves like a form: with the version that was read. */
 async function save(
   who: number,
   { get, update }: typeof firmEndpoints | typeof listingEndpoints | typeof adSlotEndpoints,
@@ -86,7 +86,7 @@ describe('partners', () => {
   });
 
   test.each(screens)(
-    'are held back by the policies alone, and by the queries alone: %s',
+    'are restricted by the policies alone, and by the queries alone: %s',
     async (screen) => {
       const { organizations, people, alpha, beta } = showcase;
       const kind = recordKinds[screen];
@@ -103,7 +103,7 @@ describe('partners', () => {
     },
   );
 
-  test('are told names of their own people, and of no other organization', async () => {
+  test('see the names of their own people, and of no other organization', async () => {
     const { people, alpha, beta } = showcase;
     await save(people.alpha, firmEndpoints, alpha.firm, { website: 'https://one.example' });
     await save(people.staff, firmEndpoints, alpha.firm, { website: 'https://two.example' });
@@ -112,7 +112,7 @@ describe('partners', () => {
       'Ana of Alpha changed',
     ]);
     expect((await told(people.staff, 'firmEdit', alpha.firm))[0]).toBe('Sol of Staff changed');
-    // A slot that once had a firm of somebody else's, as staff may set it up.
+    // A slot that once had a firm of another organization, as staff may set it up.
     await server.pool`insert into ad_slot_firms (ad_slot_id, firm_id, position) values (${alpha.slot}, ${beta.firm}, 9)`;
     await server.pool`delete from ad_slot_firms where ad_slot_id = ${alpha.slot} and firm_id = ${beta.firm}`;
     expect((await told(people.alpha, 'adSlotEdit', alpha.slot))[0]).toBe(
@@ -122,7 +122,7 @@ describe('partners', () => {
 });
 
 describe('an ad slot', () => {
-  test('tells of its firms, sites and listings by name, and once of a new order', async () => {
+  test('shows its firms, sites and listings by name, and a new order once', async () => {
     const { people, staffOwn, siteId } = showcase;
     const firm = await buildFirm(server.pool, { name: 'Second firm' });
     const more = await Promise.all(
@@ -165,7 +165,7 @@ describe('an ad slot', () => {
     });
   });
 
-  test('shows its days as people read them', async () => {
+  test('shows its days in words', async () => {
     const { people, beta } = showcase;
     await save(people.beta, adSlotEndpoints, beta.slot, {
       endDate: '2031-03-09',
@@ -181,7 +181,7 @@ describe('an ad slot', () => {
   });
 });
 
-test('a listing as it was can be put into its form: the price is an exact text', async () => {
+test('an old version of a listing fits its form: the price is an exact text', async () => {
   const { people, alpha } = showcase;
   const partner = server.as(people.alpha);
   await save(people.alpha, listingEndpoints, alpha.listing, { price: '19.50' });

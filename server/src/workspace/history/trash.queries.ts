@@ -15,13 +15,13 @@ export interface DeletedRow {
   deletedBy: string | null;
 }
 
-/** A part of a statement. */
+/** A fragment of a statement. */
 const ofKind = (db: Db, kind: RecordKind) =>
   kind.where ? db`and ${db.unsafe(kind.where.column)} = ${kind.where.value}` : db``;
 
 function deletedOf(db: Db, seer: Seer, kind: RecordKind): Fragment {
   const { rows, find: [find] = [] } = listedOfKind(kind);
-  if (!find) throw new Error(`Nobody has said what tells one ${kind.noun} from another`);
+  if (!find) throw new Error(`No detail is declared for ${kind.noun}`);
   const of = (column: string) => db`${db(find.alias)}.${db(column)}`;
   return db`
     select ${kind.slug}::text as kind, ${kind.table}::text as table_name, ${of('id')}::text as id,
@@ -31,7 +31,7 @@ function deletedOf(db: Db, seer: Seer, kind: RecordKind): Fragment {
            and ${within(db, rowsOf(seer, rows), find.alias)}`;
 }
 
-/** A page of what was deleted, the last first, with who did it. */
+/** A page of deleted records, most recently deleted first, with who deleted them. */
 export async function listDeleted(
   db: Db,
   seer: Seer,
@@ -57,7 +57,10 @@ export async function listDeleted(
   return { nodes, totalCount: count?.n ?? 0 };
 }
 
-/** The title of a deleted record, locked; null when it is not deleted, not the caller's or does not exist. */
+/**
+ * The title of a deleted record, locked; null if it is not deleted, not visible to the caller or does not
+ * exist.
+ */
 export async function lockDeleted(db: Db, seer: Seer, kind: RecordKind, id: string) {
   const [row] = await db<{ title: string | null }[]>`
     select ${db.unsafe(kind.title)}::text as title from ${db.unsafe(kind.table)}
@@ -66,7 +69,7 @@ export async function lockDeleted(db: Db, seer: Seer, kind: RecordKind, id: stri
   return row ?? null;
 }
 
-/** Somebody as a view needs to know them. */
+/** The fields of a person that a view as them needs. */
 export async function findPersonToView(db: Db, visible: Rows<'user'>, id: number) {
   const [row] = await db<{ id: number; name: string; isDisabled: boolean }[]>`
     select id, name, is_disabled from users u where id = ${id} and ${within(db, visible, 'u')}`;

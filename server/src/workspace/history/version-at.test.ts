@@ -14,13 +14,13 @@ vi.mock('./copies.queries.ts', { spy: true });
 const server = withTestServer();
 const admin = withStaff(server, 'admin');
 
-/** What a site is called after so many of its changes. */
+/** The name of a site after so many of its changes. */
 const nameOf = (id: number, changes: number) => `City ${id}, name ${changes}`;
 
-/** A site that was renamed so often. */
+/** A site that was renamed so many times. */
 async function renamed(times: number): Promise<number> {
   const { id } = await buildSite(server.pool, { city: randomUUID() });
-  // Why in steps: a statement may take no longer than the limit of all.
+  // Why in steps: a single statement would exceed the time limit.
   for (let from = 1; from <= times; from += 100)
     await server.pool.unsafe(`do $$ begin for n in ${from}..${Math.min(from + 99, times)} loop
       update sites set city = 'City ${id}, name ' || n where id = ${id}; end loop; end $$`);
@@ -48,7 +48,7 @@ const cityAt = async (id: number, change: number) => {
   return (body.values as { city: string }).city;
 };
 
-/** How many changes were read meanwhile. */
+/** The number of changes read in the meantime. */
 async function changesRead(work: () => Promise<unknown>): Promise<number> {
   const { mock } = vi.mocked(listChangesBetween).mockClear();
   await work();
@@ -57,7 +57,7 @@ async function changesRead(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('an old version of a record with a long history', () => {
-  test('is read from a copy and a hundred changes at most, whichever it is', async () => {
+  test('is read from a copy and at most a hundred changes, whichever it is', async () => {
     const id = await renamed(1000);
     const changes = await changesOf(id);
     expect((await copiesOf(id)).length).toBe(10);
@@ -72,7 +72,7 @@ describe('an old version of a record with a long history', () => {
     expect(await cityAt(id, changes[0] ?? 0)).toBe(made?.city);
   });
 
-  test('from before there were copies is gone through once, and leaves copies behind', async () => {
+  test('from before copies existed is read as a whole once, and leaves copies behind', async () => {
     const id = await renamed(1000);
     await server.pool`delete from history_copies where record_id = ${String(id)}`;
     const changes = await changesOf(id);
@@ -83,7 +83,7 @@ describe('an old version of a record with a long history', () => {
         ),
       ),
     );
-    // Four that ask at once go through it once, after each has looked at a hundred changes.
+    // Four concurrent readers read it as a whole once, after each has looked at a hundred changes.
     expect(first).toBeLessThan(2500);
     const made = await copiesOf(id);
     expect(made.map(({ city }) => city)).toEqual(
@@ -96,7 +96,7 @@ describe('an old version of a record with a long history', () => {
     expect(again).toBeLessThanOrEqual(101);
   });
 
-  test('has the columns that are no part of the history as they are now', async () => {
+  test('has the current values of columns that History ignores', async () => {
     const id = await renamed(250);
     const changes = await changesOf(id);
     const [stored] = await server.pool<{ keys: string[] }[]>`
@@ -118,7 +118,7 @@ describe('an old version of a record with a long history', () => {
     expect(await statusFor(one)).toBe(404);
   });
 
-  test('never shows a secret, in a copy either', async () => {
+  test('never shows a secret, not even in a copy', async () => {
     const userId = await buildStaff(server.pool, 'editor');
     await server.pool.unsafe(`do $$ begin
       for n in 1..120 loop update users set name = 'Nina ' || n, password_hash = 'hash ' || n where id = ${userId}; end loop; end $$`);
@@ -128,7 +128,7 @@ describe('an old version of a record with a long history', () => {
     expect(copy?.text).not.toContain('hash ');
   });
 
-  test('of many records that one statement changes has a copy for those whose turn it is', async () => {
+  test('of many records changed by one statement has a copy for those whose turn it is', async () => {
     const [one, other] = [await renamed(98), await renamed(50)];
     await server.pool`update sites set city = 'Both ' || id where id in (${one}, ${other})`;
     expect((await copiesOf(one)).map(({ city }) => city)).toEqual([`Both ${one}`]);

@@ -3,10 +3,10 @@ import type { Pool } from '../../platform/db/client.ts';
 import { type Change, type Columns, findRow } from '../../platform/history/history.queries.ts';
 import { findCopy, insertCopy, listChangesBetween } from './copies.queries.ts';
 
-/** So many changes are folded back at a time; the database copies a record whole as often (migration 0127). */
+/** Changes reverted per step; the database copies a record as a whole after as many (migration 0127). */
 const changesOfCopy = 100;
 
-/** A row as it was right after a change; null is a row that was not there. */
+/** A row right after a change; null if it did not exist. */
 interface Point {
   change: number | null;
   row: Columns | null;
@@ -18,9 +18,9 @@ interface History {
   id: string;
 }
 
-/** The nearest point after a change: a full copy, or the row as it is. */
+/** The nearest starting point after a change: a full copy, or the current row. */
 async function nearest({ pool, kind, id }: History, change: number): Promise<Point> {
-  // Why the row first: a change that comes in between is then folded back to what the row was anyway.
+  // Why the row first: a change made in between is then reverted to the value that the row already had.
   const now = await findRow(pool, kind, id);
   const copy = await findCopy(pool, kind, id, change);
   return copy
@@ -28,7 +28,9 @@ async function nearest({ pool, kind, id }: History, change: number): Promise<Poi
     : { change: null, row: now };
 }
 
-/** Folds changes back toward one; the change that it got to, or null when there is no such change of this record. */
+/**
+ * Reverts changes back toward one; returns the change it reached, or null if this record has no such change.
+ */
 async function stepBack({ pool, kind, id }: History, from: Point, change: number) {
   const range = { oldest: change, newest: from.change, limit: changesOfCopy + 1 };
   const later = await listChangesBetween(pool, kind, id, range);
@@ -37,7 +39,7 @@ async function stepBack({ pool, kind, id }: History, from: Point, change: number
   return { change: last.id, row: foldBack(from.row, later.slice(0, -1)) };
 }
 
-/** Goes back step by step, and leaves a copy at each so that nobody has to again. */
+/** Goes back step by step and saves a copy at each, so that it is done only once. */
 async function copyDown(history: History, from: Point, change: number): Promise<Columns | null> {
   const { pool, kind, id } = history;
   let point = await stepBack(history, from, change);
@@ -48,12 +50,13 @@ async function copyDown(history: History, from: Point, change: number): Promise<
   return point?.row ?? null;
 }
 
-/** Records whose copies are being made, each by one reader; the others wait for it. */
+/** Records whose copies are being made, each by one reader; other readers wait. */
 const copying = new Map<string, Promise<unknown>>();
 
 /**
- * A record as it was right after a change, or null when that change is not of this record. It takes one copy and a hundred changes,
- * however long the history is. Only a history from before there were copies is gone through once.
+ * A record right after a change, or null if the change is not of this record. Reads one copy and at most a
+ * hundred changes, however long the history. Only a history from before copies existed is read as a whole,
+ * once.
  */
 export async function versionAt(
   pool: Pool,
@@ -86,8 +89,8 @@ export async function versionAt(
 }
 
 /**
- * A row as it was before these changes, newest first. Null when it was not there then. Columns that
- * the history does not look at stay as they are now.
+ * A row before these changes, newest first; null if it did not exist then. Columns that History ignores keep
+ * their current values.
  */
 function foldBack(
   now: Columns | null,
@@ -104,16 +107,16 @@ function foldBack(
 const camel = (column: string) =>
   column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A value of a column as the calls answer with it. */
+/** The value of a column in the form that calls return. */
 function asRead(value: unknown, shows: RecordField['shows']): unknown {
-  // Why: calls answer with money as an exact decimal text.
+  // Why: calls return money as an exact decimal text.
   if (shows === 'money' && typeof value === 'number') return value.toFixed(2);
   if (typeof value !== 'string') return value ?? null;
   if (shows === 'clock') return value.slice(0, 5);
   return shows === 'instant' ? new Date(value).toISOString() : value;
 }
 
-/** A row in the names that its record is read by: what the kind names, and the whole of its content. */
+/** A row with the field names of its record, including the whole of its content. */
 export function asRecord(kind: RecordKind, row: Columns): Columns {
   const content = kind.content ? (row[kind.content] as Columns | null) : null;
   const columns = Object.entries<RecordField>(kind.fields)

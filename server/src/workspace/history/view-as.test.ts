@@ -13,7 +13,7 @@ const server = withTestServer();
 
 const { begin } = viewAsEndpoints;
 
-/** An admin who sees the product as somebody. */
+/** An admin who views the product as someone. */
 async function viewing(userId: number) {
   const adminId = await buildStaff(server.pool, 'admin');
   const admin = server.as(adminId);
@@ -27,8 +27,8 @@ const nameOf = async (id: number) => {
   return row?.name ?? '';
 };
 
-describe('an admin begins to view as somebody else', () => {
-  test('oneself, somebody who is disabled, and somebody who does not exist: a sentence each', async () => {
+describe('an admin starts viewing as someone else', () => {
+  test('is rejected with a message for oneself, a disabled and an unknown person', async () => {
     const adminId = await buildStaff(server.pool, 'admin');
     const disabled = await buildUser(server.pool, { isDisabled: true, username: 'gone-away' });
     const said = async (userId: unknown) => {
@@ -62,7 +62,7 @@ describe('an admin begins to view as somebody else', () => {
     expect(own.body.viewedBy).toBeNull();
   });
 
-  test('the staff chat stays closed, also through the eyes of a member', async () => {
+  test('never opens the staff chat, not even as a member', async () => {
     const member = await buildUser(server.pool, {
       organizationId: await buildOrganization(server.pool, { isOwner: true }),
       isChatMember: true,
@@ -72,7 +72,7 @@ describe('an admin begins to view as somebody else', () => {
     expect((await server.as(member).call(authEndpoints.session)).body.isChatMember).toBe(true);
   });
 
-  test('is over after an hour', async () => {
+  test('ends after an hour', async () => {
     const { view } = await viewing(await buildStaff(server.pool, 'editor'));
     const [row] = await server.pool<{ minutes: number }[]>`
       select round(extract(epoch from expires_at - created_at) / 60)::integer as minutes
@@ -83,7 +83,7 @@ describe('an admin begins to view as somebody else', () => {
   });
 });
 
-describe('the view ends at once', () => {
+describe('ends immediately', () => {
   const changes: [string, (adminId: number, userId: number) => Promise<unknown>][] = [
     [
       'when the admin loses the role and keeps another',
@@ -117,7 +117,7 @@ describe('the view ends at once', () => {
     });
   }
 
-  test('when the admin goes back; neither their own session nor that of the person ends', async () => {
+  test('ends when the admin returns, without ending their own or the person’s sessions', async () => {
     const userId = await buildStaff(server.pool, 'editor');
     const { view, admin } = await viewing(userId);
     const person = server.as(userId);
@@ -129,8 +129,8 @@ describe('the view ends at once', () => {
   });
 });
 
-describe('nothing can be changed meanwhile', () => {
-  test('every call that is not a read answers 409, for a view as anybody', async () => {
+describe('a view is read-only', () => {
+  test('answers 409 to every call that is not a read, whoever is viewed', async () => {
     const endpoints = await declaredEndpoints();
     const writes = endpoints.filter(
       ([, { method, isRead, ownTransactions }]) =>
@@ -157,7 +157,7 @@ describe('nothing can be changed meanwhile', () => {
     }
   });
 
-  test('every GraphQL mutation answers with a conflict', async () => {
+  test('answers every GraphQL mutation with a conflict', async () => {
     const mutations = (await declaredOperations()).filter(({ kind }) => kind === 'mutation');
     expect(mutations.length).toBeGreaterThan(0);
     const userId = await buildStaff(server.pool, 'admin');
@@ -172,7 +172,7 @@ describe('nothing can be changed meanwhile', () => {
     }
   });
 
-  test('reads answer, through REST and GraphQL, and a record stays as it is', async () => {
+  test('serves reads through REST and GraphQL and leaves records unchanged', async () => {
     const { id } = await buildReadyDigest(server.pool);
     const { view } = await viewing(await buildStaff(server.pool, 'editor'));
     const before = await view.call(dailyDigestEndpoints.get, { params: { id } });
@@ -193,12 +193,12 @@ describe('nothing can be changed meanwhile', () => {
   });
 });
 
-test('a request costs one lookup of its session, a view as somebody else as well', async () => {
+test('looks up a session once per request, also for a view as someone else', async () => {
   const { view } = await viewing(await buildStaff(server.pool, 'editor'));
   const asked: string[] = [];
   const counting = new Proxy(server.app.pool, {
     apply: (pool, self, [strings, ...rest]: [TemplateStringsArray, ...unknown[]]) => {
-      // Parts of a statement are no questions of their own.
+      // Fragments of a statement are not queries of their own.
       if (/^\s*(select|update|insert|delete)/.test(strings[0] ?? '')) asked.push(strings[0] ?? '');
       return Reflect.apply(pool as never, self, [strings, ...rest]);
     },
@@ -214,7 +214,7 @@ test('a request costs one lookup of its session, a view as somebody else as well
   expect(asked).toHaveLength(1);
 });
 
-test('the log of a request names both people', async () => {
+test('names both people in the request log', async () => {
   const userId = await buildStaff(server.pool, 'editor');
   const lines: object[] = [];
   const { view, adminId } = await viewing(userId);

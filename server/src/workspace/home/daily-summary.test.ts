@@ -33,7 +33,7 @@ beforeEach(async () => {
   await pool`delete from daily_summaries`;
 });
 
-/** A Monday, on the clock of the newsroom (Central Standard Time). */
+/** A Monday, by the newsroom's clock (Central Standard Time). */
 const at = (clock: string, day = '2026-11-23') => new Date(`${day}T${clock}:00-06:00`);
 const plan = (now: Date, of = pool) => planSummaries(of, server.app.jobs, now);
 const plannedFor = () => planned.map(({ data }) => (data as Summary).userId).sort((a, b) => a - b);
@@ -55,7 +55,7 @@ const wish = async (id: number, getsSummary: boolean) => {
   expect([status, body.getsSummary]).toEqual([200, getsSummary]);
 };
 
-test('the mails of a day are planned at 7 AM Central, once for each person, also by two servers', async () => {
+test('plans the emails of a day at 7 AM Central, once per person, also with two servers', async () => {
   const { admin, staff, alpha } = showcase.people;
   const left = await buildStaff(pool, 'editor');
   const off = await buildStaff(pool, 'editor');
@@ -78,7 +78,7 @@ test('the mails of a day are planned at 7 AM Central, once for each person, also
   await wish(alpha, false);
 });
 
-test('staff get it unless they switch it off, partners when they switch it on', async () => {
+test('goes to staff unless they turn it off, and to partners who turn it on', async () => {
   const chosen = async (id: number) =>
     (await server.as(id).call(profileEndpoints.get)).body.getsSummary;
   const { beta, nowhere } = showcase.people;
@@ -89,14 +89,14 @@ test('staff get it unless they switch it off, partners when they switch it on', 
   ]);
   await wish(beta, true);
   await wish(beta, false);
-  // Saving the profile as it stands is no wish, and no new version.
+  // Saving an unchanged profile stores no choice and creates no version.
   const client = server.as(author);
   const before = (await client.call(profileEndpoints.get)).body;
   const { body } = await client.call(profileEndpoints.update, { body: before });
   expect([body.version, body.getsSummary]).toEqual([before.version, true]);
 });
 
-test('a mail says what waits, with the lists; without anything there is none', async () => {
+test('lists the to-dos with links; none is sent for an empty list', async () => {
   await plan(at('07:00'));
   await send(editor);
   expect(sent).toHaveLength(1);
@@ -104,7 +104,7 @@ test('a mail says what waits, with the lists; without anything there is none', a
   const [person] = await pool<{ email: string }[]>`select email from users where id = ${editor}`;
   expect(mail).toMatchObject({
     to: person?.email,
-    subject: 'Waiting for you on Monday, Nov 23, 2026',
+    subject: 'Your to-do list for Monday, Nov 23, 2026',
     purpose: 'account',
   });
   const address = 'https://masthead.example/review-invoices?state=awaiting&only=decidable';
@@ -114,7 +114,7 @@ test('a mail says what waits, with the lists; without anything there is none', a
   expect(sent).toHaveLength(1);
 });
 
-test('a mail says which emails need an approval, to everybody but who asks for it', async () => {
+test('lists emails that need approval, except for the person who requested it', async () => {
   const ready = await buildReadyDigest(pool);
   await pool`update email_templates set needs_release = true where id = ${ready.emailTemplateId}`;
   await pool`insert into release_steps (campaign_id, step, person_id) values (${ready.id}, 'asked', ${editor})`;
@@ -127,20 +127,20 @@ test('a mail says which emails need an approval, to everybody but who asks for i
   expect(sent[1]?.text).not.toContain('need your approval');
 });
 
-test('a partner is told of their own alone', async () => {
+test('shows a partner only their own records', async () => {
   const { alpha } = showcase.people;
   await wish(alpha, true);
   await plan(at('07:00'));
-  // The slots of both organizations end on the day after the one on which the test runs.
+  // The slots of both organizations end the day after the test runs.
   const now = new Date();
   const day = now.toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
   await pool`update daily_summaries set day = ${day}`;
   await send(alpha, now, day);
-  expect(sent.map(({ text }) => text.includes('1 · Ad slots that end soon'))).toEqual([true]);
+  expect(sent.map(({ text }) => text.includes('1 · Ad slots ending soon'))).toEqual([true]);
   expect(sent[0]?.text).not.toContain('Invoices');
 });
 
-test('a mail goes out once, whatever comes twice, is unknown, or was away for a while', async () => {
+test('sends an email once, whether delivered twice, unconfirmed or unavailable for a while', async () => {
   await plan(at('07:00'));
   outcome = { result: 'away', problem: 'No server' };
   await expect(send(editor)).rejects.toThrow('The email will be retried: No server');

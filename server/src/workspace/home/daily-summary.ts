@@ -32,15 +32,15 @@ import {
 
 export const summaryQueue = 'daily-summary';
 
-/** A mail to somebody of what waits for them on a day. */
+/** One person's daily email for a day. */
 export interface Summary {
   userId: number;
   day: Day;
 }
 
 /**
- * Plans the mails of a day when its hour has come, once for all servers. Why not later in the day: what
- * waited in the morning is no news in the afternoon.
+ * Plans the emails of a day once its hour has come, once for all servers. They are not sent late in the day:
+ * the morning's list is outdated by the afternoon.
  */
 export async function planSummaries(
   pool: Pool,
@@ -62,8 +62,8 @@ const deskOf = (pool: Pool, person: DeskPerson, now: Date, rule: ApprovalRule) =
     : asPartner(pool, person, (db) => countDesk(db, person, now, rule));
 
 /**
- * Sends one mail, at most once whatever crashes: it is noted before it leaves. Throws when the mail
- * server is away, so that the job tries again; the next day there is another one.
+ * Sends one email, at most once even after a crash, because it is recorded before it is sent. Throws if the
+ * mail server is unavailable, so that the job retries; the next day has its own email.
  */
 export async function sendSummary(
   sender: LetterSender & ApprovalRule & { pool: Pool },
@@ -85,7 +85,7 @@ export async function sendSummary(
   throwUnlessSent(outcome);
 }
 
-/** What waits for a person, each with the list that shows it. */
+/** The to-do list as a letter; each entry links to its list. */
 function summaryLetter(
   { name }: { name: string },
   items: Desk['items'],

@@ -42,7 +42,7 @@ import {
   representativesLacking,
 } from '../../showcase/representatives/representative.store.ts';
 
-/** Whose desk it is: which rows they see, and what they may do. */
+/** The person of a to-do list: their row access and their roles. */
 export type DeskPerson = Seer & Principal;
 
 interface Asked {
@@ -53,7 +53,7 @@ interface Asked {
   rule: ApprovalRule;
 }
 
-/** The number of rows that a list finds, counted as far as lists are counted. */
+/** The number of rows that a list finds, up to the limit of list counts. */
 const counted = (db: Db, found: Fragment) =>
   db`(select count(*)::int from (select from (${found}) found limit ${countedUpTo + 1}) counted)`;
 
@@ -86,7 +86,7 @@ const events =
       postsFound(db, rowsOf(seer, postRows), { ...everyPost, statuses, types: ['event'], when }),
     );
 
-/** What each count is, made of the condition of the list that it leads to. */
+/** The condition behind each count, the same as that of the linked list. */
 const counts: Record<DeskKey, (asked: Asked) => Fragment> = {
   digestSends: sends('daily-digest'),
   hotwSends: sends('hotw'),
@@ -135,7 +135,7 @@ const counts: Record<DeskKey, (asked: Asked) => Fragment> = {
   partnerChanges: ({ db, day }) => counted(db, partnerChanges(db, startOfDay(addDays(day, -1)))),
 };
 
-/** A count; of slots that start soon, what they lack is found out as the queue finds it out. */
+/** A count. For slots that start soon, missing parts are found the same way as in the queue. */
 type Answer = number | { listings: number; starting: QueuedFacts[] };
 
 const numberOf = (answer: Answer) =>
@@ -143,7 +143,7 @@ const numberOf = (answer: Answer) =>
     ? answer
     : answer.listings + answer.starting.filter((slot) => whatIsMissing(slot).length > 0).length;
 
-/** What waits for a person, in one statement. */
+/** The to-do list of a person, in one statement. */
 export async function countDesk(
   db: Db,
   person: DeskPerson,
@@ -165,7 +165,7 @@ export async function countDesk(
 
 const people = 'users u left join organizations o on o.id = u.organization_id';
 
-/** Notes for whom there is a mail on a day, once: whoever asks again is answered nobody. */
+/** Claims the emails of a day, once; a second call returns no one. */
 export async function claimSummaries(db: Db, day: Day): Promise<number[]> {
   const rows = await db<{ userId: number }[]>`
     insert into daily_summaries (user_id, day)
@@ -177,7 +177,7 @@ export async function claimSummaries(db: Db, day: Day): Promise<number[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** Somebody who still gets the mail, with what decides what waits for them; else null. */
+/** A person who still gets the email, with the access data for their to-do list; else null. */
 export async function findSummaryPerson(
   db: Db,
   userId: number,
@@ -199,7 +199,7 @@ export async function findSummaryPerson(
   return row ? { ...row, ...standingOf(row), isChatMember: false } : null;
 }
 
-/** Notes that the mail leaves; false when it has left already. */
+/** Records that the email is being sent; false if it was sent before. */
 export async function handSummary(db: Db, of: { userId: number; day: Day }): Promise<boolean> {
   const rows = await db`
     update daily_summaries set handed_at = now()
@@ -207,7 +207,7 @@ export async function handSummary(db: Db, of: { userId: number; day: Day }): Pro
   return rows.length > 0;
 }
 
-/** Notes that the mail was certainly not taken. */
+/** Records that the email was certainly not accepted. */
 export async function takeBackSummary(db: Db, of: { userId: number; day: Day }): Promise<void> {
   await db`update daily_summaries set handed_at = null where user_id = ${of.userId} and day = ${of.day}`;
 }

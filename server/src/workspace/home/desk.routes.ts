@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { countFailed } from '../../platform/jobs/failed-jobs.queries.ts';
 import { countDesk } from './desk.queries.ts';
 
-/** What waits for each person. */
+/** Each person's to-do list. */
 export function deskRoutes(app: App): void {
   handle(app, deskEndpoints.get, async ({ viewer, db }) => ({
     failedJobs: viewer.isAdmin ? await countFailed(db) : 0,

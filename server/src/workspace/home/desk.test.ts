@@ -38,7 +38,7 @@ let showcase: Showcase;
 let people: Record<string, number>;
 
 type Search = Record<string, string>;
-/** How many rows a list has for its filters, as its page asks the server for them. */
+/** The number of rows of a list for its filters, requested as its page does. */
 type Lists = Record<DeskKey, (client: TestClient, search: Search, id: number) => Promise<number>>;
 
 const campaigns =
@@ -142,7 +142,7 @@ async function fillPosts(siteId: number) {
   }
 }
 
-/** Events before and after today and without a day, and series with and without a post. */
+/** Events before and after today and without a date, and series with and without a post. */
 async function fillNewsroom(siteId: number) {
   const { pool } = server;
   const add = (status: number, startsAt: string | null) =>
@@ -183,7 +183,7 @@ async function fillCampaigns(siteId: number) {
   await buildSite(pool, { isMain: false });
 }
 
-/** Of each kind: asked for by two people, and what waits for nobody. */
+/** Of each kind: requested by two people, and needing no approval. */
 async function fillReleases(siteId: number) {
   const { pool } = server;
   const { admin = 0, editor = 0 } = people;
@@ -235,13 +235,13 @@ async function fillSlots() {
   }
   await write(pool, showcase.people.alpha, async (db) => {
     await db`update showcase_firms set website = 'https://alpha.example' where id = ${showcase.alpha.firm}`;
-    // What only counts a save up is told by its parts.
+    // Changes that only increment the version are covered by those of the record's parts.
     await db`update ad_slots set updated_at = now() where id = ${showcase.alpha.slot}`;
     await db`update ad_slot_items set position = 9 where ad_slot_id = ${showcase.alpha.slot}`;
     await db`update users set bio = 'Sells homes.' where id = ${showcase.people.alpha}`;
     await db`update listings set line1 = 'Sold' where id = ${showcase.alpha.listing}`;
   });
-  // What is older than yesterday waits for nobody.
+  // Changes older than yesterday are on no to-do list.
   await pool`update changes set at = at - interval '3 days'
     where table_name = 'listings' and actor_id = ${showcase.people.alpha}`;
 }
@@ -333,7 +333,7 @@ const expected: [string, Partial<Record<DeskKey, number>>][] = [
       digestsMissing: 1,
       ...flagged,
       ...events,
-      // Why: the editor's own is approved by somebody else.
+      // Why: the editor's own email is approved by someone else.
       invoicesToReview: 3,
       invoicesSentBack: 1,
     },
@@ -355,7 +355,7 @@ const expected: [string, Partial<Record<DeskKey, number>>][] = [
 ];
 
 test.each(expected)(
-  'each count on the desk of %s is what its list shows',
+  'each count on the to-do list of %s matches its list',
   async (name, waiting) => {
     const id = people[name] ?? 0;
     const client = server.as(id);
@@ -366,7 +366,7 @@ test.each(expected)(
   },
 );
 
-test('all that can wait waits for somebody, and stands in its order', async () => {
+test('every kind of entry appears for someone, in its order', async () => {
   const all = new Set<DeskKey>();
   for (const id of Object.values(people)) {
     const keys = (await deskOf(server.as(id))).map(({ key }) => key);
@@ -377,7 +377,7 @@ test('all that can wait waits for somebody, and stands in its order', async () =
   expect(Object.keys(lists)).toEqual(Object.keys(deskItems));
 });
 
-test('what is done waits for nobody, and nobody else’s counts are told', async () => {
+test('finished work and the counts of others do not appear', async () => {
   const admin = server.as(people.admin ?? 0);
   const before = await deskOf(admin);
   await server.pool`update campaigns set status = 'draft' where status in ('failed', 'late', 'unknown')`;

@@ -29,7 +29,7 @@ const whoOf = ({ actorId, actorName }: NoticeRow, viewer: Viewer) => {
   return actorName ?? (viewer.isStaff ? `Person ${actorId}` : staffName);
 };
 
-/** Why by the screen, too: whoever has lost a role is not told what its records are called. */
+/** Why also by screen: a person who lost a role must not see the titles of its records. */
 async function named(db: Db, viewer: Viewer, rows: readonly NoticeRow[]): Promise<Notice[]> {
   const kinds = [...new Set(rows.flatMap(({ recordKind }) => recordKind ?? []))].filter((kind) =>
     may(viewer, screens[noticeScreens[kind]].access),
@@ -54,7 +54,7 @@ async function named(db: Db, viewer: Viewer, rows: readonly NoticeRow[]): Promis
   }));
 }
 
-/** The bell. */
+/** Calls of the notification bell. */
 export function noticeRoutes(server: Server): void {
   handle(server, noticeEndpoints.unread, async ({ viewer, db }) => ({
     count: await countUnread(db, rowsOf(viewer, noticeRows), mostUnread + 1),

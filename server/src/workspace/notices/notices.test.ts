@@ -30,14 +30,14 @@ beforeAll(async () => {
 const noticesOf = async (id: number) => (await server.as(id).call(noticeEndpoints.list)).body.nodes;
 const unreadOf = async (id: number) =>
   (await server.as(id).call(noticeEndpoints.unread)).body.count;
-/** What happened to a person, in few words. */
+/** The notifications of a person, abbreviated. */
 const toldTo = async (id: number) =>
   (await noticesOf(id)).map(({ event, record }) => `${event} ${record?.title ?? 'unnamed'}`);
 const nameOf = async (id: number) =>
   (await pool<{ name: string }[]>`select name from users where id = ${id}`)[0]?.name;
 
-describe('a notice is made', () => {
-  test('of each decision on an invoice, and of none that was taken back before it was read', async () => {
+describe('a notification is created', () => {
+  test('for each decision on an invoice, unless it is reverted before being read', async () => {
     const contributor = await buildStaff(pool, 'contributor');
     const invoice = await buildInvoice(pool, { ...desk, contributor }, { description: 'Chefs' });
     const editor = server.as(desk.editor);
@@ -63,7 +63,7 @@ describe('a notice is made', () => {
     expect(await toldTo(desk.editor)).toEqual([]);
   });
 
-  test('of a send that failed or is late, for whoever asked for it', async () => {
+  test('for a send that failed or is late, to the person who scheduled it', async () => {
     const sender = await buildStaff(pool, 'editor');
     const [failed, late] = [
       await buildDigest(pool, { siteId: desk.siteId, subject: 'Failed one' }),
@@ -81,7 +81,7 @@ describe('a notice is made', () => {
     expect(await toldTo(sender)).toEqual(['send-failed Failed one']);
   });
 
-  test('of a send that stays unconfirmed, once, and no longer when it is settled', async () => {
+  test('for a send that stays unconfirmed, once, and removed when it is settled', async () => {
     const sender = await buildStaff(pool, 'editor');
     const id = await buildDigest(pool, { siteId: desk.siteId, subject: 'Asked' });
     await write(pool, sender, (db) => db`update campaigns set status = 'unknown' where id = ${id}`);
@@ -96,7 +96,7 @@ describe('a notice is made', () => {
     expect(await toldTo(sender)).toEqual([]);
   });
 
-  test('of a post that is flagged for the editor, for every editor but the one who flags', async () => {
+  test('for a flagged post, to every editor except the one who flagged it', async () => {
     const [author, one, other, left] = [
       await buildStaff(pool, 'author'),
       await buildStaff(pool, 'editor'),
@@ -121,7 +121,7 @@ describe('a notice is made', () => {
     expect(await toldTo(other)).toEqual([]);
   });
 
-  test('of a post that another publishes, for its authors', async () => {
+  test('for a post that someone else publishes, to its authors', async () => {
     const [author, editor] = [await buildStaff(pool, 'author'), await buildStaff(pool, 'editor')];
     const [byline] = await pool<{ id: number }[]>`
       insert into authors (name, user_id) values ('Ana Ruiz', ${author}) returning id`;
@@ -140,7 +140,7 @@ describe('a notice is made', () => {
     expect(await toldTo(author)).toEqual(['post-published Told']);
   });
 
-  test('when a partner changes what one of the staff has worked on last, and the other way round', async () => {
+  test('when a partner changes what a staff member edited last, and the other way around', async () => {
     const { alpha, people } = showcase;
     const change = (by: number, website: string) =>
       write(
@@ -156,19 +156,19 @@ describe('a notice is made', () => {
       { event: 'other-side-changed', kind: 'firm', record: { title: 'Alpha firm' } },
     ]);
     await change(people.admin, 'https://four.example');
-    // Of the staff a partner is told no names.
+    // A partner sees no names of staff.
     expect(await noticesOf(people.alpha)).toMatchObject([
       { event: 'other-side-changed', who: 'Staff', record: { id: alpha.firm } },
     ]);
   });
 });
 
-describe('the notices of a person', () => {
+describe('the notifications of a person', () => {
   const add = (userId: number, recordId: number, count = 1) => pool`
     insert into notices (user_id, event, record_kind, record_id)
     select ${userId}, 'post-flagged', 'post', ${recordId} from generate_series(1, ${count})`;
 
-  test('come in pages, are marked one by one or all that were seen, and nobody else’s are', async () => {
+  test('come in pages, are marked as read one by one or all at once, and no one else’s are', async () => {
     const [person, other] = [await buildStaff(pool, 'editor'), await buildStaff(pool, 'editor')];
     const post = await buildNewsItem(pool, { siteId: desk.siteId });
     await add(person, post, noticePageSize + 2);
@@ -187,14 +187,14 @@ describe('the notices of a person', () => {
     expect((await readOne(foreign?.id ?? 0)).status).toBe(404);
     await add(person, post);
     await client.call(noticeEndpoints.readAll, { body: { upTo: newest?.id } });
-    // What came after the list was read is still news.
+    // Notifications that arrived after the list was read are still unread.
     expect(await unreadOf(person)).toBe(1);
     expect(await unreadOf(other)).toBe(1);
     await add(person, post, 120);
     expect(await unreadOf(person)).toBe(100);
   });
 
-  test('name no record that is gone, or that the roles no longer open', async () => {
+  test('name no deleted record and none that the roles no longer open', async () => {
     const person = await buildStaff(pool, 'editor');
     const [kept, gone] = [
       await buildNewsItem(pool, { siteId: desk.siteId, headline: 'Kept' }),
@@ -208,7 +208,7 @@ describe('the notices of a person', () => {
     expect(await toldTo(person)).toEqual(['post-flagged unnamed', 'post-flagged unnamed']);
   });
 
-  test('name a partner nothing of another organization', async () => {
+  test('name nothing of another organization to a partner', async () => {
     const { people, beta } = showcase;
     await pool`delete from notices`;
     await pool`insert into notices (user_id, event, record_kind, record_id)
@@ -223,7 +223,7 @@ describe('the notices of a person', () => {
     expect(await noticesOf(people.beta)).toEqual([]);
   });
 
-  test('are dropped after 90 days', async () => {
+  test('are deleted after 90 days', async () => {
     const person = await buildStaff(pool, 'editor');
     await add(person, 1, 2);
     await pool`update notices set made_at = now() - make_interval(days => ${noticeDays + 1})

@@ -17,7 +17,7 @@ export const organizationEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/user-group',
-    summary: 'Every organization, owners first, with how many users and firms belong to it.',
+    summary: 'Lists all organizations, owners first, with their numbers of users and firms.',
     usedBy: ['organizationList', 'organizationEdit', 'userList', 'userEdit'],
     shows: ['organization', 'user', 'firm'],
     reply: z.array(organizationRow),
@@ -25,7 +25,8 @@ export const organizationEndpoints = {
   firms: endpoint({
     method: 'GET',
     path: '/api/user-group/firms',
-    summary: 'Every firm with its organization and what goes along when it moves.',
+    summary:
+      'Lists all firms, each with its organization and the number of records that move with it.',
     usedBy: ['organizationEdit'],
     shows: ['firm', 'organization'],
     reply: z.array(movableFirm),
@@ -33,7 +34,7 @@ export const organizationEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/user-group/:id',
-    summary: 'One organization with its users and firms.',
+    summary: 'Returns one organization with its users and firms.',
     usedBy: ['organizationEdit'],
     params: byId,
     shows: ['organization', 'user', 'firm'],
@@ -52,7 +53,8 @@ export const organizationEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/user-group',
-    summary: 'Saves an organization. Absent fields are kept; an old version answers 409.',
+    summary:
+      'Updates an organization. Omitted fields keep their values; an outdated version returns 409.',
     usedBy: ['organizationEdit'],
     body: organizationUpdate,
     ignores: readOnly,
@@ -63,7 +65,7 @@ export const organizationEndpoints = {
     method: 'POST',
     path: '/api/user-group/assign-firm',
     summary:
-      'Moves a firm into an organization, or with null out of it. With `fromUserGroupId`, a firm that is elsewhere by now answers 409.',
+      'Moves a firm to an organization, or with null out of its organization. With `fromUserGroupId`, returns 409 if the firm has been moved since.',
     usedBy: ['organizationEdit'],
     body: firmAssignment,
     touches: ['organization', 'firm'],
@@ -81,7 +83,7 @@ export const organizationEndpoints = {
   restore: endpoint({
     method: 'PUT',
     path: '/api/user-group/restore/:id',
-    summary: 'Undoes the delete of an organization.',
+    summary: 'Restores a deleted organization.',
     usedBy: ['organizationList', 'organizationEdit'],
     params: byId,
     touches: ['organization'],

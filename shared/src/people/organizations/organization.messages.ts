@@ -12,22 +12,22 @@ export const organizationMessages = {
   userRequired: 'A user is required',
   firmRequired: 'A firm is required',
   testDomainsHint:
-    'Domains that test emails may go to, such as those of an agency, with commas between them. People of Masthead get tests anyway.',
+    'Test emails can go to addresses at these domains, such as an agency’s. Separate them with commas. Masthead users can always receive test emails.',
   badDomains: (given: readonly string[]) =>
     given.length > 0
-      ? `Not a domain: ${given.join(', ')}. Write domains such as example.com, with commas between them.`
-      : 'Write domains such as example.com, with commas between them.',
-  tooManyDomains: (max: number) => `The domains are too long: ${max} characters at most`,
+      ? `Not a domain: ${given.join(', ')}. Enter domains such as example.com, separated by commas.`
+      : 'Enter domains such as example.com, separated by commas.',
+  tooManyDomains: (max: number) => `Use at most ${max} characters for the domains`,
   badIsOwner: 'isOwner must be true or false',
   unknown: 'This organization does not exist.',
   unknownFirm: 'This firm does not exist.',
   ownOwner:
-    'You cannot turn this off for your own organization, because your admin role would end. Ask an admin of another owner organization to do it.',
-  deleteDetail: 'Nobody belongs to it, so nobody loses anything. You can undo this.',
-  ownOrganization: 'You cannot delete your own organization.',
+    'You can’t turn this off for your own organization, because you would lose your admin role. Ask an admin of another owner organization to do it.',
+  deleteDetail: 'No one belongs to it, so no one loses access. You can undo this.',
+  ownOrganization: 'You can’t delete your own organization.',
 } as const;
 
-/** '1 user', '3 users'; said of everybody who belongs to an organization. */
+/** '1 user', '3 users'. */
 export const usersCounted = (n: number) => howMany(n, 'user');
 /** '1 firm', '6 firms'. */
 export const firmsCounted = (n: number) => howMany(n, 'firm');
@@ -38,7 +38,7 @@ export const listingsCounted = (n: number) => howMany(n, 'listing');
 /** '1 ad slot', '3 ad slots'. */
 export const adSlotsCounted = (n: number) => howMany(n, 'ad slot');
 
-/** Why an organization cannot be deleted now, or null: it must be empty of users and firms. */
+/** Why an organization cannot be deleted now, or null: it may have no users and no firms. */
 export function whyOrganizationStays(organization: {
   users: number;
   firms: number;
@@ -49,8 +49,8 @@ export function whyOrganizationStays(organization: {
   return `This organization still has ${held.join(' and ')}. Move them to another organization first.`;
 }
 
-/** Said when a firm has been moved by somebody else since its line was read. */
+/** Shown when someone else has moved the firm since the form was loaded. */
 export const firmMovedMeanwhile = (firm: string, organization: string | null) =>
   organization
-    ? `${firm} has been moved to ${organization} meanwhile. Look again before you move it.`
-    : `${firm} has been taken out of its organization meanwhile. Look again before you move it.`;
+    ? `${firm} has been moved to ${organization} in the meantime. Check again before you move it.`
+    : `${firm} has been removed from its organization in the meantime. Check again before you move it.`;

@@ -4,7 +4,7 @@ import { text } from '../../platform/records/text-kinds.ts';
 import { organizationMessages } from './organization.messages.ts';
 import { domainList, longestDomains } from './test-domains.ts';
 
-/** An organization: who belongs together, and whether they see everything (Spec, platform 3, 5). */
+/** An organization, and whether its people are staff (Spec, platform 3, 5). */
 export const organizationRecord = record({
   noun: 'organization',
   plural: 'Organizations',
@@ -20,7 +20,7 @@ export const organizationRecord = record({
       initial: false,
       sentence: organizationMessages.badIsOwner,
     }),
-    /** Others than people of the product get test emails at these (decision 106). */
+    /** Domains whose addresses may receive test emails without being users (decision 106). */
     testDomains: text({
       label: 'Domains for test emails',
       help: organizationMessages.testDomainsHint,

@@ -28,78 +28,86 @@ const firmOf = (group: Group | null, changes: Partial<MovableFirm> = {}): Movabl
 });
 const all = 'this firm, its 4 representatives, 1,200 listings and 1 ad slot';
 
-describe('before a firm moves, a line says what becomes visible or hidden to whom', () => {
+describe('before a firm moves, a sentence says who gains or loses sight of what', () => {
   test.each([
     [
       harbor,
       coast,
-      `The 3 people of Harbor Realty will no longer see ${all}. The 1 person of Coast Homes will.`,
+      `The 3 people at Harbor Realty will no longer see ${all}. The 1 person at Coast Homes will.`,
     ],
-    [null, harbor, `The 3 people of Harbor Realty will see ${all}.`],
-    [owner, harbor, `The 3 people of Harbor Realty will see ${all}.`],
-    [harbor, null, `The 3 people of Harbor Realty will no longer see ${all}. Staff still do.`],
-    [harbor, owner, `The 3 people of Harbor Realty will no longer see ${all}. Staff still do.`],
-    [null, owner, 'Only staff see this firm, before and after.'],
-    [empty, coast, `New Partner has nobody who sees ${all} now. The 1 person of Coast Homes will.`],
-    [null, empty, `New Partner has nobody yet who could see ${all}.`],
+    [null, harbor, `The 3 people at Harbor Realty will see ${all}.`],
+    [owner, harbor, `The 3 people at Harbor Realty will see ${all}.`],
+    [
+      harbor,
+      null,
+      `The 3 people at Harbor Realty will no longer see ${all}. Staff are not affected.`,
+    ],
+    [
+      harbor,
+      owner,
+      `The 3 people at Harbor Realty will no longer see ${all}. Staff are not affected.`,
+    ],
+    [null, owner, 'Only staff see this firm, now and after the move.'],
+    [empty, coast, `No one at New Partner sees ${all} now. The 1 person at Coast Homes will.`],
+    [null, empty, `There is no one at New Partner yet to see ${all}.`],
     [
       harbor,
       empty,
-      `The 3 people of Harbor Realty will no longer see ${all}. New Partner has nobody yet who could see it.`,
+      `The 3 people at Harbor Realty will no longer see ${all}. There is no one at New Partner yet to see it.`,
     ],
-    [harbor, harbor, 'This firm belongs to Harbor Realty already.'],
+    [harbor, harbor, 'This firm already belongs to Harbor Realty.'],
   ])('from %o to %o', (from, to, sentence) => {
     expect(whatMoveChanges(firmOf(from), to)).toBe(sentence);
   });
 
-  test('what there is none of is left out', () => {
+  test('leaves out counts of 0', () => {
     const bare = { representativeCount: 0, listingCount: 0, adSlotCount: 0 };
-    const gains = 'The 3 people of Harbor Realty will see';
+    const gains = 'The 3 people at Harbor Realty will see';
     expect(whatMoveChanges(firmOf(null, bare), harbor)).toBe(`${gains} this firm.`);
     expect(whatMoveChanges(firmOf(null, { ...bare, listingCount: 1 }), harbor)).toBe(
       `${gains} this firm and its 1 listing.`,
     );
   });
 
-  test('slots shared with other firms are named, because they may stay hidden', () => {
+  test('mentions slots shared with other firms, because they may stay hidden', () => {
     expect(whatMoveChanges(firmOf(null, { adSlotCount: 3, sharedAdSlotCount: 1 }), harbor)).toMatch(
-      /\. 1 ad slot has other firms too: an organization sees a slot only when all its firms are its own\.$/,
+      /\. 1 ad slot also shows other firms: an organization sees a slot only if all firms in it are its own\.$/,
     );
   });
 });
 
-describe('before isOwner is saved, a line says who will see what', () => {
-  test('turned on', () => {
+describe('before isOwner is saved, a sentence says who will see what', () => {
+  test('turning it on', () => {
     expect(whatOwnerChanges({ ...harbor, isOwner: true }, 6)).toBe(
-      'The 3 people of Harbor Realty will see everything: the firms, realtors, listings and ad slots of every organization, and whatever their roles open.',
+      'The 3 people at Harbor Realty will see everything: the firms, realtors, listings and ad slots of every organization, and everything their roles give access to.',
     );
   });
 
-  test('turned off', () => {
+  test('turning it off', () => {
     expect(whatOwnerChanges(harbor, 6)).toBe(
-      'The 3 people of Harbor Realty will see only its own 6 firms, and nothing else of Masthead. Roles other than Firms, Listings, Representatives, Ad slots, and Admin will no longer count.',
+      'The 3 people at Harbor Realty will see only its own 6 firms, and nothing else in Masthead. Roles other than Firms, Listings, Representatives, Ad slots, and Admin will no longer apply.',
     );
     expect(whatOwnerChanges(empty, 0)).toMatch(
-      /^New Partner has nobody yet, but whoever joins will see no firms, because it has none,/,
+      /^No one belongs to New Partner yet, but anyone who joins will see no firms, because it has none,/,
     );
   });
 });
 
-describe('before a person moves, a line says what they leave and what they will see', () => {
+describe('before a person moves, a sentence says what they leave and what they will see', () => {
   test('a partner keeps only the showcase roles', () => {
     const ana = { name: 'Ana', group: 'Lone Star Media', roles: ['editor', 'firm'] as const };
     expect(whatJoiningChanges(ana, harbor, 6)).toBe(
-      'Ana leaves Lone Star Media. From then on they see only the 6 firms of Harbor Realty (Firms).',
+      'Ana will leave Lone Star Media. They will see only the 6 firms of Harbor Realty (Firms).',
     );
     expect(whatJoiningChanges({ ...ana, roles: ['editor'] }, harbor, 6)).toBe(
-      'Ana leaves Lone Star Media. From then on they see no firms, because they hold no role that counts in Harbor Realty.',
+      'Ana will leave Lone Star Media. They will see no firms, because none of their roles apply at Harbor Realty.',
     );
   });
 
-  test('staff see everything that their roles open', () => {
+  test('staff see everything their roles give access to', () => {
     const ben = { name: 'Ben', group: null, roles: ['editor'] as const };
     expect(whatJoiningChanges(ben, owner, 0)).toBe(
-      'Ben belongs to no organization now. From then on they see everything that their roles open, of every organization (Editor).',
+      'Ben doesn’t belong to an organization now. They will see everything their roles give access to, in every organization (Editor).',
     );
   });
 });

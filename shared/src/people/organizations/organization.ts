@@ -5,16 +5,16 @@ import { id, maxId } from '../../platform/values/fields.ts';
 import { organizationMessages } from './organization.messages.ts';
 import { organizationRecord } from './organization.record.ts';
 
-/** What staff write on an organization (Spec, platform 3, 5). */
+/** The fields that staff enter on an organization (Spec, platform 3, 5). */
 export const organizationForm = formOf(organizationRecord);
 
-/** A new organization; a partner unless stated. */
+/** A new organization; a partner by default. */
 export const newOrganization = newOf(organizationRecord);
 
-/** A changed organization: absent fields stay as they are. A delete has rules, and a call, of its own. */
+/** A changed organization; omitted fields keep their values. Deleting has its own rules and call. */
 export const organizationUpdate = changeOf(organizationRecord).omit({ isDeleted: true });
 
-/** An organization in the list, with how much belongs to it. */
+/** A row of the list of organizations, with the numbers of its users and firms. */
 export const organizationRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const organizationRow = z.object({
 });
 export type OrganizationRow = z.infer<typeof organizationRow>;
 
-/** Somebody who belongs to an organization. */
+/** A user of an organization. */
 export const member = z.object({
   id: z.int(),
   name: z.string(),
@@ -35,33 +35,33 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** A firm as far as organizations are concerned: where it belongs and what goes along with it. */
+/** A firm on the screens of organizations: where it belongs, and what moves with it. */
 export const movableFirm = z.object({
   id: z.int(),
   name: z.string(),
   isPaused: z.boolean(),
-  /** The organization whose people see the firm; none means staff only. */
+  /** The organization whose people see the firm; null means staff only. */
   organizationId: z.int().nullable(),
-  /** The name of that organization, whether it is an owner, and how many enabled people it has. */
+  /** That organization: its name, whether it is an owner, and its number of enabled people. */
   group: z.string().nullable(),
   isGroupOwner: z.boolean(),
   groupPeople: z.int(),
   representativeCount: z.int(),
   listingCount: z.int(),
   adSlotCount: z.int(),
-  /** Ad slots of the firm that have other firms too. */
+  /** Ad slots of the firm that include other firms too. */
   sharedAdSlotCount: z.int(),
 });
 export type MovableFirm = z.infer<typeof movableFirm>;
 
-/** One organization, whole (Spec, platform 3). */
+/** One organization with its users and firms (Spec, platform 3). */
 export const organization = readOf(organizationRecord).extend({
   users: z.array(member),
   showcaseFirms: z.array(movableFirm),
 });
 export type Organization = z.infer<typeof organization>;
 
-/** What the dialog 'Assign showcase firm to organization' asks for (Spec, platform 5). */
+/** The input of the dialog 'Assign showcase firm to organization' (Spec, platform 5). */
 export const firmChoice = z.object({
   firmId: z
     .int(organizationMessages.firmRequired)
@@ -75,9 +75,9 @@ export const firmChoice = z.object({
     }),
 });
 
-/** Moves a firm into an organization, or with null out of the one it is in. */
+/** Moves a firm to an organization; null removes it from its current one. */
 export const firmAssignment = firmChoice.extend({
   organizationId: id.nullable(),
-  /** Where the firm was when the person decided; a firm that is elsewhere by now is a 409. */
+  /** Where the firm was when the user decided; if it has been moved since, the call returns 409. */
   fromOrganizationId: id.nullable().optional(),
 });

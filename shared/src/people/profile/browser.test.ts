@@ -14,6 +14,6 @@ test.each([
     'Mozilla/5.0 (Linux; Android 15) SamsungBrowser/28.0 Chrome/130.0',
     'Samsung Internet on Android',
   ],
-  ['curl/8.5.0', 'Another program'],
-  [null, 'Another program'],
+  ['curl/8.5.0', 'Unknown browser'],
+  [null, 'Unknown browser'],
 ])('%s is %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name));

@@ -20,10 +20,10 @@ const systems: [pattern: RegExp, name: string][] = [
 const nameIn = (list: typeof browsers, text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** A browser as a person knows it: 'Chrome on Windows', from what it says of itself. */
+/** A browser's name for people, 'Chrome on Windows', from its user agent. */
 export function browserName(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Another program';
+  return browser ?? system ?? 'Unknown browser';
 }

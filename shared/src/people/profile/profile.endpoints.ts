@@ -3,12 +3,12 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { byId } from '../../platform/values/fields.ts';
 import { ownSession, passwordChange, profile, profileUpdate } from './profile.ts';
 
-/** Calls of the profile page: each concerns the person who calls and nobody else. */
+/** Calls of the profile page. Each concerns only the caller. */
 export const profileEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/profile',
-    summary: 'The own record.',
+    summary: 'Returns the caller’s own profile.',
     usedBy: ['profile'],
     shows: ['profile'],
     reply: profile,
@@ -16,7 +16,7 @@ export const profileEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/profile',
-    summary: 'Changes the own record. Another e-mail address needs the current password.',
+    summary: 'Updates the caller’s own profile. A new email address requires the current password.',
     usedBy: ['profile'],
     ownTransactions: true,
     body: profileUpdate,
@@ -27,7 +27,8 @@ export const profileEndpoints = {
   changePassword: endpoint({
     method: 'POST',
     path: '/api/profile/password',
-    summary: 'Changes the own password: every session ends and this browser gets a new one.',
+    summary:
+      'Changes the caller’s own password. Every session ends, and this browser gets a new one.',
     usedBy: ['profile'],
     ownTransactions: true,
     body: passwordChange,
@@ -37,7 +38,7 @@ export const profileEndpoints = {
   sessions: endpoint({
     method: 'GET',
     path: '/api/profile/session',
-    summary: 'The browsers in which the person is signed in, last seen first.',
+    summary: 'Lists the browsers in which the caller is signed in, most recently active first.',
     usedBy: ['profile'],
     shows: ['session'],
     reply: z.array(ownSession),
@@ -45,7 +46,7 @@ export const profileEndpoints = {
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/profile/session/:id',
-    summary: 'Signs out one other browser.',
+    summary: 'Signs the caller out of one other browser.',
     ownTransactions: true,
     usedBy: ['profile'],
     params: byId,
@@ -55,7 +56,7 @@ export const profileEndpoints = {
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/api/profile/session',
-    summary: 'Signs out every browser but this one.',
+    summary: 'Signs the caller out of all other browsers.',
     ownTransactions: true,
     usedBy: ['profile'],
     touches: ['session'],

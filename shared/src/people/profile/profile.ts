@@ -7,40 +7,40 @@ import { userRecord } from '../users/user.record.ts';
 
 const { name, email, bio, imageUrl } = userRecord.fields;
 
-/** Words of the daily mail, and of its switch in the profile. */
+/** Words of the daily to-do email and of its switch in the profile. */
 export const summaryMessages = {
-  subject: (day: string) => `Waiting for you on ${day}`,
-  greeting: (name: string) => `Good morning ${name}, this waits for you in Masthead:`,
+  subject: (day: string) => `Your to-do list for ${day}`,
+  greeting: (name: string) => `Good morning, ${name}. Here is your to-do list in Masthead:`,
   button: 'Open Masthead',
   otherwise:
-    'This mail comes at 7 AM Central Time when something waits for you. You can switch it off in your profile.',
-  label: 'Daily e-mail of what waits for me',
-  description: 'At 7 AM Central Time, when something waits.',
+    'You get this email at 7 AM Central Time when there is something on your to-do list. You can turn it off in your profile.',
+  label: 'Daily to-do email',
+  description: 'At 7 AM Central Time, when there is something on your to-do list.',
 } as const;
 
-/** What a person says about themselves: fields of their record, in the order of the screen (Spec, platform 2.1). */
+/** The fields that people edit on their own record, in the order of the screen (Spec, platform 2.1). */
 export const profileFields = {
   name,
   email,
   bio,
-  imageUrl: { ...imageUrl, label: 'Photo' },
-  /** The daily mail of what waits. */
+  imageUrl,
+  /** A changed profile. Omitted fields keep their values; a new email requires the current password. */
   getsSummary: yesOrNo({ label: summaryMessages.label, initial: true }),
 } as const satisfies Fields;
 
 export const profileForm = z.object(shapeOf(profileFields, 'write'));
 export type ProfileForm = z.infer<typeof profileForm>;
 
-/** Longest password that is compared, as at sign-in. */
+/** Longest current password that is compared; the same limit as at sign-in. */
 const currentPassword = z.string('Enter your current password').max(1024);
 
-/** A changed profile: absent fields stay; another e-mail needs the current password. */
+/** A changed profile. Omitted fields keep their values; a new email requires the current password. */
 export const profileUpdate = profileForm.partial().extend({
   version: z.int().optional(),
   currentPassword: currentPassword.optional(),
 });
 
-/** The own record: who one is, and nothing that only an admin decides. */
+/** The caller's own record, without what only admins decide. */
 export const profile = z.object({
   id: z.int(),
   version: z.int(),
@@ -53,18 +53,18 @@ export type Profile = z.infer<typeof profile>;
 
 /** Sentences of the profile page. */
 export const profileMessages = {
-  endOthers: 'Sign out everywhere else?',
+  endOthers: 'Sign out of all other browsers?',
   currentPasswordNeeded: 'Enter your current password to change your email address.',
   currentPasswordRequired: 'Enter your current password',
   samePassword: 'The new password is the same as the current one.',
-  passwordsDiffer: 'The two passwords are not the same.',
+  passwordsDiffer: 'The passwords don’t match.',
   passwordChanged: 'Password changed. Other browsers have been signed out.',
-  sessionEnded: 'Signed out there.',
-  useLogout: 'This is the browser you are using. Use Logout to sign out here.',
-  otherSessionsEnded: 'Signed out everywhere else.',
+  sessionEnded: 'That browser has been signed out.',
+  useLogout: 'You’re using this browser now. To sign out here, use Logout.',
+  otherSessionsEnded: 'All other browsers have been signed out.',
 } as const;
 
-/** The change of the own password. */
+/** True for the browser that sent the request. */
 export const passwordChange = z.object({
   currentPassword: currentPassword.min(1, profileMessages.currentPasswordRequired),
   newPassword,
@@ -76,7 +76,7 @@ export const ownSession = z.object({
   userAgent: z.string().nullable(),
   createdAt: z.iso.datetime(),
   seenAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** True for the browser that sent the request. */
   isThis: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;

@@ -9,12 +9,12 @@ import {
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { passwordReset, resetRequest } from './reset.ts';
 
-/** Calls of sign-in and sign-out. */
+/** Calls for signing in and out. */
 export const authEndpoints = {
   login: endpoint({
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Signs a person in and answers with the token of the new session.',
+    summary: 'Signs a person in and returns the token of the new session.',
     access: 'public',
     ownTransactions: true,
     body: credentials,
@@ -24,7 +24,7 @@ export const authEndpoints = {
   session: endpoint({
     method: 'GET',
     path: '/api/auth/session',
-    summary: 'The person of this session, with the roles that count right now.',
+    summary: 'Returns the signed-in person with the roles that apply now.',
     access: 'signed-in',
     shows: [],
     reply: signedInUser,
@@ -33,7 +33,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/auth/logout',
     ownTransactions: true,
-    summary: 'Ends this session at once, on every server.',
+    summary: 'Ends this session immediately, on every server.',
     access: 'signed-in',
     touches: [],
     reply: z.object({}),
@@ -41,7 +41,7 @@ export const authEndpoints = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/auth/reset-password',
-    summary: 'Sends a mail with a link for setting a new password, if the account exists.',
+    summary: 'Sends an email with a link for setting a new password, if the account exists.',
     access: 'public',
     ownTransactions: true,
     body: resetRequest,
@@ -51,7 +51,7 @@ export const authEndpoints = {
   setPassword: endpoint({
     method: 'POST',
     path: '/api/auth/set-password',
-    summary: 'Sets a new password with the token of a reset mail, and signs the person in.',
+    summary: 'Sets a new password with the token from a reset email, and signs the person in.',
     access: 'public',
     ownTransactions: true,
     body: passwordReset,
@@ -61,7 +61,7 @@ export const authEndpoints = {
   options: endpoint({
     method: 'GET',
     path: '/api/auth/options',
-    summary: 'Ways to sign in besides a password: the name of the OpenID provider, or null.',
+    summary: 'Returns the other way to sign in: the name of the OpenID provider, or null.',
     access: 'public',
     shows: [],
     reply: z.object({ openId: z.object({ name: z.string() }).nullable() }),
@@ -69,7 +69,8 @@ export const authEndpoints = {
   startOpenId: endpoint({
     method: 'POST',
     path: '/api/auth/oidc/start',
-    summary: 'Begins a sign-in at the OpenID provider; the browser keeps the key for its end.',
+    summary:
+      'Starts a sign-in with the OpenID provider. The browser keeps the returned key to complete it.',
     access: 'public',
     ownTransactions: true,
     touches: [],
@@ -78,7 +79,7 @@ export const authEndpoints = {
   finishOpenId: endpoint({
     method: 'POST',
     path: '/api/auth/oidc/finish',
-    summary: 'Ends a sign-in at the OpenID provider with the code that it gave.',
+    summary: 'Completes a sign-in with the code from the OpenID provider.',
     access: 'public',
     ownTransactions: true,
     body: signInAnswer,
@@ -88,7 +89,7 @@ export const authEndpoints = {
   exchangeToken: endpoint({
     method: 'POST',
     path: '/api/auth/oauth',
-    summary: 'Signs in with an access token that the OpenID provider gave to this product.',
+    summary: 'Signs in with an access token that the OpenID provider issued to Masthead.',
     access: 'public',
     ownTransactions: true,
     body: z.object({ accessToken }),
@@ -98,7 +99,7 @@ export const authEndpoints = {
   exchangeTokenInPath: endpoint({
     method: 'GET',
     path: '/api/auth/oauth/:accessToken',
-    summary: 'The same with the token in the address, which is never logged. Prefer the POST.',
+    summary: 'Does the same with the token in the path, which is never logged. Prefer POST.',
     access: 'public',
     ownTransactions: true,
     params: z.object({ accessToken }),

@@ -2,13 +2,12 @@ import { signedIn } from '../../platform/access/auth.ts';
 import { viewAsRequest } from '../../platform/access/view-as.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 
-/** Seeing the product as another person, read only. It ends by signing that session out. */
+/** A read-only view as another person. Signing that session out ends it. */
 export const viewAsEndpoints = {
   begin: endpoint({
     method: 'POST',
     path: '/api/auth/view-as',
-    summary:
-      'Opens a read-only session of another enabled person for an admin, for 60 minutes at the most.',
+    summary: 'Starts a read-only session as another enabled person, for up to 60 minutes.',
     usedBy: ['userEdit'],
     ownTransactions: true,
     body: viewAsRequest,

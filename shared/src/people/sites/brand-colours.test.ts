@@ -6,12 +6,12 @@ import { readable } from './brand-colours.ts';
 const paper = ['#ffffff', '#fffcf6', '#f0f6f4'];
 const night = ['#191c21', '#22262d', '#101215'];
 
-test('a colour that can be read stays as it is', () => {
+test('keeps a readable color', () => {
   expect(readable('#0d5c4a', paper, '#000000')).toBe('#0d5c4a');
   expect(readable('#036', paper, '#000000')).toBe('#003366');
 });
 
-test('any other is taken as far as it takes, in both schemes, and keeps its hue', () => {
+test('darkens or lightens any other as little as needed, and keeps its hue', () => {
   const yellow = readable('#ffd400', paper, '#000000');
   expect(yellow).toMatch(/^#[4-9a-f][0-9a-f][3-9a-f][0-9a-f]00$/);
   const colour = fc

@@ -10,7 +10,7 @@ export const siteEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/site',
-    summary: 'Every site, in site order.',
+    summary: 'Lists all sites, in site order.',
     access: 'signed-in',
     shows: ['site'],
     reply: z.array(site),
@@ -18,7 +18,7 @@ export const siteEndpoints = {
   properties: endpoint({
     method: 'GET',
     path: '/api/property',
-    summary: 'Every property with its sites, in site order.',
+    summary: 'Lists all properties with their sites, in site order.',
     access: 'signed-in',
     shows: ['site'],
     reply: z.array(property),
@@ -26,7 +26,7 @@ export const siteEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/site/:id',
-    summary: 'One site.',
+    summary: 'Returns one site.',
     usedBy: ['siteEdit'],
     params: byId,
     shows: ['site'],
@@ -35,7 +35,7 @@ export const siteEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/site',
-    summary: 'Adds a site with the sections that every site has.',
+    summary: 'Adds a site with the standard sections.',
     usedBy: ['siteList'],
     body: newSite,
     ignores: readOnly,
@@ -45,7 +45,7 @@ export const siteEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/site',
-    summary: 'Saves a site. Absent fields are kept; an old version answers 409.',
+    summary: 'Updates a site. Omitted fields keep their values; an outdated version returns 409.',
     usedBy: ['siteEdit'],
     body: siteUpdate,
     ignores: readOnly,

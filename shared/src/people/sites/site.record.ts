@@ -14,7 +14,7 @@ import { centralZone } from '../../platform/values/dates.ts';
 import { siteMessages } from './site.messages.ts';
 import { timeZoneName } from './time-zones.ts';
 
-/** A site of the publisher: a property, and a city for the main property (Spec, platform 2.4, 5). */
+/** A site of the publisher: a property, with a city for the main property (Spec, platform 2.4, 5). */
 export const siteRecord = record({
   noun: 'site',
   plural: 'Sites',
@@ -27,9 +27,9 @@ export const siteRecord = record({
     property: text({ label: 'Property', required: siteMessages.propertyRequired, max: 100 }),
     city: text({ label: 'City', required: siteMessages.cityRequired, max: 100 }),
     url: link({ label: 'URL', required: siteMessages.urlRequired, invalid: siteMessages.badUrl }),
-    /** Where the publisher shows posts itself; null leaves that to the public pages of this product (decisions 9). */
+    /** Where the publisher shows posts itself; null means Masthead's public pages (decisions 9). */
     previewUrl: link({ label: 'Preview address', invalid: siteMessages.badUrl }),
-    /** The clock that the days of its ad slots run by. */
+    /** The time zone in which the days of its ad slots begin and end. */
     timeZone: {
       ...text({
         label: 'Time zone',
@@ -39,13 +39,13 @@ export const siteRecord = record({
       initial: centralZone,
       isRequired: false,
     },
-    /** How its emails look beyond their style; null leaves that to the style and to the server's settings. */
+    /** Branding of its emails; null falls back to the style and the server's settings. */
     brandColour: colour({ label: 'Brand color' }),
     logoUrl: picture({ label: 'Logo', invalid: siteMessages.badLogo }),
     postalAddress: longText({ label: 'Postal address', max: 300 }),
   },
   added: {
-    /** When a page of the site asked for its ad slots last, to a few minutes. */
+    /** When a page of the site last requested its ad slots, to a few minutes. */
     tagSeenAt: readInstant.nullable(),
   },
   systemFields: {
@@ -58,7 +58,7 @@ export const siteRecord = record({
 export const wholeSite = readOf(siteRecord);
 export type WholeSite = ReplyOf<typeof siteRecord>;
 
-/** A site as every screen names it. */
+/** A site as every other screen reads it. */
 export const site = wholeSite.pick({
   id: true,
   property: true,
@@ -69,7 +69,7 @@ export const site = wholeSite.pick({
 });
 export type Site = z.infer<typeof site>;
 
-/** A property: the sites that go by one name. */
+/** A property: the sites with the same property name. */
 export const property = z.object({
   name: z.string(),
   isMain: z.boolean(),
@@ -77,7 +77,7 @@ export const property = z.object({
 });
 export type Property = z.infer<typeof property>;
 
-/** The properties of these sites, which are in site order. */
+/** Groups sites, which are in site order, by property. */
 export function propertiesOf(sites: readonly Site[]): Property[] {
   const byName = Map.groupBy(sites, (one) => one.property);
   return [...byName].map(([name, own]) => ({
@@ -87,17 +87,17 @@ export function propertiesOf(sites: readonly Site[]): Property[] {
   }));
 }
 
-/** What staff write on a site (Spec, platform 2.4, 5). */
+/** The fields that staff enter on a site (Spec, platform 2.4, 5). */
 export const siteForm = formOf(siteRecord);
 export type SiteForm = FormValues<typeof siteRecord>;
 
-/** What adds a site: what is missing stands as in an empty form. */
+/** Input for adding a site; missing fields have their initial values. */
 export const newSite = newOf(siteRecord);
 
-/** A changed site: absent fields stay as they are, the version says what was on the screen. */
+/** A changed site. Omitted fields keep their values; the version is the one that was on the screen. */
 export const siteUpdate = changeOf(siteRecord);
 
-/** The name of a site, derived: 'CityBeat Austin'. */
+/** The derived name of a site: 'CityBeat Austin'. */
 export const siteName = ({ property, city }: Pick<Site, 'property' | 'city'>): string =>
   `${property} ${city}`.trim();
 
@@ -105,8 +105,8 @@ const isSameText = (a: string, b: string) =>
   a.localeCompare(b, 'en', { sensitivity: 'accent' }) === 0;
 
 /**
- * A site is main when its property is that of the other main sites. Where there is none, the first
- * site makes its property the main one, and the last main site keeps its flag under a new name.
+ * A site is main if its property is that of the other main sites. If there are none, the first site makes
+ * its property the main one; the last main site stays main when it is renamed.
  */
 export function isMainSite(
   property: string,
@@ -118,7 +118,7 @@ export function isMainSite(
   return wasMain || others.length === 0;
 }
 
-/** Order of properties in lists: the main one, then automotive, innovation, sports (Spec, platform 3). */
+/** Property order in lists: the main one, then automotive, innovation, sports (Spec, platform 3). */
 const propertyOrder = [/autom[ao]ti?ve/i, /innovation/i, /sports/i];
 
 function rank(candidate: Site): number {
@@ -127,18 +127,18 @@ function rank(candidate: Site): number {
   return found < 0 ? propertyOrder.length : found;
 }
 
-/** Sites in the order of every list: main property first, cities by name. */
+/** Sites in list order: main property first, its cities by name. */
 export function inSiteOrder<S extends Site>(sites: readonly S[]): S[] {
   return [...sites].sort(
     (a, b) => rank(a) - rank(b) || a.city.localeCompare(b.city) || a.name.localeCompare(b.name),
   );
 }
 
-/** City choices of the digest leave out sites whose name contains this, in any letter case (decisions 1). */
+/** The digest's city choices exclude sites whose name contains this, in any case (decisions 1). */
 export const noCity = 'map';
 export const isCityChoice = (candidate: Pick<Site, 'name'>): boolean =>
   !candidate.name.toLowerCase().includes(noCity);
 
-/** How a site is called where its city alone is not enough. */
+/** The label of a site where its city alone is ambiguous. */
 export const siteLabel = (candidate: Pick<Site, 'property' | 'city' | 'isMain'>): string =>
   candidate.isMain ? candidate.city : `${candidate.property} ${candidate.city}`.trim();

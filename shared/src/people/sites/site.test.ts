@@ -12,7 +12,7 @@ const site = (
   return { id, property, city, url: 'https://example.com', name, isMain };
 };
 
-test('sites come main property first, its cities by name, then automotive, innovation, sports, others', () => {
+test('sorts sites by main property, its cities by name, then automotive, innovation, sports, others', () => {
   const shuffled = [
     site('SportsMap', 'Houston'),
     site('CityBeat', 'Houston', true),
@@ -33,7 +33,7 @@ test('sites come main property first, its cities by name, then automotive, innov
   ]);
 });
 
-test('the property automotive is known in its usual spelling too', () => {
+test('also sorts the usual spelling of automotive', () => {
   const sites = [site('Innovation', ''), site('Automotive', ''), site('Sports', '')];
   expect(inSiteOrder(sites).map(({ property }) => property)).toEqual([
     'Automotive',
@@ -42,13 +42,13 @@ test('the property automotive is known in its usual spelling too', () => {
   ]);
 });
 
-test('the list handed in stays as it was', () => {
+test('does not change the given list', () => {
   const sites = [site('Sports', ''), site('CityBeat', 'Austin', true)];
   inSiteOrder(sites);
   expect(sites.map(({ property }) => property)).toEqual(['Sports', 'CityBeat']);
 });
 
-describe("city choices leave out sites whose name contains 'map' (decisions 1)", () => {
+describe('city choices exclude sites whose name contains ’map’ (decisions 1)', () => {
   test.each([
     ['CityBeat Austin', true],
     ['AutomativeMap', false],
@@ -58,7 +58,7 @@ describe("city choices leave out sites whose name contains 'map' (decisions 1)",
   ])('%s: %s', (name, isChoice) => expect(isCityChoice({ name })).toBe(isChoice));
 });
 
-test('a site of the main property is called by its city, another by property and city', () => {
+test('labels a site of the main property by its city, others by property and city', () => {
   expect(siteLabel(site('CityBeat', 'Austin', true))).toBe('Austin');
   expect(siteLabel(site('InnovationMap', 'Houston'))).toBe('InnovationMap Houston');
   expect(siteLabel(site('SportsMap', ''))).toBe('SportsMap');

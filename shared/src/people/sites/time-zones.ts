@@ -13,14 +13,20 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The IANA name of a time zone. Why: written as the database keeps it, where letters of any case are not the same. */
+/**
+ * The IANA name of a time zone. It is stored in its canonical letter case, because the database compares
+ * exactly.
+ */
 export const timeZoneName = z
   .string(siteMessages.timeZoneRequired)
   .trim()
   .min(1, { error: siteMessages.timeZoneRequired, abort: true })
   .refine(isTimeZone, siteMessages.badTimeZone);
 
-/** What a site can choose from: the zones of the country first. Why: asked of the engine, whose clocks reckon with them. */
+/**
+ * The time zones offered for a site, those of the US first. They come from the JavaScript engine, whose
+ * clock rules are used later.
+ */
 export const timeZoneChoices = (): string[] => [
   ...new Set([
     'America/New_York',

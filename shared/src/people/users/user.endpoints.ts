@@ -11,7 +11,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/api/user',
     summary:
-      'The people whom the caller may see, by name: staff see all enabled people, partners their own organization; an admin gets whole rows, disabled people too.',
+      'Lists the people the caller may see, by name. Staff see all enabled people, partners those of their own organization. Admins get full rows, including disabled people.',
     access: 'signed-in',
     shows: ['user', 'organization'],
     reply: z.array(listedUser),
@@ -19,7 +19,7 @@ export const userEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/user/:id',
-    summary: 'One person.',
+    summary: 'Returns one person.',
     usedBy: ['userEdit'],
     params: byId,
     shows: ['user'],
@@ -28,7 +28,7 @@ export const userEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/auth/user',
-    summary: 'Adds a person, without a password.',
+    summary: 'Adds a person without a password.',
     usedBy: ['userList'],
     body: newUser,
     ignores: readOnly,
@@ -38,7 +38,7 @@ export const userEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/user',
-    summary: 'Saves a person. Absent fields are kept; an old version answers 409.',
+    summary: 'Updates a person. Omitted fields keep their values; an outdated version returns 409.',
     usedBy: ['userEdit', 'organizationEdit'],
     body: userUpdate,
     ignores: readOnly,
@@ -48,7 +48,7 @@ export const userEndpoints = {
   externalProfiles: endpoint({
     method: 'GET',
     path: '/api/user-role/rebelmouse/:email',
-    summary: 'The profiles of an e-mail at the outside publisher platform; none is an empty list.',
+    summary: 'Lists the profiles of an email address on the external publishing platform.',
     usedBy: ['userEdit'],
     params: z.object({ email: z.string().min(1) }),
     shows: ['user'],
@@ -57,7 +57,7 @@ export const userEndpoints = {
   addRole: endpoint({
     method: 'POST',
     path: '/api/user-role',
-    summary: 'Gives a person a role.',
+    summary: 'Adds a role to a person.',
     usedBy: ['userEdit'],
     body: roleOfUser,
     touches: ['user'],
@@ -66,7 +66,7 @@ export const userEndpoints = {
   removeRole: endpoint({
     method: 'POST',
     path: '/api/user-role/remove',
-    summary: 'Takes a role from a person.',
+    summary: 'Removes a role from a person.',
     usedBy: ['userEdit'],
     body: roleOfUser,
     touches: ['user'],

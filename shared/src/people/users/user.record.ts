@@ -17,40 +17,40 @@ export const userMessages = {
   enableFailed: 'An error occurred while enabling the user.',
   organizationsFailed: 'An error occurred while loading the organizations.',
   profilesFailed: 'An error occurred while loading the external profiles.',
-  resetSent: (email: string) => `A mail to set the password is on its way to ${email}.`,
-  resetFailed: 'An error occurred while sending the reset mail.',
-  badUsername: 'A username cannot contain spaces or the @ sign',
-  badImage: 'Enter the web address of an image',
+  resetSent: (email: string) => `An email for setting the password is on its way to ${email}.`,
+  resetFailed: 'An error occurred while sending the reset email.',
+  badUsername: 'A username can’t contain spaces or the @ sign',
+  badImage: 'Enter a web address for the profile photo',
   badRebelmouseRole: 'Choose Administrator, Guest Writer or Editor',
   badIsDisabled: 'isDisabled must be true or false',
-  unknownRole: 'This role does not exist. Choose one of the list.',
-  roleHeld: 'This person already holds this role.',
-  roleNotHeld: 'This person does not hold this role.',
-  ownAdminRole: 'You cannot remove your own admin role. Ask another admin to do it.',
-  ownDisable: 'You cannot disable yourself. Ask another admin to do it.',
+  unknownRole: 'This role does not exist. Choose one from the list.',
+  roleHeld: 'This person already has this role.',
+  roleNotHeld: 'This person doesn’t have this role.',
+  ownAdminRole: 'You can’t remove your own admin role. Ask another admin to do it.',
+  ownDisable: 'You can’t disable your own account. Ask another admin to do it.',
   ownMove:
-    'You cannot move yourself out of the owner organization, because your admin role would end. Ask another admin to do it.',
+    'You can’t move yourself out of the owner organization, because you would lose your admin role. Ask another admin to do it.',
   lastAdmin: 'At least one enabled admin of the owner organization must remain.',
-  noMatch: 'Nobody matches.',
+  noMatch: 'No users match.',
   noOrganization: 'No organization',
   noPassword: 'No password has been set yet.',
-  partnerRole: `Outside the owner organization only the roles ${rolesInWords(showcaseRoles)} count, and Admin stands for those four.`,
+  partnerRole: `Outside the owner organization, only the roles ${rolesInWords(showcaseRoles)} apply, and Admin includes just those four.`,
   disabled: (name: string) => `${name} is disabled and signed out.`,
   enabled: (name: string) => `${name} can sign in again.`,
   disableTitle: (name: string) => `Disable ${name}?`,
   disableDetail:
-    'They are signed out everywhere at once and cannot sign in until somebody enables them.',
+    'They are signed out everywhere immediately and can’t sign in until someone enables them again.',
   enableTitle: (name: string) => `Enable ${name}?`,
   enableDetail: 'They can sign in again with their password and roles.',
   removeRoleTitle: (role: string) => `Remove the role ${role}?`,
-  removeRoleDetail: (name: string) => `${name} loses what it allows with the next click.`,
+  removeRoleDetail: (name: string) => `${name} immediately loses the access it gives.`,
 } as const;
 
-/** What a person is at the outside publisher platform (Spec, platform 3). */
+/** A person's role on the external publishing platform (Spec, platform 3). */
 export const rebelmouseRoles = ['Administrator', 'Guest Writer', 'Editor'] as const;
 export type RebelmouseRole = (typeof rebelmouseRoles)[number];
 
-/** Longest texts of a person. Limit: an e-mail is also a part of an address, which holds 200. */
+/** Maximum lengths. An email is also part of a path, which holds 200 characters. */
 export const userLimits = { name: 200, username: 100, email: 190, bio: 5000 } as const;
 
 const emailRequired = 'A valid email address is required';
@@ -58,7 +58,7 @@ const emailInvalid = 'You must provide a valid email address';
 
 const usernameRequired = 'A username is required';
 
-/** A name to sign in with. No '@': it could be somebody else's e-mail, which signs in too. */
+/** A name to sign in with. '@' is not allowed: it could be someone else's email, which also signs in. */
 const username = z
   .string(usernameRequired)
   .trim()
@@ -103,13 +103,13 @@ export const userRecord = record({
       label: 'RebelMouse role',
       sentence: userMessages.badRebelmouseRole,
     }),
-    imageUrl: picture({ label: 'Image', invalid: userMessages.badImage }),
+    imageUrl: picture({ label: 'Photo', invalid: userMessages.badImage }),
     bio: longText({ label: 'Bio', max: userLimits.bio }),
   },
   systemFields: {
     username: text({
       label: 'Username',
-      help: 'They sign in with it or with the email address.',
+      help: 'They can sign in with it or with their email address.',
       required: usernameRequired,
       max: userLimits.username,
       pattern: username,
@@ -121,14 +121,14 @@ export const userRecord = record({
     roles: z.array(z.object({ id: z.int(), name: z.enum(roles) })),
     /** The name of their organization. */
     group: z.string().nullable(),
-    /** They belong to an owner organization: internal staff. */
+    /** True for people of an owner organization. */
     isStaff: z.boolean(),
-    /** Their role admin counts: they belong to an owner organization. */
+    /** True if their admin role applies, that is, in an owner organization. */
     isAdmin: z.boolean(),
     /** False until they have set a password. */
     hasPassword: z.boolean(),
   },
-  told: { password_hash: 'Password', gets_summary: 'Daily e-mail' },
+  told: { password_hash: 'Password', gets_summary: 'Daily to-do email' },
   parts: [
     {
       table: 'user_roles',
@@ -136,8 +136,8 @@ export const userRecord = record({
       knownBy: 'name',
       shows: 'role',
       label: 'Role',
-      added: (role) => `gave the role ${role} to`,
-      removed: (role) => `took the role ${role} from`,
+      added: (role) => `added the role ${role} to`,
+      removed: (role) => `removed the role ${role} from`,
     },
     {
       table: 'password_resets',

@@ -25,15 +25,19 @@ test.each([
   [
     'an e-mail for a user name',
     { username: 'boss@example.com' },
-    ['A username cannot contain spaces or the @ sign'],
+    ['A username can’t contain spaces or the @ sign'],
   ],
-  ['a script for a picture', { imageUrl: 'javascript:1' }, ['Enter the web address of an image']],
+  [
+    'a script for a picture',
+    { imageUrl: 'javascript:1' },
+    ['Enter a web address for the profile photo'],
+  ],
   ['an empty picture', { imageUrl: '' }, []],
 ])('a person with %s (Spec, platform 5)', (_case, changes, expected) => {
   expect(sentences(changes)).toEqual(expected);
 });
 
-test('a change holds what was sent and nothing more', () => {
+test('a change holds only the fields that were sent', () => {
   expect(userUpdate.parse({ id: 4, version: 2, isDisabled: true })).toEqual({
     id: 4,
     version: 2,
@@ -42,13 +46,13 @@ test('a change holds what was sent and nothing more', () => {
   expect(userForm.shape.bio.parse('  ')).toBeNull();
 });
 
-test('the roles that can be given are all known ones that are not held', () => {
+test('offers all roles that the person does not have', () => {
   expect(rolesNotHeld([])).toEqual(roles);
   expect(rolesNotHeld([{ name: 'admin' }, { name: 'series' }])).toHaveLength(roles.length - 2);
   expect(rolesNotHeld([{ name: 'series' }])).not.toContain('series');
 });
 
-test('the user name is proposed from the e-mail', () => {
+test('suggests a username for an email', () => {
   expect(usernameOf('Nora.Quill@Example.com')).toBe('nora.quill');
   expect(usernameOf('')).toBe('');
 });

@@ -11,39 +11,39 @@ import {
 import { id } from '../../platform/values/fields.ts';
 import { userLimits, userMessages, userRecord } from './user.record.ts';
 
-/** The search of the user list: Fuse.js over these fields with this threshold (Spec, platform 9). */
+/** Search of the user list: Fuse.js over these fields with this threshold (Spec, platform 9). */
 export const userSearch = { keys: ['username', 'email', 'name'], threshold: 0.3 } as const;
 
-/** What staff write on a person, in the order of the screen (Spec, platform 2.4, 5). */
+/** The fields that staff enter on a person, in the order of the screen (Spec, platform 2.4, 5). */
 export const userForm = formOf(userRecord);
 export type UserForm = FieldValues<typeof userRecord>;
 
-/** A new person. They have no password until they set one from a mail. */
+/** A new person. They have no password until they set one from an email. */
 export const newUser = newOf(userRecord)
   .required({ name: true, email: true, organizationId: true })
   .extend({ username: userRecord.systemFields.username.write });
 
-/** A changed person: absent fields stay as they are, the version says what was on the screen. */
+/** A changed person. Omitted fields keep their values; the version is the one that was on the screen. */
 export const userUpdate = changeOf(userRecord).extend({
   isDisabled: z.boolean(userMessages.badIsDisabled).optional(),
 });
 export type UserUpdate = z.infer<typeof userUpdate>;
 
-/** A role of a person, given or taken by its name. */
+/** Input for adding or removing a role by name. */
 export const roleOfUser = z.object({
   userId: id,
   name: z.enum(roles, userMessages.unknownRole),
 });
 
-/** One person, whole. */
+/** One person with every field. */
 export const user = readOf(userRecord);
 export type User = ReplyOf<typeof userRecord>;
 
-/** A person in a reference list: who they are and what they do, and no more (decisions 2). */
+/** A person in a reference list: id, name and roles only (decisions 2). */
 export const userReference = user.pick({ id: true, name: true, roles: true });
 export type UserReference = z.infer<typeof userReference>;
 
-/** A person in the list of users, as admins read it (Spec, platform 3). */
+/** A row of the user list for admins (Spec, platform 3). */
 export const userRow = user.pick({
   id: true,
   name: true,
@@ -58,16 +58,16 @@ export const userRow = user.pick({
 });
 export type UserRow = z.infer<typeof userRow>;
 
-/** One entry of GET /api/user: a reference for everybody, the whole row for an admin. */
+/** An entry of GET /api/user: a reference, or a full row for admins. */
 export const listedUser = userReference.extend(
   userRow.omit({ id: true, name: true, roles: true }).partial().shape,
 );
 export type ListedUser = z.infer<typeof listedUser>;
 
-/** True for an entry that an admin was given. */
+/** True for a full row. */
 export const isUserRow = (user: ListedUser): user is UserRow => user.username !== undefined;
 
-/** A profile that a person has at the outside publisher platform (Spec, platform 3). */
+/** A person's profile on the external publishing platform (Spec, platform 3). */
 export const externalProfile = z.object({
   id: z.int(),
   city: z.string(),
@@ -77,11 +77,11 @@ export const externalProfile = z.object({
 });
 export type ExternalProfile = z.infer<typeof externalProfile>;
 
-/** The roles that can still be given to a person: every known one not yet held (decisions 2). */
+/** The roles that can be added to a person: all they don't have yet (decisions 2). */
 export const rolesNotHeld = (held: readonly { name: Role }[]): Role[] =>
   roles.filter((role) => !held.some(({ name }) => name === role));
 
-/** The user name that the Add user dialog proposes for an e-mail. */
+/** The username that the Add user dialog suggests for an email. */
 export const usernameOf = (email: string): string =>
   (email.split('@')[0] ?? '')
     .trim()

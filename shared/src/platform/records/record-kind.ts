@@ -50,7 +50,7 @@ export interface RecordPart {
   /** How that value is shown, when it is the id of something with a name. */
   shows?: Shows;
   label: string;
-  /** 'gave the role Editor to Ana Ruiz' */
+  /** 'added the role Editor to Ana Ruiz' */
   added: (name: string) => string;
   /** Without it, History shows only additions; later changes are housekeeping. */
   removed?: (name: string) => string;

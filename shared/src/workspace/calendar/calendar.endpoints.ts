@@ -9,7 +9,7 @@ export const calendarEndpoints = {
     method: 'GET',
     path: '/api/calendar',
     summary:
-      'What is planned, scheduled and live on some days: posts, emails and ad slots, as far as the caller may see them; days without a post, and drafts without a day.',
+      'Returns the planned, scheduled and live posts, emails and ad slots of some days that the caller may see, with the days without a post and the drafts without a date.',
     usedBy: ['calendar'],
     query: calendarQuery,
     shows: ['post', 'plan', 'campaign', 'ad slot', 'site'],
@@ -18,7 +18,7 @@ export const calendarEndpoints = {
   links: endpoint({
     method: 'GET',
     path: '/api/calendar/link',
-    summary: "The caller's private addresses of the calendar for other programs.",
+    summary: 'Lists the caller’s private calendar links.',
     usedBy: ['calendar'],
     shows: ['calendar link'],
     reply: z.array(calendarLink),
@@ -26,7 +26,8 @@ export const calendarEndpoints = {
   createLink: endpoint({
     method: 'POST',
     path: '/api/calendar/link',
-    summary: 'Makes a private address at which other programs read the calendar. It is told once.',
+    summary:
+      'Creates a private calendar link for other programs. Its address is returned only once.',
     usedBy: ['calendar'],
     body: newCalendarLink,
     touches: ['calendar link'],
@@ -35,7 +36,7 @@ export const calendarEndpoints = {
   revokeLink: endpoint({
     method: 'DELETE',
     path: '/api/calendar/link/:id',
-    summary: 'Ends a private address at once.',
+    summary: 'Revokes a private calendar link immediately.',
     usedBy: ['calendar'],
     params: byId,
     touches: ['calendar link'],

@@ -1,30 +1,29 @@
-/** Days that are asked for at once, and private links that one person has, at the most. */
+/** Limits: days per request, and private links per person. */
 export const mostDays = 62;
 export const mostLinks = 20;
 
 /** Sentences of the calendar. */
 export const calendarMessages = {
   failed: 'An error occurred retrieving the calendar.',
-  noDay: 'A calendar begins and ends with a day.',
-  tooLong: `Ask for at most ${mostDays} days.`,
-  unknownChoice: 'This is no choice of the calendar.',
+  noDay: 'A calendar needs a first day and a last day.',
+  tooLong: `Request at most ${mostDays} days.`,
+  unknownChoice: 'The calendar has no such option.',
   noKind: 'Choose at least one kind.',
   planned: (title: string, day: string) => `“${title}” is planned for ${day}.`,
-  unplanned: (title: string) => `“${title}” is not planned for a day any more.`,
-  planMoved: 'Somebody else has planned this post for another day. Look again.',
+  unplanned: (title: string) => `“${title}” is no longer planned for a day.`,
+  planMoved: 'Someone else has planned this post for another day. Check it again.',
   planFailed: 'An error occurred planning the post.',
   oldNews: (count: number) => `${count} articles live`,
-  notPlannable: 'Only what is not out yet can be planned.',
-  cut: 'There is more in these days than can be shown at once. Choose a site or fewer kinds.',
-  noGap: 'No day without a post',
-  tooManyLinks: `You have ${mostLinks} calendar links. Revoke one that you do not need.`,
+  notPlannable: 'Only posts that aren’t published yet can be planned.',
+  cut: 'There is too much in this period to show at once. Choose a site or fewer kinds.',
+  tooManyLinks: `You have ${mostLinks} calendar links. Revoke one that you don’t need.`,
   linksFailed: 'An error occurred retrieving your calendar links.',
-  linkMade: 'Calendar link made.',
+  linkMade: 'Calendar link created.',
   linkCopied: 'Calendar link copied.',
   linkRevoked: 'Calendar link revoked.',
   linkOnce:
-    'Shown once: give it to your calendar program. Whoever has it sees what you may see, without signing in.',
-  noLinks: 'You have no calendar links.',
+    'Shown only once: paste it into your calendar app. Anyone who has it sees what you can see, without signing in.',
+  noLinks: 'No calendar links yet.',
   revokeLink: 'Revoke this link?',
-  revokeDetail: 'Calendar programs that use it find nothing from now on.',
+  revokeDetail: 'It will stop working in every calendar app that uses it.',
 } as const;

@@ -4,11 +4,14 @@ import { addDays, type Day } from '../../platform/values/dates.ts';
 import { day, id, maxId } from '../../platform/values/fields.ts';
 import { calendarMessages, mostDays } from './calendar.messages.ts';
 
-/** What stands in the calendar. */
+/** The kinds of entries. */
 export const markKinds = ['article', 'event', 'email', 'slot'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** Planned: meant for a day. Scheduled: it goes out by itself. Live: it is out, or runs. */
+/**
+ * Planned: has a planned day. Scheduled: will be published or sent automatically. Live: published, sent or
+ * running.
+ */
 export const markStates = ['planned', 'scheduled', 'live'] as const;
 export type MarkState = (typeof markStates)[number];
 
@@ -24,48 +27,48 @@ export const stateLabel: Record<MarkState, string> = {
   live: 'Live',
 };
 
-/** Something in the calendar, whatever its day. */
+/** An entry, with or without a day. */
 const entry = z.object({
   kind: z.enum(markKinds),
   id,
   siteIds: z.array(id),
   title: z.string(),
-  /** Where it is opened. */
+  /** Where it opens. */
   path: z.string(),
 });
 
 /**
- * Something on a day: a post or an email when it goes out or went out, an event when it takes place. A slot, and an event that
- * lasts longer than a day, stands where it starts and where it ends.
+ * An entry on a day: posts and emails on the day they are published or sent, events when they take place. Ad
+ * slots and events of several days have a mark at their start and one at their end.
  */
 export const calendarMark = entry.extend({
   state: z.enum(markStates),
   day: z.iso.date(),
   at: z.iso.datetime().nullable(),
-  /** When an event is over that says so. */
+  /** The end of an event that has one. */
   until: z.iso.datetime().nullable(),
   edge: z.enum(['starts', 'ends']).nullable(),
 });
 export type CalendarMark = z.infer<typeof calendarMark>;
 export type CalendarEntry = z.infer<typeof entry>;
 
-/** A day of a site on which no post is planned, scheduled or out. */
+/** A day on which a site has no planned, scheduled or live post. */
 export const calendarGap = z.object({ siteId: id, day: z.iso.date() });
 export type CalendarGap = z.infer<typeof calendarGap>;
 
 export const calendarReply = z.object({
   marks: z.array(calendarMark),
-  /** True when there are more marks than are shown at once. */
+  /** True if there are more marks than the response holds. */
   isCut: z.boolean(),
   gaps: z.array(calendarGap),
-  /** Drafts that nobody has planned yet, the newest first. */
+  /** Drafts without a planned day, newest first. */
   unplanned: z.array(entry),
 });
 export type CalendarReply = z.infer<typeof calendarReply>;
 
 export const mostMarks = 3000;
 
-/** Some of these words, parted by commas; without it all. */
+/** A comma-separated choice of these words; all of them if omitted. */
 const someOf = <const T extends readonly string[]>(values: T) =>
   z
     .string()
@@ -88,7 +91,7 @@ export const calendarQuery = z
   });
 export type CalendarQuery = z.output<typeof calendarQuery>;
 
-/** The days of some sites, from a day on, on which nothing stands. */
+/** The sites and days, from a day on, without an entry. */
 export function gapsOf(
   siteIds: readonly number[],
   days: readonly Day[],
@@ -100,7 +103,7 @@ export function gapsOf(
   );
 }
 
-/** A private address of the calendar, as its person sees it. */
+/** A private calendar link as its owner sees it. */
 export const calendarLink = z.object({
   id,
   siteId: id.nullable(),

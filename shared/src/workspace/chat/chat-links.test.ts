@@ -4,7 +4,7 @@ import { partsOf } from './chat-links.ts';
 
 const linksIn = (message: string) => partsOf(message).flatMap(({ href }) => (href ? [href] : []));
 
-describe('what looks like a web address can be followed', () => {
+describe('turns web addresses into links', () => {
   test.each<[string, string[]]>([
     ['See https://citybeat.example/a?b=c#d.', ['https://citybeat.example/a?b=c#d']],
     ['www.citybeat.example/tacos, please', ['https://www.citybeat.example/tacos']],
@@ -46,9 +46,9 @@ describe('what looks like a web address can be followed', () => {
     'We are done.so am I. Is it?no.',
     '3.50 and v1.2.3',
     '.com and citybeat.',
-  ])('%j is words', (message) => expect(linksIn(message)).toEqual([]));
+  ])('%j stays text', (message) => expect(linksIn(message)).toEqual([]));
 
-  test('every message is whole in its pieces', () => {
+  test('the pieces of a message add up to the whole', () => {
     for (const message of ['a https://a.example b', 'https://a.example', '', ' \n www.a.example. '])
       expect(
         partsOf(message)
@@ -57,7 +57,7 @@ describe('what looks like a web address can be followed', () => {
       ).toBe(message);
   });
 
-  test('a long message is read in no time', () => {
+  test('parses a long message quickly', () => {
     for (const piece of ['https://a.example/', 'citybeat.com/', 'a.', 'a-', 'com.', '1', '('])
       expect(partsOf(`${piece.repeat(2000)})))`.slice(0, 5000)).length).toBeGreaterThan(0);
   });
@@ -71,6 +71,4 @@ test.each<[string, boolean]>([
   ['1', false],
   ['ok 👍', false],
   ['', false],
-])('%s is nothing but a few emoji: %s', (message, isEmoji) =>
-  expect(isEmojiOnly(message)).toBe(isEmoji),
-);
+])('%s is only a few emoji: %s', (message, isEmoji) => expect(isEmojiOnly(message)).toBe(isEmoji));

@@ -1,29 +1,32 @@
 import { isWebAddress } from '../../platform/values/fields.ts';
 
-/** A piece of a message: words, or an address that can be followed. */
+/** A piece of a message: text or a link. */
 export interface ChatPart {
   text: string;
-  /** Where it leads; null for words. */
+  /** Where the link leads; null for text. */
   href: string | null;
 }
 
 /**
- * How an address ends that begins neither with http:// nor with www. Why not every ending there is: 'report.md',
- * 'photos.zip' and 'We are done.so am I' would hold addresses, too.
+ * Top-level domains that make an address without http:// or www a link. Not all of them: 'report.md',
+ * 'photos.zip' and 'We are done.so am I' would become links.
  */
 const endings =
   'com|org|net|edu|gov|mil|int|info|biz|io|co|us|uk|ca|mx|au|nz|ie|de|fr|es|eu|tv|fm|app|dev|news|press|media|blog';
 const named = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/u.source;
-/** What stands before it: no e-mail address, no path and no address of another kind. */
+/**
+ * Characters that may not precede a link: they belong to an email address, a path or another kind of
+ * address.
+ */
 const apart = /(?<![\p{L}\p{N}@._/\\-])/u.source;
 const name = /(?:[a-z0-9-]{1,63}\.){1,8}/u.source;
 const isWhole = /(?![\p{L}\p{N}@_-]|\.[\p{L}\p{N}])/u.source;
 const rest = /(?::\d{1,5}(?!\d))?(?:[/?#][^\s<>"'`]*)?/u.source;
 const candidate = new RegExp(`${named}|${apart}${name}(?:${endings})${isWhole}${rest}`, 'giu');
-/** What ends a sentence stands behind an address, not in it. */
+/** Punctuation at the end of an address ends the sentence and is not part of the link. */
 const trailing = /[.,;:!?…]+$/u;
 
-/** A closing bracket belongs to the address only when its opening one does. */
+/** A closing bracket belongs to the address only if its opening bracket does. */
 function withoutBracket(address: string): string {
   let end = address.replace(trailing, '');
   for (const [open, close] of ['()', '[]', '{}'])
@@ -36,8 +39,8 @@ function withoutBracket(address: string): string {
 }
 
 /**
- * A message in pieces: what looks like a web address can be followed (Spec, content 2). Only http and
- * https ever become a link; everything else stays the words that it is.
+ * Splits a message into text and links (Spec, content 2). Only http and https become links; the rest stays
+ * text.
  */
 export function partsOf(message: string): ChatPart[] {
   const parts: ChatPart[] = [];

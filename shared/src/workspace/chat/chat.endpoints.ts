@@ -15,27 +15,27 @@ import {
 const nothing = z.object({});
 const messageId = queryInt('id', 0, 2_147_483_647);
 
-/** Calls of the staff chat: its members' alone (Spec, content 2 and 7; decisions 2). */
+/** Calls of the staff chat, for its members only (Spec, content 2 and 7; decisions 2). */
 export const chatEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/chat/messages',
     summary:
-      'Messages, newest first, with the members: who has read how far, who is typing and who is there.',
+      'Lists messages, newest first, with the members: how far each has read, who is typing and who is here.',
     usedBy: ['chat'],
     query: z.strictObject({
       before: messageId.optional(),
       after: messageId.optional(),
       limit: queryInt('limit', 1, chatLimits.page).default(chatLimits.firstPage),
     }),
-    // Why nothing: whatever is new is told by the line (decision 46) and added to what is there.
+    // Shows nothing: live updates bring new messages (decision 46), and the client adds them to its list.
     shows: [],
     reply: z.object({ nodes: z.array(chatMessage), members: z.array(chatMember) }),
   }),
   search: endpoint({
     method: 'GET',
     path: '/api/chat/search',
-    summary: 'Messages and names of files that hold these words, newest first.',
+    summary: 'Finds messages and file names that contain the search words, newest first.',
     usedBy: ['chat'],
     query: z.strictObject({ text: z.string().trim().max(chatLimits.search).default('') }),
     shows: [],
@@ -44,7 +44,7 @@ export const chatEndpoints = {
   send: endpoint({
     method: 'POST',
     path: '/api/chat/messages',
-    summary: 'Sends a message; sent again under the same client id it is the same message.',
+    summary: 'Sends a message. Sending it again with the same client id doesn’t duplicate it.',
     usedBy: ['chat'],
     body: newChatMessage,
     touches: [],
@@ -53,7 +53,7 @@ export const chatEndpoints = {
   upload: endpoint({
     method: 'POST',
     path: '/api/chat/files',
-    summary: 'Sends a file as a message: an image or a file, by its content.',
+    summary: 'Sends a file as a message; its content decides whether it is an image.',
     usedBy: ['chat'],
     body: newChatFile,
     upload: { maxBytes: chatLimits.fileBytes, types: [] },
@@ -64,7 +64,7 @@ export const chatEndpoints = {
   file: endpoint({
     method: 'GET',
     path: '/api/chat/files/:key',
-    summary: 'A file of a message, to be saved; it is never opened as a page.',
+    summary: 'Downloads the file of a message; browsers never open it as a page.',
     usedBy: ['chat'],
     params: z.object({ key: chatFileKey }),
     produces: 'application/octet-stream',
@@ -74,7 +74,7 @@ export const chatEndpoints = {
   read: endpoint({
     method: 'POST',
     path: '/api/chat/read',
-    summary: 'Says how far the caller has read.',
+    summary: 'Records how far the caller has read.',
     usedBy: ['chat'],
     body: z.object({ upTo: id }),
     touches: [],
@@ -83,7 +83,7 @@ export const chatEndpoints = {
   typing: endpoint({
     method: 'POST',
     path: '/api/chat/typing',
-    summary: 'Says that the caller is typing, or no longer.',
+    summary: 'Records whether the caller is typing.',
     usedBy: ['chat'],
     body: z.object({ isTyping: z.boolean() }),
     touches: [],
@@ -92,7 +92,7 @@ export const chatEndpoints = {
   visit: endpoint({
     method: 'POST',
     path: '/api/chat/visits',
-    summary: 'Notes that the caller has opened the chat.',
+    summary: 'Records that the caller opened the chat.',
     usedBy: ['chat'],
     body: z.object({ clientId: z.uuid() }),
     touches: ['chat visit'],
@@ -100,12 +100,12 @@ export const chatEndpoints = {
   }),
 };
 
-/** The history of visits. */
+/** The list of chat visits. */
 export const chatVisitEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/chat/visits',
-    summary: 'Visits of the chat, newest first, up to 1000.',
+    summary: 'Lists chat visits, newest first, up to 1000.',
     usedBy: ['chatVisits'],
     shows: ['chat visit'],
     reply: z.array(chatVisit),

@@ -3,7 +3,7 @@ import { inDigits } from '../../platform/values/counting.ts';
 import { text } from '../../platform/values/fields.ts';
 import { imageKinds } from '../../platform/values/file-kinds.ts';
 
-/** What a message is (Spec, content 3). */
+/** Message types (Spec, content 3). */
 export const chatTypes = ['text', 'image', 'file'] as const;
 export type ChatType = (typeof chatTypes)[number];
 
@@ -12,49 +12,49 @@ export const chatLimits = {
   message: 5000,
   /** Bytes of a file. */
   fileBytes: 25 * 1024 * 1024,
-  /** Messages that one call answers with at most; visits that the list goes back. */
+  /** Most messages per response, and most visits in the list. */
   page: 1000,
-  /** Messages that are read when the chat is opened, and when somebody scrolls back. */
+  /** Messages loaded at opening and on each scroll back. */
   firstPage: 100,
-  /** Messages that a search finds at most. */
+  /** Most messages that a search finds. */
   found: 50,
   search: 100,
 } as const;
 
 /** Times of the chat in ms (Spec, content 9). */
 export const chatTimes = {
-  /** Somebody is typing whose last marker is younger. */
+  /** A member is typing while their last marker is younger than this. */
   typing: 10_000,
-  /** A marker is renewed this often while somebody types. */
+  /** Interval for renewing the marker while typing. */
   marker: 4000,
-  /** Without a message or an upload the chat leads home. */
+  /** After this long without a message or an upload, the chat goes to Home. */
   exit: 5 * 60_000,
-  /** How often that is checked. */
+  /** Interval for checking that. */
   exitCheck: 5000,
-  /** From here on it is said in so many words. */
+  /** When this much time is left, a warning appears. */
   exitWarning: 60_000,
 } as const;
 
 /** Sentences of the chat. */
 export const chatMessages = {
   empty: 'Write something to send',
-  tooLong: `A message can have ${inDigits(chatLimits.message)} characters at most`,
-  sentOtherwise: 'This message was sent before with other words.',
-  loadFailed: 'The conversation could not be loaded.',
-  searchFailed: 'The conversation could not be searched.',
-  visitsFailed: 'The visits could not be loaded.',
-  uploadFailed: (name: string, why: string) => `“${name}” could not be uploaded. ${why}`,
+  tooLong: `A message can have at most ${inDigits(chatLimits.message)} characters`,
+  sentOtherwise: 'This message was already sent with different text.',
+  loadFailed: 'The conversation couldn’t be loaded.',
+  searchFailed: 'The conversation couldn’t be searched.',
+  visitsFailed: 'The visit history couldn’t be loaded.',
+  uploadFailed: (name: string, why: string) => `“${name}” couldn’t be uploaded. ${why}`,
   here: (names: string[]) =>
     `${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} here`,
   typing: (names: string[]) =>
     `${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} typing`,
   stopUploads: {
-    title: 'Leave while files are uploaded?',
-    detail: 'What has not arrived yet is not sent.',
-    confirmLabel: 'Stop the upload',
+    title: 'Leave while files are uploading?',
+    detail: 'Files that haven’t finished uploading won’t be sent.',
+    confirmLabel: 'Stop uploading',
     cancelLabel: 'Stay',
   },
-  left: 'You left the chat after 5 minutes without a message.',
+  left: 'The chat closed after 5 minutes without a message.',
 } as const;
 
 /** A person in the chat. */
@@ -65,24 +65,24 @@ export const chatPerson = z.object({
 });
 export type ChatPerson = z.infer<typeof chatPerson>;
 
-/** A member, with how far they have read, whether they are typing and whether they are there. */
+/** A member, with their last read message, typing status and presence. */
 export const chatMember = chatPerson.extend({
-  /** They have the chat open now, on whichever server. */
+  /** True if they have the chat open, on any server. */
   isHere: z.boolean(),
-  /** The newest message that they have read. */
+  /** The newest message they have read. */
   readUpTo: z.int().nullable(),
-  /** When they were typing last, in ms before the answer; null when they are not. */
+  /** When they last typed, in ms before the response; null if they are not typing. */
   typedAgoMs: z.int().nullable(),
 });
 export type ChatMember = z.infer<typeof chatMember>;
 
 export const chatFile = z.object({
-  /** The generated name under which it is kept. */
+  /** The generated name under which it is stored. */
   key: z.string(),
-  /** What it was called. */
+  /** Its original name. */
   name: z.string(),
   bytes: z.int(),
-  /** What it is by its content, when it is an image. */
+  /** Its image type by content; null if it is not an image. */
   kind: z.enum(imageKinds).nullable(),
 });
 export type ChatFile = z.infer<typeof chatFile>;
@@ -90,31 +90,31 @@ export type ChatFile = z.infer<typeof chatFile>;
 /** A message (Spec, content 3). */
 export const chatMessage = z.object({
   id: z.int(),
-  /** The sender's own name of it: sent twice, it is still one. */
+  /** The sender's id for the message, which makes a repeated send harmless. */
   clientId: z.string(),
   user: chatPerson,
   type: z.enum(chatTypes),
   message: z.string(),
   file: chatFile.nullable(),
   createdAt: z.iso.datetime(),
-  /** When the first other member had read it. */
+  /** When the first other member read it. */
   readAt: z.iso.datetime().nullable(),
-  /** Nothing but a few emoji: shown large. */
+  /** True if the message is only a few emoji, which are shown large. */
   emoji: z.boolean(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** What is sent: the sender's own name for it makes sending again harmless. */
+/** Input of a message. The client id makes a repeated send harmless. */
 export const newChatMessage = z.object({
   clientId: z.uuid(),
   message: text(chatMessages.empty, chatLimits.message),
 });
 export const newChatFile = z.object({ clientId: z.uuid() });
 
-/** Name of a kept file. */
+/** Name of a stored file. */
 export const chatFileKey = z.string().regex(/^[a-f0-9]{32}$/);
 
-/** Somebody opened the chat (Spec, content 3, History entry). */
+/** A chat visit (Spec, content 3, History entry). */
 export const chatVisit = z.object({
   id: z.int(),
   user: chatPerson,

@@ -8,7 +8,7 @@ export const findEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/api/find',
-    summary: 'Finds records of every kind that the person may open, best matches first.',
+    summary: 'Finds records of every kind the caller may open, best matches first.',
     access: 'signed-in',
     query: z.strictObject({ text: z.string().max(longestFind, findMessages.tooLong).default('') }),
     shows: subjects,
@@ -17,7 +17,7 @@ export const findEndpoints = {
   card: endpoint({
     method: 'GET',
     path: '/api/find/record',
-    summary: 'The record that is opened at a path of the product; null for whoever may not see it.',
+    summary: 'Returns the record at a path in Masthead, or null if the caller may not see it.',
     access: 'signed-in',
     query: z.strictObject({ path: z.string().max(500).default('') }),
     shows: subjects,

@@ -5,12 +5,14 @@ import { accessOf, may, type Principal } from '../../platform/access/access.ts';
 import { importKindNames, importKinds } from '../../platform/imports/import-kinds.ts';
 import { type ScreenKey, screens } from '../../screens.ts';
 
-/** A kind of record in the palette: what it is called, and the screens that whoever finds it must be able to open. */
+/**
+ * A kind of record in the palette: its label, and the screens that a person must be able to open to find it.
+ */
 interface Findable {
   kind: string;
   label: string;
   screen: ScreenKey;
-  /** Beside the screen, one of these. */
+  /** Besides `screen`, one of these must be open. */
   needs?: readonly ScreenKey[];
 }
 
@@ -37,45 +39,45 @@ const findable: readonly Findable[] = [
 /** The kinds of records that the command palette finds (decisions 11), in the order of their groups. */
 export const findKinds: readonly string[] = findable.map(({ kind }) => kind);
 
-/** How a kind stands in the palette. */
+/** How the palette shows a kind. */
 export function findKind(kind: string): Findable {
   const found = findable.find((one) => one.kind === kind);
   if (!found) throw new Error(`The palette does not find ${kind}`);
   return found;
 }
 
-/** May this person find records of a kind? Whoever may open where they are shown. */
+/** Whether a person may find records of a kind: they must be able to open its screens. */
 export function mayFind(person: Principal, kind: string): boolean {
   const { screen, needs = [screen] } = findKind(kind);
   return may(person, screens[screen].access) && may(person, accessOf(needs));
 }
 
-/** The most records of one kind that an answer has. */
+/** Most records of one kind in a response. */
 export const mostOfKind = 8;
 
-/** The most characters and words that are searched for. */
+/** Most characters and words of a search. */
 export const longestFind = 100;
 const mostWords = 6;
 
-/** The words of a text, as both the search and the marks in its answers take them. */
+/** Most characters and words of a search. */
 export const wordsOf = (text: string): string[] =>
   text.trim().split(/\s+/).filter(Boolean).slice(0, mostWords);
 
-/** A record that was found: how it is called, and a line that tells it from others. */
+/** Splits a text into words; shared by the search and the highlighting of matches. */
 export const found = z.object({ id: z.string(), title: z.string(), detail: z.string() });
 export type Found = z.infer<typeof found>;
 
-/** The records of one kind, best first. */
+/** A match: its title, and a line that distinguishes it from others. */
 export const foundGroup = z.object({ kind: z.string(), records: z.array(found) });
 export type FoundGroup = z.infer<typeof foundGroup>;
 
-/** A record as a link to it is shown. */
+/** The matches of one kind, best first. */
 export const recordCard = found.extend({ kind: z.string() });
 export type RecordCard = z.infer<typeof recordCard>;
 
-/** Sentences of the command palette. */
+/** A record as the card of a link shows it. */
 export const findMessages = {
   tooLong: `Search for at most ${longestFind} characters`,
-  failed: 'Records could not be searched. Screens can still be opened.',
-  nothing: 'Nothing that you may open is called this.',
+  failed: 'Records couldn’t be searched. You can still open screens.',
+  nothing: 'No results that you have access to.',
 } as const;

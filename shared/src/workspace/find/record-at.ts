@@ -3,14 +3,14 @@ import { foundPosts } from '../../editorial/posts/content-lists.ts';
 import { idInPath } from '../../platform/values/fields.ts';
 import { type ScreenKey, screens } from '../../screens.ts';
 
-/** A record as its address names it; a post of any type has the same address. */
+/** A record in an address; posts of all types share one address. */
 export interface RecordPlace {
   kinds: readonly string[];
   screen: ScreenKey;
   id: string;
 }
 
-/** The screens of one record; the last part of their address is its id. */
+/** Screens that show one record; the last part of their path is its id. */
 const places: readonly (readonly [ScreenKey, ...kinds: string[]])[] = [
   ['postEdit', ...foundPosts],
   ['dailyDigestEdit', 'daily-digest'],
@@ -27,7 +27,7 @@ const patterns = places.map(
 const isId = ([kind]: readonly string[], id: string) =>
   records.find(({ slug }) => slug === kind)?.idType === 'text' || idInPath.safeParse(id).success;
 
-/** The record that is opened at a path of the product; null when it is another place. */
+/** The record at a path of the product; null for other paths. */
 export function recordAt(path: string): RecordPlace | null {
   for (const { screen, kinds, pattern } of patterns) {
     const id = pattern.exec(path)?.at(-1);

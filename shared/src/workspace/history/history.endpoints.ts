@@ -35,7 +35,7 @@ const historyOf = (screen: RecordScreen) => {
   return endpoint({
     method: 'GET',
     path: `/api/history/${kind.slug}/:id`,
-    summary: `What was changed on one ${kind.noun}, newest first: who, when, before and after.`,
+    summary: `Lists the changes to one ${kind.noun}, newest first: who, when, before and after.`,
     usedBy: [screen],
     params: z.object({ id: idOf(kind) }),
     query: z.strictObject({ before: cursor.optional() }),
@@ -49,7 +49,7 @@ const versionOf = (screen: RecordScreen) => {
   return endpoint({
     method: 'GET',
     path: `/api/history/${kind.slug}/:id/version/:change`,
-    summary: `One ${kind.noun} as a change left it, in the names that it is read by.`,
+    summary: `Returns one ${kind.noun} as it was after a change, with the fields that it is read by.`,
     usedBy: [screen],
     params: z.object({
       id: idOf(kind),
@@ -66,9 +66,9 @@ const versionOf = (screen: RecordScreen) => {
 const forEachScreen = <E extends Endpoint>(make: (screen: RecordScreen) => E) =>
   Object.fromEntries(screens.map((screen) => [screen, make(screen)])) as Record<RecordScreen, E>;
 
-/** The history of a record, by its edit screen; whoever may open the screen may read it. */
+/** The history of a record, by its edit screen; everyone who may open the screen may read it. */
 export const historyEndpoints = forEachScreen(historyOf);
-/** A record as it was, by its edit screen. */
+/** A record at an earlier version, by its edit screen. */
 export const versionEndpoints = forEachScreen(versionOf);
 
 const slugs = allKinds.map(({ slug }) => slug);
@@ -81,7 +81,7 @@ export const activityEndpoints = {
     method: 'GET',
     path: '/api/activity',
     summary:
-      'What was done in Masthead, newest first. `before` is the `next` of the page before; `of` lists what a row with a count stands for.',
+      'Lists what was done in Masthead, newest first. `before` takes the `next` of the previous page; `of` lists the changes behind a row with a count.',
     usedBy: ['activityList'],
     query: z.strictObject({
       before: cursor.optional(),
@@ -104,7 +104,7 @@ export const trashEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/trash',
-    summary: 'Deleted records of every kind that can be restored, the last deleted first.',
+    summary: 'Lists deleted records that can be restored, most recently deleted first.',
     usedBy: ['trash'],
     query: z.strictObject({
       kind: z.enum(slugsWithTrash as [string], 'This kind of record does not exist').optional(),
@@ -117,7 +117,7 @@ export const trashEndpoints = {
   restore: endpoint({
     method: 'POST',
     path: '/api/trash/restore',
-    summary: 'Takes a delete back.',
+    summary: 'Restores a deleted record.',
     usedBy: ['trash'],
     body: z.object({
       kind: z.enum(slugsWithTrash as [string], 'This kind of record does not exist'),

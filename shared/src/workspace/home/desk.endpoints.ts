@@ -1,13 +1,13 @@
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { desk } from './desk.ts';
 
-/** What waits for whoever asks. */
+/** The to-do list of the caller. */
 export const deskEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/desk',
     summary:
-      'What waits for the caller: each count with the filters of the list that shows exactly what is counted.',
+      'Returns the caller’s to-do list: each count with the filters of the list that shows exactly these items.',
     usedBy: ['home'],
     shows: [
       'post',

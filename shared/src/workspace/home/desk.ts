@@ -4,13 +4,13 @@ import type { Access } from '../../platform/access/screen.ts';
 import { addDays, type Day } from '../../platform/values/dates.ts';
 import { type ScreenKey, screens } from '../../screens.ts';
 
-/** Something that waits for people, and the list that shows exactly what is counted. */
+/** An entry of the to-do list, and the list screen that shows exactly the counted records. */
 interface DeskItem {
   title: string;
-  /** For whom it waits, of those who may open the list. */
+  /** Who gets it, of those who may open the list. */
   for: Access;
   screen: ScreenKey;
-  /** The filters of the list, as its address says them. */
+  /** The list's filters, as search parameters. */
   search: (today: Day) => Record<string, string>;
 }
 
@@ -24,28 +24,28 @@ const inTrouble = () => ({ status: 'Needs attention' });
 const toApprove = () => ({ status: 'Needs your approval' });
 const flaggedDrafts = () => ({ status: '5', marked: 'flagged' });
 
-/** What may wait for somebody, the most urgent first. */
+/** Everything that can be on a to-do list, most urgent first. */
 export const deskItems = {
   digestSends: {
-    title: 'Daily digests failed, late or unknown',
+    title: 'Daily digests that need attention',
     for: mailers,
     screen: 'dailyDigestList',
     search: inTrouble,
   },
   hotwSends: {
-    title: 'Homes of the Week emails failed, late or unknown',
+    title: 'Homes of the Week emails that need attention',
     for: mailers,
     screen: 'hotwList',
     search: inTrouble,
   },
   promoAlertSends: {
-    title: 'Promo alerts failed, late or unknown',
+    title: 'Promo alerts that need attention',
     for: mailers,
     screen: 'promoAlertList',
     search: inTrouble,
   },
   newsAlertSends: {
-    title: 'News alerts failed, late or unknown',
+    title: 'News alerts that need attention',
     for: mailers,
     screen: 'newsAlertList',
     search: inTrouble,
@@ -75,7 +75,7 @@ export const deskItems = {
     search: toApprove,
   },
   digestsMissing: {
-    title: 'Digests of tomorrow not made yet',
+    title: 'Digests missing for tomorrow',
     for: editors,
     screen: 'dailyDigestList',
     search: () => ({ missing: 'tomorrow' }),
@@ -105,13 +105,13 @@ export const deskItems = {
     search: flaggedDrafts,
   },
   eventsNotOut: {
-    title: 'Event drafts whose day is over',
+    title: 'Event drafts past their date',
     for: eventDesk,
     screen: 'eventList',
     search: () => ({ status: '5', when: 'past' }),
   },
   eventsUndated: {
-    title: 'Events without a day',
+    title: 'Events without a date',
     for: eventDesk,
     screen: 'eventList',
     search: () => ({ when: 'undated' }),
@@ -129,19 +129,19 @@ export const deskItems = {
     search: () => ({ state: 'awaiting', only: 'decidable' }),
   },
   invoicesSentBack: {
-    title: 'Your invoices that came back',
+    title: 'Your invoices sent back for changes',
     for: 'signed-in',
     screen: 'myInvoices',
     search: () => ({ state: 'changes asked' }),
   },
   slotsEnding: {
-    title: 'Ad slots that end soon',
+    title: 'Ad slots ending soon',
     for: bookers,
     screen: 'adSlotQueue',
     search: () => ({ show: 'ending' }),
   },
   slotsLacking: {
-    title: 'Ad slots and listings that lack something',
+    title: 'Ad slots and listings that need attention',
     for: bookers,
     screen: 'adSlotQueue',
     search: () => ({ show: 'lacking' }),
@@ -153,19 +153,19 @@ export const deskItems = {
     search: lacking,
   },
   realtorsLacking: {
-    title: 'Realtors without photo, e-mail or phone',
+    title: 'Realtors without a photo, email or phone',
     for: ['rep', 'admin'],
     screen: 'representativeList',
     search: lacking,
   },
   listingsLacking: {
-    title: 'Listings without a picture, or whose open house is over',
+    title: 'Listings without an image or with a past open house',
     for: ['listing', 'admin'],
     screen: 'listingList',
     search: lacking,
   },
   photosUnfinished: {
-    title: 'Photos without credit or alt text',
+    title: 'Photos without a credit or alt text',
     for: 'signed-in',
     screen: 'photoList',
     search: () => ({ view: 'worklist' }),
@@ -181,37 +181,37 @@ export const deskItems = {
 export type DeskKey = keyof typeof deskItems;
 export const deskKeys = Object.keys(deskItems) as [DeskKey, ...DeskKey[]];
 
-/** What home tells whoever books beside the slots themselves, and so not a second time. */
+/** Entries that Home leaves out for people who see the bookings, which show the slots themselves. */
 export const bookingKeys = ['slotsEnding', 'slotsLacking'] as const satisfies DeskKey[];
 
-/** What may wait for this person: whoever is asked to look may open the list. */
+/** The entries for this person: only those whose list they may open. */
 export const deskOf = (person: Principal): DeskKey[] =>
   deskKeys.filter((key) => {
     const { for: whom, screen } = deskItems[key];
     return may(person, whom) && may(person, screens[screen].access);
   });
 
-/** What waits for a person now. */
+/** The to-do list of a person now. */
 export const desk = z.object({
-  /** Background jobs that failed for good; 0 for whoever is no admin. */
+  /** Background jobs that failed permanently; 0 unless the person is an admin. */
   failedJobs: z.int(),
   items: z.array(
     z.object({
       key: z.enum(deskKeys),
       count: z.int(),
-      /** The filters of the list, as its address says them. */
+      /** The list's filters, as search parameters. */
       search: z.record(z.string(), z.string()),
     }),
   ),
 });
 export type Desk = z.infer<typeof desk>;
 
-/** Sentences of the desk. */
+/** Sentences of the to-do list. */
 export const deskMessages = {
-  title: 'Waiting for you',
-  none: 'Nothing waits for you.',
-  failed: 'What waits for you could not be loaded.',
+  title: 'Your to-do list',
+  none: 'Your to-do list is empty.',
+  failed: 'Your to-do list couldn’t be loaded.',
 } as const;
 
-/** The daily mail goes out from this time, Central; later than the second it waits for tomorrow. */
+/** The daily to-do email is sent between these times, Central; after the second, it waits for the next day. */
 export const summaryHours = { from: '07:00', until: '12:00' } as const;

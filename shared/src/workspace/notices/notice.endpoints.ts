@@ -4,12 +4,12 @@ import { queryInt } from '../../platform/contract/paging.ts';
 import { noticePage } from '../../platform/notices/notice.ts';
 import { byId, maxId } from '../../platform/values/fields.ts';
 
-/** Calls of the bell: each concerns the person who calls and nobody else. */
+/** Calls of the notification bell. Each concerns only the caller. */
 export const noticeEndpoints = {
   unread: endpoint({
     method: 'GET',
     path: '/api/notice/unread',
-    summary: 'How many notices the caller has not read; 100 means more than 99.',
+    summary: 'Returns the number of the caller’s unread notifications; 100 means more than 99.',
     access: 'signed-in',
     shows: ['notice'],
     reply: z.object({ count: z.int() }),
@@ -18,7 +18,7 @@ export const noticeEndpoints = {
     method: 'GET',
     path: '/api/notice',
     summary:
-      'What has happened to the caller, newest first. `before` is the `next` of the page before.',
+      'Lists the caller’s notifications, newest first. `before` takes the `next` of the previous page.',
     access: 'signed-in',
     query: z.strictObject({ before: queryInt('before', 1, maxId).optional() }),
     shows: ['notice'],
@@ -27,7 +27,7 @@ export const noticeEndpoints = {
   readOne: endpoint({
     method: 'PUT',
     path: '/api/notice/read/:id',
-    summary: 'Marks a notice of the caller as read.',
+    summary: 'Marks one of the caller’s notifications as read.',
     access: 'signed-in',
     params: byId,
     touches: ['notice'],
@@ -36,7 +36,7 @@ export const noticeEndpoints = {
   readAll: endpoint({
     method: 'PUT',
     path: '/api/notice/read',
-    summary: 'Marks every notice of the caller up to the newest that they have seen as read.',
+    summary: 'Marks the caller’s notifications as read, up to the newest they have seen.',
     access: 'signed-in',
     body: z.object({ upTo: z.int().min(1).max(maxId) }),
     touches: ['notice'],

@@ -28,7 +28,7 @@ const memberChoice = z.object({
     .refine((id) => id !== null, organizationMessages.userRequired),
 });
 
-/** The chosen person as they are now, for what they will see is said before they are moved. */
+/** The selected person, freshly loaded, because the dialog says what they will see before they are moved. */
 function useMember({ id, name }: Organization) {
   const area = useAreaForm<typeof memberChoice>(
     memberChoice,
@@ -50,7 +50,7 @@ function useMember({ id, name }: Organization) {
   return { area, user, query, isReading: userId !== null && query.isLoading };
 }
 
-/** Spec, platform 2.4: adds an existing person; before, it says what they will see from then on. */
+/** Spec, platform 2.4: adds an existing person; first it says what they will see afterwards. */
 export function AddMemberDialog({ organization, onClose }: Props) {
   const cacheUser = useCacheRecord(userEndpoints.get);
   const { area, user, query, isReading } = useMember(organization);
@@ -61,7 +61,7 @@ export function AddMemberDialog({ organization, onClose }: Props) {
       const { id, version } = user;
       const body = { id, version, organizationId: organization.id };
       return call(userEndpoints.update, { body }).catch((failure: unknown) => {
-        // Why: somebody else may have changed the person; the next try is about what they are now.
+        // Why: someone else may have changed the person; the next attempt starts from their current state.
         void query.refetch();
         throw atMember(failure);
       });
@@ -97,7 +97,7 @@ export function AddMemberDialog({ organization, onClose }: Props) {
   );
 }
 
-/** Whatever speaks against it is about the person who was chosen. */
+/** Every error concerns the selected person. */
 const atMember = (failure: unknown) =>
   failure instanceof ApiError && !failure.isRefusal
     ? new ApiError(failure.status, {

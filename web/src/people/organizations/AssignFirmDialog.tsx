@@ -113,7 +113,7 @@ function FirmForm({
   );
 }
 
-/** An organization as the sentences about who sees what need it. */
+/** The fields of an organization that the sentences about visibility need. */
 export const asGroup = ({ id, name, isOwner, users }: Organization): Group => ({
   id,
   name,

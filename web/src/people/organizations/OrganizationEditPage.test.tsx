@@ -9,7 +9,7 @@ import { dana, harbor, movableFirm } from './organizations.testing.ts';
 const { get, list, firms, update, assignFirm, remove, restore } = organizationEndpoints;
 type Answers = NonNullable<Parameters<typeof openPage>[1]>['api'];
 
-/** What the server holds; acts change it, so that a page that does not read again is found out. */
+/** The server's data. Actions change it, so that a page that does not refetch fails the test. */
 let stored: Organization;
 beforeEach(() => {
   stored = structuredClone(harbor);
@@ -41,7 +41,7 @@ const open = (address = '/admin/organization/4', answers: Answers = api()) =>
   openPage(address, { as: person('admin'), api: answers });
 
 describe('the organization', () => {
-  test('shows its name and counts, and keeps the open tab in the address', async () => {
+  test('shows its name and counts, and keeps the open tab in the URL', async () => {
     const { screen, router } = await open();
     await expect
       .element(screen.getByRole('textbox', { name: 'Name' }))
@@ -58,13 +58,13 @@ describe('the organization', () => {
       .toHaveAttribute('href', '/firm/31');
   });
 
-  test('opens on the tab of the address, accessible in light and dark', async () => {
+  test('opens on the tab in the URL, accessible in light and dark', async () => {
     const { screen } = await open('/admin/organization/4?tab=firms');
     await expect.element(screen.getByRole('link', { name: 'Harbor Lights' })).toBeVisible();
     await expectAccessible();
   });
 
-  test('is saved with its version, and says so', async () => {
+  test('saves with its version and shows a toast', async () => {
     const saves = answer(update, ({ body }) => ({ ...stored, ...(body as object), version: 4 }));
     const { screen, callsTo } = await open(undefined, api(saves));
     await screen.getByRole('textbox', { name: 'Name' }).fill('Harbor & Bay');
@@ -95,11 +95,11 @@ describe('the organization', () => {
     const { screen } = await open();
     await screen.getByRole('switch', { name: 'Owner organization' }).click();
     await expect
-      .element(screen.getByText(/^The 2 people of Harbor Realty will see everything:/))
+      .element(screen.getByText(/^The 2 people at Harbor Realty will see everything:/))
       .toBeVisible();
   });
 
-  test('says before a save who will see only their own firms, and shows the refusal at the switch', async () => {
+  test('says before a save who will see only their own firms, and shows the error at the switch', async () => {
     stored.isOwner = true;
     const sentence = 'At least one enabled admin of the owner organization must remain.';
     const refusal = failing(400, {
@@ -109,21 +109,21 @@ describe('the organization', () => {
     const { screen } = await open(undefined, api(answer(update, refusal)));
     await screen.getByRole('switch', { name: 'Owner organization' }).click();
     await expect
-      .element(screen.getByText(/^The 2 people of Harbor Realty will see only its own 1 firm,/))
+      .element(screen.getByText(/^The 2 people at Harbor Realty will see only its own 1 firm,/))
       .toBeVisible();
     await screen.getByRole('button', { name: 'Save changes' }).click();
     await expect.element(screen.getByRole('switch')).toHaveFocus();
     await expect.element(screen.getByRole('button', { name: sentence })).toBeVisible();
   });
 
-  test('that could not be loaded says so', async () => {
+  test('shows an error if it could not be loaded', async () => {
     const missing = failing(500, { message: ['Something went wrong on our side.'] });
     const { screen } = await open(undefined, [answer(get, missing)]);
     await expect.element(screen.getByText('Something went wrong on our side.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('that does not exist is said so, without a second try', async () => {
+  test('shows that it does not exist, without a second try', async () => {
     const missing = failing(404, { message: ['This record does not exist.'] });
     const { screen } = await open(undefined, [answer(get, missing)]);
     await expect.element(screen.getByText('This record does not exist.')).toBeVisible();
@@ -159,7 +159,7 @@ describe('adding a user', () => {
     await expect
       .element(
         screen.getByText(
-          'Dana Voss leaves Lone Star Media. From then on they see only the 1 firm of Harbor Realty (Firms).',
+          'Dana Voss will leave Lone Star Media. They will see only the 1 firm of Harbor Realty (Firms).',
         ),
       )
       .toBeVisible();
@@ -173,7 +173,7 @@ describe('adding a user', () => {
     });
   });
 
-  test('shows a refusal in the dialog, which stays open', async () => {
+  test('shows an error in the dialog, which stays open', async () => {
     const refusal = failing(409, {
       message: ['At least one enabled admin of the owner organization must remain.'],
     });
@@ -203,7 +203,7 @@ describe('firms', () => {
     expect(callsTo('POST /api/user-group/assign-firm')).toHaveLength(0);
   });
 
-  test('a firm is added after a line has said who loses and who gains it', async () => {
+  test('adds a firm after a sentence said who loses and who gains it', async () => {
     const { screen, dialog, callsTo } = await openDialog();
     await dialog.getByRole('combobox', { name: 'Firm' }).click();
     await expect
@@ -213,7 +213,7 @@ describe('firms', () => {
     await expect
       .element(
         dialog.getByText(
-          'The 3 people of Coast Homes will no longer see this firm, its 1 representative, 12 listings and 2 ad slots. The 2 people of Harbor Realty will.',
+          'The 3 people at Coast Homes will no longer see this firm, its 1 representative, 12 listings and 2 ad slots. The 2 people at Harbor Realty will.',
         ),
       )
       .toBeVisible();
@@ -227,7 +227,7 @@ describe('firms', () => {
     });
   });
 
-  test('a firm is removed after a question, and put back', async () => {
+  test('removes a firm after a question, and puts it back', async () => {
     const { screen, callsTo } = await open('/admin/organization/4?tab=firms');
     await screen.getByRole('button', { name: 'Actions for Harbor Lights' }).click();
     await screen.getByRole('menuitem', { name: 'Remove from organization' }).click();
@@ -237,7 +237,7 @@ describe('firms', () => {
     await expect
       .element(
         question.getByText(
-          /^The 2 people of Harbor Realty will no longer see .* Staff still do\.$/,
+          /^The 2 people at Harbor Realty will no longer see .* Staff are not affected\.$/,
         ),
       )
       .toBeVisible();
@@ -255,7 +255,7 @@ describe('firms', () => {
 });
 
 describe('deleting', () => {
-  test('one with users or firms is refused before it is tried', async () => {
+  test('rejects one with users or firms before trying', async () => {
     const { screen, callsTo } = await open();
     const button = screen.getByRole('button', { name: 'Delete' });
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
@@ -270,7 +270,7 @@ describe('deleting', () => {
     expect(callsTo('DELETE /api/user-group/:id')).toHaveLength(0);
   });
 
-  test('an empty one is deleted after a question, and restored by Undo', async () => {
+  test('deletes an empty one after a question, and restores it by Undo', async () => {
     stored.users = [];
     stored.showcaseFirms = [];
     const { screen, router, callsTo } = await open(

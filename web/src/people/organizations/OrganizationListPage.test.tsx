@@ -12,7 +12,7 @@ const rows = [
 const open = (...api: ReturnType<typeof answer>[]) =>
   openPage('/admin/organization', { as: person('admin'), api: [...api, answer(list, rows)] });
 
-test('lists the organizations with their users and firms, each a way to its detail', async () => {
+test('lists organizations with their users and firms, each linked to its page', async () => {
   const { screen } = await open();
   const row = screen.getByRole('row', { name: /Harbor Realty/ });
   for (const cell of ['Partner', '3', '6'])
@@ -41,7 +41,7 @@ test('adds an organization and opens it', async () => {
   });
 });
 
-test('says at the name that it is taken, and keeps what was typed', async () => {
+test('shows at the field that the name is taken, and keeps the input', async () => {
   const sentence = 'An organization with this name already exists.';
   const taken = failing(400, {
     message: [sentence],
@@ -56,7 +56,7 @@ test('says at the name that it is taken, and keeps what was typed', async () => 
   await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('harbor realty');
 });
 
-test('says what failed and tries again', async () => {
+test('shows what failed and retries', async () => {
   const down = failing(500, { message: ['Out of order.'], requestId: 'req-7' });
   const { screen } = await open(answer(list, down));
   const alert = screen.getByRole('alert').filter({ hasText: 'could not be loaded' });

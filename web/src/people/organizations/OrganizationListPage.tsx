@@ -50,7 +50,7 @@ const columns: Column<OrganizationRow>[] = [
   },
 ];
 
-/** A number, with what is counted where the columns have no heads. */
+/** A number, with its noun where the columns have no headings. */
 function Count({ n, unit }: { n: number; unit: string }) {
   return (
     <>
@@ -67,7 +67,7 @@ const add = (
   />
 );
 
-/** Spec, platform 2.4: every organization, each a way to its detail. */
+/** Spec, platform 2.4: all organizations, each linked to its page. */
 export function OrganizationListPage() {
   const query = useOrganizations();
   return (
@@ -82,7 +82,7 @@ export function OrganizationListPage() {
       rowName={({ name }) => name}
       hasFewColumns
       primaryAction={add}
-      empty={<NoRows none="There are no organizations yet." action={add} />}
+      empty={<NoRows none="No organizations yet. Add the first one." action={add} />}
     />
   );
 }

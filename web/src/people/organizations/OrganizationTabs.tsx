@@ -28,7 +28,7 @@ interface Props {
   onAdd: (what: 'user' | 'firm') => void;
 }
 
-/** Spec, platform 2.4: the tabs Users and Showcase Firms; which one is open is in the address. */
+/** Spec, platform 2.4: the tabs Users and Showcase Firms; the open one is in the URL. */
 export function OrganizationTabs({ organization, onAdd }: Props) {
   const [{ tab }, setSearch] = useListSearch(tabSearch);
   const { users, showcaseFirms } = organization;
@@ -65,7 +65,7 @@ interface TabProps {
   onAdd: () => void;
 }
 
-/** Rows that have come with the organization, as a table reads them. */
+/** Wraps rows that came with the organization as the query that a table expects. */
 const asQuery = <T,>(rows: T[]) =>
   localPage({ error: null, isFetching: false, refetch: () => {} }, rows);
 
@@ -79,7 +79,7 @@ function Members({ organization, onAdd }: TabProps) {
   return (
     <>
       <Group className={styles.tabHead} justify="space-between" gap="8px 16px">
-        <p>Everybody belongs to one organization. Adding a user moves them here.</p>
+        <p>Each user belongs to one organization. Adding a user moves them here.</p>
         {users.length > 0 && add}
       </Group>
       <DataTable
@@ -118,7 +118,7 @@ function Firms({ organization, onAdd }: TabProps) {
         <p>
           {isOwner
             ? 'Staff see every firm, whichever organization it belongs to.'
-            : `What the people of ${name} see and may change, with its realtors, listings and ad slots.`}
+            : `Firms that the people at ${name} can see and change, with their realtors, listings and ad slots.`}
         </p>
         {showcaseFirms.length > 0 && add}
       </Group>
@@ -138,7 +138,7 @@ function Firms({ organization, onAdd }: TabProps) {
   );
 }
 
-/** The columns of the tab Users of an organization: a partner's admin is none of ours. */
+/** Columns of the tab Users. A partner's admin is labeled as such. */
 const memberColumns = (organization: { name: string; isOwner: boolean }): Column<Member>[] => [
   {
     key: 'name',
@@ -190,7 +190,7 @@ const countColumn = (
   from: 700,
 });
 
-/** The columns of the tab Showcase Firms. */
+/** Columns of the tab Showcase Firms. */
 const firmColumns: Column<MovableFirm>[] = [
   {
     key: 'name',

@@ -4,7 +4,7 @@ import { whatOwnerMeans } from '@masthead/shared/people/organizations/organizati
 import type { RecordForm } from '../../platform/forms/use-record-form.ts';
 import styles from './organizations.module.css';
 
-/** Whether an organization sees everything, and what that means. */
+/** The switch 'Owner organization', with what it means for the organization's people. */
 export const OwnerSwitch = ({
   form,
   input,

@@ -11,10 +11,10 @@ import { toastUndo } from '../../platform/ui/toast.tsx';
 
 const { list, firms, remove, restore } = organizationEndpoints;
 
-/** Every organization, owners first, with how much belongs to it; for admins. */
+/** All organizations, owners first, with their numbers of users and firms; for admins. */
 export const useOrganizations = () => useQuery({ ...queryOf(list), meta: { isQuiet: true } });
 
-/** Every firm that can be moved, read anew whenever it is asked for. */
+/** All firms that can be moved, refetched at every use. */
 export const movableFirmsQuery = queryOptions({
   ...queryOf(firms),
   staleTime: 0,
@@ -38,7 +38,7 @@ export function useMoveFirm(meta: { isQuiet?: boolean } = {}) {
   });
 }
 
-/** Takes a firm out of its organization, and offers to put it back. */
+/** Removes a firm from its organization, with Undo. */
 export function useRemoveFirm() {
   const { mutate, isPending } = useMoveFirm();
   const removeFirm = (firm: MovableFirm) => {
@@ -52,7 +52,7 @@ export function useRemoveFirm() {
   return { remove: removeFirm, isPending };
 }
 
-/** Deletes an organization that is empty, and offers to undo it. */
+/** Deletes an empty organization, with Undo. */
 export const useDeleteOrganization = () =>
   useDeletion({
     remove: ({ id }: Pick<Organization, 'id' | 'name'>) => call(remove, { params: { id } }),

@@ -5,7 +5,7 @@ import type {
 import type { User } from '@masthead/shared/people/users/user.ts';
 import { stamps } from '../../platform/forms/stamps.testing.ts';
 
-/** A firm of nobody with one of each. */
+/** A firm without an organization, with one of each record. */
 export const movableFirm = (id: number, changes: Partial<MovableFirm> = {}): MovableFirm => ({
   id,
   name: `Firm ${id}`,
@@ -30,7 +30,7 @@ const member = (id: number, name: string, isDisabled = false) => ({
   roles: [{ id, name: 'firm' as const }],
 });
 
-/** A partner organization of two enabled people and one firm. */
+/** A partner organization with two enabled people and one firm. */
 export const harbor: Organization = {
   id: 4,
   name: 'Harbor Realty',
@@ -48,7 +48,7 @@ export const harbor: Organization = {
   ...stamps,
 };
 
-/** Somebody of another organization, as the server answers one. */
+/** A person of another organization, as the server returns one. */
 export const dana: User = {
   id: 21,
   name: 'Dana Voss',

@@ -15,11 +15,11 @@ import { toast } from '../../platform/ui/toast.tsx';
 
 interface Props {
   username: string;
-  /** The record has this version now. */
+  /** Called with the new version of the record. */
   onChanged: (version: number) => void;
 }
 
-/** The own password: a button, and a dialog that asks for the current one and the new one. */
+/** Password change: a button, and a dialog that asks for the current and the new password. */
 export function PasswordChange({ username, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -39,14 +39,14 @@ export function PasswordChange({ username, onChanged }: Props) {
   );
 }
 
-const shown = { 'aria-label': 'Show the password' };
+const shown = { 'aria-label': 'Show password' };
 
 const changedTwice = passwordChange
   .extend({ again: z.string() })
   .refine(({ newPassword, again }) => newPassword === again, {
     path: ['again'],
     message: profileMessages.passwordsDiffer,
-    // Why: said beside whatever else is wrong, not after it.
+    // Why: shown together with the other errors, not after them.
     when: () => true,
   });
 const nothing = { currentPassword: '', newPassword: '', again: '' };
@@ -97,7 +97,7 @@ function PasswordDialog({ username, onChanged, onClose }: Props & { onClose: () 
         error={form.errors.newPassword ?? easy}
       />
       <PasswordInput
-        label="New password again"
+        label="Confirm new password"
         autoComplete="new-password"
         visibilityToggleButtonProps={shown}
         {...form.getInputProps('again')}

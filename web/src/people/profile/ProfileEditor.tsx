@@ -52,10 +52,10 @@ const valuesOf = ({ name, email, bio, imageUrl, getsSummary }: Profile): Values 
   getsSummary,
 });
 
-/** The form of the own record; password and sessions stand beside it, for they save by themselves. */
+/** The form of one's own record. Password and sessions stand beside it, because they save separately. */
 export function ProfileEditor({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
-  // Why not in the form: what is not saved is kept in this browser, and a password must not be.
+  // Why not in the form: unsaved input is stored in this browser, and a password must not be.
   const [password, setPassword] = useState('');
   const area = useAreaForm(profileForm, valuesOf(profile), {
     screen: 'profile',
@@ -82,7 +82,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
     toast(sentences.changesSaved);
   };
   const onPasswordChanged = (version: number) => {
-    // Why: a password is part of the record, so its change is a new version of what is open here.
+    // Why: changing the password creates a new version of the record that is open here.
     area.markSaved(form.getInitialValues(), version, form.getInitialValues());
     queryClient.setQueryData<Profile>(['/api/profile', {}], (now) => now && { ...now, version });
   };
@@ -117,7 +117,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
             description={!form.errors.currentPassword && profileMessages.currentPasswordNeeded}
             autoComplete="current-password"
             data-path="currentPassword"
-            visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             error={form.errors.currentPassword}
@@ -131,7 +131,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
   );
 }
 
-/** Whether keys act by themselves in this browser; saved at once. */
+/** Whether single-key shortcuts work in this browser; saved immediately. */
 function KeysChoice() {
   const [isOn, setOn] = useState(hasSingleKeys);
   return (
@@ -145,18 +145,18 @@ function KeysChoice() {
         }}
       />
       <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
-        J, K, X, / and ? in lists, and the letters in invoice review. Turn them off if you dictate
-        or press keys by accident. Applies to this browser.
+        J, K, X, / and ? in lists, and letter keys in invoice review. Turn them off if you use
+        dictation or press keys by accident. Applies to this browser only.
       </Text>
     </FormSection>
   );
 }
 
-/** Where the person is signed in, and the way to end it there. */
+/** The browsers in which the person is signed in, with buttons to sign them out. */
 function OwnSessions() {
   const query = useQuery(sessionsQuery());
   const end = useMutation({
-    /** One session, or every other one. */
+    /** One session, or all others. */
     mutationFn: async (id: number | 'others'): Promise<unknown> =>
       id === 'others'
         ? call(profileEndpoints.endOtherSessions)
@@ -190,7 +190,7 @@ function OwnSessions() {
             loading={end.isPending}
             onConfirm={() => end.mutate('others')}
           >
-            Sign out everywhere else
+            Sign out other browsers
           </ConfirmButton>
         </div>
       )}
@@ -219,7 +219,7 @@ function SessionRow({ session, isBusy, onEnd }: RowProps) {
         <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
           Since {exactInstant(createdAt)}
           <br />
-          Last seen {exactInstant(seenAt)}
+          Last active {exactInstant(seenAt)}
         </Text>
       </div>
       {!isThis && (

@@ -45,12 +45,12 @@ const saves = answer(profileEndpoints.update, ({ body }) => ({
   version: 5,
 }));
 
-describe('the own record', () => {
-  test('is saved with its version, and the user menu shows the new name', async () => {
+describe('one’s own record', () => {
+  test('saves with its version, and the user menu shows the new name', async () => {
     const { screen, callsTo } = await open([saves]);
     await screen.getByRole('textbox', { name: 'Name', exact: true }).fill('Ana Ruiz');
     await screen.getByLabelText('Bio').fill('Writes.');
-    await screen.getByRole('checkbox', { name: 'Daily e-mail of what waits for me' }).click();
+    await screen.getByRole('checkbox', { name: 'Daily to-do email' }).click();
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('Changes saved.')).toBeVisible();
     await expect
@@ -66,7 +66,7 @@ describe('the own record', () => {
     });
   });
 
-  test('says what is wrong with the name and the e-mail', async () => {
+  test('shows errors at name and email', async () => {
     const { screen, callsTo } = await open();
     await screen.getByRole('textbox', { name: 'Name', exact: true }).fill(' ');
     await screen.getByRole('textbox', { name: 'Email' }).fill('nobody');
@@ -85,7 +85,7 @@ describe('the own record', () => {
     expect(callsTo('PUT /api/profile')).toHaveLength(0);
   });
 
-  test('asks for the current password when the e-mail is another one', async () => {
+  test('asks for the current password when the email changes', async () => {
     const message = 'That isn’t your current password.';
     const refuses = answer(profileEndpoints.update, ({ body }) =>
       (body as { currentPassword?: string }).currentPassword === 'right'
@@ -110,7 +110,7 @@ describe('the own record', () => {
     await expect.element(field).not.toBeInTheDocument();
   });
 
-  test('can be loaded again when it could not be loaded', async () => {
+  test('can be loaded again after a failure', async () => {
     const broken = answer(profileEndpoints.get, failing(500, { message: ['Broken.'] }));
     const { screen } = await open([broken]);
     await expect.element(screen.getByText('Broken.').first()).toBeVisible();
@@ -118,18 +118,18 @@ describe('the own record', () => {
   });
 });
 
-describe('the own password', () => {
+describe('one’s own password', () => {
   const fill = async (screen: Awaited<ReturnType<typeof open>>['screen'], again: string) => {
     await screen.getByRole('button', { name: 'Change password' }).click();
     const dialog = screen.getByRole('dialog');
     await dialog.getByLabelText('Current password').fill('masthead-demo');
     await dialog.getByLabelText('New password', { exact: true }).fill('velvet tractor onion');
-    await dialog.getByLabelText('New password again').fill(again);
+    await dialog.getByLabelText('Confirm new password').fill(again);
     await dialog.getByRole('button', { name: 'Change password' }).click();
     return dialog;
   };
 
-  test('is changed, this browser goes on with a new token, and what is typed stays', async () => {
+  test('changes, this browser continues with a new token, and unsaved input stays', async () => {
     const { screen, callsTo } = await open([
       answer(profileEndpoints.changePassword, { access_token: 'new token', version: 5 }),
       saves,
@@ -155,7 +155,7 @@ describe('the own password', () => {
     });
   });
 
-  test('is not sent when the two new ones differ, and a refusal stands at its field', async () => {
+  test('is not sent when the new ones differ, and shows an error at its field', async () => {
     const message = 'That isn’t your current password.';
     const refusal = failing(400, {
       message: [message],
@@ -163,9 +163,9 @@ describe('the own password', () => {
     });
     const { screen, callsTo } = await open([answer(profileEndpoints.changePassword, refusal)]);
     const dialog = await fill(screen, 'velvet tractor');
-    await expect.element(dialog.getByText('The two passwords are not the same.')).toBeVisible();
+    await expect.element(dialog.getByText('The passwords don’t match.')).toBeVisible();
     expect(callsTo('POST /api/profile/password')).toHaveLength(0);
-    await dialog.getByLabelText('New password again').fill('velvet tractor onion');
+    await dialog.getByLabelText('Confirm new password').fill('velvet tractor onion');
     await dialog.getByRole('button', { name: 'Change password' }).click();
     await expect
       .element(dialog.getByLabelText('Current password'))
@@ -173,7 +173,7 @@ describe('the own password', () => {
   });
 });
 
-test('single keys are turned off for this browser', async () => {
+test('single-key shortcuts are turned off for this browser', async () => {
   onTestFinished(() => setSingleKeys(true));
   const { screen } = await open();
   const keys = screen.getByRole('switch', { name: 'Single-key shortcuts' });
@@ -183,7 +183,7 @@ test('single keys are turned off for this browser', async () => {
   expect(hasSingleKeys()).toBe(false);
 });
 
-describe('where one is signed in', () => {
+describe('signed-in browsers', () => {
   test('names this browser and signs out another one', async () => {
     let ended = false;
     const { screen, callsTo } = await open([
@@ -197,17 +197,19 @@ describe('where one is signed in', () => {
     ]);
     await expect.element(screen.getByText('This browser')).toBeVisible();
     await screen.getByRole('button', { name: /^Sign out Chrome on Windows/ }).click();
-    await expect.element(screen.getByText('Signed out there.')).toBeVisible();
+    await expect.element(screen.getByText('That browser has been signed out.')).toBeVisible();
     expect(callsTo('DELETE /api/profile/session/:id')[0]?.request.params).toEqual({ id: '2' });
-    await expect.element(screen.getByText('Sign out everywhere else')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Sign out other browsers')).not.toBeInTheDocument();
   });
 
-  test('signs out everywhere else after asking', async () => {
+  test('signs out all others after asking', async () => {
     const { screen, callsTo } = await open([answer(profileEndpoints.endOtherSessions, {})]);
-    await screen.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await screen.getByRole('button', { name: 'Sign out other browsers' }).click();
     expect(callsTo('DELETE /api/profile/session')).toHaveLength(0);
     await screen.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-    await expect.element(screen.getByText('Signed out everywhere else.')).toBeVisible();
+    await expect
+      .element(screen.getByText('All other browsers have been signed out.'))
+      .toBeVisible();
     expect(callsTo('DELETE /api/profile/session')).toHaveLength(1);
   });
 });

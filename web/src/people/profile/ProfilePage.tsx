@@ -4,7 +4,7 @@ import { Loaded } from '../../platform/forms/Loaded.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { profileQuery } from './profile.queries.ts';
 
-/** Spec, platform 2.1: the own record, the password, and where one is signed in. */
+/** Spec, platform 2.1: the person's own record, password and signed-in browsers. */
 export function ProfilePage() {
   const query = useQuery(profileQuery());
   return (

@@ -10,7 +10,7 @@ const refuses = answer(
 );
 
 describe('the login card', () => {
-  test('asks for the e-mail address and the password', async () => {
+  test('asks for the email address and the password', async () => {
     const { screen, callsTo } = await openPage('/login');
     await screen.getByRole('button', { name: 'Sign in' }).click();
     await expect.element(screen.getByText('A username is required')).toBeVisible();
@@ -19,7 +19,7 @@ describe('the login card', () => {
     expect(callsTo('POST /api/auth/login')).toHaveLength(0);
   });
 
-  test('keeps the token in local storage and leads home', async () => {
+  test('keeps the token in local storage and goes home', async () => {
     const { screen, router, callsTo } = await openPage('/login', { api: [signsIn] });
     await screen.getByLabelText('Email address').fill('rep@example.com');
     await screen.getByLabelText('Password', { exact: true }).fill('masthead-demo');
@@ -35,7 +35,7 @@ describe('the login card', () => {
     });
   });
 
-  test('says that the user name or password is wrong and stays', async () => {
+  test('shows that the username or password is wrong and stays', async () => {
     const { screen, router } = await openPage('/login', { api: [refuses] });
     await screen.getByLabelText('Email address').fill('rep@example.com');
     await screen.getByLabelText('Password', { exact: true }).fill('wrong');
@@ -47,7 +47,7 @@ describe('the login card', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('offers the OpenID provider only where one is set up, and goes there', async () => {
+  test('offers the OpenID provider only if one is configured, and goes there', async () => {
     const plain = await openPage('/login');
     await expect.element(plain.screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect.element(plain.screen.getByText(/Sign in with/)).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('the login card', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('says that the provider is away and stays', async () => {
+  test('shows that the provider is unavailable and stays', async () => {
     const message = 'The sign-in service can’t be reached right now. Try again in a minute.';
     const { screen } = await openPage('/login', {
       api: [
@@ -87,7 +87,7 @@ describe('the reset card', () => {
     return page;
   }
 
-  test('asks for the e-mail only, says that a mail was sent, and leads back', async () => {
+  test('asks for the email only, shows that an email was sent, and returns', async () => {
     const { screen, callsTo } = await openReset({ api: [answer(authEndpoints.resetPassword, {})] });
     await expect.element(screen.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
     await expect
@@ -110,7 +110,7 @@ describe('the reset card', () => {
     await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('asks for a user name before it asks the server', async () => {
+  test('requires a username before asking the server', async () => {
     const { screen, callsTo } = await openReset();
     await screen.getByLabelText('Email address').fill('  ');
     await screen.getByRole('button', { name: 'Reset Password' }).click();
@@ -118,7 +118,7 @@ describe('the reset card', () => {
     expect(callsTo('POST /api/auth/reset-password')).toHaveLength(0);
   });
 
-  test('shows the first message of a refusal, and of a defect only that it is unknown', async () => {
+  test('shows the first message of a rejection, and for a server error only that it is unknown', async () => {
     const refusals: [number, string, string][] = [
       [429, 'Wait 15 minutes.', 'Wait 15 minutes.'],
       [500, 'Internal.', 'An unknown error occurred'],
@@ -143,7 +143,7 @@ describe('the guard', () => {
     expect(calls.map(({ name }) => name)).toEqual(['GET /api/auth/options']);
   });
 
-  test('leads to the address that was asked for before signing in', async () => {
+  test('returns to the requested address after sign-in', async () => {
     const { screen, router } = await openPage('/listing?page=2', {
       api: [signsIn],
     });
@@ -153,7 +153,7 @@ describe('the guard', () => {
     await expect.poll(() => router.state.location.href).toBe('/listing?page=2');
   });
 
-  test('sends who is signed in home from the login card and from the root', async () => {
+  test('sends a signed-in person home from the login card and from the root', async () => {
     for (const address of ['/login', '/']) {
       const { screen, router } = await openPage(address, { as: person('rep') });
       await expect
@@ -173,7 +173,7 @@ describe('the guard', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('says that a screen is not for these roles, and asks the server nothing for it', async () => {
+  test('says that a screen is not for these roles, without asking the server', async () => {
     const { screen, calls } = await openPage('/articles', { as: person('rep') });
     await expect
       .element(screen.getByRole('heading', { name: 'You don’t have access to this page' }))
@@ -182,7 +182,7 @@ describe('the guard', () => {
     expect(localStorage.getItem('masthead.token')).not.toBeNull();
   });
 
-  test('says Page Not Found at an unknown address', async () => {
+  test('shows Page Not Found at an unknown address', async () => {
     const { screen } = await openPage('/no-such-page', { as: person('rep') });
     await expect.element(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   });

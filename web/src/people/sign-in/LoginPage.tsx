@@ -12,7 +12,7 @@ import styles from './login.module.css';
 import { beginOpenId } from './open-id.ts';
 import { focusFirstError, Notice, SignInFrame } from './SignInFrame.tsx';
 
-/** Spec, platform 2.1: the sign-in card, which turns into the reset card. */
+/** Spec, platform 2.1: the sign-in card, which can switch to the reset card. */
 export function LoginPage() {
   const [isReset, setReset] = useState(false);
   const [username, setUsername] = useState('');
@@ -33,13 +33,13 @@ export function LoginPage() {
 
 type Outcome = { isFailure: boolean; sentence: string };
 
-/** Spec, platform 8: the first message of the answer; without one, that the error is unknown. */
+/** Spec, platform 8: the first message of the response, or that the error is unknown. */
 const sentenceOf = (error: unknown) =>
   error instanceof ApiError && error.status > 0 && error.status < 500
     ? error.message
     : resetMessages.resetFailed;
 
-/** Asks for a reset mail. What it says never tells whether the account exists (decisions 3). */
+/** Requests a reset email. The message never reveals whether the account exists (decisions 3). */
 function ResetCard({ username, onSwitch }: CardProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const form = useForm({
@@ -81,14 +81,14 @@ function ResetCard({ username, onSwitch }: CardProps) {
   );
 }
 
-/** What both cards of the login screen are given. */
+/** Props of both cards of the login screen. */
 interface CardProps {
-  /** What was typed before the card turned. */
+  /** What was typed before the card switched. */
   username: string;
   onSwitch: (typed: string) => void;
 }
 
-/** User name and password, or the OpenID provider where one is set up. */
+/** Username and password, or the OpenID provider if one is configured. */
 function SignInCard({ username, onSwitch }: CardProps) {
   const session = useSession();
   const [failure, setFailure] = useState<string | null>(null);
@@ -129,7 +129,7 @@ function SignInCard({ username, onSwitch }: CardProps) {
         label="Password"
         autoComplete="current-password"
         size="md"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
         {...form.getInputProps('password')}
       />
       <Button type="submit" size="md" fullWidth loading={form.submitting}>
@@ -143,10 +143,10 @@ function SignInCard({ username, onSwitch }: CardProps) {
   );
 }
 
-/** 'Sign in with …', where a provider is set up. */
+/** 'Sign in with …', if a provider is configured. */
 function ProviderButton({ onBegin }: { onBegin: () => Promise<void> }) {
   const [isLeaving, setLeaving] = useState(false);
-  // Why quiet: without it the card works as well, and the button is only missing.
+  // Why quiet: the card works without it; only the button is missing.
   const options = useQuery({ ...queryOf(authEndpoints.options), meta: { isQuiet: true } });
   const provider = options.data?.openId;
   if (!provider) return null;

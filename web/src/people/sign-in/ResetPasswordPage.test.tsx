@@ -16,7 +16,7 @@ async function submit(email: string, password: string, api: Api = []) {
 }
 
 describe('the update-password page', () => {
-  test('sets the password, signs in and loads /login anew; home then says so', async () => {
+  test('sets the password, signs in and reloads /login; home then shows the toast', async () => {
     const left = vi.spyOn(leave, 'to').mockImplementation(() => {});
     const { callsTo, screen } = await submit('rep@example.com', 'velvet tractor onion', [
       answer(authEndpoints.setPassword, { access_token: 'new token', user: person('rep') }),
@@ -40,7 +40,7 @@ describe('the update-password page', () => {
       .not.toBeInTheDocument();
   });
 
-  test('asks for what is missing and what is too short, before it asks the server', async () => {
+  test('validates missing and short passwords before asking the server', async () => {
     const { screen, callsTo } = await submit('', 'elevenchars');
     await expect.element(screen.getByText('A username is required')).toBeVisible();
     await expect
@@ -53,7 +53,7 @@ describe('the update-password page', () => {
     expect(callsTo('POST /api/auth/set-password')).toHaveLength(0);
   });
 
-  test('says that the link is void and keeps what was typed', async () => {
+  test('shows that the link is invalid and keeps the input', async () => {
     const message =
       'Invalid password reset attempt. This page may have expired.  Try resetting your password again. ';
     const { screen, router } = await submit('rep@example.com', 'velvet tractor onion', [
@@ -70,7 +70,7 @@ describe('the update-password page', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  test('says while it is typed that a password is easy to guess, also of one that is made of the email', async () => {
+  test('shows while typing that a password is easy to guess, also one based on the email', async () => {
     const { screen, callsTo } = await openPage(address);
     const field = screen.getByLabelText('Password', { exact: true });
     const sentence = screen.getByText(passwordMessages.tooEasy);

@@ -13,7 +13,7 @@ import { focusFirstError, Notice, SignInFrame } from './SignInFrame.tsx';
 
 const typed = passwordReset.omit({ token: true });
 
-/** Spec, platform 2.1: sets a new password with the link of a reset mail, and signs in. */
+/** Spec, platform 2.1: sets a new password with the link of a reset email, and signs in. */
 export function ResetPasswordPage() {
   const { token } = useScreenParams('resetPassword');
   const [failure, setFailure] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export function ResetPasswordPage() {
           description={passwordMessages.hint}
           autoComplete="new-password"
           size="md"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
           {...form.getInputProps('password')}
           error={form.errors.password ?? easy}
         />

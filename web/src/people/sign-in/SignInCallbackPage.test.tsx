@@ -11,8 +11,8 @@ const signsIn = answer(authEndpoints.finishOpenId, {
 });
 const address = '/login/callback?code=c&state=s&iss=https%3A%2F%2Faccounts.example';
 
-describe('the way back from the OpenID provider', () => {
-  test('sends the answer with the key of this tab, once, and goes home', async () => {
+describe('the redirect from the OpenID provider', () => {
+  test('sends the response with the key of this tab, once, and goes home', async () => {
     begun();
     const { router, callsTo, screen } = await openPage(address, { api: [signsIn] });
     await expect
@@ -26,7 +26,7 @@ describe('the way back from the OpenID provider', () => {
     expect(sessionStorage.getItem('masthead.open-id')).toBeNull();
   });
 
-  test('leads to the screen that was wanted before, and to no other place', async () => {
+  test('goes to the screen requested before, and to no other place', async () => {
     begun('/listing?page=2');
     const { screen, router } = await openPage(address, { api: [signsIn] });
     await expect.poll(() => router.state.location.href).toBe('/listing?page=2');
@@ -60,7 +60,7 @@ describe('the way back from the OpenID provider', () => {
       'This sign-in was started in another tab or browser, or too long ago. Start again.',
     ],
   ];
-  test.each(troubles)('asks nothing when %s', async (_case, at, isBegun, sentence) => {
+  test.each(troubles)('sends nothing when %s', async (_case, at, isBegun, sentence) => {
     if (isBegun) begun();
     const { screen, callsTo } = await openPage(at, { api: [signsIn] });
     await expect.element(screen.getByRole('alert')).toHaveTextContent(sentence);
@@ -69,7 +69,7 @@ describe('the way back from the OpenID provider', () => {
     await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('says of that sign-in that it was refused', async () => {
+  test('shows that the sign-in was rejected', async () => {
     begun();
     const refusal = failing(401, { message: [authMessages.openIdRefused] });
     const { screen } = await openPage(address, {

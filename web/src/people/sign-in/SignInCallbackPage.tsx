@@ -8,11 +8,11 @@ import styles from './login.module.css';
 import { finishOpenId } from './open-id.ts';
 import { Notice, SignInFrame } from './SignInFrame.tsx';
 
-/** Where the OpenID provider sends people back to: ends the sign-in and goes on. */
+/** The redirect target of the OpenID provider: completes the sign-in and continues to the wanted screen. */
 export function SignInCallbackPage() {
   const navigate = useNavigate();
   const answer = useLocation({ select: ({ searchStr }) => searchStr });
-  // Why a query: it runs once for an answer, however often the page is drawn; an answer works once.
+  // Why a query: a response works only once, and a query runs once however often the page renders.
   const finish = useQuery({
     queryKey: ['sign-in callback', answer],
     queryFn: async () => {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import surface from '../../platform/ui/surface.module.css';
 import styles from './login.module.css';
 
-/** The frame of every screen before the sign-in: the nameplate over one card. */
+/** The frame of every screen before sign-in: the nameplate above one card. */
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   const [today] = useState(() => longDay(new Date()));
   useDocumentTitle(`${title} · Masthead`);
@@ -24,7 +24,7 @@ interface NoticeProps {
   isFailure?: boolean;
 }
 
-/** A sentence on the card, read out when it comes. */
+/** A message on the card, announced by screen readers. */
 export function Notice({ children, isFailure = false }: NoticeProps) {
   return (
     <p

@@ -7,10 +7,10 @@ import { beginSession, rememberWanted, wantedBeforeSignIn } from '../../platform
 
 const begunKey = 'masthead.open-id';
 
-/** What this tab keeps while the person is at the provider. */
+/** What this tab stores while the person is at the provider. */
 const begun = z.object({ browserKey: z.string(), wanted: z.string().nullable() });
 
-/** Leads to the provider. Its answer is worth something in this tab only. */
+/** Goes to the provider. Its response works only in this tab. */
 export async function beginOpenId(): Promise<void> {
   const { address, browserKey } = await call(authEndpoints.startOpenId);
   const stored: z.input<typeof begun> = { browserKey, wanted: wantedBeforeSignIn() };
@@ -28,7 +28,7 @@ function takeBegun() {
   }
 }
 
-/** Ends the sign-in with what the provider wrote into the address. Throws with a sentence. */
+/** Completes the sign-in with the provider's redirect parameters. Throws an error whose message is shown. */
 export async function finishOpenId(answer: URLSearchParams): Promise<void> {
   const stored = takeBegun();
   const [code, state, iss] = ['code', 'state', 'iss'].map((name) => answer.get(name));

@@ -45,7 +45,7 @@ export const SiteEditPage = () => (
   </RecordEdit>
 );
 
-/** The tag that shows ad slots on the pages of a site, and whether it is in place. */
+/** The script tag that shows ad slots on the pages of a site, and whether it is in use. */
 function SiteTag({ site: { id, tagSeenAt } }: { site: WholeSite }) {
   const tag = `<script async src="${window.location.origin}/showcase/${id}.js"></script>`;
   return (
@@ -67,7 +67,7 @@ function SiteTag({ site: { id, tagSeenAt } }: { site: WholeSite }) {
   );
 }
 
-/** How the emails of a site look beyond their style: a colour, a logo, and the address in their footer. */
+/** Branding of a site's emails: a color, a logo, and the address in the footer. */
 function SiteBranding({ form, input }: RecordForm<typeof siteRecord>) {
   const text = form.values.brandColour;
   return (
@@ -76,8 +76,8 @@ function SiteBranding({ form, input }: RecordForm<typeof siteRecord>) {
         {...input('brandColour')}
         description={siteMessages.brandColourHelp}
         drawn={[
-          { text, ground: '#ffffff', on: 'paper', hard: 'taken darker' },
-          { text, ground: '#191c21', on: 'the dark scheme', hard: 'taken lighter' },
+          { text, ground: '#ffffff', on: 'paper', hard: 'shown darker' },
+          { text, ground: '#191c21', on: 'the dark scheme', hard: 'shown lighter' },
         ]}
       />
       <ImageSelect {...input('logoUrl')} description={siteMessages.logoHelp} folder="logos" />
@@ -99,7 +99,10 @@ function whySaveBlocked(values: SiteForm, isSaving: boolean): string | null {
   return issue ? issue.message : null;
 }
 
-/** Why: a disabled button cannot be reached, so the reason stands beside it and is said with it. */
+/**
+ * Why: a disabled button cannot be focused, so the reason is shown beside it and linked to it for screen
+ * readers.
+ */
 function SaveSite({ values, isSaving }: { values: SiteForm; isSaving: boolean }) {
   const blockedBy = whySaveBlocked(values, isSaving);
   const isBlocked = blockedBy !== null;

@@ -9,11 +9,11 @@ import { timeZoneChoices } from '@masthead/shared/people/sites/time-zones.ts';
 import type { RecordForm } from '../../platform/forms/use-record-form.ts';
 import { useSites } from './site.queries.ts';
 
-/** Property, city and url of a site; what it will be called follows from them. */
+/** Property, city and URL of a site, with the name derived from them. */
 export function SiteFields({ form, input }: Pick<RecordForm<typeof siteRecord>, 'form' | 'input'>) {
   const sites = useSites().data ?? [];
   const properties = [...new Set(sites.map(({ property }) => property))];
-  // Why: a disabled Save checks nothing, so a field says what is wrong as soon as it is left.
+  // Why: a disabled Save validates nothing, so each field is validated on blur.
   const onBlur = (field: keyof SiteForm) => () => {
     if (form.isDirty(field)) form.validateField(field);
   };
@@ -23,7 +23,7 @@ export function SiteFields({ form, input }: Pick<RecordForm<typeof siteRecord>, 
       <Autocomplete
         {...input('property')}
         data={properties}
-        // Why: a choice of the list comes as a word, not as an event.
+        // Why: choosing from the list passes a string, not an event.
         onChange={(property) => form.setFieldValue('property', property)}
         onBlur={onBlur('property')}
       />
@@ -40,14 +40,14 @@ export function SiteFields({ form, input }: Pick<RecordForm<typeof siteRecord>, 
       />
       {form.values.property.trim() && form.values.city.trim() && (
         <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
-          Lists will call it “{name}”.
+          In lists: “{name}”
         </Text>
       )}
     </Stack>
   );
 }
 
-/** The clock of a site, found by typing a part of its name. */
+/** The time zone of a site, searchable by a part of its name. */
 function TimeZoneField(props: SelectProps) {
   const known = timeZoneChoices();
   const { value } = props;
@@ -59,7 +59,7 @@ function TimeZoneField(props: SelectProps) {
       searchable
       allowDeselect={false}
       nothingFoundMessage={siteMessages.noTimeZone}
-      // Why: all four hundred at once would be slow to draw.
+      // Why: rendering all four hundred at once would be slow.
       limit={60}
       data={names.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
     />

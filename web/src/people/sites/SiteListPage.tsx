@@ -47,7 +47,7 @@ const add = (
   <AddButton label="Add City" dialog={(onClose) => <AddCityDialog onClose={onClose} />} />
 );
 
-/** Spec, platform 2.4: the sites by property and city, in the order of every list. */
+/** Spec, platform 2.4: sites by property and city, in site order. */
 export function SiteListPage() {
   const query = useSiteList();
   return (
@@ -62,12 +62,15 @@ export function SiteListPage() {
       rowName={({ name }) => name}
       hasFewColumns
       primaryAction={add}
-      empty={<NoRows none="There are no sites yet." action={add} />}
+      empty={<NoRows none="No sites yet. Add the first one." action={add} />}
     />
   );
 }
 
-/** Spec, platform 2.4: the Add City dialog. A new city is mostly one of the main property. */
+/**
+ * Spec, platform 2.4: the Add City dialog. The main property is filled in, because most new cities belong to
+ * it.
+ */
 function AddCityDialog({ onClose }: { onClose: () => void }) {
   const main = useSites().data?.find(({ isMain }) => isMain);
   return (

@@ -15,7 +15,7 @@ interface Props {
   'data-path'?: string;
 }
 
-/** A picker of several sites; what is chosen stands in site order. */
+/** A picker of several sites; the selected ones are in site order. */
 export function SiteMultiSelect({ value, onChange, error, ...field }: Props) {
   const { data, isPending, isError } = useSites();
   const sites = inSiteOrder(data ?? []);
@@ -30,8 +30,8 @@ export function SiteMultiSelect({ value, onChange, error, ...field }: Props) {
       searchable
       clearable
       hidePickedOptions
-      nothingFoundMessage="No site matches."
-      // Why: before the sites are there, a chosen one would show its bare number.
+      nothingFoundMessage="No sites match."
+      // Why: until the sites are loaded, a selected one would show its bare id.
       data={isPending ? value.map((id) => ({ value: String(id), label: '…' })) : optionsOf(sites)}
       error={isError ? sentences.notLoaded('sites') : error}
       value={inOrder([...value]).map(String)}

@@ -30,7 +30,7 @@ const houston: WholeSite = {
 };
 
 describe('the list of sites', () => {
-  test('shows property and city in site order, each a way to its screen', async () => {
+  test('shows property and city in site order, each linked to its screen', async () => {
     const { screen } = await open('/admin/site');
     await expect.element(screen.getByRole('link', { name: 'CityBeat Austin' })).toBeVisible();
     const links = screen.getByRole('link', { name: /^CityBeat/ }).elements();
@@ -41,7 +41,7 @@ describe('the list of sites', () => {
     await expectAccessible();
   });
 
-  test('adds a city, and the list and every picker know it at once', async () => {
+  test('adds a city, which appears immediately in the list and every picker', async () => {
     const known = [...sites];
     const added: WholeSite = { ...houston, id: 3, city: 'Waco', name: 'CityBeat Waco' };
     const { screen, callsTo } = await open('/admin/site', [
@@ -62,7 +62,7 @@ describe('the list of sites', () => {
     await dialog.getByRole('button', { name: 'Add City' }).click();
     await expect.element(dialog.getByText('You must enter a valid URL')).toBeVisible();
     await dialog.getByLabelText(/^URL/).fill('https://waco.example');
-    await expect.element(dialog.getByText('Lists will call it “CityBeat Waco”.')).toBeVisible();
+    await expect.element(dialog.getByText('In lists: “CityBeat Waco”')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add City' }).click();
     await expect.element(screen.getByText('Site added.')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'CityBeat Waco' })).toBeVisible();
@@ -78,7 +78,7 @@ describe('the list of sites', () => {
     });
   });
 
-  test('says at the city that the property has it already', async () => {
+  test('shows at the city that the property has it already', async () => {
     const sentence = 'This property already has a site for this city.';
     const taken = failing(400, {
       message: [sentence],
@@ -96,19 +96,21 @@ describe('the list of sites', () => {
 });
 
 describe('editing a site', () => {
-  test('shows the id and the tag of the site, and when it was last seen', async () => {
+  test('shows the id and the tag of the site, and when it was last requested', async () => {
     const tagSeenAt = '2026-11-20T21:00:00.000Z';
     const { screen } = await open('/admin/site/2', [answer(get, { ...houston, tagSeenAt })]);
     await expect.element(screen.getByText('Site 2', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('/showcase/2.js', { exact: false })).toBeVisible();
     await expect
       .element(
-        screen.getByText('A page of the site asked for its ad slots at 11/20/2026 3:00 PM CT.'),
+        screen.getByText(
+          'A page of the site last requested its ad slots on 11/20/2026 3:00 PM CT.',
+        ),
       )
       .toBeVisible();
     await expectAccessible();
     const copy = screen.getByRole('button', { name: 'Copy tag' });
-    // A page that comes without encryption has no clipboard.
+    // A page without HTTPS has no clipboard.
     const clipboard = vi.spyOn(Navigator.prototype, 'clipboard', 'get');
     onTestFinished(() => clipboard.mockRestore());
     clipboard.mockReturnValue(undefined as unknown as Clipboard);
@@ -119,12 +121,12 @@ describe('editing a site', () => {
   const openSite = (...api: NonNullable<Answers>) =>
     open('/admin/site/2', [...api, answer(get, houston)]);
 
-  test('brands its emails, and says what becomes of a colour that cannot be read', async () => {
+  test('brands its emails, and shows how an unreadable color is adapted', async () => {
     const saved = { ...houston, brandColour: '#ffd400', postalAddress: '1 Main', version: 6 };
     const { screen, callsTo } = await openSite(answer(update, saved));
     await screen.getByLabelText('Brand color').fill('#ffd400');
-    await expect.element(screen.getByText('taken darker')).toBeVisible();
-    await expect.element(screen.getByText('taken lighter')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('shown darker')).toBeVisible();
+    await expect.element(screen.getByText('shown lighter')).not.toBeInTheDocument();
     await screen.getByLabelText('Postal address').fill('1 Main');
     await expect.element(screen.getByRole('button', { name: 'Upload logo' })).toBeVisible();
     await screen.getByRole('button', { name: 'Save changes' }).click();
@@ -137,7 +139,7 @@ describe('editing a site', () => {
     await expectAccessible();
   });
 
-  test('saves with the version, says so, and the pickers read the sites again', async () => {
+  test('saves with the version, shows a toast, and the pickers refetch the sites', async () => {
     const saved = { ...houston, city: 'Galveston', name: 'CityBeat Galveston', version: 6 };
     const { screen, callsTo } = await openSite(answer(update, saved));
     await screen.getByLabelText(/^City/).fill('Galveston');
@@ -166,7 +168,7 @@ describe('editing a site', () => {
     ['textbox', 'URL', '', 'A URL is required'],
     ['textbox', 'URL', 'ftp://houston.example', 'You must enter a valid URL'],
   ] as const)(
-    'with the %s %s "%s" Save is disabled, and says why',
+    'with the %s %s "%s" Save is disabled, with the reason',
     async (role, name, value, sentence) => {
       const { screen, callsTo } = await openSite();
       const field = screen.getByRole(role, { name });
@@ -183,7 +185,7 @@ describe('editing a site', () => {
     },
   );
 
-  test('while it is being saved Save is disabled', async () => {
+  test('disables Save during a save', async () => {
     let finish: (site: WholeSite) => void = () => {};
     const slow = answer(
       update,
@@ -204,7 +206,7 @@ describe('editing a site', () => {
   });
 });
 
-test('the time zone of a site is found by a part of its name', async () => {
+test('finds the time zone of a site by a part of its name', async () => {
   const { screen, callsTo } = await open('/admin/site/2', [
     answer(get, houston),
     answer(update, { ...houston, timeZone: 'America/Los_Angeles', version: 6 }),

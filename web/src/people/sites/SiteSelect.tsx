@@ -6,12 +6,12 @@ import { useSites } from './site.queries.ts';
 
 interface Props {
   label: string;
-  /** 0 is none: a form that has not chosen yet. */
+  /** 0 means none: a form without a choice yet. */
   value: number | null;
   onChange: (id: number | null) => void;
-  /** Leaves out the sites that are maps and no cities, unless one is chosen. */
+  /** Excludes the map sites, which are not cities, unless one is selected. */
   citiesOnly?: boolean;
-  /** May nothing be chosen again? */
+  /** Whether the choice can be cleared. */
   clearable?: boolean;
   placeholder?: string;
   description?: string;
@@ -23,7 +23,7 @@ interface Props {
   'data-path'?: string;
 }
 
-/** The one choice of a site or city, in site order. */
+/** A picker of one site or city, in site order. */
 export function SiteSelect({
   value,
   onChange,

@@ -4,8 +4,8 @@ import { queryOf } from '../../platform/api/call.ts';
 
 const list = queryOf(siteEndpoints.list);
 
-/** Every site, in site order; loaded once after sign-in. */
+/** All sites, in site order; loaded once after sign-in. */
 export const useSites = () => useQuery({ ...list, staleTime: Number.POSITIVE_INFINITY });
 
-/** Every site, read again for the screen that lists them. */
+/** All sites, refetched for the screen that lists them. */
 export const useSiteList = () => useQuery({ ...list, meta: { isQuiet: true } });

@@ -12,11 +12,11 @@ import { Trouble } from '../../platform/ui/Trouble.tsx';
 import styles from './access-panel.module.css';
 
 interface Props {
-  /** As saved: the roles held, the organization with its name, chat, disabled. */
+  /** As saved: roles, organization, chat membership, whether disabled. */
   person: Person;
 }
 
-/** 'What can this person see and do?', read from the table that the server decides by. */
+/** 'What can this person see and do?', from the same table that the server checks. */
 export function AccessPanel({ person }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -55,11 +55,11 @@ function Answer({ person }: Props) {
   return (
     <Stack gap="sm" pt="sm">
       <p>{summary}</p>
-      <Roles label="Roles that count" roles={countingRoles} none="No role counts." />
+      <Roles label="Roles that apply" roles={countingRoles} none="No roles apply." />
       {idleRoles.length > 0 && !person.isDisabled && (
-        <Roles label="Held, of no effect outside the owner organization" roles={idleRoles} isIdle />
+        <Roles label="No effect outside the owner organization" roles={idleRoles} isIdle />
       )}
-      <ChoiceBar label="Show what is" choices={shown} value={wanted} onChange={setWanted} />
+      <ChoiceBar label="Show" choices={shown} value={wanted} onChange={setWanted} />
       <div className={styles.areas}>
         {lists.map((area) => (
           <Area key={area.area} area={area} />

@@ -10,13 +10,13 @@ import { OrganizationSelect } from './OrganizationSelect.tsx';
 import { useSendResetMail } from './reset-mail.ts';
 
 const addedUser = newUser.pick({ name: true, email: true, username: true, organizationId: true });
-/** Their user name is given once. */
+/** The username can only be set here. */
 const addedRecord = {
   ...userRecord,
   fields: { ...userRecord.fields, username: userRecord.systemFields.username },
 };
 
-/** Spec, platform 2.4: adds a person and goes to their screen. They set their password from a mail. */
+/** Spec, platform 2.4: adds a person and goes to their screen. They set their password from an email. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const [wantsMail, setWantsMail] = useState(true);
   const goTo = useGoTo();
@@ -44,14 +44,14 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
             onChange={({ currentTarget: { value } }) => {
               const { email, username } = form.values;
               form.setFieldValue('email', value);
-              // Why: the user name follows the e-mail until somebody writes another one.
+              // Why: the username follows the email until someone edits it.
               if (username === usernameOf(email)) form.setFieldValue('username', usernameOf(value));
             }}
           />
           <TextInput {...input('username')} />
           <OrganizationSelect {...input('organizationId')} />
           <Checkbox
-            label="Send a mail to set the password"
+            label="Send an email for setting the password"
             checked={wantsMail}
             onChange={(event) => setWantsMail(event.currentTarget.checked)}
           />

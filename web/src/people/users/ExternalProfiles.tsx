@@ -9,7 +9,7 @@ import { Trouble } from '../../platform/ui/Trouble.tsx';
 import { externalProfilesQuery } from './user.queries.ts';
 import styles from './users.module.css';
 
-/** The profiles of a person at the outside publisher platform, by e-mail (Spec, platform 2.4). */
+/** A person's profiles on the external publishing platform, by email (Spec, platform 2.4). */
 export function ExternalProfiles({ email }: { email: string }) {
   const query = useQuery(externalProfilesQuery(email));
   const { data } = query;
@@ -26,7 +26,7 @@ export function ExternalProfiles({ email }: { email: string }) {
       )}
       {data?.length === 0 && (
         <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
-          No external profile belongs to {email}.
+          No external profiles for {email}.
         </Text>
       )}
       {data && data.length > 0 && <Profiles rows={data} />}
@@ -67,7 +67,7 @@ function Profiles({ rows }: { rows: ExternalProfile[] }) {
   );
 }
 
-/** Why: the address comes from outside, so it is a link only when it is one of the web. */
+/** Why: the address comes from outside, so it is a link only if it is http or https. */
 function ProfileLink({ address }: { address: string | null }) {
   if (!address) return '–';
   if (!isWebAddress(address)) return address;

@@ -15,7 +15,7 @@ interface Props {
   'data-path'?: string;
 }
 
-/** The organization that somebody belongs to. */
+/** A picker of a person's organization. */
 export function OrganizationSelect({ value, onChange, error, ...field }: Props) {
   const query = useQuery({ ...queryOf(organizationEndpoints.list), meta: { isQuiet: true } });
   const data = query.data?.map(({ id, name, isOwner }) => ({
@@ -29,7 +29,7 @@ export function OrganizationSelect({ value, onChange, error, ...field }: Props) 
       searchable
       withAsterisk
       allowDeselect={false}
-      nothingFoundMessage="No organization matches."
+      nothingFoundMessage="No organizations match."
       data={data ?? []}
       value={value ? String(value) : null}
       onChange={(next) => onChange(next === null ? null : Number(next))}

@@ -5,11 +5,11 @@ import styles from './users.module.css';
 interface Props {
   role: Role;
   holder: { isAdmin: boolean; group: string | null };
-  /** What stands behind the name: a button that takes the role. */
+  /** Content after the name: a button that removes the role. */
   children?: ReactNode;
 }
 
-/** A role in its colour (Spec, platform 6; decisions 2). */
+/** A role in its color (Spec, platform 6; decisions 2). */
 export function RoleBadge({ role, holder, children }: Props) {
   const { name, color } = heldRole(role, holder);
   return (

@@ -16,7 +16,7 @@ const profile = {
   is_active: false,
 };
 
-/** The screen of a person, whose server keeps what it is told. */
+/** The screen of a person, with a server that stores changes. */
 async function open(changes: Partial<User> = {}, options: Options = {}) {
   let stored = oneUser(changes);
   const opened = await openPage(`/admin/user/${stored.id}`, {
@@ -50,7 +50,7 @@ async function open(changes: Partial<User> = {}, options: Options = {}) {
 }
 
 describe('the form of a person', () => {
-  test('saves every field with its version and says so', async () => {
+  test('saves every field with its version and shows a toast', async () => {
     const { screen, callsTo } = await open();
     await screen.getByRole('textbox', { name: 'Name' }).fill('Nora Quill-Penn');
     await screen.getByRole('textbox', { name: 'Email' }).fill('quill@example.com');
@@ -73,7 +73,7 @@ describe('the form of a person', () => {
     });
   });
 
-  test('says each rule at its field and sends nothing', async () => {
+  test('shows each error at its field and sends nothing', async () => {
     const { screen, callsTo } = await open({ organizationId: null, group: null });
     await screen.getByRole('textbox', { name: 'Name' }).fill(' ');
     await screen.getByRole('textbox', { name: 'Email' }).fill('nora');
@@ -93,7 +93,7 @@ describe('the form of a person', () => {
     expect(callsTo('PUT /api/user')).toEqual([]);
   });
 
-  test('shows the profiles of the e-mail at the outside platform', async () => {
+  test('shows the profiles of the email on the external platform', async () => {
     const { screen, callsTo } = await open();
     const cells = screen.getByRole('row', { name: /Austin/ });
     for (const text of ['N. Quill', 'austin.example/u/nora', 'Inactive', '901'])
@@ -106,7 +106,7 @@ describe('the form of a person', () => {
     await expectAccessible();
   });
 
-  test('profiles that cannot be read leave the form usable; without any, it says so', async () => {
+  test('stays usable if the profiles cannot be loaded, and says if there are none', async () => {
     let isBroken = true;
     const { screen } = await open(
       {},
@@ -124,11 +124,11 @@ describe('the form of a person', () => {
     isBroken = false;
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect
-      .element(screen.getByText('No external profile belongs to nora.quill@example.com.'))
+      .element(screen.getByText('No external profiles for nora.quill@example.com.'))
       .toBeVisible();
   });
 
-  test('somebody who does not exist is said so', async () => {
+  test('shows that a person does not exist', async () => {
     const { screen } = await openPage('/admin/user/404', {
       as: person('admin'),
       api: [
@@ -165,7 +165,7 @@ describe('roles', () => {
     expect(callsTo('PUT /api/user')).toEqual([]);
   });
 
-  test('a role is taken after a question, and the toast gives it back', async () => {
+  test('removes a role after a question, and the toast can undo it', async () => {
     const { screen, callsTo } = await open();
     await screen.getByRole('button', { name: 'Remove role Editor' }).click();
     const question = screen.getByRole('dialog', { name: 'Remove the role Editor?' });
@@ -180,7 +180,7 @@ describe('roles', () => {
     await expect.element(screen.getByRole('button', { name: 'Remove role Editor' })).toBeVisible();
   });
 
-  test('the last admin stays, and the toast says why', async () => {
+  test('keeps the last admin, and the toast says why', async () => {
     const { screen } = await open(
       { roles: [{ id: 1, name: 'admin' }], isAdmin: true },
       {
@@ -204,7 +204,7 @@ describe('roles', () => {
       .toBeVisible();
   });
 
-  test('one’s own admin role and account cannot be taken away here', async () => {
+  test('does not offer to remove one’s own admin role or disable one’s own account', async () => {
     const { screen, callsTo } = await open(
       { id: 5, roles: [{ id: 1, name: 'admin' }], isAdmin: true },
       { as: person('admin', { id: 5 }) },
@@ -221,12 +221,12 @@ describe('roles', () => {
     expect(callsTo('POST /api/user-role/remove')).toEqual([]);
   });
 
-  test('outside the owner organization the screen says which roles count', async () => {
+  test('says which roles apply outside the owner organization', async () => {
     const { screen } = await open({ isStaff: false });
     await expect
       .element(
         screen.getByText(
-          'Outside the owner organization only the roles Firms, Listings, Representatives, and Ad slots count, and Admin stands for those four.',
+          'Outside the owner organization, only the roles Firms, Listings, Representatives, and Ad slots apply, and Admin includes just those four.',
         ),
       )
       .toBeVisible();
@@ -234,7 +234,7 @@ describe('roles', () => {
 });
 
 describe('the account', () => {
-  test('is disabled after a question and enabled again; what was typed stays and can be saved', async () => {
+  test('is disabled after a question and enabled again; unsaved input stays and can be saved', async () => {
     const { screen, callsTo } = await open();
     await screen.getByRole('textbox', { name: 'Bio' }).fill('Half a sentence');
     await screen.getByRole('button', { name: 'Disable user' }).click();
@@ -249,7 +249,7 @@ describe('the account', () => {
     await expect
       .element(screen.getByRole('textbox', { name: 'Bio' }))
       .toHaveValue('Half a sentence');
-    await expect.element(screen.getByRole('button', { name: 'Send reset mail' })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'Send reset email' })).toBeDisabled();
     await screen.getByRole('button', { name: 'Save changes' }).click();
     await expect
       .poll(() => callsTo('PUT /api/user')[1]?.request.body)
@@ -262,7 +262,7 @@ describe('the account', () => {
     await expect.element(screen.getByText('Nora Quill can sign in again.')).toBeVisible();
   });
 
-  test('gets a mail to set its password', async () => {
+  test('receives an email for setting its password', async () => {
     const { screen, callsTo } = await open(
       { hasPassword: false },
       { api: [answer(authEndpoints.resetPassword, {} as never)] },
@@ -270,10 +270,12 @@ describe('the account', () => {
     await expect.element(screen.getByText('Not set yet')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /View as/ })).toBeVisible();
     await expect.element(screen.getByText('What can this person see and do?')).toBeVisible();
-    await screen.getByRole('button', { name: 'Send reset mail' }).click();
+    await screen.getByRole('button', { name: 'Send reset email' }).click();
     await expect
       .element(
-        screen.getByText('A mail to set the password is on its way to nora.quill@example.com.'),
+        screen.getByText(
+          'An email for setting the password is on its way to nora.quill@example.com.',
+        ),
       )
       .toBeVisible();
     expect(callsTo('POST /api/auth/reset-password')[0]?.request.body).toEqual({

@@ -17,7 +17,7 @@ import { OrganizationSelect } from './OrganizationSelect.tsx';
 import { AddRoleDialog, UserRoles } from './UserRoles.tsx';
 import { UserSide } from './UserSide.tsx';
 
-/** Spec, platform 2.4: one person, with what is done to them at once: their roles, and whether they can sign in. */
+/** Spec, platform 2.4: one person. Roles and Enable or Disable apply immediately, without Save. */
 export function UserEditPage() {
   const [isAddingRole, setAddingRole] = useState(false);
   return (
@@ -45,7 +45,7 @@ export function UserEditPage() {
   );
 }
 
-/** What access is decided on. */
+/** The input for the access report. */
 const personOf = ({ roles, group, isStaff, isChatMember, isDisabled }: User) => ({
   roles: roles.map(({ name }) => name),
   organization: group === null ? null : { name: group, isOwner: isStaff },
@@ -53,13 +53,13 @@ const personOf = ({ roles, group, isStaff, isChatMember, isDisabled }: User) => 
   isDisabled,
 });
 
-/** How an organization is called, where two people's work is compared. */
+/** The organization's name, for comparing two people's edits. */
 function useOrganizationName() {
   const query = useQuery({ ...queryOf(organizationEndpoints.list), meta: { isQuiet: true } });
   return (id: number | null) => query.data?.find((one) => one.id === id)?.name ?? id;
 }
 
-/** What staff write on a person (Spec, platform 2.4). */
+/** The fields that staff enter on a person (Spec, platform 2.4). */
 function UserFields({ input }: RecordForm<typeof userRecord>) {
   return (
     <>
@@ -76,7 +76,7 @@ function UserFields({ input }: RecordForm<typeof userRecord>) {
           />
         </SimpleGrid>
       </FormSection>
-      <FormSection title="Picture and bio">
+      <FormSection title="Photo and bio">
         <ImageSelect {...input('imageUrl')} folder="profiles" aspect={1} />
         <Textarea {...input('bio')} autosize minRows={3} maxRows={12} />
       </FormSection>

@@ -34,7 +34,7 @@ const names = () =>
   );
 
 describe('the list', () => {
-  test('shows the enabled people with organization, initials and roles in their colours', async () => {
+  test('shows enabled people with organization, initials and roles in their colors', async () => {
     const { screen } = await open();
     await expect.element(screen.getByText('1–3 of 3')).toBeVisible();
     expect(names()).toEqual(['Ana Ruiz', 'Ben Okafor', 'Dora Lark']);
@@ -55,9 +55,9 @@ describe('the list', () => {
     await expectAccessible();
   });
 
-  test('asks for pictures in the small size that it shows', async () => {
+  test('requests images in the small size that it shows', async () => {
     const imageUrl = '/images/upload/v1/photos/ana.jpg';
-    // Why what was asked for: no host answers here, and a broken picture gives way to initials.
+    // Why the requested address: no image host responds here, and a broken image is replaced by initials.
     const asked = watchAskedPaths();
     await openPage('/admin/user', {
       as: { ...person('admin'), imageUrl },
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(asked).not.toContain(imageUrl);
   });
 
-  test('the switch shows disabled people, marked so, and the address says it', async () => {
+  test('shows disabled people, marked as such, with the switch, and keeps it in the URL', async () => {
     const { screen, router } = await open();
     await screen.getByRole('switch', { name: 'Show disabled users' }).click();
     await expect.element(screen.getByText('1–4 of 4')).toBeVisible();
@@ -81,7 +81,7 @@ describe('the list', () => {
     await expectAccessible();
   });
 
-  test('a typing error still finds somebody, by name, user name or email, and Enter opens them', async () => {
+  test('finds a person despite a typo, by name, username or email, and Enter opens them', async () => {
     const { screen, router } = await open();
     const box = screen.getByRole('searchbox', { name: 'Search' });
     await box.fill('okfor');
@@ -95,9 +95,9 @@ describe('the list', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/admin/user/4');
   });
 
-  test('a disabled person is not found unless they are shown', async () => {
+  test('finds a disabled person only while they are shown', async () => {
     const { screen } = await open('/admin/user?search=cora%20gone');
-    await expect.element(screen.getByText('Nobody matches.')).toBeVisible();
+    await expect.element(screen.getByText('No users match.')).toBeVisible();
     await screen.getByRole('switch', { name: 'Show disabled users' }).click();
     await expect.poll(names).toEqual(['Cora Gone']);
     await screen.getByRole('button', { name: 'Clear filters' }).click();
@@ -105,7 +105,7 @@ describe('the list', () => {
     await expect.element(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
   });
 
-  test('many people come in pages, and the address keeps the page', async () => {
+  test('pages through many people and keeps the page in the URL', async () => {
     const many = Array.from({ length: 45 }, (_, at) => row(at + 1, `Person ${at + 1}`));
     const { screen } = await open('/admin/user?page=3', {
       api: [answer(userEndpoints.list, many)],
@@ -115,7 +115,7 @@ describe('the list', () => {
     await expect.element(screen.getByText('1–20 of 45')).toBeVisible();
   });
 
-  test('a list that cannot be loaded says so and can be asked for again', async () => {
+  test('shows an error and a retry when the list cannot be loaded', async () => {
     let isBroken = true;
     const { screen } = await open('/admin/user', {
       api: [
@@ -127,7 +127,7 @@ describe('the list', () => {
     await expect
       .element(screen.getByText('An error occurred while loading the users.'))
       .toBeVisible();
-    // Why: the sign-in and the screen ask for the list too; only the click may find it mended.
+    // Why: the sign-in and the screen request the list too; it must not work before the click.
     const mend = () => {
       isBroken = false;
     };
@@ -150,7 +150,7 @@ describe('adding a user', () => {
     };
   };
 
-  test('says what is missing, and derives the user name until one is written', async () => {
+  test('shows what is missing, and derives the username until one is typed', async () => {
     const { dialog, send, callsTo } = await dialogOf({});
     await send();
     for (const sentence of [
@@ -171,7 +171,7 @@ describe('adding a user', () => {
     await expectAccessible();
   });
 
-  test('adds the person, sends the mail and goes to their screen', async () => {
+  test('adds the person, sends the email and goes to their screen', async () => {
     const { screen, router, dialog, send, callsTo } = await dialogOf({
       api: [answer(userEndpoints.create, { id: 77 }), resets],
       pages: { userEdit: () => <h1>The new one</h1> },
@@ -194,10 +194,10 @@ describe('adding a user', () => {
       .toEqual({ email: 'nora@example.com' });
   });
 
-  test('an email in use is said at its field; another failure in a toast; nothing typed is lost', async () => {
+  test('shows a used email at its field and other failures in a toast, and keeps the input', async () => {
     let refusal = failing(400, {
-      message: ['Somebody already uses this e-mail address.'],
-      errors: [{ path: 'email', message: 'Somebody already uses this e-mail address.' }],
+      message: ['This email address is already in use.'],
+      errors: [{ path: 'email', message: 'This email address is already in use.' }],
     });
     const { screen, dialog, send, callsTo } = await dialogOf({
       api: [answer(userEndpoints.create, () => refusal)],
@@ -207,9 +207,7 @@ describe('adding a user', () => {
     await dialog.getByRole('combobox', { name: 'Organization' }).click();
     await screen.getByRole('option', { name: 'Lone Star Media (owner)' }).click();
     await send();
-    await expect
-      .element(dialog.getByText('Somebody already uses this e-mail address.'))
-      .toBeVisible();
+    await expect.element(dialog.getByText('This email address is already in use.')).toBeVisible();
     refusal = failing(503, { message: ['Masthead cannot reach its database.'] });
     await send();
     await expect

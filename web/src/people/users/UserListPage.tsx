@@ -25,7 +25,7 @@ import { disabledFilter, wordsFilter } from './user-filters.tsx';
 import type { FromWorker, ToWorker } from './user-search.worker.ts';
 import styles from './users.module.css';
 
-/** The columns of the list of users (Spec, platform 2.4). */
+/** Columns of the user list (Spec, platform 2.4). */
 const userColumns: Column<UserRow>[] = [
   {
     key: 'name',
@@ -79,7 +79,7 @@ const userColumns: Column<UserRow>[] = [
   },
 ];
 
-/** What the list of users shows, as its address says it. */
+/** The state of the user list in the URL. */
 const userListSearch = z.object({
   search: searchText,
   disabled: choiceOf(['hide', 'show']),
@@ -87,10 +87,10 @@ const userListSearch = z.object({
 });
 type UserListSearch = z.output<typeof userListSearch>;
 
-/** Rows on a page of the list of users. */
+/** Rows per page of the user list. */
 const userPageSize = 20;
 
-/** Spec, platform 2.4: the list of users, with a fuzzy search in the browser. */
+/** Spec, platform 2.4: the user list, with a fuzzy search in the browser. */
 export function UserListPage() {
   const [search, setSearch, place] = useListSearch(userListSearch);
   const [words, setWords] = useWords(search.search);
@@ -98,7 +98,7 @@ export function UserListPage() {
   const query = useEverybody();
   const { rows, isSearching } = useUserSearch(query.data, words);
   const shown = rows?.filter((one) => search.disabled === 'show' || !one.isDisabled);
-  // Why: the address follows a moment after the last key; new words begin at the first page at once.
+  // Why: the URL follows shortly after the last keystroke; a new search starts at the first page immediately.
   const page = words === search.search ? search.page : 1;
   const list: ListSearch<UserListSearch> = [search, setSearch, { ...place, page }];
   const openBest = () => {
@@ -126,8 +126,8 @@ export function UserListPage() {
 }
 
 /**
- * The words that are searched for: those just typed, until the address has them too.
- * Why: an answer may not wait until the address follows; Back and Clear change the address alone.
+ * The search text: what was just typed, until the URL has it too. Why: results must not wait for the URL;
+ * Back and Clear change only the URL.
  */
 function useWords(address: string) {
   const [typed, setTyped] = useState({ words: address, over: address });
@@ -143,8 +143,8 @@ interface Found {
 }
 
 /**
- * Who is found by these words, best first; everybody without words, none until the first answer.
- * Why: a search over 10,000 people takes longer than a key may, so it runs beside the page.
+ * The people found, best first; everyone without a search, no one until the first result. Why: searching
+ * 10,000 people takes longer than a keystroke may, so it runs in a worker.
  */
 function useUserSearch(people: UserRow[] | undefined, words: string) {
   const worker = useRef<Worker | null>(null);

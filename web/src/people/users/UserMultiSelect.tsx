@@ -11,7 +11,7 @@ interface Props {
   'data-path'?: string;
 }
 
-/** A picker of several of the enabled people whom this person may see. It opens when somebody types or asks for it. */
+/** A picker of several enabled people that the viewer may see. It opens when someone types or asks for it. */
 export function UserMultiSelect({ value, onChange, ...field }: Props) {
   const me = useUser();
   const { placeholder, data, ...choices } = useUserChoices();
@@ -19,7 +19,7 @@ export function UserMultiSelect({ value, onChange, ...field }: Props) {
   return (
     <MultiSelect
       {...choices}
-      // Why: whoever asks is there before the others are loaded.
+      // Why: the viewer is known before the others are loaded.
       data={data.some((one) => one.value === own.value) ? data : [own, ...data]}
       {...field}
       {...(value.length === 0 && { placeholder })}

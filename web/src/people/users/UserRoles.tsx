@@ -25,7 +25,7 @@ interface Props {
   onAdd: () => void;
 }
 
-/** The roles of a person: each can be taken, others can be given. They count at once. */
+/** The roles of a person, with buttons to remove and add them. Changes apply immediately. */
 export function UserRoles({ user, onAdd }: Props) {
   const me = useUser();
   const { removeRole } = useRoleActions(user);
@@ -96,7 +96,7 @@ function TakeRole({ name, blockedBy, onRemove }: TakeRoleProps) {
 
 const roleChoice = z.object({ name: z.enum(roles, 'Choose a role') });
 
-/** Spec, platform 2.4: gives a person one of the roles they do not hold yet. */
+/** Spec, platform 2.4: adds a role that the person doesn't have yet. */
 export function AddRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const cacheUser = useCacheRecord(userEndpoints.get);
   const area = useAreaForm<typeof roleChoice>(roleChoice, nothingChosen, {
@@ -128,7 +128,7 @@ export function AddRoleDialog({ user, onClose }: { user: User; onClose: () => vo
         placeholder="Choose a role"
         data-path="name"
         searchable
-        nothingFoundMessage="No role matches."
+        nothingFoundMessage="No roles match."
         data={rolesNotHeld(user.roles).map((value) => ({ value, label: roleNames[value] }))}
         value={form.values.name}
         error={form.errors.name}

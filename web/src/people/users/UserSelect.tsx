@@ -17,7 +17,7 @@ interface Props {
   'data-path'?: string;
 }
 
-/** A picker of the enabled people whom this person may see. */
+/** A picker of enabled people that the viewer may see. */
 export function UserSelect({ value, onChange, exclude = [], ...field }: Props) {
   return (
     <Select

@@ -26,11 +26,11 @@ import styles from './users.module.css';
 
 interface Props {
   user: User;
-  /** Its form. */
+  /** The form of the person. */
   area: RecordForm<typeof userRecord>;
 }
 
-/** Who this is, whether they can sign in, and what can be done about it. */
+/** The account: who it is, whether they can sign in, and the actions on it. */
 export function UserSide({ user, area }: Props) {
   const me = useUser();
   const reset = useSendResetMail();
@@ -62,7 +62,7 @@ export function UserSide({ user, area }: Props) {
           disabled={isDisabled}
           onClick={() => reset.mutate(user.email)}
         >
-          Send reset mail
+          Send reset email
         </Button>
         <ConfirmButton
           question={(isDisabled ? userMessages.enableTitle : userMessages.disableTitle)(name)}
@@ -93,7 +93,7 @@ interface ViewAsButtonProps {
   person: { id: number; name: string; isDisabled?: boolean };
 }
 
-/** An admin sees the product as this person, read only. Nobody is offered what they may not. */
+/** Lets an admin view Masthead as this person, read-only. Hidden if the admin may not. */
 export function ViewAsButton({ person }: ViewAsButtonProps) {
   const user = useUser();
   const begin = useMutation({ mutationFn: () => viewAs(person.id) });
@@ -111,7 +111,7 @@ export function ViewAsButton({ person }: ViewAsButtonProps) {
   );
 }
 
-/** Gives and takes the roles of a person; both count at once. */
+/** Adds and removes roles of a person; both apply immediately. */
 export function useRoleActions({ id: userId }: User) {
   const cacheUser = useCacheRecord(userEndpoints.get);
 
@@ -142,7 +142,7 @@ export function useRoleActions({ id: userId }: User) {
   return { addRole, removeRole };
 }
 
-/** Lets a person sign in no more, or again, at once; their form follows. */
+/** Disables or enables a person immediately; their form follows. */
 function useSetDisabled({ id }: User, area: RecordForm<typeof userRecord>) {
   const cacheUser = useCacheRecord(userEndpoints.get);
   return useMutation({

@@ -5,7 +5,7 @@ import { call } from '../../platform/api/call.ts';
 import { sayingFailure } from '../../platform/forms/say-failure.ts';
 import { toast } from '../../platform/ui/toast.tsx';
 
-/** Sends somebody the mail with which they set their password. */
+/** Sends a person the email with which they set their password. */
 export const useSendResetMail = () =>
   useMutation({
     mutationFn: (email: string) =>

@@ -7,10 +7,10 @@ import { UserAvatar } from '../../platform/ui/UserAvatar.tsx';
 import { useUsers } from './user.queries.ts';
 import styles from './users.module.css';
 
-/** As many as anybody reads; typing finds the others. */
+/** As many choices as anyone reads; typing finds the others. */
 const offered = 50;
 
-/** What both pickers of people offer: the enabled people whom this person may see. */
+/** The choices of both pickers of people: the enabled people that the viewer may see. */
 export function useUserChoices(exclude: readonly number[] = []) {
   const { data: people = [], isPending } = useUsers();
   const byId = new Map(people.map((one) => [String(one.id), one]));
@@ -33,7 +33,7 @@ export function useUserChoices(exclude: readonly number[] = []) {
   };
 }
 
-/** Every typed word is a part of the name or, for admins, of the e-mail. */
+/** True if every typed word is part of the name or, for admins, the email. */
 function isNamed(user: ListedUser | undefined, search: string): boolean {
   const text = `${user?.name} ${user?.email ?? ''}`.toLowerCase();
   return search

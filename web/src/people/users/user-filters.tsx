@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { startTransition, useState } from 'react';
 import type { Filter } from '../../platform/records/filter.tsx';
 
-/** The search of the list of users: told with every key; Enter chooses the best result. */
+/** The search of the user list: fires on every keystroke; Enter opens the best match. */
 export const wordsFilter = (
   onWords: (words: string) => void,
   onChoose: () => void,
@@ -20,7 +20,7 @@ export const wordsFilter = (
   chip: (words) => `Search: ${words}`,
 });
 
-/** Shows those too who cannot sign in any more. */
+/** Also shows disabled people. */
 export const disabledFilter: Filter<'hide' | 'show'> = {
   none: 'hide',
   input: ({ value, onChange }) => (
@@ -40,7 +40,7 @@ interface WordsProps {
   onChoose: () => void;
 }
 
-/** Why: only this input is drawn with a key; the list follows when there is time for it. */
+/** Why: only this input rerenders on a keystroke; the list follows when there is time. */
 function WordsInput({ value, onWords, onSearch, onChoose }: WordsProps) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);

@@ -1,7 +1,7 @@
 import { userSearch } from '@masthead/shared/people/users/user.ts';
 import Fuse from 'fuse.js';
 
-/** What a person is found by. */
+/** The searched fields of a person. */
 interface Searched {
   id: number;
   username: string;
@@ -9,15 +9,15 @@ interface Searched {
   name: string;
 }
 
-/** The fuzzy search of the list of users: ids, best first (Spec, platform 2.4). */
+/** The fuzzy search of the user list: ids, best first (Spec, platform 2.4). */
 function indexOf(people: readonly Searched[]): (words: string) => number[] {
   const fuse = new Fuse(people, { keys: [...userSearch.keys], threshold: userSearch.threshold });
   return (words) => fuse.search(words).map(({ item }) => item.id);
 }
 
-/** What the page sends: the people, once, and then words to find. */
+/** Messages from the page: the people, once, then search texts. */
 export type ToWorker = { people: Searched[] } | { words: string };
-/** What comes back: who was found, best first. */
+/** The reply: ids of the people found, best first. */
 export interface FromWorker {
   words: string;
   ids: number[];
@@ -26,7 +26,7 @@ export interface FromWorker {
 let find: (words: string) => number[] = () => [];
 let wanted: string | null = null;
 
-/** Why: of several keys that came while one search ran, only the last is still asked for. */
+/** Why: of several keystrokes during one search, only the last one is still of interest. */
 function answer(): void {
   if (wanted === null) return;
   const words = wanted;

@@ -3,11 +3,11 @@ import { isUserRow, type ListedUser } from '@masthead/shared/people/users/user.t
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/call.ts';
 
-// Why: named, so that a list of 10,000 is not gone through with every draw.
+// Why a named function: a list of 10,000 must not be filtered again on every render.
 const onlyEnabled = (people: ListedUser[]) => people.filter((one) => !one.isDisabled);
 const onlyRows = (people: ListedUser[]) => people.filter(isUserRow);
 
-/** The enabled people whom this person may see, for pickers; loaded once after sign-in. */
+/** The enabled people that the viewer may see, for pickers; loaded once after sign-in. */
 export const useUsers = () =>
   useQuery({
     ...queryOf(userEndpoints.list),
@@ -15,7 +15,7 @@ export const useUsers = () =>
     select: onlyEnabled,
   });
 
-/** Everybody with all that the list of users shows, the disabled too; for admins. */
+/** All people with every field of the user list, including disabled ones; for admins. */
 export const useEverybody = () =>
   useQuery({
     ...queryOf(userEndpoints.list),
@@ -23,7 +23,7 @@ export const useEverybody = () =>
     select: onlyRows,
   });
 
-/** The profiles of an e-mail at the outside publisher platform. */
+/** Profiles of an email on the external publishing platform. */
 export const externalProfilesQuery = (email: string) =>
   queryOptions({
     ...queryOf(userEndpoints.externalProfiles, { params: { email } }),

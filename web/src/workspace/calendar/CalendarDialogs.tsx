@@ -13,7 +13,7 @@ const AddDialog = lazy(() =>
   import('../../editorial/posts/AddDialog.tsx').then((module) => ({ default: module.AddDialog })),
 );
 
-/** What is open over the calendar: something in it, or a day that gets a new post. */
+/** What is open over the calendar: an entry, or a day that gets a new post. */
 export type OpenInCalendar = { mark: Mark | Entry } | { addOn: Day };
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   onPlan: (planning: Planning) => void;
 }
 
-/** The dialogs of the calendar: a mark to be planned anew, and a post that is added on a day. */
+/** The dialogs of the calendar: planning an entry, and adding a post on a day. */
 export function CalendarDialogs({ open, onClose, onPlan }: Props) {
   const user = useUser();
   return (

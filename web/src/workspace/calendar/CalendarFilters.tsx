@@ -14,7 +14,7 @@ interface Props {
   onChange: (changes: Partial<CalendarSearch>) => void;
 }
 
-/** What the calendar shows; kept in the address. */
+/** The filters of the calendar, stored in the URL. */
 export function CalendarFilters({ search, onChange }: Props) {
   return (
     <CalendarFilterRow>

@@ -7,7 +7,7 @@ const CalendarLinks = lazy(() =>
   import('./CalendarLinks.tsx').then((module) => ({ default: module.CalendarLinks })),
 );
 
-/** Opens the private addresses of the calendar. */
+/** Opens the private links of the calendar. */
 export function CalendarLinkButton({ search }: { search: CalendarSearch }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -23,12 +23,12 @@ import { toast } from '../../platform/ui/toast.tsx';
 import type { CalendarSearch } from './calendar.queries.ts';
 
 interface Props {
-  /** What is filtered now is what a new link shows. */
+  /** A new link shows what is filtered now. */
   search: CalendarSearch;
   onClose: () => void;
 }
 
-/** Private addresses at which calendar programs read what one may see oneself. */
+/** Private links with which calendar apps read what the person may see. */
 export function CalendarLinks({ search, onClose }: Props) {
   const query = useQuery({ ...queryOf(calendarEndpoints.links), meta: { isQuiet: true } });
   const kinds = search.kinds ? (search.kinds.split(',') as MarkKind[]) : [...markKinds];
@@ -61,13 +61,13 @@ export function CalendarLinks({ search, onClose }: Props) {
   );
 }
 
-/** 'Articles and Events of Austin' */
+/** 'Articles and Events for Austin' */
 function useWords() {
   const { data: sites = [] } = useSites();
   return ({ siteId, kinds }: Pick<CalendarLink, 'siteId' | 'kinds'>): string => {
     const site = sites.find(({ id }) => id === siteId);
     const list = new Intl.ListFormat('en').format(kinds.map((kind) => kindLabel[kind]));
-    return `${list} of ${site ? siteLabel(site) : 'all sites'}`;
+    return `${list} for ${site ? siteLabel(site) : 'all sites'}`;
   };
 }
 
@@ -84,8 +84,8 @@ function LinkOfPerson({ link, words }: { link: CalendarLink; words: string }) {
     >
       {words}
       <LinkFacts>
-        Made {exactInstant(link.createdAt)}.{' '}
-        {link.openedAt ? `Last read ${exactInstant(link.openedAt)}.` : 'Not read yet.'}
+        Created {exactInstant(link.createdAt)}.{' '}
+        {link.openedAt ? `Last used ${exactInstant(link.openedAt)}.` : 'Not used yet.'}
       </LinkFacts>
     </LinkRow>
   );

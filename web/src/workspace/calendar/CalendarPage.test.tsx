@@ -56,7 +56,7 @@ const open = (path = '/calendar?view=week', api = calendar()) =>
   openPage(path, { as: person('editor'), api });
 
 describe('the calendar', () => {
-  test('shows marks on their days, what is missing, and moves a planned one with the keyboard; the focus goes with it', async () => {
+  test('shows entries and gaps on their days, and moves a planned one by keyboard, keeping the focus', async () => {
     const { screen, callsTo } = await open();
     const tacos = screen.getByRole('button', { name: /^Planned article: Tacos at dawn/ });
     await expect.element(tacos).toBeVisible();
@@ -77,7 +77,7 @@ describe('the calendar', () => {
     expect(callsTo('PUT /api/news-item/plan')).toHaveLength(1);
   });
 
-  test('that cannot be read says so, and shows no days as if nothing were planned', async () => {
+  test('shows an error instead of empty days when it cannot be loaded', async () => {
     const { screen } = await open('/calendar', [
       answer(calendarEndpoints.marks, () => failing(500, { message: ['Something went wrong.'] })),
       answer(calendarEndpoints.links, []),
@@ -88,7 +88,7 @@ describe('the calendar', () => {
     await expectAccessible();
   });
 
-  test('a draft is dragged onto a day, and one that somebody else has moved goes back', async () => {
+  test('moves a draft by drag and drop, and reverts when someone else has moved it', async () => {
     const api = [
       answer(planEndpoints.set, () => failing(409, { message: ['Somebody else has planned it.'] })),
       ...calendar(),
@@ -114,7 +114,7 @@ describe('the calendar', () => {
     await expect.element(screen.getByText('Street fair')).toBeVisible();
   });
 
-  test('folds the articles of a day that is over behind their number, and shows when an event is', async () => {
+  test('folds past articles into a number, and shows the times of an event', async () => {
     await page.viewport(1280, 900);
     const past = '2026-11-03';
     const old = [1, 2, 3].map((id) => mark({ id, title: `Old ${id}`, state: 'live', day: past }));
@@ -139,7 +139,7 @@ describe('the calendar', () => {
     await expect.element(screen.getByText('Old 1')).toBeVisible();
   });
 
-  test('an empty day offers to add what its person writes, planned for that day', async () => {
+  test('offers to add a planned post on an empty day', async () => {
     await page.viewport(1280, 900);
     const day = addDays(now, 1);
     const added = { id: 77, headline: 'Jazz', editor_url: '/editor/1/77' };
@@ -160,7 +160,7 @@ describe('the calendar', () => {
     await expect.element(screen.getByText(/“Jazz” is planned for/)).toBeVisible();
   });
 
-  test('what is filtered stands in the address, and a mark opens with its day to be changed', async () => {
+  test('keeps its filters in the URL, and an entry opens with its day to be changed', async () => {
     const { screen, router, callsTo } = await open();
     await screen.getByText('Ad slots').click();
     await expect

@@ -19,7 +19,7 @@ import styles from './calendar.module.css';
 import { calendarQuery, calendarSearch, usePlan } from './calendar.queries.ts';
 import { entryOf, gapWords, isOldNews, MarkButton, markOf, Unplanned } from './MarkButton.tsx';
 
-/** What is planned, scheduled and live over all sites, day by day. */
+/** Planned, scheduled and live posts, emails and ad slots over all sites, day by day. */
 export function CalendarPage() {
   const [search, setSearch] = useListSearch(calendarSearch);
   const [today] = useState(() => todayAt(new Date()));
@@ -30,7 +30,7 @@ export function CalendarPage() {
   const query = useQuery(shown);
   const plan = usePlan(shown);
   const { data, error } = query;
-  // Why no days then: they would look as if nothing were planned.
+  // Why no days after a failure: they would look as if nothing were planned.
   const hasFailed = error !== null && !data;
   const list = useTodayInView<HTMLDivElement>(data !== undefined && search.day === null);
   const marks = (data?.marks ?? []).map((mark) => markOf(mark, sites));

@@ -29,7 +29,7 @@ const kindIcons: Record<MarkKind, typeof IconArticle> = {
   slot: IconBadgeAd,
 };
 
-/** A mark: what it is by its sign, how it stands by its shape and colour, and more in its dialog. */
+/** A mark: the icon shows its kind, shape and color show its state, and its dialog shows the rest. */
 export function MarkButton({ mark, onOpen }: { mark: Mark; onOpen: () => void }) {
   const Icon = kindIcons[mark.kind];
   return (
@@ -50,14 +50,14 @@ export function MarkButton({ mark, onOpen }: { mark: Mark; onOpen: () => void })
   );
 }
 
-/** Something without a day, as the screen names it. */
+/** An entry without a day, with its labels. */
 export interface Entry extends CalendarEntry {
   key: string;
   cities: string;
   /** 'Article' */
   noun: string;
 }
-/** Something on a day. */
+/** An entry on a day. */
 export interface Mark extends GridMark, CalendarMark {
   cities: string;
   noun: string;
@@ -68,7 +68,7 @@ export interface Mark extends GridMark, CalendarMark {
 const nounOf = (kind: MarkKind) => kindLabel[kind].replace(/s$/, '');
 const keyOf = ({ kind, id }: CalendarEntry) => `${kind}-${id}`;
 
-/** One site by its name, several by their number. */
+/** Up to two sites by name, more as a number. */
 function citiesOf({ siteIds }: CalendarEntry, sites: readonly Site[]): string {
   const named = sites.filter(({ id }) => siteIds.includes(id)).map(siteLabel);
   return named.length > 2 ? `${named.length} sites` : named.join(', ');
@@ -97,7 +97,7 @@ function whenOf({ kind, at, until, edge }: CalendarMark): string {
   return [edge, moment && clockTime(centralClock(new Date(moment)))].filter(Boolean).join(' ');
 }
 
-/** Articles that are out: what a month says of a day that is over by their number. */
+/** Live articles: a month view shows those of a past day as a number. */
 export const isOldNews = ({ kind, state }: CalendarMark) => kind === 'article' && state === 'live';
 
 /** 'Planned article' */
@@ -107,7 +107,7 @@ const standing = ({ state, noun }: Mark): string => `${stateLabel[state]} ${noun
 const inWords = (mark: Mark): string =>
   [`${standing(mark)}: ${mark.title}`, mark.cities, mark.when].filter(Boolean).join(', ');
 
-/** The sites that have no post on a day to come, as a sentence; null where every one has. */
+/** The sites without a post on a coming day, as a sentence; null if there are none. */
 export function gapWords(gaps: readonly CalendarGap[], day: Day, sites: readonly Site[]) {
   const ids = gaps.filter((gap) => gap.day === day).map(({ siteId }) => siteId);
   if (ids.length === 0) return null;
@@ -122,12 +122,12 @@ interface UnplannedProps {
   onOpen: (entry: Entry) => void;
 }
 
-/** Drafts without a day: dragged onto one, or planned in their dialog. */
+/** Drafts without a date: dragged onto one, or planned in their dialog. */
 export function Unplanned({ entries, onOpen }: UnplannedProps) {
   if (entries.length === 0) return null;
   return (
-    <section className={styles.unplanned} aria-label="Drafts without a day">
-      <h2 className={styles.unplannedTitle}>Drafts without a day</h2>
+    <section className={styles.unplanned} aria-label="Drafts without a date">
+      <h2 className={styles.unplannedTitle}>Drafts without a date</h2>
       <ul>
         {entries.map((entry) => {
           const Icon = kindIcons[entry.kind];

@@ -13,13 +13,13 @@ import type { Entry, Mark } from './MarkButton.tsx';
 interface Props {
   mark: Mark | Entry;
   onClose: () => void;
-  /** Null: for no day any more. */
+  /** Null removes the planned day. */
   onPlan: (day: Day | null) => void;
 }
 
 const tones = { planned: 'draft', scheduled: 'scheduled', live: 'live' } as const;
 
-/** What a mark is, where it is opened, and for what is planned, another day. */
+/** What a mark is and where it opens; for planned entries, a form to change the day. */
 export function MarkDialog({ mark, onClose, onPlan }: Props) {
   const onDay = 'day' in mark ? mark : null;
   const isMovable = onDay ? onDay.isMovable : true;
@@ -46,7 +46,7 @@ const whenOf = ({ kind, at, until, day, edge, state }: Mark): string => {
   if (at) return centralSentence(new Date(at));
   if (edge) return `It ${edge} on ${sendDay(day)}.`;
   return state === 'planned'
-    ? `Meant for ${sendDay(day)}; nothing goes out by itself.`
+    ? `Planned for ${sendDay(day)}. It won’t be published automatically.`
     : sendDay(day);
 };
 

@@ -16,7 +16,7 @@ import { choiceOf, optionalId } from '../../platform/lists/search.ts';
 import { someOf } from '../../platform/lists/some-of.ts';
 import { toast } from '../../platform/ui/toast.tsx';
 
-/** What the address of the calendar holds. */
+/** The state of the calendar in the URL. */
 export const calendarSearch = z.object({
   view: choiceOf(calendarViews),
   day: z.iso
@@ -32,7 +32,7 @@ export const calendarSearch = z.object({
 });
 export type CalendarSearch = z.output<typeof calendarSearch>;
 
-/** The calendar of the days that are shown; the old ones stay until the new ones are there. */
+/** The calendar of the shown days; the previous days stay visible until the new ones are loaded. */
 export function calendarQuery({ view, siteId, kinds, states }: CalendarSearch, day: Day) {
   const days = shownDays(view, day);
   return queryOptions({
@@ -50,7 +50,7 @@ export function calendarQuery({ view, siteId, kinds, states }: CalendarSearch, d
   });
 }
 
-/** Something to be planned: where it stands now, and where it shall. */
+/** A planned move: from where, and to where. */
 export interface Planning {
   id: number;
   title: string;
@@ -58,7 +58,10 @@ export interface Planning {
   day: Day | null;
 }
 
-/** Plans a post for a day. It stands there at once, and goes back when that fails; nothing is published. */
+/**
+ * Plans a post for a day, optimistically: it moves immediately and goes back on failure. Nothing is
+ * published.
+ */
 export function usePlan(shown: { queryKey: readonly unknown[] }) {
   const queryClient = useQueryClient();
   const { queryKey } = shown;

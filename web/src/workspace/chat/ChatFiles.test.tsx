@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('files in the staff chat', () => {
-  test('an upload shows how far it is, can be cancelled, and is sent again as the same message', async () => {
+  test('shows upload progress, cancels, and retries as the same message', async () => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
     const sent = fakeUploads();
     const { screen } = await openChat();
@@ -29,9 +29,7 @@ describe('files in the staff chat', () => {
     sent[0]?.answer(503, { message: ['The file couldn’t be stored. Try again in a moment.'] });
     await expect
       .poll(() => alert.mock.calls[0]?.[0])
-      .toBe(
-        '“plan.txt” could not be uploaded. The file couldn’t be stored. Try again in a moment.',
-      );
+      .toBe('“plan.txt” couldn’t be uploaded. The file couldn’t be stored. Try again in a moment.');
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => sent.length).toBe(3);
     expect(sent[2]?.form.get('clientId')).toBe(sent[0]?.form.get('clientId'));
@@ -43,7 +41,7 @@ describe('files in the staff chat', () => {
     await expect.poll(() => sent.length).toBe(4);
     const file = { key: 'a'.repeat(32), name: 'plan.txt', bytes: 1, kind: null };
     sent[3]?.answer(200, message(5, { type: 'file', message: '', file }));
-    await expect.element(screen.getByRole('button', { name: 'Save plan.txt' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Download plan.txt' })).toBeVisible();
   });
 
   /** A file as it is pasted or dropped. */
@@ -54,7 +52,7 @@ describe('files in the staff chat', () => {
   };
   const bytes = (file: FormDataEntryValue | null | undefined) => (file as File | null)?.text();
 
-  test('a picture that is pasted is uploaded', async () => {
+  test('uploads a pasted image', async () => {
     const sent = fakeUploads();
     const { screen } = await openChat();
     const field = screen.getByRole('textbox', { name: 'Message' });
@@ -67,7 +65,7 @@ describe('files in the staff chat', () => {
     expect(await bytes(sent[0]?.form.get('file'))).toBe('a picture');
   });
 
-  test('a file that is dropped anywhere on the chat is uploaded, and is not opened by the browser', async () => {
+  test('uploads a file dropped anywhere on the chat, instead of opening it in the browser', async () => {
     const sent = fakeUploads();
     const { screen } = await openChat();
     await expect.element(screen.getByText('Words 1')).toBeVisible();
@@ -85,7 +83,7 @@ describe('files in the staff chat', () => {
     expect(await bytes(sent[0]?.form.get('file'))).toBe('a plan');
   });
 
-  test('whoever leaves while a file is uploaded is asked; the end of five minutes waits', async () => {
+  test('asks before leaving during an upload; the end of five minutes waits', async () => {
     const sent = fakeUploads();
     const { screen, router } = await openChat();
     await expect.element(screen.getByText('Words 1')).toBeVisible();
@@ -94,25 +92,25 @@ describe('files in the staff chat', () => {
     await expect.poll(() => sent.length).toBe(1);
 
     await screen.getByRole('link', { name: 'Home' }).click();
-    const question = screen.getByRole('dialog', { name: 'Leave while files are uploaded?' });
+    const question = screen.getByRole('dialog', { name: 'Leave while files are uploading?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     expect([router.state.location.pathname, sent[0]?.isAborted]).toEqual(['/reporting', false]);
 
     const later = Date.now() + chatTimes.exit - 30_000;
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
-    await expect.element(screen.getByText(/You will go home in/)).toBeVisible();
+    await expect.element(screen.getByText(/You’ll be taken home in/)).toBeVisible();
     clock.mockImplementation(() => later + chatTimes.exit);
     await expect.element(screen.getByText('Closes in 5:00'), { timeout: 12_000 }).toBeVisible();
     expect(router.state.location.pathname).toBe('/reporting');
     clock.mockRestore();
 
     await screen.getByRole('link', { name: 'Home' }).click();
-    await question.getByRole('button', { name: 'Stop the upload' }).click();
+    await question.getByRole('button', { name: 'Stop uploading' }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/home');
     await expect.poll(() => sent[0]?.isAborted).toBe(true);
   });
 
-  test('a pasted file that is too large is an alert and goes nowhere', async () => {
+  test('rejects a pasted file that is too large with an alert', async () => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
     const { screen } = await openChat();
     const field = screen.getByRole('textbox', { name: 'Message' });

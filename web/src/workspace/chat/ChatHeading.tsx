@@ -15,7 +15,7 @@ interface Props {
   onSearch: () => void;
 }
 
-/** The heading of the chat, which has no navigation above it: the way home, who else is here, the time that is left, the search. */
+/** The heading of the chat, which has no navigation: link to Home, who else is here, remaining time, search. */
 export function ChatHeading({ clock, here, isSearching, onSearch }: Props) {
   return (
     <PageHeading
@@ -40,7 +40,7 @@ export function ChatHeading({ clock, here, isSearching, onSearch }: Props) {
   );
 }
 
-/** How long the chat stays open; in its last minute in so many words, with the way to stay. */
+/** The remaining time; in the last minute as a sentence, with a button to stay. */
 function ExitNotice({ clock }: { clock: ExitClock }) {
   const leftMs = useLeftMs(clock);
   if (leftMs > chatTimes.exitWarning)
@@ -49,7 +49,7 @@ function ExitNotice({ clock }: { clock: ExitClock }) {
         c="dimmed"
         fz="sm"
         style={{ fontVariantNumeric: 'tabular-nums' }}
-        title="Without a message or an upload the chat leads home"
+        title="Without a message or an upload, the chat closes and takes you home"
       >
         Closes in {clockOf(leftMs)}
       </Text>
@@ -57,8 +57,8 @@ function ExitNotice({ clock }: { clock: ExitClock }) {
   return (
     <Group className={styles.leaving} gap="sm" wrap="nowrap" role="alert">
       <p>
-        Nothing has been sent for a while. You will go home in <strong>{clockOf(leftMs)}</strong>.
-        What you have typed is kept.
+        Nothing has been sent for a while. You’ll be taken home in{' '}
+        <strong>{clockOf(leftMs)}</strong>. Your draft is saved.
       </p>
       <Button size="compact-sm" onClick={clock.stay}>
         Stay
@@ -69,17 +69,17 @@ function ExitNotice({ clock }: { clock: ExitClock }) {
 
 const secondMs = 1000;
 
-/** When the chat leads home. */
+/** When the chat goes to Home. */
 interface ExitClock {
-  /** How long is left, in ms. */
+  /** Remaining time in ms. */
   leftMs: () => number;
-  /** Begins anew. */
+  /** Restarts the clock. */
   stay: () => void;
-  /** Tells when it has begun anew, until the answered function is called. */
+  /** Subscribes to restarts; returns a function that unsubscribes. */
   follow: (onStay: () => void) => () => void;
 }
 
-/** A clock that begins now. */
+/** Creates a clock that starts now. */
 export function startExitClock(): ExitClock {
   let since = Date.now();
   const followers = new Set<() => void>();
@@ -97,8 +97,8 @@ export function startExitClock(): ExitClock {
 }
 
 /**
- * Spec, content 2: without a message or an upload for five minutes the chat leads home, checked every 5
- * seconds. While something is under way it does not.
+ * Spec, content 2: after five minutes without a message or an upload the chat goes to Home, checked every 5
+ * seconds. It waits while something is being sent.
  */
 export function useAutoExit(clock: ExitClock, isBusy: () => boolean, onExit: () => void): void {
   const { check } = useStable({
@@ -113,7 +113,7 @@ export function useAutoExit(clock: ExitClock, isBusy: () => boolean, onExit: () 
   }, [check]);
 }
 
-/** How long is left, by the second. Why apart: nothing but the clock is drawn again each second. */
+/** The remaining time, by the second. A component of its own, so that only the clock rerenders every second. */
 function useLeftMs({ leftMs, follow }: ExitClock): number {
   const [left, setLeft] = useState(leftMs);
   useEffect(() => {

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Keeps the browser from answering what it has kept, until told. */
+/** Delays the browser's reads from storage until released. */
 async function holdStoredWork(): Promise<() => void> {
   const opening = indexedDB.open('masthead-unsaved');
   await expect.poll(() => opening.readyState).toBe('done');
@@ -49,7 +49,7 @@ describe('the staff chat', () => {
     await expectAccessible();
   });
 
-  test('sends by Enter, and what others send is shown when the line says so', async () => {
+  test('sends on Enter, and shows messages of others on a live update', async () => {
     const { api, all, members } = chat();
     const { screen, callsTo } = await openChat(api);
     const field = screen.getByRole('textbox', { name: 'Message' });
@@ -68,7 +68,7 @@ describe('the staff chat', () => {
       .toEqual({ upTo: 3 });
   });
 
-  test('what was said while the line was down is shown, though an own message was taken first', async () => {
+  test('shows what was missed while disconnected, even if an own message was accepted first', async () => {
     const { api, all } = chat();
     const { screen, callsTo } = await openChat(api);
     await expect.element(screen.getByText('Words 1')).toBeVisible();
@@ -89,7 +89,7 @@ describe('the staff chat', () => {
     );
   });
 
-  test('says which of the others are here, as long as they are', async () => {
+  test('shows which of the others are here, while they are', async () => {
     const { api, members } = chat();
     const [other] = members;
     if (other) other.isHere = true;
@@ -105,7 +105,7 @@ describe('the staff chat', () => {
     await expect.element(said).not.toBeInTheDocument();
   });
 
-  test('older messages come when one scrolls back, and what one reads stays where it is', async () => {
+  test('loads older messages on scrolling back, and keeps the reading position', async () => {
     const { api } = chat(Array.from({ length: 250 }, (_, at) => message(at + 1)));
     const { screen } = await openChat(api);
     await expect.element(screen.getByText('Words 250')).toBeVisible();
@@ -119,7 +119,8 @@ describe('the staff chat', () => {
       const top = topOf(read);
       await expect.poll(() => rows().length).toBe(count);
       await new Promise(requestAnimationFrame);
-      // Why not nothing: what was never near the screen takes its true height meanwhile. A page is ten times as high.
+      // Why not zero: messages that were never near the screen get their true height in the meantime. A page
+      // is ten times as high.
       expect(Math.abs(topOf(read) - top)).toBeLessThan(box.clientHeight / 2);
     }
     expect(rows().map(({ id }) => id)).toEqual(
@@ -127,7 +128,7 @@ describe('the staff chat', () => {
     );
   });
 
-  test('sends nothing that is empty', async () => {
+  test('sends nothing for an empty message', async () => {
     const { screen, callsTo } = await openChat();
     const field = screen.getByRole('textbox', { name: 'Message' });
     await field.fill('  ');
@@ -136,7 +137,7 @@ describe('the staff chat', () => {
     expect(callsTo('POST /api/chat/messages')).toEqual([]);
   });
 
-  test('says who is typing, and that one is typing oneself', async () => {
+  test('shows who is typing, and reports one’s own typing', async () => {
     const { api, members } = chat();
     for (const member of members) if (member.id === edith.id) member.typedAgoMs = 100;
     const { screen, callsTo } = await openChat(api);
@@ -147,7 +148,7 @@ describe('the staff chat', () => {
       .toEqual({ isTyping: true });
   });
 
-  test('a message that is not taken stays, says so, and is sent as the same one', async () => {
+  test('keeps a rejected message, says so, and retries it as the same one', async () => {
     const { api } = chat();
     let isAway = true;
     const away = answer(chatEndpoints.send, ({ body }) => {
@@ -159,7 +160,7 @@ describe('the staff chat', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('Not sent yet. Trying again …')).toBeVisible();
     const tryNow = screen.getByRole('button', { name: 'Try now' });
-    // Why not before: it tries by itself too, and the button would be gone.
+    // Why not before: it also retries by itself, and the button would be gone.
     const back = () => {
       isAway = false;
     };
@@ -172,7 +173,7 @@ describe('the staff chat', () => {
     expect(screen.getByText('Stubborn').elements()).toHaveLength(1);
   });
 
-  test('finds a message and leads to it', async () => {
+  test('finds a message and scrolls to it', async () => {
     const { api, all } = chat([message(1, { message: 'The tacos' }), message(2)]);
     const found = answer(chatEndpoints.search, () => all.slice(0, 1));
     const { screen } = await openChat([found, ...api]);
@@ -187,7 +188,7 @@ describe('the staff chat', () => {
       .toContain('The tacos');
   });
 
-  test('leads home after five minutes, says so before, and keeps what was typed', async () => {
+  test('goes to Home after five minutes, warns before, and keeps the draft', async () => {
     const { screen, router } = await openChat();
     await screen.getByRole('textbox', { name: 'Message' }).fill('Half a sent');
     await expect.element(screen.getByText(/^Closes in/)).toBeVisible();
@@ -204,7 +205,7 @@ describe('the staff chat', () => {
       .toHaveValue('Half a sent');
   });
 
-  test('words typed before the kept ones are found are there again, even if one leaves at once', async () => {
+  test('keeps a draft typed before the stored one was read, even when leaving immediately', async () => {
     const { screen, router } = await openChat();
     await screen.getByRole('textbox', { name: 'Message' }).fill('Kept before');
     await router.navigate({ to: '/profile' });
@@ -218,16 +219,16 @@ describe('the staff chat', () => {
       .toBe('Typed at once');
   });
 
-  test('whoever is no member is sent home, without a word', async () => {
+  test('sends a person who is not a member home, without a message', async () => {
     const { screen, router, callsTo } = await openPage('/reporting', { as: person('admin') });
     await expect.poll(() => router.state.location.pathname).toBe('/home');
     await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(callsTo('GET /api/chat/messages')).toEqual([]);
   });
 
-  test('says what failed when the conversation cannot be loaded', async () => {
+  test('shows an error when the conversation cannot be loaded', async () => {
     const down = answer(chatEndpoints.list, failing(500, { message: ['Out.'], requestId: 'r-1' }));
     const { screen } = await openChat([down, ...chat().api]);
-    await expect.element(screen.getByText('The conversation could not be loaded.')).toBeVisible();
+    await expect.element(screen.getByText('The conversation couldn’t be loaded.')).toBeVisible();
   });
 });

@@ -19,7 +19,7 @@ import { useUploads } from './use-uploads.ts';
 
 const ChatSearch = lazy(async () => ({ default: (await import('./ChatSearch.tsx')).ChatSearch }));
 
-/** Spec, content 2: the chat of a few of the staff. */
+/** Spec, content 2: the chat of a few staff members. */
 export function ChatPage() {
   const { id: ownId } = useUser();
   const goTo = useGoTo();
@@ -40,7 +40,7 @@ export function ChatPage() {
   useVisit();
   useReading(conversation, ownId);
   const newest = conversation?.messages.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what begins the time anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message restarts the clock.
   useEffect(stay, [newest, stay]);
 
   const onDraft = (words: string) => {
@@ -101,7 +101,7 @@ export function ChatPage() {
   );
 }
 
-/** Files dropped anywhere on the chat are uploaded. */
+/** Uploads files that are dropped anywhere on the chat. */
 const dropping = (onFiles: (files: File[]) => void) => ({
   onDragOver: (event: DragEvent) => {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault();
@@ -117,7 +117,7 @@ const say = (isTyping: boolean) => {
   call(chatEndpoints.typing, { body: { isTyping } }, { isBackground: true }).catch(() => {});
 };
 
-/** Says now and then that something is being typed, and at once when all of it was taken back. */
+/** Reports typing from time to time, and immediately when the text is cleared. */
 function useTypingMarker() {
   const last = useRef(Number.NEGATIVE_INFINITY);
   return {
@@ -128,14 +128,14 @@ function useTypingMarker() {
       last.current = isTyping ? Date.now() : Number.NEGATIVE_INFINITY;
       say(isTyping);
     },
-    /** What was typed has been sent; the server knows by that. */
+    /** Called when the text was sent, which tells the server that typing has ended. */
     forget: () => {
       last.current = Number.NEGATIVE_INFINITY;
     },
   };
 }
 
-/** 'Edith Marlowe is typing', as long as it is so; null when nobody is. */
+/** 'Edith Marlowe is typing' while it is true; null if no one is. */
 function useTypingLine(conversation: Conversation | undefined, ownId: number) {
   const [now, setNow] = useState(() => Date.now());
   const at = Math.max(now, conversation?.membersAt ?? 0);

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The search in one's conversation: words and names of files, newest first. */
+/** Search in the conversation: text and file names, newest first. */
 export function ChatSearch({ onChoose, onClose }: Props) {
   const [words, setWords] = useState('');
   const [text] = useDebouncedValue(words.trim(), 200);
@@ -61,7 +61,7 @@ export function ChatSearch({ onChoose, onClose }: Props) {
 }
 
 function countOf(count: number): string {
-  if (count === 0) return 'No message holds these words.';
+  if (count === 0) return 'No messages match.';
   if (count === chatLimits.found) return `The newest ${count} messages`;
   return count === 1 ? '1 message' : `${count} messages`;
 }

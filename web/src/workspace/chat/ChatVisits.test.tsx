@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../../platform/api/axe.testing.ts';
 import { answer, type FakeAnswer, openPage, person } from '../../platform/api/page.testing.tsx';
 
-describe('the visits', () => {
+describe('chat visits', () => {
   const visit = (id: number, name: string) => ({
     id,
     user: { id, name, imageUrl: null },
@@ -15,7 +15,7 @@ describe('the visits', () => {
       api: [answer(chatVisitEndpoints.list, reply)],
     });
 
-  test('lists the visits, newest first, and finds those of a person', async () => {
+  test('lists visits, newest first, and finds those of a person', async () => {
     const { screen } = await open([visit(2, 'Edith Marlowe'), visit(1, 'Avery Admire')]);
     await expect
       .element(screen.getByRole('cell', { name: '11/22/2026 9:05 AM CT' }).first())
@@ -26,8 +26,8 @@ describe('the visits', () => {
     await expectAccessible();
   });
 
-  test('says when nobody has been there', async () => {
+  test('shows the empty state', async () => {
     const { screen } = await open([]);
-    await expect.element(screen.getByText('Nobody has opened the chat yet.')).toBeVisible();
+    await expect.element(screen.getByText('No visits yet.')).toBeVisible();
   });
 });

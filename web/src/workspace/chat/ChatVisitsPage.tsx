@@ -13,10 +13,10 @@ import { UserAvatar } from '../../platform/ui/UserAvatar.tsx';
 import styles from './chat.module.css';
 import { visitsQuery } from './chat.queries.ts';
 
-/** What the list of visits shows, as its address says it. */
+/** The state of the visit list in the URL. */
 const chatVisitSearch = z.object({ search: searchText, page: pageNumber });
 
-/** Rows on a page. */
+/** Rows per page. */
 const visitPageSize = 50;
 
 const columns: Column<ChatVisit>[] = [
@@ -39,7 +39,7 @@ const columns: Column<ChatVisit>[] = [
   },
 ];
 
-/** Spec, content 2: who opened the chat when, newest first, up to 1000. */
+/** Spec, content 2: chat visits, newest first, up to 1000. */
 export function ChatVisitsPage() {
   const [search, setSearch, place] = useListSearch(chatVisitSearch);
   const query = useQuery(visitsQuery());
@@ -76,9 +76,7 @@ export function ChatVisitsPage() {
         pageSize={visitPageSize}
         rowLink={({ user }) => ({ to: pathTo('userEdit', { id: user.id }) })}
         rowName={({ user, createdAt }) => `${user.name}, ${exactInstant(createdAt)}`}
-        empty={
-          <NoRows none="Nobody has opened the chat yet." noMatch="No visit matches this search." />
-        }
+        empty={<NoRows none="No visits yet." noMatch="No visits match this search." />}
       />
     </ListShell>
   );

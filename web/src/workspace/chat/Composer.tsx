@@ -14,7 +14,7 @@ interface Props {
   onFiles: (files: File[]) => void;
 }
 
-/** Where a message is written: Enter sends it, Shift-Enter begins a line. */
+/** The message input: Enter sends, Shift-Enter starts a new line. */
 export function Composer({ draft, onDraft, onSend, onFiles }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isTooLong = draft.trim().length > chatLimits.message;
@@ -23,7 +23,7 @@ export function Composer({ draft, onDraft, onSend, onFiles }: Props) {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Why: Enter also ends the choice of a letter in Japanese or Chinese.
+    // Why: Enter also confirms a character in Japanese or Chinese input.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -83,11 +83,11 @@ export function Composer({ draft, onDraft, onSend, onFiles }: Props) {
 
 type Emoji = typeof import('./emoji.ts').emoji;
 
-/** Emoji to put into the message. */
+/** Emoji to insert into the message. */
 function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const [emoji, setEmoji] = useState<Emoji>([]);
-  /** Why then: the chat shows itself without them. */
+  /** Why now: the chat renders without waiting for them. */
   const open = async () => {
     setEmoji((await import('./emoji.ts')).emoji);
     setOpen(true);

@@ -14,14 +14,14 @@ import { type Conversation, readersByMessage } from './merge-messages.ts';
 interface Props {
   conversation: Conversation;
   ownId: number;
-  /** The message that a search has led to. */
+  /** The message that a search led to. */
   found: number | null;
   onOlder: () => Promise<void>;
-  /** What is not sent yet. */
+  /** Messages and files that are not sent yet. */
   children: ReactNode;
 }
 
-/** The conversation, by days of Central Time, the newest message at the bottom. */
+/** The conversation, grouped by days of Central Time, newest message at the bottom. */
 export function MessageList({ conversation, ownId, found, onOlder, children }: Props) {
   const { messages, hasOlder } = conversation;
   const scroller = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function MessageList({ conversation, ownId, found, onOlder, children }: P
   const onScroll = () => {
     const { current } = scroller;
     if (!current) return;
-    // Why: the box runs from its bottom up, so that 0 is the newest message.
+    // Why: the box scrolls from its bottom up, so 0 is the newest message.
     setAway(current.scrollTop < -80);
     const isAtTop = current.scrollHeight + current.scrollTop - current.clientHeight < 200;
     if (isAtTop && hasOlder && !isLoading) void older().catch(() => {});
@@ -55,7 +55,7 @@ export function MessageList({ conversation, ownId, found, onOlder, children }: P
         ref={scroller}
         className={styles.scroller}
         aria-label="Conversation"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
         tabIndex={0}
         onScroll={onScroll}
       >
@@ -73,7 +73,7 @@ export function MessageList({ conversation, ownId, found, onOlder, children }: P
           )}
           {!hasOlder && messages.length === 0 && (
             <Text c="dimmed" fz="xl" ff="var(--serif)" ta="center" py={48}>
-              Nothing has been said yet.
+              No messages yet.
             </Text>
           )}
           <div role="log" aria-label="Messages" aria-live="polite">
@@ -86,30 +86,30 @@ export function MessageList({ conversation, ownId, found, onOlder, children }: P
       </section>
       {isAway && newest && (
         <Button className={styles.toNewest} size="compact-sm" variant="default" onClick={toNewest}>
-          To the newest message
+          Jump to the newest message
         </Button>
       )}
     </div>
   );
 }
 
-/** Messages that are drawn together, and again only when something of them has changed. */
+/** Messages that render together, and rerender only if one of them has changed. */
 export interface Block {
   key: number;
   messages: ChatMessage[];
-  /** What stands right before them. */
+  /** The message right before them. */
   before: ChatMessage | undefined;
-  /** Who has read as far as which of them. */
+  /** Who has read up to which of them. */
   seen: { id: number; names: string }[];
-  /** The one of them that a search has led to. */
+  /** The one that a search led to. */
   found: number | null;
 }
 
-/** Why by id: whatever is added before or behind them, a block keeps its messages. */
+/** Why by id: a block keeps its messages when others are added before or after it. */
 const idsPerBlock = 40;
 const keyOf = ({ id }: ChatMessage) => Math.floor(id / idsPerBlock);
 
-/** A conversation in blocks, oldest first. */
+/** Splits a conversation into blocks, oldest first. */
 export function blocksOf(
   conversation: Conversation,
   { ownId, found }: { ownId: number; found: number | null },
@@ -134,7 +134,7 @@ export function blocksOf(
 
 const namesOf = (readers: ChatMember[]) => readers.map(({ name }) => name).join(', ');
 
-/** True when both look the same. */
+/** True if both render the same. */
 export const isSameBlock = (one: Block, other: Block): boolean =>
   one.before === other.before &&
   one.found === other.found &&
@@ -146,7 +146,7 @@ const isSameList = <T,>(one: T[], other: T[], isSame: (a: T, b: T) => boolean): 
 
 const dayOf = ({ createdAt }: ChatMessage) => centralDay(new Date(createdAt));
 
-/** Messages of one person that follow within this long stand together. */
+/** Messages of one person within this time are shown as one group. */
 const togetherMs = 5 * 60_000;
 
 const isFollowing = (message: ChatMessage, before: ChatMessage | undefined) =>
@@ -155,12 +155,12 @@ const isFollowing = (message: ChatMessage, before: ChatMessage | undefined) =>
   dayOf(before) === dayOf(message) &&
   Date.parse(message.createdAt) - Date.parse(before.createdAt) < togetherMs;
 
-/** About as high as a message is that was not drawn yet. */
+/** Estimated height of a message that has not been rendered yet. */
 const rowHeight = 44;
 
 /**
- * Some messages of the conversation, by days of Central Time. Why in blocks: of ten thousand messages the browser
- * draws those near the screen, and a new one has its neighbours drawn again, not all.
+ * Some messages, grouped by days of Central Time. Why in blocks: of ten thousand messages, the browser
+ * renders only those near the screen, and a new message rerenders only its neighbors.
  */
 const MessageBlock = memo(
   ({ block: { messages, before, seen, found } }: { block: Block }) => (

@@ -21,16 +21,16 @@ import styles from './message.module.css';
 
 interface Props {
   message: ChatMessage;
-  /** It follows another one of the same person, shortly before. */
+  /** True if it follows another message of the same person shortly after. */
   isFollowing: boolean;
   isFound: boolean;
-  /** Who has read as far as here. */
+  /** Who has read up to this message. */
   seenBy: string | undefined;
 }
 
 export const rowId = (id: number): string => `message-${id}`;
 
-/** One message: who, when in Central Time, what, and who has read as far as here. */
+/** One message: sender, time in Central Time, content, and who has read up to here. */
 export function MessageRow({ message, isFollowing, isFound, seenBy }: Props) {
   const { id, user, createdAt, file } = message;
   return (
@@ -60,13 +60,13 @@ export function MessageRow({ message, isFollowing, isFound, seenBy }: Props) {
   );
 }
 
-/** Where an address leads in the product itself; null for every other one. */
+/** The in-app path of an address; null for external ones. */
 function pathHere(href: string): string | null {
   const url = URL.parse(href);
   return url?.origin === location.origin && recordAt(url.pathname) ? url.pathname : null;
 }
 
-/** The words of a message, with its addresses as links and the records behind them as cards. */
+/** The text of a message, with links, and cards for the records behind them. */
 function MessageText({ message, isEmoji }: { message: string; isEmoji: boolean }) {
   const parts = partsOf(message);
   const paths = new Set(parts.flatMap(({ href }) => (href ? (pathHere(href) ?? []) : [])));
@@ -91,7 +91,7 @@ function MessageText({ message, isEmoji }: { message: string; isEmoji: boolean }
   );
 }
 
-/** The record behind a link, for those who may see it; for everybody else the link alone stands there. */
+/** The card of a linked record for people who may see it; others see only the link. */
 function RecordCard({ path }: { path: string }) {
   const { data: card } = useQuery(cardQuery(path));
   if (!card) return null;
@@ -109,10 +109,10 @@ function RecordCard({ path }: { path: string }) {
   );
 }
 
-/** Kinds that browsers draw; others are shown by their name. */
+/** Image types that browsers can show; others appear by name. */
 const isDrawn = ({ kind }: ChatFile) => kind !== null && kind !== 'tiff';
 
-/** A file of a message: an image as a picture, everything else by its name; both can be saved. */
+/** A file of a message: images are shown, others appear by name; both can be downloaded. */
 function MessageFile({ file }: { file: ChatFile }) {
   return isDrawn(file) ? <Picture file={file} /> : <FileLine file={file} />;
 }
@@ -140,10 +140,10 @@ function FileLine({ file }: { file: ChatFile }) {
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Save ${file.name}`}
+        aria-label={`Download ${file.name}`}
         onClick={() => void download(file)}
       >
-        Save
+        Download
       </Button>
     </div>
   );

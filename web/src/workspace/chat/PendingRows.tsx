@@ -12,7 +12,7 @@ interface Props {
   onDiscard: (clientId: string) => void;
 }
 
-/** What the server has not taken yet, and how it stands with it. */
+/** Messages that the server has not accepted yet, with their state. */
 export function PendingRows({ pending, isWaiting, onRetry, onDiscard }: Props) {
   return pending.map(({ clientId, message, refusal }) => (
     <li key={clientId} className={styles.pending} data-refused={refusal !== null || undefined}>
@@ -50,7 +50,7 @@ interface UploadProps {
   onRetry: (upload: Upload) => void;
 }
 
-/** Files on their way. */
+/** Files being uploaded. */
 export function UploadRows({ uploads, onCancel, onRetry }: UploadProps) {
   return uploads.map((upload) => {
     const { clientId, file, part, canRetry } = upload;

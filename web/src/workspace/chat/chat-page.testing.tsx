@@ -3,14 +3,14 @@ import type { ChatMessage } from '@masthead/shared/workspace/chat/chat.ts';
 import { findEndpoints } from '@masthead/shared/workspace/find/find.endpoints.ts';
 import { answer, openPage, person } from '../../platform/api/page.testing.tsx';
 
-/** Whose browser it is. */
+/** The person of the browser. */
 export const me = person('editor', { isChatMember: true });
-/** Where the words are kept that were typed and not sent. */
+/** The storage key of unsent text. */
 export const draftKey = { userId: me.id, screen: 'chat', recordId: 'draft' } as const;
 /** Another member. */
 export const edith = { id: 77, name: 'Edith Marlowe', imageUrl: null };
 
-/** A message of hers. */
+/** A message from her. */
 export function message(id: number, changes: Partial<ChatMessage> = {}): ChatMessage {
   return {
     id,
@@ -26,7 +26,7 @@ export function message(id: number, changes: Partial<ChatMessage> = {}): ChatMes
   };
 }
 
-/** A server of the chat with these messages; more can come in. */
+/** A chat server with these messages; more can arrive. */
 export function chat(messages: ChatMessage[] = [message(1)]) {
   const all = [...messages];
   const members = [

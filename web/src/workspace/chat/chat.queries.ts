@@ -9,10 +9,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, queryOf } from '../../platform/api/call.ts';
 import { type Conversation, mergeMessages } from './merge-messages.ts';
 
-/** Under which the conversation is kept. */
+/** Cache key of the conversation. */
 export const conversationKey = ['chat'];
 
-/** What there is, or what is new since; after a long absence it begins anew. `latest` is what is known, also after the answer. */
+/**
+ * The conversation, or what is new since the last load; after a long absence it starts over. `latest` is the
+ * current cached state, also after the response.
+ */
 export async function readConversation(
   latest: () => Conversation | undefined,
   signal: AbortSignal,
@@ -35,7 +38,7 @@ export async function readConversation(
   };
 }
 
-/** The conversation with a page of older messages, back to a message when one is given. */
+/** The conversation with a page of older messages, back to a message if one is given. */
 export async function readOlder(known: Conversation, backTo?: number): Promise<Conversation> {
   let { messages, hasOlder } = known;
   do {
@@ -50,7 +53,7 @@ export async function readOlder(known: Conversation, backTo?: number): Promise<C
   return { ...known, messages, hasOlder };
 }
 
-/** Messages that hold these words. */
+/** Messages that contain the search words. */
 export const searchQuery = (text: string) =>
   queryOptions({
     ...queryOf(chatEndpoints.search, { query: { text } }),
@@ -61,7 +64,7 @@ export const searchQuery = (text: string) =>
 export const visitsQuery = () =>
   queryOptions({ ...queryOf(chatVisitEndpoints.list), meta: { isQuiet: true } });
 
-/** The record behind an address of the product, for those who may see it. */
+/** The record at an in-app path, for people who may see it. */
 export const cardQuery = (path: string) =>
   queryOptions({
     ...queryOf(findEndpoints.card, { query: { path } }),
@@ -69,13 +72,13 @@ export const cardQuery = (path: string) =>
     meta: { isQuiet: true },
   });
 
-/** The bytes of a file; a picture is one only as a picture, everything else is no page. */
+/** The bytes of a file. Only images get an image type; everything else is never a page. */
 export async function readFile({ key, kind }: ChatFile): Promise<Blob> {
   const content = await call(chatEndpoints.file, { params: { key } }, { isFile: true });
   return new Blob([content], { type: kind ? imageTypes[kind] : 'application/octet-stream' });
 }
 
-/** The picture of a message, as an address that lives as long as this page. */
+/** The image of a message, as an object URL that lives as long as this page. */
 export const pictureQuery = (file: ChatFile) =>
   queryOptions({
     queryKey: ['chat file', file.key],

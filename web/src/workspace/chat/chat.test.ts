@@ -35,7 +35,7 @@ const talk = (changes: Partial<Conversation>): Conversation => ({
 });
 const ids = (messages: ChatMessage[]) => messages.map(({ id }) => id);
 
-describe('messages that come in any order, and more than once', () => {
+describe('messages that arrive in any order, and more than once', () => {
   test.each([
     [
       [1, 2],
@@ -66,7 +66,7 @@ describe('messages that come in any order, and more than once', () => {
   );
 });
 
-test('receipts stand at the last message that each other one has read, and at none of their own', () => {
+test('shows receipts at the last message each other member has read, except at their own', () => {
   const readers = readersByMessage(
     talk({
       messages: [message(1, 1), message(2, 2), message(3, 1)],
@@ -80,7 +80,7 @@ test('receipts stand at the last message that each other one has read, and at no
   ]);
 });
 
-test('somebody else is typing for ten seconds after the marker, by the clock of the server', () => {
+test('counts someone as typing for ten seconds after the marker, by the server’s clock', () => {
   const conversation = talk({
     members: [member(1, { typedAgoMs: 0 }), member(2, { typedAgoMs: 4000 }), member(3)],
     membersAt: 1000,
@@ -91,12 +91,12 @@ test('somebody else is typing for ten seconds after the marker, by the clock of 
 });
 const ids2 = (members: ChatMember[]) => members.map(({ id }) => id);
 
-describe('the blocks in which messages are drawn', () => {
+describe('blocks of messages', () => {
   const many = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => message(from + at));
   const draw = (changes: Partial<Conversation>, found: number | null = null) =>
     blocksOf(talk(changes), { ownId: 9, found });
-  /** Which of the blocks are drawn again. */
+  /** The blocks that rerender. */
   const drawnAgain = (before: Block[], after: Block[]) =>
     after.filter((block) => {
       const old = before.find(({ key }) => key === block.key);
@@ -105,7 +105,7 @@ describe('the blocks in which messages are drawn', () => {
   const messages = many(300, 900);
   const first = draw({ messages });
 
-  test('hold every message once, in order, and know what stands before each', () => {
+  test('hold every message once, in order, and know the message before', () => {
     expect(first.flatMap((block) => block.messages)).toEqual(messages);
     expect(first.slice(1).map(({ before }) => before?.id)).toEqual(
       first.slice(0, -1).map((block) => block.messages.at(-1)?.id),
@@ -113,7 +113,7 @@ describe('the blocks in which messages are drawn', () => {
     expect(first[0]?.before).toBeUndefined();
   });
 
-  test('are not drawn again for what was read again, is typed, or was said elsewhere', () => {
+  test('do not rerender for an unchanged refetch, typing, or messages elsewhere', () => {
     expect(drawnAgain(first, draw({ messages: [...messages], members: [member(2)] }))).toEqual([]);
     const said = draw({ messages: [...messages, message(901)] });
     expect(drawnAgain(first, said).map((block) => block.messages.at(-1)?.id)).toEqual([901]);
@@ -122,7 +122,7 @@ describe('the blocks in which messages are drawn', () => {
     expect(touched.at(-1)?.id).toBeLessThan(340);
   });
 
-  test('are drawn again for a receipt, and for what a search has led to', () => {
+  test('rerender for a receipt, and for a search result', () => {
     const members = [member(3, { readUpTo: 500 })];
     const read = drawnAgain(first, draw({ messages, members }));
     expect(read.map(({ seen }) => seen)).toEqual([[{ id: 500, names: 'P3' }]]);
@@ -130,7 +130,7 @@ describe('the blocks in which messages are drawn', () => {
   });
 });
 
-describe('what is not sent yet', () => {
+describe('outgoing messages', () => {
   const waiting = (clientId: string, refusal: string | null = null): Pending => ({
     clientId,
     message: clientId,
@@ -139,7 +139,7 @@ describe('what is not sent yet', () => {
   const taken = { isTaken: true } as const;
   const failed = (status: number) => ({ isTaken: false, status, sentence: 'No.' }) as const;
 
-  test('goes out in order; what is refused holds nobody up', () => {
+  test('are sent in order; a rejected one does not block others', () => {
     let pending = [waiting('a'), waiting('b'), waiting('c')];
     expect(nextOf(pending)?.clientId).toBe('a');
     pending = afterwards(pending, 'a', failed(400));
@@ -149,15 +149,15 @@ describe('what is not sent yet', () => {
     expect(pending.map(({ clientId }) => clientId)).toEqual(['a', 'c']);
   });
 
-  test.each([0, 408, 429, 500, 503])('stays and is tried again after %d', (status) => {
+  test.each([0, 408, 429, 500, 503])('stay and are retried after %d', (status) => {
     expect(isFinal(status)).toBe(false);
     expect(nextOf(afterwards([waiting('a')], 'a', failed(status)))?.clientId).toBe('a');
   });
 
-  test('waits longer after each try, and ten seconds at most', () => {
+  test('wait longer after each attempt, at most ten seconds', () => {
     expect([0, 1, 2, 9].map(pauseMs)).toEqual([1000, 2000, 4000, 10_000]);
   });
 });
 
-test('the time that is left reads as a clock', () =>
+test('formats the remaining time as a clock', () =>
   expect([300_000, 59_400, 1, 0].map(clockOf)).toEqual(['5:00', '1:00', '0:01', '0:00']));

@@ -1,4 +1,4 @@
-/** The emoji that are offered, with their names; any other can be typed. */
+/** The emoji that are offered, with their names; others can be typed. */
 export const emoji: readonly (readonly [string, string])[] = [
   ['👍', 'thumbs up'],
   ['👎', 'thumbs down'],

@@ -1,31 +1,34 @@
 import type { ChatMember, ChatMessage } from '@masthead/shared/workspace/chat/chat.ts';
 
-/** What is known of the conversation. */
+/** The cached conversation. */
 export interface Conversation {
   /** Oldest first. */
   messages: ChatMessage[];
-  /** The newest message that the server has listed: up to it none is missing. One's own, just taken, may be newer. */
+  /**
+   * The newest message that the server has listed; none before it is missing. One's own latest message may
+   * be newer.
+   */
   listedUpTo: number;
   members: ChatMember[];
-  /** When the members were as they stand here, in ms. */
+  /** When the members' state was read, in ms. */
   membersAt: number;
-  /** There may be older ones. */
+  /** True if there may be older messages. */
   hasOlder: boolean;
 }
 
-/** Both in order, each message once; the newer answer about a message counts. */
+/** Merges two sorted lists, each message once; the newer response wins. */
 export function mergeMessages(known: ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
   const added = [...more].sort((one, other) => one.id - other.id);
   const [first, last] = [added[0], added.at(-1)];
   if (!first || !last) return known;
-  // Why: nearly always what comes stands behind all there is, or before it.
+  // Why: new messages almost always belong at the end or at the beginning.
   if (first.id > (known.at(-1)?.id ?? 0)) return [...known, ...added];
   if (last.id < (known[0]?.id ?? Number.POSITIVE_INFINITY)) return [...added, ...known];
   const byId = new Map([...known, ...added].map((message) => [message.id, message]));
   return [...byId.values()].sort((one, other) => one.id - other.id);
 }
 
-/** The other members who are typing now (Spec, content 4: the last marker is younger than 10 s). */
+/** The other members who are typing now (Spec, content 4: last marker younger than 10 s). */
 export function typingNow(
   { members, membersAt }: Conversation,
   ownId: number,
@@ -42,13 +45,13 @@ export function typingNow(
 export const presentNow = ({ members }: Conversation, ownId: number): ChatMember[] =>
   members.filter(({ id, isHere }) => isHere && id !== ownId);
 
-/** Who has read exactly as far as each message; oneself is left out. */
+/** Who has read exactly up to each message, without oneself. */
 export function readersByMessage({ messages, members }: Conversation, ownId: number) {
   const readers = new Map<ChatMessage, ChatMember[]>();
   for (const member of members) {
     if (member.id === ownId || member.readUpTo === null) continue;
     const upTo = member.readUpTo;
-    // Why: what one has written oneself has no receipt of one's own.
+    // Why: one's own messages have no receipt of one's own.
     const at = messages.findLast(({ id, user }) => id <= upTo && user.id !== member.id);
     if (at !== undefined) readers.set(at, [...(readers.get(at) ?? []), member]);
   }

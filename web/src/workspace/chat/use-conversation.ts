@@ -11,14 +11,14 @@ import { type Conversation, mergeMessages } from './merge-messages.ts';
 const safetyMs = 30_000;
 const retryMs = 2000;
 
-/** The conversation as it goes on: read when something is told, and now and then in case nobody could tell. */
+/** The live conversation: refetched on live updates, and from time to time in case one was missed. */
 export function useConversation() {
   const queryClient = useQueryClient();
   const query = useQuery({
     queryKey: conversationKey,
     queryFn: ({ signal }) =>
       readConversation(() => queryClient.getQueryData<Conversation>(conversationKey), signal),
-    // Why: messages are merged by their ids; comparing thousands of them again finds nothing more.
+    // Why: messages are merged by id; comparing thousands of them again changes nothing.
     structuralSharing: false,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.error ? retryMs : safetyMs),
@@ -30,7 +30,7 @@ export function useConversation() {
   const { refetch } = query;
   const running = useRef({ isRunning: false, isAgain: false });
   const { catchUp } = useStable({
-    /** What is told while an answer is on its way is asked for once more, and only once. */
+    /** Live updates during a request cause one more request, and only one. */
     catchUp: async () => {
       running.current.isAgain = true;
       if (running.current.isRunning) return;
@@ -63,13 +63,13 @@ export function useConversation() {
     refetch,
     isLive: isLive && !query.error,
     showOlder,
-    /** A message of one's own that the server has taken. */
+    /** One's own message that the server has accepted. */
     add: (message: ChatMessage) =>
       change((known) => ({ ...known, messages: mergeMessages(known.messages, [message]) })),
   };
 }
 
-/** Notes once that the chat was opened. */
+/** Records once that the chat was opened. */
 export function useVisit(): void {
   const noted = useRef(false);
   useEffect(() => {
@@ -82,7 +82,7 @@ export function useVisit(): void {
   }, []);
 }
 
-/** Spec, content 4: a message becomes read when the other user opens the chat, which is to see it. */
+/** Spec, content 4: a message counts as read when the other user opens the chat. */
 export function useReading(conversation: Conversation | undefined, ownId: number): void {
   const newest = conversation?.listedUpTo ?? 0;
   const known = conversation?.members.find(({ id }) => id === ownId)?.readUpTo ?? 0;

@@ -18,7 +18,7 @@ const writeAfterMs = 200;
 const ignore = () => {};
 
 /**
- * What is typed and what is not sent yet stays in this browser, for this person alone: over the way home
+ * Typed text and unsent messages stay in this browser, for this person only: through the return to Home
  * after five minutes, a closed tab and a sign-out.
  */
 export function useDraft(pending: Pending[], onFound: (pending: Pending[]) => void) {
@@ -34,7 +34,7 @@ export function useDraft(pending: Pending[], onFound: (pending: Pending[]) => vo
       setLooked(true);
     },
     write: () => store(key, { draft, pending }),
-    /** Left before the look: what was kept by then stays, behind what was typed since. */
+    /** If left before the look: typed text replaces the stored draft, and pending messages are appended to the stored ones. */
     leave: async () => {
       if (isLooked) return store(key, { draft, pending });
       if (draft === '' && pending.length === 0) return;
@@ -43,7 +43,7 @@ export function useDraft(pending: Pending[], onFound: (pending: Pending[]) => vo
     },
   });
   useEffect(() => void look(), [look]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is what starts the write.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the stored value triggers the write.
   useEffect(() => {
     if (!isLooked) return;
     const timer = setTimeout(() => void write().catch(ignore), writeAfterMs);
@@ -60,7 +60,7 @@ export function useDraft(pending: Pending[], onFound: (pending: Pending[]) => vo
   return [draft, setDraft] as const;
 }
 
-/** What this browser keeps; nothing where it cannot be read. */
+/** What this browser stores; nothing if it cannot be read. */
 async function findStored(key: WorkKey): Promise<StoredDraft> {
   const found = await findUnsaved(key).catch(() => null);
   const { draft, pending } = (found?.values ?? {}) as Partial<StoredDraft>;

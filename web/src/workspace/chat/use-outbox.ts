@@ -5,8 +5,8 @@ import { ApiError, call } from '../../platform/api/call.ts';
 import { useStable } from '../../platform/forms/use-unsaved-work.ts';
 
 /**
- * Messages on their way: sent one after the other, each until the server has taken or refused it. The name
- * that each has from the start makes it one message however often it is sent.
+ * Outgoing messages: sent one at a time, until the server has accepted or rejected each. A client id from
+ * the start makes repeated sends the same message.
  */
 export function useOutbox(onTaken: (message: ChatMessage) => void, isLive: boolean) {
   const [pending, setPending] = useState<Pending[]>([]);
@@ -38,20 +38,20 @@ export function useOutbox(onTaken: (message: ChatMessage) => void, isLive: boole
   });
 
   useEffect(() => {
-    // Why: when the line is back, so is the server.
+    // Why: when the live connection is back, so is the server.
     if (isLive) void send();
   }, [isLive, send]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
     pending,
-    /** The server could not be reached; it is tried again. */
+    /** The server could not be reached; sending is retried. */
     isWaiting,
     add: (message: string) => {
       update([...latest.current, { clientId: crypto.randomUUID(), message, refusal: null }]);
       void send();
     },
-    /** Messages of an earlier visit. */
+    /** Messages left over from an earlier visit. */
     resume: (stored: Pending[]) => {
       const known = latest.current.map(({ clientId }) => clientId);
       update([...stored.filter(({ clientId }) => !known.includes(clientId)), ...latest.current]);
@@ -86,22 +86,22 @@ async function sendOne(
   }
 }
 
-/** A message that the server has not taken yet. */
+/** A message that the server has not accepted yet. */
 export interface Pending {
   clientId: string;
   message: string;
-  /** Why the server will not take it; null while it is being tried. */
+  /** Why the server rejects it; null while it is being retried. */
   refusal: string | null;
 }
 
-/** What the server said to a message. */
+/** The server's response to a message. */
 type Outcome = { isTaken: true } | { isTaken: false; status: number; sentence: string };
 
-/** A refusal that no other try can change. What is away, busy or broken is tried again. */
+/** True for an error that a retry cannot fix. Unavailable, busy or failing servers are retried. */
 export const isFinal = (status: number): boolean =>
   status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 
-/** The message to send next: the oldest one, so that they arrive in order; what was refused holds nobody up. */
+/** The message to send next: the oldest, so that they arrive in order. Rejected ones don't block others. */
 export const nextOf = (pending: readonly Pending[]): Pending | undefined =>
   pending.find(({ refusal }) => refusal === null);
 
@@ -118,5 +118,5 @@ export function afterwards(
   );
 }
 
-/** Until the next try, in ms. */
+/** Delay before the next attempt, in ms. */
 export const pauseMs = (tries: number): number => Math.min(1000 * 2 ** tries, 10_000);

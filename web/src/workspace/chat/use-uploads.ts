@@ -11,20 +11,20 @@ import { ApiError, callUpload } from '../../platform/api/call.ts';
 import { confirm } from '../../platform/ui/confirm.tsx';
 import { mayPass } from '../../platform/ui/may-pass.ts';
 
-/** A file on its way. */
+/** A file being uploaded. */
 export interface Upload {
   clientId: string;
   file: File;
-  /** How much has been sent, from 0 to 1; null: it has failed. */
+  /** Progress from 0 to 1; null if it failed. */
   part: number | null;
-  /** After a failure: it may be taken at another try. */
+  /** After a failure: whether a retry may succeed. */
   canRetry?: boolean;
 }
 
-/** Spec, content 8: upload errors are a browser alert. */
+/** Spec, content 8: upload errors are shown in a browser alert. */
 const say = (name: string, why: string) => window.alert(chatMessages.uploadFailed(name, why));
 
-/** Asks before another screen, or nothing at all, ends what is on its way. */
+/** Asks before leaving the page or the screen would stop an upload. */
 function useGuard(isUploading: () => boolean): void {
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>
@@ -35,7 +35,7 @@ function useGuard(isUploading: () => boolean): void {
   });
 }
 
-/** Files on their way, each with its progress; one that failed can be sent again as the same message. */
+/** Uploads with their progress. A failed one can be sent again as the same message. */
 export function useUploads(onTaken: (message: ChatMessage) => void, onActivity: () => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -85,7 +85,7 @@ export function useUploads(onTaken: (message: ChatMessage) => void, onActivity: 
 
   return {
     uploads,
-    /** Something is on its way by now. */
+    /** True if something is being uploaded. */
     isUploading,
     add: (files: readonly File[]) => {
       for (const file of files) {

@@ -32,7 +32,7 @@ async function openPalette(role: Parameters<typeof person>[0], api = [findsMorni
 }
 
 describe('the command palette', () => {
-  test('offers the screens that the person may open, and only those that are there', async () => {
+  test('offers only existing screens that the person may open', async () => {
     const { screen } = await openPalette('email-campaign');
     await expect.element(screen.getByRole('option', { name: /Outbox/ })).toBeVisible();
     const names = screen
@@ -44,7 +44,7 @@ describe('the command palette', () => {
       expect(names.join()).not.toContain(closed);
   });
 
-  test('goes by keys alone to the screen that fits', async () => {
+  test('opens the matching screen by keyboard alone', async () => {
     const { screen, router } = await openPalette('email-campaign');
     await userEvent.keyboard('outb');
     await expect.element(screen.getByRole('option')).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('the command palette', () => {
     await expect.element(screen.getByRole('heading', { name: 'Here' })).toHaveFocus();
   });
 
-  test('finds records, marks the words, says how many, and opens the one the arrows reach', async () => {
+  test('finds records, highlights the words, announces their number, and opens the one selected by arrows', async () => {
     const { screen, router, input } = await openPalette('editor');
     await userEvent.keyboard('morn');
     await expect.element(screen.getByRole('group', { name: 'Articles' })).toBeVisible();
@@ -76,27 +76,24 @@ describe('the command palette', () => {
     ['author', 'Ann Morning', '/articles', { authorId: '5' }],
     ['import-feed', 'morning.xml', '/admin/import', { import: '5' }],
     ['suppression', 'morning@example.com', '/admin/suppression', { search: 'morning@example.com' }],
-  ])(
-    'opens what was found of the kind %s where it is listed',
-    async (kind, title, path, search) => {
-      const finds = answer(findEndpoints.find, (): FoundGroup[] => [
-        { kind, records: [{ id: '5', title, detail: '' }] },
-      ]);
-      const lists = { eventList: Plain, charityList: Plain, placeList: Plain, importList: Plain };
-      const { screen, router } = await openPage('/home', {
-        as: person('admin'),
-        api: [finds],
-        pages: { ...pages, ...lists, suppressionList: Plain },
-      });
-      await screen.getByRole('button', { name: /^Search/ }).click();
-      await userEvent.keyboard('morn');
-      await screen.getByRole('option', { name: title }).click();
-      await expect.poll(() => router.state.location.pathname).toBe(path);
-      expect(router.state.location.search).toMatchObject(search);
-    },
-  );
+  ])('opens a result of the kind %s where it is listed', async (kind, title, path, search) => {
+    const finds = answer(findEndpoints.find, (): FoundGroup[] => [
+      { kind, records: [{ id: '5', title, detail: '' }] },
+    ]);
+    const lists = { eventList: Plain, charityList: Plain, placeList: Plain, importList: Plain };
+    const { screen, router } = await openPage('/home', {
+      as: person('admin'),
+      api: [finds],
+      pages: { ...pages, ...lists, suppressionList: Plain },
+    });
+    await screen.getByRole('button', { name: /^Search/ }).click();
+    await userEvent.keyboard('morn');
+    await screen.getByRole('option', { name: title }).click();
+    await expect.poll(() => router.state.location.pathname).toBe(path);
+    expect(router.state.location.search).toMatchObject(search);
+  });
 
-  test('marks words whatever their accents', async () => {
+  test('highlights words regardless of accents', async () => {
     const finds = answer(findEndpoints.find, (): FoundGroup[] => [
       { kind: 'article', records: [{ id: '5', title: 'Harry’s Café opens', detail: '' }] },
     ]);
@@ -107,7 +104,7 @@ describe('the command palette', () => {
     expect(marks).toEqual(['Harry’s', 'Café']);
   });
 
-  test('opens a found digest in the preview for those who may not edit it', async () => {
+  test('opens a digest in the preview for people who may not edit it', async () => {
     const { screen, router } = await openPage('/home', {
       as: person('email-campaign'),
       api: [findsMorning],
@@ -119,7 +116,7 @@ describe('the command palette', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/preview/email/7');
   });
 
-  test('never shows the answer to words that were typed before', async () => {
+  test('never shows results of an earlier search text', async () => {
     let release = () => {};
     const slow = answer(findEndpoints.find, async ({ query }): Promise<FoundGroup[]> => {
       if (query.text?.startsWith('market'))
@@ -130,13 +127,13 @@ describe('the command palette', () => {
       return [{ kind: 'daily-digest', records: [digest] }];
     });
     const { screen, callsTo, input } = await openPalette('editor', [slow]);
-    // Why not letter by letter: a pause between two of them asks for more.
+    // Why not letter by letter: a pause between two of them would send more requests.
     await input.fill('morning');
     await expect.poll(() => callsTo('GET /api/find')).toHaveLength(1);
     await input.fill('market');
     await expect.element(screen.getByRole('option', { name: /Morning market/ })).toBeVisible();
     release();
-    // An answer that was asked for later still has come in after it.
+    // The response to a later request arrived after it.
     await input.fill('markets');
     await expect.poll(() => callsTo('GET /api/find')).toHaveLength(3);
     await expect.element(screen.getByRole('option', { name: /Morning market/ })).toBeVisible();
@@ -148,22 +145,20 @@ describe('the command palette', () => {
     const { screen, router } = await openPalette('editor', [broken]);
     await userEvent.keyboard('outbox');
     await expect
-      .element(screen.getByText('Records could not be searched. Screens can still be opened.'))
+      .element(screen.getByText('Records couldn’t be searched. You can still open screens.'))
       .toBeVisible();
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => router.state.location.pathname).toBe('/outbox');
   });
 
-  test('says when nothing is called so', async () => {
+  test('says when there are no results', async () => {
     const { screen } = await openPalette('editor');
     await userEvent.keyboard('zzzz');
-    await expect
-      .element(screen.getByText('Nothing that you may open is called this.'))
-      .toBeVisible();
+    await expect.element(screen.getByText('No results that you have access to.')).toBeVisible();
   });
 
-  test('offers where the person was, but not to the next one', async () => {
+  test('offers recent places, but not those of the previous person', async () => {
     const { screen, router } = await openPalette('editor');
     await userEvent.keyboard('morn');
     await screen.getByRole('option', { name: /Morning in Austin/ }).click();
@@ -176,7 +171,7 @@ describe('the command palette', () => {
     expect(recentPlaces(person('email-campaign').id)).toEqual([]);
   });
 
-  test('closes with Escape and gives the focus back', async () => {
+  test('closes on Escape and returns the focus', async () => {
     const { screen } = await openPage('/home', { as: person('editor'), pages });
     const button = screen.getByRole('button', { name: /^Search/ });
     await button.click();
@@ -185,7 +180,7 @@ describe('the command palette', () => {
     await expect.element(button).toHaveFocus();
   });
 
-  test('has its button and fits on a phone', async () => {
+  test('has a button and fits on a phone', async () => {
     await page.viewport(390, 800);
     const { screen } = await openPage('/home', { as: person('admin'), pages });
     await screen.getByRole('button', { name: /^Search/ }).click();

@@ -10,20 +10,20 @@ import styles from './palette-button.module.css';
 
 const place = z.object({ screen: z.string(), path: z.string(), title: z.string() });
 
-/** Where somebody was, as the palette offers it again. */
+/** A visited place that the palette offers again. */
 export interface Place {
   screen: ScreenKey;
-  /** With what was searched for there. */
+  /** Its search parameters. */
   path: string;
   title: string;
 }
 
 const mostPlaces = 8;
-/** Why: in local storage, so that it is gone after a sign-out. */
+/** Why local storage: it is cleared on sign-out. */
 const keyOf = (userId: number) => `masthead.recent.${userId}`;
 const pathnameOf = (path: string) => path.replace(/[?#].*/s, '');
 
-/** The places that a person was at, the latest first. */
+/** Visited places, most recent first. */
 export function recentPlaces(userId: number): Place[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
@@ -36,7 +36,7 @@ export function recentPlaces(userId: number): Place[] {
   }
 }
 
-/** Puts a place first. A record that was found by its name keeps that name. */
+/** Puts a place first. A record that was found by its title keeps that title. */
 export function rememberPlace(userId: number, next: Place): void {
   const before = recentPlaces(userId);
   const pathname = pathnameOf(next.path);
@@ -48,7 +48,7 @@ export function rememberPlace(userId: number, next: Place): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(places));
   } catch {
-    // Limit: a browser that keeps nothing has no recent places.
+    // Limit: a browser without storage has no recent places.
   }
 }
 
@@ -59,12 +59,12 @@ const PaletteDialog = lazy(() =>
 
 const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
-/** How long after the page its dialog is loaded, so that the first Ctrl/Cmd-K opens it at once. */
+/** Delay after page load before the dialog is loaded, so that the first Ctrl/Cmd-K opens it immediately. */
 const loadAfterMs = 3000;
-/** When the dialog has left the page and no longer holds the focus. */
+/** Delay until the closed dialog has left the page and released the focus. */
 const closedAfterMs = 120;
 
-/** Decisions 11: the way to any screen and record, by a press or by Ctrl/Cmd-K. */
+/** Decisions 11: opens the palette, by a click or Ctrl/Cmd-K. */
 export function PaletteButton() {
   const [isUsed, setUsed] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -108,7 +108,7 @@ export function PaletteButton() {
   );
 }
 
-/** Notes each screen on leaving it. Why: only then is its title that of the record. */
+/** Records each screen when it is left. Why then: only then is its title that of the record. */
 function useVisits() {
   const router = useRouter();
   useEffect(

@@ -24,11 +24,11 @@ import styles from './palette.module.css';
 interface Props {
   isOpen: boolean;
   onClose: () => void;
-  /** A choice was made: the focus belongs to the heading of the next screen. */
+  /** A choice was made: the focus moves to the heading of the next screen. */
   onLeave: () => void;
 }
 
-/** The command palette: any screen and any record that the person may open (decisions 11). */
+/** The command palette: finds any screen and record that the person may open (decisions 11). */
 export function PaletteDialog({ isOpen, onClose, onLeave }: Props) {
   const isNarrow = useIsNarrow();
   return (
@@ -50,7 +50,7 @@ export function PaletteDialog({ isOpen, onClose, onLeave }: Props) {
   );
 }
 
-/** What fits the words: screens at once, records a moment later. */
+/** The matches: screens immediately, records a moment later. */
 function useChoices(text: string) {
   const user = useUser();
   const pathname = useRouterState({ select: (s) => s.location.pathname });
@@ -153,7 +153,7 @@ function Finder({ onClose, onLeave }: { onClose: () => void; onLeave: () => void
 }
 
 const choiceListId = 'palette-choices';
-/** Why: an id may hold no spaces, or what is active is not found by it. */
+/** Why: an id with spaces would break aria-activedescendant. */
 const idOfChoice = ({ key }: Choice): string => `palette-${key.replace(/\W+/g, '-')}`;
 
 interface ChoiceListProps {
@@ -164,12 +164,12 @@ interface ChoiceListProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** The list under the input: chosen by mouse, or by the keys of the input. */
+/** The results under the input, chosen by mouse or by the input's keys. */
 function ChoiceList({ groups, words, active, onPoint, onChoose }: ChoiceListProps) {
   return (
     <div className={styles.list} id={choiceListId} role="listbox" aria-label="Results">
       {groups.map(({ label, choices }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options.
+        // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset.
         <div key={label} role="group" aria-label={label}>
           <div className={styles.label} aria-hidden>
             {label}
@@ -204,7 +204,7 @@ function Option({ choice, words, isActive, onPoint, onChoose }: OptionProps) {
     if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [isActive, id]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input, which keeps the focus.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys and keeps the focus.
     // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active option.
     <div
       id={id}
@@ -225,7 +225,7 @@ function Option({ choice, words, isActive, onPoint, onChoose }: OptionProps) {
   );
 }
 
-/** A text with the words that were searched for set apart. */
+/** A text with the search words highlighted. */
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   const places = placesOf(text, words);
   return (

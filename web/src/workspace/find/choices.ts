@@ -8,7 +8,7 @@ import { type Found, type FoundGroup, findKind } from '@masthead/shared/workspac
 import { pathTo, pathToRecord } from '../../platform/api/links.tsx';
 import type { Place } from './PaletteButton.tsx';
 
-/** One thing that can be chosen. */
+/** A choice in the palette. */
 export interface Choice extends Place {
   key: string;
   detail: string;
@@ -23,13 +23,13 @@ const rows = Object.entries(screens) as [ScreenKey, Screen][];
 
 const isOpen = (person: Principal, { access }: Screen) => may(person, access);
 
-/** Why: the screens of one record are reached by the record. */
+/** Why: screens of one record are reached through the record. */
 const isPlace = ({ path, nav }: Screen) => nav !== undefined || /^\/(home|profile)$/.test(path);
 
 const holdsAll = (text: string, words: readonly string[]) =>
   words.every((word) => folded(text).includes(folded(word)));
 
-/** The screens that somebody may open, by the words of their names; those that begin so come first. */
+/** The screens that a person may open, matched by their titles; titles that start with the text come first. */
 export function screenChoices(person: Principal, words: readonly string[]): ChoiceGroup {
   const start = folded(words.join(' '));
   const choices = rows
@@ -46,7 +46,7 @@ export function screenChoices(person: Principal, words: readonly string[]): Choi
   };
 }
 
-/** Where somebody was, without where they are and without what they may no longer open. */
+/** Recent places, without the current one and without those the person may no longer open. */
 export function recentChoices(
   person: Principal,
   places: readonly Place[],
@@ -70,7 +70,7 @@ export function recentChoices(
 
 type Opens = (found: Found, person: Principal) => [ScreenKey, string];
 
-/** Where a record is opened whose own edit screen is not the place for everybody who finds it. */
+/** Where a record opens if not everyone who finds it may open its edit screen. */
 const openers: Readonly<Record<string, Opens>> = {
   ...Object.fromEntries(
     foundPosts.map((type): [string, Opens] => {
@@ -92,13 +92,13 @@ const openers: Readonly<Record<string, Opens>> = {
       : ['campaignPreview', pathTo('campaignPreview', { id })],
 };
 
-/** Where a record is opened: on its own screen, unless stated above. */
+/** Where a record opens: on its own screen, unless listed above. */
 function opened(kind: string, found: Found, person: Principal): [ScreenKey, string] {
   const { screen } = findKind(kind);
   return openers[kind]?.(found, person) ?? [screen, pathToRecord(screen, found.id)];
 }
 
-/** The records that were found, each with where it is opened. */
+/** The records found, each with the path that opens it. */
 export const recordChoices = (person: Principal, groups: readonly FoundGroup[]): ChoiceGroup[] =>
   groups.map(({ kind, records }) => ({
     label: findKind(kind).label,

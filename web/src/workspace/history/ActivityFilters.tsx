@@ -34,11 +34,11 @@ export function ActivityFilters({ search, onChange }: Props) {
     <Stack gap="md">
       <Select
         label="Person"
-        placeholder="Everybody"
+        placeholder="Everyone"
         clearable
         searchable
         limit={60}
-        nothingFoundMessage="Nobody has this name"
+        nothingFoundMessage="No one by this name"
         data={people}
         value={search.person === null ? null : String(search.person)}
         onChange={(person) => onChange({ person: person === null ? null : Number(person) })}
@@ -62,7 +62,7 @@ export function ActivityFilters({ search, onChange }: Props) {
       />
       <Select
         label="Done by"
-        placeholder="Anybody"
+        placeholder="Anyone"
         clearable
         data={[{ value: 'partners', label: 'Partners' }]}
         value={search.by === 'partners' ? search.by : null}
@@ -82,7 +82,7 @@ export function ActivityFilters({ search, onChange }: Props) {
         value={search.from}
         onChange={(from) => days({ from })}
       />
-      <DayField label="Until" value={search.to} onChange={(to) => days({ to })} />
+      <DayField label="To" value={search.to} onChange={(to) => days({ to })} />
     </Stack>
   );
 }

@@ -17,11 +17,11 @@ import type { ActivityGroup as Group } from './activity-groups.ts';
 
 interface Props {
   group: Group;
-  /** Whose doings are looked at. */
+  /** The person that Activity is filtered by; null for everyone. */
   person: number | null;
 }
 
-/** One thing that was done, what was done to one record, or work on many records, which opens. */
+/** One action, several actions on one record, or bulk work that can be expanded. */
 export function ActivityGroup({ group: { kind, rows }, person }: Props) {
   const [first] = rows;
   if (kind === 'work' && first.record === null) {
@@ -58,11 +58,11 @@ export function ActivityGroup({ group: { kind, rows }, person }: Props) {
 interface ManyProps {
   row: Row;
   count: number;
-  /** The rows, once it is open. */
+  /** The rows, rendered once expanded. */
   children: () => ReactNode;
 }
 
-/** What can be said of many as of one; other sentences name a part of the record. */
+/** Verbs that fit one record as well as many; others name a part of the record. */
 const plainVerbs = ['added', 'changed', 'deleted', 'restored'];
 
 function ManyRows({ row, count, children }: ManyProps) {
@@ -100,7 +100,7 @@ function ManyRows({ row, count, children }: ManyProps) {
   );
 }
 
-/** What a row stands for, page under page. */
+/** The rows behind a summary row, page by page. */
 function RowsBehind({ query: asked }: { query: Record<string, string> }) {
   const { list } = activityEndpoints;
   const query = useInfiniteQuery({
@@ -155,11 +155,11 @@ const Differences = lazy(async () => ({
 
 interface ActivityRowProps {
   row: Row;
-  /** The row before it is about the same record. */
+  /** True if the row before it concerns the same record. */
   isContinued?: boolean;
 }
 
-/** One thing that was done, in one sentence; what exactly opens under it. */
+/** One action as a sentence; its details expand below. */
 function ActivityRow({ row, isContinued = false }: ActivityRowProps) {
   const [isOpen, setOpen] = useState(false);
   const detailId = useId();
@@ -197,13 +197,13 @@ function ActivityRow({ row, isContinued = false }: ActivityRowProps) {
   );
 }
 
-/** Where the record is edited; null where there is nothing to open (any more). */
+/** The edit screen of the record; null if there is nothing to open, or nothing anymore. */
 function addressOf({ record, does }: Row): string | null {
   const screen = record?.screen as RecordScreen | null | undefined;
   return record && screen && does !== 'deleted' ? pathToRecord(screen, record.id) : null;
 }
 
-/** The record of a row, with the way to it where there is one. */
+/** The title of a row's record, linked if it can be opened. */
 function RecordName({ row }: { row: Row }) {
   const { record } = row;
   if (!record) return null;

@@ -46,7 +46,7 @@ function openActivity(search = '', nodes = rows, next: number | null = null) {
 }
 
 describe('activity', () => {
-  test('says in one sentence who did what, and leads to what is still there', async () => {
+  test('says in one sentence who did what, with a link to what still exists', async () => {
     const { screen } = await openActivity();
     const items = screen.getByRole('region', { name: 'Nov 20, 2026' }).getByRole('listitem');
     await expect.element(items.nth(0)).toBeVisible();
@@ -63,7 +63,7 @@ describe('activity', () => {
       .not.toBeInTheDocument();
   });
 
-  test('the sign-ins of a day are one line, which opens them', async () => {
+  test('shows the sign-ins of a day on one line, which expands', async () => {
     const ofDay = row(9, {
       who: '3 people',
       does: 'signed in',
@@ -93,7 +93,7 @@ describe('activity', () => {
     await expectAccessible();
   });
 
-  test('opens what was changed under the sentence', async () => {
+  test('expands the changes below the sentence', async () => {
     const { screen } = await openActivity();
     const fields = screen.getByRole('button', { name: 'City' });
     await expect.element(fields).toHaveAttribute('aria-expanded', 'false');
@@ -103,7 +103,7 @@ describe('activity', () => {
     await expectAccessible();
   });
 
-  test('work on many records is one line that opens; what was done to one record stands together', async () => {
+  test('shows bulk work on one line that expands, and groups actions on one record', async () => {
     const listing = (id: number) =>
       row(20 + id, {
         does: 'added',
@@ -133,7 +133,7 @@ describe('activity', () => {
     await expectAccessible();
   });
 
-  test('the work of an import is one row with its number, and opens page by page', async () => {
+  test('shows the work of an import as one row with its count, which expands page by page', async () => {
     const listing = (id: number, count = 1) =>
       row(id, {
         does: 'added',
@@ -172,14 +172,14 @@ describe('activity', () => {
     ]);
   });
 
-  test('many parts of one record are told by the first of them', async () => {
-    const role = row(3, { does: 'gave the role Editor to', differences: [], count: 8 });
+  test('shows changes to many parts of one record by the first of them', async () => {
+    const role = row(3, { does: 'added the role Editor to', differences: [], count: 8 });
     const { screen } = await openActivity('', [role]);
     await expect.element(screen.getByRole('button', { name: 'and 7 more' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Tacos', exact: true })).toBeVisible();
   });
 
-  test('reads every filter from the address, and names it in a chip', async () => {
+  test('reads every filter from the URL and shows it as a chip', async () => {
     const { screen, callsTo } = await openActivity(
       '?person=31&kind=site&record=3&action=changed&from=2026-11-01&to=2026-11-20&before=77',
     );
@@ -189,7 +189,7 @@ describe('activity', () => {
       'Number: 3',
       'Action: Changed',
       'From 11/01/2026',
-      'Until 11/20/2026',
+      'To 11/20/2026',
     ])
       await expect.element(screen.getByText(chip)).toBeVisible();
     expect(callsTo(asked)[0]?.request.query).toEqual({
@@ -203,7 +203,7 @@ describe('activity', () => {
     });
   });
 
-  test('another filter begins at the newest again', async () => {
+  test('starts at the newest when a filter changes', async () => {
     const { screen, router } = await openActivity('?before=77');
     await screen.getByRole('combobox', { name: 'Action' }).click();
     await screen.getByRole('option', { name: 'Sign-ins and views' }).click();
@@ -215,7 +215,7 @@ describe('activity', () => {
       .toEqual({ action: 'sessions', person: '0' });
   });
 
-  test('a choice of days is two days in the address', async () => {
+  test('stores a preset of days as two days in the URL', async () => {
     const { screen, router } = await openActivity();
     await screen.getByRole('combobox', { name: 'Days' }).click();
     await screen.getByRole('option', { name: 'Yesterday' }).click();
@@ -225,7 +225,7 @@ describe('activity', () => {
     await expect.element(screen.getByRole('combobox', { name: 'Days' })).toHaveValue('Yesterday');
   });
 
-  test('turns to older ones and back to the newest', async () => {
+  test('pages to older entries and back to the newest', async () => {
     const { screen, router, callsTo } = await openActivity('', rows, 7);
     await screen.getByRole('button', { name: 'Older' }).click();
     await expect.poll(() => router.state.location.search).toEqual({ before: '7' });
@@ -234,13 +234,13 @@ describe('activity', () => {
     await expect.poll(() => router.state.location.search).toEqual({});
   });
 
-  test('shows one record only, from its row', async () => {
+  test('filters by one record from its row', async () => {
     const { screen, router } = await openActivity();
     await screen.getByRole('link', { name: 'Only this: site CityBeat Waco' }).click();
     await expect.poll(() => router.state.location.search).toEqual({ kind: 'site', record: '3' });
   });
 
-  test('says when nothing matches, and what failed', async () => {
+  test('shows the empty result, and an error', async () => {
     const { screen, router } = await openActivity('?action=deleted', []);
     await screen.getByRole('button', { name: 'Clear filters' }).first().click();
     await expect.poll(() => router.state.location.search).toEqual({});

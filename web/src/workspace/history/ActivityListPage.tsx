@@ -28,7 +28,7 @@ import {
   queryOfSearch,
 } from './activity-search.ts';
 
-/** Everything that was done in Masthead, by whom and when (decisions 11). */
+/** Everything done in Masthead, by whom and when (decisions 11). */
 export function ActivityListPage() {
   const [search, setSearch, place] = useListSearch(activitySearch);
   const users = useUsers();
@@ -45,7 +45,7 @@ export function ActivityListPage() {
   return (
     <ListShell
       screen="activityList"
-      // Why: nobody counts millions of changes to look at the newest thirty.
+      // Why no total: counting millions of changes would be slow for showing the newest thirty.
       query={{ ...query, data: undefined }}
       filters={<ActivityFilters search={search} onChange={onChange} />}
       chips={activityChips(search, nameOf, onChange)}
@@ -101,10 +101,7 @@ function Rows({ query, person }: RowsProps) {
   if (data.nodes.length === 0) {
     return (
       <div className={`${surface.panel} ${styles.surface}`}>
-        <NoRows
-          none="Nothing has been done yet."
-          noMatch="Nothing was done that matches these filters."
-        />
+        <NoRows none="No activity yet." noMatch="No activity matches these filters." />
       </div>
     );
   }

@@ -28,7 +28,7 @@ const openTrash = (search = '', api: NonNullable<Answers> = []) =>
   });
 
 describe('the trash', () => {
-  test('lists what was deleted with its kind, by whom and when', async () => {
+  test('lists deleted records with their kind, by whom and when', async () => {
     const { screen, callsTo } = await openTrash();
     const row = screen.getByRole('row', { name: /Acme 3/ });
     for (const cell of ['Organization', 'Maria Lopez', '11/20/2026'])
@@ -38,7 +38,7 @@ describe('the trash', () => {
     await expectAccessible();
   });
 
-  test('gives a record back and reads the list again', async () => {
+  test('restores a record and refetches the list', async () => {
     const { screen, callsTo } = await openTrash('', [
       answer(trashEndpoints.restore, { title: 'Daily in Austin' }),
     ]);
@@ -51,7 +51,7 @@ describe('the trash', () => {
     await expect.poll(() => callsTo(asked).length).toBeGreaterThan(1);
   });
 
-  test('a double click gives it back once, and steps still take both clicks', async () => {
+  test('restores once on a double click, while paging still takes both clicks', async () => {
     const { screen, callsTo, router } = await openTrash('', [
       answer(trashEndpoints.restore, { title: 'Daily in Austin' }),
     ]);
@@ -62,9 +62,9 @@ describe('the trash', () => {
     await expect.poll(() => router.state.location.search).toMatchObject({ page: '3' });
   });
 
-  test('says why a record cannot come back', async () => {
+  test('shows why a record cannot be restored', async () => {
     const sentence =
-      'Another organization is called so by now. Rename that one, then restore this one.';
+      'Another organization now has this name. Rename that one, then restore this one.';
     const { screen } = await openTrash('', [
       answer(trashEndpoints.restore, failing(409, { message: [sentence] })),
     ]);
@@ -72,7 +72,7 @@ describe('the trash', () => {
     await expect.element(screen.getByText(sentence)).toBeVisible();
   });
 
-  test('filters by kind and turns pages in the address', async () => {
+  test('filters by kind and pages, both in the URL', async () => {
     const { screen, router, callsTo } = await openTrash('?page=2');
     await expect
       .poll(() => callsTo(asked)[0]?.request.query)
@@ -85,10 +85,10 @@ describe('the trash', () => {
       .toMatchObject({ kind: 'audience' });
   });
 
-  test('says when nothing is deleted', async () => {
+  test('shows the empty state', async () => {
     const { screen } = await openTrash('', [
       answer(trashEndpoints.list, { totalCount: 0, nodes: [] }),
     ]);
-    await expect.element(screen.getByText('Nothing is deleted.')).toBeVisible();
+    await expect.element(screen.getByText('The trash is empty.')).toBeVisible();
   });
 });

@@ -20,10 +20,10 @@ import { kindLabel } from './activity-search.ts';
 const slugsWithTrash = allKinds.filter(({ hasTrash }) => hasTrash).map(({ slug }) => slug);
 const trashSearch = z.object({ kind: choiceOf(['all', ...slugsWithTrash]), page: pageNumber });
 
-/** A row of the table; its number here is its place, since ids of several kinds may be equal. */
+/** A table row; its id is its position, because ids of different kinds may be equal. */
 type Row = Omit<TrashRow, 'id'> & { id: number; recordId: string };
 
-/** Decisions 11: deleted records, with the way back. */
+/** Decisions 11: deleted records, with Restore. */
 export function TrashPage() {
   const [search, setSearch, place] = useListSearch(trashSearch);
   const isFiltered = search.kind !== 'all';
@@ -61,7 +61,7 @@ export function TrashPage() {
         pageSize={trashPageSize}
         rowLink={() => null}
         rowName={(row) => row.title}
-        empty={<NoRows none="Nothing is deleted." noMatch="Nothing of this kind is deleted." />}
+        empty={<NoRows none="The trash is empty." noMatch="No deleted records of this kind." />}
       />
     </ListShell>
   );
@@ -98,7 +98,7 @@ const columns: Column<Row>[] = [
     onCard: 'title',
   },
   { key: 'kind', title: 'Kind', holds: 'label', cell: (row) => kindLabel(row.kind), width: '16%' },
-  { key: 'by', title: 'By', cell: (row) => row.deletedBy, width: '18%' },
+  { key: 'by', title: 'Deleted by', cell: (row) => row.deletedBy, width: '18%' },
   {
     key: 'when',
     title: 'When',

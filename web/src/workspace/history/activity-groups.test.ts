@@ -21,7 +21,7 @@ function row(words: string, count = 1): ActivityRow {
 const grouped = (...words: string[]) =>
   groupsOf(words.map((one) => row(one))).map(({ kind, rows }) => [kind, rows.length]);
 
-test('what one person did to one record in a row is one group', () => {
+test('groups consecutive actions of one person on one record', () => {
   expect(
     grouped('Ana changed site 3', 'Ana changed site 3', 'Ana deleted site 3', 'Ben changed site 3'),
   ).toEqual([
@@ -35,7 +35,7 @@ test('what one person did to one record in a row is one group', () => {
   ]);
 });
 
-test('the same done to four records or more is bulk work, and other work ends it', () => {
+test('groups the same action on four or more records as bulk work, until other work follows', () => {
   const added = [1, 2, 3, 4, 5].map((id) => `Ana added listing ${id}`);
   expect(grouped(...added, 'Ana added firm 1', ...added.slice(0, 3))).toEqual([
     ['bulk', 5],
@@ -46,11 +46,11 @@ test('the same done to four records or more is bulk work, and other work ends it
   ]);
 });
 
-test('sign-ins are about no record and stay apart', () => {
+test('keeps sign-ins, which have no record, apart', () => {
   expect(grouped('Ana in', 'Ana in', 'Ana in', 'Ana in', 'Ana in')).toHaveLength(5);
 });
 
-test('a row that stands for many joins no others', () => {
+test('never groups a row that stands for many', () => {
   const alike = [row('Ana added listing 1'), row('Ana added listing 2', 400)];
   const rows = [...alike, ...[3, 4, 5, 6].map((id) => row(`Ana added listing ${id}`))];
   expect(groupsOf(rows).map(({ kind, rows: { length } }) => [kind, length])).toEqual([

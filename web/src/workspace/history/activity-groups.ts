@@ -1,16 +1,16 @@
 import type { ActivityRow } from '@masthead/shared/platform/history/history.ts';
 
 /**
- * Neighbours that are read as one: what somebody did to one record, or did alike to many records; and a row that
- * stands for the work of one bulk action or import.
+ * Adjacent rows shown as one: one person's actions on one record, or the same action on many records; and a
+ * row that stands for a bulk action or an import.
  */
 export interface ActivityGroup {
   kind: 'one' | 'record' | 'bulk' | 'work';
-  /** The newest first. */
+  /** Newest first. */
   rows: [ActivityRow, ...ActivityRow[]];
 }
 
-/** As many alike are work on many records at once, and told in one line. */
+/** From this many on, similar rows are bulk work and shown on one line. */
 const leastOfBulk = 4;
 
 const isSameRecord = (a: ActivityRow, b: ActivityRow) =>
@@ -24,7 +24,7 @@ const isAlike = (a: ActivityRow, b: ActivityRow) =>
 
 const isWork = (row: ActivityRow | undefined) => row !== undefined && row.count > 1;
 
-/** How many rows from a place on are like the first of them. */
+/** The number of rows, from a position on, that are like the first of them. */
 function runFrom(
   rows: readonly ActivityRow[],
   at: number,
@@ -41,7 +41,7 @@ function runFrom(
   return end - at;
 }
 
-/** The rows of a day in groups; their order stays. */
+/** Groups the rows of a day; their order stays. */
 export function groupsOf(rows: readonly ActivityRow[]): ActivityGroup[] {
   const groups: ActivityGroup[] = [];
   for (let at = 0; at < rows.length; ) {

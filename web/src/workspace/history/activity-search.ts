@@ -17,7 +17,7 @@ import { choiceOf, optionalId } from '../../platform/lists/search.ts';
 const slugs = allKinds.map(({ slug }) => slug);
 const day = z.iso.date().nullable().default(null).catch(null);
 
-/** What Activity shows, in the address; `before` is the change that the page begins under. */
+/** The state of Activity in the URL; `before` is the change that the page starts after. */
 export const activitySearch = z.object({
   person: z.coerce.number().int().min(0).nullable().default(null).catch(null),
   kind: choiceOf(['all', ...slugs]),
@@ -35,7 +35,7 @@ export const activitySearch = z.object({
 });
 export type ActivitySearch = z.output<typeof activitySearch>;
 
-/** The filters as the call takes them. */
+/** The filters as query parameters of the call. */
 export const queryOfSearch = ({
   person,
   kind,
@@ -56,7 +56,7 @@ export const queryOfSearch = ({
   ...(before !== null && { before: String(before) }),
 });
 
-/** Choices of days that need no calendar. */
+/** Presets for the days. */
 export const dayPresets = [
   'Today',
   'Yesterday',
@@ -74,7 +74,7 @@ export function daysOf(preset: Preset, now: Date): { from: Day; to: Day } {
   return { from: rangeStart(preset, now), to: last };
 }
 
-/** The preset that means these days, if there is one. */
+/** The preset that matches these days, if any. */
 export const presetOf = ({ from, to }: Pick<ActivitySearch, 'from' | 'to'>, now: Date) =>
   dayPresets.find((preset) => {
     const days = daysOf(preset, now);
@@ -85,13 +85,13 @@ type OnChange = (changes: Partial<ActivitySearch>) => void;
 
 const nounOf = (slug: string) => allKinds.find((kind) => kind.slug === slug)?.noun ?? slug;
 
-/** A kind of record as a choice is written. */
+/** The label of a kind of record. */
 export const kindLabel = (slug: string): string => {
   const noun = nounOf(slug);
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 };
 
-/** What Activity is filtered by, as chips over the rows. */
+/** The filters of Activity as chips. */
 export function activityChips(
   search: ActivitySearch,
   nameOf: (person: number) => string,
@@ -115,7 +115,7 @@ export function activityChips(
     },
     by === 'partners' && { label: 'By: partners', onRemove: () => onChange({ by: 'anybody' }) },
     from !== null && { label: `From ${listDay(from)}`, onRemove: () => onChange({ from: null }) },
-    to !== null && { label: `Until ${listDay(to)}`, onRemove: () => onChange({ to: null }) },
+    to !== null && { label: `To ${listDay(to)}`, onRemove: () => onChange({ to: null }) },
   ];
   return chips.filter((chip): chip is Chip => chip !== false);
 }

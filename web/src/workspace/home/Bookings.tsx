@@ -19,10 +19,10 @@ const running = queryOf(adSlotEndpoints.search, {
   body: { status: 'Active', offset: 0, limit: 6 },
 });
 
-/** As many of a kind as the front page has room for. */
+/** Most entries per kind on Home. */
 const most = 6;
 
-/** What runs, what ends soon and what lacks something: the front page of whoever books. */
+/** Running slots, slots ending soon, and slots and listings that need attention, for people who book. */
 export function Bookings() {
   const runs = useQuery({ ...running, staleTime: 0, meta: { isQuiet: true } });
   const queue = useQuery({
@@ -45,10 +45,10 @@ export function Bookings() {
   return (
     <section className={styles.news} aria-label="Bookings" aria-busy={!runs.data || !queue.data}>
       <Part
-        title="Runs now"
+        title="Running now"
         count={runs.data?.count}
         all={
-          <ScreenLink to={pathTo('adSlotList', {}, { status: 'Active' })}>All that run</ScreenLink>
+          <ScreenLink to={pathTo('adSlotList', {}, { status: 'Active' })}>All running</ScreenLink>
         }
         none={timelineMessages.noneRuns}
       >
@@ -57,9 +57,9 @@ export function Bookings() {
         ))}
       </Part>
       <Part
-        title="Ends soon"
+        title="Ending soon"
         count={queue.data?.ending.length}
-        all={<ScreenLink to={deskPath('slotsEnding')}>All that end soon</ScreenLink>}
+        all={<ScreenLink to={deskPath('slotsEnding')}>All ending soon</ScreenLink>}
         none={timelineMessages.noneEnds}
       >
         {queue.data?.ending.slice(0, most).map((slot) => (
@@ -71,9 +71,9 @@ export function Bookings() {
         ))}
       </Part>
       <Part
-        title="Lacks something"
+        title="Needs attention"
         count={queue.data && lacking(queue.data).length}
-        all={<ScreenLink to={deskPath('slotsLacking')}>All that lack something</ScreenLink>}
+        all={<ScreenLink to={deskPath('slotsLacking')}>All that need attention</ScreenLink>}
         none={timelineMessages.noneLacks}
       >
         {queue.data &&
@@ -160,7 +160,7 @@ const lacking = ({ starting, withoutImage, pastOpenHouse }: SlotQueue): Lacking[
     screen: 'listingEdit' as const,
     id,
     title: description1,
-    note: words(firm, 'the open house is over'),
+    note: words(firm, 'the open house has passed'),
   })),
 ];
 

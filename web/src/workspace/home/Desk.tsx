@@ -16,7 +16,7 @@ import { Trouble } from '../../platform/ui/Trouble.tsx';
 import styles from './desk.module.css';
 import home from './home.module.css';
 
-/** Why: loaded when it is opened, which is rare. */
+/** Why lazy: it is rarely opened. */
 const FailedJobs = lazy(() =>
   import('./FailedJobs.tsx').then((module) => ({ default: module.FailedJobs })),
 );
@@ -24,10 +24,10 @@ const FailedJobs = lazy(() =>
 const waiting = queryOf(deskEndpoints.get);
 const isOfBookings = (key: DeskKey) => (bookingKeys as readonly DeskKey[]).includes(key);
 
-/** What waits for the person: each count leads to the list that shows exactly these. */
+/** The to-do list: each count links to the list that shows exactly these records. */
 export function Desk({ hasBookings }: { hasBookings: boolean }) {
   const query = useQuery({ ...waiting, staleTime: 0, meta: { isQuiet: true } });
-  // Why: the bookings below tell of theirs with the slots themselves.
+  // Why: the bookings below show the slots themselves.
   const items = query.data?.items.filter(({ key }) => !hasBookings || !isOfBookings(key));
   const failedJobs = query.data?.failedJobs ?? 0;
   const count = (items?.length ?? 0) + failedJobs;
@@ -66,7 +66,7 @@ export function Desk({ hasBookings }: { hasBookings: boolean }) {
   );
 }
 
-/** How many background jobs failed for good; a press lists them. */
+/** The number of background jobs that failed permanently; a click lists them. */
 function FailedJobsItem({ count }: { count: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

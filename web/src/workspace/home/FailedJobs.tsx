@@ -12,7 +12,7 @@ import styles from './failed-jobs.module.css';
 
 const failedJobs = queryOf(failedJobEndpoints.list);
 
-/** The background jobs that failed for good, each to be retried or discarded. */
+/** Background jobs that failed permanently, each with Retry and Discard. */
 export function FailedJobs({ onClose }: { onClose: () => void }) {
   const query = useQuery({ ...failedJobs, staleTime: 0 });
   const { nodes, count } = query.data ?? { count: 0 };

@@ -25,7 +25,7 @@ const open = (queue: SlotQueue, slots = [oneRow({ id: 4, title1: 'Runs today' })
     ],
   });
 
-test('home says what runs, ends and lacks something to whoever books', async () => {
+test('home shows people who book what runs, ends and needs attention', async () => {
   const { screen } = await open({
     ...empty,
     starting: [{ ...oneRow({ id: 5, title1: 'Comes' }), missing: ['It has no address.'] }],
@@ -50,7 +50,7 @@ test('home says what runs, ends and lacks something to whoever books', async () 
 
 const waits = (items: Desk['items']) => answer(deskEndpoints.get, { items, failedJobs: 0 });
 
-test('home says what waits, each with its count and the list that shows it', async () => {
+test('home shows the to-do list, each count linked to its list', async () => {
   const { screen } = await openPage('/home', {
     as: person('email-campaign'),
     api: [
@@ -62,7 +62,7 @@ test('home says what waits, each with its count and the list that shows it', asy
   });
   const link = (name: RegExp) => screen.getByRole('link', { name });
   await expect
-    .element(link(/^3 Daily digests failed/))
+    .element(link(/^3 Daily digests that need attention/))
     .toHaveAttribute('href', '/daily-digest?status=Needs+attention');
   await expect
     .element(link(/^more than 10,000 Your invoices/))
@@ -70,7 +70,7 @@ test('home says what waits, each with its count and the list that shows it', asy
   await expectAccessible();
 });
 
-test('home lists failed background jobs to an admin, who retries or discards them', async () => {
+test('home lists failed background jobs for admins, who retry or discard them', async () => {
   const job = (n: number, title: string) => ({
     id: `00000000-0000-4000-8000-00000000000${n}`,
     title,
@@ -101,21 +101,21 @@ test('home lists failed background jobs to an admin, who retries or discards the
   await expect.element(screen.getByText('Job discarded.')).toBeVisible();
 });
 
-test('home says when nothing waits, and what could not be loaded', async () => {
+test('home shows an empty to-do list, and an error', async () => {
   const { screen } = await openPage('/home', { as: person('rep') });
-  await expect.element(screen.getByText('Nothing waits for you.')).toBeVisible();
+  await expect.element(screen.getByText('Your to-do list is empty.')).toBeVisible();
   const failed = await openPage('/home', {
     as: person('rep'),
     api: [answer(deskEndpoints.get, failing(500, { message: ['Try again in a few seconds.'] }))],
   });
   await expect
-    .element(failed.screen.getByText('What waits for you could not be loaded.'))
+    .element(failed.screen.getByText('Your to-do list couldn’t be loaded.'))
     .toBeVisible();
 });
 
-test('home shows articles to whoever may open their list alone', async () => {
+test('home shows articles only to people who may open their list', async () => {
   const { screen, callsTo } = await openPage('/home', { as: person('events') });
-  await expect.element(screen.getByText('Nothing waits for you.')).toBeVisible();
+  await expect.element(screen.getByText('Your to-do list is empty.')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Events' }).first()).toBeVisible();
   await expect
     .element(screen.getByRole('region', { name: 'Latest articles' }))
@@ -123,15 +123,15 @@ test('home shows articles to whoever may open their list alone', async () => {
   expect(callsTo('GET /api/news-item/search')).toEqual([]);
 });
 
-test('whoever books is told of their slots once', async () => {
+test('home shows people who book their slots once', async () => {
   const { screen } = await open({ ...empty, ending: [] });
   await expect
-    .element(screen.getByRole('link', { name: 'All that end soon' }))
+    .element(screen.getByRole('link', { name: 'All ending soon' }))
     .toHaveAttribute('href', '/ad-slot/queue?show=ending');
-  await expect.element(screen.getByText('Waiting for you')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Your to-do list')).not.toBeInTheDocument();
 });
 
-test('home says when nothing runs, ends or lacks something, and what failed', async () => {
+test('home says when nothing runs, ends or needs attention, and shows an error', async () => {
   const { screen } = await open(empty, []);
   for (const sentence of ['No slot runs today.', 'Nothing is missing.'])
     await expect.element(screen.getByText(sentence)).toBeVisible();

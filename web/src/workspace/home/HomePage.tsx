@@ -18,12 +18,12 @@ import { Dateline } from './Dateline.tsx';
 import { Desk } from './Desk.tsx';
 import styles from './home.module.css';
 
-/** Why: who reads the news needs nothing of it. */
+/** Why lazy: people who see articles don't need it. */
 const Bookings = lazy(() =>
   import('./Bookings.tsx').then((module) => ({ default: module.Bookings })),
 );
 
-/** Spec, platform 2.1: the landing page, with the name of the product; set like a front page. */
+/** Spec, platform 2.1: the landing page, with the name of the product; laid out like a front page. */
 export function HomePage() {
   const user = useUser();
   const hasNews = may(user, screens.articleList.access);
@@ -54,7 +54,7 @@ export function HomePage() {
   );
 }
 
-/** The index of a newspaper: every screen that the person may open. */
+/** An index like a newspaper's: every screen that the person may open. */
 function Inside({ isAlone }: { isAlone: boolean }) {
   const groups = navigationFor(useUser());
   return (
@@ -62,7 +62,7 @@ function Inside({ isAlone }: { isAlone: boolean }) {
       <h2 className={styles.kicker}>Inside</h2>
       {groups.length === 0 && (
         <Text c="dimmed" fz={17} ff="var(--serif)">
-          Your roles open no screen yet. An admin can give you some.
+          Your roles don’t give you access to any screens yet. Ask an admin to add some.
         </Text>
       )}
       <div className={styles.index}>
@@ -92,7 +92,7 @@ const latest = newsItemPage({
   direction: 'desc',
 });
 
-/** The newest articles, the first of them large. */
+/** The newest articles, the first one large. */
 function LatestNews() {
   const query = useQuery({ ...latest, meta: { isQuiet: true } });
   const [lead, ...others] = query.data?.nodes ?? [];
@@ -108,7 +108,7 @@ function LatestNews() {
       {query.isPending && <Skeleton h={300} radius={4} />}
       {query.data && !lead && (
         <Text c="dimmed" fz={17} ff="var(--serif)">
-          Nothing has been published yet.
+          No articles published yet.
         </Text>
       )}
       {lead && <Lead post={lead} />}
@@ -153,7 +153,7 @@ function Byline({ post }: { post: NewsItem }) {
   );
 }
 
-/** The editor in a new window for whoever may open it there, else the article on its site. */
+/** Opens in the editor in a new window for people who may use it, else on the article's site. */
 function StoryLink({ post, children }: { post: NewsItem; children: ReactNode }) {
   const isEditorOrAdmin = may(useUser(), ['editor']);
   const to = whyOpenBlocked(post, isEditorOrAdmin) === null ? post.editor_url : post.post_url;

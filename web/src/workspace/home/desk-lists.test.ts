@@ -31,7 +31,7 @@ const realtors = (search: Address) => ({
   asked: representativePage(representativeListSearch.parse(search)).queryKey,
 });
 
-/** What a list asks the server for when the desk leads to it. */
+/** The request of a list when a to-do entry links to it. */
 const asked: [DeskKey, (search: Address) => object, object][] = [
   ['digestSends', sends, status],
   ['hotwSends', sends, status],
@@ -69,7 +69,10 @@ const asked: [DeskKey, (search: Address) => object, object][] = [
   ],
 ];
 
-test.each(asked)('the list behind %s asks for what the desk has counted', (key, asks, filters) => {
-  const search = deskItems[key].search('2026-11-22');
-  expect(asks(search)).toMatchObject(filters);
-});
+test.each(asked)(
+  'the list behind %s requests exactly what its to-do count counts',
+  (key, asks, filters) => {
+    const search = deskItems[key].search('2026-11-22');
+    expect(asks(search)).toMatchObject(filters);
+  },
+);

@@ -17,7 +17,7 @@ const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
   ...changes,
 });
 
-/** A server that keeps what is read. */
+/** A server that stores what is read. */
 function bell(notices: Notice[]) {
   const read = (chosen: (one: Notice) => boolean) => {
     notices.splice(
@@ -37,7 +37,7 @@ function bell(notices: Notice[]) {
   ];
 }
 
-test('the bell counts what is unread, lists it and marks it as read', async () => {
+test('the bell shows the unread count, lists notifications and marks them as read', async () => {
   const notices = [
     notice(3, { event: 'post-flagged', kind: 'post', record: { id: 5, title: 'Fire', siteId: 2 } }),
     notice(2, { event: 'send-failed', kind: 'daily-digest', record: null, who: null }),
@@ -64,24 +64,24 @@ test('the bell counts what is unread, lists it and marks it as read', async () =
   await expect.element(list.getByRole('button', { name: /Mark/ })).not.toBeInTheDocument();
 });
 
-test('work that was stopped is told in words, without a record that is gone', async () => {
+test('describes stopped work in words if its record is gone', async () => {
   const about = 'The import of readers.csv';
   const stopped = notice(1, { event: 'work-stopped', kind: null, who: null, record: null, about });
   const { screen } = await openPage('/home', { as: person('admin'), api: bell([stopped]) });
-  await screen.getByRole('button', { name: 'Notices, 1 unread' }).click();
+  await screen.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await expect
     .element(screen.getByText(`${about} was stopped because it crashed Masthead twice`))
     .toBeVisible();
   await expect.element(screen.getByText('No longer available to you.')).not.toBeInTheDocument();
 });
 
-test('to open the record of a notice is to read it', async () => {
+test('marks a notification as read when its record is opened', async () => {
   const notices = [notice(1)];
   const { screen, router, callsTo } = await openPage('/home', {
     as: person('contributor'),
     api: bell(notices),
   });
-  await screen.getByRole('button', { name: 'Notices, 1 unread' }).click();
+  await screen.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await screen.getByRole('link', { name: 'Review of a restaurant' }).click();
   await expect.poll(() => router.state.location.href).toBe('/invoice/7');
   expect(callsTo('PUT /api/notice/read/:id')).toHaveLength(1);
@@ -90,11 +90,13 @@ test('to open the record of a notice is to read it', async () => {
     .toBeVisible();
 });
 
-test('a notice that comes is counted at once, and none is told to whoever looks as somebody else', async () => {
+test('counts a new notification immediately, and shows none during a view as someone else', async () => {
   const live = fakeLive();
   const notices = [notice(1)];
   const { screen } = await openPage('/home', { as: person('rep'), api: bell(notices) });
-  await expect.element(screen.getByRole('button', { name: 'Notices, 1 unread' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'Notifications, 1 unread' }))
+    .toBeVisible();
   notices.unshift(notice(2));
   live.tell('notices');
   await expect
@@ -104,11 +106,11 @@ test('a notice that comes is counted at once, and none is told to whoever looks 
     as: person('rep', { viewedBy: { id: 9, name: 'Ana Ruiz' } }),
     api: bell(notices),
   });
-  await expect.element(viewed.screen.getByText('Nothing waits for you.')).toBeVisible();
+  await expect.element(viewed.screen.getByText('Your to-do list is empty.')).toBeVisible();
   expect(viewed.callsTo('GET /api/notice/unread')).toEqual([]);
 });
 
-test('says when there are no notices, and when they could not be loaded', async () => {
+test('shows the empty state, and an error', async () => {
   const { screen } = await openPage('/home', { as: person('rep'), api: bell([]) });
   await screen.getByRole('button', { name: 'Notifications' }).click();
   await expect.element(screen.getByText('No notifications yet.')).toBeVisible();

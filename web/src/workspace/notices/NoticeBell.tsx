@@ -7,7 +7,7 @@ import styles from './notices.module.css';
 
 const NoticeList = lazy(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }));
 
-/** What has happened to the person: how much of it is unread, and by a press the list. */
+/** The bell with the number of unread notifications; a click opens the list. */
 export function NoticeBell() {
   const unread = useUnread();
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function NoticeBell() {
       </Popover.Target>
       <Popover.Dropdown
         className={styles.dropdown}
-        // Why: its button, which it would be named by, says a number that changes.
+        // Why: the button's name contains a number that changes, so the dialog has a title of its own.
         aria-labelledby={titleId}
       >
         <Suspense fallback={<Box h={160} />}>

@@ -12,7 +12,7 @@ import { Trouble } from '../../platform/ui/Trouble.tsx';
 import { useNotices, useReadAll, useReadNotice } from './notice.queries.ts';
 import styles from './notices.module.css';
 
-/** The notices under the bell, newest first. */
+/** The notifications below the bell, newest first. */
 export function NoticeList({ titleId, onLeave }: { titleId: string; onLeave: () => void }) {
   const query = useNotices();
   const readAll = useReadAll();
@@ -69,7 +69,7 @@ export function NoticeList({ titleId, onLeave }: { titleId: string; onLeave: () 
   );
 }
 
-/** One notice; to open its record is to read it. */
+/** One notification; opening its record marks it as read. */
 function NoticeEntry({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
   const read = useReadNotice();
   const { id, kind, record, isRead, madeAt } = notice;

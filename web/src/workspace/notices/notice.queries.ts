@@ -7,7 +7,7 @@ import { noteShown } from '../../platform/api/touched.ts';
 
 const { unread, list, readOne, readAll } = noticeEndpoints;
 
-/** How many notices are unread, as soon as there is another one. */
+/** The number of unread notifications, updated live. */
 export function useUnread(): number {
   const query = useQuery({ ...queryOf(unread), staleTime: 60_000, meta: { isQuiet: true } });
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function useUnread(): number {
   return query.data?.count ?? 0;
 }
 
-/** The notices, newest first, page under page. */
+/** The notifications, newest first, page by page. */
 export function useNotices() {
   noteShown(list.path, list);
   return useInfiniteQuery({
