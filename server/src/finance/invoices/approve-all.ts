@@ -70,7 +70,7 @@ export async function approveAll(
   if (markOf(all) !== seen) throw conflict(invoiceMessages.setChanged);
   if (all.length === 0) throw conflict(invoiceMessages.noneMatch);
   const [first] = await settleInvoices(app, db, viewer, all, approval);
-  if (!first?.decidedAt) throw new Error('An approval has no time');
+  if (!first?.decidedAt) throw new Error('An approval has no timestamp');
   return { count: all.length, amount: sumOf(all), decidedAt: first.decidedAt.toISOString() };
 }
 

@@ -90,9 +90,7 @@ test('an approval that was told long ago is taken back in a mail of its own', as
   const seenVersion = await buildInvoice(server.pool, desk, { state: 'approved' });
   await unapprove(seenVersion);
   await tell();
-  expect(sent.map(({ subject }) => subject)).toEqual([
-    'A decision on your invoice was taken back: $125.50',
-  ]);
+  expect(sent.map(({ subject }) => subject)).toEqual(['Your invoice is back in review: $125.50']);
 });
 
 test('a mail server that is away is asked again; a refusal fails for good', async () => {

@@ -55,22 +55,22 @@ const said: Record<string, Said> = {
   },
   'changes asked': {
     subject: 'Your invoice needs changes',
-    sentence: (by) => `${by} asks you to change your invoice:`,
+    sentence: (by) => `${by} requested changes to your invoice:`,
   },
   awaiting: {
-    subject: 'A decision on your invoice was taken back',
-    sentence: () => 'A decision on your invoice was taken back; it awaits review again:',
+    subject: 'Your invoice is back in review',
+    sentence: () => 'The decision on this invoice was withdrawn, and it is awaiting review again:',
   },
 };
 const saidOfMany: Record<string, Said> = {
   approved: {
     subject: 'Your invoices were approved',
-    sentence: (by) => `${by} approved these invoices of yours:`,
+    sentence: (by) => `${by} approved these invoices:`,
   },
   awaiting: {
-    subject: 'Decisions on your invoices were taken back',
+    subject: 'Your invoices are back in review',
     sentence: () =>
-      'Decisions on these invoices of yours were taken back; they await review again:',
+      'The decisions on these invoices were withdrawn, and they are awaiting review again:',
   },
 };
 
@@ -96,7 +96,7 @@ function letterOfMany(invoices: readonly DecidedInvoice[], publicUrl: string): L
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
     button: { label: 'Open your invoices', href: `${publicUrl}/my-invoices` },
-    otherwise: 'You get this mail because the invoices are yours.',
+    otherwise: 'You received this email because these are your invoices.',
   });
 }
 
@@ -113,7 +113,7 @@ function decisionLetter(invoice: DecidedInvoice, publicUrl: string): Letter {
       ...(changesAsked ? [changesAsked] : []),
     ],
     button: { label: 'Open the invoice', href: `${publicUrl}/invoice/${invoice.id}` },
-    otherwise: 'You get this mail because the invoice is yours.',
+    otherwise: 'You received this email because this is your invoice.',
   });
 }
 

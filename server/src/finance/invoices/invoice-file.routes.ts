@@ -55,7 +55,7 @@ export function invoiceFileRoutes(app: App): void {
       isNoted: async () => (await find()) !== null,
     });
     const saved = await find();
-    if (!saved) throw new Error('A file that was kept is not there');
+    if (!saved) throw new Error('A saved invoice file is missing from storage');
     return saved;
   });
 

@@ -147,7 +147,7 @@ export const invoiceStore: Store<typeof invoiceRecord> = {
     ];
     return changed.includes(true);
   },
-  restoreRule: none('whom and what it names stays on it, as when it is saved'),
+  restoreRule: none('what it refers to may be deleted, as on a save'),
   mayDelete: () => true,
   whyBlocked: (invoice, action) =>
     action === 'delete' ? whyNotDeleted(invoice) : whyLocked(invoice),

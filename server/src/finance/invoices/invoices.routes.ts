@@ -231,5 +231,5 @@ async function* csvInPieces(pool: Pool, viewer: Viewer, wishes: InvoiceWishes) {
     cursor = piece.cursor;
   } while (cursor);
   if (!(await write(pool, id, (db) => finishExport(db, batch))))
-    throw new Error('An invoice of the file was deleted while it was sent');
+    throw new Error('An invoice was deleted while its export was being sent');
 }

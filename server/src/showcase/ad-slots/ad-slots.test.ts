@@ -42,7 +42,7 @@ describe('creating a slot', () => {
     [{ firmIds: [] }, 'A firm is required.'],
     [{ siteIds: [] }, 'A site is required.'],
     [{ itemIds: [] }, 'Items are required.'],
-    [{ startDate: inDays(21) }, 'The end date must not be before the start date.'],
+    [{ startDate: inDays(21) }, 'The end date can’t be before the start date.'],
     [{ headerThinIndex: -1 }, 'Thin word position must be a whole number, 0 or more'],
     [{ tagColor: 'lime' }, 'Use a color such as #1a7f37'],
     [{ logoHeight: 9999 }, 'Use a whole number of pixels from 10 to 300'],
@@ -75,7 +75,7 @@ describe('creating a slot', () => {
     });
     const foreign = await createSlot(staff, { ...slotAt(here), itemIds: [other] });
     expect(foreign.error.message).toEqual([
-      'The listing “Elsewhere” belongs to a firm that is not in the slot. Add its firm or remove it.',
+      'The listing “Elsewhere” belongs to a firm that isn’t in the slot. Add the firm or remove the listing.',
     ]);
   });
 
@@ -109,7 +109,7 @@ describe('saving a slot', () => {
       version: body.version,
       endDate: inDays(9),
     });
-    expect(error.message).toEqual(['The end date must not be before the start date.']);
+    expect(error.message).toEqual(['The end date can’t be before the start date.']);
   });
 
   test('a partner can exchange the only firm of a slot for another of theirs', async () => {

@@ -44,7 +44,7 @@ describe('conflicts', () => {
       {
         path: 'conflictReason',
         message:
-          'This slot conflicts with others in 3 ways. Change it, or give a reason to save it all the same.',
+          'This slot has 3 conflicts with other slots. Change it, or give a reason to save anyway.',
       },
     ]);
     const allowed = await createSlot(staff, {
@@ -172,7 +172,7 @@ describe('the booking queue', () => {
     const { body } = await partner.call(adSlotEndpoints.queue);
     expect(body.starting.find(({ id }) => id === starting)?.missing).toEqual([
       'The picture of “Bare” cannot be found.',
-      'It has no address to lead to.',
+      'It has no URL.',
       'Its button has no text.',
     ]);
     expect(body.ending.map(({ id }) => id)).toContain(ending);

@@ -81,7 +81,7 @@ export function slotDeliveryRoutes(app: App): void {
 
 const headings = ['Day', 'Site', 'Impressions', 'Viewable impressions', 'Clicks', 'Filtered'];
 
-/** The numbers of a slot as a CSV file. */
+/** Impressions, viewable impressions and clicks of an ad slot as a CSV file. */
 const numbersCsv = (numbers: readonly SlotNumbers[]): string =>
   byteOrderMark +
   csvOf([

@@ -102,7 +102,7 @@ function countingRoutes(app: App, tokens: ShowcaseTokens): void {
       forEveryOrigin(reply);
       const now = new Date();
       const name = tokens.readEvent(body.token, now);
-      if (!name) throw badRequest('This token was not made here.');
+      if (!name) throw badRequest('This token is not valid.');
       const { kind, servedId, listingId = 0 } = body;
       if (name.isCounted)
         await count(db, request, { ...name, listingId }, { kind, servedId, at: now });
@@ -152,7 +152,7 @@ function tagsSeen(pool: Pool) {
     // Why: a page gets its slots also while nothing can be noted.
     await saveTagSeen(pool, siteId).catch((error) => {
       notedAt.delete(siteId);
-      logged('That the tag of a site is in place could not be noted')(error);
+      logged('Could not record that a site has its tag in place')(error);
     });
   };
 }

@@ -246,10 +246,10 @@ describe('counting', () => {
     const refusals: [unknown, string][] = [
       [
         { token: token.replace(/^\d+/, '7'), servedId, kind: 'impression' },
-        'This token was not made here.',
+        'This token is not valid.',
       ],
-      [{ token: clickToken, servedId, kind: 'impression' }, 'This token was not made here.'],
-      [{ token: 'x', servedId, kind: 'impression' }, 'This token was not made here.'],
+      [{ token: clickToken, servedId, kind: 'impression' }, 'This token is not valid.'],
+      [{ token: 'x', servedId, kind: 'impression' }, 'This token is not valid.'],
       [{ token, servedId, kind: 'seen' }, 'kind must be impression, viewable or click'],
       [{ token, servedId, kind: 'viewable', listingId }, 'Only a click has a listingId'],
       [{ token, servedId: 'x', kind: 'impression' }, 'servedId must be 32 hex digits'],

@@ -39,7 +39,7 @@ export async function insertProof(
   const [row] = await db<{ id: number }[]>`
     insert into ad_slot_proofs (ad_slot_id, token_hash, expires_at)
     values (${proof.slotId}, ${proof.tokenHash}, ${proof.expiresAt}) returning id`;
-  if (!row) throw new Error('The link was not kept');
+  if (!row) throw new Error('The proof link was not saved');
   return row.id;
 }
 

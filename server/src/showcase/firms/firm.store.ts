@@ -112,7 +112,7 @@ export async function insertFirm(
 ): Promise<number> {
   const [row] = await db<{ id: number }[]>`
     insert into showcase_firms ${db({ ...firm })} returning id`;
-  if (!row) throw new Error('The firm was not kept');
+  if (!row) throw new Error('The firm was not saved');
   return row.id;
 }
 

@@ -56,7 +56,7 @@ describe('creating a firm', () => {
       .as(showcase.people.nowhere)
       .call(firmEndpoints.create, { body: { name: 'Nowhere' } });
     expect(status).toBe(400);
-    expect(error.message).toEqual(['You belong to no organization, so you cannot add firms.']);
+    expect(error.message).toEqual(['You don’t belong to an organization, so you can’t add firms.']);
   });
 });
 

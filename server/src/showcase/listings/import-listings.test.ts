@@ -150,7 +150,7 @@ describe('each row is held to the rules of listings', () => {
     return `${Object.keys(cells).join(',')}\n${line.join(',')}\n`;
   };
   test.each([
-    [{ 'External key': '' }, 'External key', 'The key of the other system is missing.'],
+    [{ 'External key': '' }, 'External key', 'The other system’s key is missing.'],
     [{ 'Description 1': '' }, 'Description 1', 'A description is required.'],
     [{ URL: 'javascript:alert(1)' }, 'URL', 'You must provide a valid URL'],
     [{ URL: '' }, 'URL', 'You must provide a URL.'],
@@ -176,7 +176,7 @@ describe('each row is held to the rules of listings', () => {
     [
       { 'Open house starts': 'soon' },
       'Open house starts (Central Time)',
-      'Write a day and a time, such as 2026-12-05 13:00.',
+      'Enter a date and a time, such as 2026-12-05 13:00.',
     ],
   ])('%j', async (change, field, message) => {
     const firmId = await buildFirm(server.pool);
@@ -206,7 +206,7 @@ describe('files of other systems', () => {
       `ABC-1;1250000;401;Avenue G;Austin;TX;78751;Residential;Active;"Bungalow\r\nin Hyde Park";RESO Realty;rae reso;https://example.com/a.jpg;2026-12-05;1:00 PM;2026-12-05T21:00:00Z;3\r\n`;
     const report = await importOf(text);
     expect(report.counts.added).toBe(1);
-    expect(report.notes).toEqual(['Columns that are not read: BedroomsTotal.']);
+    expect(report.notes).toEqual(['Ignored columns: BedroomsTotal.']);
     expect(await stored(firmId)).toMatchObject([
       {
         externalKey: 'ABC-1',
@@ -259,7 +259,7 @@ describe('files of other systems', () => {
     const { body } = await checkOf('Firm,City\nA,B\n');
     expect([body.state, body.problem]).toEqual([
       'refused',
-      'The first line must name the columns, and one of them must be the key of the other system: "External key", "ListingKey" or "ListingId".',
+      'The first row must contain the column names. One of them must be the other system’s key: "External key", "ListingKey" or "ListingId".',
     ]);
   });
 });

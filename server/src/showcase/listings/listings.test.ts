@@ -203,7 +203,7 @@ describe('saving a listing', () => {
     const one = (body: object) => staff.call(listingEndpoints.updateOne, { params: { id }, body });
     expect((await one({ version: 1, city: 'Dallas' })).body.city).toBe('Dallas');
     const other = await one({ id: id + 1, version: 2, city: 'Waco' });
-    expect(other.error.message).toEqual(['The id in the body is not the one in the address.']);
+    expect(other.error.message).toEqual(['The id in the body doesn’t match the id in the path.']);
   });
 
   test('only admins delete; a deleted listing is dropped from view and can be restored', async () => {

@@ -40,7 +40,7 @@ const yes = z
 
 /** What a list asks for; the page counts from zero (Spec, content 7). */
 export const photoQuery = z.object({
-  query: z.string().trim().max(200, 'Search for at most 200 characters').optional(),
+  query: z.string().trim().max(200, 'Use at most 200 characters in a search').optional(),
   page: queryInt('page', 0, 1_000_000).optional(),
   take: queryInt('take', 1, 100).optional(),
   addedById: queryInt('addedById', 1, maxId).optional(),

@@ -33,7 +33,7 @@ export const newsItemQuery = z.strictObject({
     .transform((value) => value.split(','))
     .pipe(z.array(z.enum(postTypes, 'type must be one of the kinds of post')))
     .optional(),
-  title: z.string().max(200, 'Search for at most 200 characters').optional(),
+  title: z.string().max(200, 'Use at most 200 characters in a search').optional(),
   siteId: queryInt('siteId', 1, maxId).optional(),
   sectionId: queryInt('sectionId', 1, maxId).optional(),
   /** The name of a section, over all sites. */

@@ -107,7 +107,7 @@ describe('search parameters (Spec, content 7)', () => {
     ['endDate', '9999-12-31', 'endDate must be a day or a named range'],
     ['endDate', '0000-01-01', 'endDate must be a day or a named range'],
     ['sort', 'password_hash', 'This list cannot be sorted by that'],
-    ['title', 'x'.repeat(201), 'Search for at most 200 characters'],
+    ['title', 'x'.repeat(201), 'Use at most 200 characters in a search'],
   ])('%s=%s: %s', (name, value, sentence) => {
     expect(newsItemQuery.safeParse({ [name]: value }).error?.issues[0]?.message).toBe(sentence);
   });

@@ -13,7 +13,7 @@ export const seriesMessages = {
   badDay: 'Use a date',
   badPicture: 'A picture needs a web address',
   badLink: 'Must be a valid URL',
-  backwards: 'The end date must not be before the start date.',
+  backwards: 'The end date can’t be before the start date.',
   adminsOnly: 'Only admins change the slug and the digest settings.',
   onePost: 'A single series holds one post.',
   otherSite: 'Choose posts of the site of the series.',

@@ -51,7 +51,7 @@ test('a series ends no earlier than it starts, has a slug for addresses and link
   expect(said).toEqual(
     expect.arrayContaining([
       'A slug is of lower-case letters, digits and single hyphens',
-      'The end date must not be before the start date.',
+      'The end date can’t be before the start date.',
       'Must be a valid URL',
       'Choose weekdays',
     ]),

@@ -151,7 +151,7 @@ export const sentBackInvoice = z.object({ id, version: z.int(), reason: changeRe
 /** How people read the states of an invoice. */
 export const stateWords: Record<InvoiceState, string> = {
   awaiting: 'Awaiting review',
-  'changes asked': 'Changes asked',
+  'changes asked': 'Changes requested',
   approved: 'Approved',
 };
 
@@ -191,13 +191,13 @@ export type InvoiceHint = z.infer<typeof invoiceHint>;
 /** What the hints say. */
 export const hintWords = {
   sameAmount: (amount: string, count: number): string =>
-    `${count === 1 ? 'Another invoice' : `${count} other invoices`} of the same contributor over ${amountText(amount)} within ${sameAmountDays} days.`,
+    `${count === 1 ? 'Another invoice' : `${count} other invoices`} from this contributor for ${amountText(amount)} within ${sameAmountDays} days.`,
   samePost: (headline: string): string => `Already invoiced: “${headline}”.`,
   /** The same, where the article stands. */
   invoiced: (invoiceIds: readonly number[]): string =>
     `Already invoiced (${invoiceIds.map((id) => `No. ${id}`).join(', ')})`,
   unusual: (type: string, middle: string): string =>
-    `Unusual for the type ${type}: ${amountText(middle)} is the middle of the last year.`,
+    `Unusual for ${type} invoices: the median of the past year is ${amountText(middle)}.`,
   future: 'The date is in the future.',
 } as const;
 

@@ -22,7 +22,7 @@ export const displayEffects = ['popup', 'rollover'] as const;
 export const fontWeights = ['300', '400', '500', '600', '700'] as const;
 
 /** 'End before start' as the form and the server say it. */
-export const endsBeforeStart = 'The end date must not be before the start date.';
+export const endsBeforeStart = 'The end date can’t be before the start date.';
 
 /** Does this slot end before it starts? */
 export const isBackwards = (slot: { startDate: Day; endDate: Day }): boolean =>
@@ -101,7 +101,7 @@ export const adSlotRecord = record({
       of: 'ad_slot_id',
       knownBy: 'id',
       label: 'Proof link',
-      added: () => 'made a proof link of',
+      added: () => 'created a proof link for',
     },
   ],
 });

@@ -22,5 +22,5 @@ export type SlotConflict = z.infer<typeof slotConflict>;
 /** What another slot shares, after its title: '“Fall homes” also shows the listing “12 Oak Street”'. */
 export function conflictWords({ kind, subject }: Pick<SlotConflict, 'kind' | 'subject'>): string {
   if (kind === 'listing') return `also shows the listing “${subject ?? ''}”`;
-  return kind === 'firm' ? `also shows the firm ${subject ?? ''}` : 'is a popup, too';
+  return kind === 'firm' ? `also shows the firm ${subject ?? ''}` : 'is also a popup';
 }

@@ -23,7 +23,7 @@ export const anywhere: TypedPlaceAndPrice = { city: '', priceFrom: '', priceTo: 
 
 /** What is said of a typed price that cannot be read; null for one that can, and for none. */
 export const whyNoPrice = (text: string): string | null =>
-  text.trim() === '' || readPrice(text) !== null ? null : 'Write a price like 450000.';
+  text.trim() === '' || readPrice(text) !== null ? null : 'Enter a price, such as 450000.';
 
 const dollars = (price: string) => Math.min(Number(price), mostDollars);
 

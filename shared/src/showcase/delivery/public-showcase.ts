@@ -45,9 +45,9 @@ export const eventsCallAt = (url: string): z.infer<typeof eventsCall> => ({
   url,
   body: {
     token: 'the token of the slot',
-    servedId: '32 hex digits, new for every showing of a slot',
+    servedId: '32 hex digits, new each time a slot is shown',
     kind: 'impression, viewable or click',
-    listingId: 'of a click only: the id of the listing, left out for the slot itself',
+    listingId: 'for clicks only: the id of the listing; omit it for the slot itself',
   },
 });
 

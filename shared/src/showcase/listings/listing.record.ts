@@ -7,7 +7,7 @@ import { firmMessages } from '../firms/firm.messages.ts';
 
 /** Toasts of the listing screens (Spec, showcase 8). The sentence for adding is the one for updating. */
 export const listingMessages = {
-  lacking: 'Without a picture, or open house is over',
+  lacking: 'No image, or open house is over',
   getFailed: 'An error occurred retrieving listings.',
   saveFailed: 'An error occurred updating listing.',
   added: 'Listing added.',
@@ -19,11 +19,11 @@ export const listingMessages = {
   /** Why a deleted listing stays in the trash, and what to do first. */
   restore: {
     representativeDeleted: (name: string) =>
-      `The representative ${name} of this listing is deleted. Restore the representative first, then the listing.`,
+      `The representative ${name} of this listing has been deleted. Restore the representative first, then the listing.`,
     representativeMoved: (name: string) =>
-      `The representative ${name} of this listing belongs to another firm by now. Move the representative back, then restore the listing.`,
+      `The representative ${name} of this listing now belongs to another firm. Move the representative back, then restore the listing.`,
   },
-  otherId: 'The id in the body is not the one in the address.',
+  otherId: 'The id in the body doesn’t match the id in the path.',
 } as const;
 
 /** What a listing offers (Spec, showcase 9). */

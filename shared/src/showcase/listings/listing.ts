@@ -67,13 +67,13 @@ export const mostUnknownColumns = 100;
 /** Sentences of the import and the export of listings. */
 export const listingImportMessages = {
   noKeyColumn:
-    'The first line must name the columns, and one of them must be the key of the other system: "External key", "ListingKey" or "ListingId".',
-  noKey: 'The key of the other system is missing.',
+    'The first row must contain the column names. One of them must be the other system’s key: "External key", "ListingKey" or "ListingId".',
+  noKey: 'The other system’s key is missing.',
   keyTooLong: 'Use at most 255 characters here',
   twice: (line: number) => `This key is already on line ${inDigits(line)} of the file.`,
-  badMoment: 'Write a day and a time, such as 2026-12-05 13:00.',
-  notRead: (columns: string) => `Columns that are not read: ${columns}.`,
-  shownSince: 'An ad slot shows it since the import; it stays.',
+  badMoment: 'Enter a date and a time, such as 2026-12-05 13:00.',
+  notRead: (columns: string) => `Ignored columns: ${columns}.`,
+  shownSince: 'Added to an ad slot since the import, so it was kept.',
 } as const;
 
 /** What leads to fields in files of other systems; first the names of the RESO Data Dictionary. */

@@ -82,7 +82,7 @@ function Picker({ near, chosen, onAdd, onClose }: Omit<Props, 'isOpen'>) {
         <PlaceAndPriceSelect search={search} onChange={change} />
       </PickFilters>
       <PickResults
-        label="Listings to pick from"
+        label="Available listings"
         query={query}
         paging={{
           page: search.page,

@@ -24,7 +24,7 @@ export function ApproveAll({ matching, ...props }: Props) {
   return (
     <>
       <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-        Approve all {matching.toLocaleString('en-US')} that match
+        Approve all {matching.toLocaleString('en-US')} matching
       </Button>
       {isOpen && <ApproveAllDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -59,13 +59,13 @@ function ApproveAllDialog({ wishes, decisions: { approveAll }, onDone, onClose }
       );
   };
   return (
-    <DialogFrame title="Approve all that match" size={480} onClose={onClose}>
+    <DialogFrame title="Approve all matching invoices" size={480} onClose={onClose}>
       {error && (
         <Trouble error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
       )}
       {!error && !data && (
         <Text my={14} role="status">
-          Counting the invoices…
+          Counting invoices…
         </Text>
       )}
       {!error && data && (

@@ -50,9 +50,9 @@ export function BulkBar({ marked, whyNotSeen, decisions, onDone, matching, wishe
   ]);
   if (marked.length === 0) return null;
   return (
-    <section className={`${surface.panel} ${styles.bulk}`} aria-label="Marked invoices">
+    <section className={`${surface.panel} ${styles.bulk}`} aria-label="Selected invoices">
       <span>
-        {marked.length} marked, {amountText(dollarsOf(cents))}
+        {marked.length} selected · {amountText(dollarsOf(cents))}
       </span>
       <BlockedTip reason={notApproved}>
         <Button
@@ -61,7 +61,7 @@ export function BulkBar({ marked, whyNotSeen, decisions, onDone, matching, wishe
           disabled={isDeciding || notApproved !== null}
           onClick={onApprove}
         >
-          Approve marked
+          Approve selected
         </Button>
       </BlockedTip>
       <BlockedTip reason={notReopened}>
@@ -72,11 +72,11 @@ export function BulkBar({ marked, whyNotSeen, decisions, onDone, matching, wishe
           disabled={isDeciding || notReopened !== null}
           onClick={onReopen}
         >
-          Unapprove marked
+          Unapprove selected
         </Button>
       </BlockedTip>
       <Button size="xs" variant="subtle" color="gray" onClick={onDone}>
-        Unmark all
+        Clear selection
       </Button>
       {matching !== null && (
         <Suspense>

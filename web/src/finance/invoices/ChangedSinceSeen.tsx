@@ -17,7 +17,7 @@ export function ChangedSinceSeen({ invoice, differences, onLook }: Props) {
   const by =
     invoice.updatedBy === user.name ? 'You, in another window,' : (invoice.updatedBy ?? 'Masthead');
   return (
-    <section className={styles.changed} aria-label="Changed while you were looking" role="alert">
+    <section className={styles.changed} aria-label="Changed while you had it open" role="alert">
       <strong>{by} changed this invoice while it was open here.</strong>
       <Differences differences={differences} />
       <Button size="xs" variant="default" onClick={onLook}>

@@ -49,10 +49,10 @@ export function FileList({ files, actsOf }: Props) {
                   variant="subtle"
                   color="gray"
                   size="compact-sm"
-                  aria-label={`Look at ${file.name}`}
+                  aria-label={`View ${file.name}`}
                   onClick={() => setShown(file)}
                 >
-                  Look at
+                  View
                 </Button>
               )}
               <Button

@@ -72,14 +72,14 @@ export function InvoiceArticles({
       </ul>
       {!isLocked && (
         <Button variant="default" w="fit-content" onClick={open}>
-          Pick articles
+          Choose articles
         </Button>
       )}
       {isUsed && (
         <Suspense fallback={null}>
           <NewsItemSelect
             isOpen={isOpen}
-            title="Articles of this invoice"
+            title="Articles on this invoice"
             types={['article']}
             siteId={siteId}
             limit={mostPosts}

@@ -161,7 +161,7 @@ function InvoiceFields({ invoice, area, attachments, isLocked }: InvoiceFieldsPr
             />
             <PersonSelect
               {...input('editorId')}
-              placeholder="Who asked for it"
+              placeholder="Who assigned it"
               people={withChosen(people?.editors, editor)}
             />
             <SiteSelect {...input('siteId')} />

@@ -51,13 +51,13 @@ export function InvoiceFiles(props: Props) {
       {files.length > 0 && <FileList files={files} actsOf={({ id, name }) => remove(id, name)} />}
       <ul
         className={styles.articles}
-        aria-label="Files on the way"
+        aria-label="Uploading files"
         hidden={sending.length + unknown.length === 0}
       >
         {unknown.map((id) => (
           <li key={id} className={styles.article}>
-            Attachment no. {id}
-            {remove(id, `attachment no. ${id}`)}
+            Attachment No. {id}
+            {remove(id, `attachment No. ${id}`)}
           </li>
         ))}
         {sending.map((one) => (
@@ -89,7 +89,11 @@ function OnTheWay({ one, attachments }: { one: Sending; attachments: Attachments
             {problem}
           </Text>
         ) : (
-          <progress className={styles.progress} value={part} aria-label={`Sending ${file.name}`} />
+          <progress
+            className={styles.progress}
+            value={part}
+            aria-label={`Uploading ${file.name}`}
+          />
         )}
       </span>
       <span className={styles.fileActs}>
@@ -108,10 +112,10 @@ function OnTheWay({ one, attachments }: { one: Sending; attachments: Attachments
           variant="subtle"
           color="gray"
           size="compact-sm"
-          aria-label={`Leave out ${file.name}`}
+          aria-label={`${problem ? 'Remove' : 'Cancel'} ${file.name}`}
           onClick={() => attachments.drop(one.key)}
         >
-          {problem ? 'Leave out' : 'Cancel'}
+          {problem ? 'Remove' : 'Cancel'}
         </Button>
       </span>
     </li>

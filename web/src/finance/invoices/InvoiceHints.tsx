@@ -15,7 +15,7 @@ export function InvoiceHints({ invoice }: { invoice: HintedInvoice }) {
   const { data = [] } = useQuery(invoiceHintsQuery(JSON.parse(asked) as HintedInvoice));
   if (data.length === 0) return null;
   return (
-    <ul className={styles.hints} aria-label="Worth a look">
+    <ul className={styles.hints} aria-label="Worth checking">
       {data.map(({ text, invoiceIds }) => (
         <li key={text}>
           <span>{text}</span>{' '}

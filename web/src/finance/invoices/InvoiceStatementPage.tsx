@@ -47,13 +47,13 @@ export function InvoiceStatementPage() {
         </Button>
       </PageHeading>
       <Group className={styles.choice} align="end" gap="xs">
-        <ActionIcon variant="default" size="lg" aria-label="Month before" onClick={step(-1)}>
+        <ActionIcon variant="default" size="lg" aria-label="Previous month" onClick={step(-1)}>
           <IconChevronLeft size={18} stroke={1.5} />
         </ActionIcon>
         <strong className={styles.month} aria-live="polite">
           {shown && monthWords(shown.year, shown.month)}
         </strong>
-        <ActionIcon variant="default" size="lg" aria-label="Month after" onClick={step(1)}>
+        <ActionIcon variant="default" size="lg" aria-label="Next month" onClick={step(1)}>
           <IconChevronRight size={18} stroke={1.5} />
         </ActionIcon>
         {isEditor && (

@@ -17,7 +17,7 @@ export function InvoiceTotals({ wishes }: { wishes: z.input<typeof invoiceSearch
     const found = data.states.find((one) => one.state === state);
     return found ? [{ label: stateWords[state], ...found }] : [];
   });
-  const shown = lines.length > 1 ? [...lines, { label: 'Together', ...data }] : lines;
+  const shown = lines.length > 1 ? [...lines, { label: 'Total', ...data }] : lines;
   return (
     <dl className={styles.totals} aria-label="Totals">
       {shown.map(({ label, count, amount }) => (

@@ -75,7 +75,7 @@ export function InvoiceTotalsPage() {
         pageSize={6}
         rowLink={({ id }) => ({ to: pathTo('reviewInvoices', {}, invoicesOf(search, id)) })}
         rowName={({ name }) => name}
-        empty={<NoRows none="There are no invoices yet." noMatch={invoiceMessages.noMatch} />}
+        empty={<NoRows none="No invoices yet." noMatch={invoiceMessages.noMatch} />}
       />
     </ListShell>
   );

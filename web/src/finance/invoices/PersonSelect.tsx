@@ -28,7 +28,7 @@ export function PersonSelect({ people, value, onChange, clearable = false, ...fi
       searchable
       clearable={clearable}
       allowDeselect={clearable}
-      nothingFoundMessage="Nobody of this name."
+      nothingFoundMessage="No one by that name."
       data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value === null ? null : String(value)}
       onChange={(next) => onChange(next === null ? null : Number(next))}

@@ -112,7 +112,7 @@ export function ReviewActions(props: Props) {
           disabled={isDeciding || isUnseen}
           onClick={actions.U}
         >
-          {invoice.isApproved ? 'Unapprove' : 'Take back'}
+          {invoice.isApproved ? 'Unapprove' : 'Return to review'}
         </Button>
       )}
       <ConfirmButton

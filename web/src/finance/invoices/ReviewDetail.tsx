@@ -92,7 +92,7 @@ export function ReviewDetail({ invoice, editAddress, ...deciding }: Props) {
         {hasSingleKeys() && (
           <span>
             <Kbd>J</Kbd> next, <Kbd>K</Kbd> previous, <Kbd>A</Kbd> approve, <Kbd>S</Kbd> send back,{' '}
-            <Kbd>U</Kbd> unapprove, <Kbd>X</Kbd> mark, <Kbd>Z</Kbd> undo
+            <Kbd>U</Kbd> unapprove, <Kbd>X</Kbd> select, <Kbd>Z</Kbd> undo
           </span>
         )}
       </p>

@@ -191,7 +191,7 @@ test('an article that is invoiced already says so, and a file that has arrived i
   await expect.element(screen.getByText(invoiceMessages.otherFile)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Download bill.pdf' })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Try again/ }).elements()).toEqual([]);
-  await screen.getByRole('button', { name: 'Leave out page.pdf' }).click();
+  await screen.getByRole('button', { name: 'Remove page.pdf' }).click();
   await expectAccessible();
   await button.click();
   await expect

@@ -246,8 +246,8 @@ describe('everything that matches', () => {
   test('is approved after its number and sum were shown, once by a double click, and undone by a key', async () => {
     const { screen, callsTo } = await openAll();
     await screen.getByRole('checkbox', { name: /^Choose all/ }).click();
-    await screen.getByRole('button', { name: 'Approve all 2,889 that match' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Approve all that match' });
+    await screen.getByRole('button', { name: 'Approve all 2,889 matching' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Approve all matching invoices' });
     await expect.element(dialog.getByText('2,888 invoices · $112,300.50')).toBeVisible();
     await expect.element(dialog.getByText(invoiceMessages.leftOut(1))).toBeVisible();
     await dialog.getByRole('button', { name: 'Approve 2,888 invoices' }).dblClick();
@@ -267,8 +267,8 @@ describe('everything that matches', () => {
       failing(409, { message: [invoiceMessages.setChanged] }),
     ]);
     await screen.getByRole('checkbox', { name: /^Choose all/ }).click();
-    await screen.getByRole('button', { name: 'Approve all 2,889 that match' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Approve all that match' });
+    await screen.getByRole('button', { name: 'Approve all 2,889 matching' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Approve all matching invoices' });
     await dialog.getByRole('button', { name: 'Approve 2,888 invoices' }).click();
     await expect.element(dialog.getByText(invoiceMessages.setChanged)).toBeVisible();
     await expect.element(dialog.getByText('2,888 invoices · $212,300.50')).toBeVisible();

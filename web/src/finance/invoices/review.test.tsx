@@ -89,7 +89,7 @@ test('the desk is worked by keys: next, previous, approve with undo, send back w
   const detail = screen.getByRole('region', { name: 'Invoice under review' });
   await expect.element(detail.getByText('The first')).toBeVisible();
   await expect.element(screen.getByText('$261.05')).toBeVisible();
-  const hints = detail.getByRole('list', { name: 'Worth a look' });
+  const hints = detail.getByRole('list', { name: 'Worth checking' });
   await expect.element(hints.getByText(hintWords.future)).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('j');
@@ -143,15 +143,15 @@ test('a reason is asked for as soon as the decision under way is done, and typed
 
 test('marked invoices are added up and approved together; with one’s own among them they are not', async () => {
   const { screen, callsTo } = await openDesk();
-  const bar = screen.getByRole('region', { name: 'Marked invoices' });
+  const bar = screen.getByRole('region', { name: 'Selected invoices' });
   const mark = (name: string) => screen.getByRole('checkbox', { name: `Choose ${name}` });
   await mark('The first').click();
   await mark('The second').click();
-  await expect.element(bar.getByText('2 marked, $135.55')).toBeVisible();
+  await expect.element(bar.getByText('2 selected · $135.55')).toBeVisible();
   await mark('My own').click();
-  await expect.element(bar.getByRole('button', { name: 'Approve marked' })).toBeDisabled();
+  await expect.element(bar.getByRole('button', { name: 'Approve selected' })).toBeDisabled();
   await mark('My own').click();
-  await bar.getByRole('button', { name: 'Approve marked' }).click();
+  await bar.getByRole('button', { name: 'Approve selected' }).click();
   await expect.element(screen.getByText(invoiceMessages.approved(2))).toBeVisible();
   expect(callsTo('POST /api/invoice/approve')[0]?.request.body).toEqual({
     invoices: [
@@ -164,8 +164,8 @@ test('marked invoices are added up and approved together; with one’s own among
 test('a double click approves what is marked once', async () => {
   const { screen, callsTo } = await openDesk();
   await screen.getByRole('checkbox', { name: 'Choose The first' }).click();
-  const bar = screen.getByRole('region', { name: 'Marked invoices' });
-  await bar.getByRole('button', { name: 'Approve marked' }).dblClick();
+  const bar = screen.getByRole('region', { name: 'Selected invoices' });
+  await bar.getByRole('button', { name: 'Approve selected' }).dblClick();
   await expect.element(screen.getByText(invoiceMessages.approved(1))).toBeVisible();
   expect(callsTo('POST /api/invoice/approve')).toHaveLength(1);
   expect(callsTo('POST /api/invoice/unapprove')).toHaveLength(0);
@@ -178,7 +178,7 @@ test('many are marked, approved and taken back without the mouse; a key undoes o
   await userEvent.keyboard('xj');
   await expect.element(detail.getByText('The second')).toBeVisible();
   await userEvent.keyboard('x');
-  await expect.element(screen.getByText('2 marked, $135.55')).toBeVisible();
+  await expect.element(screen.getByText('2 selected · $135.55')).toBeVisible();
   await userEvent.keyboard('{Shift>}A{/Shift}');
   await expect.element(screen.getByText(invoiceMessages.approved(2))).toBeVisible();
   await userEvent.keyboard('zz');
@@ -226,7 +226,7 @@ test('what changes under the reviewer is shown before and after, and decided on 
   await expect.element(detail.getByText('The first')).toBeVisible();
   changeFirst({ amount: '9999.99', updatedBy: 'Connie Burke' });
   await userEvent.keyboard('a');
-  const changed = detail.getByRole('alert', { name: 'Changed while you were looking' });
+  const changed = detail.getByRole('alert', { name: 'Changed while you had it open' });
   await expect.element(changed.getByText('$9,999.99')).toBeVisible();
   await expect.element(changed.getByText('$125.50')).toBeVisible();
   expect(callsTo('POST /api/invoice/approve')).toHaveLength(1);

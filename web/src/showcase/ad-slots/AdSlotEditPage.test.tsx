@@ -101,7 +101,7 @@ describe('a new ad slot', () => {
     await expect.element(preview).toHaveAttribute('aria-disabled', 'true');
     await preview.hover();
     await expect
-      .element(screen.getByText('Save the slot first: the preview opens the saved slot.'))
+      .element(screen.getByText('Save the slot first. The preview shows the saved version.'))
       .toBeVisible();
     expect(screen.getByRole('button', { name: 'Save as new' }).query()).toBeNull();
     expect(screen.getByRole('button', { name: 'Delete' }).query()).toBeNull();
@@ -125,7 +125,7 @@ describe('a new ad slot', () => {
 
 describe('the rules of an ad slot', () => {
   test.each([
-    ['End date', '2031-02-01', 'The end date must not be before the start date.'],
+    ['End date', '2031-02-01', 'The end date can’t be before the start date.'],
     ['Title 1', ' ', 'A title is required.'],
     ['URL', 'javascript:alert(1)', 'Invalid URL.'],
     ['Thin word position', '-1', 'Thin word position must be a whole number, 0 or more'],
@@ -201,7 +201,7 @@ describe('an ad slot that is there', () => {
 
   test('a listing that was deleted after the slot was read is marked', async () => {
     const { screen } = await open('/ad-slot/9', surroundings([oneListing()]));
-    await expect.element(screen.getByText('Deleted: remove it')).toBeVisible();
+    await expect.element(screen.getByText('Deleted. Remove it.')).toBeVisible();
   });
 
   test('a deleted listing and one of a firm that is not in the slot are marked', async () => {
@@ -211,8 +211,8 @@ describe('an ad slot that is there', () => {
       items: items.map((item) => (item.id === 71 ? { ...item, isDeleted: true } : item)),
     });
     const { screen } = await open('/ad-slot/9', [answer(get, slot), ...surroundings([foreign])]);
-    await expect.element(screen.getByText('Deleted: remove it')).toBeVisible();
-    await expect.element(screen.getByText('Its firm is not in the slot')).toBeVisible();
+    await expect.element(screen.getByText('Deleted. Remove it.')).toBeVisible();
+    await expect.element(screen.getByText('Firm not in this slot')).toBeVisible();
   });
 
   test('what could not be loaded is said with the way to try again', async () => {
@@ -268,7 +268,7 @@ describe('conflicts', () => {
       .toBeVisible();
     await press('Save changes');
     await expect
-      .element(screen.getByRole('button', { name: 'Give a reason to save it all the same' }))
+      .element(screen.getByRole('button', { name: 'Give a reason to save anyway' }))
       .toBeVisible();
     expect(page.callsTo(putting)).toHaveLength(0);
     await screen.getByRole('textbox', { name: 'Reason' }).fill('Agreed with the firm');
@@ -293,7 +293,7 @@ describe('conflicts', () => {
 
   test('that the server alone knows of land at the reason', async () => {
     const sentence =
-      'This slot conflicts with another one. Change it, or give a reason to save it all the same.';
+      'This slot has a conflict with other slots. Change it, or give a reason to save anyway.';
     const { screen, press } = await open('/ad-slot/9', [
       answer(conflicts, failing(500, { message: ['Away.'] })),
       answer(
@@ -324,10 +324,10 @@ describe('the buttons', () => {
     expect(bodyOf(page, putting)).toMatchObject({ id: 9, title2: 'Second line' });
     expect(page.callsTo('POST /api/adslot/clone/:id')[0]?.request.params).toEqual({ id: '9' });
     await expect
-      .element(page.screen.getByText('This is the copy. It is paused until you have looked at it.'))
+      .element(page.screen.getByText('This is a copy. It’s paused so you can review it first.'))
       .toBeVisible();
     await expect
-      .element(page.screen.getByText(/^This slot is paused: no site shows it/))
+      .element(page.screen.getByText(/^This slot is paused, so no site shows it/))
       .toBeVisible();
   });
 

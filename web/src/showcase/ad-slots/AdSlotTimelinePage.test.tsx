@@ -26,8 +26,8 @@ const { timeline, update, get, conflicts } = adSlotEndpoints;
 const asked = 'GET /api/adslot/timeline';
 const saved = 'PUT /api/adslot';
 const needsReason = failing(400, {
-  message: ['This slot conflicts with another one.'],
-  errors: [{ path: 'conflictReason', message: 'This slot conflicts with another one.' }],
+  message: ['This slot has a conflict with other slots.'],
+  errors: [{ path: 'conflictReason', message: 'This slot has a conflict with other slots.' }],
 });
 
 describe('the booking timeline', () => {
@@ -76,7 +76,7 @@ describe('the booking timeline', () => {
     const { screen, router, callsTo } = await openTimeline('?siteId=1&firms=5&status=Upcoming');
     const query = () => callsTo(asked).at(-1)?.request.query;
     await expect.poll(query).toMatchObject({ siteId: '1', firmIds: '5', status: 'Upcoming' });
-    await screen.getByRole('button', { name: 'A week on' }).click();
+    await screen.getByRole('button', { name: 'Next week' }).click();
     await expect.poll(query).toMatchObject({ from: dayAt(7), to: dayAt(69) });
     await screen.getByRole('radio', { name: '4', exact: true }).click();
     await expect.poll(query).toMatchObject({ from: dayAt(7), to: dayAt(41) });
@@ -96,7 +96,7 @@ describe('the booking timeline', () => {
   test('says when nothing runs', async () => {
     const empty = timelineOf({ 'CityBeat Austin': [] });
     const { screen } = await openTimeline('', [], empty);
-    await expect.element(screen.getByText('No slots run in these days.')).toBeVisible();
+    await expect.element(screen.getByText('No slots run in this period.')).toBeVisible();
   });
 
   test('says when the slots could not be loaded', async () => {
@@ -112,7 +112,7 @@ describe('the booking timeline', () => {
   test('as a table holds the same slots, overlaps and gaps as the bars', async () => {
     const { screen, router } = await openTimeline();
     await expect.poll(() => document.querySelectorAll('[data-bar]').length).toBe(3);
-    await screen.getByRole('switch', { name: 'As a table' }).click();
+    await screen.getByRole('switch', { name: 'Table view' }).click();
     await expect.poll(() => router.state.location.search).toEqual({ as: 'table' });
     await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(6);
     const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
@@ -127,7 +127,7 @@ describe('the booking timeline', () => {
     };
     const gap = (site: string, from: number, to: number, length: string) => {
       const days = dayRange(dayAt(from), dayAt(to));
-      return ['Nothing booked: new slot', site, '', days, '', '', length];
+      return ['Nothing booked: add a slot', site, '', days, '', '', length];
     };
     const shared = `${usDay(dayAt(14)).slice(0, 5)}–${usDay(dayAt(16)).slice(0, 5)}`;
     expect(rows).toEqual([
@@ -144,7 +144,7 @@ describe('the booking timeline', () => {
   test('is a table at first on a phone, whose cards say days, status and what overlaps', async () => {
     await page.viewport(390, 800);
     const { screen } = await openTimeline();
-    await expect.element(screen.getByRole('switch', { name: 'As a table' })).toBeChecked();
+    await expect.element(screen.getByRole('switch', { name: 'Table view' })).toBeChecked();
     const lofts = screen.getByRole('link', { name: 'Lofts' });
     await expect.element(lofts).toBeVisible();
     expect(document.querySelectorAll('[data-bar]')).toHaveLength(0);
@@ -215,7 +215,7 @@ describe('moving a slot', () => {
     await expect.poll(() => ghost(1)).not.toBeNull();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => ghost(1)).toBeNull();
-    await expect.element(screen.getByText('The slot stays as it was.')).toBeInTheDocument();
+    await expect.element(screen.getByText('The slot wasn’t changed.')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
     await expect.poll(() => ghost(1)).toBeNull();
     expect(document.activeElement).toBe(bar(2));
@@ -314,12 +314,12 @@ describe('moving a slot', () => {
       siteIds: [1],
       listingIds: [70, 71],
     });
-    await dialog.getByRole('button', { name: 'Save all the same' }).click();
-    await expect.element(dialog.getByText('Give a reason to save it all the same.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save anyway' }).click();
+    await expect.element(dialog.getByText('Give a reason to save anyway.')).toBeVisible();
     await dialog
-      .getByRole('textbox', { name: 'Why is this all right?' })
+      .getByRole('textbox', { name: 'Reason for saving anyway' })
       .fill('The client asked for both.');
-    await dialog.getByRole('button', { name: 'Save all the same' }).click();
+    await dialog.getByRole('button', { name: 'Save anyway' }).click();
     await expect.element(screen.getByText(/now runs/).first()).toBeInTheDocument();
     expect(callsTo(saved).at(-1)?.request.body).toMatchObject({
       id: 1,
@@ -345,9 +345,9 @@ describe('moving a slot', () => {
     ]);
     await focusBar(1);
     await userEvent.keyboard('{ArrowRight}{Enter}');
-    const reason = screen.getByRole('textbox', { name: 'Why is this all right?' });
+    const reason = screen.getByRole('textbox', { name: 'Reason for saving anyway' });
     await reason.fill('Both have paid.');
-    await screen.getByRole('button', { name: 'Save all the same' }).click();
+    await screen.getByRole('button', { name: 'Save anyway' }).click();
     await expect.poll(() => callsTo(saved)).toHaveLength(2);
     await expect.element(reason).toHaveValue('Both have paid.');
   });
@@ -377,7 +377,7 @@ describe('moving a slot', () => {
     await expect
       .element(
         screen.getByText(
-          'Maria Lopez changed this slot after you loaded the timeline. It was loaded again and nothing was moved.',
+          'Maria Lopez changed this slot after you loaded the timeline. The timeline has been reloaded, and your change wasn’t saved.',
         ),
       )
       .toBeVisible();

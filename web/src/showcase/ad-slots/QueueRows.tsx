@@ -62,7 +62,7 @@ export function Renewal({ renewal }: { renewal: NonNullable<Ending['renewedAs']>
       <ScreenLink to={pathTo('adSlotEdit', { id: renewal.id })} underline="always">
         {renewal.title1}
       </ScreenLink>
-      , from {listDay(renewal.startDate)}
+      , starting {listDay(renewal.startDate)}
     </span>
   );
 }

@@ -48,7 +48,7 @@ export function SlotColors({
   const parts = { firms, listings: noListings, representatives: [] };
   const texts = textsOf(servedFromForm(form.values, null, parts));
   return (
-    <FormSection title="Style" aside="Empty fields take the style of the first firm">
+    <FormSection title="Style" aside="Empty fields use the first firm’s style">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         {paths.map((path) => {
           const drawn = texts[path];
@@ -64,7 +64,7 @@ export function SlotColors({
         })}
         <Select
           {...input('presentedByFontWeight')}
-          placeholder="Standard"
+          placeholder="Default"
           clearable
           data={weights}
         />

@@ -54,7 +54,7 @@ export function SlotFields({ listings, conflicts, ...area }: Props) {
       <Words {...area} />
       <SlotListings form={form} state={listings} />
       <SlotColors {...area} />
-      <FormSection title="Counting">
+      <FormSection title="Analytics">
         <SimpleGrid cols={inTwo} spacing="md">
           <TextInput {...input('googleAnalyticsTag')} />
           <TextInput {...input('analyticsCategory')} />
@@ -70,7 +70,7 @@ function Booking({ form, input }: PartProps) {
     <>
       <FirmMultiSelect
         {...input('firmIds')}
-        description="A firm lends its sites, colors, words and website to fields that are empty."
+        description="Choosing a firm fills empty fields with its sites, colors, text and website."
         onChange={(firmIds) => void chooseFirms(firmIds)}
       />
       <SiteMultiSelect {...input('siteIds')} />
@@ -86,7 +86,7 @@ function Booking({ form, input }: PartProps) {
       </SimpleGrid>
       <Switch
         {...input('isPaused')}
-        description="No site shows a paused slot, whatever its days."
+        description="A paused slot isn’t shown on any site, whatever its dates."
       />
     </>
   );
@@ -96,14 +96,14 @@ const effectLabels = { popup: 'Popup', rollover: 'Rollover' };
 
 function Words({ input }: PartProps) {
   return (
-    <FormSection title="Words and link">
+    <FormSection title="Text and link">
       <SimpleGrid cols={inTwo} spacing="md">
         <TextInput {...input('title1')} />
         <TextInput {...input('title2')} />
         <NumberField {...input('headerThinIndex')} description={showcaseMessages.thinFrom} />
         <TextInput {...input('buttonText')} />
       </SimpleGrid>
-      <TextInput {...input('url')} description="Where the slot leads" />
+      <TextInput {...input('url')} description="Where the slot links to" />
     </FormSection>
   );
 }

@@ -51,7 +51,7 @@ export function SlotListings({ form, state }: Props) {
       aside={rows.length === 1 ? '1 listing' : `${rows.length} listings`}
     >
       {rows.length === 0 ? (
-        <p className={textStyles.dimmed}>Add the listings that the slot shows.</p>
+        <p className={textStyles.dimmed}>No listings yet. Add the ones this slot should show.</p>
       ) : (
         <SortList
           label="Items"
@@ -140,12 +140,12 @@ function ListingRow({ listing, isForeign }: { listing: SlotListing; isForeign: b
         </span>
         {listing.isDeleted && (
           <StatusDot tone="failed" title={adSlotMessages.deletedListing(listing.description1)}>
-            Deleted: remove it
+            Deleted. Remove it.
           </StatusDot>
         )}
         {!listing.isDeleted && listing.firmId !== 0 && isForeign && (
           <StatusDot tone="late" title={adSlotMessages.foreignListing(listing.description1)}>
-            Its firm is not in the slot
+            Firm not in this slot
           </StatusDot>
         )}
       </span>

@@ -20,7 +20,7 @@ interface Props {
 /** The first question about a slot. */
 export function LiveState({ slotId }: { slotId: number }) {
   return (
-    <Panel title="Is it live, and if not why?">
+    <Panel title="Live status">
       <SlotLive slotId={slotId} />
     </Panel>
   );
@@ -38,7 +38,7 @@ export function SlotSide({ slot, values, listings, isNarrow }: Props) {
           <Panel title="Client proof">
             <SlotProofs slotId={slot.id} />
           </Panel>
-          <Panel title="Numbers">
+          <Panel title="Performance">
             <SlotNumbers slotId={slot.id} />
           </Panel>
         </div>
@@ -86,7 +86,7 @@ function LivePreview({ slot, values, listings }: Omit<Props, 'isNarrow'>) {
         slot={servedFromForm(values, slot?.id ?? null, parts)}
         device={device}
       />
-      <p className={styles.detail}>As it is written here, saved or not. Nothing is counted.</p>
+      <p className={styles.detail}>Shows your edits, saved or not. Nothing is counted.</p>
     </section>
   );
 }

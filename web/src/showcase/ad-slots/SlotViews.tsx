@@ -22,7 +22,7 @@ export function SlotViews({ current }: { current: View }) {
     ['siteId', 'firms', 'status'].flatMap((key) => (search[key] ? [[key, search[key]]] : [])),
   );
   return (
-    <nav className={`${surface.panel} ${styles.views}`} aria-label="Views of the ad slots">
+    <nav className={`${surface.panel} ${styles.views}`} aria-label="Ad slot views">
       {views.map(({ key, label }) => (
         <Link
           key={key}

@@ -52,7 +52,7 @@ export function TimelineGrid({ timeline, today, isStale, move }: Props) {
         {timelineMessages.help}
       </p>
       <a href={`#${endId}`} className={`${textStyles.hidden} ${styles.hidden} ${styles.skip}`}>
-        Skip the bars
+        Skip the timeline
       </a>
       <section
         className={`${surface.panel} ${styles.frame}`}
@@ -143,7 +143,7 @@ const bars = [
 /** What the shapes of the timeline mean, and how slots are moved. */
 export function TimelineLegend() {
   return (
-    <ul className={around.legend} aria-label="What the shapes mean">
+    <ul className={around.legend} aria-label="Legend">
       {bars.map(({ status, label }) => (
         <li key={status}>
           <span className={styles.bar} data-status={status} />
@@ -170,8 +170,8 @@ export function TimelineLegend() {
         <effectIcons.rollover size={14} stroke={1.8} aria-hidden />
         Rollover
       </li>
-      <li>Drag a bar or its ends, or use arrow keys, Shift and Alt; Enter saves.</li>
-      <li>Drag over free days, or open a gap, for a new slot.</li>
+      <li>Drag a bar or its ends, or use the arrow keys with Shift or Alt. Enter saves.</li>
+      <li>Drag across open days, or click a gap, to add a slot.</li>
     </ul>
   );
 }

@@ -169,7 +169,7 @@ export function TimelineConflictDialog({ question }: { question: ConflictQuestio
     <FormDialog
       title={timelineMessages.conflictsTitle}
       onClose={() => close(null)}
-      saveLabel="Save all the same"
+      saveLabel="Save anyway"
       {...dialogSave}
     >
       <Text mb="sm">

@@ -98,7 +98,7 @@ export function TimelineToolbar({ search, onSearch, days, today, isTable }: Prop
         />
         <Group gap={0} wrap="nowrap" h={36}>
           <Switch
-            label="As a table"
+            label="Table view"
             checked={isTable}
             onChange={(event) => onSearch({ as: event.currentTarget.checked ? 'table' : 'bars' })}
           />
@@ -137,10 +137,10 @@ function Steps({ search, onSearch, today }: Pick<Props, 'search' | 'onSearch' | 
   const week = weekOf(search.week ?? today);
   const goTo = (next: Day) => onSearch({ week: next === weekOf(today) ? null : next });
   const steps = [
-    { label: 'A month back', Icon: IconChevronsLeft, to: monthAway(week, -1) },
-    { label: 'A week back', Icon: IconChevronLeft, to: addDays(week, -7) },
-    { label: 'A week on', Icon: IconChevronRight, to: addDays(week, 7) },
-    { label: 'A month on', Icon: IconChevronsRight, to: monthAway(week, 1) },
+    { label: 'Previous month', Icon: IconChevronsLeft, to: monthAway(week, -1) },
+    { label: 'Previous week', Icon: IconChevronLeft, to: addDays(week, -7) },
+    { label: 'Next week', Icon: IconChevronRight, to: addDays(week, 7) },
+    { label: 'Next month', Icon: IconChevronsRight, to: monthAway(week, 1) },
   ].map(({ label, Icon, to }) => (
     <ActionIcon
       key={label}

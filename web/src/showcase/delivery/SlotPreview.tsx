@@ -10,7 +10,7 @@ import styles from './slot-preview.module.css';
 const sitePage = `<!doctype html>
 <html lang="en">
 <meta name="viewport" content="width=device-width">
-<title>A page of the site</title>
+<title>Site page</title>
 <style>
   body { margin: 0; background: #fff; color: #15171c; font: 16px/1.5 system-ui, sans-serif; }
   header { height: 56px; border-bottom: 1px solid #e6e3dc; display: flex; align-items: center; padding: 0 24px; gap: 20px; }

@@ -56,7 +56,7 @@ function Proof({ proof }: { proof: ProofView }) {
               {listDay(endDate)}
               {sites.length > 0 && ` on ${sites.join(', ')}`}.
             </span>{' '}
-            <span>This link ends {exactInstant(expiresAt)}.</span>
+            <span>This link expires {exactInstant(expiresAt)}.</span>
           </p>
         </Box>
         <SegmentedControl

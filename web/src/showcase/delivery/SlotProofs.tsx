@@ -67,8 +67,8 @@ function ProofLink({ proof }: { proof: Proof }) {
     >
       <State proof={proof} isOver={isOver} />
       <LinkFacts>
-        Made {exactInstant(proof.createdAt)}
-        {proof.createdBy && ` by ${proof.createdBy}`}. Ends {exactInstant(proof.expiresAt)}.{' '}
+        Created {exactInstant(proof.createdAt)}
+        {proof.createdBy && ` by ${proof.createdBy}`}. Expires {exactInstant(proof.expiresAt)}.{' '}
         {proof.openedAt ? `Opened ${exactInstant(proof.openedAt)}.` : 'Not opened yet.'}
       </LinkFacts>
     </LinkRow>
@@ -77,10 +77,10 @@ function ProofLink({ proof }: { proof: Proof }) {
 
 function State({ proof, isOver }: { proof: Proof; isOver: boolean }) {
   if (proof.revokedAt) return <StatusDot tone="failed">Revoked</StatusDot>;
-  if (isOver) return <StatusDot tone="draft">Ended</StatusDot>;
+  if (isOver) return <StatusDot tone="draft">Expired</StatusDot>;
   return proof.openedAt ? (
     <StatusDot tone="live">Opened</StatusDot>
   ) : (
-    <StatusDot tone="scheduled">Waiting</StatusDot>
+    <StatusDot tone="scheduled">Not opened</StatusDot>
   );
 }

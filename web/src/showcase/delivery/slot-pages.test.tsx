@@ -110,7 +110,7 @@ test('numbers: totals, a table of every day and site, one site alone, and the CS
   const total = (label: string) => screen.getByText(label, { exact: true }).first();
   await expect.element(total('2,000 ')).toBeVisible();
   await expect.element(screen.getByText('50.00%')).toBeVisible();
-  await screen.getByText('Figures as a table').click();
+  await screen.getByText('Show as a table').click();
   expect(document.querySelectorAll('tbody tr')).toHaveLength(2);
   expect(document.querySelectorAll('svg g > title').length).toBe(30);
   await screen.getByRole('combobox', { name: 'Site' }).click();
@@ -132,7 +132,9 @@ test('numbers: totals, a table of every day and site, one site alone, and the CS
       to: '2026-01-31',
     });
   await screen.getByLabelText('To').fill('2025-01-31');
-  await expect.element(screen.getByText('Choose up to a year, first day first')).toBeVisible();
+  await expect
+    .element(screen.getByText('Choose a start and an end at most a year apart'))
+    .toBeVisible();
 });
 
 test('is it live, and if not why: every cause of every site', async () => {
@@ -149,7 +151,7 @@ test('is it live, and if not why: every cause of every site', async () => {
           },
         ],
         causes: [],
-        notes: ['The listing “A flat” is deleted and left out.'],
+        notes: ['The listing “A flat” was deleted and isn’t shown.'],
       }),
     ],
   });
@@ -158,7 +160,7 @@ test('is it live, and if not why: every cause of every site', async () => {
     'Not live',
     'The slot is paused.',
     'It ended on 11/20/2026.',
-    'The listing “A flat” is deleted and left out.',
+    'The listing “A flat” was deleted and isn’t shown.',
   ])
     await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
 });
@@ -190,9 +192,9 @@ test('proof links: made, shown once, revoked after a question', async () => {
   await expect
     .element(screen.getByLabelText('New proof link'))
     .toHaveValue('https://masthead.example/proof/abc');
-  await expect.element(screen.getByText('Copy it now: it is shown only once.')).toBeVisible();
+  await expect.element(screen.getByText('Copy it now. It won’t be shown again.')).toBeVisible();
   expect(callsTo('POST /api/adslot/:id/proof')[0]?.request.body).toEqual({ days: 14 });
-  await expect.element(screen.getByText('Waiting')).toBeVisible();
+  await expect.element(screen.getByText('Not opened', { exact: true })).toBeVisible();
   await screen.getByRole('button', { name: 'Revoke' }).click();
   await expect.element(screen.getByText('Revoke this proof link?')).toBeVisible();
   await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Revoke' }));

@@ -207,7 +207,7 @@ describe('what is seen while writing', () => {
     const button = root?.querySelector('.card .button');
     expect(button && getComputedStyle(button).backgroundColor).toBe('rgb(34, 84, 61)');
     await screen.getByLabelText('HOTW Listing CTA Text').fill('Step inside');
-    await expect.element(screen.getByText(/its button says “Step inside”/)).toBeVisible();
+    await expect.element(screen.getByText(/the button says “Step inside”/)).toBeVisible();
   });
 
   test('a colour says how well it can be read, against the button and the background', async () => {

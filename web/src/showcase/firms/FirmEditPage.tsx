@@ -60,14 +60,14 @@ function FirmFields({ form, input, group }: Props) {
           <TextInput {...input('name')} />
           <Input.Wrapper label="Organization" labelElement="div">
             <Text pt={6} style={{ overflowWrap: 'anywhere' }}>
-              {group ?? 'None: only staff see this firm.'}
+              {group ?? 'None. Only staff see this firm.'}
             </Text>
           </Input.Wrapper>
         </SimpleGrid>
         <SiteMultiSelect {...input('siteIds')} />
         <Switch {...input('isPaused')} />
       </FormSection>
-      <FormSection title="Words and links">
+      <FormSection title="Text and links">
         <SimpleGrid cols={inTwo} spacing="md">
           <TextInput {...input('website')} />
           <TextInput {...input('buttonText')} />

@@ -142,7 +142,7 @@ describe('creating a firm', () => {
   });
 
   test('a partner without an organization reads why', async () => {
-    const sentence = 'You belong to no organization, so you cannot add firms.';
+    const sentence = 'You don’t belong to an organization, so you can’t add firms.';
     const refusal = failing(400, {
       message: [sentence],
       errors: [{ path: '', message: sentence }],

@@ -44,7 +44,7 @@ export function FirmPreview({ firm }: { firm: FirmValues }) {
       <h2 className={styles.previewTitle}>On the sites</h2>
       <iframe
         className={styles.frame}
-        title="An example listing in the style of this firm"
+        title="An example listing in this firm’s style"
         // Why: nothing in it runs; this code draws into it from outside.
         sandbox="allow-same-origin"
         srcDoc={emptyPage}
@@ -54,8 +54,8 @@ export function FirmPreview({ firm }: { firm: FirmValues }) {
         onLoad={(event) => setPage(event.currentTarget.contentDocument)}
       />
       <figcaption className={styles.caption}>
-        An example listing; yours have their own pictures.
-        {words && ` In Homes of the Week emails its button says “${words}”.`}
+        This is an example. Your listings show their own images.
+        {words && ` In Homes of the Week emails, the button says “${words}”.`}
       </figcaption>
     </figure>
   );

@@ -30,8 +30,7 @@ export function useFirmChoices(chosen: readonly number[], field: FirmFieldProps)
     nothingFoundMessage: firmMessages.noMatch,
     error: isError ? firmsFailed : field.error,
     description:
-      field.description ??
-      (isCut ? `The first ${inDigits(mostFirms)} firms are offered.` : undefined),
+      field.description ?? (isCut ? `Showing the first ${inDigits(mostFirms)} firms.` : undefined),
     data: [
       ...shown.map((firm) => ({ value: String(firm.id), label: labelOf(firm) })),
       ...others.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -70,8 +70,8 @@ function ListingSide({ listing, values }: Props) {
     firm: firm?.name ?? '',
   } as Listing;
   return (
-    <section className={styles.side} aria-label="How it looks">
-      <h2 className={styles.sideTitle}>How it looks</h2>
+    <section className={styles.side} aria-label="Preview">
+      <h2 className={styles.sideTitle}>Preview</h2>
       <ListingCard listing={shown} />
     </section>
   );

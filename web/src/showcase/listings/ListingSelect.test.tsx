@@ -38,7 +38,7 @@ test('several listings are picked, over pages, and added in their order', async 
   await dialog.getByRole('button', { name: /Bungalow 22/ }).click();
   await dialog.getByRole('button', { name: /Bungalow 22/ }).click();
   await expectAccessible();
-  await expect.element(dialog.getByText('2 picked')).toBeVisible();
+  await expect.element(dialog.getByText('2 selected')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 2 items' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(onAdd).toHaveBeenCalledExactlyOnceWith([listing(3), listing(21)]);
@@ -62,10 +62,10 @@ test('on a phone the pages are one line, and details that go on below keep their
 
 test('what is in the slot already cannot be picked again', async () => {
   const { dialog } = await openPicker();
-  const taken = dialog.getByRole('button', { name: /Bungalow 1 .*In the slot/ });
+  const taken = dialog.getByRole('button', { name: /Bungalow 1 .*In this slot/ });
   await expect.element(taken).toHaveAttribute('aria-disabled', 'true');
   await taken.click({ force: true });
-  await expect.element(dialog.getByText('0 picked')).toBeVisible();
+  await expect.element(dialog.getByText('0 selected')).toBeVisible();
 });
 
 test('words, firm and type narrow the search to firms of the slot', async () => {
@@ -88,7 +88,7 @@ test('a city and prices narrow the search; a price that cannot be read is said',
   await dialog.getByLabelText('City').fill('Austin');
   await dialog.getByLabelText('Price from').fill('350,000');
   await dialog.getByLabelText('Price to').fill('half a million');
-  await expect.element(dialog.getByText('Write a price like 450000.')).toBeVisible();
+  await expect.element(dialog.getByText('Enter a price, such as 450000.')).toBeVisible();
   await expect
     .poll(() => callsTo(asked).at(-1)?.request.body)
     .toEqual({ firmIds: [1, 2], city: 'Austin', priceFrom: 350_000, offset: 0, limit: 20 });
@@ -100,7 +100,7 @@ test('the arrow keys go from one listing to the next', async () => {
   const { dialog } = await openPicker();
   await dialog.getByRole('button', { name: /Bungalow 2/ }).click();
   await userEvent.keyboard('{ArrowDown} ');
-  await expect.element(dialog.getByText('2 picked')).toBeVisible();
+  await expect.element(dialog.getByText('2 selected')).toBeVisible();
 });
 
 test('without a firm it says what to do first, and asks for nothing', async () => {

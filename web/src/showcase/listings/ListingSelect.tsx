@@ -88,7 +88,7 @@ function Picker({ firmIds, chosen, onAdd, onClose }: Props & { onClose: () => vo
   if (firmIds.length === 0)
     return (
       <Text c="dimmed" ta="center" py={60}>
-        Choose a firm first: its listings are offered here.
+        Choose a firm first to see its listings.
       </Text>
     );
   const count = picked.length;
@@ -103,7 +103,7 @@ function Picker({ firmIds, chosen, onAdd, onClose }: Props & { onClose: () => vo
         picked={picked}
         onToggle={onToggle}
       />
-      <PickFooter says={`${count} picked`}>
+      <PickFooter says={`${count} selected`}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -130,7 +130,7 @@ function ListingSelectFilters({ firmIds, search, onChange }: ListingSelectFilter
         <SearchBox
           label="Search"
           isFirst
-          placeholder="Words in the descriptions, lines or address"
+          placeholder="Descriptions, lines or address"
           value={search.text}
           onSearch={(text) => onChange({ text })}
         />
@@ -187,7 +187,7 @@ function ListingResults({
   );
   return (
     <PickResults
-      label="Listings to pick from"
+      label="Available listings"
       query={query}
       failure={listingMessages.getFailed}
       paging={{ page, pageSize: showcasePageSize, onPage: (next) => onChange({ page: next }) }}
@@ -243,7 +243,7 @@ function ListingOption({ listing, isPicked, isChosen, onToggle }: ListingOptionP
       details={details.filter((detail) => typeof detail === 'string' && detail !== '')}
       isPicked={isPicked}
       isBlocked={isChosen}
-      alreadyIn={isChosen ? 'In the slot' : null}
+      alreadyIn={isChosen ? 'In this slot' : null}
       onToggle={onToggle}
     />
   );

@@ -29,7 +29,7 @@ export function RepresentativeFields({ input, withImageUrl }: Props) {
         <TextInput
           {...photo}
           label="Image URL"
-          description="The address of the photo, when it is not uploaded"
+          description="URL of the photo, if you don’t upload one"
           type="url"
           maxLength={representativeRecord.fields.imageUrl.maxLength}
           value={value ?? ''}
