@@ -64,7 +64,7 @@ describe.skipIf(!office)('in LibreOffice (needs LibreOffice)', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('the file of invoices has no formula, and every cell as it was written', async () => {
+  test('the invoice export has no formulas, and every cell as written', async () => {
     const desk = await buildDesk(server.pool);
     for (const description of hostile)
       await buildInvoice(server.pool, desk, { state: 'approved', description });
@@ -75,7 +75,7 @@ describe.skipIf(!office)('in LibreOffice (needs LibreOffice)', () => {
     expect(sheet.match(/<text:p>125\.5/g)).toHaveLength(hostile.length);
   });
 
-  test('a formula would be found', async () => {
+  test('the check finds a formula', async () => {
     expect(await opened(folder, 'Amount\r\n=1+1\r\n')).toContain('table:formula');
   });
 });

@@ -28,8 +28,8 @@ async function buildDeleted(change: object = {}) {
   return { id: body.id, place, undo };
 }
 
-describe('an ad slot that comes back', () => {
-  test('is refused where its days were booked since, with what overlaps and what to do', async () => {
+describe('restoring an ad slot', () => {
+  test('is rejected where its dates were booked since, naming the overlap and what to do', async () => {
     const { id, place, undo } = await buildDeleted();
     const since = await createSlot(admin, {
       ...slotAt(place),
@@ -59,13 +59,13 @@ describe('an ad slot that comes back', () => {
     expect(await restore('ad-slot', id)).toBe('restored');
   });
 
-  test('and a booking of its days at once: one is refused', async () => {
+  test('and booking its dates concurrently: one is rejected', async () => {
     const { place, undo } = await buildDeleted();
     const answers = await Promise.all([undo(), createSlot(admin, slotAt(place))]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('is refused while its listing is deleted, or belongs to another firm', async () => {
+  test('is rejected while its listing is deleted or belongs to another firm', async () => {
     const { id, place } = await buildDeleted();
     const [item = 0] = place.items;
     await server.pool`update listings set deleted_at = now(), description1 = '12 Oak Street' where id = ${item}`;
@@ -82,8 +82,8 @@ describe('an ad slot that comes back', () => {
   });
 });
 
-describe('a listing that comes back', () => {
-  test('is refused while its representative is deleted, or belongs to another firm', async () => {
+describe('restoring a listing', () => {
+  test('is rejected while its representative is deleted or belongs to another firm', async () => {
     const firmId = await buildFirm(server.pool);
     const realtor = await buildRepresentative(server.pool, { firmId, name: 'Nan Novak' });
     const id = await buildListing(server.pool, { firmId });
@@ -106,7 +106,7 @@ describe('a listing that comes back', () => {
     expect(await restore('listing', id)).toBe('restored');
   });
 
-  test('without a representative comes back as it was', async () => {
+  test('without a representative brings it back as it was', async () => {
     const id = await buildListing(server.pool, {
       firmId: await buildFirm(server.pool),
       isDeleted: true,

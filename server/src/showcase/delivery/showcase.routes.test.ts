@@ -9,7 +9,7 @@ const server = withTestServer();
 const browser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-test('a site says when a page with its tag was last opened; programs do not count as pages', async () => {
+test('a site returns when a page with its tag was last opened; bots do not count', async () => {
   const admin = server.as(await buildStaff(server.pool, 'admin'));
   const { id } = await buildSite(server.pool, { city: 'Waco' });
   const seenAt = async () =>

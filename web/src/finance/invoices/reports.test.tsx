@@ -13,7 +13,7 @@ const people = answer(invoiceEndpoints.people, {
   editors: [],
 });
 
-test('totals are drawn and stand in a table whose rows lead to their invoices', async () => {
+test('totals appear as a chart and a table whose rows link to their invoices', async () => {
   const { screen, callsTo } = await openPage(
     '/invoice-totals?year=2026&month=10&view=contributor',
     {
@@ -60,7 +60,7 @@ test('totals are drawn and stand in a table whose rows lead to their invoices', 
     .toMatchObject({ by: 'site', year: 2026, month: 10, offset: 0 });
 });
 
-test('a statement adds up a month, goes on to the next and says whose it is', async () => {
+test('a statement adds up a month, steps to the next and names its contributor', async () => {
   const { screen, callsTo } = await openPage(
     '/invoice-statement?year=2026&month=12&contributor=9',
     {

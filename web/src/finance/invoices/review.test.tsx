@@ -84,7 +84,7 @@ async function openDesk(
   return { ...page, changeFirst };
 }
 
-test('the desk is worked by keys: next, previous, approve with undo, send back with a reason', async () => {
+test('keys work the desk: next, previous, approve with undo, send back with a reason', async () => {
   const { screen, callsTo } = await openDesk();
   const detail = screen.getByRole('region', { name: 'Invoice under review' });
   await expect.element(detail.getByText('The first')).toBeVisible();
@@ -120,7 +120,7 @@ test('the desk is worked by keys: next, previous, approve with undo, send back w
   expect(callsTo('POST /api/invoice/approve')).toHaveLength(1);
 });
 
-test('a reason is asked for as soon as the decision under way is done, and typed where the focus is', async () => {
+test('asks for a reason once the decision under way is done, with the focus in its field', async () => {
   const answered = Promise.withResolvers<void>();
   const { screen, callsTo } = await openDesk(answered.promise);
   const detail = screen.getByRole('region', { name: 'Invoice under review' });
@@ -141,7 +141,7 @@ test('a reason is asked for as soon as the decision under way is done, and typed
     .toEqual({ id: 2, version: 1, reason: 'Which article?' });
 });
 
-test('marked invoices are added up and approved together; with one’s own among them they are not', async () => {
+test('selected invoices are added up and approved together, unless one’s own is among them', async () => {
   const { screen, callsTo } = await openDesk();
   const bar = screen.getByRole('region', { name: 'Selected invoices' });
   const mark = (name: string) => screen.getByRole('checkbox', { name: `Choose ${name}` });
@@ -161,7 +161,7 @@ test('marked invoices are added up and approved together; with one’s own among
   });
 });
 
-test('a double click approves what is marked once', async () => {
+test('a double click approves the selection once', async () => {
   const { screen, callsTo } = await openDesk();
   await screen.getByRole('checkbox', { name: 'Choose The first' }).click();
   const bar = screen.getByRole('region', { name: 'Selected invoices' });
@@ -171,7 +171,7 @@ test('a double click approves what is marked once', async () => {
   expect(callsTo('POST /api/invoice/unapprove')).toHaveLength(0);
 });
 
-test('many are marked, approved and taken back without the mouse; a key undoes once', async () => {
+test('many are selected, approved and returned to review by keyboard; a key undoes once', async () => {
   const { screen, callsTo } = await openDesk();
   const detail = screen.getByRole('region', { name: 'Invoice under review' });
   await expect.element(detail.getByText('The first')).toBeVisible();
@@ -194,7 +194,7 @@ test('many are marked, approved and taken back without the mouse; a key undoes o
   expect(callsTo('POST /api/invoice/approve')).toHaveLength(1);
 });
 
-test('comments typed beside the queue are saved with a decision, by the next key, and on leaving the screen', async () => {
+test('saves comments typed beside the queue with a decision, on the next key, and on leaving the screen', async () => {
   const { screen, router, callsTo } = await openDesk();
   const detail = screen.getByRole('region', { name: 'Invoice under review' });
   const comments = detail.getByRole('textbox', { name: "Editor's comments" });
@@ -220,7 +220,7 @@ test('comments typed beside the queue are saved with a decision, by the next key
   expect(saved()).toHaveLength(3);
 });
 
-test('what changes under the reviewer is shown before and after, and decided on only when it was seen', async () => {
+test('changes made during review are shown before and after, and must be seen before a decision', async () => {
   const { screen, callsTo, changeFirst } = await openDesk();
   const detail = screen.getByRole('region', { name: 'Invoice under review' });
   await expect.element(detail.getByText('The first')).toBeVisible();
@@ -242,7 +242,7 @@ test('what changes under the reviewer is shown before and after, and decided on 
   });
 });
 
-test('a key on one’s own invoice says why it is not approved and goes on to the next that may be', async () => {
+test('approving one’s own invoice by key says why not and goes on to the next approvable one', async () => {
   const { screen, callsTo } = await openDesk(undefined, undefined, [
     invoiceOf({ id: 3, description: 'My own', contributorId: editor.id }),
     invoiceOf({ id: 4, description: 'My other', contributorId: editor.id }),
@@ -256,7 +256,7 @@ test('a key on one’s own invoice says why it is not approved and goes on to th
   expect(callsTo('POST /api/invoice/approve')).toHaveLength(0);
 });
 
-test('a reviewer’s own work on an invoice is said where it is decided', async () => {
+test('shows the reviewer’s own work on an invoice beside the decision', async () => {
   const { screen } = await openDesk(undefined, undefined, [
     invoiceOf({ writtenById: editor.id, amountById: editor.id, amountBefore: '10.00' }),
   ]);
@@ -265,7 +265,7 @@ test('a reviewer’s own work on an invoice is said where it is decided', async 
   await expect.element(detail.getByText(invoiceMessages.changedAmount('$10.00'))).toBeVisible();
 });
 
-test('comments are fixed while a decision is answered, which may lock their invoice', async () => {
+test('comments are read-only while a decision that may lock the invoice is pending', async () => {
   const answered = Promise.withResolvers<void>();
   const { screen } = await openDesk(undefined, answered.promise);
   const detail = screen.getByRole('region', { name: 'Invoice under review' });

@@ -41,7 +41,7 @@ const bodyOf = (page: Awaited<ReturnType<typeof open>>, name: string) =>
   page.callsTo(name).at(-1)?.request.body as Record<string, unknown>;
 
 describe('a new ad slot', () => {
-  test('takes what is empty from its firm, gets listings, is created, and leads back to the list', async () => {
+  test('fills empty fields from its firm, gets listings, is created, and returns to the list', async () => {
     const page = await open('/ad-slot/create', [
       answer(create, ({ body }) => oneSlot(body as Partial<AdSlot>)),
     ]);
@@ -79,7 +79,7 @@ describe('a new ad slot', () => {
     });
   });
 
-  test('says every rule at once, and sends nothing', async () => {
+  test('shows every validation message at once, and sends nothing', async () => {
     const page = await open('/ad-slot/create');
     await page.press('Save changes');
     for (const sentence of [
@@ -107,7 +107,7 @@ describe('a new ad slot', () => {
     expect(screen.getByRole('button', { name: 'Delete' }).query()).toBeNull();
   });
 
-  test('keeps what was written when it could not be created', async () => {
+  test('keeps the input when creating fails', async () => {
     const page = await open('/ad-slot/9', [
       answer(update, failing(500, { message: ['Try later.'] })),
     ]);
@@ -142,8 +142,8 @@ describe('the rules of an ad slot', () => {
   });
 });
 
-describe('an ad slot that is there', () => {
-  test('says how ‘Presented by’ reads on every ground that it is drawn on', async () => {
+describe('an existing ad slot', () => {
+  test('shows the contrast of ‘Presented by’ on every background', async () => {
     const colors = { presentedByColor: '#ffffff', backgroundColor: '#112233' };
     const slot = oneSlot({ ...colors, displayEffect: 'popup', popupBackgroundColor: '#f4f1ea' });
     const { screen } = await open('/ad-slot/9', [answer(get, slot)]);
@@ -155,7 +155,7 @@ describe('an ad slot that is there', () => {
       );
   });
 
-  test('is saved with the version that was read and its listings in the new order, and is accessible', async () => {
+  test('is saved with its version and the new order of its listings, and is accessible', async () => {
     const page = await open('/ad-slot/9');
     const { screen, press } = page;
     await screen.getByRole('button', { name: 'Move Walnut table down' }).click();
@@ -166,7 +166,7 @@ describe('an ad slot that is there', () => {
     expect(bodyOf(page, putting)).toMatchObject({ id: 9, version: 3, listingIds: [72, 71] });
   });
 
-  test('a listing is removed, and comes back where it was', async () => {
+  test('a removed listing can be put back in its place', async () => {
     const { screen } = await open('/ad-slot/9');
     await screen.getByRole('button', { name: 'Remove Walnut table' }).click();
     await expect.element(screen.getByText('Removed “Walnut table”.')).toBeVisible();
@@ -215,7 +215,7 @@ describe('an ad slot that is there', () => {
     await expect.element(screen.getByText('Firm not in this slot')).toBeVisible();
   });
 
-  test('what could not be loaded is said with the way to try again', async () => {
+  test('a part that fails to load says so and offers to try again', async () => {
     const { screen } = await openPage('/ad-slot/9', {
       as: person('ad-slot'),
       api: [answer(get, failing(500, { message: ['Try later.'] })), ...surroundings()],
@@ -291,7 +291,7 @@ describe('conflicts', () => {
     expect(page.callsTo(asked)).toHaveLength(before);
   });
 
-  test('that the server alone knows of land at the reason', async () => {
+  test('found by the server alone are shown at the reason', async () => {
     const sentence =
       'This slot has a conflict with other slots. Change it, or give a reason to save anyway.';
     const { screen, press } = await open('/ad-slot/9', [

@@ -32,7 +32,7 @@ const openQueue = ({ as = person('admin'), api = [] }: Options = {}) =>
   openPage('/ad-slot/queue', { as, api: [...api, answer(adSlotEndpoints.queue, queue)] });
 
 describe('the booking queue', () => {
-  test('has four sections with counts, and says of each entry what is the matter', async () => {
+  test('has four sections with counts, and says what is wrong with each entry', async () => {
     const { screen } = await openQueue();
     for (const name of [
       'Starting soon, incomplete 1',
@@ -113,7 +113,7 @@ describe('the booking queue', () => {
     await expectAccessible();
   });
 
-  test('names listings without a link to whoever may not open them', async () => {
+  test('shows listings without a link to those who may not open them', async () => {
     const { screen } = await openQueue({ as: person('ad-slot') });
     await expect.element(screen.getByText('9 Elm Street')).toBeVisible();
     expect(screen.getByRole('link', { name: /Street/ }).elements()).toHaveLength(0);
@@ -146,7 +146,7 @@ describe('the booking queue', () => {
     expect(router.state.location.pathname).toBe('/ad-slot/queue');
   });
 
-  test('is read again when the window gets the focus', async () => {
+  test('refetches when the window gets the focus', async () => {
     const { screen, callsTo } = await openQueue();
     await expect.element(screen.getByText('Lofts')).toBeVisible();
     expect(callsTo(asked)).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('the booking queue', () => {
     await expect.element(failed.screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('leads to the list and the timeline, and the search of one goes along to the other', async () => {
+  test('links to the list and the timeline, which share their search', async () => {
     const { screen } = await openPage('/ad-slot/queue?firms=5', {
       as: person('ad-slot'),
       api: [answer(adSlotEndpoints.queue, queue)],

@@ -72,7 +72,7 @@ describe('the booking timeline', () => {
       );
   });
 
-  test('steps through weeks and months, changes its length, and searches as the list does, in the address', async () => {
+  test('steps through weeks and months, changes its length, and searches as the list does, in the URL', async () => {
     const { screen, router, callsTo } = await openTimeline('?siteId=1&firms=5&status=Upcoming');
     const query = () => callsTo(asked).at(-1)?.request.query;
     await expect.poll(query).toMatchObject({ siteId: '1', firmIds: '5', status: 'Upcoming' });
@@ -109,7 +109,7 @@ describe('the booking timeline', () => {
     await expect.element(failed.screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('as a table holds the same slots, overlaps and gaps as the bars', async () => {
+  test('the table view has the same slots, overlaps and gaps as the bars', async () => {
     const { screen, router } = await openTimeline();
     await expect.poll(() => document.querySelectorAll('[data-bar]').length).toBe(3);
     await screen.getByRole('switch', { name: 'Table view' }).click();
@@ -141,7 +141,7 @@ describe('the booking timeline', () => {
     await expectAccessible();
   });
 
-  test('is a table at first on a phone, whose cards say days, status and what overlaps', async () => {
+  test('starts as a table on a phone, whose cards show dates, status and overlaps', async () => {
     await page.viewport(390, 800);
     const { screen } = await openTimeline();
     await expect.element(screen.getByRole('switch', { name: 'Table view' })).toBeChecked();
@@ -154,7 +154,7 @@ describe('the booking timeline', () => {
     expect(card?.innerText).toMatch(/Overlaps Homes by the water/);
   });
 
-  test('draws of 5,000 slots only what is in view', async () => {
+  test('renders only what is in view of 5,000 slots', async () => {
     const many = Array.from({ length: 5000 }, (_, at) => slotAt(at + 1, at % 50, (at % 50) + 12));
     const { screen } = await openTimeline('', [], timelineOf({ 'CityBeat Austin': many }));
     await expect.element(screen.getByRole('group', { name: /5,000 slots/ })).toBeVisible();
@@ -239,7 +239,7 @@ describe('moving a slot', () => {
       .toEqual([{ id: 2, version: 4, startDate: dayAt(14), endDate: dayAt(23) }]);
   });
 
-  test('is new where free days are drawn over, or a gap is opened', async () => {
+  test('creates a slot by dragging over open days or opening a gap', async () => {
     const { router, screen } = await openTimeline();
     await expect.poll(() => bar(1)).not.toBeNull();
     const track = bar(1)?.closest<HTMLElement>('[data-track]') as HTMLElement;
@@ -263,7 +263,7 @@ describe('moving a slot', () => {
     await expect.element(screen.getByLabelText(/^Start date/)).toHaveValue(dayAt(30));
   });
 
-  test('by drag is given up with Escape', async () => {
+  test('by drag is canceled with Escape', async () => {
     const { router, callsTo } = await openTimeline();
     await drag(2, 'middle', 5, 'escape');
     await expect.poll(() => ghost(2)).toBeNull();
@@ -271,7 +271,7 @@ describe('moving a slot', () => {
     expect(router.state.location.pathname).toBe('/ad-slot/timeline');
   });
 
-  test('that meets others lists them with links, asks for a reason and saves with it', async () => {
+  test('onto others lists the conflicts with links, asks for a reason and saves with it', async () => {
     const met = {
       kind: 'firm' as const,
       slotId: 2,
@@ -334,7 +334,7 @@ describe('moving a slot', () => {
 
   const whenAsked = [answer(timeline, some), answer(get, wholeSlot(first)), answer(conflicts, [])];
 
-  test('that meets others keeps the reason through a failure', async () => {
+  test('onto others keeps the reason through a failure', async () => {
     const { screen, callsTo } = await openTimeline('', [
       answer(update, ({ body }) =>
         (body as { conflictReason?: string }).conflictReason
@@ -352,7 +352,7 @@ describe('moving a slot', () => {
     await expect.element(reason).toHaveValue('Both have paid.');
   });
 
-  test('that meets others and gets no reason is not saved', async () => {
+  test('onto others is not saved without a reason', async () => {
     const { screen, callsTo } = await openTimeline('', [answer(update, needsReason), ...whenAsked]);
     await focusBar(1);
     await userEvent.keyboard('{ArrowRight}{Enter}');
@@ -362,7 +362,7 @@ describe('moving a slot', () => {
     expect(callsTo(saved)).toHaveLength(1);
   });
 
-  test('that somebody else has changed meanwhile says who, and the timeline is loaded again', async () => {
+  test('that someone else has changed says who, and reloads the timeline', async () => {
     const conflict = {
       version: 9,
       changedBy: 'Maria Lopez',

@@ -14,7 +14,7 @@ const frame = () => document.querySelector('iframe');
 const shadow = () => frame()?.contentDocument?.querySelector('[data-slot]')?.shadowRoot;
 
 describe('the preview of an ad slot', () => {
-  test('draws the slot as sites do, on the screen that the address names', async () => {
+  test('renders the slot as sites do, for the device in the URL', async () => {
     const { screen, router } = await openPage('/preview/ad-slot/3?displayType=tablet', {
       as: person('ad-slot'),
       api: [answer(served, servedSlot())],
@@ -32,7 +32,7 @@ describe('the preview of an ad slot', () => {
     expect(router.state.location.href).toBe('/preview/ad-slot/3?displayType=phone');
   });
 
-  test('of a slot that does not exist says so', async () => {
+  test('says so for a slot that does not exist', async () => {
     const { screen } = await openPage('/preview/ad-slot/9', {
       as: person('ad-slot'),
       api: [answer(served, () => gone)],
@@ -51,7 +51,7 @@ describe('the client proof', () => {
     expiresAt: '2026-12-05T15:00:00.000Z',
   };
 
-  test('shows the slot to somebody who is not signed in, and asks for nothing else', async () => {
+  test('shows the slot without signing in, and requests nothing else', async () => {
     const { screen, calls } = await openPage(`/proof/${token}`, {
       api: [answer(showcaseEndpoints.proof, proof)],
     });
@@ -69,7 +69,7 @@ describe('the client proof', () => {
     );
   });
 
-  test('that has ended says whom to ask', async () => {
+  test('that has expired says whom to ask', async () => {
     const { screen } = await openPage(`/proof/${token}`, {
       api: [answer(showcaseEndpoints.proof, () => gone)],
     });
@@ -88,7 +88,7 @@ const panels = (
     pages: { home: () => <Panel slotId={3} /> },
   });
 
-test('numbers: totals, a table of every day and site, one site alone, and the CSV file of the range', async () => {
+test('performance: totals, a table of every day and site, one site alone, and the CSV file of the range', async () => {
   const row = (siteId: number, site: string, day: string, impressions: number) => ({
     siteId,
     site,
@@ -137,7 +137,7 @@ test('numbers: totals, a table of every day and site, one site alone, and the CS
     .toBeVisible();
 });
 
-test('is it live, and if not why: every cause of every site', async () => {
+test('live status: every reason for every site', async () => {
   const { screen } = await panels(SlotLive, {
     api: [
       answer(live, {
@@ -165,7 +165,7 @@ test('is it live, and if not why: every cause of every site', async () => {
     await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
 });
 
-test('proof links: made, shown once, revoked after a question', async () => {
+test('proof links: created, shown once, revoked after a confirmation', async () => {
   const made = {
     id: 5,
     createdBy: 'Ana Ruiz',

@@ -29,7 +29,7 @@ async function openPicker(firmIds: number[] = [1, 2]) {
   return { ...opened, dialog: opened.screen.getByRole('dialog', { name: 'Add items' }) };
 }
 
-test('several listings are picked, over pages, and added in their order', async () => {
+test('several listings are selected across pages and added in their order', async () => {
   const { dialog } = await openPicker();
   await expect.element(dialog.getByRole('button', { name: 'Add item' })).toBeDisabled();
   await dialog.getByRole('button', { name: /Bungalow 3/ }).click();
@@ -44,7 +44,7 @@ test('several listings are picked, over pages, and added in their order', async 
   expect(onAdd).toHaveBeenCalledExactlyOnceWith([listing(3), listing(21)]);
 });
 
-test('on a phone the pages are one line, and details that go on below keep their first letters', async () => {
+test('on a phone the pages fit on one line, and wrapped details keep their first letters', async () => {
   await page.viewport(390, 844);
   const { dialog } = await openPicker();
   await expect.element(dialog.getByText('1 / 3')).toBeVisible();
@@ -60,7 +60,7 @@ test('on a phone the pages are one line, and details that go on below keep their
   await page.viewport(1280, 900);
 });
 
-test('what is in the slot already cannot be picked again', async () => {
+test('a listing that is already in the slot cannot be selected again', async () => {
   const { dialog } = await openPicker();
   const taken = dialog.getByRole('button', { name: /Bungalow 1 .*In this slot/ });
   await expect.element(taken).toHaveAttribute('aria-disabled', 'true');
@@ -83,7 +83,7 @@ test('words, firm and type narrow the search to firms of the slot', async () => 
     .toMatchObject({ firmIds: [2], text: 'porch' });
 });
 
-test('a city and prices narrow the search; a price that cannot be read is said', async () => {
+test('a city and prices narrow the search, and an invalid price shows its error', async () => {
   const { dialog, callsTo } = await openPicker();
   await dialog.getByLabelText('City').fill('Austin');
   await dialog.getByLabelText('Price from').fill('350,000');
@@ -103,7 +103,7 @@ test('the arrow keys go from one listing to the next', async () => {
   await expect.element(dialog.getByText('2 selected')).toBeVisible();
 });
 
-test('without a firm it says what to do first, and asks for nothing', async () => {
+test('without a firm it says what to do first, and requests nothing', async () => {
   const { dialog, callsTo } = await openPicker([]);
   await expect.element(dialog.getByText(/Choose a firm first/)).toBeVisible();
   expect(callsTo(asked)).toEqual([]);
