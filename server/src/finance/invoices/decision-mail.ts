@@ -14,23 +14,23 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type DecidedInvoice, listDecided } from './decisions.queries.ts';
 import { invoiceRows } from './invoice.store.ts';
 
-/** A decision that its contributor is told of, in one mail for all their invoices that it was on. */
+/** A decision to email to a contributor: one email for all of their invoices in it. */
 export interface DecisionMail {
   invoiceIds: number[];
-  /** The state that it made, and when. */
+  /** The resulting state, and when it was set. */
   state: string;
   decidedAt: string | null;
 }
 
-/** A mail as a server before 0136 planned it, for one invoice; one that waited while the server was changed. */
+/** The job format before migration 0136, for one invoice: jobs may still be queued after an update. */
 type EarlierMail = Omit<DecisionMail, 'invoiceIds'> & { invoiceId: number };
 
 export const decisionMailQueue = 'invoice-decision-mail';
 
-/** So long a decision can be undone before anybody is told of it. */
+/** How long a decision can be undone before it is emailed. */
 export const undoMs = 60_000;
 
-/** Plans the mails of a decision, one for each contributor, in the transaction that makes it. */
+/** Queues the emails of a decision, one per contributor, in the transaction of the decision. */
 export async function planDecisionMails(
   jobs: Pick<Jobs, 'plan'>,
   db: Db,
@@ -77,10 +77,10 @@ const saidOfMany: Record<string, Said> = {
 const lineOf = ({ description, site, date, amount }: DecidedInvoice, longest: number) =>
   `${cutTo(oneLine(description), longest)}, ${oneLine(site)}, ${date}, ${amountText(amount)}.`;
 
-/** Invoices that a letter names; of the others it says how many they are. */
+/** Invoices that an email lists; it gives only the count of the others. */
 const mostNamed = 20;
 
-/** The letter of a decision on many invoices of one contributor. */
+/** The email about a decision on many invoices of one contributor. */
 function letterOfMany(invoices: readonly DecidedInvoice[], publicUrl: string): Letter {
   const [first] = invoices;
   const { state = '', decidedBy, name = '' } = first ?? {};
@@ -100,7 +100,7 @@ function letterOfMany(invoices: readonly DecidedInvoice[], publicUrl: string): L
   });
 }
 
-/** The letter of a decision on one invoice. */
+/** The email about a decision on one invoice. */
 function decisionLetter(invoice: DecidedInvoice, publicUrl: string): Letter {
   const { state, amount, changesAsked } = invoice;
   const { subject, sentence } = said[state] ?? { subject: state, sentence: () => state };
@@ -118,8 +118,8 @@ function decisionLetter(invoice: DecidedInvoice, publicUrl: string): Letter {
 }
 
 /**
- * Tells a contributor of a decision. One that was undone or followed by another meanwhile is not told;
- * throws when the mail server is away, so that the job tries again.
+ * Emails a decision to a contributor, unless it was undone or replaced by another meanwhile.
+ * Throws while the mail server is down, so that the job is retried.
  */
 export async function sendDecisionMail(
   sender: LetterSender & { pool: Pool },

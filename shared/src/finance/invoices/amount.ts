@@ -6,7 +6,7 @@ const mostCents = 99_999_999;
 const required = 'An amount is required';
 const notAnAmount = 'Enter the amount in dollars and cents, such as 1250.50';
 
-/** What is wrong with an amount, or null. It is looked at as text: a number of the computer is not exact. */
+/** The problem of an amount, or null. Checked as text, because floating point is not exact. */
 function problemOf(amount: string): string | null {
   if (amount === '') return required;
   if (!/^-?\d+(\.\d+)?$/.test(amount)) return notAnAmount;
@@ -16,7 +16,7 @@ function problemOf(amount: string): string | null {
   return centsOf(amount) > mostCents ? 'The amount can’t be more than 999,999.99' : null;
 }
 
-/** An amount of dollars as exact decimal text: 125.50. A number is taken as it is written. */
+/** An amount in dollars as exact decimal text: 125.50. A number is converted to text first. */
 export const amount = z
   .union([z.string(), z.number()], required)
   .transform((value) => String(value).trim())
@@ -26,7 +26,7 @@ export const amount = z
   })
   .transform((value) => dollarsOf(centsOf(value)));
 
-/** The cents of an exact decimal text; sums are made of them. */
+/** The cents of an exact decimal text, for adding up. */
 export function centsOf(dollars: string): number {
   const [whole = '0', cents = ''] = dollars.split('.');
   return Number(whole) * 100 + Number(cents.padEnd(2, '0').slice(0, 2));

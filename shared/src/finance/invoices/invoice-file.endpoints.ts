@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { fileKey, invoiceFile, invoiceFileTypes, mostOfFile } from './invoice-file.ts';
 
-/** Files that invoices come with. */
+/** Attachments of invoices. */
 export const invoiceFileEndpoints = {
   upload: endpoint({
     method: 'POST',

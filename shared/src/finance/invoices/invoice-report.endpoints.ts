@@ -2,7 +2,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { pageOf } from '../../platform/contract/paging.ts';
 import { lineSearch, statement, statementQuery, totalsLine } from './invoice-report.ts';
 
-/** What invoices come to, for who pays them and for who wrote them. */
+/** Totals and statements of invoices, for those who pay and those who wrote them. */
 export const invoiceReportEndpoints = {
   lines: endpoint({
     method: 'POST',

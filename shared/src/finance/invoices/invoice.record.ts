@@ -6,7 +6,7 @@ import { longText, type ReadText, readText, type Text } from '../../platform/rec
 import { amount } from './amount.ts';
 import { invoiceFile, mostFiles } from './invoice-file.ts';
 
-/** Toasts and refusals of the invoice screens (Spec, content 5, 8; decisions 10). */
+/** Toasts and errors of the invoice screens (Spec, content 5, 8; decisions 10). */
 export const invoiceMessages = {
   created: 'Invoice created.',
   updated: 'Invoice updated.',
@@ -73,14 +73,14 @@ export const invoiceMessages = {
 export const invoiceTypes = ['Article', 'Promoted Content', 'Other'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
-/** Where an invoice stands (decisions 10). */
+/** States of an invoice (decisions 10). */
 export const invoiceStates = ['awaiting', 'changes asked', 'approved'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** Articles that one invoice can be for. */
+/** Most articles of one invoice. */
 export const mostPosts = 50;
 
-/** Why `Text`: forms hold texts; only the API takes numbers besides. */
+/** Why `Text`: forms hold text; only the API also takes numbers. */
 const amountField: Field<'money', Text, ReadText> = {
   label: 'Amount',
   kind: 'money',
@@ -118,7 +118,7 @@ const fields = {
 
 const named = z.object({ name: z.string() });
 
-/** An article that an invoice is for. */
+/** An article on an invoice. */
 export const invoicedPost = z.object({
   id: z.int(),
   headline: z.string(),
@@ -127,7 +127,7 @@ export const invoicedPost = z.object({
 });
 export type InvoicedPost = z.infer<typeof invoicedPost>;
 
-/** The last file that an invoice went out in. */
+/** The last export of an invoice. */
 const exportedIn = z.object({ batch: z.int(), at: z.string(), isChanged: z.boolean() });
 
 /** An invoice of a contributor (Spec, content 3, 4, 5; decisions 10). */
@@ -157,7 +157,7 @@ export const invoiceRecord = record({
     month: z.int(),
     year: z.int(),
     writtenById: z.int().nullable(),
-    /** Who set the amount as it stands, and what it was before they did. */
+    /** Who set the current amount, and the amount before that. */
     amountById: z.int().nullable(),
     amountBefore: z.string().nullable(),
     isApproved: z.boolean(),
