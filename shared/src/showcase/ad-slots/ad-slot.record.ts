@@ -21,7 +21,7 @@ export const displayEffects = ['popup', 'rollover'] as const;
 /** Weights of the 'Presented by' line. */
 export const fontWeights = ['300', '400', '500', '600', '700'] as const;
 
-/** 'End before start' as the form and the server say it. */
+/** The message 'end before start' for the form and the server. */
 export const endsBeforeStart = 'The end date can’t be before the start date.';
 
 /** Does this slot end before it starts? */
@@ -42,7 +42,7 @@ const fields = {
   displayEffect: choice(displayEffects, { label: 'Display effect', initial: 'popup' }),
   listingType: choice(listingTypes, { label: 'Listing type' }),
   isPaused: yesOrNo({ label: 'Paused', initial: false }),
-  /** Why known conflicts are accepted; kept with the slot. */
+  /** Why known conflicts are accepted; saved with the slot. */
   conflictReason: longText({ label: 'Reason', max: 500 }),
   title1: text({ label: 'Title 1', required: 'A title is required.', max: 200 }),
   title2: text({ label: 'Title 2', max: 200 }),

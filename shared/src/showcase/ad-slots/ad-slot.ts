@@ -16,13 +16,13 @@ export type AdSlotFields = FieldValues<typeof adSlotRecord>;
 /** The ad slot form (Spec, showcase 5). */
 export const adSlotForm = formOf(adSlotRecord);
 
-/** A new slot; the server checks what looks at more than one field. */
+/** A new slot; the server checks rules about more than one field. */
 export const newAdSlot = newOf(adSlotRecord);
 
-/** A save of a slot: absent fields are kept, null clears. Only owner-organization users delete. */
+/** A save of a slot: omitted fields keep their values, null clears. Only owner-organization users delete. */
 export const adSlotUpdate = changeOf(adSlotRecord);
 
-/** A slot as it is answered. */
+/** A slot in responses. */
 export const adSlot = readOf(adSlotRecord);
 export type AdSlot = ReplyOf<typeof adSlotRecord>;
 
@@ -41,7 +41,7 @@ export const adSlotRow = adSlot.pick({
 });
 export type AdSlotRow = z.infer<typeof adSlotRow>;
 
-/** A slot as the list shows it: with what sites counted of it so far. */
+/** A slot in the list, with its counts so far. */
 export const adSlotListRow = adSlotRow.extend({ impressions: z.int(), clicks: z.int() });
 export type AdSlotListRow = z.infer<typeof adSlotListRow>;
 

@@ -10,7 +10,7 @@ const numbersQuery = z.strictObject({
   to: day('to must be a day'),
 });
 
-/** What a slot shows, whether it runs, how it is seen, and its client proofs. */
+/** The served form of a slot, its live status, its counts and its client proofs. */
 export const slotDeliveryEndpoints = {
   served: endpoint({
     method: 'GET',

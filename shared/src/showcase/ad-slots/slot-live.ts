@@ -12,14 +12,14 @@ export const slotOnSite = z.object({
 /** The live status of a slot, for each of its sites. */
 export const slotLive = z.object({
   sites: z.array(slotOnSite),
-  /** Why it is live nowhere: what holds for every site. */
+  /** Reasons that apply to every site. */
   causes: z.array(z.string()),
-  /** What is left out while the slot runs. */
+  /** What the slot leaves out while it runs. */
   notes: z.array(z.string()),
 });
 export type SlotLive = z.infer<typeof slotLive>;
 
-/** What decides whether a slot runs. */
+/** The facts that decide whether a slot runs. */
 export interface SlotFacts {
   startDate: Day;
   endDate: Day;
@@ -29,7 +29,7 @@ export interface SlotFacts {
   listings: { description1: string; isDeleted: boolean; hasImage: boolean }[];
 }
 
-/** Every cause for which a slot is not shown on a site whose day it is; none means that it is live. */
+/** Every reason why a slot is not shown on a site on its date; none means that it is live. */
 export function whyNotLive(slot: SlotFacts, today: Day): string[] {
   const causes: string[] = [];
   if (slot.isDeleted) causes.push('The slot was deleted.');
@@ -47,7 +47,7 @@ export function whyNotLive(slot: SlotFacts, today: Day): string[] {
   return causes;
 }
 
-/** What a slot leaves out or shows badly although it runs. */
+/** What a running slot leaves out or cannot show properly. */
 export function liveNotes(slot: SlotFacts): string[] {
   return slot.listings.flatMap((listing) => {
     if (listing.isDeleted)
@@ -56,7 +56,7 @@ export function liveNotes(slot: SlotFacts): string[] {
   });
 }
 
-/** What a slot that starts soon still lacks. */
+/** What is missing from a slot that starts soon. */
 export function whatIsMissing(
   slot: SlotFacts & { url: string | null; buttonText: string | null },
 ): string[] {
@@ -71,5 +71,5 @@ export function whatIsMissing(
   return missing;
 }
 
-/** Slots that start within this many days are looked at, and those that end within the second. */
+/** Days within which slots that start or end appear in the queue. */
 export const queueDays = { starting: 3, ending: 7 } as const;

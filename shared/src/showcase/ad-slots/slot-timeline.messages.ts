@@ -1,4 +1,4 @@
-/** What the booking timeline and the queue say (0-decisions 9, feature C1, C4). */
+/** Messages of the booking timeline and the queue (0-decisions 9, feature C1, C4). */
 export const timelineMessages = {
   shows: { ending: 'Showing: ending soon', lacking: 'Showing: needs fixing' },
   help: 'Left and Right Arrow move the slot by a day; with Shift they move its last day, with Alt its first day. Enter saves, Escape cancels. Up and Down Arrow go to other slots.',

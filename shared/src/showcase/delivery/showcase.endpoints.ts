@@ -12,7 +12,7 @@ export const showcaseEndpoints = {
       "Lists the ad slots that run on a site today, in the site's time zone, as JSON for any origin. Each is also given as OpenRTB Native 1.2.",
     access: 'public',
     params: z.object({ siteId: idInPath }),
-    // Why: the answer is kept as text, so that a page view does not build and check it again.
+    // Why: the response is cached as text, so a page view does not build and check it again.
     shows: ['ad slot', 'firm', 'listing'],
     reply: z.string(),
     produces: 'application/json; charset=utf-8',

@@ -9,7 +9,7 @@ const readOnly = Object.keys(firm.shape);
 /** Search of the firm list. */
 export const firmSearch = z.object({
   name: z.string().max(200, 'Use at most 200 characters in a search').nullish(),
-  /** Those alone that stand on no site yet. */
+  /** Only firms without a site. */
   isLacking: z.boolean().nullish(),
   direction: direction.nullish(),
   offset: z.int().min(0).max(10_000_000).default(0),

@@ -6,7 +6,7 @@ import { link, picture, text } from '../../platform/records/text-kinds.ts';
 import { analyticsTag, buttonText, colours, thinWord } from '../delivery/styling.ts';
 import { firmMessages } from './firm.messages.ts';
 
-/** A firm: an advertiser, with the words and colours that it lends its slots (Spec, showcase 3, 5). */
+/** A firm: an advertiser, with the text and colors of its slots (Spec, showcase 3, 5). */
 export const firmRecord = record({
   noun: 'firm',
   plural: 'Firms',
