@@ -11,7 +11,7 @@ interface Props {
   onLook: () => void;
 }
 
-/** What others changed while the invoice was open, before and after; nothing is decided before it was looked at. */
+/** Changes by others while the invoice was open, before and after. They must be seen before a decision. */
 export function ChangedSinceSeen({ invoice, differences, onLook }: Props) {
   const user = useUser();
   const by =

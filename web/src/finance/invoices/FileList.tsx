@@ -16,7 +16,7 @@ const PictureDialog = lazy(async () => ({
 
 interface Props {
   files: readonly InvoiceFile[];
-  /** What can be done with one besides looking at it. */
+  /** Further actions on a file. */
   actsOf?: (file: InvoiceFile) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ async function download(file: InvoiceFile): Promise<void> {
   }
 }
 
-/** Files of an invoice: each is saved, a picture is also looked at. */
+/** Files of an invoice: each can be downloaded, an image also viewed. */
 export function FileList({ files, actsOf }: Props) {
   const [shown, setShown] = useState<InvoiceFile | null>(null);
   return (

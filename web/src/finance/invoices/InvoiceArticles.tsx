@@ -24,7 +24,7 @@ interface Props {
 
 const none = new Map<number, string>();
 
-/** The articles that an invoice is for: picked, linked, taken out again; one that is invoiced already says so. */
+/** The articles on an invoice: add, open, remove; flags those that are already invoiced. */
 export function InvoiceArticles({
   invoice,
   siteId,

@@ -20,13 +20,13 @@ interface Props {
 
 const offered = Object.values(invoiceFileTypes).join(',');
 
-/** The files that an invoice comes with: sent at once, and kept with it when it is saved. */
+/** The attachments of an invoice: uploaded at once, attached when the invoice is saved. */
 export function InvoiceFiles(props: Props) {
   const { invoice, attachments, isLocked, label, error, value, onChange } = props;
   const { sending } = attachments;
   const known = [...(invoice?.files ?? []), ...attachments.kept];
   const files = value.flatMap((id) => known.find((file) => file.id === id) ?? []);
-  // Why: of a form that comes back after the window was closed, only the ids of its files are known.
+  // Why: a form restored after the window was closed knows only the ids of its files.
   const unknown = value.filter((id) => !known.some((file) => file.id === id));
   const remove = (id: number, name: string) =>
     !isLocked && (
@@ -77,7 +77,7 @@ export function InvoiceFiles(props: Props) {
   );
 }
 
-/** A file that has not arrived, with why not. */
+/** A file that is uploading or failed, with the reason. */
 function OnTheWay({ one, attachments }: { one: Sending; attachments: Attachments }) {
   const { file, part, problem, canRetry } = one;
   return (

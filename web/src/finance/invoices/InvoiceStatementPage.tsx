@@ -81,12 +81,12 @@ export function InvoiceStatementPage() {
 
 interface ContributorProps {
   value: number;
-  /** The one whose statement is shown, who may have left. */
+  /** The contributor of the statement, who may have left. */
   known: { id: number; name: string } | undefined;
   onChange: (id: number | null) => void;
 }
 
-/** Whose statement it is, for those who see every one. */
+/** The choice of a contributor, for those who see all statements. */
 function Contributor({ value, known, onChange }: ContributorProps) {
   const { data } = useInvoicePeople();
   const people = data?.contributors ?? [];

@@ -17,7 +17,7 @@ interface Props {
 
 /** The choice of a contributor or an editor, by typing the name. */
 export function PersonSelect({ people, value, onChange, clearable = false, ...field }: Props) {
-  // Why: what cannot be chosen does not look like a choice.
+  // Why: a fixed value should not look like a choice.
   if (field.readOnly) {
     const chosen = people.find(({ id }) => id === value);
     return <TextInput {...field} variant="filled" value={chosen?.name ?? ''} />;

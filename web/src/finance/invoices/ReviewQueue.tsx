@@ -71,7 +71,7 @@ const reviewColumns: Column<Invoice, InvoiceSort>[] = [
 interface Props {
   query: ListQuery<Invoice>;
   search: ReviewSearch;
-  /** The one beside the queue. */
+  /** The invoice open beside the queue. */
   open: Invoice | undefined;
   selection: Pick<Selection, 'ids' | 'onChange'>;
   onSort: Sorting<InvoiceSort>['onSort'];

@@ -8,11 +8,11 @@ import styles from './report.module.css';
 
 interface Props {
   statement: Statement;
-  /** Another month is on its way. */
+  /** Another month is loading. */
   isOld: boolean;
 }
 
-/** The statement itself: on the screen a sheet of paper, on paper the whole page. */
+/** The statement: a sheet of paper on the screen, the whole page in print. */
 export function StatementSheet({ statement, isOld }: Props) {
   const { contributor, year, month, lines } = statement;
   const sums = sumsOf(lines);

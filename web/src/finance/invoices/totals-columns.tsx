@@ -35,7 +35,7 @@ const statement = ({ year, month }: TotalsSearch): Column<TotalsLine> => ({
   onCard: 'acts',
 });
 
-/** The columns of totals, by what they are taken by. */
+/** The columns of totals, by grouping. */
 export const totalsColumns = (title: string, search: TotalsSearch): Column<TotalsLine>[] => [
   { key: 'name', title, cell: ({ name }) => name, onCard: 'title' },
   {
