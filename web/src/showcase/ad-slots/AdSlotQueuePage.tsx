@@ -26,23 +26,23 @@ import {
 import styles from './queue.module.css';
 import { SlotViews } from './SlotViews.tsx';
 
-/** The kinds that are shown, as the address says it; what lacks something has three. */
+/** The kinds of entries by URL parameter; `lacking` covers three. */
 const shows = {
   ending: ['ending'],
   lacking: ['starting', 'withoutImage', 'pastOpenHouse'],
 } as const;
 const queueSearch = z.object({ show: choiceOf(['all', 'ending', 'lacking']) });
 
-/** Of the queue what is shown; the others have no rows. */
+/** The part of the queue to show; other kinds have no rows. */
 function shownOf(queue: SlotQueue, show: 'all' | keyof typeof shows): Partial<SlotQueue> {
   if (show === 'all') return queue;
   return Object.fromEntries(shows[show].map((kind) => [kind, queue[kind]]));
 }
 
-/** What somebody should look at: launches, endings, listings in trouble. */
+/** The booking queue: launches, endings and listings that need attention. */
 export function AdSlotQueuePage() {
   const [{ show }, , place] = useListSearch(queueSearch);
-  // Why: what a colleague has just settled must not stand there when somebody comes back to the tab.
+  // Why: entries settled by a colleague must be gone when the tab is opened again.
   const query = useQuery({
     ...queryOf(adSlotEndpoints.queue),
     staleTime: 0,

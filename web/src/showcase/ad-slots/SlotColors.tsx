@@ -13,7 +13,7 @@ import { servedFromForm, useSlotParts } from './use-slot-parts.ts';
 type ColorKey = keyof typeof colours | 'tagColor' | 'presentedByColor';
 const paths = [...Object.keys(colours), 'tagColor', 'presentedByColor'] as ColorKey[];
 
-/** Where each colour of a text is drawn; the slot's own colours come before its firm's. */
+/** The backgrounds of each text color; the slot's own colors come before its firm's. */
 function textsOf(slot: ServedSlot): {
   [K in ColorKey]?: ComponentProps<typeof ColorField>['drawn'];
 } {
@@ -39,7 +39,7 @@ const weights = fontWeights.map((value, index) => ({
   label: `${value} ${weightNames[index]}`,
 }));
 
-/** Colours, the 'Presented by' line and the logos. */
+/** Colors, the 'Presented by' line and the logos. */
 export function SlotColors({
   form,
   input,

@@ -42,7 +42,7 @@ interface Props extends PartProps {
 
 const inTwo = { base: 1, sm: 2 };
 
-/** What is written on an ad slot (Spec, showcase 3). */
+/** The fields of an ad slot (Spec, showcase 3). */
 export function SlotFields({ listings, conflicts, ...area }: Props) {
   const { form, input } = area;
   return (
@@ -108,13 +108,13 @@ function Words({ input }: PartProps) {
   );
 }
 
-/** Spec, showcase 4: choosing a firm fills what is empty from it; what is there stays. */
+/** Spec, showcase 4: choosing a firm fills empty fields from it and keeps the others. */
 function useFirmChoice(form: UseFormReturnType<SlotValues>) {
   const queryClient = useQueryClient();
   const copy = async (id: number) => {
     const firm = await queryClient.fetchQuery(firmDetail(id));
     const values = form.getValues();
-    // Why: the firm may have been taken out again, and fields filled, while it was being read.
+    // Why: the firm may have been removed, and fields filled, while it was loading.
     if (values.firmIds.includes(id)) form.setValues(copyFirm(values, firm));
   };
   return async (firmIds: number[]) => {
@@ -128,7 +128,7 @@ function useFirmChoice(form: UseFormReturnType<SlotValues>) {
   };
 }
 
-/** What a firm lends a slot, by the slot's field; the address is the firm's website. */
+/** Fields of a firm that fill a slot, by the slot's field; the URL is the firm's website. */
 const lent = {
   backgroundColor: 'backgroundColor',
   backgroundTextColor: 'backgroundTextColor',
@@ -142,11 +142,11 @@ const lent = {
 } as const satisfies { [field in keyof SlotValues]?: keyof Firm };
 type LentField = keyof typeof lent;
 
-/** Why: a thin word position of 0 is the first word, and not nothing. */
+/** Why: a thin word position of 0 is the first word, not an empty value. */
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What choosing a firm fills in: only fields that are empty, and only what the firm has (Spec, showcase 4). */
+/** The values that choosing a firm fills in: only empty fields, and only what the firm has (Spec, showcase 4). */
 export function copyFirm(
   values: Pick<SlotValues, LentField>,
   firm: Pick<Firm, (typeof lent)[LentField]>,
@@ -162,10 +162,10 @@ interface SlotConflictsProps {
   conflicts: SlotConflict[];
 }
 
-/** As many as anybody reads at once. */
+/** Most conflicts to list. */
 const shown = 6;
 
-/** What the slot meets, with links to the others, and why that is accepted. */
+/** The conflicts of the slot, with links to the others and the reason for accepting them. */
 function SlotConflicts({ input, conflicts }: SlotConflictsProps) {
   const reason = input('conflictReason');
   const { error } = reason;

@@ -19,7 +19,7 @@ import styles from './ad-slots.module.css';
 import type { SlotValues } from './slot-values.ts';
 import type { SlotListing, useSlotListings } from './use-slot-parts.ts';
 
-/** Why: the form of a listing comes only when somebody edits one. */
+/** Why lazy: the form of a listing is needed only for editing one. */
 const ListingDialog = lazy(() =>
   import('../listings/ListingDialog.tsx').then((module) => ({ default: module.ListingDialog })),
 );

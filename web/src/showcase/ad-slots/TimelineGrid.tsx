@@ -20,16 +20,16 @@ interface Props {
   move: TimelineMove;
 }
 
-/** Scrolling draws anew after so many pixels, and that many more than are seen are drawn. */
+/** Pixels after which scrolling re-renders, and the overscan on each side. */
 const step = 240;
 
-/** Fewer pixels for a day than this, and the picture scrolls sideways. */
+/** Fewest pixels per day; below that the timeline scrolls sideways. */
 function leastOfDay(days: number): number {
   if (days <= mostNumbered) return 17;
   return days <= 100 ? 11 : 7;
 }
 
-/** Sites as rows, slots as bars: the picture of the bookings. */
+/** The timeline of bookings: sites as rows, slots as bars. */
 export function TimelineGrid({ timeline, today, isStale, move }: Props) {
   const { from, to, sites } = timeline;
   const [scrolled, setScrolled] = useState(0);
@@ -86,7 +86,7 @@ interface TimelineHeadProps {
   today: Day;
 }
 
-/** More days than this have no room for their numbers. */
+/** Most days with room for their numbers. */
 const mostNumbered = 70;
 
 /** Weeks by their first day, and the days; a line through all rows marks today. */
@@ -140,7 +140,7 @@ const bars = [
   { status: 'Inactive', label: 'Ended' },
 ] as const;
 
-/** What the shapes of the timeline mean, and how slots are moved. */
+/** The legend of the timeline, and how to move slots. */
 export function TimelineLegend() {
   return (
     <ul className={around.legend} aria-label="Legend">

@@ -17,11 +17,11 @@ import { byDay, type Figures, share, sumOf } from './slot-figures.ts';
 import slotLiveStyles from './slot-live.module.css';
 import styles from './slot-numbers.module.css';
 
-/** Limit: a chart of more days than this shows nothing any more. */
+/** Most days that a chart can show. */
 const mostDays = 366;
 const everySite = 'all';
 
-/** What was seen and clicked of a slot, by site and day: chart, table and CSV (decisions 9). */
+/** Impressions and clicks of a slot by site and day: chart, table and CSV (decisions 9). */
 export function SlotNumbers({ slotId }: { slotId: number }) {
   const [range, setRange] = useState(() => ({
     from: addDays(today(new Date()), -29),

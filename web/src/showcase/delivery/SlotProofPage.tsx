@@ -15,7 +15,7 @@ import { useIsNarrow } from '../../platform/ui/use-is-narrow.ts';
 import { type Device, devices, SlotPreview } from './SlotPreview.tsx';
 import styles from './slot-pages.module.css';
 
-/** Decisions 9: what a client opens from a proof link: one slot, read only, without signing in. */
+/** Decisions 9: the page of a proof link: one slot, read-only, without signing in. */
 export function SlotProofPage() {
   const { token } = useScreenParams('slotProof');
   const query = useQuery({

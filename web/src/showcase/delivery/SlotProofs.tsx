@@ -21,7 +21,7 @@ type Proof = z.infer<typeof slotProof>;
 
 const proofDays = [7, 14, 30, 60];
 
-/** Client proof links of a slot: make one, copy it, see whether it was opened, revoke it (decisions 9). */
+/** Client proof links of a slot: create, copy, see whether opened, revoke (decisions 9). */
 export function SlotProofs({ slotId }: { slotId: number }) {
   const list = queryOf(slotDeliveryEndpoints.proofs, { params: { id: slotId } });
   const query = useQuery({ ...list, meta: { isQuiet: true } });

@@ -16,10 +16,10 @@ export interface FirmFieldProps {
   'data-path'?: string;
 }
 
-/** As many as anybody reads; typing finds the others. */
+/** Most options to show; typing finds the others. */
 export const offered = 50;
 
-/** What both pickers offer and say while it is loading, when it failed, and when it is cut off. */
+/** Options and messages of both pickers: loading, failed, truncated. */
 export function useFirmChoices(chosen: readonly number[], field: FirmFieldProps) {
   const { data = [], isPending, isError } = useFirmOptions();
   const shown = useChosenFirms(chosen);

@@ -59,7 +59,7 @@ interface Props {
   values: ListingValues;
 }
 
-/** How the listing will look in the grid, while it is being written. */
+/** The preview of the listing's card while it is edited. */
 function ListingSide({ listing, values }: Props) {
   const [firm] = useChosenFirms(values.firmId === null ? [] : [values.firmId]);
   const shown = {
@@ -77,5 +77,5 @@ function ListingSide({ listing, values }: Props) {
   );
 }
 
-/** What only a stored listing has. */
+/** Parts of the form that need a stored listing. */
 const nothing = { id: 0, representative: null, externalKey: null };

@@ -90,7 +90,7 @@ function Words({ form, input }: PartProps) {
   );
 }
 
-/** What every property needs stands here, so that each field is marked so. */
+/** The required fields of properties, each marked as required. */
 function Place({ input }: PartProps) {
   return (
     <Stack>

@@ -13,7 +13,7 @@ interface Props {
 const intro =
   'A CSV file whose first row contains column names: those of a Masthead export, or those of the RESO Data Dictionary. Listings are matched by their key in the other system, so you can import the same file again. The file is checked first, before anything is imported.';
 
-/** Import of listings, for a firm where the lines name none. */
+/** The import dialog of listings, with a firm for rows that name none. */
 export function ListingImport({ firmId: first, onClose }: Props) {
   const [firmId, setFirmId] = useState(first);
   return (

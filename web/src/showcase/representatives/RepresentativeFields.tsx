@@ -6,7 +6,7 @@ import { FirmSelect } from '../firms/FirmSelect.tsx';
 
 interface Props {
   input: InputOf<typeof representativeRecord>;
-  /** An existing realtor's picture may also be given by its address. */
+  /** An existing realtor's photo may also be given as a URL. */
   withImageUrl: boolean;
 }
 
