@@ -109,7 +109,7 @@ function showPopups(site: Site, answer: PublicShowcase, popups: PublicSlot[]) {
   if (first) show(site, answer, first, document.body, () => showPopups(site, answer, others));
 }
 
-/** Why a prefix: the id of an alert may equal that of a slot. */
+/** Why negative: the id of an alert may equal that of a slot. */
 const closedAs = (bannerId: number) => -bannerId;
 
 /** The height of the banner at the foot of the window. */
