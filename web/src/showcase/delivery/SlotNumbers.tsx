@@ -51,7 +51,7 @@ export function SlotNumbers({ slotId }: { slotId: number }) {
       label={label}
       value={range[name]}
       error={
-        !isRange && name === 'to' ? 'Choose a start and an end at most a year apart' : undefined
+        !isRange && name === 'to' ? 'Choose a range of up to a year' : undefined
       }
       onChange={(next) => setRange({ ...range, [name]: next ?? '' })}
     />

@@ -133,7 +133,7 @@ test('performance: totals, a table of every day and site, one site alone, and th
     });
   await screen.getByLabelText('To').fill('2025-01-31');
   await expect
-    .element(screen.getByText('Choose a start and an end at most a year apart'))
+    .element(screen.getByText('Choose a range of up to a year'))
     .toBeVisible();
 });
 
