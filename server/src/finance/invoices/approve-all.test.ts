@@ -37,7 +37,7 @@ const states = async () =>
 const edit = (seenVersion: { id: number; version: number }) =>
   contributor.call(invoiceEndpoints.update, { body: { ...seenVersion, amount: '9999.99' } });
 
-/** So many invoices of both contributors, in one statement. */
+/** Adds invoices of both contributors, in one statement. */
 const fill = (invoices: number) => server.pool`
   insert into invoices (contributor_id, editor_id, site_id, type, description, date, amount)
   select case when n % 2 = 0 then ${desk.contributor}::int else ${desk.colleague}::int end, ${desk.editor}, ${desk.siteId},

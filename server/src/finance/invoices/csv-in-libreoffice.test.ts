@@ -20,7 +20,7 @@ function findOffice(): string | null {
 }
 const office = findOffice();
 
-/** Opens a CSV file as a person does who knows that it is UTF-8 with commas, and tells what became of its cells. */
+/** Opens a CSV file as UTF-8 with commas, and returns its cells. */
 async function opened(folder: string, csv: string): Promise<string> {
   await writeFile(join(folder, 'invoices.csv'), csv);
   await promisify(execFile)(office ?? '', [

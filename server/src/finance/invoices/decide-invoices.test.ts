@@ -53,7 +53,7 @@ const stateOf = async (id: number) => {
   return row?.state;
 };
 
-/** What each act makes of each state; a sentence is a refusal that changes nothing. */
+/** The resulting state of each action on each state; a sentence is an error that changes nothing. */
 const table: Record<Act, Record<InvoiceState, string>> = {
   approve: {
     awaiting: 'approved',
@@ -194,14 +194,14 @@ test('locks invoices in the order of their ids, whatever the physical order', as
   const { pool } = server;
   const { id: low } = await buildInvoice(pool, desk);
   const { id: high } = await buildInvoice(pool, desk);
-  // Why: a row that was written again lies behind the others, where a search finds it last.
+  // Why: an updated row moves behind the others, where a scan finds it last.
   await pool`update invoices set description = description || ' again' where id = ${low}`;
   const holder = await openTransaction(
     pool,
     (db) => db`select from invoices where id = ${low} for update`,
   );
   const caller = write(pool, desk.editor, async (db) => {
-    // Why: read by its index, the table would be in this order whatever the statement says.
+    // Why: an index scan would return this order whatever the statement says.
     const wholeTable = {
       enable_indexscan: 'off',
       enable_bitmapscan: 'off',

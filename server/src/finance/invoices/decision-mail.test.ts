@@ -22,7 +22,7 @@ beforeEach(() => {
   outcome = { result: 'sent' };
 });
 
-/** Does what the jobs would do. */
+/** Runs the queued jobs. */
 async function tell() {
   const sender = {
     pool: server.pool,

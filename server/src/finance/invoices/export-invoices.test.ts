@@ -27,7 +27,7 @@ const get = async (id: number) =>
 const countOf = async (wishes: InvoiceWishes) =>
   (await editor.call(invoiceEndpoints.search, { body: wishes })).body.totalCount;
 
-/** So many approved invoices of a year. */
+/** Adds approved invoices of a year. */
 const buildApproved = (year: number, count: number) => server.pool`
   insert into invoices (contributor_id, editor_id, site_id, type, description, date, amount, state, decided_at)
   select ${desk.contributor}, ${desk.editor}, ${desk.siteId}, 'Other', 'No. ' || n,
@@ -92,7 +92,7 @@ test('an export streamed in many chunks holds each invoice once', async () => {
   expect(batch).toEqual({ isWhole: true, n: 4500 });
 });
 
-/** A client with a connection of its own, which can be left, takes a file. */
+/** Downloads a file over its own connection, which can be aborted. */
 async function takingFile(wishes: InvoiceWishes) {
   const token = newToken();
   const opened = { tokenHash: hashToken(token), userId: desk.editor, userAgent: null };
@@ -123,7 +123,7 @@ test('an export aborted after the first chunk counts as never exported', async (
   const [inSecondPiece] = await server.pool<{ id: number }[]>`
     select id from invoices where year = 2023 order by date, id offset 300 limit 1`;
   const taken = await write(server.pool, null, async (held) => {
-    // Why: the second piece is noted when the client is known to be gone, and not before.
+    // Why: the second chunk is recorded only once the client is known to be gone.
     await held`select from invoices where id = ${inSecondPiece?.id ?? 0} for update`;
     const file = await takingFile(wishes);
     await expect.poll(() => linesOf(file.text())).toHaveLength(250);
@@ -146,7 +146,7 @@ test('an export aborted after the first chunk counts as never exported', async (
   expect(batches).toEqual([{ isWhole: true }, { isWhole: false }]);
 });
 
-/** Takes the decision back, as the screen does before it deletes; answers how somebody deletes then. */
+/** Returns the invoice to review, as the screen does before deleting; returns the delete call. */
 async function reopen(seenVersion: { id: number; version: number }) {
   const { body } = await editor.call(invoiceEndpoints.unapprove, {
     body: { invoices: [seenVersion] },

@@ -31,7 +31,7 @@ const post = (url: string, payload: string) =>
     headers: { ...browser, 'content-type': 'text/plain;charset=UTF-8' },
     payload,
   });
-/** What is counted of the slot: impressions, viewable, clicks, repeats. */
+/** The counts of the slot: impressions, viewable, clicks, repeats. */
 const numbers = async () => {
   const [row] = await server.pool<Record<string, number>[]>`
     select coalesce(sum(impressions), 0)::int as impressions, coalesce(sum(viewable), 0)::int as viewable,

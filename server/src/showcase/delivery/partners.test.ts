@@ -112,7 +112,7 @@ test('a slot with firms of several organizations belongs to staff', async () => 
   expect((await read(clients.staff)).status).toBe(200);
 });
 
-/** Every query of the showcase, as the code calls it, for somebody of the test's choosing. */
+/** Every query of the showcase, as the code calls it, for a given viewer. */
 const queries: [string, (db: Db, seer: Seer) => Promise<unknown>][] = [
   ['findFirm', (db, seer) => findFirm(db, seer, showcase.beta.firm)],
   [

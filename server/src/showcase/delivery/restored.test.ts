@@ -17,7 +17,7 @@ const restore = async (kind: string, id: number) => {
   return status === 200 ? 'restored' : `${status} ${error.message[0]}`;
 };
 
-/** A slot that was deleted, at a place of its own. */
+/** A deleted slot at its own place. */
 async function buildDeleted(change: object = {}) {
   const place = await buildPlace(server.pool, null);
   const { body } = await createSlot(admin, { ...slotAt(place), ...change });

@@ -22,7 +22,7 @@ test('a site returns when a page with its tag was last opened; bots do not count
   await open('curl/8.14.1 (x86_64-pc-linux-gnu)');
   expect(await seenAt()).toBeNull();
   expect((await open(browser)).statusCode).toBe(200);
-  // Why: the page gets its slots without waiting for the note.
+  // Why: the page gets its slots without waiting for the record.
   await expect.poll(seenAt).not.toBeNull();
   const first = await seenAt();
   expect(Date.parse(first ?? '')).not.toBeNaN();

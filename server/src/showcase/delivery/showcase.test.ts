@@ -73,7 +73,7 @@ async function numbers() {
            sum(filtered)::int as filtered from ad_slot_days where ad_slot_id = ${slotId}`;
   return row && [row.impressions ?? 0, row.viewable ?? 0, row.clicks ?? 0, row.filtered ?? 0];
 }
-/** What the numbers have grown by: impressions, viewable, clicks, filtered. */
+/** The growth of the counts: impressions, viewable, clicks, filtered. */
 async function counted(work: () => Promise<unknown>) {
   const before = (await numbers()) ?? [];
   await work();
@@ -345,7 +345,7 @@ describe('clicks', () => {
       `${link}?s=${newServedId()}&url=https://evil.example&to=//evil.example`,
     );
     expect(steered.headers.location).toBe('https://shop.example/chair?a=1');
-    // A listing that is not in the slot leads where the slot leads.
+    // A listing outside the slot redirects where the slot does.
     const other = await ask(`${path}${tokens.click(siteId, slotId, foreign, new Date())}`);
     expect(other.headers.location).toBe('https://lamar.example/');
   });

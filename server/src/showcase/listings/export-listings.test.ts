@@ -25,7 +25,7 @@ const imported = async (bytes: string) => {
   return { state: done.state, ...done.counts };
 };
 
-/** Asks for a page of listings every 20 ms meanwhile; its end answers how often there was an answer. */
+/** Requests a page of listings every 20 ms; stopping returns the number of responses. */
 function serving() {
   let isOver = false;
   const asked = (async () => {
@@ -66,7 +66,7 @@ async function fill(count: number) {
   );
 }
 
-/** Why not deleted: each of thousands would be written to the history first. */
+/** Why not delete: thousands of deletes would be written to the history. */
 const loseAll = () => inBulk(server.pool, (db) => db`truncate listings cascade`);
 
 test('20,000 listings of one transaction are exported, imported unchanged, and exported identically', async () => {

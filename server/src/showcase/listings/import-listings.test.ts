@@ -245,7 +245,7 @@ describe('files of other systems', () => {
     expect(counts(await status('Pending'))).toMatchObject({ deleted: 1 });
     expect(await stored(firmId)).toEqual([]);
     expect(counts(await status('Closed'))).toMatchObject({ deleted: 0, unchanged: 1 });
-    // A file that says nothing of the status leaves what was deleted alone.
+    // A file without a status column does not restore deleted listings.
     expect(counts(await importOf(own + home('l', ''), firmId))).toMatchObject({ unchanged: 1 });
     expect(counts(await status('Active'))).toMatchObject({ changed: 1 });
     expect((await stored(firmId)).length).toBe(1);

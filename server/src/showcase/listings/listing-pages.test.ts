@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
 });
 
-/** The same, without any of the ways that make it quick. */
+/** The same, without any optimization. */
 async function slowly(search: ListingSearch): Promise<number[]> {
   const rows = await database.pool<{ id: number; description1: string; description2: string }[]>`
     select id, description1, description2 from listings where deleted_at is null order by created_at, id`;
@@ -99,7 +99,7 @@ test('a transaction counts its own new listings, and others do not', async () =>
 });
 
 test('a list longer than the counting limit says so, and its pages continue', async () => {
-  // In pieces: each is one statement, which has a few seconds on a busy machine.
+  // In chunks: each is one statement with a timeout of a few seconds.
   for (let from = 1; from <= countedUpTo + 30; from += 2006)
     await database.pool`
       insert into listings (showcase_firm_id, type, description1, url, image_url, created_at)

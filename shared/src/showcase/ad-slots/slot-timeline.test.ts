@@ -18,7 +18,7 @@ const everyDay = (start: string, end: string): string[] => {
   return days;
 };
 
-/** What is found day by day, by looking at every slot on every day. */
+/** The brute-force result: every slot on every day. */
 function byLooking(slots: ReturnType<typeof slot>[], start: string, end: string) {
   return everyDay(start, end).map((day) => ({
     day,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../platform/api/axe.testing.ts';
 import { answer, openPage, person } from '../../platform/api/page.testing.tsx';
-// Why: the chart library is loaded before the page is, so that no test waits for it.
+// Why: loads the chart library before the page, so that no test waits for it.
 import '../../platform/ui/Bars.tsx';
 
 const people = answer(invoiceEndpoints.people, {

@@ -26,7 +26,7 @@ const reading = [
   answer(invoiceEndpoints.totals, noTotals),
 ];
 
-/** A desk of 41 invoices on three pages, of which the approved ones leave the queue of those that await. */
+/** A desk of 41 invoices on three pages; approved ones leave the queue. */
 async function openLongDesk(address: string) {
   let all = Array.from({ length: 41 }, (_, at) =>
     invoiceOf({ id: at + 1, description: `No. ${at + 1}` }),
@@ -147,7 +147,7 @@ describe('a failed decision says what failed, then why', () => {
   });
 });
 
-/** The form of an invoice, opened from its list, and what leads back. */
+/** The form of an invoice, opened from its list, and the ways back. */
 async function openForm(address: string, invoice: Invoice) {
   return openPage(address, {
     as: editor,

@@ -19,7 +19,7 @@ const queue = (): Invoice[] => [
   invoiceOf({ id: 3, description: 'My own', contributorId: editor.id }),
 ];
 
-/** A desk whose server forgets what was decided on, and takes decisions back once `mayReopen`. */
+/** A desk whose server drops decided invoices, and reopens them once `mayReopen` is set. */
 async function openDesk(
   mayReopen: Promise<void> = Promise.resolve(),
   mayApprove: Promise<void> = Promise.resolve(),

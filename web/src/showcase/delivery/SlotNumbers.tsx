@@ -50,9 +50,7 @@ export function SlotNumbers({ slotId }: { slotId: number }) {
     <DayField
       label={label}
       value={range[name]}
-      error={
-        !isRange && name === 'to' ? 'Choose a range of up to a year' : undefined
-      }
+      error={!isRange && name === 'to' ? 'Choose a range of up to a year' : undefined}
       onChange={(next) => setRange({ ...range, [name]: next ?? '' })}
     />
   );

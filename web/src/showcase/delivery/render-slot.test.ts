@@ -22,7 +22,7 @@ function draw(slot: ServedSlot, options: SlotOptions = {}) {
   return { ...drawn, find, text: () => place.shadowRoot?.textContent ?? '' };
 }
 
-/** Words of up to fourteen letters that begin on one line and end on another. */
+/** Words of up to fourteen letters that break across lines. */
 function brokenWords(root: Element): string[] {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -261,7 +261,7 @@ describe('the rollover', () => {
     await userEvent.keyboard('{Escape}');
     expect([panel.hidden, open.getAttribute('aria-expanded')]).toEqual([true, 'false']);
     expect(shadow?.activeElement).toBe(open);
-    // Why: a pointer that has been there since the last test does not come in.
+    // Why: a pointer left there by the last test fires no enter event.
     const elsewhere = document.querySelector('h1') as Element;
     await userEvent.hover(elsewhere);
     await userEvent.hover(find('.band'));

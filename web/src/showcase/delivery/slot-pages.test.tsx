@@ -132,9 +132,7 @@ test('performance: totals, a table of every day and site, one site alone, and th
       to: '2026-01-31',
     });
   await screen.getByLabelText('To').fill('2025-01-31');
-  await expect
-    .element(screen.getByText('Choose a range of up to a year'))
-    .toBeVisible();
+  await expect.element(screen.getByText('Choose a range of up to a year')).toBeVisible();
 });
 
 test('live status: every reason for every site', async () => {
