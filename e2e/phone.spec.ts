@@ -106,7 +106,7 @@ test('on a phone an ad slot says first whether it is live', async ({ page }) => 
   await page.setViewportSize(phone);
   await signIn(page, 'admin');
   await page.goto('/ad-slot/1');
-  await expect(page.locator('main h2').first()).toHaveText(/^Is it live/);
+  await expect(page.locator('main h2').first()).toHaveText(/^Live status/);
 });
 
 test('at 1024 px the navigation ends before Search begins', async ({ page }) => {

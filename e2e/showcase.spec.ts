@@ -97,7 +97,7 @@ test('staff bring a firm from its name to a slot, clone it and take it away agai
   await page.getByRole('button', { name: 'Add item', exact: true }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(
-    page.getByText('The end date must not be before the start date.').first(),
+    page.getByText('The end date can’t be before the start date.').first(),
   ).toBeVisible();
   await page.getByLabel('End date').fill(day(310));
   await page.getByRole('button', { name: 'Save changes' }).click();

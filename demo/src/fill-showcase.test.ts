@@ -161,8 +161,8 @@ test('slots are past, running and to come with both effects on every site, some 
   const queue = await buildQueue(pool, theProduct, now);
   const missing = queue.starting.flatMap((slot) => slot.missing).join(' ');
   expect(missing).toContain('It is paused.');
-  expect(missing).toContain('It has no address to lead to.');
-  expect(missing).toContain('cannot be found.');
+  expect(missing).toContain('It has no URL.');
+  expect(missing).toContain('can’t be found.');
   expect(queue.ending.length).toBeGreaterThan(4);
   expect(queue.withoutImage).toHaveLength(3);
   expect(queue.pastOpenHouse.length).toBeGreaterThan(8);

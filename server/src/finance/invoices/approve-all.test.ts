@@ -37,15 +37,15 @@ const states = async () =>
 const edit = (seenVersion: { id: number; version: number }) =>
   contributor.call(invoiceEndpoints.update, { body: { ...seenVersion, amount: '9999.99' } });
 
-/** So many invoices of both contributors, in one statement. */
+/** Adds invoices of both contributors, in one statement. */
 const fill = (invoices: number) => server.pool`
   insert into invoices (contributor_id, editor_id, site_id, type, description, date, amount)
   select case when n % 2 = 0 then ${desk.contributor}::int else ${desk.colleague}::int end, ${desk.editor}, ${desk.siteId},
          'Article', 'Mileage ' || n, date '2026-01-01' + n % 300, n % 100 + 0.25
     from generate_series(1, ${invoices}::int) n`;
 
-describe('approving everything that matches', () => {
-  test('counts and adds up what may be approved, approves it and takes it back', async () => {
+describe('approving all matching invoices', () => {
+  test('counts, adds up, approves and undoes what the reviewer may approve', async () => {
     await buildInvoice(server.pool, desk, { amount: '0.10' });
     await buildInvoice(server.pool, desk, { amount: '0.20' });
     await buildInvoice(server.pool, desk, { contributorId: desk.editor });
@@ -92,7 +92,7 @@ describe('approving everything that matches', () => {
     return row;
   };
 
-  test('an undo leaves alone what was decided anew since, and what somebody else approved', async () => {
+  test('undo skips invoices decided again since, and approvals by others', async () => {
     await fill(3);
     const others = await buildInvoice(server.pool, desk);
     await server
@@ -112,14 +112,14 @@ describe('approving everything that matches', () => {
     expect(await states()).toEqual(['approved', 'awaiting', 'awaiting', 'approved']);
   });
 
-  test('refuses more than it takes at once', async () => {
+  test('rejects more invoices than the limit', async () => {
     expect((await approveAll('x')).status).toBe(400);
     await fill(mostByFilter + 1);
     const { status, error } = await editor.call(invoiceEndpoints.approvable, { body: wishes });
     expect([status, error.message]).toEqual([409, [invoiceMessages.tooManyMatch(mostByFilter)]]);
   });
 
-  test('thousands are approved and taken back in one go, and told in one mail for each contributor', async () => {
+  test('approves and undoes thousands at once, with one email per contributor', async () => {
     await fill(2889);
     const counted = await count();
     expect(counted.count).toBe(2889);
@@ -142,7 +142,7 @@ describe('approving everything that matches', () => {
     expect(messages).toHaveLength(2);
   });
 
-  test('two who decide on the same invoices at once never block each other', async () => {
+  test('concurrent decisions on the same invoices never deadlock', async () => {
     await fill(400);
     const rows = await server.pool<{ id: number; version: number }[]>`
       select id, version from invoices where deleted_at is null order by id desc limit 200`;
@@ -160,7 +160,7 @@ describe('approving everything that matches', () => {
   });
 });
 
-test('a decision on many invoices of one contributor is told in one mail', async () => {
+test('one email covers a decision on many invoices of a contributor', async () => {
   const mails = async (invoices: number) => {
     await fill(invoices);
     const rows = await server.pool<{ id: number; version: number }[]>`

@@ -15,13 +15,13 @@ import { approval, type Decider, reopening, settleInvoices } from './decide-invo
 import { type Decidable, listDecidable, lockApprovedAt } from './decisions.queries.ts';
 import { invoiceRows, totalInvoices, wantedBy } from './invoice.store.ts';
 
-/** Why: what was sent back waits for its contributor, so that only what awaits review is approved unopened. */
+/** Why: an invoice sent back waits for its contributor, so only invoices awaiting review are approved unopened. */
 const awaiting = (wishes: InvoiceWishes): InvoiceWishes => ({ ...wishes, state: 'awaiting' });
 
 const sumOf = (all: readonly Pick<Decidable, 'amount'>[]) =>
   dollarsOf(all.reduce((sum, { amount }) => sum + centsOf(amount), 0));
 
-/** Stands for these invoices in these versions and no others. */
+/** A fingerprint of exactly these versions of these invoices. */
 const markOf = (all: readonly Decidable[]) =>
   createHash('sha256')
     .update(all.map(({ id, version }) => `${id}:${version}`).join())
@@ -41,7 +41,7 @@ async function listAll(
   return all;
 }
 
-/** What an approval of a whole filter would be of. */
+/** The invoices that approving a whole filter would cover. */
 export async function countApprovable(
   app: Decider,
   db: Db,
@@ -59,7 +59,7 @@ export async function countApprovable(
   };
 }
 
-/** Approves what a filter finds as it was counted: all of it, or nothing when any of it is different by now. */
+/** Approves the invoices of a filter as they were counted: all of them, or none if any has changed since. */
 export async function approveAll(
   app: Decider,
   db: Db,
@@ -70,11 +70,11 @@ export async function approveAll(
   if (markOf(all) !== seen) throw conflict(invoiceMessages.setChanged);
   if (all.length === 0) throw conflict(invoiceMessages.noneMatch);
   const [first] = await settleInvoices(app, db, viewer, all, approval);
-  if (!first?.decidedAt) throw new Error('An approval has no time');
+  if (!first?.decidedAt) throw new Error('An approval has no timestamp');
   return { count: all.length, amount: sumOf(all), decidedAt: first.decidedAt.toISOString() };
 }
 
-/** Takes back what somebody approved at one moment; what was decided anew since is left alone. */
+/** Undoes a person's approvals of one instant. Invoices decided again since are left alone. */
 export async function undoApproveAll(
   app: Decider,
   db: Db,

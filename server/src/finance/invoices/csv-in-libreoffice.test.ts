@@ -20,7 +20,7 @@ function findOffice(): string | null {
 }
 const office = findOffice();
 
-/** Opens a CSV file as a person does who knows that it is UTF-8 with commas, and tells what became of its cells. */
+/** Opens a CSV file as UTF-8 with commas, and returns its cells. */
 async function opened(folder: string, csv: string): Promise<string> {
   await writeFile(join(folder, 'invoices.csv'), csv);
   await promisify(execFile)(office ?? '', [
@@ -64,7 +64,7 @@ describe.skipIf(!office)('in LibreOffice (needs LibreOffice)', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('the file of invoices has no formula, and every cell as it was written', async () => {
+  test('the invoice export has no formulas, and every cell as written', async () => {
     const desk = await buildDesk(server.pool);
     for (const description of hostile)
       await buildInvoice(server.pool, desk, { state: 'approved', description });
@@ -75,7 +75,7 @@ describe.skipIf(!office)('in LibreOffice (needs LibreOffice)', () => {
     expect(sheet.match(/<text:p>125\.5/g)).toHaveLength(hostile.length);
   });
 
-  test('a formula would be found', async () => {
+  test('the check finds a formula', async () => {
     expect(await opened(folder, 'Amount\r\n=1+1\r\n')).toContain('table:formula');
   });
 });

@@ -53,7 +53,7 @@ const stateOf = async (id: number) => {
   return row?.state;
 };
 
-/** What each act makes of each state; a sentence is a refusal that changes nothing. */
+/** The resulting state of each action on each state; a sentence is an error that changes nothing. */
 const table: Record<Act, Record<InvoiceState, string>> = {
   approve: {
     awaiting: 'approved',
@@ -108,7 +108,7 @@ describe('the table of states', () => {
   });
 });
 
-test('who approved it, and when, and why it went back is kept and told', async () => {
+test('saves and returns who approved it and when, and why it was sent back', async () => {
   const seenVersion = await buildInvoice(server.pool, desk);
   const { body: back } = await editor.call(invoiceEndpoints.sendBack, {
     body: { ...seenVersion, reason: ' Which article? ' },
@@ -128,7 +128,7 @@ test('who approved it, and when, and why it went back is kept and told', async (
   expect(error.message).toEqual([invoiceMessages.reasonNeeded]);
 });
 
-test('one’s own invoice is approved by somebody else, also through a save, also for an admin', async () => {
+test('nobody approves their own invoice, not through a save and not as an admin', async () => {
   for (const reviewer of [desk.editor, desk.admin]) {
     const seenVersion = await buildInvoice(server.pool, desk, { contributorId: reviewer });
     const client = server.as(reviewer);
@@ -142,7 +142,7 @@ test('one’s own invoice is approved by somebody else, also through a save, als
   }
 });
 
-test('many are approved at once: all, or none when one has changed, which is named', async () => {
+test('approves many at once: all, or none if one has changed, which is named', async () => {
   const [first, second] = [
     await buildInvoice(server.pool, desk),
     await buildInvoice(server.pool, desk, { description: 'The second' }),
@@ -159,7 +159,7 @@ test('many are approved at once: all, or none when one has changed, which is nam
   expect((await approve([first, first])).error.message).toEqual([invoiceMessages.onlyOnce]);
 });
 
-test('deciding twenty invoices makes as many statements as deciding two', async () => {
+test('deciding twenty invoices runs as many statements as deciding two', async () => {
   const { app, pool } = server;
   const viewer = await app.sessions.find(await openSession(pool, desk.editor));
   if (!viewer) throw new Error('no editor');
@@ -180,7 +180,7 @@ test('deciding twenty invoices makes as many statements as deciding two', async 
   expect(await statementsFor(20)).toEqual(two);
 });
 
-test('of two who approve the same at once, one is told so', async () => {
+test('of two concurrent approvals, one is rejected with the reason', async () => {
   const seenVersion = await buildInvoice(server.pool, desk);
   const answers = await Promise.all([
     acts.approve(editor, seenVersion),
@@ -190,18 +190,18 @@ test('of two who approve the same at once, one is told so', async () => {
   expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409, 409]);
 });
 
-test('invoices are locked in the order of their ids, wherever their rows lie', async () => {
+test('locks invoices in the order of their ids, whatever the physical order', async () => {
   const { pool } = server;
   const { id: low } = await buildInvoice(pool, desk);
   const { id: high } = await buildInvoice(pool, desk);
-  // Why: a row that was written again lies behind the others, where a search finds it last.
+  // Why: an updated row moves behind the others, where a scan finds it last.
   await pool`update invoices set description = description || ' again' where id = ${low}`;
   const holder = await openTransaction(
     pool,
     (db) => db`select from invoices where id = ${low} for update`,
   );
   const caller = write(pool, desk.editor, async (db) => {
-    // Why: read by its index, the table would be in this order whatever the statement says.
+    // Why: an index scan would return this order whatever the statement says.
     const wholeTable = {
       enable_indexscan: 'off',
       enable_bitmapscan: 'off',

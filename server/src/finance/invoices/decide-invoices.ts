@@ -34,7 +34,7 @@ export const sendingBack = (reason: string): Decision => ({
   whyNot: whyNotSentBack,
 });
 
-/** What decisions need of the product. */
+/** The parts of the app that decisions use. */
 export type Decider = Pick<App, 'jobs'> & { config: ApprovalRule };
 
 /** An invoice as it was on the screen. */
@@ -43,7 +43,7 @@ interface SeenVersion {
   version: number;
 }
 
-/** Why: of many the sentence names the one that has changed, so that it can be looked at again. */
+/** Why: among many, the message names the invoice that has changed, so that it can be reviewed again. */
 function checkStands(current: InvoiceRow, version: number | undefined, isOneOfMany: boolean): void {
   if (version === current.version) return;
   const by = current.updatedBy ?? 'Masthead';
@@ -56,14 +56,14 @@ function checkStands(current: InvoiceRow, version: number | undefined, isOneOfMa
   });
 }
 
-/** Nobody is told that something was undone of which they have not been told. */
+/** No email about an undo when the decision itself was never emailed. */
 const wasTold = (decidedAt: Date | null, now: Date) =>
   decidedAt !== null && now.getTime() - decidedAt.getTime() >= undoMs;
 
-/** Invoices written in one statement: few enough that none takes longer than a statement may. */
+/** Invoices per statement, few enough to stay under the statement timeout. */
 const perStatement = 1000;
 
-/** Writes a decision on locked invoices and plans what their contributors are told of it. */
+/** Saves a decision on locked invoices and queues the emails to their contributors. */
 export async function settleInvoices(
   { jobs }: Pick<Decider, 'jobs'>,
   db: Db,
@@ -87,8 +87,8 @@ export async function settleInvoices(
 }
 
 /**
- * Decides on invoices as they were seen (decisions 10): they are locked in the order of their ids and
- * compared with the versions on the screen; all of them move, or none.
+ * Decides on invoices as they were on the screen (decisions 10): locks them in the order of their ids and
+ * compares them with the versions on the screen. All of them change state, or none.
  */
 export async function decideInvoices(
   app: Decider,

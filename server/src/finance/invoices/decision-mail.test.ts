@@ -22,7 +22,7 @@ beforeEach(() => {
   outcome = { result: 'sent' };
 });
 
-/** Does what the jobs would do. */
+/** Runs the queued jobs. */
 async function tell() {
   const sender = {
     pool: server.pool,
@@ -45,7 +45,7 @@ const sendBack = (seenVersion: SeenVersion) =>
     .as(desk.editor)
     .call(invoiceEndpoints.sendBack, { body: { ...seenVersion, reason: 'Which <article>?' } });
 
-test('an approval and a sending back are told to the contributor alone, who reads the reason', async () => {
+test('emails an approval or a request for changes, with its reason, to the contributor only', async () => {
   const [first, second] = [
     await buildInvoice(server.pool, desk, { amount: '1250' }),
     await buildInvoice(server.pool, desk),
@@ -72,7 +72,7 @@ test('an approval and a sending back are told to the contributor alone, who read
   ]);
 });
 
-test('what was undone before it was told is not told, nor is the undo', async () => {
+test('sends no email about a decision that was undone in time, nor about the undo', async () => {
   const [undone, approved] = [
     await buildInvoice(server.pool, desk),
     await buildInvoice(server.pool, desk),
@@ -86,16 +86,14 @@ test('what was undone before it was told is not told, nor is the undo', async ()
   absentFrom(sent[0]?.text, { there: linkTo(approved), gone: linkTo(undone) });
 });
 
-test('an approval that was told long ago is taken back in a mail of its own', async () => {
+test('undoing an approval that was already emailed sends a second email', async () => {
   const seenVersion = await buildInvoice(server.pool, desk, { state: 'approved' });
   await unapprove(seenVersion);
   await tell();
-  expect(sent.map(({ subject }) => subject)).toEqual([
-    'A decision on your invoice was taken back: $125.50',
-  ]);
+  expect(sent.map(({ subject }) => subject)).toEqual(['Your invoice is back in review: $125.50']);
 });
 
-test('a mail server that is away is asked again; a refusal fails for good', async () => {
+test('retries while the mail server is down; a rejected email fails for good', async () => {
   await approve(await buildInvoice(server.pool, desk));
   const [job] = planned;
   outcome = { result: 'away', problem: 'nobody answers' };
@@ -106,7 +104,7 @@ test('a mail server that is away is asked again; a refusal fails for good', asyn
   expect(sent).toHaveLength(2);
 });
 
-test('a mail that was planned for one invoice before several went into one is told as ever', async () => {
+test('still sends an email queued in the old format for a single invoice', async () => {
   const invoice = await buildInvoice(server.pool, desk);
   await approve(invoice);
   for (const job of planned) {

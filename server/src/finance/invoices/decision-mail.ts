@@ -14,23 +14,23 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type DecidedInvoice, listDecided } from './decisions.queries.ts';
 import { invoiceRows } from './invoice.store.ts';
 
-/** A decision that its contributor is told of, in one mail for all their invoices that it was on. */
+/** A decision to email to a contributor: one email for all of their invoices in it. */
 export interface DecisionMail {
   invoiceIds: number[];
-  /** The state that it made, and when. */
+  /** The resulting state, and when it was set. */
   state: string;
   decidedAt: string | null;
 }
 
-/** A mail as a server before 0136 planned it, for one invoice; one that waited while the server was changed. */
+/** The job format before migration 0136, for one invoice: jobs may still be queued after an update. */
 type EarlierMail = Omit<DecisionMail, 'invoiceIds'> & { invoiceId: number };
 
 export const decisionMailQueue = 'invoice-decision-mail';
 
-/** So long a decision can be undone before anybody is told of it. */
+/** How long a decision can be undone before it is emailed. */
 export const undoMs = 60_000;
 
-/** Plans the mails of a decision, one for each contributor, in the transaction that makes it. */
+/** Queues the emails of a decision, one per contributor, in the transaction of the decision. */
 export async function planDecisionMails(
   jobs: Pick<Jobs, 'plan'>,
   db: Db,
@@ -55,32 +55,32 @@ const said: Record<string, Said> = {
   },
   'changes asked': {
     subject: 'Your invoice needs changes',
-    sentence: (by) => `${by} asks you to change your invoice:`,
+    sentence: (by) => `${by} requested changes to your invoice:`,
   },
   awaiting: {
-    subject: 'A decision on your invoice was taken back',
-    sentence: () => 'A decision on your invoice was taken back; it awaits review again:',
+    subject: 'Your invoice is back in review',
+    sentence: () => 'The decision on this invoice was withdrawn, and it is awaiting review again:',
   },
 };
 const saidOfMany: Record<string, Said> = {
   approved: {
     subject: 'Your invoices were approved',
-    sentence: (by) => `${by} approved these invoices of yours:`,
+    sentence: (by) => `${by} approved these invoices:`,
   },
   awaiting: {
-    subject: 'Decisions on your invoices were taken back',
+    subject: 'Your invoices are back in review',
     sentence: () =>
-      'Decisions on these invoices of yours were taken back; they await review again:',
+      'The decisions on these invoices were withdrawn, and they are awaiting review again:',
   },
 };
 
 const lineOf = ({ description, site, date, amount }: DecidedInvoice, longest: number) =>
   `${cutTo(oneLine(description), longest)}, ${oneLine(site)}, ${date}, ${amountText(amount)}.`;
 
-/** Invoices that a letter names; of the others it says how many they are. */
+/** Invoices that an email lists; it gives only the count of the others. */
 const mostNamed = 20;
 
-/** The letter of a decision on many invoices of one contributor. */
+/** The email about a decision on many invoices of one contributor. */
 function letterOfMany(invoices: readonly DecidedInvoice[], publicUrl: string): Letter {
   const [first] = invoices;
   const { state = '', decidedBy, name = '' } = first ?? {};
@@ -96,11 +96,11 @@ function letterOfMany(invoices: readonly DecidedInvoice[], publicUrl: string): L
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
     button: { label: 'Open your invoices', href: `${publicUrl}/my-invoices` },
-    otherwise: 'You get this mail because the invoices are yours.',
+    otherwise: 'You received this email because these are your invoices.',
   });
 }
 
-/** The letter of a decision on one invoice. */
+/** The email about a decision on one invoice. */
 function decisionLetter(invoice: DecidedInvoice, publicUrl: string): Letter {
   const { state, amount, changesAsked } = invoice;
   const { subject, sentence } = said[state] ?? { subject: state, sentence: () => state };
@@ -113,13 +113,13 @@ function decisionLetter(invoice: DecidedInvoice, publicUrl: string): Letter {
       ...(changesAsked ? [changesAsked] : []),
     ],
     button: { label: 'Open the invoice', href: `${publicUrl}/invoice/${invoice.id}` },
-    otherwise: 'You get this mail because the invoice is yours.',
+    otherwise: 'You received this email because this is your invoice.',
   });
 }
 
 /**
- * Tells a contributor of a decision. One that was undone or followed by another meanwhile is not told;
- * throws when the mail server is away, so that the job tries again.
+ * Emails a decision to a contributor, unless it was undone or replaced by another meanwhile.
+ * Throws while the mail server is down, so that the job is retried.
  */
 export async function sendDecisionMail(
   sender: LetterSender & { pool: Pool },

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { columnsOf, sourceOf } from '../../platform/records/columns.ts';
 import { type InvoiceRow, invoiceStore, matching, type Wanted } from './invoice.store.ts';
 
-/** Of an invoice, what a decision on many needs to know. */
+/** The columns of an invoice that a decision on many needs. */
 export interface Decidable {
   id: number;
   version: number;
@@ -16,17 +16,17 @@ export interface Decidable {
 const decidableColumns =
   'i.id, i.version, i.amount::text as amount, i.contributor_id, i.decided_at';
 
-/** Why in the order of their ids: two who decide on the same ones wait for each other and never both. */
+/** Why in the order of ids: concurrent decisions on the same invoices wait for each other and never deadlock. */
 const lock = (db: Db) => db`order by i.id for update of i`;
 
-/** Locks invoices and reads them whole, those that the caller may see. */
+/** Locks and reads the invoices that the caller may see. */
 export async function lockInvoices(
   db: Db,
   visible: Rows<'invoice'>,
   ids: readonly number[],
 ): Promise<InvoiceRow[]> {
   const found = db`i.id = any(${ids}::integer[])`;
-  // Why both at once: what is read must be what the last writer has left, and costs one round trip.
+  // Why both at once: it reads what the last writer committed, in one round trip.
   const locked = db`select i.id from invoices i where ${found} ${lock(db)}`.execute();
   const read = db<InvoiceRow[]>`
     select ${columnsOf(db, invoiceStore)} from ${sourceOf(db, invoiceStore)}
@@ -35,7 +35,7 @@ export async function lockInvoices(
   return rows;
 }
 
-/** Writes a decision on locked invoices and answers with them, in the order of their ids. */
+/** Saves a decision on locked invoices and returns them in the order of their ids. */
 export const writeDecision = (
   db: Db,
   ids: readonly number[],
@@ -51,7 +51,7 @@ export const writeDecision = (
       update invoices set ${db(decision)} where id = any(${ids}::integer[]) returning *)
     select ${columnsOf(db, invoiceStore)} from ${sourceOf(db, invoiceStore, 'written')} order by i.id`;
 
-/** What a filter finds, up to `most` and one more; `isLocked` until the end of the transaction. */
+/** The invoices that match a filter, up to `most` and one more. `isLocked` locks them until the transaction ends. */
 export const listDecidable = (
   db: Db,
   visible: Rows<'invoice'>,
@@ -62,7 +62,7 @@ export const listDecidable = (
     select ${db.unsafe(decidableColumns)} from invoices i where ${matching(db, visible, wanted)}
      order by i.id limit ${most + 1} ${isLocked ? db`for update of i` : db``}`;
 
-/** Locks what somebody approved at one moment, as long as nobody has decided otherwise since. */
+/** Locks the invoices that a person approved at one instant, except those decided again since. */
 export const lockApprovedAt = (
   db: Db,
   visible: Rows<'invoice'>,
@@ -73,7 +73,7 @@ export const lockApprovedAt = (
      where ${matching(db, visible, { state: 'approved' })} and i.decided_by = ${by} and i.decided_at = ${at}
      ${lock(db)}`;
 
-/** What a contributor is told of an invoice. */
+/** What the email to a contributor says about an invoice. */
 export interface DecidedInvoice {
   id: number;
   state: string;
@@ -89,7 +89,7 @@ export interface DecidedInvoice {
   email: string;
 }
 
-/** Invoices with the address of their contributor, without those that were deleted or that nobody would read of. */
+/** Invoices with the email of their contributor; without deleted invoices and disabled contributors. */
 export const listDecided = (
   db: Db,
   visible: Rows<'invoice'>,

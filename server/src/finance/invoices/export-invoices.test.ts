@@ -27,14 +27,14 @@ const get = async (id: number) =>
 const countOf = async (wishes: InvoiceWishes) =>
   (await editor.call(invoiceEndpoints.search, { body: wishes })).body.totalCount;
 
-/** So many approved invoices of a year. */
+/** Adds approved invoices of a year. */
 const buildApproved = (year: number, count: number) => server.pool`
   insert into invoices (contributor_id, editor_id, site_id, type, description, date, amount, state, decided_at)
   select ${desk.contributor}, ${desk.editor}, ${desk.siteId}, 'Other', 'No. ' || n,
          make_date(${year}::int, 1, 1) + n % 7, 1 + n, 'approved', now()
     from generate_series(1, ${count}::int) n`;
 
-test('approved invoices of the filter, with the ten columns, as RFC 4180 has them', async () => {
+test('exports the approved invoices of the filter in ten columns, as RFC 4180 requires', async () => {
   const approved = { state: 'approved', date: '2026-10-05' } as const;
   await buildInvoice(server.pool, desk, { ...approved, description: '=1+1, "so"\nand on' });
   await buildInvoice(server.pool, desk, { ...approved, type: 'Other' });
@@ -53,7 +53,7 @@ test('approved invoices of the filter, with the ten columns, as RFC 4180 has the
   );
 });
 
-test('a batch is remembered, and what was changed since says so', async () => {
+test('records the batch, and flags invoices changed since', async () => {
   const seenVersion = await buildInvoice(server.pool, desk, {
     state: 'approved',
     date: '2025-01-05',
@@ -81,7 +81,7 @@ test('a batch is remembered, and what was changed since says so', async () => {
   expect((await get(seenVersion.id))?.exported).toMatchObject({ isChanged: false });
 });
 
-test('a file of many pieces holds each invoice once', async () => {
+test('an export streamed in many chunks holds each invoice once', async () => {
   await buildApproved(2024, 4500);
   const { body } = await exported({ year: 2024 });
   const descriptions = linesOf(body).map((line) => line.split(',')[6]);
@@ -92,7 +92,7 @@ test('a file of many pieces holds each invoice once', async () => {
   expect(batch).toEqual({ isWhole: true, n: 4500 });
 });
 
-/** A client with a connection of its own, which can be left, takes a file. */
+/** Downloads a file over its own connection, which can be aborted. */
 async function takingFile(wishes: InvoiceWishes) {
   const token = newToken();
   const opened = { tokenHash: hashToken(token), userId: desk.editor, userAgent: null };
@@ -117,13 +117,13 @@ const connections = () =>
     server.app.http.server.getConnections((_, count) => resolve(count));
   });
 
-test('what a client took that went away after the first piece counts as never exported', async () => {
+test('an export aborted after the first chunk counts as never exported', async () => {
   await buildApproved(2023, 600);
   const wishes = { year: 2023 };
   const [inSecondPiece] = await server.pool<{ id: number }[]>`
     select id from invoices where year = 2023 order by date, id offset 300 limit 1`;
   const taken = await write(server.pool, null, async (held) => {
-    // Why: the second piece is noted when the client is known to be gone, and not before.
+    // Why: the second chunk is recorded only once the client is known to be gone.
     await held`select from invoices where id = ${inSecondPiece?.id ?? 0} for update`;
     const file = await takingFile(wishes);
     await expect.poll(() => linesOf(file.text())).toHaveLength(250);
@@ -146,7 +146,7 @@ test('what a client took that went away after the first piece counts as never ex
   expect(batches).toEqual([{ isWhole: true }, { isWhole: false }]);
 });
 
-/** Takes the decision back, as the screen does before it deletes; answers how somebody deletes then. */
+/** Returns the invoice to review, as the screen does before deleting; returns the delete call. */
 async function reopen(seenVersion: { id: number; version: number }) {
   const { body } = await editor.call(invoiceEndpoints.unapprove, {
     body: { invoices: [seenVersion] },
@@ -158,7 +158,7 @@ async function reopen(seenVersion: { id: number; version: number }) {
     });
 }
 
-test('an invoice of a file that has gone out is not deleted, by nobody, and stays under changed since export', async () => {
+test('an exported invoice cannot be deleted by anyone, and stays under changed since export', async () => {
   const seenVersion = await buildInvoice(server.pool, desk, {
     state: 'approved',
     date: '2022-03-04',
@@ -175,7 +175,7 @@ test('an invoice of a file that has gone out is not deleted, by nobody, and stay
   expect([status, await countOf({ year: 2022, exported: 'changed' })]).toEqual([409, 1]);
 });
 
-test('a file whose invoice was deleted while it was sent breaks off and counts for nothing', async () => {
+test('an export breaks off and counts for nothing if one of its invoices is deleted meanwhile', async () => {
   const seenVersion = await buildInvoice(server.pool, desk, {
     state: 'approved',
     date: '2021-03-04',
@@ -193,7 +193,7 @@ test('a file whose invoice was deleted while it was sent breaks off and counts f
   expect(batch).toEqual({ finishedAt: null });
 });
 
-test('a contributor sees the whole file that their invoice went out in', async () => {
+test('a contributor sees the export that includes their invoice', async () => {
   const seenVersion = await buildInvoice(server.pool, desk, {
     state: 'approved',
     date: '2020-03-04',

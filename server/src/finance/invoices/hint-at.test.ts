@@ -22,7 +22,7 @@ const hints = async (client: TestClient, body: HintedInvoice) => {
   return found.map(({ text, invoiceIds }) => [text, invoiceIds]);
 };
 
-test('the same contributor and amount within 30 days, and not the invoice itself', async () => {
+test('hints at the same contributor and amount within 30 days, except the invoice itself', async () => {
   const { id } = await buildInvoice(server.pool, desk, { amount: '77', date: '2026-01-10' });
   const typed = { contributorId: desk.contributor, amount: '77.00', date: '2026-02-09' };
   const said = [[hintWords.sameAmount('77', 1), [id]]];
@@ -33,7 +33,7 @@ test('the same contributor and amount within 30 days, and not the invoice itself
   expect(await hints(editor, { ...typed, amount: '77.01' })).toEqual([]);
 });
 
-test('the same article on another invoice; of others’ invoices a contributor hears nothing', async () => {
+test('hints at the same article on another invoice, but tells contributors nothing of others’ invoices', async () => {
   const post = await buildNewsItem(server.pool, { siteId: desk.siteId, headline: 'Tacos' });
   const { id } = await buildInvoice(server.pool, desk, { contributorId: desk.colleague });
   await server.pool`insert into invoice_posts (invoice_id, news_item_id, position, headline) values (${id}, ${post}, 1, 'Tacos')`;
@@ -43,7 +43,7 @@ test('the same article on another invoice; of others’ invoices a contributor h
   expect(await hints(contributor, typed)).toEqual([]);
 });
 
-test('an amount far from the middle of its type, once there are enough to compare', async () => {
+test('hints at an amount far from the median of its type, once there are enough to compare', async () => {
   const typed = { type: 'Promoted Content', amount: '301', date: '2026-06-01' };
   const middle = (amount: string) =>
     buildInvoice(server.pool, desk, {
@@ -60,7 +60,7 @@ test('an amount far from the middle of its type, once there are enough to compar
   expect(await hints(editor, { ...typed, amount: '33' })).toHaveLength(1);
 });
 
-test('a date in the future; what is not understood yet is no hint and no failure', async () => {
+test('hints at a future date, and ignores incomplete input', async () => {
   const tomorrow = addDays(today(new Date()), 1);
   expect(await hints(contributor, { date: tomorrow })).toEqual([[hintWords.future, []]]);
   expect(

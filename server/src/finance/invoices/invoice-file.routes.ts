@@ -24,7 +24,7 @@ import { findUpload, forgetUploads, insertUpload, invoiceFileRows } from './invo
 const isKind = (kind: string | null): kind is InvoiceFileKind =>
   kind !== null && Object.hasOwn(invoiceFileTypes, kind);
 
-/** What a file is by its content; refused when it is nothing that invoices come with. */
+/** The type of a file by its content; rejects types that invoices do not take. */
 function kindOf(bytes: Buffer): InvoiceFileKind {
   if (bytes.length === 0) throw badRequest(fileSentences.empty);
   const kind = isPdf(bytes) ? 'pdf' : imageKindOf(bytes);
@@ -32,7 +32,7 @@ function kindOf(bytes: Buffer): InvoiceFileKind {
   return kind;
 }
 
-/** Files that invoices come with, of those who see the invoice (decision 53). */
+/** Attachments of invoices, visible to those who see the invoice (decision 53). */
 export function invoiceFileRoutes(app: App): void {
   const { pool } = app;
   const storage = privateStorage(app.config, 'invoices');
@@ -55,7 +55,7 @@ export function invoiceFileRoutes(app: App): void {
       isNoted: async () => (await find()) !== null,
     });
     const saved = await find();
-    if (!saved) throw new Error('A file that was kept is not there');
+    if (!saved) throw new Error('A saved invoice file is missing from storage');
     return saved;
   });
 

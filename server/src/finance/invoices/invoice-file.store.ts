@@ -3,7 +3,7 @@ import { fileWaits, type InvoiceFile } from '@masthead/shared/finance/invoices/i
 import { type Rows, rowRule, type Seer, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** A file is its invoice's; while it stands in a form alone, it is whose who has sent it. */
+/** A file has the visibility of its invoice. Before the invoice is saved, only the uploader sees it. */
 export const invoiceFileRows = rowRule({
   record: 'invoice file',
   visibleTo: 'person',
@@ -14,7 +14,7 @@ export const invoiceFileRows = rowRule({
   seesAll: ({ isEditor }) => isEditor,
 });
 
-/** Sets the articles of an invoice, in order; answers whether that changed anything. */
+/** Sets the articles of an invoice, in order. Returns whether anything changed. */
 export async function setInvoicePosts(db: Db, id: number, postIds: number[]): Promise<boolean> {
   const changed = [
     await db`
@@ -29,7 +29,7 @@ export async function setInvoicePosts(db: Db, id: number, postIds: number[]): Pr
   return changed.some((result) => result.count > 0);
 }
 
-/** Of these articles, the ones that are there. */
+/** The ids of the articles that exist. */
 export async function findPostIds(db: Db, visible: Rows<'post'>, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db<{ id: number }[]>`
@@ -62,11 +62,11 @@ export async function listInvoicePeople(
   return { contributors: named, editors: named.filter((_, at) => people[at]?.isEditor) };
 }
 
-/** Invoices that may be compared: those that the caller may see, without the one that is looked at. */
+/** The invoices to compare with: those that the caller may see, except the invoice itself. */
 const others = (db: Db, visible: Rows<'invoice'>, id: number) =>
   db`i.deleted_at is null and i.id <> ${id} and ${within(db, visible, 'i')}`;
 
-/** The other invoices of a contributor over the same amount, a few weeks before or after. */
+/** Other invoices from a contributor for the same amount, within a few weeks. */
 export async function findSameAmount(
   db: Db,
   visible: Rows<'invoice'>,
@@ -85,7 +85,7 @@ export async function findSameAmount(
   return rows.map((row) => row.id);
 }
 
-/** Of these articles, those that other invoices are for. */
+/** The articles that are already on other invoices. */
 export const findSamePosts = (db: Db, visible: Rows<'invoice'>, id: number, postIds: number[]) =>
   db<{ postId: number; headline: string; invoiceIds: number[] }[]>`
     select x.news_item_id as post_id, max(x.headline) as headline, array_agg(i.id order by i.id) as invoice_ids
@@ -93,7 +93,7 @@ export const findSamePosts = (db: Db, visible: Rows<'invoice'>, id: number, post
      where x.news_item_id = any(${postIds}::integer[]) and ${others(db, visible, id)}
      group by x.news_item_id order by x.news_item_id`;
 
-/** The middle amount of the approved invoices of a type in the year before; null for too few. */
+/** The median amount of approved invoices of a type over the past year; null if there are too few. */
 export async function findMiddleAmount(
   db: Db,
   visible: Rows<'invoice'>,
@@ -108,12 +108,12 @@ export async function findMiddleAmount(
   return row?.middle ?? null;
 }
 
-/** Notes a file that was sent; whoever sends it is the one who writes. */
+/** Records an upload; `created_by` is the current person. */
 export async function insertUpload(db: Db, file: Omit<InvoiceFile, 'id'>): Promise<void> {
   await db`insert into invoice_uploads ${db(file)}`;
 }
 
-/** Forgets what somebody sent for invoices that were never saved; answers where it lies. */
+/** Deletes a person's uploads for invoices that were never saved. Returns their storage keys. */
 export async function forgetUploads(db: Db, userId: number): Promise<string[]> {
   const rows = await db<{ key: string }[]>`
     delete from invoice_uploads
@@ -135,8 +135,8 @@ export async function findUpload(
 }
 
 /**
- * Of these files, those that an invoice may name: its own, and what the caller has sent for one that
- * is not saved yet. Locked, so that no two invoices take the same one.
+ * The files that an invoice may have: its own, and the caller's uploads that belong to no saved
+ * invoice yet. Locked, so that no two invoices take the same file.
  */
 export async function lockUploads(
   db: Db,
@@ -152,7 +152,7 @@ export async function lockUploads(
   return rows.map(({ id }) => id);
 }
 
-/** Sets the files of an invoice, in order; answers whether that changed anything. */
+/** Sets the files of an invoice, in order. Returns whether anything changed. */
 export async function setInvoiceFiles(db: Db, id: number, fileIds: number[]): Promise<boolean> {
   await db`update invoice_uploads set invoice_id = ${id} where id = any(${fileIds}::integer[]) and invoice_id is null`;
   const changed = [

@@ -39,7 +39,7 @@ const save = (client: TestClient, body: Record<string, unknown>) =>
 const stored = () => readdir(join(folder, 'invoices', 'files')).catch(() => []);
 const own = () => buildInvoice(server.pool, desk);
 
-test('a bill is kept with the invoice that names it, for those who see the invoice and nobody else', async () => {
+test('an attachment is visible to those who see its invoice, and to nobody else', async () => {
   const { status, body: file } = await upload(contributor);
   expect([status, file]).toMatchObject([200, { name: 'bill.pdf', kind: 'pdf', bytes: 16 }]);
   expect((await fetchFile(colleague, file.key)).status).toBe(404);
@@ -71,7 +71,7 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
-test('an empty file is refused, and a picture is known by its content, whatever its name', async () => {
+test('rejects an empty file, and detects images by content instead of name', async () => {
   const empty = await upload(contributor, 'bill.pdf', '');
   expect([empty.status, empty.error.message]).toEqual([400, [fileSentences.empty]]);
   const png = Buffer.from('\x89PNG\r\n\x1a\n and more', 'latin1');
@@ -80,7 +80,7 @@ test('an empty file is refused, and a picture is known by its content, whatever 
   expect(await stored()).toContain(body.key);
 });
 
-test('a file of somebody else or of another invoice is not attached', async () => {
+test('cannot attach a file of someone else or of another invoice', async () => {
   const { body: foreign } = await upload(colleague);
   const { body: taken } = await upload(contributor);
   const [first, second] = [await own(), await own()];
@@ -96,7 +96,7 @@ test('a file of somebody else or of another invoice is not attached', async () =
   expect((await save(contributor, { ...second, fileIds: many })).status).toBe(400);
 });
 
-test('what is attached after somebody has looked is not approved with it, and what is approved is locked', async () => {
+test('an attachment added after review began is not approved with it, and an approved invoice is locked', async () => {
   const seenVersion = await own();
   const { body: file } = await upload(contributor);
   const { body: changed } = await save(contributor, { ...seenVersion, fileIds: [file.id] });
@@ -111,7 +111,7 @@ test('what is attached after somebody has looked is not approved with it, and wh
   expect([removed.status, removed.error.message]).toEqual([409, [invoiceMessages.locked]]);
 });
 
-test('what was removed can be attached again; what was never saved is forgotten', async () => {
+test('a removed file can be attached again, and one that was never saved is purged', async () => {
   const invoice = await own();
   const { body: file } = await upload(contributor);
   const { body: with1 } = await save(contributor, { ...invoice, fileIds: [file.id] });

@@ -32,7 +32,7 @@ const groupings: Record<TotalsBy, Grouping> = {
   },
 };
 
-/** What the invoices of a filter come to, by month, contributor or site; the sums are the database's, exact. */
+/** Totals of the invoices of a filter, by month, contributor or site. The database adds them up exactly. */
 export function listTotals(
   db: Db,
   visible: Rows<'invoice'>,
@@ -49,7 +49,7 @@ export function listTotals(
      where ${matching(db, visible, wishes)} group by 1 order by ${db.unsafe(order)}`;
 }
 
-/** Somebody whom a statement can be of; who has left counts as well. */
+/** A person who can have a statement, including people who have left. */
 export async function findContributor(
   db: Db,
   visible: Rows<'user'>,
@@ -85,7 +85,7 @@ export async function newestMonth(
   return row ?? { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
 }
 
-/** An invoice as its file says it. */
+/** A row of the export. */
 export interface ExportedRow {
   id: number;
   contributor: string;
@@ -100,22 +100,22 @@ export interface ExportedRow {
   editorComments: string | null;
 }
 
-/** The last invoice of what has gone out. */
+/** The last invoice exported so far. */
 export type ExportCursor = Pick<ExportedRow, 'date' | 'id'>;
 
-/** Begins a batch. */
+/** Starts a batch. */
 export async function insertExport(db: Db, wishes: InvoiceWishes): Promise<number> {
   const [row] = await db<{ id: number }[]>`
     insert into invoice_exports (wishes) values (${db.json(wishes)}) returning id`;
   return row?.id ?? 0;
 }
 
-/** Holds up the end of files while an invoice is being deleted. */
+/** Blocks the end of exports while an invoice is being deleted. */
 export async function holdExports(db: Db): Promise<void> {
   await db`select pg_advisory_xact_lock_shared(hashtext('invoice exports'))`;
 }
 
-/** Says that the whole file has gone out; false when one of its invoices was deleted meanwhile. */
+/** Marks a batch as finished; false if one of its invoices was deleted meanwhile. */
 export async function finishExport(db: Db, id: number): Promise<boolean> {
   await db`select pg_advisory_xact_lock(hashtext('invoice exports'))`;
   const finished = await db<{ id: number }[]>`
@@ -128,8 +128,8 @@ export async function finishExport(db: Db, id: number): Promise<boolean> {
 }
 
 /**
- * The next invoices of a file by date, each noted in its batch with the version that goes out. Why in
- * one statement: what is noted is what was read, whatever changes meanwhile.
+ * The next invoices of an export by date, each recorded in its batch with the exported version. Why in
+ * one statement: the recorded version is the one that was read, whatever changes meanwhile.
  */
 export function exportNext(
   db: Db,

@@ -15,7 +15,7 @@ import {
   newestMonth,
 } from './invoice-report.queries.ts';
 
-/** What invoices come to, and the statement of a month. */
+/** Totals of invoices, and the monthly statement. */
 export function invoiceReportRoutes(app: App): void {
   handle(app, invoiceReportEndpoints.lines, async ({ body, viewer, db }) => {
     const { by, offset, limit, ...wishes } = body;

@@ -30,7 +30,7 @@ const totals = async (by: TotalsBy, wishes: object = {}) => {
   return [body.totalCount, body.nodes.map((l) => [l.id, l.count, l.approved, l.open, l.amount])];
 };
 
-test('invoices are added up by month, contributor and site, exact to the cent, as they are filtered', async () => {
+test('adds up filtered invoices by month, contributor and site, exact to the cent', async () => {
   expect(await totals('month')).toEqual([
     2,
     [
@@ -64,7 +64,7 @@ const statementOf = (client: TestClient, contributorId?: number) =>
     },
   });
 
-test('a statement holds the invoices of one’s own in a month, from its first day to its last', async () => {
+test('a statement lists one’s own invoices from the first to the last day of a month', async () => {
   const own = await statementOf(server.as(desk.contributor));
   expect([own.status, own.body.contributor.id]).toEqual([200, desk.contributor]);
   expect(own.body.lines.map(({ id, date, amount, state }) => [id, date, amount, state])).toEqual([
@@ -75,14 +75,14 @@ test('a statement holds the invoices of one’s own in a month, from its first d
   expect((await statementOf(editor, desk.contributor)).body).toEqual(own.body);
 });
 
-test('somebody else’s statement is for editors and admins; for others it is not there', async () => {
+test('another person’s statement is for editors and admins, and 404 for others', async () => {
   const foreign = await statementOf(server.as(desk.colleague), desk.contributor);
   expect((await statementOf(editor, desk.contributor)).status).toBe(200);
   expect(foreign.status).toBe(404);
   expect((await statementOf(editor, 2_000_000_000)).status).toBe(404);
 });
 
-test('a statement without a month is of the newest that has an invoice, up to today', async () => {
+test('a statement without a month shows the newest month with an invoice, up to today', async () => {
   await server.pool`
     insert into invoices (contributor_id, editor_id, site_id, type, description, date, amount)
     select ${desk.admin}, ${desk.editor}, ${desk.siteId}, 'Other', 'Mileage', day, 1

@@ -66,7 +66,7 @@ describe('without any scope in the query, the database', () => {
     expect((await ids(server.pool)).toSorted(byNumber)).toEqual([own.id, foreign.id]);
   });
 
-  test('shows of the exports those that held their own, and of people their colleagues’ names', async () => {
+  test('shows contributors only exports with their own invoices, and the names of colleagues', async () => {
     const stranger = await buildUser(server.pool, {
       organizationId: await buildOrganization(server.pool),
     });
@@ -83,7 +83,7 @@ describe('without any scope in the query, the database', () => {
       expect(await refusal((db) => db`select * from ${db(table)}`)).toBe(denied);
   });
 
-  test('lets nobody write what is another’s, or approve their own', async () => {
+  test('lets nobody change another’s invoice or approve their own', async () => {
     const changed = await asOne(async (db) => [
       await db`update invoices set amount = 1 where id = ${foreign.id} returning id`,
       await db`delete from invoice_files where invoice_id = ${foreign.id} returning id`,
@@ -106,7 +106,7 @@ describe('without any scope in the query, the database', () => {
   });
 });
 
-test('every call that a contributor may make runs so, or opens its transactions itself', () => {
+test('every call open to contributors runs in this role, or opens its own transactions', () => {
   const all = { ...invoiceEndpoints, ...invoiceFileEndpoints, ...invoiceReportEndpoints };
   const theirs = Object.values(all).filter(({ access }) => access.includes('contributor'));
   expect(theirs).toContain(invoiceEndpoints.update);
@@ -116,7 +116,7 @@ test('every call that a contributor may make runs so, or opens its transactions 
   expect(unguarded.map(({ path }) => path)).toEqual([]);
 });
 
-test('an editor who has left for another organization is still named on the invoice', async () => {
+test('still names an editor who moved to another organization', async () => {
   const gone = await buildUser(server.pool, {
     organizationId: await buildOrganization(server.pool),
   });

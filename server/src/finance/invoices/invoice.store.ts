@@ -44,7 +44,7 @@ export const invoiceRows = rowRule({
 
 type Saved = PendingSave<typeof invoiceRecord>;
 
-/** What only editors and admins decide: whose an invoice is, and their comments on it. */
+/** Fields that only editors and admins set: the contributor and the editor's comments. */
 function checkOwn({ seer, values, current }: Saved): void {
   if (seer.isEditor) return;
   const { contributorId, editorComments } = values;
@@ -54,7 +54,7 @@ function checkOwn({ seer, values, current }: Saved): void {
     throw badRequest({ path: 'editorComments', message: invoiceMessages.commentsFixed });
 }
 
-/** What was chosen anew is there; somebody who has left since stays where they are. */
+/** Checks only newly chosen people and records; a person who has left since may stay. */
 async function checkChosen(db: Db, { seer, values, current }: Saved): Promise<void> {
   const { contributorId, editorId, siteId, postIds, fileIds } = values;
   const newPosts = postIds.filter((id) => !current?.postIds.includes(id));
@@ -109,7 +109,7 @@ const filesOfInvoice = `
                             order by x.position)
               from invoice_files x join invoice_uploads f on f.id = x.upload_id where x.invoice_id = i.id), '[]') as files`;
 
-/** The files with invoice `i` that have gone out whole: `e` with its row `r`. One that broke off counts for nothing. */
+/** The finished exports of invoice `i`: `e` with its row `r`. An aborted export does not count. */
 const filesWithInvoice = `
   from invoice_export_rows r join invoice_exports e on e.id = r.export_id and e.finished_at is not null
  where r.invoice_id = i.id`;
@@ -118,7 +118,7 @@ const lastExport = `
   (select json_build_object('batch', e.id, 'at', e.created_at, 'isChanged', r.version <> i.version)
    ${filesWithInvoice} order by r.export_id desc limit 1) as exported`;
 
-/** Why: what is named twice is one article or one file all the same. */
+/** Why: an article or file listed twice counts once. */
 const once = (ids: readonly number[]) => [...new Set(ids)];
 
 /** Invoices, as the server saves them. */
@@ -147,7 +147,7 @@ export const invoiceStore: Store<typeof invoiceRecord> = {
     ];
     return changed.includes(true);
   },
-  restoreRule: none('whom and what it names stays on it, as when it is saved'),
+  restoreRule: none('what it refers to may be deleted, as on a save'),
   mayDelete: () => true,
   whyBlocked: (invoice, action) =>
     action === 'delete' ? whyNotDeleted(invoice) : whyLocked(invoice),
@@ -179,15 +179,15 @@ function exportedAs(db: Db, { exported }: Wanted) {
   return db`and i.version <> (select r.version ${files} order by r.export_id desc limit 1)`;
 }
 
-/** Who decides, and whether approvals need somebody who had no hand in the invoice. */
+/** Who decides, and whether approvals need a second person. */
 export interface Reviewer extends ApprovalRule {
   id: number;
 }
 
-/** What invoices are narrowed to, with whose decision they wait for. */
+/** The filters of invoices, with the person who would decide. */
 export type Wanted = Omit<InvoiceWishes, 'decidable'> & { decidableBy?: Reviewer | null };
 
-/** A search as somebody sends it; what they may decide depends on who they are. */
+/** A search as the caller sends it; `decidable` depends on the caller. */
 export const wantedBy = (
   { decidable, ...wishes }: InvoiceWishes,
   viewer: { id: number },
@@ -197,7 +197,7 @@ export const wantedBy = (
   decidableBy: decidable ? { id: viewer.id, ...rule } : null,
 });
 
-/** The same as `whyNotApproved` says of one invoice. */
+/** The SQL form of `whyNotApproved`. */
 function decidable(db: Db, { decidableBy }: Wanted) {
   if (!decidableBy) return db``;
   const { id, needsSecondPerson } = decidableBy;
@@ -208,7 +208,7 @@ function decidable(db: Db, { decidableBy }: Wanted) {
     and i.state <> 'approved' and i.contributor_id <> ${id} ${needsSecondPerson ? hadNoHand : db``}`;
 }
 
-/** The condition that invoice `i` is one of a search and of the caller's. */
+/** The condition that invoice `i` matches a search and is visible to the caller. */
 export function matching(db: Db, visible: Rows<'invoice'>, wishes: Wanted) {
   const { state, contributorId, editorId, siteId, type, month, year } = wishes;
   const words = wishes.text?.trim() ?? '';
@@ -222,14 +222,14 @@ export function matching(db: Db, visible: Rows<'invoice'>, wishes: Wanted) {
     ${words ? db`and ${contains(db, `concat_ws(' ', i.description, i.editor_comments)`, words)}` : db``}`;
 }
 
-/** What a search finds, as a part of another statement. */
+/** The matches of a search, as a part of another statement. */
 export const invoicesFound = (db: Db, visible: Rows<'invoice'>, wishes: Wanted) =>
   db`select from invoices i where ${matching(db, visible, wishes)}`;
 
 const names = (db: Db) => db`
   join users contributor on contributor.id = i.contributor_id join sites site on site.id = i.site_id`;
 
-/** A page of invoices with the number of all. */
+/** A page of invoices with the total count. */
 export function listInvoices(
   db: Db,
   visible: Rows<'invoice'>,
@@ -252,7 +252,7 @@ export function listInvoices(
   );
 }
 
-/** What the invoices of a filter come to, by state; the sums are the database's, exact. */
+/** Totals of the invoices of a filter, by state. The database adds them up exactly. */
 export async function totalInvoices(
   db: Db,
   visible: Rows<'invoice'>,

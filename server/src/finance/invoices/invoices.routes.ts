@@ -47,7 +47,7 @@ import { saveInvoice } from './save-invoice.ts';
 
 const newestFirst = { sort: 'date', direction: 'desc' } as const;
 
-/** Invoices: what their contributors do with them, and what everybody reads (Spec, content 6). */
+/** Calls of contributors, and everything that is read (Spec, content 6). */
 export function invoiceRoutes(app: App): void {
   handle(app, invoiceEndpoints.create, ({ body, viewer, db }) =>
     createRecord(db, invoiceStore, viewer, { contributorId: viewer.id, ...body }),
@@ -94,7 +94,7 @@ export function invoiceRoutes(app: App): void {
   reviewRoutes(app);
 }
 
-/** What editors and admins decide (decisions 10). */
+/** Decisions of editors and admins (decisions 10). */
 function reviewRoutes(app: App): void {
   handle(app, invoiceEndpoints.approve, ({ body, viewer, db }) =>
     decideInvoices(app, db, viewer, body.invoices, approval),
@@ -141,7 +141,7 @@ const isUnusual = (amount: string, middle: string) =>
   centsOf(amount) > centsOf(middle) * unusualTimes ||
   centsOf(amount) * unusualTimes < centsOf(middle);
 
-/** What is worth a look on an invoice as it is typed or reviewed; what is not understood yet is left out. */
+/** Hints about an invoice being entered or reviewed. Incomplete input is ignored. */
 async function hintAt(
   db: Db,
   visible: Rows<'invoice'>,
@@ -190,7 +190,7 @@ const cellsOf = (row: ExportedRow): (string | number)[] => [
   row.editorComments ?? '',
 ];
 
-/** The approved invoices of a filter as a file, remembered as a batch (Spec, showcase 9; decisions 10). */
+/** The approved invoices of a filter as a file, recorded as a batch (Spec, showcase 9; decisions 10). */
 export function exportInvoices(pool: Pool, viewer: Viewer, wishes: InvoiceWishes): FileReply {
   return {
     name: 'invoices.csv',
@@ -198,15 +198,15 @@ export function exportInvoices(pool: Pool, viewer: Viewer, wishes: InvoiceWishes
   };
 }
 
-/** Lines of the file, and where those after them begin; null after the last. */
+/** Lines of the file, and where the next ones start; null after the last. */
 interface Piece {
   text: string;
   cursor: ExportCursor | null;
 }
 
 /**
- * The file piece by piece: no transaction is held while a slow client takes it. It counts once its last line is sent;
- * what a client leaves before that, or what names an invoice that is gone by then, was never exported.
+ * Streams the file in chunks, with no open transaction while a slow client reads. It counts once its last line is sent:
+ * an export that is aborted, or has an invoice deleted by then, never counts.
  */
 async function* csvInPieces(pool: Pool, viewer: Viewer, wishes: InvoiceWishes) {
   const { id } = viewer;
@@ -219,7 +219,7 @@ async function* csvInPieces(pool: Pool, viewer: Viewer, wishes: InvoiceWishes) {
     });
     const last = rows.length < rowsAtATime ? undefined : rows.at(-1);
     const text = rows.length > 0 ? csvOf(rows.map(cellsOf)) : '';
-    // Why: Node takes the answer of a query for long-lived, and keeps its rows long after they are text.
+    // Why: V8 promotes query results to the old generation, where rows stay long after they became text.
     rows.length = 0;
     return { text, cursor: last ? { date: last.date, id: last.id } : null };
   }
@@ -231,5 +231,5 @@ async function* csvInPieces(pool: Pool, viewer: Viewer, wishes: InvoiceWishes) {
     cursor = piece.cursor;
   } while (cursor);
   if (!(await write(pool, id, (db) => finishExport(db, batch))))
-    throw new Error('An invoice of the file was deleted while it was sent');
+    throw new Error('An invoice was deleted while its export was being sent');
 }

@@ -36,7 +36,7 @@ const get = async (client: TestClient, id: number) => {
 };
 
 describe('adding', () => {
-  test('an invoice is its contributor’s own and awaits review, with month and year of its date', async () => {
+  test('a new invoice belongs to its contributor and awaits review, with the month and year of its date', async () => {
     const postId = await buildNewsItem(server.pool, { siteId: desk.siteId, headline: 'Tacos' });
     const { status, body } = await create(contributor, { postIds: [postId] });
     expect([status, body]).toMatchObject([
@@ -58,7 +58,7 @@ describe('adding', () => {
     expect(await get(contributor, body.id)).toEqual(body);
   });
 
-  test('an amount may come as a number and is answered as a text; a month and a year that are sent change nothing', async () => {
+  test('accepts an amount as a number and returns it as text; ignores month and year in the body', async () => {
     const { status, body } = await create(contributor, { amount: 99.9, month: 1, year: 2020 });
     expect([status, body]).toMatchObject([200, { amount: '99.90', month: 11, year: 2026 }]);
     const saved = await save(contributor, {
@@ -70,7 +70,7 @@ describe('adding', () => {
     expect([saved.status, saved.body]).toMatchObject([200, { month: 11, year: 2026 }]);
   });
 
-  test('an empty form is told what is missing', async () => {
+  test('an empty form lists what is missing', async () => {
     const { status, error } = await contributor.call(invoiceEndpoints.create, { body: {} });
     expect(status).toBe(400);
     expect(error.errors).toEqual([
@@ -83,7 +83,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('the contributor is oneself for all but editors and admins', async () => {
+  test('only editors and admins may name another contributor', async () => {
     const forColleague = { contributorId: desk.colleague };
     const refused = await create(contributor, forColleague);
     expect([refused.status, refused.error.message]).toEqual([
@@ -99,7 +99,7 @@ describe('adding', () => {
     expect(moved.status).toBe(400);
   });
 
-  test('the editor is one, of the owner organization, and enabled', async () => {
+  test('the editor must be an enabled editor of the owner organization', async () => {
     const gone = await buildUser(server.pool, { roles: ['editor'], isDisabled: true });
     const partner = await buildUser(server.pool, { roles: ['editor'] });
     for (const editorId of [gone, partner, desk.colleague, 999_777]) {
@@ -115,14 +115,14 @@ describe('adding', () => {
     );
   });
 
-  test('sites and articles that are not there are refused', async () => {
+  test('rejects unknown sites and articles', async () => {
     const { error } = await create(contributor, { siteId: 999_777, postIds: [999_777] });
     expect(error.message).toEqual([invoiceMessages.unknownSite, invoiceMessages.unknownPost]);
   });
 });
 
-describe('whose they are', () => {
-  test('a list, a search and their totals hold the own ones, for editors all of them', async () => {
+describe('visibility', () => {
+  test('lists, searches and totals hold one’s own invoices, and all of them for editors', async () => {
     const mine = await buildInvoice(server.pool, desk, { description: 'Only mine' });
     const foreign = await buildInvoice(server.pool, desk, {
       description: 'Only theirs',
@@ -152,7 +152,7 @@ describe('whose they are', () => {
 });
 
 describe('saving', () => {
-  test('a change and a delete can be followed by another, and a delete taken back', async () => {
+  test('a change or a delete can follow another, and a delete can be undone', async () => {
     const { id, version } = await buildInvoice(server.pool, desk);
     const changed = await save(contributor, { id, version, amount: '130' });
     expect([changed.status, changed.body.amount]).toEqual([200, '130.00']);
@@ -162,7 +162,7 @@ describe('saving', () => {
     expect([back.status, back.body.isDeleted]).toEqual([200, false]);
   });
 
-  test('comments and approval are the editors’', async () => {
+  test('only editors comment and approve', async () => {
     const { id, version } = await buildInvoice(server.pool, desk);
     const by = (client: TestClient, change: object) => save(client, { id, version, ...change });
     expect((await by(contributor, { editorComments: 'Mine' })).error.message).toEqual([
@@ -183,7 +183,7 @@ describe('saving', () => {
     expect(again.body).toMatchObject({ state: 'awaiting', decidedAt: null, decidedBy: null });
   });
 
-  test('whoever is asked for changes hands it in again by saving; an editor’s save does not', async () => {
+  test('the contributor’s save resubmits an invoice sent back for changes; an editor’s save does not', async () => {
     const { id, version } = await buildInvoice(server.pool, desk, { state: 'changes asked' });
     const kept = await save(editor, { id, version, editorComments: 'See the reason' });
     expect(kept.body).toMatchObject({ state: 'changes asked', changesAsked: expect.any(String) });

@@ -26,7 +26,7 @@ export async function buildDesk(db: Pool): Promise<InvoiceDesk> {
   };
 }
 
-/** An invoice as it stands, without the ways that lead there. */
+/** An invoice in a given state, without the steps that lead there. */
 export async function buildInvoice(
   db: Db,
   desk: Pick<InvoiceDesk, 'contributor' | 'editor' | 'siteId'>,

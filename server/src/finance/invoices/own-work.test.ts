@@ -40,15 +40,15 @@ const change = async (by: number, { id, version }: Invoice, amount: string) => {
 };
 const said = (invoice: Invoice, id: number) => ownWork(invoice, { id });
 
-describe('what a reviewer has done themselves', () => {
-  test('an invoice written for somebody else is called so, to whoever wrote it alone', async () => {
+describe('the reviewer’s own work on an invoice', () => {
+  test('only the person who entered an invoice for someone else is told so', async () => {
     const invoice = await write(desk.editor, desk.contributor);
     expect(said(invoice, desk.editor)).toEqual([invoiceMessages.wroteIt(invoice.contributor.name)]);
     expect(said(invoice, desk.otherEditor)).toEqual([]);
     expect(said(await write(desk.contributor, desk.contributor), desk.contributor)).toEqual([]);
   });
 
-  test('an amount that they changed is called with what it was before, over several changes', async () => {
+  test('names the original amount after several changes by the reviewer', async () => {
     const invoice = await write(desk.contributor, desk.contributor);
     const twice = await change(desk.editor, await change(desk.editor, invoice, '50'), '77');
     expect(said(twice, desk.editor)).toEqual([invoiceMessages.changedAmount('$10.00')]);
@@ -56,7 +56,7 @@ describe('what a reviewer has done themselves', () => {
     expect(said(await change(desk.editor, twice, '10'), desk.editor)).toEqual([]);
   });
 
-  test('an amount that its contributor set after them is theirs no longer', async () => {
+  test('an amount that the contributor set later no longer counts as the reviewer’s', async () => {
     const invoice = await change(
       desk.editor,
       await write(desk.contributor, desk.contributor),
@@ -65,7 +65,7 @@ describe('what a reviewer has done themselves', () => {
     expect(said(await change(desk.contributor, invoice, '80'), desk.editor)).toEqual([]);
   });
 
-  test('the note of the amount is no change of its own in the history', async () => {
+  test('recording who set the amount adds no entry to the history', async () => {
     const invoice = await write(desk.contributor, desk.contributor);
     await change(desk.editor, invoice, '77');
     const changes = await server.pool<{ after: Record<string, unknown> }[]>`
@@ -82,7 +82,7 @@ describe('with MASTHEAD_SECOND_APPROVER', () => {
   });
   afterAll(() => strict.stop());
 
-  test('whoever wrote an invoice or set its amount does not approve it; somebody else does', async () => {
+  test('the person who entered an invoice or set its amount cannot approve it, but others can', async () => {
     const own = await buildDesk(strict.pool);
     const editor = strict.as(own.editor);
     const other = strict.as(own.otherEditor);

@@ -32,9 +32,9 @@ const decide = async (
 };
 
 /**
- * Saves an invoice. An approved one is locked, also against a delete, as is one that has gone out in a file; whoever
- * is asked for changes and makes them hands it in again. `isApproved`, which a whole invoice carries, is a decision of editors:
- * an approval is of the invoice as this save leaves it.
+ * Saves an invoice. An approved one is locked; an approved or exported one cannot be deleted. The contributor's save
+ * resubmits an invoice sent back for changes. `isApproved`, part of a whole invoice, is a decision of editors:
+ * it approves the invoice as this save leaves it.
  */
 export async function saveInvoice(
   app: Decider,

@@ -104,7 +104,7 @@ u3,Undo Realty,Product,Thing,new,https://example.com,Active
     expect([body.counts.undone, body.counts.stayed]).toEqual([1, 2]);
     expect(body.problems.map(({ text, message }) => `${text}: ${message}`)).toEqual([
       expect.stringMatching(/^t1: Changed by .+ since the import; left as is$/),
-      't2: An ad slot shows it since the import; it stays.',
+      't2: Added to an ad slot since the import, so it was kept.',
     ]);
     expect(await stored(firmId)).toEqual(['t1 by hand', 't2 a']);
     expect((await undo(server, staff, done.id)).status).toBe(200);
@@ -135,7 +135,7 @@ u3,Undo Realty,Product,Thing,new,https://example.com,Active
     const done = await status('Sold');
     await server.pool`update representatives set deleted_at = now() where id = ${realtor}`;
     const why =
-      'The representative Nan Novak of this listing is deleted. Restore the representative first, then the listing.';
+      'The representative Nan Novak of this listing has been deleted. Restore the representative first, then the listing.';
     const offered = await status('Active');
     expect(offered.problems.map(({ message }) => message)).toEqual([why]);
     const { body } = await undo(server, staff, done.id);

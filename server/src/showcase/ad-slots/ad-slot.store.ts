@@ -25,7 +25,7 @@ import { firmRows, holdFirms } from '../firms/firm.store.ts';
 import { listingRows } from '../listings/listing.store.ts';
 import { findConflicts, findSlotParts, holdListings, setSlotParts } from './slot-parts.queries.ts';
 
-/** Ad slots are the organization's of which all their firms are; of several, the staff's. */
+/** An ad slot belongs to the organization of all its firms; with firms of several, to the staff. */
 export const adSlotRows = rowRule({
   record: 'ad slot',
   visibleTo: 'organization',
@@ -37,7 +37,7 @@ interface Problem {
   message: string;
 }
 
-/** What is wrong with the ids that a slot names: each is there, in the caller's scope, and fits the others. */
+/** Problems with the ids of a slot: each must exist, be in the caller's scope, and fit the others. */
 async function findProblems(
   db: Db,
   seer: Seer,
@@ -67,7 +67,7 @@ async function checkParts(db: Db, seer: Seer, slot: AdSlotFields): Promise<void>
   if (problems.length > 0) throw badRequest(...problems);
 }
 
-/** Its firms and listings, those that it has and those that it is to have. */
+/** Its firms and listings, current and new. */
 export async function holdParts(
   db: Db,
   seer: Seer,
@@ -81,7 +81,7 @@ export async function holdParts(
   await holdListings(db, rowsOf(seer, listingRows), listings);
 }
 
-/** Conflicts need a reason, which is kept with the slot. */
+/** Conflicts require a reason, which is saved with the slot. */
 async function findUnexplained(db: Db, seer: Seer, slot: AdSlotFields, id: number | null) {
   if (slot.isPaused || slot.conflictReason) return [];
   return findConflicts(db, rowsOf(seer, adSlotRows), slot, id);
@@ -101,7 +101,7 @@ async function checkConflicts(
     });
 }
 
-/** Why: two saves that would meet each other are taken one after the other, so that one sees the other. */
+/** Why: two saves that conflict with each other run one after the other, so that the second sees the first. */
 const oneAtATime = (db: Db) => db`select pg_advisory_xact_lock(hashtext('ad slot bookings'))`;
 
 const isBookedAnew = (before: RowOf<typeof adSlotRecord>, after: AdSlotFields): boolean =>
@@ -118,7 +118,7 @@ const isBookedAnew = (before: RowOf<typeof adSlotRecord>, after: AdSlotFields): 
   ).some((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
 
 async function check(db: Db, { seer, values, current, given }: PendingSave<typeof adSlotRecord>) {
-  // Why: a reason was given for the booking as it was; one that is moved is asked for again.
+  // Why: the reason was for the old booking; a moved one needs a new reason.
   const wasAsked = !current || given.conflictReason !== undefined || !isBookedAnew(current, values);
   await checkParts(db, seer, values);
   await oneAtATime(db);
@@ -126,7 +126,7 @@ async function check(db: Db, { seer, values, current, given }: PendingSave<typeo
   await checkConflicts(db, seer, slot, current?.id ?? null);
 }
 
-/** What comes back from the trash shows what is there, and books no days that are booked by now. */
+/** A restored slot must have existing listings, and must not conflict with bookings made since. */
 async function restoreRule(db: Db, seer: Seer, slot: RowOf<typeof adSlotRecord>): Promise<void> {
   const [problem] = await findProblems(db, seer, slot, adSlotMessages.restore);
   if (problem) throw conflict(problem.message);
@@ -185,17 +185,17 @@ export const adSlotStore: Store<typeof adSlotRecord> = {
   mayDelete: ({ isStaff }) => isStaff,
 };
 
-/** A slot as stored, with everything that belongs to it. */
+/** A stored slot with all its parts. */
 export type SlotRow = RowOf<typeof adSlotRecord>;
 
-/** A slot that somebody may see. */
+/** A slot that the caller may see. */
 export const findSlot = (db: Db, seer: Seer, id: number) => findRecord(db, adSlotStore, seer, id);
 
 const listColumns = (db: Db) => db`
   s.id, s.title1, s.start_date, s.end_date, s.display_effect, s.is_paused, s.version,
   s.created_at as date_created, ${db.unsafe(firmsOfSlot)}, ${db.unsafe(sitesOfSlot)}`;
 
-/** What a list of slots asks for. */
+/** A request for a list of slots. */
 export interface SlotSearch {
   siteId: number | null;
   firmIds: number[];
@@ -234,7 +234,7 @@ const matching = (db: Db, visible: Rows<'ad slot'>, search: SlotSearch) => db`
   ${search.firmIds.length > 0 ? db`and exists (select from ad_slot_firms where ad_slot_id = s.id and firm_id = any(${search.firmIds}::integer[]))` : db``}
   ${search.title ? db`and ${contains(db, 's.title1', search.title)}` : db``}`;
 
-/** What sites counted of a slot. */
+/** The counts of a slot over all sites. */
 const numbersOf = `(select coalesce(sum(d.impressions), 0)::int as impressions, coalesce(sum(d.clicks), 0)::int as clicks
    from ad_slot_days d where d.ad_slot_id = s.id)`;
 
@@ -248,7 +248,7 @@ const sortKeys: Record<SlotSort, string> = {
   clicks: 'n.clicks',
 };
 
-/** A page of slots, newest first unless sorted otherwise, with the number of all (Spec, showcase 7). */
+/** A page of slots, newest first by default, with the total count (Spec, showcase 7). */
 export async function listSlots(
   db: Db,
   visible: Rows<'ad slot'>,
@@ -314,7 +314,7 @@ export async function markRenewal(db: Db, id: number, renewalOf: number): Promis
   await db`update ad_slots set renewal_of = ${renewalOf} where id = ${id}`;
 }
 
-/** The renewals of these slots that are not deleted, by id of what they renew. */
+/** The renewals of these slots, without deleted ones, by id of the original. */
 export async function findRenewals(db: Db, visible: Rows<'ad slot'>, ids: number[]) {
   const rows = await db<{ id: number; title1: string; startDate: Day; renewalOf: number }[]>`
     select s.id, s.title1, s.start_date, s.renewal_of from ad_slots s

@@ -55,7 +55,7 @@ import {
   listWithoutImage,
 } from './slot-queue.queries.ts';
 
-/** What a filter of the API asks of the database. */
+/** Translates a filter of the API for the database. */
 const slotSearchOf = (filter: AdSlotFilter): SlotSearch => ({
   siteId: filter.siteId ?? null,
   firmIds: filter.firmIds ?? [],
@@ -120,7 +120,7 @@ export const adSlotResolvers = [
   }),
 ];
 
-/** What somebody should look at: incomplete launches, endings to renew, listings in trouble. */
+/** The booking queue: incomplete launches, endings to renew, listings with problems. */
 export async function buildQueue(
   db: Db,
   seer: Seer,
@@ -156,7 +156,7 @@ export async function buildQueue(
   };
 }
 
-/** A copy without the listings that are deleted since; paused, so that it never runs beside its original. */
+/** A copy without listings deleted since; paused, so that it never runs beside its original. */
 async function cloneSlot(
   db: Db,
   viewer: Viewer,
@@ -176,8 +176,8 @@ async function cloneSlot(
 }
 
 /**
- * A copy that starts the day after the original ends and runs as long. A slot is renewed once: whoever
- * asks again gets the renewal that is there.
+ * A copy that starts the day after the original ends and runs for as many days. A slot is renewed once: a
+ * second request returns the existing renewal.
  */
 async function renewSlot(db: Db, viewer: Viewer, id: number) {
   await holdParts(db, viewer, id, {});

@@ -13,7 +13,7 @@ const place = (organizationId: number | null = showcase.organizations.alpha) =>
   buildPlace(server.pool, organizationId);
 
 describe('creating a slot', () => {
-  test('starts with the defaults, keeps the order of listings, and names what belongs to it', async () => {
+  test('uses the defaults, keeps the order of listings, and returns its firms, sites and listings', async () => {
     const here = await place();
     const itemIds = [...here.items].reverse();
     const { status, body } = await createSlot(partner, { ...slotAt(here), itemIds });
@@ -42,7 +42,7 @@ describe('creating a slot', () => {
     [{ firmIds: [] }, 'A firm is required.'],
     [{ siteIds: [] }, 'A site is required.'],
     [{ itemIds: [] }, 'Items are required.'],
-    [{ startDate: inDays(21) }, 'The end date must not be before the start date.'],
+    [{ startDate: inDays(21) }, 'The end date can’t be before the start date.'],
     [{ headerThinIndex: -1 }, 'Thin word position must be a whole number, 0 or more'],
     [{ tagColor: 'lime' }, 'Use a color such as #1a7f37'],
     [{ logoHeight: 9999 }, 'Use a whole number of pixels from 10 to 300'],
@@ -58,7 +58,7 @@ describe('creating a slot', () => {
     expect(found.body.count).toBe(0);
   });
 
-  test('refuses a deleted listing and one of a firm that is not in the slot, by name', async () => {
+  test('rejects a deleted listing and one of a firm outside the slot, by name', async () => {
     const here = await place();
     const gone = await buildListing(server.pool, {
       firmId: here.firm,
@@ -75,11 +75,11 @@ describe('creating a slot', () => {
     });
     const foreign = await createSlot(staff, { ...slotAt(here), itemIds: [other] });
     expect(foreign.error.message).toEqual([
-      'The listing “Elsewhere” belongs to a firm that is not in the slot. Add its firm or remove it.',
+      'The listing “Elsewhere” belongs to a firm that isn’t in the slot. Add the firm or remove the listing.',
     ]);
   });
 
-  test('a partner names a foreign firm, listing or mix as if they did not exist', async () => {
+  test('for a partner, foreign firms and listings do not exist, also when mixed with their own', async () => {
     const mine = await place();
     const theirs = await place(showcase.organizations.beta);
     const firm = await createSlot(partner, { ...slotAt(mine), firmIds: [mine.firm, theirs.firm] });
@@ -90,7 +90,7 @@ describe('creating a slot', () => {
 });
 
 describe('saving a slot', () => {
-  test('keeps what is absent; a change of listings alone is a new version', async () => {
+  test('keeps omitted fields; a change of listings alone is a new version', async () => {
     const here = await place();
     const { body } = await createSlot(partner, { ...slotAt(here), buttonText: 'See inside' });
     const saved = await saveSlot(partner, {
@@ -102,14 +102,14 @@ describe('saving a slot', () => {
     expect(saved.body.version).toBeGreaterThan(body.version);
   });
 
-  test('the end is held against the start that is stored', async () => {
+  test('checks a new end date against the stored start date', async () => {
     const { body } = await createSlot(partner, slotAt(await place()));
     const { error } = await saveSlot(partner, {
       id: body.id,
       version: body.version,
       endDate: inDays(9),
     });
-    expect(error.message).toEqual(['The end date must not be before the start date.']);
+    expect(error.message).toEqual(['The end date can’t be before the start date.']);
   });
 
   test('a partner can exchange the only firm of a slot for another of theirs', async () => {
@@ -128,7 +128,7 @@ describe('saving a slot', () => {
 });
 
 describe('deleting a slot', () => {
-  test('is for people of the owner organization, and can be undone', async () => {
+  test('is limited to the owner organization, and can be undone', async () => {
     const { body } = await createSlot(partner, slotAt(await place()));
     const { id, version } = body;
     expect((await saveSlot(partner, { id, version, isDeleted: true })).status).toBe(403);
@@ -142,7 +142,7 @@ describe('deleting a slot', () => {
 });
 
 describe('copies of a slot', () => {
-  test('a clone is the same slot, paused, without listings that are deleted since', async () => {
+  test('a clone is the same slot, paused, without listings deleted since', async () => {
     const here = await place();
     const { body } = await createSlot(partner, { ...slotAt(here), title2: 'By the lake' });
     await server.pool`update listings set deleted_at = now() where id = ${here.items[0] ?? 0}`;
@@ -159,13 +159,13 @@ describe('copies of a slot', () => {
     });
   });
 
-  test('a renewal starts the day after the end and runs as long', async () => {
+  test('a renewal starts the day after the end and runs for as many days', async () => {
     const { body } = await createSlot(partner, slotAt(await place()));
     const renewed = await partner.call(adSlotEndpoints.renew, { params: { id: body.id } });
     expect(renewed.body).toMatchObject({ startDate: inDays(21), endDate: inDays(31) });
   });
 
-  test('a slot is renewed once, however often and by how many it is asked for at once', async () => {
+  test('concurrent and repeated requests renew a slot once', async () => {
     const { body } = await createSlot(partner, slotAt(await place()));
     const renew = () => partner.call(adSlotEndpoints.renew, { params: { id: body.id } });
     const all = await Promise.all([renew(), renew(), renew()]);
@@ -177,7 +177,7 @@ describe('copies of a slot', () => {
 });
 
 describe('the list of slots', () => {
-  test('by status, site, firm and title; twenty a page, newest first', async () => {
+  test('filters by status, site, firm and title; twenty per page, newest first', async () => {
     const here = await place();
     const at = (title1: string, startDate: string, endDate: string) =>
       buildSlot(server.pool, {

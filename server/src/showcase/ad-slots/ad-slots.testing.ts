@@ -6,7 +6,7 @@ import { buildFirm, buildListing, inDays } from '../delivery/showcase.testing.ts
 
 export type Place = Awaited<ReturnType<typeof buildPlace>>;
 
-/** A firm with two listings on a site of its own, so that nothing else is met. */
+/** A firm with two listings on its own site, so that it conflicts with nothing else. */
 export async function buildPlace(db: Db, organizationId: number | null) {
   const site = await buildSite(db);
   const firm = await buildFirm(db, { organizationId, siteIds: [site.id] });
@@ -17,7 +17,7 @@ export async function buildPlace(db: Db, organizationId: number | null) {
   return { siteId: site.id, firm, items };
 }
 
-/** What is sent for a slot at a place. */
+/** The body for a slot at a place. */
 export const slotAt = ({ siteId, firm, items }: Place) => ({
   startDate: inDays(10),
   endDate: inDays(20),

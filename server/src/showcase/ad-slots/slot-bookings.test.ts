@@ -12,7 +12,7 @@ const place = (organizationId: number | null = showcase.organizations.alpha) =>
   buildPlace(server.pool, organizationId);
 
 describe('conflicts', () => {
-  test('the same listing, the same firm and two popups on one site and day are told', async () => {
+  test('reports the same listing, the same firm and two popups on one site and day', async () => {
     const here = await place();
     const first = (await createSlot(staff, { ...slotAt(here), title1: 'First' })).body;
     const draft = { ...slotAt(here), startDate: inDays(20), endDate: inDays(30) };
@@ -35,7 +35,7 @@ describe('conflicts', () => {
     });
   });
 
-  test('a save is refused until a reason is given, which is kept', async () => {
+  test('rejects a save until a reason is given, and saves the reason', async () => {
     const here = await place();
     await createSlot(staff, slotAt(here));
     const blocked = await createSlot(staff, { ...slotAt(here), itemIds: here.items.slice(0, 1) });
@@ -44,7 +44,7 @@ describe('conflicts', () => {
       {
         path: 'conflictReason',
         message:
-          'This slot conflicts with others in 3 ways. Change it, or give a reason to save it all the same.',
+          'This slot has 3 conflicts with other slots. Change it, or give a reason to save anyway.',
       },
     ]);
     const allowed = await createSlot(staff, {
@@ -64,7 +64,7 @@ describe('conflicts', () => {
     expect((await createSlot(staff, { ...slotAt(here), ...change })).status).toBe(200);
   });
 
-  test('a slot that is moved onto others needs a reason anew; one that stays keeps its own', async () => {
+  test('a slot moved onto others needs a new reason; one that stays keeps its own', async () => {
     const here = await place();
     await createSlot(staff, slotAt(here));
     const { body } = await createSlot(staff, {
@@ -78,7 +78,7 @@ describe('conflicts', () => {
     expect((await move({ title2: 'Only words' })).status).toBe(200);
   });
 
-  test('a partner is not told of the slots of others', async () => {
+  test('a partner learns nothing about the slots of others', async () => {
     const mine = await place();
     const theirs = await place(showcase.organizations.beta);
     await buildSlot(server.pool, {
@@ -91,7 +91,7 @@ describe('conflicts', () => {
     expect((await createSlot(partner, slotAt(mine))).status).toBe(200);
   });
 
-  test('of two saves at once that would meet each other one is refused', async () => {
+  test('of two concurrent saves that conflict with each other, one is rejected', async () => {
     const here = await place();
     const answers = await Promise.all([
       createSlot(staff, slotAt(here)),
@@ -141,7 +141,7 @@ describe('the booking timeline', () => {
 });
 
 describe('the booking queue', () => {
-  test('names incomplete launches, endings, listings without picture and past open houses', async () => {
+  test('lists incomplete launches, endings, listings without an image and past open houses', async () => {
     const here = await place();
     const bare = await buildListing(server.pool, {
       firmId: here.firm,
@@ -172,7 +172,7 @@ describe('the booking queue', () => {
     const { body } = await partner.call(adSlotEndpoints.queue);
     expect(body.starting.find(({ id }) => id === starting)?.missing).toEqual([
       'The picture of “Bare” cannot be found.',
-      'It has no address to lead to.',
+      'It has no URL.',
       'Its button has no text.',
     ]);
     expect(body.ending.map(({ id }) => id)).toContain(ending);
@@ -186,7 +186,7 @@ describe('the booking queue', () => {
     expect(JSON.stringify(foreign.body)).not.toContain('Bare');
   });
 
-  test('says what a slot was renewed as', async () => {
+  test('returns the renewal of a slot', async () => {
     const here = await place();
     const ending = await buildSlot(server.pool, {
       firmIds: [here.firm],
@@ -205,7 +205,7 @@ describe('the booking queue', () => {
     });
   });
 
-  test('double bookings of two organizations reach the staff, and are settled by a reason', async () => {
+  test('shows double bookings between organizations to staff until a reason settles them', async () => {
     const { alpha, beta } = showcase;
     const { siteId } = await place();
     const popup = (firm: number, listing: number, start: number) =>

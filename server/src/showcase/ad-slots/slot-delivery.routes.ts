@@ -26,7 +26,7 @@ import {
 import { adSlotRows, findSlot } from './ad-slot.store.ts';
 import { findSlotFacts, listNumbers, listSiteZones } from './slot-queue.queries.ts';
 
-/** Is a slot live on each of its sites, in whose zones the days differ, and if not, every cause. */
+/** Whether a slot is live on each of its sites, by the date in the site's time zone, with every reason if not. */
 export async function findSlotLive(db: Db, seer: Seer, id: number, now: Date): Promise<SlotLive> {
   const slots = rowsOf(seer, adSlotRows);
   const isInScope = await findSlot(db, seer, id);
@@ -54,7 +54,7 @@ async function numbersOf(
   return [...(await listNumbers(db, rowsOf(seer, adSlotRows), id, days))];
 }
 
-/** What sites see of a slot, and what was seen and clicked (decisions 9). */
+/** A slot as sites show it, and its impressions and clicks (decisions 9). */
 export function slotDeliveryRoutes(app: App): void {
   handle(app, slotDeliveryEndpoints.served, async ({ params, viewer, db }) => {
     const isInScope = await findSlot(db, viewer, params.id);
@@ -81,7 +81,7 @@ export function slotDeliveryRoutes(app: App): void {
 
 const headings = ['Day', 'Site', 'Impressions', 'Viewable impressions', 'Clicks', 'Filtered'];
 
-/** The numbers of a slot as a CSV file. */
+/** Impressions, viewable impressions and clicks of an ad slot as a CSV file. */
 const numbersCsv = (numbers: readonly SlotNumbers[]): string =>
   byteOrderMark +
   csvOf([
@@ -109,7 +109,7 @@ async function checkSlot(db: Db, viewer: Viewer, id: number): Promise<void> {
   if (!(await findSlot(db, viewer, id))) throw notFound();
 }
 
-/** Client proof links of a slot: made, listed, revoked (decisions 9). */
+/** Creates, lists and revokes client proof links of a slot (decisions 9). */
 function slotProofRoutes(app: App): void {
   handle(app, slotDeliveryEndpoints.proofs, async ({ params, viewer, db }) => {
     await checkSlot(db, viewer, params.id);

@@ -27,7 +27,7 @@ async function newProof(client: TestClient, id: number, body: object = {}) {
   return { ...proof, token: tokenOf(proof.url) };
 }
 
-test('a slot as sites show it', async () => {
+test('returns a slot as sites show it', async () => {
   const { body } = await alpha.call(slotDeliveryEndpoints.served, {
     params: { id: showcase.alpha.slot },
   });
@@ -38,8 +38,8 @@ test('a slot as sites show it', async () => {
   });
 });
 
-describe('is it live, and if not why?', () => {
-  test('every cause, for each site on its own day', async () => {
+describe('live status', () => {
+  test('lists every reason, for each site in its own time zone', async () => {
     const { pool } = server;
     const chicago = await buildSite(pool, { city: 'Chicago', isMain: true });
     const auckland = await buildSite(pool, { city: 'Auckland', isMain: false });
@@ -80,7 +80,7 @@ describe('is it live, and if not why?', () => {
 });
 
 describe('numbers', () => {
-  test('by site and day of the range, and as a CSV file that no spreadsheet runs', async () => {
+  test('counts by site and day of the range, and exports a CSV file without formulas', async () => {
     const { pool } = server;
     const id = showcase.alpha.slot;
     const site = await buildSite(pool, { property: '=1+1, "City"', city: 'X', isMain: false });
@@ -115,7 +115,7 @@ describe('numbers', () => {
     ]);
   });
 
-  test('a range without days, or one that ends before it begins, is refused', async () => {
+  test('rejects a range without dates, or one that ends before it starts', async () => {
     const ask = async (query: Record<string, string>) => {
       const { status, error } = await staff.call(slotDeliveryEndpoints.numbers, {
         params: { id: showcase.alpha.slot },
@@ -133,7 +133,7 @@ describe('numbers', () => {
 });
 
 describe('client proof links', () => {
-  test('show one slot, read only, to whoever has the link', async () => {
+  test('show one slot, read-only, to anyone with the link', async () => {
     const { token, ...proof } = await newProof(alpha, showcase.alpha.slot);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(Date.parse(proof.expiresAt) - Date.parse(proof.createdAt)).toBeGreaterThan(
@@ -155,7 +155,7 @@ describe('client proof links', () => {
     }
   });
 
-  test('a link of one slot shows no other: what is asked for besides changes nothing', async () => {
+  test('show no other slot, whatever the request adds', async () => {
     const { token } = await newProof(alpha, showcase.alpha.slot);
     const { beta } = showcase;
     const answer = await server.app.http.inject({
@@ -164,7 +164,7 @@ describe('client proof links', () => {
     expect(answer.json().slot.id).toBe(showcase.alpha.slot);
   });
 
-  test('end when a firm of the slot moves, or the slot becomes another organization’s', async () => {
+  test('end when a firm of the slot, or the slot itself, moves to another organization', async () => {
     const { pool } = server;
     const { alpha: own, beta, staffOwn, organizations, siteId } = showcase;
     const firmId = await buildFirm(pool, { organizationId: organizations.alpha });
@@ -196,7 +196,7 @@ describe('client proof links', () => {
     expect((await open(again.token)).status).toBe(200);
   });
 
-  test('end while whoever made them is disabled or of another organization', async () => {
+  test('are invalid while their creator is disabled or in another organization', async () => {
     const { pool } = server;
     const { alpha: organizationId, beta } = showcase.organizations;
     const maker = await buildUser(pool, { organizationId, roles: ['ad-slot'] });
@@ -210,7 +210,7 @@ describe('client proof links', () => {
     expect((await open(token)).status).toBe(200);
   });
 
-  test('unknown, expired, revoked and of a deleted slot: one and the same 404', async () => {
+  test('return the same 404 when unknown, expired, revoked or of a deleted slot', async () => {
     const { pool } = server;
     const id = await buildSlot(pool, {
       firmIds: [showcase.alpha.firm],
@@ -237,7 +237,7 @@ describe('client proof links', () => {
     );
   });
 
-  test('of the token only a hash is kept, also in the history; the first opening is noted', async () => {
+  test('store only a hash of the token, also in the history, and record the first opening', async () => {
     const { token, id } = await newProof(staff, showcase.beta.slot, { days: 1 });
     const rows = await server.pool<{ all: string }[]>`
       select to_jsonb(p)::text as all from ad_slot_proofs p
@@ -259,7 +259,7 @@ describe('client proof links', () => {
     expect(await openedAt()).toBe(first);
   });
 
-  test('partners make, list and revoke links of their own slots only', async () => {
+  test('let partners create, list and revoke links only of their own slots', async () => {
     const theirs = await newProof(server.as(showcase.people.beta), showcase.beta.slot);
     const make = (client: TestClient, id: number) =>
       client.call(slotDeliveryEndpoints.createProof, { params: { id }, body: {} });
@@ -285,7 +285,7 @@ describe('client proof links', () => {
     expect(await make(server.as(null), showcase.alpha.slot)).toMatchObject({ status: 401 });
   });
 
-  test('the rows themselves are closed to partners, whatever a query says', async () => {
+  test('are protected from partners by row-level security, whatever the query', async () => {
     const partner = { id: showcase.people.alpha, organizationId: showcase.organizations.alpha };
     await newProof(staff, showcase.beta.slot);
     await server.pool`insert into ad_slot_days (ad_slot_id, site_id, day, impressions)
@@ -302,7 +302,7 @@ describe('client proof links', () => {
     await expect(grab).rejects.toThrow(/permission denied/);
   });
 
-  test('0 and 61 days are refused', async () => {
+  test('reject 0 and 61 days', async () => {
     for (const count of [0, 61]) {
       const { status } = await staff.call(slotDeliveryEndpoints.createProof, {
         params: { id: showcase.alpha.slot },

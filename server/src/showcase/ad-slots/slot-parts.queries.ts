@@ -3,7 +3,7 @@ import type { SlotConflict } from '@masthead/shared/showcase/ad-slots/slot-confl
 import { type Rows, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Sets firms, sites and listings of a slot, in order; answers whether that changed anything. */
+/** Sets firms, sites and listings of a slot, in order. Returns whether anything changed. */
 export async function setSlotParts(
   db: Db,
   id: number,
@@ -31,7 +31,7 @@ export async function setSlotParts(
   return changed.some((result) => result.count > 0);
 }
 
-/** Of ids that a slot names: the firms in scope, the sites, and the listings in scope with their firm. */
+/** For the ids of a slot: the firms in scope, the sites, and the listings in scope with their firm. */
 export async function findSlotParts(
   db: Db,
   visible: Rows<'firm'>,
@@ -53,7 +53,7 @@ export async function findSlotParts(
   };
 }
 
-/** Keeps listings as they are until the transaction ends. */
+/** Locks listings until the transaction ends. */
 export async function holdListings(
   db: Db,
   visible: Rows<'listing'>,
@@ -64,18 +64,18 @@ export async function holdListings(
     where l.id = any(${[...ids]}::integer[]) and ${within(db, visible, 'l')} order by l.id for share`;
 }
 
-/** The parts of a slot that can meet another one. */
+/** The parts of a slot that can conflict with another one. */
 export type Booking = Pick<
   AdSlotFields,
   'startDate' | 'endDate' | 'displayEffect' | 'firmIds' | 'siteIds' | 'listingIds'
 >;
 
-/** A warning names this many at the most. */
+/** Most conflicts in a warning. */
 const mostConflicts = 100;
 
 /**
- * What a slot would meet: on one site and day the same listing, the same firm, or another popup. Paused
- * slots meet nobody; a partner is told of their own slots only.
+ * The conflicts of a slot: on one site and day, the same listing, the same firm, or another popup. Paused
+ * slots never conflict. Partners see only conflicts with their own slots.
  */
 export function findConflicts(
   db: Db,

@@ -4,17 +4,17 @@ import type { SlotNumbers } from '@masthead/shared/showcase/ad-slots/slot-timeli
 import { type Rows, within } from '../../platform/access/rows.ts';
 import type { Db, Fragment } from '../../platform/db/client.ts';
 
-/** A queue shows this many of a kind at the most. */
+/** Most entries of a kind in the queue. */
 const most = 100;
 
-/** What decides whether a slot runs and is complete. */
+/** The facts that decide whether a slot runs and is complete. */
 export interface QueuedFacts extends SlotFacts {
   id: number;
   url: string | null;
   buttonText: string | null;
 }
 
-/** The facts of slots that a part of a statement names by `id`. */
+/** The facts of the slots whose `id` a subquery selects. */
 export const slotFacts = (db: Db, visible: Rows<'ad slot'>, ids: Fragment) => db`
     select json_build_object('id', s.id, 'startDate', s.start_date, 'endDate', s.end_date, 'isPaused', s.is_paused,
              'isDeleted', s.deleted_at is not null, 'url', s.url, 'buttonText', s.button_text,
@@ -29,7 +29,7 @@ export const slotFacts = (db: Db, visible: Rows<'ad slot'>, ids: Fragment) => db
                                  where si.ad_slot_id = s.id), '[]')) as facts
       from ad_slots s where s.id in (select id from (${ids}) asked) and ${within(db, visible, 's')}`;
 
-/** What decides whether a slot runs and is complete; null when it is not in scope. */
+/** The facts that decide whether a slot runs and is complete; null when it is not in scope. */
 export async function findSlotFacts(
   db: Db,
   visible: Rows<'ad slot'>,
@@ -41,17 +41,17 @@ export async function findSlotFacts(
   return row?.facts ?? null;
 }
 
-/** Slots in scope that start in these days, as a part of another statement. */
+/** Slots in scope that start in this period, as a part of another statement. */
 export const startingSlots = (db: Db, visible: Rows<'ad slot'>, from: Day, to: Day) => db`
   select id from ad_slots where deleted_at is null and ${within(db, visible, 'ad_slots')}
      and start_date between ${from} and ${to} order by start_date, id limit ${most}`;
 
-/** Slots in scope that end in these days and run till then. */
+/** Slots in scope that end in this period and run until then. */
 export const endingSlots = (db: Db, visible: Rows<'ad slot'>, from: Day, to: Day) => db`
   select id, end_date from ad_slots where deleted_at is null and not is_paused and ${within(db, visible, 'ad_slots')}
      and end_date between ${from} and ${to} order by end_date, id limit ${most}`;
 
-/** Listings in scope that have no picture, the newest first. */
+/** Listings in scope without an image, newest first. */
 export const withoutImage = (db: Db, visible: Rows<'listing'>) => db`
   select l.id from listings l
    where l.deleted_at is null and l.image_url = '' and ${within(db, visible, 'l')}
@@ -64,7 +64,7 @@ export const pastOpenHouses = (db: Db, visible: Rows<'listing'>, now: Date) => d
      and coalesce(l.open_house_end_date, l.open_house_start_date) < ${now}
    order by coalesce(l.open_house_end_date, l.open_house_start_date) desc, l.id limit ${most}`;
 
-/** What decides whether the slots that start in these days run and are complete, in their order. */
+/** The facts of the slots that start in this period, in order. */
 export async function listStartingFacts(
   db: Db,
   visible: Rows<'ad slot'>,
@@ -76,7 +76,7 @@ export async function listStartingFacts(
   return rows.map(({ facts }) => facts);
 }
 
-/** The ids of slots in scope that end in these days, in their order. */
+/** The ids of slots in scope that end in this period, in order. */
 export async function listEndingIds(
   db: Db,
   visible: Rows<'ad slot'>,
@@ -87,7 +87,7 @@ export async function listEndingIds(
   return rows.map(({ id }) => id);
 }
 
-/** Listings in scope that have no picture. */
+/** Listings in scope without an image. */
 export const listWithoutImage = (db: Db, visible: Rows<'listing'>) => db<
   { id: number; description1: string; firm: string }[]
 >`
@@ -118,8 +118,8 @@ const metSlot = (
                   where sf.ad_slot_id = ${db(slot)}.id order by sf.position))`;
 
 /**
- * Pairs of slots of different organizations that meet from today on: neither organization is told of the
- * other's, so nobody has been asked for a reason. One that has a reason is settled.
+ * Pairs of conflicting slots of different organizations, from today on. Neither organization can see the
+ * other's slot, so nobody was asked for a reason. A pair with a reason is settled.
  */
 export async function listDoubleBookings(db: Db, visible: Rows<'ad slot'>, today: Day) {
   const rows = await db<{ slot: MetSlot; other: MetSlot; sites: string[]; from: Day; to: Day }[]>`
@@ -143,7 +143,7 @@ export async function listDoubleBookings(db: Db, visible: Rows<'ad slot'>, today
   return rows.map(({ slot, ...met }) => ({ ...slot, ...met }));
 }
 
-/** The sites of a slot with the zones that their days are of. */
+/** The sites of a slot with their time zones. */
 export function listSiteZones(db: Db, visible: Rows<'ad slot'>, slotId: number) {
   return db<{ siteId: number; site: string; timeZone: string }[]>`
     select t.id as site_id, t.name as site, t.time_zone
@@ -151,7 +151,7 @@ export function listSiteZones(db: Db, visible: Rows<'ad slot'>, slotId: number) 
      where s.id = ${slotId} and ${within(db, visible, 's')} order by t.is_main desc, t.city, t.name`;
 }
 
-/** What a slot was seen and clicked in these days, by site and day. */
+/** The impressions and clicks of a slot in a period, by site and day. */
 export function listNumbers(
   db: Db,
   visible: Rows<'ad slot'>,

@@ -31,7 +31,7 @@ const post = (url: string, payload: string) =>
     headers: { ...browser, 'content-type': 'text/plain;charset=UTF-8' },
     payload,
   });
-/** What is counted of the slot: impressions, viewable, clicks, repeats. */
+/** The counts of the slot: impressions, viewable, clicks, repeats. */
 const numbers = async () => {
   const [row] = await server.pool<Record<string, number>[]>`
     select coalesce(sum(impressions), 0)::int as impressions, coalesce(sum(viewable), 0)::int as viewable,
@@ -42,8 +42,8 @@ const numbers = async () => {
 const showcase = async () =>
   publicShowcase.parse((await get(`/api/public/sites/${siteId}/showcase`)).json());
 
-describe('a site that draws slots itself', () => {
-  test('is told how to count: the address and every field of the body', async () => {
+describe('a site that renders slots itself', () => {
+  test('receives the URL and every field of the body for counting', async () => {
     const { events } = await showcase();
     expect([events.method, events.url]).toEqual([
       'POST',
@@ -52,7 +52,7 @@ describe('a site that draws slots itself', () => {
     expect(Object.keys(events.body)).toEqual(Object.keys(sentEvent.shape));
   });
 
-  test('counts by the example of docs/showcase-on-sites.md, as it stands there', async () => {
+  test('counts with the example of docs/showcase-on-sites.md, as printed', async () => {
     const page = readFileSync(
       join(import.meta.dirname, '../../../../docs/showcase-on-sites.md'),
       'utf8',
@@ -75,7 +75,7 @@ describe('a site that draws slots itself', () => {
     expect((await numbers()).map((n, at) => n - (before[at] ?? 0))).toEqual([1, 1, 1, 0]);
   });
 
-  test('a click that is told and followed is one; one on what is not in the slot is the slot’s', async () => {
+  test('a click both reported and followed counts once; one on an unknown listing counts for the slot', async () => {
     const [slot] = (await showcase()).slots;
     const servedId = 'a'.repeat(32);
     const click = (id?: number) =>

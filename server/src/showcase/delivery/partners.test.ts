@@ -100,19 +100,19 @@ describe('what partners see in lists', () => {
     expect(JSON.stringify(await list(clients.alpha))).toMatch(ownWords);
   });
 
-  test('staff see everything in the same lists, so the words above would be found', async () => {
+  test('staff see everything in the same lists, so the words above can be found', async () => {
     const seen = await Promise.all(lists.slice(0, 8).map(([, list]) => list(clients.staff)));
     for (const list of seen) expect(JSON.stringify(list)).toMatch(/Beta/);
   });
 });
 
-test('a slot of firms of several organizations belongs to staff', async () => {
+test('a slot with firms of several organizations belongs to staff', async () => {
   const read = (client: TestClient) => client.call(adSlotEndpoints.get, { params: { id: mixed } });
   expect((await read(clients.alpha)).status).toBe(404);
   expect((await read(clients.staff)).status).toBe(200);
 });
 
-/** Every query of the showcase, as the code calls it, for somebody of the test's choosing. */
+/** Every query of the showcase, as the code calls it, for a given viewer. */
 const queries: [string, (db: Db, seer: Seer) => Promise<unknown>][] = [
   ['findFirm', (db, seer) => findFirm(db, seer, showcase.beta.firm)],
   [
@@ -195,7 +195,7 @@ const anySlot = () => ({
   today: inDays(0),
 });
 
-describe('each of the two layers leaks nothing alone', () => {
+describe('each of the two layers is safe alone', () => {
   test.each(queries)('%s: row-level security without the rule in the query', async (_, query) => {
     const alpha = { id: showcase.people.alpha, organizationId: showcase.organizations.alpha };
     const seen = await asPartner(server.pool, alpha, (db) => query(db, theProduct));
@@ -223,7 +223,7 @@ describe('each of the two layers leaks nothing alone', () => {
   });
 });
 
-test('a firm that moves takes its slots, listings and realtors along at once', async () => {
+test('a firm that moves takes its slots, listings and realtors along immediately', async () => {
   const { alpha, organizations } = showcase;
   const seen = async () =>
     (await clients.alpha.call(adSlotEndpoints.get, { params: { id: alpha.slot } })).status;
@@ -234,7 +234,7 @@ test('a firm that moves takes its slots, listings and realtors along at once', a
   expect(await seen()).toBe(200);
 });
 
-test('people of a deleted organization see nothing of it and add nothing to it', async () => {
+test('people of a deleted organization see and add nothing', async () => {
   const { pool } = server;
   const organizationId = await buildOrganization(pool);
   const firm = await buildFirm(pool, { organizationId });

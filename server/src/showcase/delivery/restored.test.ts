@@ -17,7 +17,7 @@ const restore = async (kind: string, id: number) => {
   return status === 200 ? 'restored' : `${status} ${error.message[0]}`;
 };
 
-/** A slot that was deleted, at a place of its own. */
+/** A deleted slot at its own place. */
 async function buildDeleted(change: object = {}) {
   const place = await buildPlace(server.pool, null);
   const { body } = await createSlot(admin, { ...slotAt(place), ...change });
@@ -28,8 +28,8 @@ async function buildDeleted(change: object = {}) {
   return { id: body.id, place, undo };
 }
 
-describe('an ad slot that comes back', () => {
-  test('is refused where its days were booked since, with what overlaps and what to do', async () => {
+describe('restoring an ad slot', () => {
+  test('is rejected where its dates were booked since, naming the overlap and what to do', async () => {
     const { id, place, undo } = await buildDeleted();
     const since = await createSlot(admin, {
       ...slotAt(place),
@@ -41,7 +41,7 @@ describe('an ad slot that comes back', () => {
     });
     const [site] = (await getSlot(admin, since.body.id)).body.sites;
     const firm = (await getSlot(admin, since.body.id)).body.firms[0]?.name;
-    const why = `“Booked since” runs on ${site?.site} from ${listDay(inDays(15))} to ${listDay(inDays(20))} and also shows the firm ${firm}. Pause or move what overlaps, then restore this ad slot.`;
+    const why = `“Booked since” runs on ${site?.site} from ${listDay(inDays(15))} to ${listDay(inDays(20))} and also shows the firm ${firm}. Pause or move the overlapping slots, then restore this ad slot.`;
     expect(await restore('ad-slot', id)).toBe(`409 ${why}`);
     const undone = await undo();
     expect([undone.status, undone.error.message]).toEqual([409, [why]]);
@@ -59,31 +59,31 @@ describe('an ad slot that comes back', () => {
     expect(await restore('ad-slot', id)).toBe('restored');
   });
 
-  test('and a booking of its days at once: one is refused', async () => {
+  test('and booking its dates concurrently: one is rejected', async () => {
     const { place, undo } = await buildDeleted();
     const answers = await Promise.all([undo(), createSlot(admin, slotAt(place))]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('is refused while its listing is deleted, or belongs to another firm', async () => {
+  test('is rejected while its listing is deleted or belongs to another firm', async () => {
     const { id, place } = await buildDeleted();
     const [item = 0] = place.items;
     await server.pool`update listings set deleted_at = now(), description1 = '12 Oak Street' where id = ${item}`;
     expect(await restore('ad-slot', id)).toBe(
-      '409 The listing “12 Oak Street” of this ad slot is deleted. Restore the listing first, then the ad slot.',
+      '409 The listing “12 Oak Street” in this ad slot has been deleted. Restore the listing first, then the ad slot.',
     );
     const other = await buildFirm(server.pool);
     await server.pool`update listings set deleted_at = null, showcase_firm_id = ${other} where id = ${item}`;
     expect(await restore('ad-slot', id)).toBe(
-      '409 The listing “12 Oak Street” belongs to a firm that is not in this ad slot. Move it back to its firm, then restore the ad slot.',
+      '409 The listing “12 Oak Street” belongs to a firm that isn’t in this ad slot. Move it back to its firm, then restore the ad slot.',
     );
     await server.pool`update listings set showcase_firm_id = ${place.firm} where id = ${item}`;
     expect(await restore('ad-slot', id)).toBe('restored');
   });
 });
 
-describe('a listing that comes back', () => {
-  test('is refused while its representative is deleted, or belongs to another firm', async () => {
+describe('restoring a listing', () => {
+  test('is rejected while its representative is deleted or belongs to another firm', async () => {
     const firmId = await buildFirm(server.pool);
     const realtor = await buildRepresentative(server.pool, { firmId, name: 'Nan Novak' });
     const id = await buildListing(server.pool, { firmId });
@@ -91,7 +91,7 @@ describe('a listing that comes back', () => {
       update listings set representative_id = ${realtor}, deleted_at = now() where id = ${id} returning version`;
     await server.pool`update representatives set deleted_at = now() where id = ${realtor}`;
     const why =
-      'The representative Nan Novak of this listing is deleted. Restore the representative first, then the listing.';
+      'The representative Nan Novak of this listing has been deleted. Restore the representative first, then the listing.';
     expect(await restore('listing', id)).toBe(`409 ${why}`);
     const undone = await admin.call(listingEndpoints.update, {
       body: { id, version: row?.version, isDeleted: false },
@@ -100,13 +100,13 @@ describe('a listing that comes back', () => {
     const other = await buildFirm(server.pool);
     await server.pool`update representatives set deleted_at = null, showcase_firm_id = ${other} where id = ${realtor}`;
     expect(await restore('listing', id)).toBe(
-      '409 The representative Nan Novak of this listing belongs to another firm by now. Move the representative back, then restore the listing.',
+      '409 The representative Nan Novak of this listing now belongs to another firm. Move the representative back, then restore the listing.',
     );
     await server.pool`update representatives set showcase_firm_id = ${firmId} where id = ${realtor}`;
     expect(await restore('listing', id)).toBe('restored');
   });
 
-  test('without a representative comes back as it was', async () => {
+  test('without a representative brings it back as it was', async () => {
     const id = await buildListing(server.pool, {
       firmId: await buildFirm(server.pool),
       isDeleted: true,

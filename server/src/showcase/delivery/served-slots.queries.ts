@@ -10,10 +10,10 @@ import type { ShowcaseEvent } from '@masthead/shared/showcase/delivery/public-sh
 import type { ServedSlot } from '@masthead/shared/showcase/delivery/served-slot.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Limit: a page of a site shows no more slots than this. */
+/** Most slots on a page of a site. */
 const mostSlots = 100;
 
-/** The firms of slot `s`, in order, with what its slots show of them. */
+/** The firms of slot `s`, in order, with the fields that slots show. */
 const firmsOfSlot = (db: Db) => db`
   (select json_agg(json_build_object('name', f.name, 'website', f.website, 'logoUrl1', f.logo_url1,
             'logoUrl2', f.logo_url2, 'moreInfoText', f.more_info_text,
@@ -49,7 +49,7 @@ const listingsOfSlot = (db: Db) => db`
 
 type SlotRow = SlotToServe & { firms: FirmOfSlot[] | null; listings: ListingOfSlot[] | null };
 
-/** These slots as sites show them, in the order of their ids; one query. Who may see them is decided before. */
+/** These slots as sites show them, in the order of their ids, in one query. The caller checks access first. */
 export async function findServedSlots(db: Db, ids: readonly number[]): Promise<ServedSlot[]> {
   if (ids.length === 0) return [];
   const rows = await db<SlotRow[]>`
@@ -65,7 +65,7 @@ export async function findServedSlots(db: Db, ids: readonly number[]): Promise<S
   );
 }
 
-/** The slots that a site shows on a day of its own zone, by start (decisions 9). */
+/** The slots that a site shows on a date of its own time zone, by start (decisions 9). */
 export async function findActiveSlotIds(db: Db, siteId: number, day: Day): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select s.id from ad_slot_sites st join ad_slots s on s.id = st.ad_slot_id
@@ -80,20 +80,20 @@ export async function findActiveSlotIds(db: Db, siteId: number, day: Day): Promi
   return rows.map(({ id }) => id);
 }
 
-/** A site with the zone that its days are of, or null. */
+/** A site with its time zone, or null. */
 export async function findSiteZone(db: Db, siteId: number) {
   const [site] = await db<{ name: string; timeZone: string }[]>`
     select name, time_zone from sites where id = ${siteId}`;
   return site ?? null;
 }
 
-/** Moves with every change of anything that sites see. */
+/** A counter that grows with every change of anything that sites see. */
 export async function readShowcaseVersion(db: Db): Promise<number> {
   const [state] = await db<{ revision: number }[]>`select revision from showcase_state`;
   return state?.revision ?? 0;
 }
 
-/** An alert whose banner runs, or is still to run, on a site. */
+/** An alert whose banner runs, or will run, on a site. */
 export interface AlertBanner {
   id: number;
   kind: 'promo-alert' | 'news-alert';
@@ -107,7 +107,7 @@ export interface AlertBanner {
   endDate: string;
 }
 
-/** The alerts of a site that somebody has released and whose last day has not passed, the latest start first. */
+/** The approved alerts of a site whose last day has not passed, latest start first. */
 export const listAlertBanners = (db: Db, siteId: number, today: string) => db<AlertBanner[]>`
   select c.id, c.kind, c.style, c.subject, c.content ->> 'title' as title, c.content ->> 'buttonLabel' as button_label,
          c.content ->> 'buttonUrl' as button_url, c.utm, c.content ->> 'startDate' as start_date, c.content ->> 'endDate' as end_date
@@ -117,22 +117,22 @@ export const listAlertBanners = (db: Db, siteId: number, today: string) => db<Al
      and c.content ->> 'endDate' >= ${today} and c.content ->> 'startDate' is not null
    order by c.content ->> 'startDate' desc, c.id desc limit 20`;
 
-/** Something that a page has told. */
+/** An event reported by a page. */
 export interface CountedEvent {
   slotId: number;
   siteId: number;
-  /** 0 is the slot itself. */
+  /** 0 for the slot itself. */
   listingId: number;
   kind: ShowcaseEvent;
   servedId: string;
-  /** Why it does not count; null counts. */
+  /** Why the event is filtered; null if it counts. */
   filteredAs: 'robot' | null;
   at: Date;
 }
 
 /**
- * Saves an event and counts it on its day in the zone of the site: one statement, so one round trip and
- * one transaction. A repeat is not kept and counts as filtered; a listing that is not in the slot is the slot itself.
+ * Saves an event and counts it by date in the time zone of the site: one statement, so one round trip and
+ * one transaction. A repeat is not saved and counts as filtered. A listing outside the slot counts for the slot itself.
  */
 export async function countEvent(db: Db, event: CountedEvent): Promise<void> {
   const { slotId, siteId, listingId, kind, servedId, filteredAs, at } = event;
@@ -161,7 +161,7 @@ export async function countEvent(db: Db, event: CountedEvent): Promise<void> {
           clicks = d.clicks + excluded.clicks, filtered = d.filtered + excluded.filtered`;
 }
 
-/** The address that a click leads to, as it is stored: of a listing of the slot, else of the slot or its first firm. */
+/** The stored target URL of a click: of a listing of the slot, else of the slot or its first firm. */
 export async function findClickTarget(
   db: Db,
   { slotId, listingId }: { slotId: number; listingId: number },
@@ -177,7 +177,7 @@ export async function findClickTarget(
   return row?.url ?? null;
 }
 
-/** Keeps when a page of a site asked for its slots last. */
+/** Records when a page of a site last requested its slots. */
 export async function saveTagSeen(db: Db, siteId: number): Promise<void> {
   await db`insert into site_tags_seen (site_id) values (${siteId})
     on conflict (site_id) do update set seen_at = now()`;

@@ -74,7 +74,7 @@ const slotsBy = async (sort: SlotSort | null, direction: Direction | null) => {
   return data.nodes.map(({ id }) => slots.indexOf(id));
 };
 
-test('slots say what all their sites counted, zero without any', async () => {
+test('slots return the counts of all their sites, or zero', async () => {
   const { data } = await admin.run(adSlotOperations.adSlots, {});
   expect(data.nodes.map(({ impressions, clicks }) => [impressions, clicks])).toEqual([
     [0, 0],
@@ -115,7 +115,7 @@ test.each<[ListingSort | null, Direction | null, string[]]>([
   expect(found).toEqual(order);
 });
 
-test('realtors by name or firm, firms by name, either way', async () => {
+test('sorts realtors by name or firm, and firms by name, in both directions', async () => {
   const people = async (sort: 'name' | 'firm' | null, direction: Direction | null) => {
     const { data } = await admin.run(representativeOperations.representatives, { sort, direction });
     return data.nodes.map(({ name }) => name);

@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { dayMs } from '@masthead/shared/platform/values/dates.ts';
 
-/** What a signed name says: which slot on which site, for a click also which listing (0: the slot itself). */
+/** The content of a token: slot and site, for a click also the listing (0: the slot itself). */
 export interface ShowcaseName {
   siteId: number;
   slotId: number;
   listingId: number;
-  /** False once its days are over: it still leads to its target, and counts nothing. */
+  /** False once it has expired: it still redirects to its target, but no longer counts. */
   isCounted: boolean;
 }
 
-/** Why: an answer may lie in caches for a day and a page may stay open over night. */
+/** Why: caches may hold a response for a day, and a page may stay open overnight. */
 const validDays = 3;
 
-/** The day on which names are signed; answers that are older are built again. Equal on every server. */
+/** The day on which tokens are signed, equal on every server. Older responses are rebuilt. */
 export const signingDay = (now: Date): number => Math.floor(now.getTime() / dayMs);
 
-/** Signs and reads the names that pages send back; they cannot be made elsewhere, nor used for each other. */
+/** Signs and verifies the tokens that pages send back. Tokens cannot be forged or used for another kind. */
 export function showcaseTokens(key: string) {
   const sign = (kind: 'event' | 'click', text: string) =>
     createHmac('sha256', key).update(`showcase:${kind}:${text}`).digest('base64url').slice(0, 27);

@@ -9,7 +9,7 @@ const server = withTestServer();
 const browser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-test('a site says when a page with its tag was last opened; programs do not count as pages', async () => {
+test('a site returns when a page with its tag was last opened; bots do not count', async () => {
   const admin = server.as(await buildStaff(server.pool, 'admin'));
   const { id } = await buildSite(server.pool, { city: 'Waco' });
   const seenAt = async () =>
@@ -22,7 +22,7 @@ test('a site says when a page with its tag was last opened; programs do not coun
   await open('curl/8.14.1 (x86_64-pc-linux-gnu)');
   expect(await seenAt()).toBeNull();
   expect((await open(browser)).statusCode).toBe(200);
-  // Why: the page gets its slots without waiting for the note.
+  // Why: the page gets its slots without waiting for the record.
   await expect.poll(seenAt).not.toBeNull();
   const first = await seenAt();
   expect(Date.parse(first ?? '')).not.toBeNaN();

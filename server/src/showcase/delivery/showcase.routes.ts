@@ -28,10 +28,10 @@ import { type ShowcaseName, type ShowcaseTokens, showcaseTokens } from './showca
 import { siteShowcases } from './site-showcase.ts';
 import { openProof } from './slot-proofs.queries.ts';
 
-/** Events that one address may tell in a minute: an office behind one address, but no flood. */
+/** Events per minute from one IP address: enough for an office behind one address, but no flood. */
 const eventsPerMinute = 600;
 
-/** What any page of any site may read; the rest of the product is for its own pages only. */
+/** Lets pages of any origin read the response; everything else is same-origin. */
 function forEveryOrigin(reply: FastifyReply): void {
   reply
     .header('access-control-allow-origin', '*')
@@ -58,7 +58,7 @@ function siteRoutes(app: App, tokens: ShowcaseTokens): void {
     forEveryOrigin(reply);
     const answer = await siteShowcase(params.siteId, new Date());
     if (!answer) throw notFound();
-    // Why: programs that fetch the address are no page with the tag.
+    // Why: bots that fetch the URL are not pages with the tag.
     if (!isRobot(request.headers['user-agent'])) void tagSeen(params.siteId);
     reply
       .header('etag', answer.etag)
@@ -84,9 +84,9 @@ function siteRoutes(app: App, tokens: ShowcaseTokens): void {
   );
 }
 
-/** What pages tell, and where their links lead. */
+/** Events from pages, and redirects of their links. */
 function countingRoutes(app: App, tokens: ShowcaseTokens): void {
-  // Why: `sendBeacon` sends text/plain, so that the browser need not ask for leave first.
+  // Why: `sendBeacon` sends text/plain, which needs no CORS preflight.
   app.http.register(async (http) => {
     limitRate(
       http,
@@ -102,7 +102,7 @@ function countingRoutes(app: App, tokens: ShowcaseTokens): void {
       forEveryOrigin(reply);
       const now = new Date();
       const name = tokens.readEvent(body.token, now);
-      if (!name) throw badRequest('This token was not made here.');
+      if (!name) throw badRequest('This token is not valid.');
       const { kind, servedId, listingId = 0 } = body;
       if (name.isCounted)
         await count(db, request, { ...name, listingId }, { kind, servedId, at: now });
@@ -124,7 +124,7 @@ function countingRoutes(app: App, tokens: ShowcaseTokens): void {
   });
 }
 
-/** What sites load, what they tell, and what clients open: public by nature, each with its own proof (decisions 9). */
+/** Public routes: what sites load and report, and what clients open, each with its own token (decisions 9). */
 export function showcaseRoutes(app: App): void {
   const tokens = showcaseTokens(app.signingKey);
   siteRoutes(app, tokens);
@@ -140,19 +140,19 @@ export function showcaseRoutes(app: App): void {
   });
 }
 
-/** A site is noted once in so long. Why: its pages ask far more often than anybody looks. */
+/** Shortest time between two records of a site. Why: pages request far more often than anyone checks. */
 const everyMs = 5 * 60_000;
 
-/** Notes that pages of a site ask for its slots, which says that its tag is in place. */
+/** Records that pages of a site request its slots, which shows that its tag is in place. */
 function tagsSeen(pool: Pool) {
   const notedAt = new Map<number, number>();
   return async (siteId: number, now = Date.now()): Promise<void> => {
     if (now - (notedAt.get(siteId) ?? -everyMs) < everyMs) return;
     notedAt.set(siteId, now);
-    // Why: a page gets its slots also while nothing can be noted.
+    // Why: a page gets its slots even if this cannot be recorded.
     await saveTagSeen(pool, siteId).catch((error) => {
       notedAt.delete(siteId);
-      logged('That the tag of a site is in place could not be noted')(error);
+      logged('Could not record that a site has its tag in place')(error);
     });
   };
 }
@@ -164,7 +164,7 @@ interface Tag {
 
 let cachedTag: Tag | null = null;
 
-/** The script that sites include, as the build has made it; null before the first build. */
+/** The built script that sites include; null before the first build. */
 function showcaseTag(): Tag | null {
   const file = join(webFolder, 'showcase', 'tag.js');
   if (!cachedTag && existsSync(file)) {

@@ -73,15 +73,15 @@ async function numbers() {
            sum(filtered)::int as filtered from ad_slot_days where ad_slot_id = ${slotId}`;
   return row && [row.impressions ?? 0, row.viewable ?? 0, row.clicks ?? 0, row.filtered ?? 0];
 }
-/** What the numbers have grown by: impressions, viewable, clicks, filtered. */
+/** The growth of the counts: impressions, viewable, clicks, filtered. */
 async function counted(work: () => Promise<unknown>) {
   const before = (await numbers()) ?? [];
   await work();
   return (await numbers())?.map((number, at) => number - (before[at] ?? 0));
 }
 
-describe('what a site is answered (decisions 9)', () => {
-  test('any origin may read it, caches may keep it a minute, and an unchanged answer is a 304', async () => {
+describe('the response to a site (decisions 9)', () => {
+  test('any origin may read it, caches may keep it for a minute, and an unchanged response is a 304', async () => {
     const url = pathOfSite(siteId);
     const { statusCode, headers } = await ask(url, { origin: 'https://citybeat.example' });
     expect(statusCode).toBe(200);
@@ -108,7 +108,7 @@ describe('what a site is answered (decisions 9)', () => {
     }
   });
 
-  test('empty fields come from the first firm; listings are in order, without deleted ones', async () => {
+  test('fills empty fields from the first firm; lists listings in order, without deleted ones', async () => {
     const slot = await theSlot();
     expect(slot).toMatchObject({
       title1: 'Homes of the hill',
@@ -167,7 +167,7 @@ describe('what a site is answered (decisions 9)', () => {
 });
 
 describe('counting', () => {
-  test('an impression and a viewable impression count once for one showing; repeats are filtered', async () => {
+  test('an impression and a viewable impression count once per showing; repeats are filtered', async () => {
     const { token } = await theSlot();
     const servedId = newServedId();
     const grown = await counted(async () => {
@@ -185,7 +185,7 @@ describe('counting', () => {
     expect(grown).toEqual([2, 1, 0, 4]);
   });
 
-  test('it counts on the day and hour of the site, whatever the day is elsewhere', async () => {
+  test('counts by the date and hour of the site, whatever the date elsewhere', async () => {
     const { pool } = server;
     await pool`update sites set time_zone = 'Pacific/Kiritimati' where id = ${siteId}`;
     const { token } = await theSlot();
@@ -230,7 +230,7 @@ describe('counting', () => {
     expect(grown).toEqual([0, 0, 0, 0]);
   });
 
-  test('no address and no name of a browser is kept', async () => {
+  test('stores no IP address and no user agent', async () => {
     const columns = await server.pool<{ columnName: string }[]>`
       select column_name from information_schema.columns where table_name = 'ad_slot_events'`;
     absentFrom(columns.map(({ columnName }) => columnName).join(' '), {
@@ -239,17 +239,17 @@ describe('counting', () => {
     });
   });
 
-  test('a token that was not made here, a wrong kind and a wrong id are refused', async () => {
+  test('rejects a forged token, a wrong kind and a wrong id', async () => {
     const { token, items } = await theSlot();
     const servedId = newServedId();
     const clickToken = pathOf(items[0]?.clickUrl).split('/').at(-1);
     const refusals: [unknown, string][] = [
       [
         { token: token.replace(/^\d+/, '7'), servedId, kind: 'impression' },
-        'This token was not made here.',
+        'This token is not valid.',
       ],
-      [{ token: clickToken, servedId, kind: 'impression' }, 'This token was not made here.'],
-      [{ token: 'x', servedId, kind: 'impression' }, 'This token was not made here.'],
+      [{ token: clickToken, servedId, kind: 'impression' }, 'This token is not valid.'],
+      [{ token: 'x', servedId, kind: 'impression' }, 'This token is not valid.'],
       [{ token, servedId, kind: 'seen' }, 'kind must be impression, viewable or click'],
       [{ token, servedId, kind: 'viewable', listingId }, 'Only a click has a listingId'],
       [{ token, servedId: 'x', kind: 'impression' }, 'servedId must be 32 hex digits'],
@@ -265,7 +265,7 @@ describe('counting', () => {
     expect((await tell('x'.repeat(20_000))).statusCode).toBe(413);
   });
 
-  test('a token of some days ago is taken and counts nothing', async () => {
+  test('accepts a token of some days ago without counting', async () => {
     const old = showcaseTokens('test key').event(siteId, slotId, new Date(Date.now() - 5 * day));
     const grown = await counted(async () => {
       const answer = await tell({ token: old, servedId: newServedId(), kind: 'impression' });
@@ -274,7 +274,7 @@ describe('counting', () => {
     expect(grown).toEqual([0, 0, 0, 0]);
   });
 
-  test('an event is one statement to the database, and no more', async () => {
+  test('an event takes exactly one database statement', async () => {
     let statements = 0;
     const watched = new Proxy(server.pool, {
       apply(pool, self, given) {
@@ -294,7 +294,7 @@ describe('counting', () => {
 });
 
 describe('clicks', () => {
-  test('lead to what is stored for the listing or the slot, and count once for a showing and target', async () => {
+  test('redirect to the stored URL of the listing or slot, and count once per showing and target', async () => {
     const slot = await theSlot();
     const servedId = newServedId();
     const product = pathOf(slot.items[0]?.clickUrl);
@@ -313,7 +313,7 @@ describe('clicks', () => {
     expect(grown).toEqual([0, 0, 2, 1]);
   });
 
-  test('a link without a showing, and HEAD, lead on and count nothing', async () => {
+  test('without a showing, or as HEAD, redirect and count nothing', async () => {
     const link = pathOf((await theSlot()).items[0]?.clickUrl);
     const grown = await counted(async () => {
       expect((await ask(link)).statusCode).toBe(302);
@@ -323,7 +323,7 @@ describe('clicks', () => {
     expect(grown).toEqual([0, 0, 0, 0]);
   });
 
-  test('a target cannot be forged', async () => {
+  test('cannot be given a forged target', async () => {
     const tokens = showcaseTokens('test key');
     const link = pathOf((await theSlot()).items[0]?.clickUrl);
     const foreign = await buildListing(server.pool, { firmId: await buildFirm(server.pool) });
@@ -345,12 +345,12 @@ describe('clicks', () => {
       `${link}?s=${newServedId()}&url=https://evil.example&to=//evil.example`,
     );
     expect(steered.headers.location).toBe('https://shop.example/chair?a=1');
-    // A listing that is not in the slot leads where the slot leads.
+    // A listing outside the slot redirects where the slot does.
     const other = await ask(`${path}${tokens.click(siteId, slotId, foreign, new Date())}`);
     expect(other.headers.location).toBe('https://lamar.example/');
   });
 
-  test('a stored address that is no web address leads nowhere', async () => {
+  test('do not redirect to a stored URL that is not http or https', async () => {
     const linkNow = async () => pathOf((await theSlot()).items[0]?.clickUrl);
     expect((await ask(await linkNow())).statusCode).toBe(302);
     await server.pool`update listings set url = 'javascript:alert(1)' where id = ${productId}`;
@@ -358,7 +358,7 @@ describe('clicks', () => {
     await server.pool`update listings set url = 'https://shop.example/chair?a=1' where id = ${productId}`;
   });
 
-  test('a link of last week still leads there, and counts nothing', async () => {
+  test('of last week still redirect, and count nothing', async () => {
     const old = showcaseTokens('test key').click(
       siteId,
       slotId,
@@ -373,7 +373,7 @@ describe('clicks', () => {
   });
 });
 
-test('one address cannot flood the counters', async () => {
+test('one IP address cannot flood the counters', async () => {
   const statuses = new Map<number, number>();
   for (let n = 0; n < 610; n += 1) {
     const { statusCode } = await server.app.http.inject({

@@ -13,7 +13,7 @@ async function idOf(rows: Promise<readonly { id: number }[]>): Promise<number> {
   return row.id;
 }
 
-/** The day that many days from today, Central Time. */
+/** The date a number of days from today, Central Time. */
 export const inDays = (days: number): Day => addDays(today(new Date()), days);
 
 /** A firm; without an organization given, one of staff only. */

@@ -38,7 +38,7 @@ async function titles(
   return answer && (JSON.parse(answer.text) as PublicShowcase).slots.map((slot) => slot.title1);
 }
 
-describe('a slot runs from the first to the last moment of its days, on the clock of the site', () => {
+describe('a slot runs from the first to the last moment of its dates, in the time zone of the site', () => {
   const slotOf = (siteIds: number[], startDate: string, endDate: string) =>
     buildSlot(database.pool, {
       firmIds: [firmId],
@@ -66,7 +66,7 @@ describe('a slot runs from the first to the last moment of its days, on the cloc
     expect(await titles(server, site, new Date(after))).toEqual([]);
   });
 
-  test('at one instant it is another day on another site', async () => {
+  test('at one instant, two sites can have different dates', async () => {
     const [chicago, honolulu, auckland] = [
       await siteIn('America/Chicago'),
       await siteIn('Pacific/Honolulu'),
@@ -84,14 +84,14 @@ describe('a slot runs from the first to the last moment of its days, on the cloc
     expect(await shownAt('2026-05-03T06:00:00Z')).toEqual([[], ['It'], []]);
   });
 
-  test('a time zone that does not exist cannot be kept', async () => {
+  test('rejects an unknown time zone', async () => {
     await expect(siteIn('America/Nowhere')).rejects.toThrow();
     await expect(siteIn('foo+5')).rejects.toThrow();
   });
 });
 
 describe('what a site does not show', () => {
-  test('paused, deleted, of a paused or deleted firm, without listings, of another site', async () => {
+  test('slots that are paused, deleted, of a paused or deleted firm, without listings, or of another site', async () => {
     const { pool } = database;
     const site = await siteIn('America/Chicago');
     const other = await siteIn('America/Chicago');
@@ -112,15 +112,15 @@ describe('what a site does not show', () => {
     expect(await titles(newServer(), site, new Date())).toEqual(['Shown']);
   });
 
-  test('a site that does not exist has no answer', async () => {
+  test('returns nothing for an unknown site', async () => {
     const empty = await siteIn('America/Chicago');
     expect(await titles(newServer(), empty, new Date())).toEqual([]);
     expect(await titles(newServer(), 999_999, new Date())).toBeNull();
   });
 });
 
-describe('answers are kept until something that sites see has changed', () => {
-  test('a change by one server is in the next answer of another; no change is the same answer', async () => {
+describe('responses are cached until something that sites see has changed', () => {
+  test('a change on one server is in the next response of another; no change is the same response', async () => {
     const { pool } = database;
     const site = await siteIn('America/Chicago');
     const firm = await buildFirm(pool);
@@ -161,7 +161,7 @@ describe('answers are kept until something that sites see has changed', () => {
     }
   });
 
-  test('changes of many at once, in any order, never leave an old answer', async () => {
+  test('concurrent changes, in any order, never leave a stale response', async () => {
     const { pool } = database;
     const site = await siteIn('America/Chicago');
     const slots: number[] = [];
@@ -188,7 +188,7 @@ describe('answers are kept until something that sites see has changed', () => {
     expect(new Set(await titles(server, site, new Date()))).toEqual(new Set(['new']));
   });
 
-  test('while the database is away, what was right a moment ago is still said', async () => {
+  test('serves the last response while the database is down', async () => {
     const site = await siteIn('America/Chicago');
     const pool = openPool(database.connection, { max: 1 });
     const server = newServer(pool);
@@ -222,7 +222,7 @@ describe('the banner of an alert at the foot of a site', () => {
     return (JSON.parse(answer?.text ?? '{}') as PublicShowcase).banners;
   };
 
-  test('the banner runs from its start to the end of its last day, on one answer after the other', async () => {
+  test('the banner runs from its start to the end of its last day, over successive responses', async () => {
     const server = newServer();
     const site = await siteIn('America/Denver');
     const id = await alertOf(site, {
@@ -244,7 +244,7 @@ describe('the banner of an alert at the foot of a site', () => {
     expect(await at('2026-12-03T06:00:00Z')).toEqual([]);
   });
 
-  test('a banner is shown of what somebody has released, on its own site, the latest first', async () => {
+  test('shows banners only of approved alerts, on their own site, the latest first', async () => {
     const server = newServer();
     const site = await siteIn('America/Chicago');
     const elsewhere = await siteIn('America/Chicago');
@@ -269,7 +269,7 @@ describe('the banner of an alert at the foot of a site', () => {
   });
 });
 
-test('whoever asks after a save is not told what was read before it', async () => {
+test('a request after a save never gets data read before it', async () => {
   const { pool } = database;
   const site = await siteIn('America/Chicago');
   const slotId = await buildSlot(pool, {

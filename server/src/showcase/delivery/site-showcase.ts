@@ -28,7 +28,7 @@ import {
 } from './served-slots.queries.ts';
 import { type ShowcaseTokens, signingDay } from './showcase-tokens.ts';
 
-/** An answer, ready to be sent. */
+/** A response, ready to send. */
 export interface SiteAnswer {
   text: string;
   etag: string;
@@ -39,7 +39,7 @@ interface CachedAnswer extends SiteAnswer {
   timeZone: string;
   day: Day;
   signedOn: number;
-  /** When other banners show than now; null: these stay. */
+  /** When the banners change; null for never. */
   until: Date | null;
 }
 
@@ -49,14 +49,14 @@ interface Parts {
   publicUrl: string;
 }
 
-/** While the database is away, what was right this long ago may still be said. */
+/** How long a response may be served while the database is down. */
 const staleMs = 60_000;
-/** Limit: answers of more sites than this are not cached. */
+/** Most sites with a cached response. */
 const mostCached = 1000;
 
 const eventsUrl = (publicUrl: string) => publicUrl + showcaseEndpoints.event.path;
 
-/** A slot with what a page needs to show it elsewhere and to count it. */
+/** A slot with everything that a page needs to show and count it. */
 function publicSlotOf(
   { tokens, publicUrl }: Parts,
   slot: ServedSlot,
@@ -105,7 +105,7 @@ async function build(parts: Parts, siteId: number, version: number, now: Date) {
   return { text, etag, version, timeZone: site.timeZone, day, signedOn: signingDay(now), until };
 }
 
-/** One run for all who ask for the same while it runs. */
+/** Shares one run among all concurrent callers. */
 function shared<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const running = new Map<K, Promise<T>>();
   return (key) => {
@@ -118,8 +118,8 @@ function shared<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
 }
 
 /**
- * The same, for those who must hear of all that was saved before they asked: a run that has begun may have read
- * before that, so they share the next one.
+ * The same for callers that must see everything saved before they asked: a run in progress may have read
+ * earlier, so they share the next one.
  */
 function sharedAfter<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const running = new Map<K, Promise<T>>();
@@ -134,8 +134,8 @@ function sharedAfter<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T>
 }
 
 /**
- * What each site shows now, kept in memory as text until something that sites see has changed on any
- * server, a banner begins or ends, the day of the site has ended, or the names in it are of yesterday.
+ * The current response of each site, cached as text until something that sites see has changed on any
+ * server, a banner starts or ends, the site's day ends, or its tokens are from yesterday.
  */
 export function siteShowcases(parts: Parts) {
   const cached = new Map<number, CachedAnswer>();
@@ -157,7 +157,7 @@ export function siteShowcases(parts: Parts) {
       known.day === dayInZone(now, known.timeZone) &&
       known.signedOn === signingDay(now) &&
       (known.until === null || now < known.until);
-    // Why: read before the slots are; what changes in between is found with the next request.
+    // Why: read before the slots, so that a change in between is found by the next request.
     const version = await currentVersion('version').catch((error: unknown) => {
       const isRecent = Date.now() - checkedAt < staleMs;
       if (isOfToday && isRecent && isDatabaseAway(error)) return known.version;
@@ -175,16 +175,16 @@ export function siteShowcases(parts: Parts) {
 
 const usualButton = 'Read more';
 
-/** When a banner begins and ends: on the newsroom's clock, the last day whole. */
+/** When a banner starts and ends, in Central Time, including the whole last day. */
 const timesOf = ({ startDate, endDate }: AlertBanner) => ({
-  // Why: a start in the hour that the clocks skip is the moment after it.
+  // Why: a start in the hour skipped by the clock change moves to the end of that hour.
   from:
     centralInstant(startDate.slice(0, 10), startDate.slice(11, 16)) ??
     centralInstant(startDate.slice(0, 10), '03:00'),
   until: startOfDay(addDays(endDate, 1)),
 });
 
-/** The address with the marks of its email, where it has none of its own; the click came from a banner. */
+/** The URL with UTM parameters of its email, unless it has its own; the click came from a banner. */
 function marked({ buttonUrl, utm }: AlertBanner): string | null {
   if (!buttonUrl || !isWebAddress(buttonUrl)) return null;
   const url = new URL(buttonUrl);
@@ -206,7 +206,7 @@ const bannerOf = (alert: AlertBanner): SiteBanner => {
   };
 };
 
-/** The banners of a site now, and the moment at which they are others. */
+/** The current banners of a site, and when they change. */
 async function siteBanners(
   db: Db,
   siteId: number,

@@ -31,7 +31,7 @@ export async function findProof(db: Db, visible: Rows<'ad slot'>, id: number) {
   return row ?? null;
 }
 
-/** Saves a new link; of its token only the hash. */
+/** Saves a new link with only the hash of its token. */
 export async function insertProof(
   db: Db,
   proof: { slotId: number; tokenHash: Buffer; expiresAt: Date },
@@ -39,18 +39,18 @@ export async function insertProof(
   const [row] = await db<{ id: number }[]>`
     insert into ad_slot_proofs (ad_slot_id, token_hash, expires_at)
     values (${proof.slotId}, ${proof.tokenHash}, ${proof.expiresAt}) returning id`;
-  if (!row) throw new Error('The link was not kept');
+  if (!row) throw new Error('The proof link was not saved');
   return row.id;
 }
 
-/** Ends a link at once; one that has ended keeps its moment. */
+/** Revokes a link at once; a revoked one keeps its time. */
 export async function revokeProof(db: Db, id: number): Promise<void> {
   await db`update ad_slot_proofs set revoked_at = coalesce(revoked_at, now()) where id = ${id}`;
 }
 
 /**
- * What the link of a proof shows, noting that it was opened. Null for a link that is unknown, over or revoked, or whose
- * maker may no longer see the slot.
+ * The slot of a proof link; records the opening. Null for a link that is unknown, expired or revoked, or whose
+ * creator may no longer see the slot.
  */
 export async function openProof(db: Db, tokenHash: Buffer, isOpened: boolean) {
   const [row] = await db<

@@ -17,7 +17,7 @@ import { badRequest } from '../../platform/http/errors.ts';
 import { findRecord } from '../../platform/records/records.queries.ts';
 import { none, type Store } from '../../platform/records/store.ts';
 
-/** Firms are their organization's. */
+/** A firm belongs to its organization. */
 export const firmRows = rowRule({ record: 'firm', visibleTo: 'organization', own: ofOrganization });
 
 /** Firms, as the server saves them. */
@@ -39,13 +39,13 @@ export const firmStore: Store<typeof firmRecord> = {
   mayDelete: () => false,
 };
 
-/** A firm as stored. */
+/** A stored firm. */
 type FirmRow = RowOf<typeof firmRecord>;
 
-/** A firm that somebody may see. */
+/** A firm that the caller may see. */
 export const findFirm = (db: Db, seer: Seer, id: number) => findRecord(db, firmStore, seer, id);
 
-/** Which of these firms somebody may see; those stay where they are until the transaction ends. */
+/** The ids of these firms that the caller may see, locked until the transaction ends. */
 export async function holdFirms(
   db: Db,
   visible: Rows<'firm'>,
@@ -63,15 +63,15 @@ export async function holdFirms(
 /** A firm as lists show it. */
 export type FirmListRow = Pick<FirmRow, 'id' | 'name' | 'organizationId' | 'group' | 'isPaused'>;
 
-/** Firms that stand on no site, so that nothing of theirs can be shown; as a condition. */
+/** The condition for firms without a site, of which nothing can be shown. */
 const lacking = (db: Db) =>
   db`not exists (select from showcase_firm_sites x where x.firm_id = f.id)`;
 
-/** The same of those in scope, as a part of another statement. */
+/** The same within the caller's scope, as a part of another statement. */
 export const firmsLacking = (db: Db, visible: Rows<'firm'>) => db`
   select from showcase_firms f where f.deleted_at is null and ${within(db, visible, 'f')} and ${lacking(db)}`;
 
-/** A page of firms by name, with the number of all. */
+/** A page of firms by name, with the total count. */
 export async function listFirms(
   db: Db,
   visible: Rows<'firm'>,
@@ -112,11 +112,11 @@ export async function insertFirm(
 ): Promise<number> {
   const [row] = await db<{ id: number }[]>`
     insert into showcase_firms ${db({ ...firm })} returning id`;
-  if (!row) throw new Error('The firm was not kept');
+  if (!row) throw new Error('The firm was not saved');
   return row.id;
 }
 
-/** The sites of a firm; answers whether that changed anything. */
+/** Sets the sites of a firm. Returns whether anything changed. */
 async function setFirmSites(db: Db, id: number, siteIds: number[]): Promise<boolean> {
   const gone = await db`
     delete from showcase_firm_sites where firm_id = ${id} and site_id <> all(${siteIds}::integer[])`;
@@ -126,7 +126,7 @@ async function setFirmSites(db: Db, id: number, siteIds: number[]): Promise<bool
   return gone.count + added.count > 0;
 }
 
-/** Of these sites, those that exist. */
+/** The ids of these sites that exist. */
 async function findSiteIds(db: Db, visible: Rows<'site'>, siteIds: number[]): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select s.id from sites s where s.id = any(${siteIds}::integer[]) and ${within(db, visible, 's')}`;

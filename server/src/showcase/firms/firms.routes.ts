@@ -30,7 +30,7 @@ export function firmRoutes(server: Server): void {
   );
 
   handle(server, firmEndpoints.create, async ({ body, viewer, db }) => {
-    // Why: what a partner creates is their organization's, or they could not see it themselves.
+    // Why: a partner's firm belongs to their organization, or they could not see it themselves.
     const organizationId = viewer.isStaff ? null : viewer.organizationId;
     if (!viewer.isStaff && organizationId === null) throw badRequest(firmMessages.noOrganization);
     const id = await insertFirm(db, { name: body.name, organizationId });
@@ -53,7 +53,7 @@ export function firmRoutes(server: Server): void {
   });
 }
 
-/** Of what belongs to a firm, this many at the most. */
+/** Most representatives or properties returned with a firm. */
 const mostOfFirm = 1000;
 
 const peopleOf = async (db: Db, seer: Seer, firmId: number) =>
@@ -66,7 +66,7 @@ const peopleOf = async (db: Db, seer: Seer, firmId: number) =>
     })
   ).rows;
 
-/** What a firm offers that is no product. */
+/** The listings of a firm that are not products. */
 const propertiesOf = async (db: Db, seer: Seer, firmId: number) =>
   (
     await listListings(

@@ -45,7 +45,7 @@ describe('creating a firm', () => {
     ]);
   });
 
-  test('of a partner makes it a firm of their organization', async () => {
+  test('by a partner puts it in their organization', async () => {
     const { body } = await partner.call(firmEndpoints.create, { body: { name: 'Alpha second' } });
     expect(body).toMatchObject({ userGroupId: showcase.organizations.alpha, group: 'Alpha Homes' });
     expect(body.createdBy).toMatch(/^Person/);
@@ -56,12 +56,12 @@ describe('creating a firm', () => {
       .as(showcase.people.nowhere)
       .call(firmEndpoints.create, { body: { name: 'Nowhere' } });
     expect(status).toBe(400);
-    expect(error.message).toEqual(['You belong to no organization, so you cannot add firms.']);
+    expect(error.message).toEqual(['You don’t belong to an organization, so you can’t add firms.']);
   });
 });
 
 describe('saving a firm', () => {
-  test('keeps what is absent, clears what is null, and counts the version up', async () => {
+  test('keeps omitted fields, clears null ones, and increments the version', async () => {
     const id = await buildFirm(server.pool, { siteIds: [showcase.siteId] });
     const first = await save(staff, {
       id,
@@ -121,7 +121,7 @@ describe('saving a firm', () => {
     expect(body).toMatchObject({ siteIds: [showcase.siteId], version: 2 });
   });
 
-  test('the organization of a firm is not changed here, by anybody', async () => {
+  test('nobody can change the organization of a firm here', async () => {
     const body = { id: showcase.alpha.firm, version: 1, userGroupId: showcase.organizations.beta };
     await save(partner, body);
     await save(staff, body);
@@ -130,7 +130,7 @@ describe('saving a firm', () => {
 });
 
 describe('finding firms', () => {
-  test('by a part of the name in any letter case, by name, with the number of all', async () => {
+  test('by part of the name in any letter case, sorted by name, with the total count', async () => {
     await buildFirm(server.pool, { name: 'Zilker 100% Homes' });
     await buildFirm(server.pool, { name: 'Barton zilker' });
     const found = await staff.call(firmEndpoints.search, { body: { name: 'ZILKER' } });
@@ -153,7 +153,7 @@ describe('finding firms', () => {
     expect(one.data).toMatchObject({ name: 'A paused firm', isPaused: true });
   });
 
-  test('one firm over GraphQL has its representatives and properties, where they are asked for', async () => {
+  test('one firm over GraphQL has its representatives and properties when requested', async () => {
     const firmId = await buildFirm(server.pool, { name: 'Whole firm' });
     await buildRepresentative(server.pool, { firmId, name: 'Rita' });
     const house = await buildListing(server.pool, { firmId, type: 'Property' });

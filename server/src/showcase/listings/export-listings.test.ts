@@ -25,7 +25,7 @@ const imported = async (bytes: string) => {
   return { state: done.state, ...done.counts };
 };
 
-/** Asks for a page of listings every 20 ms meanwhile; its end answers how often there was an answer. */
+/** Requests a page of listings every 20 ms; stopping returns the number of responses. */
 function serving() {
   let isOver = false;
   const asked = (async () => {
@@ -66,10 +66,10 @@ async function fill(count: number) {
   );
 }
 
-/** Why not deleted: each of thousands would be written to the history first. */
+/** Why not delete: thousands of deletes would be written to the history. */
 const loseAll = () => inBulk(server.pool, (db) => db`truncate listings cascade`);
 
-test('20,000 listings of one transaction go out, come back as they are, and go out the same', async () => {
+test('20,000 listings of one transaction are exported, imported unchanged, and exported identically', async () => {
   await fill(20_000);
   const first = await exported();
   expect(first.match(/\r\n/g)?.length).toBe(20_001);
@@ -85,7 +85,7 @@ test('20,000 listings of one transaction go out, come back as they are, and go o
   expect((await exported()) === first).toBe(true);
 }, 600_000);
 
-test('more listings go out than any limit of before allowed, page by page', async () => {
+test('exports listings page by page, without a limit', async () => {
   await loseAll();
   await inBulk(
     server.pool,
@@ -98,7 +98,7 @@ test('more listings go out than any limit of before allowed, page by page', asyn
   expect([status, raw.body.match(/\r\n/g)?.length]).toEqual([200, 50_002]);
 }, 120_000);
 
-test('a listing that no other system has named is changed by its own key, not added again', async () => {
+test('a listing without a key from another system is updated by its own key, not added again', async () => {
   const [row] = await server.pool<{ id: number }[]>`
     insert into listings (showcase_firm_id, type, description1, line1, url, image_url)
     values (${firmId}, 'Product', 'Glaze', 'a', 'https://example.com/glaze', '') returning id`;
@@ -109,7 +109,7 @@ test('a listing that no other system has named is changed by its own key, not ad
   expect(after).toEqual({ line1: 'b', externalKey: null });
 });
 
-test('a realtor who has left the firm stays where our own file names them', async () => {
+test('a realtor who has left the firm stays when a Masthead export names them', async () => {
   await loseAll();
   const id = await buildRepresentative(server.pool, { firmId, name: 'Gone' });
   await server.pool`

@@ -7,20 +7,20 @@ import {
 import { cellText, headingName } from '../../platform/csv/write-csv.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 
-/** Where the columns of a file stand. */
+/** The positions of a file's columns. */
 export interface ImportColumns {
-  /** Places of a column, the best name first. */
+  /** Positions of a column, the best name first. */
   places: ReadonlyMap<ListingColumn, readonly number[]>;
-  /** Headings that nobody understands. */
+  /** Unknown headings. */
   unknown: string[];
-  /** Where other systems name the kind of property; whatever they call it, it is a property. */
+  /** The position of the other system's property type; any value means a property. */
   kindOfProperty: number;
 }
 
 /** Longest heading that a report repeats. */
 const longestHeading = 60;
 
-/** Reads the header line, or refuses the file with what it lacks. */
+/** Reads the header row, or rejects the file with what is missing. */
 export function readListingHeader(cells: readonly string[]): ImportColumns {
   const names = cells.map(headingName);
   const places = new Map<ListingColumn, readonly number[]>();
@@ -38,7 +38,7 @@ export function readListingHeader(cells: readonly string[]): ImportColumns {
   return { places, unknown, kindOfProperty: names.indexOf('propertytype') };
 }
 
-/** What a row says in a column: undefined without the column, '' when nothing. */
+/** The value of a row in a column: undefined without the column, '' when empty. */
 export function cellIn(
   cells: readonly string[],
   { places }: ImportColumns,

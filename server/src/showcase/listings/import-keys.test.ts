@@ -6,7 +6,7 @@ import { buildFirm } from '../delivery/showcase.testing.ts';
 import { findByKeys } from './import.queries.ts';
 import { listingRows } from './listing.store.ts';
 
-test('two hundred listings are found by their keys without reading all others for each, also before the planner knows of them', async ({
+test('finds two hundred listings by their keys without a scan for each, also before the planner has statistics', async ({
   onTestFinished,
 }) => {
   const database = await createTestDatabase();

@@ -71,7 +71,7 @@ describe('who may import listings', () => {
 });
 
 describe('importing a file', () => {
-  test('a dry run says what would happen and changes nothing; the import does just that', async () => {
+  test('a dry run reports what would happen and changes nothing; the import does exactly that', async () => {
     const firmId = await buildFirm(server.pool, { name: 'Dry Run Realty' });
     const text = own + home('d-1', '') + home('d-2', '') + home('d-3', '').replace('78751', '');
     const { body: dry } = await checkOf(text, firmId);
@@ -85,7 +85,7 @@ describe('importing a file', () => {
     ]);
   });
 
-  test('again imports nothing twice and changes only what differs', async () => {
+  test('a second import adds nothing twice and changes only what differs', async () => {
     const firmId = await buildFirm(server.pool);
     await importOf(own + home('a', '') + home('b', ''), firmId);
     expect(counts(await importOf(own + home('a', '') + home('b', ''), firmId))).toEqual({
@@ -99,7 +99,7 @@ describe('importing a file', () => {
     expect([a?.version, b?.version, b?.price]).toEqual([1, 2, '399999.50']);
   });
 
-  test('columns that the file does not have are kept', async () => {
+  test('keeps the values of columns that the file does not have', async () => {
     const firmId = await buildFirm(server.pool);
     await importOf(own + home('k', ''), firmId);
     await importOf('ListingKey,City\nk,Waco\n', firmId);
@@ -108,7 +108,7 @@ describe('importing a file', () => {
     ]);
   });
 
-  test('the same key in two firms is two listings, twice in one firm is refused', async () => {
+  test('the same key in two firms is two listings; twice in one firm is rejected', async () => {
     const one = await buildFirm(server.pool, { name: 'One & Only' });
     const two = await buildFirm(server.pool, { name: 'Two & Only' });
     const text = own + home('s', 'One & Only') + home('s', 'Two & Only') + home('s', 'one & only');
@@ -120,7 +120,7 @@ describe('importing a file', () => {
     expect([(await stored(one)).length, (await stored(two)).length]).toEqual([1, 1]);
   });
 
-  test('a file that breaks off in its middle is refused whole', async () => {
+  test('rejects a truncated file as a whole', async () => {
     const firmId = await buildFirm(server.pool);
     const rows = Array.from({ length: 1200 }, (_, at) => home(`m-${at}`, '')).join('');
     const { body } = await checkOf(`${own}${rows}"never closed`, firmId);
@@ -131,7 +131,7 @@ describe('importing a file', () => {
   });
 });
 
-describe('each row is held to the rules of listings', () => {
+describe('each row is checked against the rules of listings', () => {
   const row = (change: Record<string, string>) => {
     const cells: Record<string, string> = {
       'External key': 'r',
@@ -150,7 +150,7 @@ describe('each row is held to the rules of listings', () => {
     return `${Object.keys(cells).join(',')}\n${line.join(',')}\n`;
   };
   test.each([
-    [{ 'External key': '' }, 'External key', 'The key of the other system is missing.'],
+    [{ 'External key': '' }, 'External key', 'The other system’s key is missing.'],
     [{ 'Description 1': '' }, 'Description 1', 'A description is required.'],
     [{ URL: 'javascript:alert(1)' }, 'URL', 'You must provide a valid URL'],
     [{ URL: '' }, 'URL', 'You must provide a URL.'],
@@ -176,20 +176,20 @@ describe('each row is held to the rules of listings', () => {
     [
       { 'Open house starts': 'soon' },
       'Open house starts (Central Time)',
-      'Write a day and a time, such as 2026-12-05 13:00.',
+      'Enter a date and a time, such as 2026-12-05 13:00.',
     ],
   ])('%j', async (change, field, message) => {
     const firmId = await buildFirm(server.pool);
     expect(await problemsOf(row(change), firmId)).toEqual([{ line: 2, field, message }]);
   });
 
-  test('a listing without a picture comes in without one', async () => {
+  test('imports a listing without an image', async () => {
     const firmId = await buildFirm(server.pool);
     expect(counts(await importOf(row({ Image: '' }), firmId))).toMatchObject({ added: 1 });
     expect(await stored(firmId)).toMatchObject([{ imageUrl: '' }]);
   });
 
-  test('a row without a firm needs one that is chosen', async () => {
+  test('a row without a firm needs a firm chosen for the file', async () => {
     expect(await problemsOf(row({}))).toEqual([
       { line: 2, field: 'Firm', message: 'You must select a firm' },
     ]);
@@ -197,7 +197,7 @@ describe('each row is held to the rules of listings', () => {
 });
 
 describe('files of other systems', () => {
-  test('the names of RESO are understood, with semicolons, a mark and quoted line breaks', async () => {
+  test('reads RESO names, semicolons, a byte order mark and quoted line breaks', async () => {
     const firmId = await buildFirm(server.pool, { name: 'Reso Realty' });
     await server.pool`update showcase_firms set website = 'https://reso.example' where id = ${firmId}`;
     const representative = await buildRepresentative(server.pool, { firmId, name: 'Rae Reso' });
@@ -206,7 +206,7 @@ describe('files of other systems', () => {
       `ABC-1;1250000;401;Avenue G;Austin;TX;78751;Residential;Active;"Bungalow\r\nin Hyde Park";RESO Realty;rae reso;https://example.com/a.jpg;2026-12-05;1:00 PM;2026-12-05T21:00:00Z;3\r\n`;
     const report = await importOf(text);
     expect(report.counts.added).toBe(1);
-    expect(report.notes).toEqual(['Columns that are not read: BedroomsTotal.']);
+    expect(report.notes).toEqual(['Ignored columns: BedroomsTotal.']);
     expect(await stored(firmId)).toMatchObject([
       {
         externalKey: 'ABC-1',
@@ -226,7 +226,7 @@ describe('files of other systems', () => {
     ]);
   });
 
-  test('long remarks become a title of one sentence and the rest below it', async () => {
+  test('splits long remarks into a title of one sentence and the rest', async () => {
     const firmId = await buildFirm(server.pool);
     const remarks = `Bungalow in Hyde Park with 2.5 baths. ${'It has everything. '.repeat(20)}`;
     await importOf(
@@ -238,14 +238,14 @@ describe('files of other systems', () => {
     expect(listing?.description2).toMatch(/^It has everything\..*everything\.$/);
   });
 
-  test('leaving Active marks deleted, coming back restores, and what never came stays away', async () => {
+  test('a listing that leaves Active is deleted, restored when it returns, and never added if it was not imported', async () => {
     const firmId = await buildFirm(server.pool);
     await importOf(own + home('l', ''), firmId);
     const status = (word: string) => importOf(`ListingKey,StandardStatus\nl,${word}\n`, firmId);
     expect(counts(await status('Pending'))).toMatchObject({ deleted: 1 });
     expect(await stored(firmId)).toEqual([]);
     expect(counts(await status('Closed'))).toMatchObject({ deleted: 0, unchanged: 1 });
-    // A file that says nothing of the status leaves what was deleted alone.
+    // A file without a status column does not restore deleted listings.
     expect(counts(await importOf(own + home('l', ''), firmId))).toMatchObject({ unchanged: 1 });
     expect(counts(await status('Active'))).toMatchObject({ changed: 1 });
     expect((await stored(firmId)).length).toBe(1);
@@ -255,11 +255,11 @@ describe('files of other systems', () => {
     });
   });
 
-  test('a file without a key column is refused as a whole', async () => {
+  test('rejects a file without a key column as a whole', async () => {
     const { body } = await checkOf('Firm,City\nA,B\n');
     expect([body.state, body.problem]).toEqual([
       'refused',
-      'The first line must name the columns, and one of them must be the key of the other system: "External key", "ListingKey" or "ListingId".',
+      'The first row must contain the column names. One of them must be the other system’s key: "External key", "ListingKey" or "ListingId".',
     ]);
   });
 });
@@ -268,7 +268,7 @@ describe('the export', () => {
   const exportOf = (client: TestClient, query: Record<string, string | number> = {}) =>
     client.call(listingImportEndpoints.export, { query });
 
-  test('holds what matches, defused, and imported again it changes nothing', async () => {
+  test('holds what matches, with formulas defused; importing it again changes nothing', async () => {
     const firmId = await buildFirm(server.pool, { name: 'Export, "Ltd"' });
     await importOf(
       own + home('e-1', '').replace('Bungalow e-1', '"=1+1"') + home('e-2', ''),
@@ -284,7 +284,7 @@ describe('the export', () => {
     expect(counts(await importOf(body))).toEqual({ ...nothing, rows: 2, unchanged: 2 });
   });
 
-  test('a partner gets their own only', async () => {
+  test('gives partners only their own listings', async () => {
     const { body } = await exportOf(partner);
     expect(body).toContain('Home of Alpha firm');
     expect(body).not.toContain('Beta');

@@ -27,7 +27,7 @@ import { listingRows } from './listing.store.ts';
 import { undoListings } from './undo-listings.ts';
 
 /**
- * Listings from a CSV file. A listing is known by the key of the other system within its firm, so a
+ * Imports listings from a CSV file. A listing is identified by the other system's key within its firm, so a
  * file imported again changes nothing.
  */
 export const listingImport: ImportKind<ImportedRow> = {
@@ -56,7 +56,7 @@ function walkListings(task: ImportTask): ImportWalk<ImportedRow> {
   };
 }
 
-/** What a walk through a file has met. */
+/** What has been found in the file so far. */
 interface Met {
   firms: Map<string, ImportFirm> | null;
   lineOf: Map<string, number>;
@@ -77,8 +77,8 @@ function ownerOf({ firms }: Met, { options }: Pick<ImportTask, 'options'>, row: 
 type People = ReadonlyMap<string, number>;
 
 /**
- * Keeps the firms of some rows where they are for this step, and forgets those that have been moved away. Answers their
- * representatives, who stay as well.
+ * Locks the firms of some rows for this step, and drops those that moved away. Returns their
+ * representatives, locked as well.
  */
 async function holdOwners(
   db: Db,
@@ -94,7 +94,7 @@ async function holdOwners(
   return new Map(people.map(({ id, firmId, name }) => [keyOf(firmId, name.toLowerCase()), id]));
 }
 
-/** Finds the firm and the representative of a row, or tells why it is left out. */
+/** Finds the firm and the representative of a row, or the reason why the row is rejected. */
 function own(
   met: Met,
   task: Pick<ImportTask, 'options'>,
@@ -115,7 +115,7 @@ function own(
   return { ...row, owner, representativeId: idOf(row.representative, owner.id, people) };
 }
 
-/** Undefined for a name that nobody of the firm has, and for a file that names nobody. */
+/** Undefined for an unknown name, and for a file without the column. */
 function idOf(name: string | undefined, firmId: number, people: People) {
   if (name === '') return null;
   return name === undefined ? undefined : people.get(keyOf(firmId, name.toLowerCase()));

@@ -19,7 +19,7 @@ export interface OwnedRow extends ImportedRow {
   representativeId: number | null | undefined;
 }
 
-/** What becomes of a row. */
+/** The planned action for a row. */
 export type RowPlan =
   | { act: 'add'; listing: ListingFields & { externalKey: string } }
   | {
@@ -35,13 +35,13 @@ export type RowPlan =
 
 const fieldNames = Object.keys(listingRecord.fields) as (keyof ListingFields)[];
 
-/** A file of a hundred homes is not held up by one missing picture. */
+/** Why without an image: one missing image must not block a file of a hundred homes. */
 const importForm = formOf(listingWithoutPicture);
 
-/** A listing of which a file says nothing. */
+/** A listing with only default values. */
 const nothing = initialOf(listingRecord);
 
-/** Prices with two decimals and instants in one form, so that only what differs is a difference. */
+/** Compares prices by cents, so that only real differences count. */
 function isSame(field: keyof ListingFields, a: unknown, b: unknown): boolean {
   const isPrice = field === 'price' && typeof a === 'string' && typeof b === 'string';
   return isPrice ? inCents(a) === inCents(b) : a === b;
@@ -53,8 +53,8 @@ function inCents(price: string): bigint {
 }
 
 /**
- * What a row really says: a cell that says what our own file says of the listing says nothing new. So
- * our own file changes nothing, although it names people by name and clocks by the minute.
+ * The cells of a row that differ from what an export of the listing would hold. So importing
+ * our own export changes nothing, although it has only names of people and minutes of times.
  */
 function newsIn(row: OwnedRow, known: KnownListing | undefined): OwnedRow {
   if (!known) return row;
@@ -71,12 +71,12 @@ function newsIn(row: OwnedRow, known: KnownListing | undefined): OwnedRow {
   };
 }
 
-/** Holds a row against the listing that it came to be before, if any. */
+/** Compares a row with the listing of an earlier import, if any. */
 export function planRow(read: OwnedRow, known: KnownListing | undefined): RowPlan {
   const row = newsIn(read, known);
   const isGone = row.isActive === false;
   if (isGone) return known && !known.isDeleted ? { act: 'delete', known } : { act: 'keep' };
-  // Why: only a file that says that it is offered again brings back what somebody has deleted.
+  // Why: a deleted listing is restored only when the file says that it is offered again.
   if (known?.isDeleted && row.isActive === undefined) return { act: 'keep' };
   if (row.representative && row.representativeId === undefined)
     return {
@@ -116,12 +116,12 @@ export function planRow(read: OwnedRow, known: KnownListing | undefined): RowPla
   return { act: 'change', known, listing, before: { ...before, isDeleted: known.isDeleted } };
 }
 
-/** Why: a new listing without a link leads to its firm; an empty cell of the link says nothing else. */
+/** Why: a new listing without a link gets the website of its firm, also when the cell is empty. */
 function withoutEmpty({ url, ...given }: ImportedRow['given']): ImportedRow['given'] {
   return url === undefined || url === '' ? given : { ...given, url };
 }
 
-/** The sentence for a row whose firm nobody knows, or null. */
+/** The message for a row with an unknown firm, or null. */
 export function whyNotOwned(
   row: ImportedRow,
   owner: ImportFirm | undefined,

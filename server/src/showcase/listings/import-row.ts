@@ -32,8 +32,8 @@ function clockOf(text: string): string | null {
 }
 
 /**
- * The instant that a cell names; null when it names none. A clock without a zone is Central Time
- * with its day before it or in a column of its own; RESO's timestamps (with a T) are UTC.
+ * The instant in a cell, or null. A time without a zone is Central Time,
+ * with its date before it or in a column of its own; RESO timestamps (with a T) are UTC.
  */
 function momentOf(text: string, dayText: string): Date | null {
   if (text.includes('T')) {
@@ -47,17 +47,17 @@ function momentOf(text: string, dayText: string): Date | null {
   return day && time ? centralInstant(day, time) : null;
 }
 
-/** A row of a file, read but not yet held against the firms and listings that are there. */
+/** A parsed row, not yet matched with existing firms and listings. */
 export interface ImportedRow {
   line: number;
   key: string;
   /** Name of the firm; '' when the row names none. */
   firm: string;
-  /** Name of the representative; '' is nobody, undefined when the file does not say. */
+  /** Name of the representative; '' for none, undefined without the column. */
   representative: string | undefined;
-  /** Whether the other system still offers it; undefined when the file does not say. */
+  /** Whether the other system still offers it; undefined without the column. */
   isActive: boolean | undefined;
-  /** What the columns of the file say; fields without a column are not in it. */
+  /** The values of the file's columns; fields without a column are missing. */
   given: Partial<Record<keyof ListingFields, unknown>>;
   /** The cells themselves, under the columns of our own files. */
   told: Readonly<Record<string, string>>;
@@ -81,14 +81,14 @@ const moments = ofKind('instant');
 
 const longestKey = listingRecord.systemFields.externalKey.maxLength;
 const longestDetail = listingRecord.fields.description2.maxLength;
-/** No price has so many characters. */
+/** Longer than any price. */
 const longestPrice = 100;
-/** How much of a remark stands as the title of a card; the field itself holds more. */
+/** Longest title made from a remark; the field itself allows more. */
 const longestTitle = 200;
 
 type Cell = (column: Parameters<typeof cellIn>[2]) => string | undefined;
 
-/** Reads one row; what is wrong with its form is noted in it. */
+/** Parses one row and records its problems. */
 export function readListingRow({ cells, line }: CsvRow, columns: ImportColumns): ImportedRow {
   const cell: Cell = (column) => cellIn(cells, columns, column);
   const status = cell('status');
@@ -120,7 +120,7 @@ export function readListingRow({ cells, line }: CsvRow, columns: ImportColumns):
   readAddress(row, cell);
   readRemarks(row, cell);
   readOpenHouse(row, cell);
-  // Why cut: it is refused either way, and the sentence would repeat all of it.
+  // Why cut: it is rejected either way, and the message would repeat all of it.
   const price = cell('price')?.slice(0, longestPrice);
   if (price !== undefined) row.given.price = price === '' ? null : (readPrice(price) ?? price);
   return row;
@@ -140,7 +140,7 @@ function readAddress(row: ImportedRow, cell: Cell): void {
   row.given.address = whole || parts.filter(Boolean).join(' ');
 }
 
-/** Remarks of other systems: the first sentence is the title of the card, the rest stands below it. */
+/** Remarks of other systems: the first sentence becomes the title of the card, the rest goes below it. */
 function readRemarks(row: ImportedRow, cell: Cell): void {
   const remarks = cell('remarks');
   if (remarks === undefined) return;

@@ -21,7 +21,7 @@ export function firmsToImport(db: Db, visible: Rows<'firm'>) {
      where f.deleted_at is null and ${within(db, visible, 'f')}`;
 }
 
-/** The representatives of firms, held until the end of the transaction; of two with one name the older comes last. */
+/** The representatives of firms, locked until the transaction ends; of two with one name the older comes last. */
 export async function representativesToImport(
   db: Db,
   visible: Rows<'representative'>,
@@ -34,19 +34,19 @@ export async function representativesToImport(
   return rows.reverse();
 }
 
-/** A listing that a row of a file names. */
+/** A listing that a row refers to. */
 export interface KnownListing extends RowOf<typeof listingRecord> {
-  /** The key by which the file names it. */
+  /** Its key in the file. */
   key: string;
   isRepresentativeDeleted: boolean;
 }
 
 /**
- * The listings that these keys name: by the key of the other system, or by our own where none has
- * named them; locked, in the order of ids, when they are about to be changed.
+ * The listings with these keys: the other system's, or our own where there is none;
+ * locked in the order of ids when they are about to be changed.
  *
- * Each key is looked up by itself, and what was found is read afterwards. Why: of rows that came in a moment ago
- * the planner knows nothing, and joined to the keys it would look all of them up again for each.
+ * Looks up each key by itself and reads the rows afterwards. Why: the planner has no statistics on rows
+ * inserted a moment ago, and a join would scan all of them for each key.
  */
 export async function findByKeys(
   db: Db,
@@ -76,7 +76,7 @@ export async function findByKeys(
   });
 }
 
-/** A listing as a write has left it. */
+/** A listing after a write. */
 interface Versioned {
   id: number;
   version: number;
@@ -97,7 +97,7 @@ export async function insertImported(
     returning id, version, showcase_firm_id as firm_id, external_key`;
 }
 
-/** Brings listings in line with the other system, or back to what they were before it. */
+/** Updates listings from the other system, or reverts them. */
 export const updateImported = (
   db: Db,
   listings: readonly (Partial<ListingFields> & { id: number; isDeleted: boolean })[],
@@ -110,13 +110,13 @@ export async function deleteImported(db: Db, ids: readonly number[]): Promise<Ve
     update listings set deleted_at = now() where id = any(${[...ids]}::integer[]) returning id, version`;
 }
 
-/** What decides whether an import of listings can be undone, locked with their firms. */
+/** The facts that decide whether an import of listings can be undone, locked with their firms. */
 export async function lockImported(db: Db, visible: Rows<'listing'>, ids: readonly number[]) {
   const own = db`l.id = any(${[...ids]}::integer[]) and ${within(db, visible, 'l')}`;
   await db`select from showcase_firms
     where id in (select l.showcase_firm_id from listings l where ${own}) order by id for share`;
   await db`select l.id from listings l where ${own} order by l.id for update`;
-  // Why afterwards: what has come to show one of them while it was waited for is found.
+  // Why afterwards: this finds slots that began to use a listing while the lock was awaited.
   return db<
     {
       id: number;
@@ -133,7 +133,7 @@ export async function lockImported(db: Db, visible: Rows<'listing'>, ids: readon
       from listings l where ${own}`;
 }
 
-/** Of representatives those who are deleted, held until the end of the transaction. */
+/** The deleted ones of these representatives, locked until the transaction ends. */
 export async function findDeletedRepresentatives(
   db: Db,
   visible: Rows<'representative'>,
@@ -146,13 +146,13 @@ export async function findDeletedRepresentatives(
   return new Map(rows.flatMap(({ id, name, isDeleted }) => (isDeleted ? [[id, name]] : [])));
 }
 
-/** Deletes listings that an import has added; the other system's keys are free again. */
+/** Deletes listings that an import has added, and frees their keys. */
 export async function takeBack(db: Db, ids: readonly number[]): Promise<void> {
   await db`
     update listings set deleted_at = now(), external_key = null where id = any(${[...ids]}::integer[])`;
 }
 
-/** Brings listings back that an import has deleted. */
+/** Restores listings that an import has deleted. */
 export async function bringBack(db: Db, ids: readonly number[]): Promise<void> {
   await db`update listings set deleted_at = null where id = any(${[...ids]}::integer[])`;
 }

@@ -37,7 +37,7 @@ export function listingFileRoutes(app: App): void {
   );
 }
 
-/** The listings that match, by creation, as a file for spreadsheets that can be imported again. */
+/** Exports matching listings in order of creation, as CSV that can be imported again. */
 export const exportListings = (read: Reads, search: ListingSearch): FileReply => ({
   name: `listings ${centralDay(new Date())}.csv`,
   content: csvInSteps<ListingRow>({
@@ -49,7 +49,7 @@ export const exportListings = (read: Reads, search: ListingSearch): FileReply =>
   }),
 });
 
-/** What our own files say of a listing, by column in their order. */
+/** The export cells of a listing, by column, in order. */
 export const listingCells = (row: RowOf<typeof listingRecord>): Record<string, string> => ({
   externalKey: row.externalKey ?? ownKeyOf(row.id),
   ...csvCells(listingRecord, row),

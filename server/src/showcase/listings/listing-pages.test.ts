@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
 });
 
-/** The same, without any of the ways that make it quick. */
+/** The same, without any optimization. */
 async function slowly(search: ListingSearch): Promise<number[]> {
   const rows = await database.pool<{ id: number; description1: string; description2: string }[]>`
     select id, description1, description2 from listings where deleted_at is null order by created_at, id`;
@@ -72,7 +72,7 @@ test.each([
   }
 });
 
-test('the number of listings follows at once when one is made, changed or deleted', async () => {
+test('the count of listings updates at once when one is created, changed or deleted', async () => {
   const { pool } = database;
   const { totalCount } = await list(rare, 0);
   const id = await buildListing(pool, { firmId, description1: 'Another zeppelin' });
@@ -85,7 +85,7 @@ test('the number of listings follows at once when one is made, changed or delete
   expect((await list(rare, 0)).totalCount).toBe(totalCount);
 });
 
-test('inside a transaction its own new listings count, and nobody else counts them', async () => {
+test('a transaction counts its own new listings, and others do not', async () => {
   const { pool } = database;
   const before = (await list(rare, 0)).totalCount;
   await write(pool, null, async (db) => {
@@ -98,8 +98,8 @@ test('inside a transaction its own new listings count, and nobody else counts th
   expect((await list(rare, 0)).totalCount).toBe(before);
 });
 
-test('a list longer than what is counted says so, and its pages go on', async () => {
-  // In pieces: each is one statement, which has a few seconds on a busy machine.
+test('a list longer than the counting limit says so, and its pages continue', async () => {
+  // In chunks: each is one statement with a timeout of a few seconds.
   for (let from = 1; from <= countedUpTo + 30; from += 2006)
     await database.pool`
       insert into listings (showcase_firm_id, type, description1, url, image_url, created_at)
@@ -125,7 +125,7 @@ test('a list longer than what is counted says so, and its pages go on', async ()
   expect(countText(countedUpTo)).toBe('10,000');
 });
 
-test('words do not run over from one text of a listing into the next', async () => {
+test('a search does not match across two fields of a listing', async () => {
   await buildListing(database.pool, {
     firmId,
     description1: 'Ends in quartz',
@@ -136,7 +136,7 @@ test('words do not run over from one text of a listing into the next', async () 
   expect((await list({ ...all, texts: { description2: 'quartz' } }, 0)).totalCount).toBe(0);
 });
 
-test('a search for words is planned for these words, not for any', async () => {
+test('plans a search for its own words instead of a generic plan', async () => {
   const pool = openPool(database.connection, { max: 1 });
   for (let time = 0; time < 8; time += 1) {
     for (const search of [anywhere, rare, { ...all, firmIds: [firmId] }])

@@ -31,10 +31,10 @@ import {
   representativeRows,
 } from '../representatives/representative.store.ts';
 
-/** Listings are those of their firm's organization. */
+/** A listing belongs to the organization of its firm. */
 export const listingRows = rowRule({ record: 'listing', visibleTo: 'organization', own: ofFirm });
 
-/** Its firm and its representative, those that it has and those that it is to have. */
+/** Its firm and representative, current and new. */
 async function holdOwners(
   db: Db,
   seer: Seer,
@@ -64,7 +64,7 @@ async function checkOwners(
     });
 }
 
-/** What comes back from the trash names a representative who is there, of its own firm. */
+/** A restored listing must have an existing representative of its own firm. */
 async function restoreRule(
   db: Db,
   seer: Seer,
@@ -100,16 +100,16 @@ export const listingStore: Store<typeof listingRecord> = {
   mayDelete: ({ isAdmin }) => isAdmin,
 };
 
-/** A listing as stored. */
+/** A stored listing. */
 export interface ListingRow extends RowOf<typeof listingRecord> {
-  /** The same as `dateCreated`, to the microsecond; only where a walk needs it. */
+  /** `dateCreated` to the microsecond, only for cursors. */
   createdText?: string;
 }
 
 const columns = (db: Db) => columnsOf(db, listingStore);
 const source = (db: Db) => sourceOf(db, listingStore);
 
-/** What a list of listings asks for; texts match as contains. */
+/** A request for a list of listings. Text filters match any part of a field. */
 export interface ListingSearch {
   firmIds: number[] | null;
   type: string | null;
@@ -124,11 +124,11 @@ type TextColumn = 'description1' | 'description2' | 'line1' | 'line2' | 'address
 const wordsOf = ({ texts, anyText = '' }: ListingSearch) =>
   [...Object.values(texts), anyText].filter(Boolean);
 
-/** Listings that cannot be shown as they are: without a picture, or with an open house that is over. */
+/** Listings that need attention: without an image, or with an open house that is over. */
 const lacking = (db: Db) =>
   db`(l.image_url = '' or coalesce(l.open_house_end_date, l.open_house_start_date) < now())`;
 
-/** The same of those in scope, as a part of another statement. */
+/** The same within the caller's scope, as a part of another statement. */
 export const listingsLacking = (db: Db, visible: Rows<'listing'>) => db`
   select from listings l where l.deleted_at is null and ${within(db, visible, 'l')} and ${lacking(db)}`;
 
@@ -144,28 +144,28 @@ function matching(db: Db, visible: Rows<'listing'>, search: ListingSearch) {
     ${texts.reduce((all, [column, word]) => db`${all} and ${contains(db, `l.${column}`, word)}`, db``)}`;
 }
 
-/** Listings `l` of a city and of a price; one without a price has none of any amount. */
+/** Listings `l` in a city and price range; one without a price matches no range. */
 export const placedAndPriced = (db: Db, { city, priceFrom, priceTo }: PlaceAndPrice) => db`
   ${city?.trim() ? db`and ${contains(db, 'l.city', city.trim())}` : db``}
   ${typeof priceFrom === 'number' ? db`and l.price >= ${priceFrom}::numeric` : db``}
   ${typeof priceTo === 'number' ? db`and l.price <= ${priceTo}::numeric` : db``}`;
 
-/** Why: the one column with an index holds the texts of all that are searched (0025). */
+/** Why: one indexed column holds the text of all searched fields (0025). */
 const searchHolds = (db: Db, words: string) => containsFolded(db, 'l.search_text', words);
 
-/** Why: the index of one firm is in order of creation, so that its page is read without sorting. */
+/** Why: for one firm, the index is in order of creation, so a page needs no sort. */
 const ofFirms = (db: Db, [first = 0, ...others]: number[]) =>
   others.length === 0
     ? db`and l.showcase_firm_id = ${first}`
     : db`and l.showcase_firm_id = any(${[first, ...others]}::integer[])`;
 
-/** The order of a list; by creation, the oldest first, unless stated. */
+/** The order of a list, by creation by default, oldest first. */
 export interface ListingOrder {
   sort?: ListingSort | null | undefined;
   direction?: Direction | null | undefined;
 }
 
-/** Why: creation alone has an index in its order; the other orders sort what matches. */
+/** Why: only creation has an index in its order; the other orders sort the matches. */
 const sortKeys: Record<ListingSort, string> = {
   created: 'l.created_at',
   firm: '(select f.name from showcase_firms f where f.id = l.showcase_firm_id) collate "und-x-icu"',
@@ -175,7 +175,7 @@ const sortKeys: Record<ListingSort, string> = {
   city: 'l.city collate "und-x-icu"',
 };
 
-/** A page of listings, with the number of all (Spec, showcase 7). */
+/** A page of listings, with the total count (Spec, showcase 7). */
 export const listListings = (
   db: Db,
   visible: Rows<'listing'>,
@@ -184,7 +184,7 @@ export const listListings = (
 ): Promise<{ rows: ListingRow[]; totalCount: number }> => {
   const key = sortKeys[sort ?? 'created'];
   const way = direction ?? 'asc';
-  // Why: an index is read backwards only when it holds nothing that is none at its other end.
+  // Why: an index scans backward only if the position of nulls matches.
   const turn = sort && sort !== 'created' ? `${way} nulls last` : way;
   return readPage(
     db,
@@ -199,8 +199,8 @@ export const listListings = (
 };
 
 /**
- * The next listings after one, by creation: a walk through all that match. Why the cursor goes over as
- * text: as an instant it would come down to milliseconds, and those of one transaction never ended.
+ * The next listings after one, by creation, for reading all matches. Why the cursor is passed as
+ * text: an instant would round to milliseconds, and listings of one transaction would repeat forever.
  */
 export function walkListings(
   db: Db,

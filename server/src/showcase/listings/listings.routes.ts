@@ -14,7 +14,7 @@ import { type ListingSearch, listingRows, listingStore, listListings } from './l
 /** Listings of chosen firms are capped at this many. */
 const mostListings = 1000;
 
-/** What a filter of the API asks of the database. */
+/** Translates a filter of the API for the database. */
 export function listingSearchOf(filter: ListingFilter): ListingSearch {
   const { description1, description2, line1, line2, address } = filter;
   const texts = Object.entries({ description1, description2, line1, line2, address })

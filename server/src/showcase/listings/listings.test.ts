@@ -47,7 +47,7 @@ test('a listing is created with every field, exact to the cent', async () => {
   expect((await get(staff, body.id)).body.price).toBe('425000.50');
 });
 
-test('listings are read together by their ids: those that the caller may see and that are not deleted', async () => {
+test('reads listings by ids: those that the caller may see and that are not deleted', async () => {
   const [first, second, deleted] = [
     (await create(staff)).body,
     (await create(staff)).body,
@@ -75,7 +75,7 @@ test('listings are read together by their ids: those that the caller may see and
   }
 });
 
-test('a new listing takes the starting values of what is not sent', async () => {
+test('a new listing has defaults for omitted fields', async () => {
   const { body } = await staff.call(listingEndpoints.create, {
     body: {
       showcaseFirmId: showcase.alpha.firm,
@@ -88,7 +88,7 @@ test('a new listing takes the starting values of what is not sent', async () => 
   expect(body).toMatchObject({ description2: null, representativeId: null, price: null });
 });
 
-test('a listing from before a rule is still read, alone and in lists; a save says what is wrong with it', async () => {
+test('a listing older than a rule is still returned, alone and in lists; a save reports the problem', async () => {
   const id = await buildListing(server.pool, { firmId: showcase.alpha.firm });
   await server.pool`
     update listings set description1 = ${'x'.repeat(600)}, url = 'gopher://old', image_url = '', price = null,
@@ -108,7 +108,7 @@ test('a listing from before a rule is still read, alone and in lists; a save say
   );
 });
 
-test('a listing that came without a picture can be saved; one that has a picture keeps one', async () => {
+test('a listing imported without an image can be saved; one with an image must keep one', async () => {
   const id = await buildListing(server.pool, { firmId: showcase.alpha.firm });
   await server.pool`update listings set image_url = '' where id = ${id}`;
   const { body } = await get(staff, id);
@@ -172,7 +172,7 @@ describe('the rules of a listing', () => {
 });
 
 describe('saving a listing', () => {
-  test('keeps what is absent and holds the whole to the rules of its type', async () => {
+  test('keeps omitted fields and checks the whole against the rules of its type', async () => {
     const id = await buildListing(server.pool, { firmId: showcase.alpha.firm, type: 'Product' });
     await server.pool`update listings set price = null where id = ${id}`;
     const { status, error } = await save(partner, { id, version: 2, type: 'Property' });
@@ -182,7 +182,7 @@ describe('saving a listing', () => {
     expect(body).toMatchObject({ description1: 'New words', city: 'Austin', version: 3 });
   });
 
-  test('waits for whoever saves it at the same moment, and is told that they were first', async () => {
+  test('waits for a concurrent save and then returns its conflict', async () => {
     const { pool } = server;
     const id = await buildListing(pool, { firmId: showcase.alpha.firm, type: 'Product' });
     const first = await openTransaction(
@@ -198,12 +198,12 @@ describe('saving a listing', () => {
     expect(row).toEqual({ description1: 'First', version: 2 });
   });
 
-  test('the address with the id saves the same, and refuses another id inside', async () => {
+  test('the path with the id does the same, and rejects another id in the body', async () => {
     const id = await buildListing(server.pool, { firmId: showcase.alpha.firm });
     const one = (body: object) => staff.call(listingEndpoints.updateOne, { params: { id }, body });
     expect((await one({ version: 1, city: 'Dallas' })).body.city).toBe('Dallas');
     const other = await one({ id: id + 1, version: 2, city: 'Waco' });
-    expect(other.error.message).toEqual(['The id in the body is not the one in the address.']);
+    expect(other.error.message).toEqual(['The id in the body doesn’t match the id in the path.']);
   });
 
   test('only admins delete; a deleted listing is dropped from view and can be restored', async () => {
@@ -216,7 +216,7 @@ describe('saving a listing', () => {
     expect((await get(staff, id)).status).toBe(200);
   });
 
-  test('a partner cannot move one to a firm of another organization', async () => {
+  test('a partner cannot move it to a firm of another organization', async () => {
     const { error } = await save(partner, {
       id: showcase.alpha.listing,
       version: 1,
@@ -227,7 +227,7 @@ describe('saving a listing', () => {
 });
 
 describe('finding listings', () => {
-  test('every text by contains in any letter case, firm and type exactly, by creation', async () => {
+  test('by part of every text field in any letter case, and by exact firm and type, in order of creation', async () => {
     const firmId = await buildFirm(server.pool);
     const first = await buildListing(server.pool, {
       firmId,
@@ -264,7 +264,7 @@ describe('finding listings', () => {
     expect(data).toMatchObject({ totalCount: 2, nodes: [{ id: second }] });
   });
 
-  test('of chosen firms, without the deleted ones', async () => {
+  test('of the given firms, without deleted ones', async () => {
     const firmId = await buildFirm(server.pool);
     const kept = await buildListing(server.pool, { firmId });
     await buildListing(server.pool, { firmId, isDeleted: true });

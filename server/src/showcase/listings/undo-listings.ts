@@ -14,7 +14,7 @@ import {
 } from './import.queries.ts';
 import { listingRows } from './listing.store.ts';
 
-/** Undoes what an import did to listings that are as it has left them. */
+/** Undoes an import for listings that have not changed since. */
 export async function undoListings(
   db: Db,
   changes: readonly ImportChange[],

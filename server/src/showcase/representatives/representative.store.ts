@@ -20,7 +20,7 @@ import { findRecord } from '../../platform/records/records.queries.ts';
 import { none, type Store } from '../../platform/records/store.ts';
 import { findFirm, firmRows, holdFirms } from '../firms/firm.store.ts';
 
-/** Realtors are those of their firm's organization. */
+/** A realtor belongs to the organization of the firm. */
 export const representativeRows = rowRule({
   record: 'representative',
   visibleTo: 'organization',
@@ -48,18 +48,18 @@ export const representativeStore: Store<typeof representativeRecord> = {
   mayDelete: () => true,
 };
 
-/** A representative as stored. */
+/** A stored representative. */
 type RepresentativeRow = RowOf<typeof representativeRecord>;
 
-/** A representative that somebody may see. */
+/** A representative that the caller may see. */
 export const findRepresentative = (db: Db, seer: Seer, id: number) =>
   findRecord(db, representativeStore, seer, id);
 
-/** The same, deleted too. */
+/** The same, including deleted ones. */
 export const findAnyRepresentative = (db: Db, seer: Seer, id: number) =>
   findRecord(db, representativeStore, seer, id, { withDeleted: true });
 
-/** Keeps representatives as they are until the transaction ends. */
+/** Locks representatives until the transaction ends. */
 export async function holdRepresentatives(
   db: Db,
   visible: Rows<'representative'>,
@@ -71,7 +71,7 @@ export async function holdRepresentatives(
     where r.id = any(${named}::integer[]) and ${within(db, visible, 'r')} order by r.id for share`;
 }
 
-/** What a list of representatives asks for. */
+/** A request for a list of representatives. */
 interface RepresentativeSearch {
   name: string | null;
   firmId: number | null;
@@ -82,11 +82,11 @@ interface RepresentativeSearch {
   offset: number;
 }
 
-/** Realtors whom readers cannot see or reach in one of the usual ways; as a condition. */
+/** The condition for realtors without a photo, an email or a phone number. */
 const lacking = (db: Db) =>
   db`coalesce(r.image_url, '') = '' or coalesce(r.email, '') = '' or coalesce(r.phone, '') = ''`;
 
-/** The same of those in scope, as a part of another statement. */
+/** The same within the caller's scope, as a part of another statement. */
 export const representativesLacking = (db: Db, visible: Rows<'representative'>) => db`
   select from representatives r join showcase_firms f on f.id = r.showcase_firm_id
    where r.deleted_at is null and f.deleted_at is null and ${within(db, visible, 'r')} and (${lacking(db)})`;

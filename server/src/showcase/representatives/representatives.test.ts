@@ -43,13 +43,13 @@ describe('the rules of a representative', () => {
 });
 
 describe('saving a representative', () => {
-  test('keeps what is absent', async () => {
+  test('keeps omitted fields', async () => {
     const id = await buildRepresentative(server.pool, { firmId: showcase.alpha.firm });
     const { body } = await save(partner, { id, version: 1, phone: '512 555 0199' });
     expect(body).toMatchObject({ phone: '512 555 0199', version: 2 });
   });
 
-  test('a deleted one is gone for everybody and can be restored', async () => {
+  test('a deleted one disappears for everyone and can be restored', async () => {
     const id = await buildRepresentative(server.pool, { firmId: showcase.alpha.firm });
     await save(partner, { id, version: 1, isDeleted: true });
     const read = () => partner.call(representativeEndpoints.get, { params: { id } });
@@ -69,7 +69,7 @@ describe('saving a representative', () => {
 });
 
 describe('finding representatives', () => {
-  test('a page of twenty by name; name by contains, firm by id', async () => {
+  test('twenty per page, sorted by name, filtered by part of the name and by firm', async () => {
     const firmId = await buildFirm(server.pool);
     for (let n = 10; n < 35; n += 1)
       await buildRepresentative(server.pool, { firmId, name: `Quill ${n}` });

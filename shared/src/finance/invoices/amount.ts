@@ -4,20 +4,19 @@ import { z } from 'zod';
 const mostCents = 99_999_999;
 
 const required = 'An amount is required';
-const notAnAmount = 'Write the amount in dollars and cents, such as 1250.50';
+const notAnAmount = 'Enter the amount in dollars and cents, such as 1250.50';
 
-/** What is wrong with an amount, or null. It is looked at as text: a number of the computer is not exact. */
+/** The problem of an amount, or null. Checked as text, because floating point is not exact. */
 function problemOf(amount: string): string | null {
   if (amount === '') return required;
   if (!/^-?\d+(\.\d+)?$/.test(amount)) return notAnAmount;
-  if (amount.startsWith('-')) return 'An amount must be more than zero';
-  if (!/^\d+(\.\d{1,2})?$/.test(amount))
-    return 'An amount has at most two decimals, such as 125.50';
-  if (!/[1-9]/.test(amount)) return 'An amount must be more than zero';
-  return centsOf(amount) > mostCents ? 'An amount can be 999,999.99 at most' : null;
+  if (amount.startsWith('-')) return 'The amount must be more than zero';
+  if (!/^\d+(\.\d{1,2})?$/.test(amount)) return 'Use at most two decimal places, such as 125.50';
+  if (!/[1-9]/.test(amount)) return 'The amount must be more than zero';
+  return centsOf(amount) > mostCents ? 'The amount can’t be more than 999,999.99' : null;
 }
 
-/** An amount of dollars as exact decimal text: 125.50. A number is taken as it is written. */
+/** An amount in dollars as exact decimal text: 125.50. A number is converted to text first. */
 export const amount = z
   .union([z.string(), z.number()], required)
   .transform((value) => String(value).trim())
@@ -27,7 +26,7 @@ export const amount = z
   })
   .transform((value) => dollarsOf(centsOf(value)));
 
-/** The cents of an exact decimal text; sums are made of them. */
+/** The cents of an exact decimal text, for adding up. */
 export function centsOf(dollars: string): number {
   const [whole = '0', cents = ''] = dollars.split('.');
   return Number(whole) * 100 + Number(cents.padEnd(2, '0').slice(0, 2));

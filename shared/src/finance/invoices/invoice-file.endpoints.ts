@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { fileKey, invoiceFile, invoiceFileTypes, mostOfFile } from './invoice-file.ts';
 
-/** Files that invoices come with. */
+/** Attachments of invoices. */
 export const invoiceFileEndpoints = {
   upload: endpoint({
     method: 'POST',
     path: '/api/invoice/files',
     summary:
-      'Keeps a PDF or a picture for an invoice, which names it in `fileIds` when it is saved; by its content, whatever it is called.',
+      'Uploads a PDF or an image for an invoice. List its id in `fileIds` when the invoice is saved. The type comes from the content, not from the name.',
     usedBy: ['invoiceAdd', 'invoiceEdit'],
     upload: { maxBytes: mostOfFile, types: Object.values(invoiceFileTypes) },
     ownTransactions: true,
@@ -18,7 +18,7 @@ export const invoiceFileEndpoints = {
   file: endpoint({
     method: 'GET',
     path: '/api/invoice/files/:key',
-    summary: 'A file of an invoice that the caller may see, to be saved; it is never a page.',
+    summary: 'Downloads a file of an invoice that the caller may see, always as an attachment.',
     usedBy: ['invoiceAdd', 'invoiceEdit', 'reviewInvoices'],
     isContributorsOwn: true,
     params: z.object({ key: fileKey }),

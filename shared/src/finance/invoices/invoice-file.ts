@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageTypes } from '../../platform/values/file-kinds.ts';
 
-/** What an invoice can come with, each with the content type under which the browser shows it. */
+/** The types of attachments, each with its content type. */
 export const invoiceFileTypes = {
   pdf: 'application/pdf',
   png: imageTypes.png,
@@ -11,16 +11,16 @@ export const invoiceFileTypes = {
 } as const;
 export type InvoiceFileKind = keyof typeof invoiceFileTypes;
 
-/** Files of one invoice. */
+/** Most files of one invoice. */
 export const mostFiles = 10;
 
 /** Largest file, in bytes. */
 export const mostOfFile = 25 * 1024 * 1024;
 
-/** Hours that a file waits for the invoice to be saved. */
+/** Hours after which an upload without a saved invoice is deleted. */
 export const fileWaits = 48;
 
-/** A file that an invoice comes with. */
+/** An attachment of an invoice. */
 export const invoiceFile = z.object({
   id: z.int(),
   /** The generated name under which it is kept. */

@@ -2,12 +2,12 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { pageOf } from '../../platform/contract/paging.ts';
 import { lineSearch, statement, statementQuery, totalsLine } from './invoice-report.ts';
 
-/** What invoices come to, for who pays them and for who wrote them. */
+/** Totals and statements of invoices, for those who pay and those who wrote them. */
 export const invoiceReportEndpoints = {
   lines: endpoint({
     method: 'POST',
     path: '/api/invoice/totals-by',
-    summary: 'What the invoices of a filter come to, by month, contributor or site.',
+    summary: 'Adds up the invoices that match a filter, by month, contributor or site.',
     usedBy: ['invoiceTotals'],
     body: lineSearch,
     isRead: true,
@@ -17,7 +17,8 @@ export const invoiceReportEndpoints = {
   statement: endpoint({
     method: 'GET',
     path: '/api/invoice/statement',
-    summary: "The invoices of a contributor in a month; one's own, unless an editor or admin asks.",
+    summary:
+      "Returns the caller's statement for a month. Editors and admins may name any contributor.",
     usedBy: ['invoiceStatement'],
     isContributorsOwn: true,
     query: statementQuery,

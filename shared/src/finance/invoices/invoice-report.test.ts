@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monthOf, sumsOf } from './invoice-report.ts';
 
-test('the sums of a statement are exact, and what is not approved is open', () => {
+test('the totals of a statement are exact, and unapproved invoices count as open', () => {
   expect(
     sumsOf([
       { state: 'approved', amount: '0.10' },
@@ -13,7 +13,7 @@ test('the sums of a statement are exact, and what is not approved is open', () =
   expect(sumsOf([])).toEqual({ approved: '0.00', open: '0.00', amount: '0.00' });
 });
 
-test('a month is told from its line', () => {
+test('reads the month from its row', () => {
   expect(monthOf(202612)).toEqual({ year: 2026, month: 12 });
   expect(monthOf(202701)).toEqual({ year: 2027, month: 1 });
 });

@@ -4,23 +4,23 @@ import { centsOf, dollarsOf } from './amount.ts';
 import { invoiceStates, invoiceTypes } from './invoice.record.ts';
 import { invoiceWishes } from './invoice.ts';
 
-/** What invoices are added up by. */
+/** How totals are grouped. */
 export const totalsBy = ['month', 'contributor', 'site'] as const;
 export type TotalsBy = (typeof totalsBy)[number];
 
-/** Lines of a page of totals. */
+/** Rows of a page of totals. */
 export const totalsPageSize = 24;
 
-/** What totals are asked for; months come newest first, people and sites by what they come to. */
+/** A request for totals. Months come newest first, people and sites by amount. */
 export const lineSearch = invoiceWishes.extend({
   by: z.enum(totalsBy),
   offset: z.int().min(0).max(10_000_000).nullish(),
   limit: z.int().min(1).max(largestPage).nullish(),
 });
 
-/** What the invoices of a month, a contributor or a site come to. */
+/** The totals of a month, a contributor or a site. */
 export const totalsLine = z.object({
-  /** Of the contributor or the site; of a month year * 100 + month. */
+  /** The id of the contributor or the site; for a month, year * 100 + month. */
   id: z.int(),
   name: z.string(),
   count: z.int(),
@@ -31,13 +31,13 @@ export const totalsLine = z.object({
 });
 export type TotalsLine = z.infer<typeof totalsLine>;
 
-/** The year and the month that a line of months is of. */
+/** The year and the month of a row of months. */
 export const monthOf = (id: number): { year: number; month: number } => ({
   year: Math.floor(id / 100),
   month: id % 100,
 });
 
-/** Whose month a statement is of: one's own without a contributor, the newest that has an invoice without a month. */
+/** A request for a statement. Defaults: the caller, and the newest month with an invoice. */
 export const statementQuery = z.object({
   contributorId: queryInt('contributorId', 1, 2_147_483_647).optional(),
   year: queryInt('year', 1900, 2999).optional(),
@@ -65,7 +65,7 @@ export const statement = z.object({
 });
 export type Statement = z.infer<typeof statement>;
 
-/** What lines come to, those that are approved and the others; exact to the cent. */
+/** The totals of lines, approved and open, exact to the cent. */
 export function sumsOf(lines: readonly Pick<StatementLine, 'state' | 'amount'>[]) {
   const sum = (some: readonly { amount: string }[]) =>
     some.reduce((all, { amount }) => all + centsOf(amount), 0);

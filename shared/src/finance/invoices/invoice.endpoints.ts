@@ -27,7 +27,7 @@ export const invoiceEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/invoice',
-    summary: "Creates an invoice; one's own, unless an editor or admin names the contributor.",
+    summary: 'Creates an invoice for the caller. Editors and admins may name another contributor.',
     usedBy: ['invoiceAdd'],
     isContributorsOwn: true,
     body: newInvoice,
@@ -39,7 +39,7 @@ export const invoiceEndpoints = {
     method: 'PUT',
     path: '/api/invoice',
     summary:
-      'Saves an invoice. Absent fields are kept; an old version, an approved invoice and the delete of one that has gone out in a file answer 409. An editor approves and unapproves with `isApproved` alone.',
+      'Updates an invoice. Omitted fields keep their values. An outdated version, an approved invoice and the deletion of an exported invoice return 409. Editors approve and unapprove with `isApproved` alone.',
     usedBy: ['myInvoices', 'invoiceEdit', 'reviewInvoices'],
     isContributorsOwn: true,
     body: invoiceUpdate,
@@ -50,7 +50,8 @@ export const invoiceEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/invoice',
-    summary: 'The newest invoices, up to 100: every one for editors and admins, else the own ones.',
+    summary:
+      'Lists the 100 newest invoices. Editors and admins get all of them, others only their own.',
     usedBy: ['myInvoices'],
     isContributorsOwn: true,
     query: z.object({
@@ -63,7 +64,8 @@ export const invoiceEndpoints = {
   search: endpoint({
     method: 'POST',
     path: '/api/invoice/search',
-    summary: 'A page of the invoices that the caller may see; texts match as contains.',
+    summary:
+      'Lists a page of the invoices that the caller may see. Text filters match any part of a field.',
     usedBy: ['myInvoices', 'reviewInvoices'],
     isContributorsOwn: true,
     body: invoiceSearch,
@@ -74,7 +76,7 @@ export const invoiceEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/invoice/:id',
-    summary: 'One invoice, as a list of one.',
+    summary: 'Returns one invoice, as a list of one.',
     usedBy: ['invoiceEdit', 'reviewInvoices'],
     isContributorsOwn: true,
     params: byId,
@@ -84,7 +86,7 @@ export const invoiceEndpoints = {
   totals: endpoint({
     method: 'POST',
     path: '/api/invoice/totals',
-    summary: 'How many invoices of a filter are in each state, and what they come to.',
+    summary: 'Counts and adds up the invoices that match a filter, by state.',
     usedBy: ['myInvoices', 'reviewInvoices'],
     isContributorsOwn: true,
     body: invoiceWishes,
@@ -96,7 +98,7 @@ export const invoiceEndpoints = {
     method: 'POST',
     path: '/api/invoice/hints',
     summary:
-      'What is worth a look on an invoice as it is typed or reviewed, among those that the caller may see; it never blocks.',
+      'Lists hints about an invoice that is being entered or reviewed, such as duplicates among the invoices that the caller may see. Hints never block.',
     usedBy: ['invoiceAdd', 'invoiceEdit', 'reviewInvoices'],
     isContributorsOwn: true,
     body: hintedInvoice,
@@ -107,7 +109,8 @@ export const invoiceEndpoints = {
   people: endpoint({
     method: 'GET',
     path: '/api/invoice/people',
-    summary: 'Who can be chosen as the contributor and as the editor of an invoice, by name.',
+    summary:
+      'Lists the people who can be chosen as the contributor or the editor of an invoice, sorted by name.',
     usedBy: ['invoiceAdd', 'invoiceEdit', 'reviewInvoices'],
     isContributorsOwn: true,
     shows: ['user'],
@@ -117,7 +120,7 @@ export const invoiceEndpoints = {
     method: 'POST',
     path: '/api/invoice/approve',
     summary:
-      'Approves invoices as they were seen: all of them, or none when one has changed meanwhile (409).',
+      'Approves the given versions of invoices: all of them, or none if one has changed since (409).',
     usedBy: ['reviewInvoices'],
     body: seenInvoices,
     touches: ['invoice'],
@@ -126,7 +129,7 @@ export const invoiceEndpoints = {
   unapprove: endpoint({
     method: 'POST',
     path: '/api/invoice/unapprove',
-    summary: 'Takes decisions back, so that the invoices await review again: all of them, or none.',
+    summary: 'Returns decided invoices to review: all of them, or none.',
     usedBy: ['reviewInvoices'],
     body: seenInvoices,
     touches: ['invoice'],
@@ -136,7 +139,7 @@ export const invoiceEndpoints = {
     method: 'POST',
     path: '/api/invoice/approvable',
     summary:
-      'How many awaiting invoices of a filter the caller may approve, what they come to, and what stands for them as they are now.',
+      'Counts and adds up the awaiting invoices in a filter that the caller may approve. Returns a fingerprint of their current versions.',
     usedBy: ['reviewInvoices'],
     body: invoiceWishes,
     isRead: true,
@@ -147,7 +150,7 @@ export const invoiceEndpoints = {
     method: 'POST',
     path: '/api/invoice/approve-all',
     summary:
-      'Approves the awaiting invoices of a filter as they were counted, up to 5,000: all of them, or none when one has changed, come or gone since (409).',
+      'Approves the awaiting invoices in a filter that a fingerprint names, up to 5,000: all of them, or none if one was changed, added or removed since (409).',
     usedBy: ['reviewInvoices'],
     body: approvalOfAll,
     touches: ['invoice'],
@@ -157,7 +160,7 @@ export const invoiceEndpoints = {
     method: 'POST',
     path: '/api/invoice/approve-all/undo',
     summary:
-      "Takes back the caller's approvals of one moment; those that were taken back one by one since are left alone.",
+      "Undoes the caller's approvals of one instant. Approvals that were undone one by one since are skipped.",
     usedBy: ['reviewInvoices'],
     body: decidedTogether.pick({ decidedAt: true }),
     touches: ['invoice'],
@@ -166,7 +169,7 @@ export const invoiceEndpoints = {
   sendBack: endpoint({
     method: 'POST',
     path: '/api/invoice/send-back',
-    summary: 'Asks the contributor for changes, with the reason.',
+    summary: 'Sends an invoice back to its contributor for changes, with a reason.',
     usedBy: ['reviewInvoices'],
     body: sentBackInvoice,
     touches: ['invoice'],
@@ -176,7 +179,7 @@ export const invoiceEndpoints = {
     method: 'POST',
     path: '/api/invoice/export.csv',
     summary:
-      'The approved invoices of a filter as a CSV file, whatever its state says; which version of which invoice it held is remembered.',
+      'Exports the approved invoices in a filter as a CSV file, whatever state the filter names. Records the exported version of each invoice.',
     usedBy: ['reviewInvoices'],
     body: invoiceWishes,
     produces: 'text/csv; charset=utf-8',

@@ -6,7 +6,7 @@ import { longText, type ReadText, readText, type Text } from '../../platform/rec
 import { amount } from './amount.ts';
 import { invoiceFile, mostFiles } from './invoice-file.ts';
 
-/** Toasts and refusals of the invoice screens (Spec, content 5, 8; decisions 10). */
+/** Toasts and errors of the invoice screens (Spec, content 5, 8; decisions 10). */
 export const invoiceMessages = {
   created: 'Invoice created.',
   updated: 'Invoice updated.',
@@ -15,72 +15,72 @@ export const invoiceMessages = {
   restored: 'Invoice restored.',
   getFailed: 'An error occurred retrieving invoices.',
   saveFailed: 'An error occurred saving the invoice.',
-  contributorFixed: 'Only editors and admins add invoices for somebody else.',
-  commentsFixed: "Only editors and admins write the editor's comments.",
-  approvalFixed: 'Only editors and admins approve invoices.',
+  contributorFixed: 'Only editors and admins can add invoices for someone else.',
+  commentsFixed: 'Only editors and admins can write the editor’s comments.',
+  approvalFixed: 'Only editors and admins can approve invoices.',
   unknownContributor: 'Choose a contributor who can sign in.',
   unknownEditor: 'Choose an editor who can sign in.',
   unknownSite: 'This site does not exist.',
-  unknownPost: 'One of these articles does not exist any more.',
-  unknownFile: 'One of these files is not there any more. Attach it again.',
-  otherFile: 'Attach a PDF or a picture (PNG, JPEG, GIF or WebP).',
-  filesOnTheWay: 'Files are still being sent.',
+  unknownPost: 'One of these articles no longer exists.',
+  unknownFile: 'One of these files is no longer available. Attach it again.',
+  otherFile: 'Attach a PDF or an image (PNG, JPEG, GIF or WebP).',
+  filesOnTheWay: 'Files are still uploading.',
   locked: 'An approved invoice is locked. Unapprove it first.',
-  inFile: 'This invoice has gone out in invoices.csv and can no longer be deleted.',
-  ownInvoice: 'Your own invoice has to be approved by somebody else.',
-  wroteIt: (contributor: string) => `You wrote this invoice for ${contributor}.`,
+  inFile: 'This invoice was exported in invoices.csv and can’t be deleted.',
+  ownInvoice: 'You can’t approve your own invoice.',
+  wroteIt: (contributor: string) => `You entered this invoice for ${contributor}.`,
   changedAmount: (from: string) => `You changed the amount from ${from}.`,
-  wroteItOnly: 'You wrote this invoice. Somebody else has to approve it.',
-  changedAmountOnly: 'You changed the amount. Somebody else has to approve this invoice.',
+  wroteItOnly: 'You entered this invoice. Someone else has to approve it.',
+  changedAmountOnly: 'You changed the amount. Someone else has to approve this invoice.',
   changedSinceSeen: (by: string) =>
-    `Nothing was decided: ${by} changed this invoice after you opened it. Look at what changed, then decide.`,
+    `Your decision wasn’t saved: ${by} changed this invoice after you opened it. Review the changes, then decide.`,
   oneChangedSinceSeen: (by: string, description: string) =>
-    `Nothing was decided: ${by} changed ‘${description}’ after you opened it.`,
+    `Your decision wasn’t saved: ${by} changed ‘${description}’ after you opened it.`,
   changedSinceMarked: (description: string) =>
-    `‘${description}’ changed after you marked it. Look at it and mark it again.`,
-  lookFirst: 'Look at what changed first.',
+    `‘${description}’ changed after you selected it. Review it, then select it again.`,
+  lookFirst: 'Review the changes first.',
   setChanged:
-    'Nothing was approved: the invoices that match have changed. Check the new figures, then approve.',
+    'Nothing was approved: the matching invoices have changed. Check the new totals, then approve.',
   tooManyMatch: (most: number) =>
-    `At most ${most.toLocaleString('en-US')} invoices are approved at once. Narrow the filters.`,
-  noneMatch: 'No invoice that matches can be approved by you.',
+    `You can approve up to ${most.toLocaleString('en-US')} invoices at once. Narrow the filters.`,
+  noneMatch: 'You can’t approve any of the matching invoices.',
   leftOut: (count: number) =>
     count === 1
-      ? '1 more matches but has to be approved by somebody else.'
-      : `${count.toLocaleString('en-US')} more match but have to be approved by somebody else.`,
-  nothingToUndo: 'These approvals were already taken back.',
+      ? '1 more matching invoice has to be approved by someone else.'
+      : `${count.toLocaleString('en-US')} more matching invoices have to be approved by someone else.`,
+  nothingToUndo: 'These approvals were already undone.',
   approveFailed: 'An error occurred approving invoices.',
   reopenFailed: 'An error occurred unapproving invoices.',
   sendBackFailed: 'An error occurred sending the invoice back.',
-  alreadyApproved: 'This invoice is approved already.',
-  notDecided: 'This invoice awaits review already.',
+  alreadyApproved: 'This invoice is already approved.',
+  notDecided: 'This invoice is already awaiting review.',
   approved: (count: number) =>
     count === 1 ? 'Invoice approved.' : `${count.toLocaleString('en-US')} invoices approved.`,
   reopened: (count: number) =>
     count === 1
-      ? 'Invoice awaits review again.'
-      : `${count.toLocaleString('en-US')} invoices await review again.`,
+      ? 'Invoice returned to review.'
+      : `${count.toLocaleString('en-US')} invoices returned to review.`,
   sentBack: 'Invoice sent back.',
-  exported: 'The approved invoices were exported.',
+  exported: 'Approved invoices exported.',
   exportFailed: 'An error occurred exporting invoices.',
   reasonNeeded: 'A reason is required',
-  noMatch: 'No invoice matches these filters.',
-  onlyDecidable: 'Only those I can approve',
-  onlyOnce: 'Every invoice is named once.',
+  noMatch: 'No invoices match these filters.',
+  onlyDecidable: 'Only invoices I can approve',
+  onlyOnce: 'List each invoice only once.',
 } as const;
 
 /** What an invoice is for (Spec, content 9). */
 export const invoiceTypes = ['Article', 'Promoted Content', 'Other'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
-/** Where an invoice stands (decisions 10). */
+/** States of an invoice (decisions 10). */
 export const invoiceStates = ['awaiting', 'changes asked', 'approved'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** Articles that one invoice can be for. */
+/** Most articles of one invoice. */
 export const mostPosts = 50;
 
-/** Why `Text`: forms hold texts; only the API takes numbers besides. */
+/** Why `Text`: forms hold text; only the API also takes numbers. */
 const amountField: Field<'money', Text, ReadText> = {
   label: 'Amount',
   kind: 'money',
@@ -118,7 +118,7 @@ const fields = {
 
 const named = z.object({ name: z.string() });
 
-/** An article that an invoice is for. */
+/** An article on an invoice. */
 export const invoicedPost = z.object({
   id: z.int(),
   headline: z.string(),
@@ -127,7 +127,7 @@ export const invoicedPost = z.object({
 });
 export type InvoicedPost = z.infer<typeof invoicedPost>;
 
-/** The last file that an invoice went out in. */
+/** The last export of an invoice. */
 const exportedIn = z.object({ batch: z.int(), at: z.string(), isChanged: z.boolean() });
 
 /** An invoice of a contributor (Spec, content 3, 4, 5; decisions 10). */
@@ -145,7 +145,7 @@ export const invoiceRecord = record({
       ...choice(invoiceStates, { label: 'State', initial: 'awaiting' }),
       shows: 'invoice state',
     },
-    changesAsked: longText({ label: 'Changes asked', max: 2000 }),
+    changesAsked: longText({ label: 'Changes requested', max: 2000 }),
     decidedAt: instant({ label: 'Decided' }),
     decidedById: reference('user', {
       label: 'Decided by',
@@ -157,7 +157,7 @@ export const invoiceRecord = record({
     month: z.int(),
     year: z.int(),
     writtenById: z.int().nullable(),
-    /** Who set the amount as it stands, and what it was before they did. */
+    /** Who set the current amount, and the amount before that. */
     amountById: z.int().nullable(),
     amountBefore: z.string().nullable(),
     isApproved: z.boolean(),

@@ -1,13 +1,13 @@
 import { amountText } from './amount.ts';
 import { type InvoiceState, invoiceMessages } from './invoice.record.ts';
 
-/** Of an invoice, what its next step depends on. */
+/** The fields that the next step of an invoice depends on. */
 export interface Standing {
   state: string;
   contributorId: number;
 }
 
-/** Of an invoice, what a reviewer may have had a hand in. */
+/** The fields that a reviewer may have written. */
 export interface Work extends Standing {
   amount: string;
   writtenById: number | null;
@@ -15,7 +15,7 @@ export interface Work extends Standing {
   amountBefore: string | null;
 }
 
-/** Whether approvals need somebody who neither wrote the invoice nor set its amount. */
+/** Whether approvals need a person who neither entered the invoice nor set its amount. */
 export interface ApprovalRule {
   needsSecondPerson: boolean;
 }
@@ -24,11 +24,11 @@ export interface ApprovalRule {
 export const whyLocked = ({ state }: { state: string }): string | null =>
   state === 'approved' ? invoiceMessages.locked : null;
 
-/** Why an invoice cannot be deleted, or null: of one in a file, the list must go on saying that the file is wrong. */
+/** Why an invoice cannot be deleted, or null: an exported one stays, so that the list can show it changed since. */
 export const whyNotDeleted = (invoice: { state: string; exported: object | null }): string | null =>
   whyLocked(invoice) ?? (invoice.exported ? invoiceMessages.inFile : null);
 
-/** What a reviewer has done themselves on somebody else's invoice; said where it is decided. */
+/** The reviewer's own work on someone else's invoice, shown beside the decision. */
 export function ownWork(
   invoice: Work & { contributor: { name: string } },
   reviewer: { id: number },
@@ -47,7 +47,7 @@ export function ownWork(
 const setAmount = ({ amount, amountById, amountBefore }: Work, reviewer: { id: number }) =>
   amountById === reviewer.id && amountBefore !== null && amountBefore !== amount;
 
-/** Why somebody cannot approve an invoice, or null. */
+/** Why a person cannot approve an invoice, or null. */
 export function whyNotApproved(
   invoice: Work,
   reviewer: { id: number },
@@ -60,14 +60,14 @@ export function whyNotApproved(
   return setAmount(invoice, reviewer) ? invoiceMessages.changedAmountOnly : null;
 }
 
-/** Why somebody cannot send an invoice back to its contributor, or null. */
+/** Why a person cannot send an invoice back to its contributor, or null. */
 export const whyNotSentBack = (invoice: Standing): string | null => whyLocked(invoice);
 
-/** Why a decision on an invoice cannot be taken back, or null. */
+/** Why an invoice cannot be returned to review, or null. */
 export const whyNotReopened = ({ state }: Standing): string | null =>
   state === 'awaiting' ? invoiceMessages.notDecided : null;
 
-/** Where an invoice stands after a save of its fields: who was asked for changes and makes them hands it in again. */
+/** The state of an invoice after a save of its fields: the contributor's save resubmits it. */
 export const stateAfterSave = (
   { state, contributorId }: Standing,
   editor: { id: number },

@@ -28,26 +28,26 @@ export const invoiceForm = formOf(invoiceRecord);
 export const newInvoice = newOf(invoiceRecord).partial({ contributorId: true });
 
 /**
- * A save of an invoice: absent fields are kept, null clears. `isApproved` is for editors; a whole
+ * A save of an invoice: omitted fields keep their values, null clears. `isApproved` is for editors; a whole
  * invoice sent back by its contributor may carry it as it was.
  */
 export const invoiceUpdate = changeOf(invoiceRecord).extend({ isApproved: z.boolean().optional() });
 
-/** An invoice as it is answered. */
+/** An invoice in responses. */
 export const invoice = readOf(invoiceRecord);
 export type Invoice = ReplyOf<typeof invoiceRecord>;
 
 /** Rows of a page of invoices. */
 export const invoicePageSize = 20;
 
-/** What invoices can be ordered by; the newest first among equals. */
+/** Sort keys of invoices; ties come newest first. */
 export const invoiceSorts = ['date', 'amount', 'contributor', 'site'] as const;
 export type InvoiceSort = (typeof invoiceSorts)[number];
 
-/** What became of an approved invoice: in no file yet, in one, in one and changed since. */
+/** The export state of an approved invoice: never exported, exported, or changed since. */
 export const exportStates = ['never', 'exported', 'changed'] as const;
 
-/** What lists, totals and files of invoices are narrowed to (decisions 10). */
+/** Filters of lists, totals and exports of invoices (decisions 10). */
 export const invoiceWishes = z.object({
   state: z.enum([...invoiceStates, 'all']).nullish(),
   contributorId: z.int().max(maxId).nullish(),
@@ -79,7 +79,7 @@ export const stateTotal = z.object({
   amount: z.string(),
 });
 
-/** What the invoices of a filter come to; the state is not part of it, since each has its own line. */
+/** Totals of the invoices of a filter. The filter's state is ignored, since each state has its own line. */
 export const invoiceTotals = z.object({
   count: z.int(),
   amount: z.string(),
@@ -87,10 +87,10 @@ export const invoiceTotals = z.object({
 });
 export type InvoiceTotals = z.infer<typeof invoiceTotals>;
 
-/** Somebody who can be chosen on an invoice. */
+/** A person who can be chosen on an invoice. */
 const person = z.object({ id: z.int(), name: z.string() });
 export const invoicePeople = z.object({
-  /** An approval needs somebody who neither wrote the invoice nor set its amount. */
+  /** An approval needs a person who neither entered the invoice nor set its amount. */
   needsSecondPerson: z.boolean(),
   contributors: z.array(person),
   editors: z.array(person),
@@ -118,9 +118,9 @@ export const mostByFilter = 5000;
 export const approvable = z.object({
   count: z.int(),
   amount: z.string(),
-  /** Those of the filter that somebody else has to approve. */
+  /** Invoices of the filter that someone else has to approve. */
   leftOut: z.int(),
-  /** Stands for these invoices as they are now; approving them takes it, so that none is approved unseen. */
+  /** Fingerprint of the current versions. Approving requires it, so that nothing is approved unseen. */
   seen: z.string(),
 });
 export type Approvable = z.infer<typeof approvable>;
@@ -131,7 +131,7 @@ export const approvalOfAll = z.object({
   seen: z.string().regex(/^[a-f0-9]{64}$/),
 });
 
-/** Invoices that were decided on together; the time of the decision takes it back. */
+/** Invoices decided together; `decidedAt` identifies the decision for undo. */
 export const decidedTogether = z.object({
   count: z.int(),
   amount: z.string(),
@@ -151,7 +151,7 @@ export const sentBackInvoice = z.object({ id, version: z.int(), reason: changeRe
 /** How people read the states of an invoice. */
 export const stateWords: Record<InvoiceState, string> = {
   awaiting: 'Awaiting review',
-  'changes asked': 'Changes asked',
+  'changes asked': 'Changes requested',
   approved: 'Approved',
 };
 
@@ -159,14 +159,14 @@ export const stateWords: Record<InvoiceState, string> = {
 export const monthWords = (year: number, month: number): string =>
   `${monthChoices[month] ?? month} ${year}`;
 
-/** Days within which the same contributor and amount are worth a look. */
+/** Days within which the same contributor and amount trigger a hint. */
 export const sameAmountDays = 30;
-/** So many approved invoices of a type, of the year before, make an amount unusual or not. */
+/** Fewest approved invoices of a type over the past year for judging an amount. */
 export const fewestCompared = 5;
-/** An amount is unusual beyond so many times the middle one, or below the same part of it. */
+/** An amount is unusual above this multiple of the median, or below the same fraction of it. */
 export const unusualTimes = 3;
 
-/** What an invoice is looked at for; whatever is not known yet is left out. */
+/** The fields that hints look at; unknown ones are left out. */
 export const hintedInvoice = z.object({
   id: z.int().max(maxId).nullish(),
   contributorId: z.int().max(maxId).nullish(),
@@ -177,7 +177,7 @@ export const hintedInvoice = z.object({
 });
 export type HintedInvoice = z.infer<typeof hintedInvoice>;
 
-/** Something worth a look: it never blocks. */
+/** A hint. It never blocks. */
 export const invoiceHint = z.object({
   kind: z.enum(['same amount', 'same article', 'unusual amount', 'future date']),
   text: z.string(),
@@ -188,16 +188,16 @@ export const invoiceHint = z.object({
 });
 export type InvoiceHint = z.infer<typeof invoiceHint>;
 
-/** What the hints say. */
+/** Sentences of the hints. */
 export const hintWords = {
   sameAmount: (amount: string, count: number): string =>
-    `${count === 1 ? 'Another invoice' : `${count} other invoices`} of the same contributor over ${amountText(amount)} within ${sameAmountDays} days.`,
+    `${count === 1 ? 'Another invoice' : `${count} other invoices`} from this contributor for ${amountText(amount)} within ${sameAmountDays} days.`,
   samePost: (headline: string): string => `Already invoiced: “${headline}”.`,
-  /** The same, where the article stands. */
+  /** The same, beside the article. */
   invoiced: (invoiceIds: readonly number[]): string =>
     `Already invoiced (${invoiceIds.map((id) => `No. ${id}`).join(', ')})`,
   unusual: (type: string, middle: string): string =>
-    `Unusual for the type ${type}: ${amountText(middle)} is the middle of the last year.`,
+    `Unusual for ${type} invoices: the median of the past year is ${amountText(middle)}.`,
   future: 'The date is in the future.',
 } as const;
 

@@ -21,7 +21,7 @@ export const adSlotEndpoints = {
   search: endpoint({
     method: 'POST',
     path: '/api/adslot/search',
-    summary: 'A page of slots, newest first, with the number of all.',
+    summary: 'Lists a page of ad slots, newest first, with the total count.',
     usedBy: ['adSlotList'],
     body: adSlotFilter.extend({
       offset: z.int().min(0).max(10_000_000).nullish(),
@@ -35,7 +35,7 @@ export const adSlotEndpoints = {
     method: 'GET',
     path: '/api/adslot/timeline',
     summary:
-      'The booking timeline: the slots of each site with overlaps and gaps, 400 days at most.',
+      'Returns the booking timeline: the slots of each site, with overlaps and gaps, for up to 400 days.',
     usedBy: ['adSlotTimeline'],
     query: z.strictObject({
       from: day('from must be a day'),
@@ -54,7 +54,7 @@ export const adSlotEndpoints = {
     method: 'GET',
     path: '/api/adslot/queue',
     summary:
-      'Slots that start soon and are incomplete, slots that end soon, listings that need attention.',
+      'Lists slots that start soon but are incomplete, slots that end soon, and listings that need attention.',
     usedBy: ['adSlotQueue'],
     shows: ['ad slot', 'firm', 'listing'],
     reply: slotQueue,
@@ -62,7 +62,7 @@ export const adSlotEndpoints = {
   conflicts: endpoint({
     method: 'POST',
     path: '/api/adslot/conflicts',
-    summary: 'What a slot with these days, sites, firms and listings overlaps.',
+    summary: 'Lists the conflicts of an ad slot with these dates, sites, firms and listings.',
     usedBy: ['adSlotEdit', 'adSlotTimeline'],
     body: z.object({
       id: z.int().nullish(),
@@ -80,7 +80,7 @@ export const adSlotEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/adslot/:id',
-    summary: 'One slot.',
+    summary: 'Returns one ad slot.',
     usedBy: ['adSlotEdit', 'adSlotTimeline'],
     params: byId,
     shows: ['ad slot'],
@@ -89,7 +89,7 @@ export const adSlotEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/adslot',
-    summary: 'Creates a slot. Conflicts need a reason.',
+    summary: 'Creates an ad slot. Conflicts require a reason.',
     usedBy: ['adSlotCreate'],
     body: newAdSlot,
     ignores: readOnly,
@@ -100,7 +100,7 @@ export const adSlotEndpoints = {
     method: 'PUT',
     path: '/api/adslot',
     summary:
-      'Saves a slot. Absent fields are kept; an old version answers 409; conflicts need a reason.',
+      'Updates an ad slot. Omitted fields keep their values; an outdated version returns 409; conflicts require a reason.',
     usedBy: ['adSlotEdit', 'adSlotTimeline'],
     body: adSlotUpdate,
     ignores: readOnly,
@@ -110,7 +110,7 @@ export const adSlotEndpoints = {
   clone: endpoint({
     method: 'POST',
     path: '/api/adslot/clone/:id',
-    summary: 'A copy of a slot, paused until somebody has looked at it.',
+    summary: 'Copies an ad slot. The copy is paused for review.',
     usedBy: ['adSlotEdit'],
     params: byId,
     touches: ['ad slot'],
@@ -119,7 +119,8 @@ export const adSlotEndpoints = {
   renew: endpoint({
     method: 'POST',
     path: '/api/adslot/renew/:id',
-    summary: 'A copy of a slot that starts the day after it ends and runs as long.',
+    summary:
+      'Renews an ad slot: copies it to the days after it ends, for as many days. The copy is paused for review.',
     usedBy: ['adSlotQueue'],
     params: byId,
     touches: ['ad slot'],

@@ -8,7 +8,7 @@ export const adSlotOperations = {
   adSlots: operation({
     kind: 'query',
     name: 'adSlots',
-    summary: 'A page of slots with impressions and clicks, newest first unless sorted otherwise.',
+    summary: 'Lists a page of ad slots with impressions and clicks, newest first by default.',
     usedBy: ['adSlotList'],
     args: adSlotFilter.extend({
       sort: z.enum(slotSorts).nullish(),

@@ -21,8 +21,8 @@ export const displayEffects = ['popup', 'rollover'] as const;
 /** Weights of the 'Presented by' line. */
 export const fontWeights = ['300', '400', '500', '600', '700'] as const;
 
-/** 'End before start' as the form and the server say it. */
-export const endsBeforeStart = 'The end date must not be before the start date.';
+/** The message 'end before start' for the form and the server. */
+export const endsBeforeStart = 'The end date can’t be before the start date.';
 
 /** Does this slot end before it starts? */
 export const isBackwards = (slot: { startDate: Day; endDate: Day }): boolean =>
@@ -42,7 +42,7 @@ const fields = {
   displayEffect: choice(displayEffects, { label: 'Display effect', initial: 'popup' }),
   listingType: choice(listingTypes, { label: 'Listing type' }),
   isPaused: yesOrNo({ label: 'Paused', initial: false }),
-  /** Why known conflicts are accepted; kept with the slot. */
+  /** Why known conflicts are accepted; saved with the slot. */
   conflictReason: longText({ label: 'Reason', max: 500 }),
   title1: text({ label: 'Title 1', required: 'A title is required.', max: 200 }),
   title2: text({ label: 'Title 2', max: 200 }),
@@ -101,7 +101,7 @@ export const adSlotRecord = record({
       of: 'ad_slot_id',
       knownBy: 'id',
       label: 'Proof link',
-      added: () => 'made a proof link of',
+      added: () => 'created a proof link for',
     },
   ],
 });

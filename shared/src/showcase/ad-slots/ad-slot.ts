@@ -16,13 +16,13 @@ export type AdSlotFields = FieldValues<typeof adSlotRecord>;
 /** The ad slot form (Spec, showcase 5). */
 export const adSlotForm = formOf(adSlotRecord);
 
-/** A new slot; the server checks what looks at more than one field. */
+/** A new slot; the server checks rules about more than one field. */
 export const newAdSlot = newOf(adSlotRecord);
 
-/** A save of a slot: absent fields are kept, null clears. Only owner-organization users delete. */
+/** A save of a slot: omitted fields keep their values, null clears. Only owner-organization users delete. */
 export const adSlotUpdate = changeOf(adSlotRecord);
 
-/** A slot as it is answered. */
+/** A slot in responses. */
 export const adSlot = readOf(adSlotRecord);
 export type AdSlot = ReplyOf<typeof adSlotRecord>;
 
@@ -41,7 +41,7 @@ export const adSlotRow = adSlot.pick({
 });
 export type AdSlotRow = z.infer<typeof adSlotRow>;
 
-/** A slot as the list shows it: with what sites counted of it so far. */
+/** A slot in the list, with its counts so far. */
 export const adSlotListRow = adSlotRow.extend({ impressions: z.int(), clicks: z.int() });
 export type AdSlotListRow = z.infer<typeof adSlotListRow>;
 
@@ -76,7 +76,7 @@ const daysOf = ({ from, to }: Pick<SlotConflict, 'from' | 'to'>): string =>
 
 function whichMore(slots: number): string {
   if (slots === 0) return '';
-  return slots === 1 ? '; another slot overlaps, too' : `; ${slots} other slots overlap, too`;
+  return slots === 1 ? '; another slot overlaps too' : `; ${slots} other slots overlap too`;
 }
 
 /** Toasts of the slot screens (Spec, showcase 8). */
@@ -85,13 +85,13 @@ export const adSlotMessages = {
   updated: 'Ad slot updated.',
   deleted: 'Ad slot deleted.',
   restored: 'Ad slot restored.',
-  cloned: 'This is the copy. It is paused until you have looked at it.',
-  paused: 'This slot is paused: no site shows it. Turn “Paused” off to let it run.',
-  previewAfterSave: 'Save the slot first: the preview opens the saved slot.',
+  cloned: 'This is a copy. It’s paused so you can review it first.',
+  paused: 'This slot is paused, so no site shows it. Turn off “Paused” to run it.',
+  previewAfterSave: 'Save the slot first. The preview shows the saved version.',
   areYouSure: 'Are you sure?',
-  deleteDetail: 'The ad slot is taken off the sites. You can undo this.',
+  deleteDetail: 'The ad slot will be removed from all sites. You can undo this.',
   listingRemoved: (name: string) => `Removed “${name}”.`,
-  giveReason: 'Give a reason to save it all the same',
+  giveReason: 'Give a reason to save anyway',
   meetsOthers: 'Overlaps other slots on the same sites and days.',
   listFailed: 'An error occurred loading ad slots.',
   getFailed: 'An error occurred getting ad slot.',
@@ -99,22 +99,22 @@ export const adSlotMessages = {
   updateFailed: 'An error occurred updating ad slot.',
   listingsFailed: 'An error occurred retrieving listing items.',
   longRange: 'Choose at most 400 days.',
-  tooManyBookings: 'Too many slots run in these days. Choose fewer days or a site.',
+  tooManyBookings: 'Too many slots run in this period. Choose fewer days or one site.',
   unknownFirm: 'This firm does not exist.',
   unknownSite: 'This site does not exist.',
   unknownListing: 'This listing does not exist.',
   deletedListing: (name: string) => `The listing “${name}” was deleted. Remove it from the slot.`,
   foreignListing: (name: string) =>
-    `The listing “${name}” belongs to a firm that is not in the slot. Add its firm or remove it.`,
+    `The listing “${name}” belongs to a firm that isn’t in the slot. Add the firm or remove the listing.`,
   reasonNeeded: (conflicts: number) =>
-    `This slot conflicts with ${conflicts === 1 ? 'another one' : `others in ${conflicts} ways`}. Change it, or give a reason to save it all the same.`,
+    `This slot has ${conflicts === 1 ? 'a conflict' : `${conflicts} conflicts`} with other slots. Change it, or give a reason to save anyway.`,
   /** Why a deleted slot stays in the trash, and what to do first. */
   restore: {
     deletedListing: (name: string) =>
-      `The listing “${name}” of this ad slot is deleted. Restore the listing first, then the ad slot.`,
+      `The listing “${name}” in this ad slot has been deleted. Restore the listing first, then the ad slot.`,
     foreignListing: (name: string) =>
-      `The listing “${name}” belongs to a firm that is not in this ad slot. Move it back to its firm, then restore the ad slot.`,
+      `The listing “${name}” belongs to a firm that isn’t in this ad slot. Move it back to its firm, then restore the ad slot.`,
     overlaps: (other: SlotConflict, more: number) =>
-      `“${other.title}” runs on ${other.site} ${daysOf(other)} and ${conflictWords(other)}${whichMore(more)}. Pause or move what overlaps, then restore this ad slot.`,
+      `“${other.title}” runs on ${other.site} ${daysOf(other)} and ${conflictWords(other)}${whichMore(more)}. Pause or move the overlapping slots, then restore this ad slot.`,
   },
 } as const;

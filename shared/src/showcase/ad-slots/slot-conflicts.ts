@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What two slots on one site and day must not share without a reason. */
+/** What two slots on one site and day cannot share without a reason. */
 export const conflictKinds = ['listing', 'firm', 'popup'] as const;
 
-/** A slot that another one meets on a site. */
+/** A conflict with another slot on a site. */
 export const slotConflict = z.object({
   kind: z.enum(conflictKinds),
   /** The other slot. */
@@ -19,8 +19,8 @@ export const slotConflict = z.object({
 });
 export type SlotConflict = z.infer<typeof slotConflict>;
 
-/** What another slot shares, after its title: '“Fall homes” also shows the listing “12 Oak Street”'. */
+/** The conflict in words, after the other slot's title: '“Fall homes” also shows the listing “12 Oak Street”'. */
 export function conflictWords({ kind, subject }: Pick<SlotConflict, 'kind' | 'subject'>): string {
   if (kind === 'listing') return `also shows the listing “${subject ?? ''}”`;
-  return kind === 'firm' ? `also shows the firm ${subject ?? ''}` : 'is a popup, too';
+  return kind === 'firm' ? `also shows the firm ${subject ?? ''}` : 'is also a popup';
 }

@@ -10,12 +10,12 @@ const numbersQuery = z.strictObject({
   to: day('to must be a day'),
 });
 
-/** What a slot shows, whether it runs, how it is seen, and its client proofs. */
+/** The served form of a slot, its live status, its counts and its client proofs. */
 export const slotDeliveryEndpoints = {
   served: endpoint({
     method: 'GET',
     path: '/api/adslot/:id/served',
-    summary: 'The slot as sites show it, for previews; nothing is counted.',
+    summary: 'Returns the ad slot as sites show it, for previews. Nothing is counted.',
     usedBy: ['adSlotEdit', 'adSlotPreview'],
     params: byId,
     shows: ['ad slot', 'firm', 'listing', 'representative'],
@@ -24,7 +24,7 @@ export const slotDeliveryEndpoints = {
   live: endpoint({
     method: 'GET',
     path: '/api/adslot/:id/live',
-    summary: 'Is the slot live on each of its sites, and if not, every cause.',
+    summary: 'Says whether the ad slot is live on each of its sites, with every reason if not.',
     usedBy: ['adSlotEdit'],
     params: byId,
     shows: ['ad slot', 'firm', 'site'],
@@ -33,7 +33,8 @@ export const slotDeliveryEndpoints = {
   numbers: endpoint({
     method: 'GET',
     path: '/api/adslot/:id/numbers',
-    summary: 'Impressions, viewable impressions and clicks of a slot by site and day.',
+    summary:
+      'Returns the impressions, viewable impressions and clicks of an ad slot by site and day.',
     usedBy: ['adSlotEdit'],
     params: byId,
     query: numbersQuery,
@@ -43,7 +44,8 @@ export const slotDeliveryEndpoints = {
   numbersCsv: endpoint({
     method: 'GET',
     path: '/api/adslot/:id/numbers.csv',
-    summary: 'The numbers of a slot as a CSV file.',
+    summary:
+      'Exports the impressions, viewable impressions and clicks of an ad slot as a CSV file.',
     usedBy: ['adSlotEdit'],
     params: byId,
     query: numbersQuery,
@@ -54,7 +56,7 @@ export const slotDeliveryEndpoints = {
   proofs: endpoint({
     method: 'GET',
     path: '/api/adslot/:id/proof',
-    summary: 'The client proof links of a slot.',
+    summary: 'Lists the client proof links of an ad slot.',
     usedBy: ['adSlotEdit'],
     params: byId,
     shows: ['proof'],
@@ -63,7 +65,8 @@ export const slotDeliveryEndpoints = {
   createProof: endpoint({
     method: 'POST',
     path: '/api/adslot/:id/proof',
-    summary: 'A new client proof link: one slot, read-only, expiring, revocable.',
+    summary:
+      'Creates a client proof link to one ad slot. It is read-only, expires and can be revoked.',
     usedBy: ['adSlotEdit'],
     params: byId,
     body: z.object({ days: z.int().min(1).max(60).default(14) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Day, listDay } from '../../platform/values/dates.ts';
 
-/** Is the slot live on a site now, and if not, every cause. */
+/** Whether the slot is live on a site now, with every reason if not. */
 export const slotOnSite = z.object({
   siteId: z.int(),
   site: z.string(),
@@ -9,17 +9,17 @@ export const slotOnSite = z.object({
   causes: z.array(z.string()),
 });
 
-/** 'Is it live, and if not why?' of a slot: for each of its sites. */
+/** The live status of a slot, for each of its sites. */
 export const slotLive = z.object({
   sites: z.array(slotOnSite),
-  /** Why it is live nowhere: what holds for every site. */
+  /** Reasons that apply to every site. */
   causes: z.array(z.string()),
-  /** What is left out while the slot runs. */
+  /** What the slot leaves out while it runs. */
   notes: z.array(z.string()),
 });
 export type SlotLive = z.infer<typeof slotLive>;
 
-/** What decides whether a slot runs. */
+/** The facts that decide whether a slot runs. */
 export interface SlotFacts {
   startDate: Day;
   endDate: Day;
@@ -29,34 +29,34 @@ export interface SlotFacts {
   listings: { description1: string; isDeleted: boolean; hasImage: boolean }[];
 }
 
-/** Every cause for which a slot is not shown on a site whose day it is; none means that it is live. */
+/** Every reason why a slot is not shown on a site on its date; none means that it is live. */
 export function whyNotLive(slot: SlotFacts, today: Day): string[] {
   const causes: string[] = [];
-  if (slot.isDeleted) causes.push('The slot is deleted.');
+  if (slot.isDeleted) causes.push('The slot was deleted.');
   if (slot.startDate > today) causes.push(`It starts on ${listDay(slot.startDate)}.`);
   if (slot.endDate < today) causes.push(`It ended on ${listDay(slot.endDate)}.`);
   if (slot.isPaused) causes.push('The slot is paused.');
   if (slot.firms.length === 0) causes.push('It has no firm.');
   for (const firm of slot.firms) {
-    if (firm.isDeleted) causes.push(`The firm ${firm.name} is deleted.`);
+    if (firm.isDeleted) causes.push(`The firm ${firm.name} was deleted.`);
     else if (firm.isPaused) causes.push(`The firm ${firm.name} is paused.`);
   }
   if (slot.listings.length === 0) causes.push('It has no listings.');
   else if (slot.listings.every((listing) => listing.isDeleted))
-    causes.push('All its listings are deleted.');
+    causes.push('All its listings were deleted.');
   return causes;
 }
 
-/** What a slot leaves out or shows badly although it runs. */
+/** What a running slot leaves out or cannot show properly. */
 export function liveNotes(slot: SlotFacts): string[] {
   return slot.listings.flatMap((listing) => {
     if (listing.isDeleted)
-      return [`The listing “${listing.description1}” is deleted and left out.`];
-    return listing.hasImage ? [] : [`The picture of “${listing.description1}” cannot be found.`];
+      return [`The listing “${listing.description1}” was deleted and isn’t shown.`];
+    return listing.hasImage ? [] : [`The image of “${listing.description1}” can’t be found.`];
   });
 }
 
-/** What a slot that starts soon still lacks. */
+/** What is missing from a slot that starts soon. */
 export function whatIsMissing(
   slot: SlotFacts & { url: string | null; buttonText: string | null },
 ): string[] {
@@ -66,10 +66,10 @@ export function whatIsMissing(
     if (firm.isPaused) missing.push(`The firm ${firm.name} is paused.`);
   if (slot.listings.length === 0) missing.push('It has no listings.');
   missing.push(...liveNotes(slot));
-  if (!slot.url) missing.push('It has no address to lead to.');
+  if (!slot.url) missing.push('It has no URL.');
   if (!slot.buttonText) missing.push('Its button has no text.');
   return missing;
 }
 
-/** Slots that start within this many days are looked at, and those that end within the second. */
+/** Days within which slots that start or end appear in the queue. */
 export const queueDays = { starting: 3, ending: 7 } as const;

@@ -18,7 +18,7 @@ const everyDay = (start: string, end: string): string[] => {
   return days;
 };
 
-/** What is found day by day, by looking at every slot on every day. */
+/** The brute-force result: every slot on every day. */
 function byLooking(slots: ReturnType<typeof slot>[], start: string, end: string) {
   return everyDay(start, end).map((day) => ({
     day,
@@ -43,7 +43,7 @@ function expectSame(slots: ReturnType<typeof slot>[], start: string, end: string
 }
 
 describe('overlaps and gaps of the booking timeline', () => {
-  test('two slots that share a day overlap on that day, and the days around are marked apart', () => {
+  test('two slots that share a day overlap on that day only', () => {
     const found = overlapsAndGaps(
       [slot(1, '2026-02-03', '2026-02-10'), slot(2, '2026-02-10', '2026-02-12')],
       '2026-02-01',
@@ -56,7 +56,7 @@ describe('overlaps and gaps of the booking timeline', () => {
     ]);
   });
 
-  test('a popup and a rollover of different firms do not meet; the same firm or listing does', () => {
+  test('a popup and a rollover of different firms do not conflict; the same firm or listing does', () => {
     const popup = claimsOf([1], [5], 'popup');
     const meets = (...claims: Parameters<typeof claimsOf>) =>
       overlapsAndGaps([slot(1, from, to, popup), slot(2, from, to, claimsOf(...claims))], from, to)
@@ -80,7 +80,7 @@ describe('overlaps and gaps of the booking timeline', () => {
     expect(overlapsAndGaps([], from, to)).toEqual({ overlaps: [], gaps: [{ from, to }] });
   });
 
-  test('what is marked equals what looking at every slot on every day finds', () => {
+  test('equals a brute-force check of every slot on every day', () => {
     const anyDay = fc.integer({ min: -40, max: 120 });
     const slots = fc
       .array(
@@ -102,7 +102,7 @@ describe('overlaps and gaps of the booking timeline', () => {
     );
   });
 
-  test('10,000 slots over ten years equal the same brute force', () => {
+  test('10,000 slots over ten years equal the brute-force check', () => {
     let seed = 7;
     const next = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

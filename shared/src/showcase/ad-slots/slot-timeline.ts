@@ -4,7 +4,7 @@ import { adSlotRow } from './ad-slot.ts';
 
 const days = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** A site of the booking timeline: its slots, the days with several, the days with none. */
+/** A site of the booking timeline: its slots, overlaps and gaps. */
 export const timelineSite = z.object({
   siteId: z.int(),
   site: z.string(),
@@ -17,7 +17,7 @@ export const timelineSite = z.object({
 export const timeline = z.object({ ...days.shape, sites: z.array(timelineSite) });
 export type Timeline = z.infer<typeof timeline>;
 
-/** What somebody should look at: launches, endings, listings (reliability of bookings). */
+/** The booking queue: launches, endings and listings that need attention. */
 export const slotQueue = z.object({
   /** Starts within 3 days and is incomplete, with what is missing. */
   starting: z.array(adSlotRow.extend({ missing: z.array(z.string()) })),
@@ -27,7 +27,7 @@ export const slotQueue = z.object({
       renewedAs: z.object({ id: z.int(), title1: z.string(), startDate: z.iso.date() }).nullable(),
     }),
   ),
-  /** Two slots of different organizations that meet, which neither of them can see; for the staff. */
+  /** Conflicting slots of different organizations, which only staff can see. */
   doubleBooked: z.array(
     days.extend({
       id: z.int(),
@@ -62,7 +62,7 @@ export const slotProof = z.object({
 /** A new proof link with its address, which is shown only once. */
 export const newSlotProof = slotProof.extend({ url: z.string() });
 
-/** What a slot was seen and clicked, on a site and day of the site's zone. */
+/** Impressions and clicks of a slot on a site, by date in the site's time zone. */
 export const slotNumbers = z.object({
   siteId: z.int(),
   site: z.string(),
@@ -70,7 +70,7 @@ export const slotNumbers = z.object({
   impressions: z.int(),
   viewable: z.int(),
   clicks: z.int(),
-  /** Of robots and repeats, left out of the three. */
+  /** Bots and repeats, left out of the other three. */
   filtered: z.int(),
 });
 export type SlotNumbers = z.infer<typeof slotNumbers>;
@@ -78,16 +78,16 @@ export type SlotNumbers = z.infer<typeof slotNumbers>;
 const toNumber = (day: Day) => Date.parse(`${day}T00:00:00Z`) / dayMs;
 const toDay = (number: number): Day => new Date(number * dayMs).toISOString().slice(0, 10);
 
-/** A slot with the days on which it runs. */
+/** A slot with its dates. */
 export interface Booked {
   id: number;
   startDate: Day;
   endDate: Day;
-  /** What no other slot of the site should have on the same day: 'firm 3', 'popup'. */
+  /** Claims that no other slot of the site should share on a day: 'firm 3', 'popup'. */
   claims: readonly string[];
 }
 
-/** What a slot claims for itself: its firms, its listings, and being the popup of the site. */
+/** The claims of a slot: its firms, its listings, and the popup of the site. */
 export const claimsOf = (
   firmIds: readonly number[],
   listingIds: readonly number[],
@@ -98,7 +98,7 @@ export const claimsOf = (
   ...(displayEffect === 'popup' ? ['popup'] : []),
 ];
 
-/** The slots that run on a day, by what they claim. */
+/** The slots that run on a day, by claim. */
 function runningSlots() {
   const ids = new Set<number>();
   const byClaim = new Map<string, Set<number>>();
@@ -123,15 +123,15 @@ function runningSlots() {
         note(claim, at(claim));
       }
     },
-    /** Those that claim what another one claims too. */
+    /** The slots that share a claim with another. */
     meeting: () =>
       [...new Set([...contested].flatMap((claim) => [...at(claim)]))].sort((a, b) => a - b),
   };
 }
 
 /**
- * The days of a range on which slots meet: the same firm, the same listing, or two popups. Cut where the
- * set of slots that meet changes; and the days on which none runs. Both ends of every range belong to it.
+ * The overlaps of a range (the same firm, the same listing, or two popups), split where the set of
+ * overlapping slots changes, and the gaps. All ranges include both ends.
  */
 export function overlapsAndGaps(slots: readonly Booked[], from: Day, to: Day) {
   const first = toNumber(from);

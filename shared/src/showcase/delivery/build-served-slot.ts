@@ -5,7 +5,7 @@ import type { Listing } from '../listings/listing.ts';
 import type { Representative } from '../representatives/representative.ts';
 import type { ServedListing, ServedSlot } from './served-slot.ts';
 
-/** Of a firm, what its slots show. */
+/** The fields of a firm that slots show. */
 export type FirmOfSlot = Pick<
   Firm,
   | 'name'
@@ -23,7 +23,7 @@ export type FirmOfSlot = Pick<
   | 'googleAnalyticsTag'
 >;
 
-/** Of a listing, what a slot shows; with its realtor, if it has one, and its firm's words. */
+/** The fields of a listing that a slot shows, with its realtor, if any, and its firm's button text. */
 export interface ListingOfSlot
   extends Pick<
     Listing,
@@ -49,7 +49,7 @@ export interface ListingOfSlot
   representative: Pick<Representative, 'name' | 'phone' | 'email' | 'imageUrl'> | null;
 }
 
-/** Of a slot, what it shows; a form that is not saved yet has it too. */
+/** The fields of a slot that it shows; an unsaved form has them too. */
 export type SlotToServe = Pick<
   AdSlotFields,
   | 'title1'
@@ -75,7 +75,7 @@ export type SlotToServe = Pick<
 const given = (words: (string | null)[]): string[] =>
   words.filter((word): word is string => Boolean(word));
 
-/** 'Austin, TX 78701', as far as it is known. */
+/** 'Austin, TX 78701', or the parts that are known. */
 function cityLine({ city, state, zip }: ListingOfSlot): string | null {
   const place = given([state, zip]).join(' ');
   return given([city, place]).join(', ') || null;
@@ -107,7 +107,7 @@ export function buildServedListing(listing: ListingOfSlot): ServedListing {
 }
 
 /**
- * A slot as sites show it: its own words and colours, where it has none those of its first firm
+ * A slot as sites show it: its own text and colors, or else those of its first firm
  * (showcase 4). The server, the previews and a form before its first save all build it here.
  */
 export function buildServedSlot(

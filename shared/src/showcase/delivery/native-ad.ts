@@ -34,12 +34,12 @@ const events = [
   ['impression', 1],
   ['viewable', 2],
 ] as const;
-/** Of one's own kind: the events call, posted with the custom data and the id of the showing. */
+/** A custom event tracker: the events call, posted with the custom data and the id of the showing. */
 const byEventsCall = 500;
 
-/** Addresses that a slot has on one site. */
+/** URLs of a slot on one site. */
 export interface SlotAddresses {
-  /** An address of this product or of the web, made whole. */
+  /** Makes a URL absolute. */
   whole: (address: string) => string;
   /** Where a click on a listing, or on the slot itself, goes. */
   click: (listingId: number | null) => string;

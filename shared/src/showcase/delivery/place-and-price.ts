@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { readPrice } from '../../platform/values/price-text.ts';
 
-/** More than any price of a listing, in dollars. */
+/** Higher than any price of a listing, in dollars. */
 const mostDollars = 1e12;
 
-/** What narrows a choice of listings: words of their city, and a price in dollars between two, both included. */
+/** Filters of listings: part of the city, and an inclusive price range in dollars. */
 export const placeAndPrice = z.object({
   city: z.string().max(200).nullish(),
   priceFrom: z.number().min(0).max(mostDollars).nullish(),
@@ -12,7 +12,7 @@ export const placeAndPrice = z.object({
 });
 export type PlaceAndPrice = z.output<typeof placeAndPrice>;
 
-/** The same as it is typed; empty where nothing is asked. */
+/** The same as typed; empty for no filter. */
 export interface TypedPlaceAndPrice {
   city: string;
   priceFrom: string;
@@ -21,13 +21,13 @@ export interface TypedPlaceAndPrice {
 
 export const anywhere: TypedPlaceAndPrice = { city: '', priceFrom: '', priceTo: '' };
 
-/** What is said of a typed price that cannot be read; null for one that can, and for none. */
+/** The error for a typed price that is not a number, or null. */
 export const whyNoPrice = (text: string): string | null =>
-  text.trim() === '' || readPrice(text) !== null ? null : 'Write a price like 450000.';
+  text.trim() === '' || readPrice(text) !== null ? null : 'Enter a price, such as 450000.';
 
 const dollars = (price: string) => Math.min(Number(price), mostDollars);
 
-/** What is typed as it is asked; a price that cannot be read asks for nothing. */
+/** Converts typed filters for the API; an invalid price is ignored. */
 export function readPlaceAndPrice({ city, priceFrom, priceTo }: TypedPlaceAndPrice): PlaceAndPrice {
   const [from, to] = [readPrice(priceFrom), readPrice(priceTo)];
   return {

@@ -3,10 +3,10 @@ import { maxId } from '../../platform/values/fields.ts';
 import { nativeAd } from './native-ad.ts';
 import { servedListing, servedSlot } from './served-slot.ts';
 
-/** The banner of a promo or news alert at the foot of a site, as the public address answers it. */
+/** The banner of a promo or news alert at the foot of a site, in the public response. */
 const siteBanner = z.object({
   id: z.int(),
-  /** 'News Alert', or what says that somebody has paid for it. */
+  /** 'News Alert', or the sponsored label. */
   label: z.string(),
   title: z.string(),
   /** Where its button leads, marked as a click on a banner; null without a button. */
@@ -16,18 +16,18 @@ const siteBanner = z.object({
 });
 export type SiteBanner = z.infer<typeof siteBanner>;
 
-/** A slot as the public address answers it: what to draw, where its clicks go, and what to count it by. */
+/** A slot in the public response: what to render, where its clicks go, and how to count it. */
 export const publicSlot = servedSlot.extend({
-  /** Goes back with every event; names slot and site, and ends after some days. */
+  /** Sent with every event; identifies slot and site, and expires after some days. */
   token: z.string(),
-  /** Where a click on the slot itself goes; null when it has no address. */
+  /** Where a click on the slot itself goes; null without a URL. */
   clickUrl: z.string().nullable(),
   items: z.array(servedListing.extend({ clickUrl: z.string() })),
   native: nativeAd,
 });
 export type PublicSlot = z.infer<typeof publicSlot>;
 
-/** How a page that draws for itself tells what happened: the address, and what each field of the body is. */
+/** How a page with its own rendering reports events: the URL and the fields of the body. */
 const eventsCall = z.object({
   method: z.literal('POST'),
   url: z.string(),
@@ -39,24 +39,24 @@ const eventsCall = z.object({
   }),
 });
 
-/** The call that counts, as each answer gives it. */
+/** The call for counting, included in each response. */
 export const eventsCallAt = (url: string): z.infer<typeof eventsCall> => ({
   method: 'POST',
   url,
   body: {
     token: 'the token of the slot',
-    servedId: '32 hex digits, new for every showing of a slot',
+    servedId: '32 hex digits, new each time a slot is shown',
     kind: 'impression, viewable or click',
-    listingId: 'of a click only: the id of the listing, left out for the slot itself',
+    listingId: 'for clicks only: the id of the listing; omit it for the slot itself',
   },
 });
 
-/** What `GET /api/public/sites/{siteId}/showcase` answers (decisions 9). */
+/** The response of `GET /api/public/sites/{siteId}/showcase` (decisions 9). */
 export const publicShowcase = z.object({
   siteId: z.int(),
   site: z.string(),
   timeZone: z.string(),
-  /** The day in the site's own zone that the slots are of. */
+  /** The date of the slots in the site's time zone. */
   day: z.iso.date(),
   events: eventsCall,
   slots: z.array(publicSlot),
@@ -65,7 +65,7 @@ export const publicShowcase = z.object({
 });
 export type PublicShowcase = z.infer<typeof publicShowcase>;
 
-/** What a page tells: the slot has begun to show, half of it was in view for a second, it was clicked. */
+/** Events of a page: the slot was shown, half of it was in view for a second, it was clicked. */
 export const showcaseEvents = ['impression', 'viewable', 'click'] as const;
 export type ShowcaseEvent = (typeof showcaseEvents)[number];
 

@@ -15,7 +15,7 @@ export const servedListing = z.object({
   imageUrl: z.string(),
   url: z.string(),
   openHouse: z.object({ start: z.string(), end: text }).nullable(),
-  /** Words on its button: the firm's Listing CTA Text. */
+  /** Text of its button: the firm's Listing CTA Text. */
   callToAction: text,
   firm: z.string(),
   representative: z

@@ -9,10 +9,10 @@ export const showcaseEndpoints = {
     method: 'GET',
     path: '/api/public/sites/:siteId/showcase',
     summary:
-      "The ad slots that run on a site today, in the site's own time zone, as JSON for any origin; each also as OpenRTB Native 1.2.",
+      "Lists the ad slots that run on a site today, in the site's time zone, as JSON for any origin. Each is also given as OpenRTB Native 1.2.",
     access: 'public',
     params: z.object({ siteId: idInPath }),
-    // Why: the answer is kept as text, so that a page view does not build and check it again.
+    // Why: the response is cached as text, so a page view does not build and check it again.
     shows: ['ad slot', 'firm', 'listing'],
     reply: z.string(),
     produces: 'application/json; charset=utf-8',
@@ -21,7 +21,7 @@ export const showcaseEndpoints = {
     method: 'POST',
     path: '/api/public/showcase/events',
     summary:
-      'Counts an impression, a viewable impression or a click; JSON, also as text/plain. Answers 204.',
+      'Counts an impression, a viewable impression or a click. Takes JSON, also sent as text/plain. Returns 204.',
     access: 'public',
     body: sentEvent,
     // One statement, which is a transaction of its own.
@@ -32,7 +32,7 @@ export const showcaseEndpoints = {
   click: endpoint({
     method: 'GET',
     path: '/api/public/showcase/click/:signed',
-    summary: 'Counts a click and leads to the address that is stored for the listing or slot.',
+    summary: 'Counts a click and redirects to the URL of the listing or slot.',
     access: 'public',
     params: z.object({ signed: z.string().regex(/^[\w.-]{10,200}$/) }),
     query: z.object({ s: z.string().max(100).optional() }),
@@ -43,7 +43,7 @@ export const showcaseEndpoints = {
   proof: endpoint({
     method: 'GET',
     path: '/api/public/proof/:token',
-    summary: 'What a client proof link shows: one slot, read only.',
+    summary: 'Returns the ad slot that a client proof link shows, read-only.',
     access: 'public',
     params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
     ownTransactions: true,

@@ -1,16 +1,16 @@
 /** Sentences of previews, numbers and client proofs (decisions 9). */
 export const showcaseMessages = {
-  proofMade: 'Proof link made.',
+  proofMade: 'Proof link created.',
   proofCopied: 'Link copied.',
   proofRevoked: 'Proof link revoked.',
   proofsFailed: 'An error occurred retrieving the proof links.',
-  noProofs: 'Nobody has made a proof link of this slot yet.',
+  noProofs: 'No proof links yet. Create one to show this slot to a client.',
   revokeProof: 'Revoke this proof link?',
-  revokeDetail: 'Whoever has it can no longer open the proof.',
-  shownOnce: 'Copy it now: it is shown only once.',
+  revokeDetail: 'Anyone who has it loses access to the proof.',
+  shownOnce: 'Copy it now. It won’t be shown again.',
   proofGone: 'This proof is no longer available',
   proofGoneDetail:
-    'The link has ended, was revoked, or is not complete. Ask the person who sent it for a new one.',
-  thinFrom: 'From this word on the header is thin; 0 is the first word.',
-  noNumbers: 'Nothing was shown or clicked in these days.',
+    'The link has expired, was revoked or is incomplete. Ask the person who sent it for a new one.',
+  thinFrom: 'Words from this position on use the thin weight (0 = first word).',
+  noNumbers: 'No impressions or clicks in this period.',
 } as const;

@@ -3,7 +3,7 @@ import type { ServedSlot } from './served-slot.ts';
 
 const ink = '#15171c';
 const white = '#ffffff';
-/** Ink or white, whichever reads better on a colour. */
+/** Ink or white, whichever has more contrast with a color. */
 export const readableOn = (ground: string): string =>
   contrast(ink, ground) >= contrast(white, ground) ? ink : white;
 
@@ -18,7 +18,7 @@ type Colours = Pick<
   | 'tagColor'
 >;
 
-/** The colours that a slot is drawn in, each text in one that was chosen or that reads well on its ground. */
+/** The colors of a slot; each text has its chosen color or one that is readable on its background. */
 export function slotColours(slot: Colours) {
   const ground = colourOf(slot.backgroundColor) ?? white;
   const popup = colourOf(slot.popupBackgroundColor) ?? white;
@@ -37,7 +37,7 @@ export function slotColours(slot: Colours) {
     tag,
     tagText: tag && readableOn(tag),
     by: by ?? text,
-    // Why: it was chosen for the background; a popup has a ground of its own.
+    // Why: it was chosen for the background; a popup has its own.
     popupBy: by && contrast(by, popup) >= readableContrast ? by : popupText,
   };
 }

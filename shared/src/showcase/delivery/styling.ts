@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { colour, wholeNumber } from '../../platform/records/kinds.ts';
 import { text } from '../../platform/records/text-kinds.ts';
 
-/** Colours that a firm lends its ad slots and listing cards, in screen order (Spec, showcase 3). */
+/** Colors of a firm for its ad slots and listing cards, in screen order (Spec, showcase 3). */
 export const colours = {
   backgroundColor: colour({ label: 'Background color' }),
   backgroundTextColor: colour({ label: 'Background text color' }),
@@ -11,7 +11,7 @@ export const colours = {
   popupBackgroundColor: colour({ label: 'Popup background color' }),
 };
 
-/** What stands on the button. */
+/** The text of the button. */
 export const buttonText = text({ label: 'Button text', max: 40 });
 
 /** Thin word position: from this word on the header is set thin; 0 is the first word. */
@@ -23,7 +23,7 @@ export const thinWord = wholeNumber({
   tooLarge: 'Thin word position must be at most 100',
 });
 
-/** A tag of Google's: an identifier, never a script (decisions 2). */
+/** A Google tag: an identifier, never a script (decisions 2). */
 export const analyticsTag = text({
   label: 'Google Analytics tag',
   example: 'G-ABC123',

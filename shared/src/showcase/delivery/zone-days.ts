@@ -1,9 +1,9 @@
 import type { Day } from '../../platform/values/dates.ts';
 
-/** Reckoning with the zone database is slow to begin with, so what knows a zone is kept. */
+/** Cached formatters by time zone, because creating one is slow. */
 const zones = new Map<string, Intl.DateTimeFormat>();
 
-/** The day that it is at an instant in a time zone such as 'America/Denver': the day that slots run by (decisions 9). */
+/** The date at an instant in a time zone such as 'America/Denver', by which slots run (decisions 9). */
 export function dayInZone(instant: Date, timeZone: string): Day {
   let zone = zones.get(timeZone);
   if (!zone) {

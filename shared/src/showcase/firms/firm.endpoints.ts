@@ -8,8 +8,8 @@ const readOnly = Object.keys(firm.shape);
 
 /** Search of the firm list. */
 export const firmSearch = z.object({
-  name: z.string().max(200, 'Search for at most 200 characters').nullish(),
-  /** Those alone that stand on no site yet. */
+  name: z.string().max(200, 'Use at most 200 characters in a search').nullish(),
+  /** Only firms without a site. */
   isLacking: z.boolean().nullish(),
   direction: direction.nullish(),
   offset: z.int().min(0).max(10_000_000).default(0),
@@ -21,7 +21,7 @@ export const firmEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/showcase-firm/:id',
-    summary: 'One firm.',
+    summary: 'Returns one firm.',
     usedBy: ['firmEdit'],
     params: byId,
     shows: ['firm'],
@@ -30,7 +30,7 @@ export const firmEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/showcase-firm',
-    summary: 'Creates a firm; a partner creates it in their own organization.',
+    summary: 'Creates a firm. Partners create it in their own organization.',
     usedBy: ['firmList'],
     body: newFirm,
     touches: ['firm'],
@@ -39,7 +39,7 @@ export const firmEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/showcase-firm',
-    summary: 'Saves a firm. Absent fields are kept; an old version answers 409.',
+    summary: 'Updates a firm. Omitted fields keep their values; an outdated version returns 409.',
     usedBy: ['firmEdit'],
     body: firmUpdate,
     ignores: readOnly,
@@ -49,7 +49,7 @@ export const firmEndpoints = {
   search: endpoint({
     method: 'POST',
     path: '/api/showcase-firm/search',
-    summary: 'A page of firms whose name contains a text, by name.',
+    summary: 'Lists a page of firms, sorted by name and filtered by part of the name.',
     usedBy: ['firmList'],
     body: firmSearch,
     isRead: true,

@@ -2,10 +2,10 @@
 export const firmMessages = {
   created: 'Firm created.',
   updated: 'Firm updated.',
-  lacking: 'Without a site',
-  noMatch: 'No firm matches.',
+  lacking: 'No site',
+  noMatch: 'No matching firms.',
   unknown: 'This firm does not exist.',
-  noOrganization: 'You belong to no organization, so you cannot add firms.',
+  noOrganization: 'You don’t belong to an organization, so you can’t add firms.',
   unknownSite: 'This site does not exist.',
   getFailed: 'An error occurred getting firms.',
   createFailed:

@@ -15,7 +15,7 @@ export const firmOperations = {
   showcaseFirms: operation({
     kind: 'query',
     name: 'showcaseFirms',
-    summary: 'Firms by name, up to 1000.',
+    summary: 'Lists up to 1,000 firms, sorted by name.',
     usedBy: showcaseScreens,
     args: z.object({
       name: z.string().max(200).nullish(),
@@ -30,7 +30,7 @@ export const firmOperations = {
     kind: 'query',
     name: 'showcaseFirmOptions',
     summary:
-      'The firms that can be chosen, by name: id, name and organization. Paused ones are left out.',
+      'Lists the firms that can be chosen, sorted by name, with id, name and organization. Paused firms are left out.',
     usedBy: showcaseScreens,
     args: z.object({}),
     shows: ['firm'],
@@ -40,7 +40,7 @@ export const firmOperations = {
     kind: 'query',
     name: 'showcaseFirm',
     summary:
-      'One firm, with its representatives by name and its properties by creation, up to 1000 of each.',
+      'Returns one firm with up to 1,000 representatives, sorted by name, and up to 1,000 properties, oldest first.',
     usedBy: showcaseScreens,
     args: z.object({ id: z.int() }),
     shows: ['firm', 'listing', 'representative'],

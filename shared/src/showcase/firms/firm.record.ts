@@ -6,7 +6,7 @@ import { link, picture, text } from '../../platform/records/text-kinds.ts';
 import { analyticsTag, buttonText, colours, thinWord } from '../delivery/styling.ts';
 import { firmMessages } from './firm.messages.ts';
 
-/** A firm: an advertiser, with the words and colours that it lends its slots (Spec, showcase 3, 5). */
+/** A firm: an advertiser, with the text and colors of its slots (Spec, showcase 3, 5). */
 export const firmRecord = record({
   noun: 'firm',
   plural: 'Firms',
@@ -20,7 +20,7 @@ export const firmRecord = record({
     siteIds: references({ label: 'Sites', required: 'A site is required', most: 100 }),
     isPaused: yesOrNo({
       label: 'Paused',
-      help: 'A paused firm cannot be chosen, and nothing of it is shown on the sites.',
+      help: 'A paused firm can’t be chosen, and its slots aren’t shown on the sites.',
       initial: false,
     }),
     website: link({
@@ -31,12 +31,12 @@ export const firmRecord = record({
     buttonText,
     moreInfoText: text({
       label: 'Listing CTA Text',
-      help: 'On the button of a listing',
+      help: 'Button text of a listing',
       max: 60,
     }),
     seeInsideMessage: text({
       label: 'HOTW Listing CTA Text',
-      help: 'On the button of a listing in Homes of the Week',
+      help: 'Button text of a listing in Homes of the Week',
       max: 60,
     }),
     headerThinIndex: thinWord,

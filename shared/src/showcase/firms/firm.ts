@@ -4,13 +4,13 @@ import { firmRecord } from './firm.record.ts';
 /** What staff and partners edit of a firm (Spec, showcase 5). */
 export const firmForm = formOf(firmRecord);
 
-/** What the Create firm dialog asks for. */
+/** Fields of the Create firm dialog. */
 export const newFirm = firmForm.pick({ name: true });
 
-/** A save of a firm: absent fields are kept, null clears. */
+/** A save of a firm: omitted fields keep their values, null clears. */
 export const firmUpdate = changeOf(firmRecord);
 
-/** A firm as it is answered; it has no sites until it is edited for the first time. */
+/** A firm in responses. It has no sites until its first edit. */
 export const firm = readOf(firmRecord);
 export type Firm = ReplyOf<typeof firmRecord>;
 

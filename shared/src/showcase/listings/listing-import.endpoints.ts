@@ -15,7 +15,7 @@ export const listingImportEndpoints = {
     method: 'POST',
     path: '/api/showcase-firm-item/import',
     summary:
-      'Takes a CSV file of listings and checks it; the fields come before the file. Answers at once with the import, which /api/import/{id} follows and starts.',
+      'Uploads a CSV file of listings and checks it. Form fields come before the file. Returns the import at once; follow and start it at /api/import/{id}.',
     usedBy: ['listingList'],
     body: forFirm,
     upload: { maxBytes: csvLimits.bytes, types: csvTypes, isStreamed: true },
@@ -26,7 +26,7 @@ export const listingImportEndpoints = {
   export: endpoint({
     method: 'GET',
     path: '/api/showcase-firm-item/export.csv',
-    summary: 'The listings that match a search as a CSV file.',
+    summary: 'Exports the listings that match a search as a CSV file.',
     usedBy: ['listingList'],
     query: z.object({
       firmId: z.coerce.number().int().max(maxId).optional(),

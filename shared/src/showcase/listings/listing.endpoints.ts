@@ -14,7 +14,7 @@ export const listingEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/showcase-firm-item/:id',
-    summary: 'One listing.',
+    summary: 'Returns one listing.',
     usedBy: ['listingEdit', 'adSlotEdit'],
     params: byId,
     shows: ['listing'],
@@ -23,7 +23,7 @@ export const listingEndpoints = {
   listByIds: endpoint({
     method: 'POST',
     path: '/api/showcase-firm-item/by-ids',
-    summary: 'These listings by id, up to 1000; those that are not there are left out.',
+    summary: 'Lists up to 1,000 listings by id. Unknown ids are left out.',
     usedBy: ['listingEdit', 'adSlotEdit'],
     body: z.object({ ids: z.array(z.int().positive().max(maxId)).max(mostListingsByIds) }),
     isRead: true,
@@ -33,7 +33,7 @@ export const listingEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/showcase-firm-item',
-    summary: 'Creates a listing of a firm.',
+    summary: 'Creates a listing for a firm.',
     usedBy: ['listingList', 'listingAdd', 'adSlotEdit'],
     body: newListing,
     ignores: readOnly,
@@ -44,7 +44,7 @@ export const listingEndpoints = {
     method: 'PUT',
     path: '/api/showcase-firm-item',
     summary:
-      'Saves a listing. Absent fields are kept; an old version answers 409. Only admins delete.',
+      'Updates a listing. Omitted fields keep their values; an outdated version returns 409. Only admins can delete.',
     usedBy: ['listingList', 'listingEdit', 'adSlotEdit'],
     body: listingUpdate,
     ignores: readOnly,
@@ -54,7 +54,7 @@ export const listingEndpoints = {
   updateOne: endpoint({
     method: 'PUT',
     path: '/api/showcase-firm-item/:id',
-    summary: 'Saves the listing of the address, as PUT /api/showcase-firm-item does.',
+    summary: 'Updates the listing named in the path, as PUT /api/showcase-firm-item does.',
     usedBy: ['listingList', 'listingEdit', 'adSlotEdit'],
     params: byId,
     body: listingUpdate.partial({ id: true }),
@@ -65,7 +65,8 @@ export const listingEndpoints = {
   search: endpoint({
     method: 'POST',
     path: '/api/showcase-firm-item/search',
-    summary: 'A page of listings; texts match as contains, the firm by id.',
+    summary:
+      'Lists a page of listings. Text filters match any part of a field; the firm is given by id.',
     usedBy: ['listingList', 'adSlotEdit'],
     body: listingFilter,
     isRead: true,
@@ -75,7 +76,7 @@ export const listingEndpoints = {
   listOfFirms: endpoint({
     method: 'POST',
     path: '/api/showcase-firm-item/list',
-    summary: 'The listings of these firms, up to 1000.',
+    summary: 'Lists up to 1,000 listings of these firms.',
     usedBy: ['listingList', 'adSlotEdit'],
     body: z.object({ firmIds: z.array(z.int().max(maxId)).max(1000) }),
     isRead: true,

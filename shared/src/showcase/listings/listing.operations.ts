@@ -8,7 +8,8 @@ export const listingOperations = {
   listings: operation({
     kind: 'query',
     name: 'listings',
-    summary: 'A page of listings by creation; texts match as contains, the firm by id.',
+    summary:
+      'Lists a page of listings, sorted by creation date. Text filters match any part of a field; the firm is given by id.',
     usedBy: ['listingList', 'adSlotEdit'],
     args: listingFilter,
     shows: ['listing', 'firm'],
@@ -17,7 +18,7 @@ export const listingOperations = {
   listingsOfFirm: operation({
     kind: 'query',
     name: 'listingsOfFirm',
-    summary: 'The listings of one firm by creation, up to 1000.',
+    summary: 'Lists up to 1,000 listings of one firm, sorted by creation date.',
     usedBy: ['listingList', 'adSlotEdit'],
     args: z.object({ firmId: z.int() }),
     shows: ['listing'],

@@ -7,7 +7,7 @@ import { firmMessages } from '../firms/firm.messages.ts';
 
 /** Toasts of the listing screens (Spec, showcase 8). The sentence for adding is the one for updating. */
 export const listingMessages = {
-  lacking: 'Without a picture, or open house is over',
+  lacking: 'No image, or open house is over',
   getFailed: 'An error occurred retrieving listings.',
   saveFailed: 'An error occurred updating listing.',
   added: 'Listing added.',
@@ -19,11 +19,11 @@ export const listingMessages = {
   /** Why a deleted listing stays in the trash, and what to do first. */
   restore: {
     representativeDeleted: (name: string) =>
-      `The representative ${name} of this listing is deleted. Restore the representative first, then the listing.`,
+      `The representative ${name} of this listing has been deleted. Restore the representative first, then the listing.`,
     representativeMoved: (name: string) =>
-      `The representative ${name} of this listing belongs to another firm by now. Move the representative back, then restore the listing.`,
+      `The representative ${name} of this listing now belongs to another firm. Move the representative back, then restore the listing.`,
   },
-  otherId: 'The id in the body is not the one in the address.',
+  otherId: 'The id in the body doesn’t match the id in the path.',
 } as const;
 
 /** What a listing offers (Spec, showcase 9). */
@@ -90,7 +90,7 @@ const fields = {
   }),
 } as const satisfies Fields;
 
-/** What a listing that is not a product needs besides (Spec, showcase 5). */
+/** Fields that a listing other than a product also requires (Spec, showcase 5). */
 const neededByProperty = {
   price: 'A price is required',
   address: 'An address is required',
@@ -100,14 +100,14 @@ const neededByProperty = {
 } as const;
 const neededFields = Object.keys(neededByProperty) as (keyof typeof neededByProperty)[];
 
-/** Fields that a listing of a type has nothing to say in; the form leaves them out (Spec, showcase 5). */
+/** Fields that do not apply to a type; the form leaves them out (Spec, showcase 5). */
 export const fieldsWithout: Record<ListingType, readonly (keyof typeof fields)[]> = {
   Product: [...neededFields, 'openHouseStartDate', 'openHouseEndDate'],
   Property: ['line1', 'line2', 'line3'],
   'Property w/o Realtor': ['line1', 'line2', 'line3', 'representativeId'],
 };
 
-/** What is wrong with a whole listing, by field. */
+/** Problems of a whole listing, by field. */
 function listingProblems(listing: Written<typeof fields>) {
   const isProperty = listing.type === 'Property' || listing.type === 'Property w/o Realtor';
   const problems: { path: keyof typeof fields; message: string }[] = neededFields
@@ -141,8 +141,8 @@ export const listingRecord = record({
 const { imageUrl } = fields;
 
 /**
- * A listing that came without a picture, which imports may bring: it is held to every other rule, so
- * that it can be saved until it has one.
+ * A listing imported without an image: every other rule applies to it. It can be
+ * saved without one until it has one.
  */
 export const listingWithoutPicture: typeof listingRecord = {
   ...listingRecord,
@@ -152,6 +152,6 @@ export const listingWithoutPicture: typeof listingRecord = {
   },
 };
 
-/** The rules that a listing as it stands is held to. */
+/** The rules for a listing in its current state. */
 export const listingRecordOf = (stored: { imageUrl: string } | null): typeof listingRecord =>
   stored?.imageUrl === '' ? listingWithoutPicture : listingRecord;

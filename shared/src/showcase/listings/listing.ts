@@ -29,16 +29,16 @@ export const listingForm = formOf(listingRecord);
 export const newListing = newOf(listingRecord);
 
 /**
- * A save of a listing: absent fields are kept, null clears; then the rules by type are checked on the
- * whole, and whether it may be without a picture.
+ * A save of a listing: omitted fields keep their values, null clears. Then the rules by type are checked on the
+ * whole, and whether it may lack an image.
  */
 export const listingUpdate = changeOf(listingWithoutPicture);
 
-/** A listing as it is answered. */
+/** A listing in responses. */
 export const listing = readOf(listingRecord);
 export type Listing = ReplyOf<typeof listingRecord>;
 
-/** Search of the listings page; texts match as contains in any letter case (Spec, showcase 7). */
+/** Search of the listings page. Text filters match any part in any letter case (Spec, showcase 7). */
 export const listingFilter = z.object({
   firmId: z.int().max(maxId).nullish(),
   firmIds: z.array(z.int().max(maxId)).max(1000).nullish(),
@@ -50,10 +50,10 @@ export const listingFilter = z.object({
   line1: z.string().max(200).nullish(),
   line2: z.string().max(200).nullish(),
   address: z.string().max(200).nullish(),
-  /** Those alone without a picture, or whose open house is over. */
+  /** Only listings without an image, or whose open house is over. */
   isLacking: z.boolean().nullish(),
   ...placeAndPrice.shape,
-  /** By creation, the oldest first, unless stated. */
+  /** By creation by default, oldest first. */
   sort: z.enum(listingSorts).nullish(),
   direction: direction.nullish(),
   offset: z.int().min(0).max(10_000_000).nullish(),
@@ -61,22 +61,22 @@ export const listingFilter = z.object({
 });
 export type ListingFilter = z.output<typeof listingFilter>;
 
-/** A report names this many unknown columns at the most. */
+/** Most unknown columns in a report. */
 export const mostUnknownColumns = 100;
 
 /** Sentences of the import and the export of listings. */
 export const listingImportMessages = {
   noKeyColumn:
-    'The first line must name the columns, and one of them must be the key of the other system: "External key", "ListingKey" or "ListingId".',
-  noKey: 'The key of the other system is missing.',
+    'The first row must contain the column names. One of them must be the other system’s key: "External key", "ListingKey" or "ListingId".',
+  noKey: 'The other system’s key is missing.',
   keyTooLong: 'Use at most 255 characters here',
   twice: (line: number) => `This key is already on line ${inDigits(line)} of the file.`,
-  badMoment: 'Write a day and a time, such as 2026-12-05 13:00.',
-  notRead: (columns: string) => `Columns that are not read: ${columns}.`,
-  shownSince: 'An ad slot shows it since the import; it stays.',
+  badMoment: 'Enter a date and a time, such as 2026-12-05 13:00.',
+  notRead: (columns: string) => `Ignored columns: ${columns}.`,
+  shownSince: 'Added to an ad slot since the import, so it was kept.',
 } as const;
 
-/** What leads to fields in files of other systems; first the names of the RESO Data Dictionary. */
+/** Columns of other systems that fields are derived from, with the RESO Data Dictionary names first. */
 const leading = {
   openHouseDay: { others: ['OpenHouseDate'] },
   status: { others: ['StandardStatus', 'Status'] },
@@ -88,7 +88,7 @@ const leading = {
   unit: { others: ['UnitNumber'] },
 } satisfies Record<string, CsvColumn>;
 
-/** What a column of a CSV file of listings can hold: fields, and what leads to them. */
+/** Columns of a CSV file of listings: fields, and columns that fields are derived from. */
 export type ListingColumn =
   | Exclude<keyof typeof listingRecord.fields, 'firmId' | 'representativeId'>
   | keyof typeof leading
@@ -96,7 +96,7 @@ export type ListingColumn =
   | 'firm'
   | 'representative';
 
-/** Every column that is understood, those of our own files in their order. */
+/** Every known column; those of our own exports in their order. */
 export const listingColumns: Readonly<Record<string, CsvColumn>> = {
   externalKey: { heading: 'External key', others: ['ListingKey', 'ListingId', 'Key'] },
   ...csvOf(listingRecord),
@@ -105,11 +105,11 @@ export const listingColumns: Readonly<Record<string, CsvColumn>> = {
 
 const columns = Object.entries(listingColumns) as [ListingColumn, CsvColumn][];
 
-/** The columns of our own files in their order, and what stands above them. */
+/** The columns of our own exports in their order, and their headings. */
 export const ownColumns = columns.filter(([, { heading }]) => heading).map(([column]) => column);
 export const ownHeadings: readonly string[] = columns.flatMap(([, { heading }]) => heading ?? []);
 
-/** The key by which our own files know a listing that no other system has named. */
+/** The key in our own exports of a listing without a key from another system. */
 export const ownKeyOf = (id: number): string => `masthead:${id}`;
 /** The id in such a key, or null. */
 export const idInOwnKey = (key: string): number | null => {
@@ -117,7 +117,7 @@ export const idInOwnKey = (key: string): number | null => {
   return id ? Number(id) : null;
 };
 
-/** How the report calls the column that a field came from. */
+/** The name of a field's column in the report. */
 export const columnHeading = (key: string): string => {
   const field = (listingRecord.fields as Record<string, Field>)[key];
   const named = listingColumns[field ? csvKeyOf(key, field) : key];

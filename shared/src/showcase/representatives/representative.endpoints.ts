@@ -9,7 +9,7 @@ export const representativeEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/showcase-firm-representative/:id',
-    summary: 'One representative.',
+    summary: 'Returns one representative.',
     usedBy: ['representativeEdit'],
     params: byId,
     shows: ['representative'],
@@ -18,7 +18,7 @@ export const representativeEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/showcase-firm-representative',
-    summary: 'Creates a representative of a firm.',
+    summary: 'Creates a representative for a firm.',
     usedBy: ['representativeList'],
     body: newRepresentative,
     ignores: readOnly,
@@ -28,7 +28,8 @@ export const representativeEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/showcase-firm-representative',
-    summary: 'Saves a representative. Absent fields are kept; an old version answers 409.',
+    summary:
+      'Updates a representative. Omitted fields keep their values; an outdated version returns 409.',
     usedBy: ['representativeEdit'],
     body: representativeUpdate,
     ignores: readOnly,

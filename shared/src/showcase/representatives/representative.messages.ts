@@ -1,6 +1,6 @@
 /** Toasts of the realtor screens (Spec, showcase 8). */
 export const representativeMessages = {
-  lacking: 'Without photo, e-mail or phone',
+  lacking: 'Missing photo, email or phone',
   created: 'Representative created.',
   updated: 'Representative updated.',
   getFailed: 'An error occurred retrieving representatives.',

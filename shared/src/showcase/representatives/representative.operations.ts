@@ -16,7 +16,7 @@ export const representativeOperations = {
     kind: 'query',
     name: 'representatives',
     summary:
-      'A page of representatives by name unless sorted otherwise; name by contains, firm by id; with isLacking those alone without photo, e-mail or phone.',
+      'Lists a page of representatives, sorted by name by default. The name filter matches any part; the firm is given by id. With isLacking, only those missing a photo, email or phone.',
     usedBy: ['representativeList'],
     args: z.object({
       name: z.string().max(200).nullish(),
@@ -33,7 +33,7 @@ export const representativeOperations = {
   representativesOfFirm: operation({
     kind: 'query',
     name: 'representativesOfFirm',
-    summary: 'The representatives of one firm by name, up to 1000.',
+    summary: 'Lists up to 1,000 representatives of one firm, sorted by name.',
     usedBy: ['representativeList', 'listingList', 'adSlotList'],
     args: z.object({ firmId: z.int() }),
     shows: ['representative'],

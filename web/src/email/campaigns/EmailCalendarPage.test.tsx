@@ -107,7 +107,7 @@ describe('the send calendar', () => {
     const { screen, router } = await open('?view=week&kinds=hotw');
     await expect.element(screen.getByRole('row', { name: /CityBeat Waco/ })).toBeVisible();
     await expect.element(screen.getByText('Promo Alert')).not.toBeInTheDocument();
-    await screen.getByRole('button', { name: 'A week on' }).click();
+    await screen.getByRole('button', { name: 'Next week' }).click();
     await expect.poll(() => router.state.location.search).toMatchObject({ day: '2026-11-25' });
     await screen.getByRole('radio', { name: 'Month' }).click({ force: true });
     await expect

@@ -128,12 +128,12 @@ test('the picker of listings asks for city, firm and price, and for the city of 
   await dialog.getByLabelText('Firm').fill('Rio');
   await dialog.getByLabelText('Price from').fill('$300,000');
   await dialog.getByLabelText('Price to').fill('a lot');
-  await expect.element(dialog.getByText('Write a price like 450000.')).toBeVisible();
+  await expect.element(dialog.getByText('Enter a price, such as 450000.')).toBeVisible();
   const wished = { near: city, city: 'Alpine', firm: 'Rio', priceFrom: 300_000 };
   await expect.poll(() => asked.at(-1)).toMatchObject(wished);
   await dialog.getByLabelText('Price to').fill('450000');
   await expect.poll(() => asked.at(-1)).toMatchObject({ ...wished, priceTo: 450_000 });
-  await expect.element(dialog.getByText('Write a price like 450000.')).not.toBeInTheDocument();
+  await expect.element(dialog.getByText('Enter a price, such as 450000.')).not.toBeInTheDocument();
 });
 
 test('a sentence that several fields break says of which in the summary, and leads there', async () => {

@@ -11,20 +11,20 @@ import { Trouble } from '../../platform/ui/Trouble.tsx';
 import type { useDecisions } from './use-decisions.ts';
 
 interface Props {
-  /** How many invoices the filter finds. */
+  /** How many invoices match the filter. */
   matching: number;
   wishes: InvoiceWishes;
   decisions: ReturnType<typeof useDecisions>;
   onDone: () => void;
 }
 
-/** Approves every invoice of the filter, once its number and sum have been seen. */
+/** Approves every invoice of the filter, after showing their count and total. */
 export function ApproveAll({ matching, ...props }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-        Approve all {matching.toLocaleString('en-US')} that match
+        Approve all {matching.toLocaleString('en-US')} matching
       </Button>
       {isOpen && <ApproveAllDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -39,7 +39,7 @@ type DialogProps = Omit<Props, 'matching'> & { onClose: () => void };
 function ApproveAllDialog({ wishes, decisions: { approveAll }, onDone, onClose }: DialogProps) {
   const query = useQuery({
     ...queryOf(invoiceEndpoints.approvable, { body: wishes }),
-    // Why: the figures are those that are approved; they are counted when the dialog opens and never kept.
+    // Why: the figures must match what is approved; they are counted when the dialog opens and never cached.
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -59,13 +59,13 @@ function ApproveAllDialog({ wishes, decisions: { approveAll }, onDone, onClose }
       );
   };
   return (
-    <DialogFrame title="Approve all that match" size={480} onClose={onClose}>
+    <DialogFrame title="Approve all matching invoices" size={480} onClose={onClose}>
       {error && (
         <Trouble error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />
       )}
       {!error && !data && (
         <Text my={14} role="status">
-          Counting the invoices…
+          Counting invoices…
         </Text>
       )}
       {!error && data && (

@@ -14,19 +14,19 @@ import type { useDecisions } from './use-decisions.ts';
 
 interface Props {
   marked: readonly Invoice[];
-  /** Why a marked one cannot be decided on before it was looked at again, or null. */
+  /** Why a selected invoice must be reviewed again before a decision, or null. */
   whyNotSeen: (invoice: Invoice) => string | null;
   decisions: ReturnType<typeof useDecisions>;
   onDone: () => void;
-  /** How many the filter matches when all of the page are marked and there are more, or null. */
+  /** How many invoices match the filter, when the whole page is selected and there are more; else null. */
   matching: number | null;
-  /** The filter that they match. */
+  /** The current filter. */
   wishes: InvoiceWishes;
 }
 
 const ApproveAll = lazy(async () => ({ default: (await import('./ApproveAll.tsx')).ApproveAll }));
 
-/** What can be done with the marked invoices together; why not is said of the first that cannot. */
+/** Actions on the selected invoices; a disabled action gives the reason of the first invoice that blocks it. */
 export function BulkBar({ marked, whyNotSeen, decisions, onDone, matching, wishes }: Props) {
   const user = useUser();
   const rule = useApprovalRule();
@@ -50,9 +50,9 @@ export function BulkBar({ marked, whyNotSeen, decisions, onDone, matching, wishe
   ]);
   if (marked.length === 0) return null;
   return (
-    <section className={`${surface.panel} ${styles.bulk}`} aria-label="Marked invoices">
+    <section className={`${surface.panel} ${styles.bulk}`} aria-label="Selected invoices">
       <span>
-        {marked.length} marked, {amountText(dollarsOf(cents))}
+        {marked.length} selected · {amountText(dollarsOf(cents))}
       </span>
       <BlockedTip reason={notApproved}>
         <Button
@@ -61,7 +61,7 @@ export function BulkBar({ marked, whyNotSeen, decisions, onDone, matching, wishe
           disabled={isDeciding || notApproved !== null}
           onClick={onApprove}
         >
-          Approve marked
+          Approve selected
         </Button>
       </BlockedTip>
       <BlockedTip reason={notReopened}>
@@ -72,11 +72,11 @@ export function BulkBar({ marked, whyNotSeen, decisions, onDone, matching, wishe
           disabled={isDeciding || notReopened !== null}
           onClick={onReopen}
         >
-          Unapprove marked
+          Unapprove selected
         </Button>
       </BlockedTip>
       <Button size="xs" variant="subtle" color="gray" onClick={onDone}>
-        Unmark all
+        Clear selection
       </Button>
       {matching !== null && (
         <Suspense>

@@ -11,13 +11,13 @@ interface Props {
   onLook: () => void;
 }
 
-/** What others changed while the invoice was open, before and after; nothing is decided before it was looked at. */
+/** Changes by others while the invoice was open, before and after. They must be seen before a decision. */
 export function ChangedSinceSeen({ invoice, differences, onLook }: Props) {
   const user = useUser();
   const by =
     invoice.updatedBy === user.name ? 'You, in another window,' : (invoice.updatedBy ?? 'Masthead');
   return (
-    <section className={styles.changed} aria-label="Changed while you were looking" role="alert">
+    <section className={styles.changed} aria-label="Changed while you had it open" role="alert">
       <strong>{by} changed this invoice while it was open here.</strong>
       <Differences differences={differences} />
       <Button size="xs" variant="default" onClick={onLook}>

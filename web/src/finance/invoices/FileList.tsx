@@ -16,7 +16,7 @@ const PictureDialog = lazy(async () => ({
 
 interface Props {
   files: readonly InvoiceFile[];
-  /** What can be done with one besides looking at it. */
+  /** Further actions on a file. */
   actsOf?: (file: InvoiceFile) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ async function download(file: InvoiceFile): Promise<void> {
   }
 }
 
-/** Files of an invoice: each is saved, a picture is also looked at. */
+/** Files of an invoice: each can be downloaded, an image also viewed. */
 export function FileList({ files, actsOf }: Props) {
   const [shown, setShown] = useState<InvoiceFile | null>(null);
   return (
@@ -49,10 +49,10 @@ export function FileList({ files, actsOf }: Props) {
                   variant="subtle"
                   color="gray"
                   size="compact-sm"
-                  aria-label={`Look at ${file.name}`}
+                  aria-label={`View ${file.name}`}
                   onClick={() => setShown(file)}
                 >
-                  Look at
+                  View
                 </Button>
               )}
               <Button

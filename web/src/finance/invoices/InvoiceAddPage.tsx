@@ -7,7 +7,7 @@ import { useUser } from '../../platform/api/session.ts';
 import { InvoiceEditor } from './InvoiceEditor.tsx';
 import { type InvoiceValues, useInvoiceForm } from './use-invoice-form.ts';
 
-/** What the next invoice takes over from the one that was just saved. */
+/** Values that the next invoice keeps from the one just saved. */
 const likeBefore = ({ contributorId, editorId, siteId, type, date }: Invoice) => ({
   contributorId,
   editorId,

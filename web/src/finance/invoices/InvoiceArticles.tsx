@@ -24,7 +24,7 @@ interface Props {
 
 const none = new Map<number, string>();
 
-/** The articles that an invoice is for: picked, linked, taken out again; one that is invoiced already says so. */
+/** The articles on an invoice: add, open, remove; flags those that are already invoiced. */
 export function InvoiceArticles({
   invoice,
   siteId,
@@ -72,14 +72,14 @@ export function InvoiceArticles({
       </ul>
       {!isLocked && (
         <Button variant="default" w="fit-content" onClick={open}>
-          Pick articles
+          Choose articles
         </Button>
       )}
       {isUsed && (
         <Suspense fallback={null}>
           <NewsItemSelect
             isOpen={isOpen}
-            title="Articles of this invoice"
+            title="Articles on this invoice"
             types={['article']}
             siteId={siteId}
             limit={mostPosts}

@@ -34,13 +34,13 @@ import { useWayBack } from './way-back.ts';
 interface Props {
   invoice: Invoice | null;
   form: InvoiceFormState;
-  /** What is saved, and where that leads. */
+  /** Saves the form and navigates. */
   onSave: () => void;
   /** Buttons besides Save. */
   actions?: ReactNode;
 }
 
-/** How the fields are called and shown where two people's work is compared. */
+/** Labels and values of the fields where two versions are compared. */
 function useInvoiceLabels(invoice: Invoice | null) {
   const { data: people } = useInvoicePeople();
   const { data: sites } = useSites();
@@ -131,7 +131,7 @@ interface InvoiceFieldsProps {
   isLocked: boolean;
 }
 
-/** People of a list, with the one who is chosen though they have left. */
+/** The people of a list, plus the chosen one if they have left. */
 const withChosen = (
   people: { id: number; name: string }[] | undefined,
   chosen: { id: number; name: string } | null,
@@ -161,7 +161,7 @@ function InvoiceFields({ invoice, area, attachments, isLocked }: InvoiceFieldsPr
             />
             <PersonSelect
               {...input('editorId')}
-              placeholder="Who asked for it"
+              placeholder="Who assigned it"
               people={withChosen(people?.editors, editor)}
             />
             <SiteSelect {...input('siteId')} />

@@ -20,13 +20,13 @@ interface Props {
 
 const offered = Object.values(invoiceFileTypes).join(',');
 
-/** The files that an invoice comes with: sent at once, and kept with it when it is saved. */
+/** The attachments of an invoice: uploaded at once, attached when the invoice is saved. */
 export function InvoiceFiles(props: Props) {
   const { invoice, attachments, isLocked, label, error, value, onChange } = props;
   const { sending } = attachments;
   const known = [...(invoice?.files ?? []), ...attachments.kept];
   const files = value.flatMap((id) => known.find((file) => file.id === id) ?? []);
-  // Why: of a form that comes back after the window was closed, only the ids of its files are known.
+  // Why: a form restored after the window was closed knows only the ids of its files.
   const unknown = value.filter((id) => !known.some((file) => file.id === id));
   const remove = (id: number, name: string) =>
     !isLocked && (
@@ -51,13 +51,13 @@ export function InvoiceFiles(props: Props) {
       {files.length > 0 && <FileList files={files} actsOf={({ id, name }) => remove(id, name)} />}
       <ul
         className={styles.articles}
-        aria-label="Files on the way"
+        aria-label="Uploading files"
         hidden={sending.length + unknown.length === 0}
       >
         {unknown.map((id) => (
           <li key={id} className={styles.article}>
-            Attachment no. {id}
-            {remove(id, `attachment no. ${id}`)}
+            Attachment No. {id}
+            {remove(id, `attachment No. ${id}`)}
           </li>
         ))}
         {sending.map((one) => (
@@ -77,7 +77,7 @@ export function InvoiceFiles(props: Props) {
   );
 }
 
-/** A file that has not arrived, with why not. */
+/** A file that is uploading or failed, with the reason. */
 function OnTheWay({ one, attachments }: { one: Sending; attachments: Attachments }) {
   const { file, part, problem, canRetry } = one;
   return (
@@ -89,7 +89,11 @@ function OnTheWay({ one, attachments }: { one: Sending; attachments: Attachments
             {problem}
           </Text>
         ) : (
-          <progress className={styles.progress} value={part} aria-label={`Sending ${file.name}`} />
+          <progress
+            className={styles.progress}
+            value={part}
+            aria-label={`Uploading ${file.name}`}
+          />
         )}
       </span>
       <span className={styles.fileActs}>
@@ -108,10 +112,10 @@ function OnTheWay({ one, attachments }: { one: Sending; attachments: Attachments
           variant="subtle"
           color="gray"
           size="compact-sm"
-          aria-label={`Leave out ${file.name}`}
+          aria-label={`${problem ? 'Remove' : 'Cancel'} ${file.name}`}
           onClick={() => attachments.drop(one.key)}
         >
-          {problem ? 'Leave out' : 'Cancel'}
+          {problem ? 'Remove' : 'Cancel'}
         </Button>
       </span>
     </li>

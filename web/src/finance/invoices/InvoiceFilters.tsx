@@ -16,7 +16,7 @@ import { PersonSelect } from './PersonSelect.tsx';
 import { exportWords, type Filtered } from './use-invoice-chips.ts';
 
 interface Props extends Filtered {
-  /** Only whose invoices are all one's own does not choose a contributor. */
+  /** False on My Invoices, where every invoice is one's own. */
   hasContributor: boolean;
 }
 

@@ -5,7 +5,7 @@ import { pathTo, ScreenLink } from '../../platform/api/links.tsx';
 import { invoiceHintsQuery } from './invoice.queries.ts';
 import styles from './invoices.module.css';
 
-/** What is worth a look on an invoice, while it is typed and when it is reviewed; it never blocks. */
+/** Hints about an invoice, while it is entered and when it is reviewed. They never block. */
 export function InvoiceHints({ invoice }: { invoice: HintedInvoice }) {
   const { id, contributorId, amount, type, date, postIds } = invoice;
   const [asked] = useDebouncedValue(
@@ -15,7 +15,7 @@ export function InvoiceHints({ invoice }: { invoice: HintedInvoice }) {
   const { data = [] } = useQuery(invoiceHintsQuery(JSON.parse(asked) as HintedInvoice));
   if (data.length === 0) return null;
   return (
-    <ul className={styles.hints} aria-label="Worth a look">
+    <ul className={styles.hints} aria-label="Worth checking">
       {data.map(({ text, invoiceIds }) => (
         <li key={text}>
           <span>{text}</span>{' '}

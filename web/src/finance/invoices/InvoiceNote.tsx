@@ -5,7 +5,7 @@ import { Instant } from '../../platform/ui/Instant.tsx';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import styles from './invoices.module.css';
 
-/** What was decided on an invoice, who and why, and the last file that it went out in. */
+/** The decision on an invoice, by whom and why, and its last export. */
 export function InvoiceNote({ invoice }: { invoice: Invoice }) {
   const { decidedAt, decidedBy, exported } = invoice;
   if (!decidedAt && !exported) return null;

@@ -47,13 +47,13 @@ export function InvoiceStatementPage() {
         </Button>
       </PageHeading>
       <Group className={styles.choice} align="end" gap="xs">
-        <ActionIcon variant="default" size="lg" aria-label="Month before" onClick={step(-1)}>
+        <ActionIcon variant="default" size="lg" aria-label="Previous month" onClick={step(-1)}>
           <IconChevronLeft size={18} stroke={1.5} />
         </ActionIcon>
         <strong className={styles.month} aria-live="polite">
           {shown && monthWords(shown.year, shown.month)}
         </strong>
-        <ActionIcon variant="default" size="lg" aria-label="Month after" onClick={step(1)}>
+        <ActionIcon variant="default" size="lg" aria-label="Next month" onClick={step(1)}>
           <IconChevronRight size={18} stroke={1.5} />
         </ActionIcon>
         {isEditor && (
@@ -81,12 +81,12 @@ export function InvoiceStatementPage() {
 
 interface ContributorProps {
   value: number;
-  /** The one whose statement is shown, who may have left. */
+  /** The contributor of the statement, who may have left. */
   known: { id: number; name: string } | undefined;
   onChange: (id: number | null) => void;
 }
 
-/** Whose statement it is, for those who see every one. */
+/** The choice of a contributor, for those who see all statements. */
 function Contributor({ value, known, onChange }: ContributorProps) {
   const { data } = useInvoicePeople();
   const people = data?.contributors ?? [];

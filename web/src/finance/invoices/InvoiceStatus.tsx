@@ -11,11 +11,11 @@ const tones: Record<InvoiceState, Tone> = {
 
 interface Props {
   invoice: { state: string; changesAsked: string | null };
-  /** Leaves out why it went back. */
+  /** Leaves out the requested changes. */
   isShort?: boolean;
 }
 
-/** Where an invoice stands, and why it went back to its contributor (decisions 10). */
+/** The state of an invoice, with the requested changes (decisions 10). */
 export function InvoiceStatus({ invoice, isShort = false }: Props) {
   const { changesAsked } = invoice;
   const state = invoice.state as InvoiceState;

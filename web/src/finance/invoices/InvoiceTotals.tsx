@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { invoiceTotalsQuery } from './invoice.queries.ts';
 import styles from './invoices.module.css';
 
-/** What the filtered invoices come to, together and by state (decisions 10). */
+/** Totals of the filtered invoices, overall and by state (decisions 10). */
 export function InvoiceTotals({ wishes }: { wishes: z.input<typeof invoiceSearch> }) {
   const { data } = useQuery(invoiceTotalsQuery(wishes));
   if (!data || data.count === 0) return null;
@@ -17,7 +17,7 @@ export function InvoiceTotals({ wishes }: { wishes: z.input<typeof invoiceSearch
     const found = data.states.find((one) => one.state === state);
     return found ? [{ label: stateWords[state], ...found }] : [];
   });
-  const shown = lines.length > 1 ? [...lines, { label: 'Together', ...data }] : lines;
+  const shown = lines.length > 1 ? [...lines, { label: 'Total', ...data }] : lines;
   return (
     <dl className={styles.totals} aria-label="Totals">
       {shown.map(({ label, count, amount }) => (
@@ -32,7 +32,7 @@ export function InvoiceTotals({ wishes }: { wishes: z.input<typeof invoiceSearch
   );
 }
 
-/** The filters of a list of invoices. Why late: they are in a popup, and no first screen shows them. */
+/** The filters of a list of invoices. Why lazy: they are in a popup that no screen opens at first. */
 export const LateInvoiceFilters = lazy(async () => ({
   default: (await import('./InvoiceFilters.tsx')).InvoiceFilters,
 }));

@@ -27,7 +27,7 @@ const words = { month: 'Month', contributor: 'Contributor', site: 'Site' };
 const views = totalsBy.map((value) => ({ value, label: words[value] }));
 const nothing: TotalsLine[] = [];
 
-/** What the invoices of a filter come to, by month, contributor and site, drawn and as numbers. */
+/** Totals of the invoices of a filter by month, contributor and site, as chart and table. */
 export function InvoiceTotalsPage() {
   const [search, setSearch, place] = useListSearch(totalsSearch);
   const { view } = search;
@@ -75,7 +75,7 @@ export function InvoiceTotalsPage() {
         pageSize={6}
         rowLink={({ id }) => ({ to: pathTo('reviewInvoices', {}, invoicesOf(search, id)) })}
         rowName={({ name }) => name}
-        empty={<NoRows none="There are no invoices yet." noMatch={invoiceMessages.noMatch} />}
+        empty={<NoRows none="No invoices yet." noMatch={invoiceMessages.noMatch} />}
       />
     </ListShell>
   );

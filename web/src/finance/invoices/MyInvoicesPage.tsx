@@ -51,7 +51,11 @@ export function MyInvoicesPage() {
           onSort: (sort, direction) => setSearch({ sort, direction }),
         }}
         empty={
-          <NoRows none="You have no invoices yet." noMatch={invoiceMessages.noMatch} action={add} />
+          <NoRows
+            none="No invoices yet. Add your first one."
+            noMatch={invoiceMessages.noMatch}
+            action={add}
+          />
         }
       />
     </ListShell>

@@ -17,7 +17,7 @@ interface Props {
 
 /** The choice of a contributor or an editor, by typing the name. */
 export function PersonSelect({ people, value, onChange, clearable = false, ...field }: Props) {
-  // Why: what cannot be chosen does not look like a choice.
+  // Why: a fixed value should not look like a choice.
   if (field.readOnly) {
     const chosen = people.find(({ id }) => id === value);
     return <TextInput {...field} variant="filled" value={chosen?.name ?? ''} />;
@@ -28,7 +28,7 @@ export function PersonSelect({ people, value, onChange, clearable = false, ...fi
       searchable
       clearable={clearable}
       allowDeselect={clearable}
-      nothingFoundMessage="Nobody of this name."
+      nothingFoundMessage="No one by that name."
       data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value === null ? null : String(value)}
       onChange={(next) => onChange(next === null ? null : Number(next))}

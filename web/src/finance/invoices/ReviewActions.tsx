@@ -23,15 +23,15 @@ const SendBackDialog = lazy(async () => ({
   default: (await import('./SendBackDialog.tsx')).SendBackDialog,
 }));
 
-/** The one toast that says why a key does nothing. */
+/** The id of the toast that says why a key is blocked. */
 const blockedToast = 'invoice-blocked';
 
-/** What a decision needs of the queue that it is part of. */
+/** What a decision needs from its queue. */
 export interface Deciding {
   decisions: ReturnType<typeof useDecisions>;
-  /** It was decided on: the next one is opened. */
+  /** Called after a decision; opens the next invoice. */
   onDecided: () => void;
-  /** Goes one place along the queue; null where there is none. */
+  /** Steps along the queue; null at its ends. */
   step: {
     next: (() => void) | null;
     previous: (() => void) | null;
@@ -43,15 +43,15 @@ export interface Deciding {
 
 interface Props extends Deciding {
   invoice: Invoice;
-  /** What is typed there is saved before a decision. */
+  /** Unsaved comments are saved before a decision. */
   comments: ReviewComments;
-  /** Others have changed it, and that has not been looked at. */
+  /** Others have changed it, and the changes were not reviewed yet. */
   isUnseen: boolean;
-  /** Whether it still is what was seen, after a save of comments. */
+  /** Whether it still matches what was seen, after a save of comments. */
   isAsSeen: (now: Invoice) => boolean;
 }
 
-/** What can be decided on an invoice, by button and by key; why not is said on the button. */
+/** Decisions on an invoice by button and key; a disabled button shows its reason. */
 export function ReviewActions(props: Props) {
   const { invoice, comments, isUnseen, isAsSeen, decisions, onDecided, step, onMark } = props;
   const user = useUser();
@@ -69,7 +69,7 @@ export function ReviewActions(props: Props) {
   const settling = (act: (settled: Invoice) => void) => () =>
     void comments.settled().then((settled) => settled && isAsSeen(settled) && act(settled));
   const refuse = (reason: string) => () => toastFailure(new Error(reason), blockedToast);
-  // Why: one that somebody else has to approve is no end of the queue.
+  // Why: an invoice that someone else has to approve must not stop the queue.
   const pass = (reason: string) => () => {
     refuse(reason)();
     if (!unseen && step.nextDecidable) step.nextDecidable();
@@ -112,7 +112,7 @@ export function ReviewActions(props: Props) {
           disabled={isDeciding || isUnseen}
           onClick={actions.U}
         >
-          {invoice.isApproved ? 'Unapprove' : 'Take back'}
+          {invoice.isApproved ? 'Unapprove' : 'Return to review'}
         </Button>
       )}
       <ConfirmButton
@@ -160,12 +160,12 @@ export function ReviewActions(props: Props) {
   );
 }
 
-/** Why not the others: how the decision ended must be seen before the next one. */
+/** Keys that wait for a running decision. Why not the others: its result must be seen before the next decision. */
 const mayWait = ['S', 'J', 'K', 'X'];
 
 /**
- * Each action by its key. A key that decides nothing by itself, pressed while something is being decided, acts when
- * that is done and this invoice is still the one looked at.
+ * Runs each action by its key. A key that decides nothing itself, pressed during a decision, runs when
+ * that is done, if this invoice is still open.
  */
 function useActionKeys(
   actions: Record<string, (() => void) | null>,
@@ -173,7 +173,7 @@ function useActionKeys(
 ) {
   const waiting = useRef<string | null>(null);
   const onKey = (key: string) => (event: KeyboardEvent) => {
-    // Why: a key that is held down must not decide on what nobody has looked at.
+    // Why: a key held down must not decide on invoices unseen.
     if (event.repeat || isAsking) return;
     if (!isDeciding) actions[key]?.();
     else if (mayWait.includes(key)) waiting.current = key;

@@ -17,7 +17,7 @@ import styles from './review.module.css';
 import { useSeenInvoice } from './use-marks.ts';
 import { type ReviewComments, useReviewComments } from './use-review-comments.ts';
 
-// Why: the queue shows itself before what only some of its invoices have.
+// Why: the queue loads before parts that only some invoices need.
 const ChangedSinceSeen = lazy(async () => ({
   default: (await import('./ChangedSinceSeen.tsx')).ChangedSinceSeen,
 }));
@@ -28,11 +28,11 @@ const ShownFiles = lazy(async () => ({ default: (await import('./ShownFiles.tsx'
 
 interface Props extends Deciding {
   invoice: Invoice;
-  /** Where it is edited, and comes back to the queue from. */
+  /** The URL of its form, which returns to the queue. */
   editAddress: string;
 }
 
-/** One invoice beside the queue: everything that a decision is on, and what can be decided. */
+/** The invoice beside the queue: everything that a decision covers, and the decisions. */
 export function ReviewDetail({ invoice, editAddress, ...deciding }: Props) {
   const { differences, look, noteComments, isAsSeen } = useSeenInvoice(invoice);
   const comments = useReviewComments(invoice, noteComments);
@@ -92,7 +92,7 @@ export function ReviewDetail({ invoice, editAddress, ...deciding }: Props) {
         {hasSingleKeys() && (
           <span>
             <Kbd>J</Kbd> next, <Kbd>K</Kbd> previous, <Kbd>A</Kbd> approve, <Kbd>S</Kbd> send back,{' '}
-            <Kbd>U</Kbd> unapprove, <Kbd>X</Kbd> mark, <Kbd>Z</Kbd> undo
+            <Kbd>U</Kbd> unapprove, <Kbd>X</Kbd> select, <Kbd>Z</Kbd> undo
           </span>
         )}
       </p>
@@ -114,7 +114,7 @@ const { label, maxLength } = invoiceRecord.fields.editorComments;
 interface CommentsBoxProps {
   invoice: Invoice;
   comments: ReviewComments;
-  /** A decision is being answered, which may lock the invoice. */
+  /** A decision that may lock the invoice is pending. */
   isDeciding: boolean;
 }
 

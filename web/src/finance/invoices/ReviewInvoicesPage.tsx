@@ -17,7 +17,7 @@ import { useMarks } from './use-marks.ts';
 import { useQueueSteps } from './use-queue-steps.ts';
 import { editAddress } from './way-back.ts';
 
-/** Spec, decisions 10: the queue of invoices with one of them beside it, decided on by button or key. */
+/** Spec, decisions 10: the queue of invoices with one open beside it, decided by button or key. */
 export function ReviewInvoicesPage() {
   const [search, setSearch, place] = useListSearch(reviewSearch);
   const query = useQuery(invoicePage({ ...wishesOf(search), ...pageOf(search) }));
@@ -30,7 +30,7 @@ export function ReviewInvoicesPage() {
   const canBeMore =
     search.state === 'awaiting' && matching > rows.length && marked.length === rows.length;
   const isSmall = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
-  // Why: on a phone the queue comes first, beside it something is always open.
+  // Why: a phone starts with the queue; wider screens always have an invoice open beside it.
   const open = rows.find(({ id }) => id === search.open) ?? (isSmall ? undefined : rows[0]);
   const { step, onDecided, close } = useQueueSteps({ search, page: query.data, open });
   return (
@@ -84,7 +84,7 @@ export function ReviewInvoicesPage() {
   );
 }
 
-/** The approved invoices of the filter as a file; the state that is looked at does not matter. */
+/** Exports the approved invoices of the filter, whatever its state. */
 function ExportButton({ search }: { search: ReviewSearch }) {
   const { mutate, isPending } = useExportInvoices();
   return (

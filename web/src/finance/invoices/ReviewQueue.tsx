@@ -71,7 +71,7 @@ const reviewColumns: Column<Invoice, InvoiceSort>[] = [
 interface Props {
   query: ListQuery<Invoice>;
   search: ReviewSearch;
-  /** The one beside the queue. */
+  /** The invoice open beside the queue. */
   open: Invoice | undefined;
   selection: Pick<Selection, 'ids' | 'onChange'>;
   onSort: Sorting<InvoiceSort>['onSort'];
@@ -94,7 +94,7 @@ export function ReviewQueue({ query, search, open, selection, onSort }: Props) {
       isCurrent={(row) => row === open}
       rowName={({ description }) => description}
       sorting={{ by: search.sort, direction: search.direction, onSort }}
-      empty={<NoRows none="No invoice awaits review." noMatch={invoiceMessages.noMatch} />}
+      empty={<NoRows none="No invoices awaiting review." noMatch={invoiceMessages.noMatch} />}
     />
   );
 }

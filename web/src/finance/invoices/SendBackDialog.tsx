@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks the contributor for changes, with the reason (decisions 10). */
+/** Sends the invoice back to its contributor with a reason (decisions 10). */
 export function SendBackDialog({ invoice, onSentBack, onClose }: Props) {
   const { id, version, description } = invoice;
   const area = useAreaForm(

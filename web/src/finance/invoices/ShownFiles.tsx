@@ -8,7 +8,7 @@ import { FileList } from './FileList.tsx';
 import { invoiceFileAddress } from './invoice.queries.ts';
 import styles from './review.module.css';
 
-/** The attachments of the invoice under review: one of them shown, each to be saved. */
+/** The attachments of the invoice under review: one is shown, each can be downloaded. */
 export function ShownFiles({ files }: Pick<Invoice, 'files'>) {
   const [chosen, setChosen] = useState<number | null>(null);
   const shown = files.find(({ id }) => id === chosen) ?? files[0];
@@ -35,8 +35,8 @@ export function ShownFiles({ files }: Pick<Invoice, 'files'>) {
 }
 
 /**
- * A file as the browser draws it. Its type is what the server found in its content, a picture or a PDF, so nothing in
- * it runs as a page. Browsers refuse their PDF viewer to a sandboxed frame; the viewer itself is a sandbox.
+ * A file in the browser. The server detected its type from the content, an image or a PDF, so nothing in
+ * it runs as a page. Browsers do not open their PDF viewer in a sandboxed frame; the viewer itself is a sandbox.
  */
 function ShownFile({ file }: { file: InvoiceFile }) {
   const { data, error, refetch, isFetching } = useQuery({

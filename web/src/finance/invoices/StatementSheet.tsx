@@ -8,11 +8,11 @@ import styles from './report.module.css';
 
 interface Props {
   statement: Statement;
-  /** Another month is on its way. */
+  /** Another month is loading. */
   isOld: boolean;
 }
 
-/** The statement itself: on the screen a sheet of paper, on paper the whole page. */
+/** The statement: a sheet of paper on the screen, the whole page in print. */
 export function StatementSheet({ statement, isOld }: Props) {
   const { contributor, year, month, lines } = statement;
   const sums = sumsOf(lines);
@@ -20,7 +20,7 @@ export function StatementSheet({ statement, isOld }: Props) {
   const rows = [
     ['Approved', sums.approved],
     ['Open', sums.open],
-    ['Together', sums.amount],
+    ['Total', sums.amount],
   ] as const;
   return (
     <article
@@ -29,15 +29,15 @@ export function StatementSheet({ statement, isOld }: Props) {
       data-stale={isOld || undefined}
     >
       <h2 className={styles.name}>{contributor.name}</h2>
-      <p className={styles.of}>Invoices of {monthWords(year, month)}</p>
-      {lines.length === 0 && <Text my={14}>There are no invoices of this month.</Text>}
+      <p className={styles.of}>Invoices for {monthWords(year, month)}</p>
+      {lines.length === 0 && <Text my={14}>No invoices for this month.</Text>}
       {lines.length > 0 && (
         <table className={styles.lines}>
           <thead>
             <tr>
               <th scope="col">Date</th>
               <th scope="col">No.</th>
-              <th scope="col">For</th>
+              <th scope="col">Description</th>
               <th scope="col">State</th>
               <th scope="col">Amount</th>
             </tr>

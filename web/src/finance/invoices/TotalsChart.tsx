@@ -13,7 +13,7 @@ const short = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 2,
 });
 
-/** Lines of totals as bars; the table below says the same. */
+/** Rows of totals as bars; the table below has the same figures. */
 export function TotalsChart({ label, lines }: { label: string; lines: readonly TotalsLine[] }) {
   const data = lines.map(({ name, approved, open }) => ({
     name,

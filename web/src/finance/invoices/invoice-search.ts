@@ -13,7 +13,7 @@ import {
   sortDirection,
 } from '../../platform/lists/search.ts';
 
-/** What the address of a list of invoices holds besides its state. */
+/** The URL parameters of a list of invoices besides its state. */
 export const wishes = {
   contributor: optionalId,
   editor: optionalId,
@@ -30,7 +30,7 @@ export const wishes = {
 /** My invoices: in any state unless one is chosen. */
 export const mySearch = z.object({ state: choiceOf(['all', ...invoiceStates]), ...wishes });
 
-/** The review desk: what awaits review unless another state is chosen; `open` is the one beside the queue. */
+/** The review desk: invoices awaiting review unless another state is chosen; `open` is the one beside the queue. */
 export const reviewSearch = z.object({
   state: choiceOf(['all', ...invoiceStates], 'awaiting'),
   ...wishes,
@@ -40,7 +40,7 @@ export const reviewSearch = z.object({
 });
 export type ReviewSearch = z.output<typeof reviewSearch>;
 
-/** The address of the same page of the queue, with this invoice beside it. */
+/** The URL of the same page of the queue, with this invoice open. */
 export function addressOf(search: ReviewSearch, open: number | null): Record<string, string> {
   const standard = reviewSearch.parse({});
   const kept = Object.entries({ ...search, open }).filter(
@@ -52,7 +52,7 @@ export function addressOf(search: ReviewSearch, open: number | null): Record<str
 export type InvoiceListSearch = z.output<typeof mySearch> &
   Partial<Pick<ReviewSearch, 'exported' | 'only'>>;
 
-/** What the server is asked for, without page and order. */
+/** The filters for the server, without page and order. */
 export const wishesOf = (search: InvoiceListSearch) => ({
   state: search.state,
   contributorId: search.contributor,

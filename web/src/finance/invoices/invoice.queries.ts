@@ -35,7 +35,7 @@ export const invoicePage = (search: z.input<typeof invoiceSearch>) =>
     meta: { isQuiet: true },
   });
 
-/** What the invoices of a filter come to. */
+/** Totals of the invoices of a filter. */
 export const invoiceTotalsQuery = (wishes: z.input<typeof invoiceSearch>) =>
   queryOptions({
     ...queryOf(invoiceEndpoints.totals, { body: wishes }),
@@ -43,7 +43,7 @@ export const invoiceTotalsQuery = (wishes: z.input<typeof invoiceSearch>) =>
     meta: { isQuiet: true },
   });
 
-/** What is worth a look on an invoice. */
+/** Hints about an invoice. */
 export const invoiceHintsQuery = (invoice: HintedInvoice) =>
   queryOptions({
     ...queryOf(invoiceEndpoints.hints, { body: invoice }),
@@ -51,7 +51,7 @@ export const invoiceHintsQuery = (invoice: HintedInvoice) =>
     meta: { isQuiet: true },
   });
 
-/** Which of some articles other invoices are for already, and which invoices these are. */
+/** The articles that are already on other invoices, with those invoices. */
 export const invoicedPosts = (id: number | undefined, postIds: readonly number[]): PostNotes => {
   const body = { id, postIds: [...postIds] };
   return {
@@ -69,13 +69,13 @@ export const invoicedPosts = (id: number | undefined, postIds: readonly number[]
   };
 };
 
-/** The bytes of a file; by its content it is a picture or a PDF, and never a page. */
+/** The bytes of a file; by its content an image or a PDF, never a page. */
 export async function readInvoiceFile({ key, kind }: InvoiceFile): Promise<Blob> {
   const content = await call(invoiceFileEndpoints.file, { params: { key } }, { isFile: true });
   return new Blob([content], { type: invoiceFileTypes[kind] });
 }
 
-/** The address under which the page shows a file; it lives as long as the page. */
+/** The object URL of a file; valid as long as the page. */
 export const invoiceFileAddress = (file: InvoiceFile) =>
   queryOptions({
     queryKey: ['invoice file', file.key],
@@ -85,7 +85,7 @@ export const invoiceFileAddress = (file: InvoiceFile) =>
     meta: { isQuiet: true },
   });
 
-/** One invoice, for its form. Why not kept: a form that opens again must begin on what is stored now. */
+/** One invoice, for its form. Why not cached: a reopened form must start from the stored state. */
 export const invoiceQuery = (id: string | number) =>
   queryOptions({
     ...queryOf(invoiceEndpoints.get, { params: { id: String(id) } }),
@@ -94,7 +94,7 @@ export const invoiceQuery = (id: string | number) =>
     gcTime: 0,
   });
 
-/** The invoice as it is stored now. */
+/** The currently stored invoice. */
 export const latestInvoice = async (id: number): Promise<Invoice> => {
   const [invoice] = await call(invoiceEndpoints.get, { params: { id: String(id) } });
   return invoice as Invoice;
@@ -104,7 +104,7 @@ export const latestInvoice = async (id: number): Promise<Invoice> => {
 export const useInvoicePeople = () =>
   useQuery({ ...queryOf(invoiceEndpoints.people), staleTime: 5 * 60_000 });
 
-/** Whether approvals need somebody who had no hand in the invoice. */
+/** Whether approvals need a second person. */
 export function useApprovalRule(): ApprovalRule {
   const { data } = useInvoicePeople();
   return { needsSecondPerson: data?.needsSecondPerson ?? false };
@@ -132,7 +132,7 @@ export const useExportInvoices = () =>
     onSuccess: () => toast(invoiceMessages.exported),
   });
 
-/** Deletes an invoice, with a way back. */
+/** Deletes an invoice, with undo. */
 export function useDeleteInvoice() {
   const mark = ({ id, version }: Invoice, isDeleted: boolean) =>
     sayingFailure(

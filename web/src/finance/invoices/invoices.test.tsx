@@ -29,7 +29,7 @@ async function choose(screen: Screen, label: string, option: string) {
   await screen.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('a new invoice says what is missing, is one’s own and is saved; the next one takes over what stays', async () => {
+test('a new invoice lists missing fields and is saved as one’s own; the next one keeps its defaults', async () => {
   let count = 0;
   const { screen, router, callsTo } = await openPage('/invoice', {
     as: contributor,
@@ -71,7 +71,7 @@ test('a new invoice says what is missing, is one’s own and is saved; the next 
   ]);
 });
 
-test('my invoices are the own ones with state and reason, and are filtered in a popup', async () => {
+test('My Invoices shows one’s own invoices with state and reason, filtered in a popup', async () => {
   const { screen, router, callsTo } = await openPage('/my-invoices', {
     as: contributor,
     api: [
@@ -128,7 +128,7 @@ test('an approved invoice is locked and says who approved it', async () => {
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('what was typed while an editor approved leaves the fields of the locked invoice', async () => {
+test('text typed while an editor approved leaves the fields of the locked invoice', async () => {
   const approved = invoiceOf({ ...own, version: 2, state: 'approved', isApproved: true });
   let now = invoiceOf(own);
   const save = ({ body }: FakeRequest) => {
@@ -154,7 +154,7 @@ test('what was typed while an editor approved leaves the fields of the locked in
   await expect.element(box(screen, 'Description')).toHaveValue('Review of a restaurant');
 });
 
-test('an article that is invoiced already says so, and a file that has arrived is saved with the invoice', async () => {
+test('flags an article that is already invoiced, and saves an uploaded file with the invoice', async () => {
   const sent = fakeUploads();
   const headline = 'Tacos of the river: where seven families have cooked since 1931';
   const post = { id: 31, headline, site_id: 1, post_url: 'https://austin.example/tacos' };
@@ -191,7 +191,7 @@ test('an article that is invoiced already says so, and a file that has arrived i
   await expect.element(screen.getByText(invoiceMessages.otherFile)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Download bill.pdf' })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Try again/ }).elements()).toEqual([]);
-  await screen.getByRole('button', { name: 'Leave out page.pdf' }).click();
+  await screen.getByRole('button', { name: 'Remove page.pdf' }).click();
   await expectAccessible();
   await button.click();
   await expect

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { choiceOf, optionalId } from '../../platform/lists/search.ts';
 import { addressOf, reviewSearch, wishes, wishesOf } from './invoice-search.ts';
 
-/** What the address of the totals holds; `view` is what they are taken by. */
+/** The URL parameters of the totals; `view` is how they are grouped. */
 export const totalsSearch = z.object({
   state: choiceOf(['all', ...invoiceStates]),
   ...wishes,
@@ -16,7 +16,7 @@ export const totalsSearch = z.object({
 });
 export type TotalsSearch = z.output<typeof totalsSearch>;
 
-/** The page of totals that the server is asked for. */
+/** The request for a page of totals. */
 export const linesOf = (search: TotalsSearch) => ({
   ...wishesOf(search),
   by: search.view,
@@ -24,7 +24,7 @@ export const linesOf = (search: TotalsSearch) => ({
   offset: (search.page - 1) * totalsPageSize,
 });
 
-/** The address of the review desk with the invoices of a line. */
+/** The URL of the review desk with the invoices of a row. */
 export function invoicesOf(search: TotalsSearch, id: number): Record<string, string> {
   const { view, ...filters } = search;
   const narrowed = { month: monthOf(id), contributor: { contributor: id }, site: { site: id } };
@@ -34,7 +34,7 @@ export function invoicesOf(search: TotalsSearch, id: number): Record<string, str
 const part = (from: number, to: number) =>
   z.coerce.number().int().min(from).max(to).nullable().default(null).catch(null);
 
-/** Whose statement of which month; without a month it is the newest that has an invoice. */
+/** The contributor and month of a statement; defaults to the newest month with an invoice. */
 export const statementSearch = z.object({
   contributor: optionalId,
   year: part(1900, 2999),
@@ -46,7 +46,7 @@ export interface Month {
   month: number;
 }
 
-/** The month of an address, or null. */
+/** The month in a URL, or null. */
 export const monthIn = ({ year, month }: z.output<typeof statementSearch>): Month | null =>
   year && month ? { year, month } : null;
 

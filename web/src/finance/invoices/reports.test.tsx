@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../platform/api/axe.testing.ts';
 import { answer, openPage, person } from '../../platform/api/page.testing.tsx';
-// Why: the chart library is loaded before the page is, so that no test waits for it.
+// Why: loads the chart library before the page, so that no test waits for it.
 import '../../platform/ui/Bars.tsx';
 
 const people = answer(invoiceEndpoints.people, {
@@ -13,7 +13,7 @@ const people = answer(invoiceEndpoints.people, {
   editors: [],
 });
 
-test('totals are drawn and stand in a table whose rows lead to their invoices', async () => {
+test('totals appear as a chart and a table whose rows link to their invoices', async () => {
   const { screen, callsTo } = await openPage(
     '/invoice-totals?year=2026&month=10&view=contributor',
     {
@@ -47,7 +47,7 @@ test('totals are drawn and stand in a table whose rows lead to their invoices', 
     .element(row.getByRole('link', { name: 'Connie Burke', exact: true }))
     .toHaveAttribute('href', expect.stringMatching(/^\/review-invoices\?.*contributor=9/));
   await expect
-    .element(row.getByRole('link', { name: 'Statement of Connie Burke' }))
+    .element(row.getByRole('link', { name: 'Statement for Connie Burke' }))
     .toHaveAttribute('href', '/invoice-statement?contributor=9&year=2026&month=10');
   const chart = screen.getByRole('figure', { name: 'Invoices by contributor' });
   await expect
@@ -60,7 +60,7 @@ test('totals are drawn and stand in a table whose rows lead to their invoices', 
     .toMatchObject({ by: 'site', year: 2026, month: 10, offset: 0 });
 });
 
-test('a statement adds up a month, goes on to the next and says whose it is', async () => {
+test('a statement adds up a month, steps to the next and names its contributor', async () => {
   const { screen, callsTo } = await openPage(
     '/invoice-statement?year=2026&month=12&contributor=9',
     {
@@ -97,13 +97,13 @@ test('a statement adds up a month, goes on to the next and says whose it is', as
   );
   const sheet = screen.getByRole('article', { name: 'Connie Burke, December 2026' });
   await expect.element(sheet.getByRole('row', { name: 'Approved $125.50' })).toBeVisible();
-  await expect.element(sheet.getByRole('row', { name: 'Together $135.55' })).toBeVisible();
+  await expect.element(sheet.getByRole('row', { name: 'Total $135.55' })).toBeVisible();
   await page.viewport(390, 800);
   const day = document.createRange();
   day.selectNodeContents(sheet.getByText('2026-12-31').element());
   expect(day.getClientRects(), 'lines of a day on a phone').toHaveLength(1);
   await expectAccessible();
-  await screen.getByRole('button', { name: 'Month after' }).click();
+  await screen.getByRole('button', { name: 'Next month' }).click();
   await expect
     .element(screen.getByRole('article', { name: 'Connie Burke, January 2027' }))
     .toBeVisible();

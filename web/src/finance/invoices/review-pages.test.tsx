@@ -26,7 +26,7 @@ const reading = [
   answer(invoiceEndpoints.totals, noTotals),
 ];
 
-/** A desk of 41 invoices on three pages, of which the approved ones leave the queue of those that await. */
+/** A desk of 41 invoices on three pages; approved ones leave the queue. */
 async function openLongDesk(address: string) {
   let all = Array.from({ length: 41 }, (_, at) =>
     invoiceOf({ id: at + 1, description: `No. ${at + 1}` }),
@@ -63,7 +63,7 @@ async function openLongDesk(address: string) {
 }
 
 describe('at the end of a page', () => {
-  test('the next page begins, and back again the one before ends', async () => {
+  test('next opens the first row of the next page, and previous the last row of the one before', async () => {
     const { router, shows, detail } = await openLongDesk('/review-invoices?open=19');
     await shows('No. 19');
     await userEvent.keyboard('j');
@@ -78,7 +78,7 @@ describe('at the end of a page', () => {
     await shows('No. 21');
   });
 
-  test('there is nothing before the first invoice and after the last', async () => {
+  test('nothing comes before the first invoice or after the last', async () => {
     const { screen, detail, shows } = await openLongDesk('/review-invoices');
     await shows('No. 1');
     await expect.element(detail.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -102,7 +102,7 @@ describe('at the end of a page', () => {
   );
 });
 
-describe('a decision that fails says what could not be done before the reason', () => {
+describe('a failed decision says what failed, then why', () => {
   const away = failing(500, { message: ['Try again.'] });
   test.each([
     ['a', 'awaiting', invoiceMessages.approveFailed],
@@ -132,7 +132,7 @@ describe('a decision that fails says what could not be done before the reason', 
     await expect.element(screen.getByText(`${sentence} Try again.`).first()).toBeVisible();
   });
 
-  test('one that has changed meanwhile says that alone', async () => {
+  test('an invoice that has changed meanwhile says only that', async () => {
     const changed = failing(409, { message: ['Edith Marlowe has changed it.'] });
     const { screen } = await openPage('/review-invoices', {
       as: editor,
@@ -147,7 +147,7 @@ describe('a decision that fails says what could not be done before the reason', 
   });
 });
 
-/** The form of an invoice, opened from its list, and what leads back. */
+/** The form of an invoice, opened from its list, and the ways back. */
 async function openForm(address: string, invoice: Invoice) {
   return openPage(address, {
     as: editor,
@@ -202,7 +202,7 @@ describe('the form of an invoice leads back', () => {
   });
 });
 
-test('what has gone out in a file is not deleted, and days are written as the specification has them', async () => {
+test('an exported invoice cannot be deleted, and dates follow the specification', async () => {
   const exported = { batch: 3, at: '2026-11-12T15:00:00.000Z', isChanged: true };
   const { screen } = await openForm('/review-invoices', invoiceOf({ exported }));
   const detail = screen.getByRole('region', { name: 'Invoice under review' });
@@ -213,7 +213,7 @@ test('what has gone out in a file is not deleted, and days are written as the sp
   await expect.element(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
 });
 
-describe('everything that matches', () => {
+describe('all matching invoices', () => {
   const decidedAt = '2026-11-24T12:00:00.000Z';
   const openAll = async (approvals: FakeAnswer[] = []) => {
     const nodes = Array.from({ length: 20 }, (_, at) =>
@@ -243,11 +243,11 @@ describe('everything that matches', () => {
     });
   };
 
-  test('is approved after its number and sum were shown, once by a double click, and undone by a key', async () => {
+  test('are approved after count and total were shown, once by a double click, and undone by a key', async () => {
     const { screen, callsTo } = await openAll();
     await screen.getByRole('checkbox', { name: /^Choose all/ }).click();
-    await screen.getByRole('button', { name: 'Approve all 2,889 that match' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Approve all that match' });
+    await screen.getByRole('button', { name: 'Approve all 2,889 matching' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Approve all matching invoices' });
     await expect.element(dialog.getByText('2,888 invoices · $112,300.50')).toBeVisible();
     await expect.element(dialog.getByText(invoiceMessages.leftOut(1))).toBeVisible();
     await dialog.getByRole('button', { name: 'Approve 2,888 invoices' }).dblClick();
@@ -262,13 +262,13 @@ describe('everything that matches', () => {
     ).toEqual([{ decidedAt }]);
   });
 
-  test('is counted anew when it has changed since, and asked again', async () => {
+  test('are counted and confirmed again when they have changed since', async () => {
     const { screen, callsTo } = await openAll([
       failing(409, { message: [invoiceMessages.setChanged] }),
     ]);
     await screen.getByRole('checkbox', { name: /^Choose all/ }).click();
-    await screen.getByRole('button', { name: 'Approve all 2,889 that match' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Approve all that match' });
+    await screen.getByRole('button', { name: 'Approve all 2,889 matching' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Approve all matching invoices' });
     await dialog.getByRole('button', { name: 'Approve 2,888 invoices' }).click();
     await expect.element(dialog.getByText(invoiceMessages.setChanged)).toBeVisible();
     await expect.element(dialog.getByText('2,888 invoices · $212,300.50')).toBeVisible();
@@ -280,7 +280,7 @@ describe('everything that matches', () => {
   });
 });
 
-test('pictures stand beside the invoice, one at a time; a PDF says so where the browser shows none', async () => {
+test('images appear beside the invoice, one at a time; a PDF says so where the browser shows none', async () => {
   const file = { key: 'a'.repeat(32), name: 'bill.png', kind: 'png' as const, bytes: 70 };
   const files = [
     { ...file, id: 1 },
@@ -304,7 +304,7 @@ test('pictures stand beside the invoice, one at a time; a PDF says so where the 
   await expect.element(detail.getByRole('img')).not.toBeInTheDocument();
 });
 
-test('on a phone a row says what it is for, and Approve is in view however long the invoice is', async () => {
+test('on a phone a row shows its description, and Approve stays in view however long the invoice is', async () => {
   await page.viewport(390, 800);
   const description = 'Mileage of a long trip. '.repeat(80);
   const { screen } = await openPage('/review-invoices', {

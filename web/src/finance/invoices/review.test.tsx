@@ -19,7 +19,7 @@ const queue = (): Invoice[] => [
   invoiceOf({ id: 3, description: 'My own', contributorId: editor.id }),
 ];
 
-/** A desk whose server forgets what was decided on, and takes decisions back once `mayReopen`. */
+/** A desk whose server drops decided invoices, and reopens them once `mayReopen` is set. */
 async function openDesk(
   mayReopen: Promise<void> = Promise.resolve(),
   mayApprove: Promise<void> = Promise.resolve(),
@@ -84,12 +84,12 @@ async function openDesk(
   return { ...page, changeFirst };
 }
 
-test('the desk is worked by keys: next, previous, approve with undo, send back with a reason', async () => {
+test('keys work the desk: next, previous, approve with undo, send back with a reason', async () => {
   const { screen, callsTo } = await openDesk();
   const detail = screen.getByRole('region', { name: 'Invoice under review' });
   await expect.element(detail.getByText('The first')).toBeVisible();
   await expect.element(screen.getByText('$261.05')).toBeVisible();
-  const hints = detail.getByRole('list', { name: 'Worth a look' });
+  const hints = detail.getByRole('list', { name: 'Worth checking' });
   await expect.element(hints.getByText(hintWords.future)).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('j');
@@ -120,7 +120,7 @@ test('the desk is worked by keys: next, previous, approve with undo, send back w
   expect(callsTo('POST /api/invoice/approve')).toHaveLength(1);
 });
 
-test('a reason is asked for as soon as the decision under way is done, and typed where the focus is', async () => {
+test('asks for a reason once the decision under way is done, with the focus in its field', async () => {
   const answered = Promise.withResolvers<void>();
   const { screen, callsTo } = await openDesk(answered.promise);
   const detail = screen.getByRole('region', { name: 'Invoice under review' });
@@ -141,17 +141,17 @@ test('a reason is asked for as soon as the decision under way is done, and typed
     .toEqual({ id: 2, version: 1, reason: 'Which article?' });
 });
 
-test('marked invoices are added up and approved together; with one’s own among them they are not', async () => {
+test('selected invoices are added up and approved together, unless one’s own is among them', async () => {
   const { screen, callsTo } = await openDesk();
-  const bar = screen.getByRole('region', { name: 'Marked invoices' });
+  const bar = screen.getByRole('region', { name: 'Selected invoices' });
   const mark = (name: string) => screen.getByRole('checkbox', { name: `Choose ${name}` });
   await mark('The first').click();
   await mark('The second').click();
-  await expect.element(bar.getByText('2 marked, $135.55')).toBeVisible();
+  await expect.element(bar.getByText('2 selected · $135.55')).toBeVisible();
   await mark('My own').click();
-  await expect.element(bar.getByRole('button', { name: 'Approve marked' })).toBeDisabled();
+  await expect.element(bar.getByRole('button', { name: 'Approve selected' })).toBeDisabled();
   await mark('My own').click();
-  await bar.getByRole('button', { name: 'Approve marked' }).click();
+  await bar.getByRole('button', { name: 'Approve selected' }).click();
   await expect.element(screen.getByText(invoiceMessages.approved(2))).toBeVisible();
   expect(callsTo('POST /api/invoice/approve')[0]?.request.body).toEqual({
     invoices: [
@@ -161,24 +161,24 @@ test('marked invoices are added up and approved together; with one’s own among
   });
 });
 
-test('a double click approves what is marked once', async () => {
+test('a double click approves the selection once', async () => {
   const { screen, callsTo } = await openDesk();
   await screen.getByRole('checkbox', { name: 'Choose The first' }).click();
-  const bar = screen.getByRole('region', { name: 'Marked invoices' });
-  await bar.getByRole('button', { name: 'Approve marked' }).dblClick();
+  const bar = screen.getByRole('region', { name: 'Selected invoices' });
+  await bar.getByRole('button', { name: 'Approve selected' }).dblClick();
   await expect.element(screen.getByText(invoiceMessages.approved(1))).toBeVisible();
   expect(callsTo('POST /api/invoice/approve')).toHaveLength(1);
   expect(callsTo('POST /api/invoice/unapprove')).toHaveLength(0);
 });
 
-test('many are marked, approved and taken back without the mouse; a key undoes once', async () => {
+test('many are selected, approved and returned to review by keyboard; a key undoes once', async () => {
   const { screen, callsTo } = await openDesk();
   const detail = screen.getByRole('region', { name: 'Invoice under review' });
   await expect.element(detail.getByText('The first')).toBeVisible();
   await userEvent.keyboard('xj');
   await expect.element(detail.getByText('The second')).toBeVisible();
   await userEvent.keyboard('x');
-  await expect.element(screen.getByText('2 marked, $135.55')).toBeVisible();
+  await expect.element(screen.getByText('2 selected · $135.55')).toBeVisible();
   await userEvent.keyboard('{Shift>}A{/Shift}');
   await expect.element(screen.getByText(invoiceMessages.approved(2))).toBeVisible();
   await userEvent.keyboard('zz');
@@ -194,7 +194,7 @@ test('many are marked, approved and taken back without the mouse; a key undoes o
   expect(callsTo('POST /api/invoice/approve')).toHaveLength(1);
 });
 
-test('comments typed beside the queue are saved with a decision, by the next key, and on leaving the screen', async () => {
+test('saves comments typed beside the queue with a decision, on the next key, and on leaving the screen', async () => {
   const { screen, router, callsTo } = await openDesk();
   const detail = screen.getByRole('region', { name: 'Invoice under review' });
   const comments = detail.getByRole('textbox', { name: "Editor's comments" });
@@ -220,13 +220,13 @@ test('comments typed beside the queue are saved with a decision, by the next key
   expect(saved()).toHaveLength(3);
 });
 
-test('what changes under the reviewer is shown before and after, and decided on only when it was seen', async () => {
+test('changes made during review are shown before and after, and must be seen before a decision', async () => {
   const { screen, callsTo, changeFirst } = await openDesk();
   const detail = screen.getByRole('region', { name: 'Invoice under review' });
   await expect.element(detail.getByText('The first')).toBeVisible();
   changeFirst({ amount: '9999.99', updatedBy: 'Connie Burke' });
   await userEvent.keyboard('a');
-  const changed = detail.getByRole('alert', { name: 'Changed while you were looking' });
+  const changed = detail.getByRole('alert', { name: 'Changed while you had it open' });
   await expect.element(changed.getByText('$9,999.99')).toBeVisible();
   await expect.element(changed.getByText('$125.50')).toBeVisible();
   expect(callsTo('POST /api/invoice/approve')).toHaveLength(1);
@@ -242,7 +242,7 @@ test('what changes under the reviewer is shown before and after, and decided on 
   });
 });
 
-test('a key on one’s own invoice says why it is not approved and goes on to the next that may be', async () => {
+test('approving one’s own invoice by key says why not and goes on to the next approvable one', async () => {
   const { screen, callsTo } = await openDesk(undefined, undefined, [
     invoiceOf({ id: 3, description: 'My own', contributorId: editor.id }),
     invoiceOf({ id: 4, description: 'My other', contributorId: editor.id }),
@@ -256,7 +256,7 @@ test('a key on one’s own invoice says why it is not approved and goes on to th
   expect(callsTo('POST /api/invoice/approve')).toHaveLength(0);
 });
 
-test('a reviewer’s own work on an invoice is said where it is decided', async () => {
+test('shows the reviewer’s own work on an invoice beside the decision', async () => {
   const { screen } = await openDesk(undefined, undefined, [
     invoiceOf({ writtenById: editor.id, amountById: editor.id, amountBefore: '10.00' }),
   ]);
@@ -265,7 +265,7 @@ test('a reviewer’s own work on an invoice is said where it is decided', async 
   await expect.element(detail.getByText(invoiceMessages.changedAmount('$10.00'))).toBeVisible();
 });
 
-test('comments are fixed while a decision is answered, which may lock their invoice', async () => {
+test('comments are read-only while a decision that may lock the invoice is pending', async () => {
   const answered = Promise.withResolvers<void>();
   const { screen } = await openDesk(undefined, answered.promise);
   const detail = screen.getByRole('region', { name: 'Invoice under review' });

@@ -26,7 +26,7 @@ const statement = ({ year, month }: TotalsSearch): Column<TotalsLine> => ({
         {},
         { contributor: id, ...(year && month > 0 && { year, month }) },
       )}
-      aria-label={`Statement of ${name}`}
+      aria-label={`Statement for ${name}`}
     >
       Statement
     </ScreenLink>
@@ -35,7 +35,7 @@ const statement = ({ year, month }: TotalsSearch): Column<TotalsLine> => ({
   onCard: 'acts',
 });
 
-/** The columns of totals, by what they are taken by. */
+/** The columns of totals, by grouping. */
 export const totalsColumns = (title: string, search: TotalsSearch): Column<TotalsLine>[] => [
   { key: 'name', title, cell: ({ name }) => name, onCard: 'title' },
   {
@@ -49,6 +49,6 @@ export const totalsColumns = (title: string, search: TotalsSearch): Column<Total
   },
   money('approved', 'Approved'),
   money('open', 'Open'),
-  money('amount', 'Together'),
+  money('amount', 'Total'),
   ...(search.view === 'contributor' ? [statement(search)] : []),
 ];

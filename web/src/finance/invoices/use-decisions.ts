@@ -9,7 +9,7 @@ import { sayingFailure } from '../../platform/forms/say-failure.ts';
 import { useSingleKeys } from '../../platform/ui/single-keys.ts';
 import { toast, toastUndo } from '../../platform/ui/toast.tsx';
 
-/** Invoices as they stand on the screen: a decision is on what was seen. */
+/** Invoices as they are on the screen: a decision covers what was seen. */
 const seen = (invoices: readonly Invoice[]) => ({
   body: { invoices: invoices.map(({ id, version }) => ({ id, version })) },
 });
@@ -35,7 +35,7 @@ function useUndo() {
   return offer;
 }
 
-/** Approving and taking back, of one invoice or of many; each can be undone. */
+/** Approves invoices and returns them to review, one or many, with undo. */
 export function useDecisions() {
   const offer = useUndo();
   const undoApproval = useMutation({
@@ -55,7 +55,7 @@ export function useDecisions() {
     mutationFn: reopening,
     onSuccess: (decided, before) => {
       const said = invoiceMessages.reopened(decided.length);
-      // Why: what was sent back goes back with its reason, which is asked for anew.
+      // Why: an invoice that was sent back needs a reason again, so this cannot be undone here.
       if (before.some((one) => !one.isApproved)) return toast(said);
       offer(said, () => approveAgain.mutate(decided));
     },

@@ -7,13 +7,13 @@ import type { Chip } from '../../platform/lists/FilterChips.tsx';
 import { useInvoicePeople } from './invoice.queries.ts';
 import type { InvoiceListSearch } from './invoice-search.ts';
 
-/** What a list is filtered by, and how that changes. */
+/** The filters of a list, and how to change them. */
 export interface Filtered {
   search: InvoiceListSearch;
   onChange: (changes: Partial<InvoiceListSearch>, options?: { replace: boolean }) => void;
 }
 
-/** How people read what became of an approved invoice. */
+/** Labels of the export states. */
 export const exportWords = {
   any: 'All',
   never: 'Never exported',
@@ -21,7 +21,7 @@ export const exportWords = {
   changed: 'Changed since export',
 } as const;
 
-/** What the invoices are filtered by, as chips over the list; the state has `standard` without a choice. */
+/** The active filters as chips over the list; `standard` is the default state, which has no chip. */
 export function useInvoiceChips(
   { search, onChange }: Filtered,
   standard: InvoiceListSearch['state'],

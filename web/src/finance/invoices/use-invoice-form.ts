@@ -20,7 +20,7 @@ import { latestInvoice, useCacheInvoice } from './invoice.queries.ts';
 
 export type InvoiceValues = FormValues<typeof invoiceRecord>;
 
-/** The form of one invoice with its way of saving; null is a new one, which begins with `given`. */
+/** The form of one invoice with its save; null is a new one, which starts with `given`. */
 export function useInvoiceForm(invoice: Invoice | null, given: Partial<InvoiceValues> = {}) {
   const area = useRecordForm(invoiceRecord, invoice, { screen: 'invoiceAdd', given });
   const cacheInvoice = useCacheInvoice();
@@ -34,7 +34,7 @@ export function useInvoiceForm(invoice: Invoice | null, given: Partial<InvoiceVa
     ...(invoice && { latest: () => latestInvoice(invoice.id) }),
     onSaved: cacheInvoice,
   });
-  /** Answers with the saved invoice; null when nothing was saved, and the form says why. */
+  /** Returns the saved invoice, or null if nothing was saved and the form shows why. */
   const save = async (): Promise<Invoice | null> => {
     const saved = await saving.save((values, version) =>
       sayingFailure(
@@ -51,19 +51,19 @@ export function useInvoiceForm(invoice: Invoice | null, given: Partial<InvoiceVa
 }
 export type InvoiceFormState = ReturnType<typeof useInvoiceForm>;
 
-/** A file on its way to an invoice. */
+/** A file being uploaded for an invoice. */
 export interface Sending {
   key: string;
   file: File;
-  /** How much has been sent, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   part: number;
-  /** Why it was not taken. */
+  /** Why the upload failed. */
   problem: string | null;
-  /** It may be taken at another try. */
+  /** Whether another try may succeed. */
   canRetry: boolean;
 }
 
-/** Files that are sent while an invoice is written; `onAttached` hears of each one that has arrived. */
+/** Uploads files while an invoice is edited; calls `onAttached` for each one that is done. */
 function useAttachments(onAttached: (file: InvoiceFile) => void) {
   const [sending, setSending] = useState<Sending[]>([]);
   const [attached, setAttached] = useState<InvoiceFile[]>([]);
@@ -106,7 +106,7 @@ function useAttachments(onAttached: (file: InvoiceFile) => void) {
 
   return {
     sending,
-    /** What has arrived while this form was open. */
+    /** Files uploaded while this form was open. */
     kept: attached,
     isBusy: sending.some(({ problem }) => problem === null),
     add: (files: readonly File[]) => {

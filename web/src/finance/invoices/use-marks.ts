@@ -8,7 +8,7 @@ import type { Difference } from '@masthead/shared/platform/history/history.ts';
 import { useState } from 'react';
 import { useUser } from '../../platform/api/session.ts';
 
-/** The invoices of the page that are marked, each as it was when it was marked. */
+/** The selected invoices of the page, each as it was when selected. */
 export function useMarks(rows: readonly Invoice[]) {
   const [marks, setMarks] = useState<ReadonlyMap<number, Invoice>>(new Map());
   const onChange = (ids: ReadonlySet<number>) =>
@@ -22,7 +22,7 @@ export function useMarks(rows: readonly Invoice[]) {
   return {
     ids,
     onChange,
-    // Why: what is no longer on the page is not decided on unseen.
+    // Why: an invoice that left the page must not be decided on unseen.
     marked: rows.filter(({ id }) => marks.has(id)),
     whyNotSeen: (invoice: Invoice) => {
       const seen = marks.get(invoice.id) ?? invoice;
@@ -36,7 +36,7 @@ export function useMarks(rows: readonly Invoice[]) {
 
 const { fields, systemFields: kept } = invoiceRecord;
 
-/** Everything that a decision is on, in words. */
+/** Everything that a decision covers, as text. */
 const wordsOf = (invoice: Invoice): [string, string | null][] => [
   [fields.amount.label, amountText(invoice.amount)],
   [fields.contributorId.label, invoice.contributor.name],
@@ -52,7 +52,7 @@ const wordsOf = (invoice: Invoice): [string, string | null][] => [
   [kept.changesAsked.label, invoice.changesAsked],
 ];
 
-/** What is different between an invoice as it was seen and as it is now, before and after. */
+/** The differences between an invoice as seen and as it is now, before and after. */
 function differencesOf(seen: Invoice, now: Invoice): Difference[] {
   const before = new Map(wordsOf(seen));
   return wordsOf(now)
@@ -61,23 +61,23 @@ function differencesOf(seen: Invoice, now: Invoice): Difference[] {
 }
 
 /**
- * The open invoice as the reviewer has seen it. What others change meanwhile is shown, and nothing is decided
- * before the reviewer has said that they have seen it.
+ * The open invoice as the reviewer has seen it. Changes by others are shown, and decisions wait
+ * until the reviewer confirms having seen them.
  */
 export function useSeenInvoice(invoice: Invoice) {
   const { name } = useUser();
   const [seen, setSeen] = useState(invoice);
-  // Why: of a decision made here nothing is news.
+  // Why: a decision made here is not a change by others.
   const isOwnDecision = invoice.state !== seen.state && invoice.updatedBy === name;
   const { state, changesAsked } = isOwnDecision ? invoice : seen;
   return {
-    // Why: after a save of comments the list is older than what was seen, until it is read again.
+    // Why: after a save of comments the list is older than what was seen, until it is refetched.
     differences:
       invoice.version < seen.version
         ? []
         : differencesOf({ ...seen, state, changesAsked }, invoice),
     look: () => setSeen(invoice),
-    /** Own comments were saved; whatever else has changed has still to be looked at. */
+    /** Own comments were saved; any other change still has to be reviewed. */
     noteComments: ({ editorComments, version }: Invoice) =>
       setSeen((before) => ({ ...before, editorComments, version })),
     /** Whether an invoice is as it was seen. */

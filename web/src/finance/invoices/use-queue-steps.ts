@@ -13,7 +13,7 @@ interface Queue {
   search: ReviewSearch;
   /** The page that is shown. */
   page: RowPage<Invoice> | undefined;
-  /** The one beside the queue. */
+  /** The invoice open beside the queue. */
   open: Invoice | undefined;
 }
 
@@ -21,7 +21,7 @@ const noRows: RowPage<Invoice> = { totalCount: 0, nodes: [] };
 const isMoreAfter = (page: number, { totalCount }: RowPage<Invoice>) =>
   page * invoicePageSize < totalCount;
 
-/** The ways along the queue of the review desk, over the ends of its pages too. */
+/** Steps along the queue of the review desk, also across pages. */
 export function useQueueSteps({ search, page: shown = noRows, open }: Queue) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -69,7 +69,7 @@ export function useQueueSteps({ search, page: shown = noRows, open }: Queue) {
       previous: stepTo(rows[at - 1], -1, search.page > 1),
       nextDecidable: stepTo(decidable, 1, isMore),
     },
-    /** The next one is opened after this one has been decided on. */
+    /** Opens the next invoice after a decision. */
     onDecided: () => {
       if (isMore && at === rows.length - 1) following.mutate();
       else goTo(rows[at + 1] ?? rows[at - 1]);

@@ -38,7 +38,7 @@ export function useReviewComments(invoice: Invoice, onSaved: (saved: Invoice) =>
       onSaved(saved);
     },
   });
-  // Why: whoever presses twice waits for the first save, and asks for no second one.
+  // Why: a second press waits for the first save instead of starting another.
   const underWay = useRef<Promise<Invoice | null> | null>(null);
   const save = () => {
     underWay.current ??= saving
@@ -68,7 +68,7 @@ export function useReviewComments(invoice: Invoice, onSaved: (saved: Invoice) =>
     save: async () => {
       if (await save()) toast(invoiceMessages.commentsSaved);
     },
-    /** The invoice with what was typed here, before it is decided on; null when that could not be saved. */
+    /** Saves unsaved comments before a decision and returns the invoice, or null on failure. */
     settled: async (): Promise<Invoice | null> => (area.isChangedNow() ? save() : invoice),
   };
 }

@@ -9,11 +9,11 @@ import { addressOf, type ReviewSearch } from './invoice-search.ts';
 
 const cameFrom = z.object({ queue: z.string().max(2000).nullable().default(null).catch(null) });
 
-/** The form of an invoice of the queue, which leads back to the queue as it is. */
+/** The URL of the form of an invoice in the queue, which returns to the same queue. */
 export const editAddress = (search: ReviewSearch, id: number): string =>
   pathTo('invoiceEdit', { id }, { queue: String(new URLSearchParams(addressOf(search, id))) });
 
-/** The list that an invoice leads back to: the queue that it was opened from, else the one that holds it. */
+/** The list that an invoice returns to: the queue that it was opened from, or else the list that contains it. */
 export function useWayBack(invoice: Invoice | null) {
   const user = useUser();
   const { queue } = cameFrom.parse(useSearch({ strict: false }));

@@ -27,7 +27,7 @@ const report: ImportRun = {
   createdBy: 'Lee Listing',
   undoneAt: null,
   undoneBy: null,
-  notes: ['Columns that are not read: BedroomsTotal.'],
+  notes: ['Ignored columns: BedroomsTotal.'],
   problems: [
     { kind: 'refused', line: 12, field: 'Zip', text: 'k-12', message: 'A zip is required' },
   ],
@@ -87,7 +87,7 @@ test('the file is checked, then imported, and the list is read again; the import
     .element(dialog.getByRole('row', { name: '12 k-12 Zip: A zip is required' }))
     .toBeVisible();
   await expect.element(dialog.getByText(/And 1 more problem\./)).toBeVisible();
-  await expect.element(dialog.getByText(/not read: BedroomsTotal\./)).toBeVisible();
+  await expect.element(dialog.getByText(/Ignored columns: BedroomsTotal\./)).toBeVisible();
   await expectAccessible();
   const reads = callsTo('POST /api/showcase-firm-item/search').length;
   await dialog.getByRole('button', { name: 'Import 1,005 listings' }).click();

@@ -34,7 +34,7 @@ export function shownName(view: CalendarView, day: Day): string {
 export function CalendarSteps({ view, day, today, onChange }: Props) {
   const step = (by: 1 | -1) => {
     const Icon = by < 0 ? IconChevronLeft : IconChevronRight;
-    const label = `${view === 'month' ? 'A month' : 'A week'} ${by < 0 ? 'back' : 'on'}`;
+    const label = `${by < 0 ? 'Previous' : 'Next'} ${view}`;
     return (
       <ActionIcon
         variant="default"

@@ -5,7 +5,7 @@ import { SlotEditor } from './SlotEditor.tsx';
 
 const optionalDay = z.iso.date().nullable().default(null).catch(null);
 
-/** What the address may say of a new slot: its site and days, from the timeline. */
+/** URL parameters of a new slot: its site and dates, from the timeline. */
 const newSlot = z.object({ site: optionalId, from: optionalDay, to: optionalDay });
 
 /** Spec, showcase 2: the form of a new ad slot. */

@@ -41,7 +41,7 @@ const bodyOf = (page: Awaited<ReturnType<typeof open>>, name: string) =>
   page.callsTo(name).at(-1)?.request.body as Record<string, unknown>;
 
 describe('a new ad slot', () => {
-  test('takes what is empty from its firm, gets listings, is created, and leads back to the list', async () => {
+  test('fills empty fields from its firm, gets listings, is created, and returns to the list', async () => {
     const page = await open('/ad-slot/create', [
       answer(create, ({ body }) => oneSlot(body as Partial<AdSlot>)),
     ]);
@@ -79,7 +79,7 @@ describe('a new ad slot', () => {
     });
   });
 
-  test('says every rule at once, and sends nothing', async () => {
+  test('shows every validation message at once, and sends nothing', async () => {
     const page = await open('/ad-slot/create');
     await page.press('Save changes');
     for (const sentence of [
@@ -101,13 +101,13 @@ describe('a new ad slot', () => {
     await expect.element(preview).toHaveAttribute('aria-disabled', 'true');
     await preview.hover();
     await expect
-      .element(screen.getByText('Save the slot first: the preview opens the saved slot.'))
+      .element(screen.getByText('Save the slot first. The preview shows the saved version.'))
       .toBeVisible();
     expect(screen.getByRole('button', { name: 'Save as new' }).query()).toBeNull();
     expect(screen.getByRole('button', { name: 'Delete' }).query()).toBeNull();
   });
 
-  test('keeps what was written when it could not be created', async () => {
+  test('keeps the input when creating fails', async () => {
     const page = await open('/ad-slot/9', [
       answer(update, failing(500, { message: ['Try later.'] })),
     ]);
@@ -125,7 +125,7 @@ describe('a new ad slot', () => {
 
 describe('the rules of an ad slot', () => {
   test.each([
-    ['End date', '2031-02-01', 'The end date must not be before the start date.'],
+    ['End date', '2031-02-01', 'The end date can’t be before the start date.'],
     ['Title 1', ' ', 'A title is required.'],
     ['URL', 'javascript:alert(1)', 'Invalid URL.'],
     ['Thin word position', '-1', 'Thin word position must be a whole number, 0 or more'],
@@ -142,8 +142,8 @@ describe('the rules of an ad slot', () => {
   });
 });
 
-describe('an ad slot that is there', () => {
-  test('says how ‘Presented by’ reads on every ground that it is drawn on', async () => {
+describe('an existing ad slot', () => {
+  test('shows the contrast of ‘Presented by’ on every background', async () => {
     const colors = { presentedByColor: '#ffffff', backgroundColor: '#112233' };
     const slot = oneSlot({ ...colors, displayEffect: 'popup', popupBackgroundColor: '#f4f1ea' });
     const { screen } = await open('/ad-slot/9', [answer(get, slot)]);
@@ -155,7 +155,7 @@ describe('an ad slot that is there', () => {
       );
   });
 
-  test('is saved with the version that was read and its listings in the new order, and is accessible', async () => {
+  test('is saved with its version and the new order of its listings, and is accessible', async () => {
     const page = await open('/ad-slot/9');
     const { screen, press } = page;
     await screen.getByRole('button', { name: 'Move Walnut table down' }).click();
@@ -166,7 +166,7 @@ describe('an ad slot that is there', () => {
     expect(bodyOf(page, putting)).toMatchObject({ id: 9, version: 3, listingIds: [72, 71] });
   });
 
-  test('a listing is removed, and comes back where it was', async () => {
+  test('a removed listing can be put back in its place', async () => {
     const { screen } = await open('/ad-slot/9');
     await screen.getByRole('button', { name: 'Remove Walnut table' }).click();
     await expect.element(screen.getByText('Removed “Walnut table”.')).toBeVisible();
@@ -201,7 +201,7 @@ describe('an ad slot that is there', () => {
 
   test('a listing that was deleted after the slot was read is marked', async () => {
     const { screen } = await open('/ad-slot/9', surroundings([oneListing()]));
-    await expect.element(screen.getByText('Deleted: remove it')).toBeVisible();
+    await expect.element(screen.getByText('Deleted. Remove it.')).toBeVisible();
   });
 
   test('a deleted listing and one of a firm that is not in the slot are marked', async () => {
@@ -211,11 +211,11 @@ describe('an ad slot that is there', () => {
       items: items.map((item) => (item.id === 71 ? { ...item, isDeleted: true } : item)),
     });
     const { screen } = await open('/ad-slot/9', [answer(get, slot), ...surroundings([foreign])]);
-    await expect.element(screen.getByText('Deleted: remove it')).toBeVisible();
-    await expect.element(screen.getByText('Its firm is not in the slot')).toBeVisible();
+    await expect.element(screen.getByText('Deleted. Remove it.')).toBeVisible();
+    await expect.element(screen.getByText('Firm not in this slot')).toBeVisible();
   });
 
-  test('what could not be loaded is said with the way to try again', async () => {
+  test('a part that fails to load says so and offers to try again', async () => {
     const { screen } = await openPage('/ad-slot/9', {
       as: person('ad-slot'),
       api: [answer(get, failing(500, { message: ['Try later.'] })), ...surroundings()],
@@ -268,7 +268,7 @@ describe('conflicts', () => {
       .toBeVisible();
     await press('Save changes');
     await expect
-      .element(screen.getByRole('button', { name: 'Give a reason to save it all the same' }))
+      .element(screen.getByRole('button', { name: 'Give a reason to save anyway' }))
       .toBeVisible();
     expect(page.callsTo(putting)).toHaveLength(0);
     await screen.getByRole('textbox', { name: 'Reason' }).fill('Agreed with the firm');
@@ -291,9 +291,9 @@ describe('conflicts', () => {
     expect(page.callsTo(asked)).toHaveLength(before);
   });
 
-  test('that the server alone knows of land at the reason', async () => {
+  test('found by the server alone are shown at the reason', async () => {
     const sentence =
-      'This slot conflicts with another one. Change it, or give a reason to save it all the same.';
+      'This slot has a conflict with other slots. Change it, or give a reason to save anyway.';
     const { screen, press } = await open('/ad-slot/9', [
       answer(conflicts, failing(500, { message: ['Away.'] })),
       answer(
@@ -324,10 +324,10 @@ describe('the buttons', () => {
     expect(bodyOf(page, putting)).toMatchObject({ id: 9, title2: 'Second line' });
     expect(page.callsTo('POST /api/adslot/clone/:id')[0]?.request.params).toEqual({ id: '9' });
     await expect
-      .element(page.screen.getByText('This is the copy. It is paused until you have looked at it.'))
+      .element(page.screen.getByText('This is a copy. It’s paused so you can review it first.'))
       .toBeVisible();
     await expect
-      .element(page.screen.getByText(/^This slot is paused: no site shows it/))
+      .element(page.screen.getByText(/^This slot is paused, so no site shows it/))
       .toBeVisible();
   });
 

@@ -48,7 +48,7 @@ export function AdSlotFilters({ search: { siteId, firms, status }, onSearch }: P
   );
 }
 
-/** What ad slots are searched by, as chips over the table. */
+/** The active filters of ad slots as chips over the table. */
 export function useSlotChips({ search, onSearch }: Props): Chip[] {
   const sites = useSites();
   const ids = idsOf(search.firms);

@@ -26,7 +26,7 @@ const asked = (page: Awaited<ReturnType<typeof open>>) =>
   (page.callsTo('graphql adSlots').at(-1)?.request.body as { variables: unknown } | undefined)
     ?.variables;
 
-test('shows firm, sites, days and state, and each row leads to its form and its preview', async () => {
+test('shows firm, sites, dates and status, and each row links to its form and its preview', async () => {
   const page = await open();
   const row = page.screen.getByRole('row', { name: /Was/ });
   await expect.element(row).toMatchTextContent(/Harbor Lights/);
@@ -54,7 +54,7 @@ test('shows firm, sites, days and state, and each row leads to its form and its 
   await expectAccessible();
 });
 
-test('searches by site, firms and status when told to, keeps it in the address, and clears it', async () => {
+test('searches by site, firms and status on Search, keeps them in the URL, and clears them', async () => {
   const page = await open('/ad-slot?page=2');
   const { screen, router } = page;
   await expect.poll(() => asked(page)).toEqual({ offset: 20, limit: 20 });
@@ -74,7 +74,7 @@ test('searches by site, firms and status when told to, keeps it in the address, 
   await expect.poll(() => router.state.location.search).toEqual({});
 });
 
-test('shows impressions and clicks with their rate, and sorts by them in the address', async () => {
+test('shows impressions and clicks with their rate, and sorts by them in the URL', async () => {
   const counted = oneRow({ id: 12, title1: 'Seen', impressions: 12_400, clicks: 31 });
   const page = await open('/ad-slot?page=2', { totalCount: 43, nodes: [counted] });
   const row = page.screen.getByRole('row', { name: /Seen/ });
@@ -87,7 +87,7 @@ test('shows impressions and clicks with their rate, and sorts by them in the add
   expect(page.router.state.location.search).toEqual({ sort: 'clicks' });
 });
 
-test('an address with wrong values shows everything', async () => {
+test('ignores invalid values in the URL', async () => {
   const page = await open('/ad-slot?siteId=x&firms=3,y&status=Never&page=-1');
   await expect.poll(() => asked(page)).toEqual({ offset: 0, limit: 20 });
 });

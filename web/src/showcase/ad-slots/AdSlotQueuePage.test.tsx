@@ -10,7 +10,7 @@ const queue: SlotQueue = {
   starting: [
     {
       ...slotAt(1, 14, 30, { title1: 'Homes by the water' }),
-      missing: ['It is paused.', 'It has no address to lead to.'],
+      missing: ['It is paused.', 'It has no URL.'],
     },
   ],
   ending: [{ ...slotAt(2, 1, 10, { title1: 'Lofts' }), renewedAs: null }],
@@ -32,12 +32,12 @@ const openQueue = ({ as = person('admin'), api = [] }: Options = {}) =>
   openPage('/ad-slot/queue', { as, api: [...api, answer(adSlotEndpoints.queue, queue)] });
 
 describe('the booking queue', () => {
-  test('has four sections with counts, and says of each entry what is the matter', async () => {
+  test('has four sections with counts, and says what is wrong with each entry', async () => {
     const { screen } = await openQueue();
     for (const name of [
-      'Starting and incomplete 1',
-      'Ending 1',
-      'Listings without image 1',
+      'Starting soon, incomplete 1',
+      'Ending soon 1',
+      'Listings without an image 1',
       'Past open houses 1',
     ])
       await expect.element(screen.getByRole('heading', { name, exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ describe('the booking queue', () => {
       .toHaveAttribute('href', '/ad-slot/1');
     for (const words of [
       'It is paused.',
-      'It has no address to lead to.',
+      'It has no URL.',
       `Lamar Realty · CityBeat Austin · ends ${usDay(dayAt(10))}`,
       'Lamar Realty · ended 11/20/2026 3:00 PM CT',
     ])
@@ -58,8 +58,8 @@ describe('the booking queue', () => {
   });
 
   test.each([
-    ['ending', 1, ['Ending 1'], 'Listings without image 1'],
-    ['lacking', 3, ['Starting and incomplete 1', 'Past open houses 1'], 'Ending 1'],
+    ['ending', 1, ['Ending soon 1'], 'Listings without an image 1'],
+    ['lacking', 3, ['Starting soon, incomplete 1', 'Past open houses 1'], 'Ending soon 1'],
   ])('by its address shows only what is %s', async (show, count, shown, hidden) => {
     const api = [answer(adSlotEndpoints.queue, queue)];
     const { screen, router } = await openPage(`/ad-slot/queue?show=${show}`, {
@@ -104,7 +104,7 @@ describe('the booking queue', () => {
       .element(screen.getByRole('heading', { name: 'Double bookings 1', exact: true }))
       .toBeVisible();
     await expect
-      .element(screen.getByText(/^Slots of different organizations overlap, which neither/))
+      .element(screen.getByText(/^Slots of different organizations overlap, and neither/))
       .toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: 'Cabins' }))
@@ -113,7 +113,7 @@ describe('the booking queue', () => {
     await expectAccessible();
   });
 
-  test('names listings without a link to whoever may not open them', async () => {
+  test('shows listings without a link to those who may not open them', async () => {
     const { screen } = await openQueue({ as: person('ad-slot') });
     await expect.element(screen.getByText('9 Elm Street')).toBeVisible();
     expect(screen.getByRole('link', { name: /Street/ }).elements()).toHaveLength(0);
@@ -127,7 +127,7 @@ describe('the booking queue', () => {
       .getByRole('button', { name: `Renew Lofts, which ends ${usDay(dayAt(10))}` })
       .click();
     await expect
-      .element(screen.getByText('“Lofts” renewed. The copy is paused until you have looked at it.'))
+      .element(screen.getByText('“Lofts” renewed. The copy is paused so you can review it first.'))
       .toBeVisible();
     await expect.poll(() => router.state.location.pathname).toBe('/ad-slot/20');
     expect(callsTo('POST /api/adslot/renew/:id').map(({ request }) => request.params)).toEqual([
@@ -146,7 +146,7 @@ describe('the booking queue', () => {
     expect(router.state.location.pathname).toBe('/ad-slot/queue');
   });
 
-  test('is read again when the window gets the focus', async () => {
+  test('refetches when the window gets the focus', async () => {
     const { screen, callsTo } = await openQueue();
     await expect.element(screen.getByText('Lofts')).toBeVisible();
     expect(callsTo(asked)).toHaveLength(1);
@@ -163,16 +163,16 @@ describe('the booking queue', () => {
     const failed = await openQueue({
       api: [answer(adSlotEndpoints.queue, failing(500, { message: ['Nothing was saved.'] }))],
     });
-    await expect.element(failed.screen.getByText('The queue could not be loaded.')).toBeVisible();
+    await expect.element(failed.screen.getByText('The queue couldn’t be loaded.')).toBeVisible();
     await expect.element(failed.screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('leads to the list and the timeline, and the search of one goes along to the other', async () => {
+  test('links to the list and the timeline, which share their search', async () => {
     const { screen } = await openPage('/ad-slot/queue?firms=5', {
       as: person('ad-slot'),
       api: [answer(adSlotEndpoints.queue, queue)],
     });
-    const views = screen.getByRole('navigation', { name: 'Views of the ad slots' });
+    const views = screen.getByRole('navigation', { name: 'Ad slot views' });
     await expect
       .element(views.getByRole('link', { name: 'Queue' }))
       .toHaveAttribute('aria-current', 'page');

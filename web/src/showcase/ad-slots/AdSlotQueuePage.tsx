@@ -26,23 +26,23 @@ import {
 import styles from './queue.module.css';
 import { SlotViews } from './SlotViews.tsx';
 
-/** The kinds that are shown, as the address says it; what lacks something has three. */
+/** The kinds of entries by URL parameter; `lacking` covers three. */
 const shows = {
   ending: ['ending'],
   lacking: ['starting', 'withoutImage', 'pastOpenHouse'],
 } as const;
 const queueSearch = z.object({ show: choiceOf(['all', 'ending', 'lacking']) });
 
-/** Of the queue what is shown; the others have no rows. */
+/** The part of the queue to show; other kinds have no rows. */
 function shownOf(queue: SlotQueue, show: 'all' | keyof typeof shows): Partial<SlotQueue> {
   if (show === 'all') return queue;
   return Object.fromEntries(shows[show].map((kind) => [kind, queue[kind]]));
 }
 
-/** What somebody should look at: launches, endings, listings in trouble. */
+/** The booking queue: launches, endings and listings that need attention. */
 export function AdSlotQueuePage() {
   const [{ show }, , place] = useListSearch(queueSearch);
-  // Why: what a colleague has just settled must not stand there when somebody comes back to the tab.
+  // Why: entries settled by a colleague must be gone when the tab is opened again.
   const query = useQuery({
     ...queryOf(adSlotEndpoints.queue),
     staleTime: 0,
@@ -85,8 +85,8 @@ function Sections({ queue, isWhole }: { queue: Partial<SlotQueue>; isWhole: bool
   return (
     <div className={styles.sections}>
       <QueueSection
-        title="Starting and incomplete"
-        why={`They start within ${queueDays.starting} days and lack something.`}
+        title="Starting soon, incomplete"
+        why={`Slots that start within ${queueDays.starting} days and aren’t complete.`}
         rows={queue.starting}
         isWhole={isWhole}
       >
@@ -97,8 +97,8 @@ function Sections({ queue, isWhole }: { queue: Partial<SlotQueue>; isWhole: bool
         )}
       </QueueSection>
       <QueueSection
-        title="Ending"
-        why={`They end within ${queueDays.ending} days. A renewed slot starts the day after and runs as long.`}
+        title="Ending soon"
+        why={`Slots that end within ${queueDays.ending} days. A renewal starts the next day and runs just as long.`}
         rows={queue.ending}
         isWhole={isWhole}
       >
@@ -112,7 +112,7 @@ function Sections({ queue, isWhole }: { queue: Partial<SlotQueue>; isWhole: bool
       {doubleBooked.length > 0 && (
         <QueueSection
           title="Double bookings"
-          why="Slots of different organizations overlap, which neither of them can see. Move one, or give it a reason."
+          why="Slots of different organizations overlap, and neither can see the other’s. Move one, or give it a reason."
           rows={doubleBooked.map((met) => ({
             ...met,
             id: `${met.id}-${met.other.id}`,
@@ -123,8 +123,8 @@ function Sections({ queue, isWhole }: { queue: Partial<SlotQueue>; isWhole: bool
         </QueueSection>
       )}
       <QueueSection
-        title="Listings without image"
-        why="Sites show an empty frame for them."
+        title="Listings without an image"
+        why="Sites show an empty frame for these listings."
         rows={queue.withoutImage}
         isWhole={isWhole}
       >
@@ -132,7 +132,7 @@ function Sections({ queue, isWhole }: { queue: Partial<SlotQueue>; isWhole: bool
       </QueueSection>
       <QueueSection
         title="Past open houses"
-        why="Their open house is over, and the listing still announces it."
+        why="The open house is over, but the listing still announces it."
         rows={queue.pastOpenHouse}
         isWhole={isWhole}
       >

@@ -26,8 +26,8 @@ const { timeline, update, get, conflicts } = adSlotEndpoints;
 const asked = 'GET /api/adslot/timeline';
 const saved = 'PUT /api/adslot';
 const needsReason = failing(400, {
-  message: ['This slot conflicts with another one.'],
-  errors: [{ path: 'conflictReason', message: 'This slot conflicts with another one.' }],
+  message: ['This slot has a conflict with other slots.'],
+  errors: [{ path: 'conflictReason', message: 'This slot has a conflict with other slots.' }],
 });
 
 describe('the booking timeline', () => {
@@ -72,11 +72,11 @@ describe('the booking timeline', () => {
       );
   });
 
-  test('steps through weeks and months, changes its length, and searches as the list does, in the address', async () => {
+  test('steps through weeks and months, changes its length, and searches as the list does, in the URL', async () => {
     const { screen, router, callsTo } = await openTimeline('?siteId=1&firms=5&status=Upcoming');
     const query = () => callsTo(asked).at(-1)?.request.query;
     await expect.poll(query).toMatchObject({ siteId: '1', firmIds: '5', status: 'Upcoming' });
-    await screen.getByRole('button', { name: 'A week on' }).click();
+    await screen.getByRole('button', { name: 'Next week' }).click();
     await expect.poll(query).toMatchObject({ from: dayAt(7), to: dayAt(69) });
     await screen.getByRole('radio', { name: '4', exact: true }).click();
     await expect.poll(query).toMatchObject({ from: dayAt(7), to: dayAt(41) });
@@ -96,7 +96,7 @@ describe('the booking timeline', () => {
   test('says when nothing runs', async () => {
     const empty = timelineOf({ 'CityBeat Austin': [] });
     const { screen } = await openTimeline('', [], empty);
-    await expect.element(screen.getByText('No slots run in these days.')).toBeVisible();
+    await expect.element(screen.getByText('No slots run in this period.')).toBeVisible();
   });
 
   test('says when the slots could not be loaded', async () => {
@@ -109,10 +109,10 @@ describe('the booking timeline', () => {
     await expect.element(failed.screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('as a table holds the same slots, overlaps and gaps as the bars', async () => {
+  test('the table view has the same slots, overlaps and gaps as the bars', async () => {
     const { screen, router } = await openTimeline();
     await expect.poll(() => document.querySelectorAll('[data-bar]').length).toBe(3);
-    await screen.getByRole('switch', { name: 'As a table' }).click();
+    await screen.getByRole('switch', { name: 'Table view' }).click();
     await expect.poll(() => router.state.location.search).toEqual({ as: 'table' });
     await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(6);
     const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
@@ -127,7 +127,7 @@ describe('the booking timeline', () => {
     };
     const gap = (site: string, from: number, to: number, length: string) => {
       const days = dayRange(dayAt(from), dayAt(to));
-      return ['Nothing booked: new slot', site, '', days, '', '', length];
+      return ['Nothing booked: add a slot', site, '', days, '', '', length];
     };
     const shared = `${usDay(dayAt(14)).slice(0, 5)}–${usDay(dayAt(16)).slice(0, 5)}`;
     expect(rows).toEqual([
@@ -141,10 +141,10 @@ describe('the booking timeline', () => {
     await expectAccessible();
   });
 
-  test('is a table at first on a phone, whose cards say days, status and what overlaps', async () => {
+  test('starts as a table on a phone, whose cards show dates, status and overlaps', async () => {
     await page.viewport(390, 800);
     const { screen } = await openTimeline();
-    await expect.element(screen.getByRole('switch', { name: 'As a table' })).toBeChecked();
+    await expect.element(screen.getByRole('switch', { name: 'Table view' })).toBeChecked();
     const lofts = screen.getByRole('link', { name: 'Lofts' });
     await expect.element(lofts).toBeVisible();
     expect(document.querySelectorAll('[data-bar]')).toHaveLength(0);
@@ -154,7 +154,7 @@ describe('the booking timeline', () => {
     expect(card?.innerText).toMatch(/Overlaps Homes by the water/);
   });
 
-  test('draws of 5,000 slots only what is in view', async () => {
+  test('renders only what is in view of 5,000 slots', async () => {
     const many = Array.from({ length: 5000 }, (_, at) => slotAt(at + 1, at % 50, (at % 50) + 12));
     const { screen } = await openTimeline('', [], timelineOf({ 'CityBeat Austin': many }));
     await expect.element(screen.getByRole('group', { name: /5,000 slots/ })).toBeVisible();
@@ -215,7 +215,7 @@ describe('moving a slot', () => {
     await expect.poll(() => ghost(1)).not.toBeNull();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => ghost(1)).toBeNull();
-    await expect.element(screen.getByText('The slot stays as it was.')).toBeInTheDocument();
+    await expect.element(screen.getByText('The slot wasn’t changed.')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
     await expect.poll(() => ghost(1)).toBeNull();
     expect(document.activeElement).toBe(bar(2));
@@ -239,7 +239,7 @@ describe('moving a slot', () => {
       .toEqual([{ id: 2, version: 4, startDate: dayAt(14), endDate: dayAt(23) }]);
   });
 
-  test('is new where free days are drawn over, or a gap is opened', async () => {
+  test('creates a slot by dragging over open days or opening a gap', async () => {
     const { router, screen } = await openTimeline();
     await expect.poll(() => bar(1)).not.toBeNull();
     const track = bar(1)?.closest<HTMLElement>('[data-track]') as HTMLElement;
@@ -263,7 +263,7 @@ describe('moving a slot', () => {
     await expect.element(screen.getByLabelText(/^Start date/)).toHaveValue(dayAt(30));
   });
 
-  test('by drag is given up with Escape', async () => {
+  test('by drag is canceled with Escape', async () => {
     const { router, callsTo } = await openTimeline();
     await drag(2, 'middle', 5, 'escape');
     await expect.poll(() => ghost(2)).toBeNull();
@@ -271,7 +271,7 @@ describe('moving a slot', () => {
     expect(router.state.location.pathname).toBe('/ad-slot/timeline');
   });
 
-  test('that meets others lists them with links, asks for a reason and saves with it', async () => {
+  test('onto others lists the conflicts with links, asks for a reason and saves with it', async () => {
     const met = {
       kind: 'firm' as const,
       slotId: 2,
@@ -314,12 +314,12 @@ describe('moving a slot', () => {
       siteIds: [1],
       listingIds: [70, 71],
     });
-    await dialog.getByRole('button', { name: 'Save all the same' }).click();
-    await expect.element(dialog.getByText('Give a reason to save it all the same.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save anyway' }).click();
+    await expect.element(dialog.getByText('Give a reason to save anyway.')).toBeVisible();
     await dialog
-      .getByRole('textbox', { name: 'Why is this all right?' })
+      .getByRole('textbox', { name: 'Reason for saving anyway' })
       .fill('The client asked for both.');
-    await dialog.getByRole('button', { name: 'Save all the same' }).click();
+    await dialog.getByRole('button', { name: 'Save anyway' }).click();
     await expect.element(screen.getByText(/now runs/).first()).toBeInTheDocument();
     expect(callsTo(saved).at(-1)?.request.body).toMatchObject({
       id: 1,
@@ -334,7 +334,7 @@ describe('moving a slot', () => {
 
   const whenAsked = [answer(timeline, some), answer(get, wholeSlot(first)), answer(conflicts, [])];
 
-  test('that meets others keeps the reason through a failure', async () => {
+  test('onto others keeps the reason through a failure', async () => {
     const { screen, callsTo } = await openTimeline('', [
       answer(update, ({ body }) =>
         (body as { conflictReason?: string }).conflictReason
@@ -345,14 +345,14 @@ describe('moving a slot', () => {
     ]);
     await focusBar(1);
     await userEvent.keyboard('{ArrowRight}{Enter}');
-    const reason = screen.getByRole('textbox', { name: 'Why is this all right?' });
+    const reason = screen.getByRole('textbox', { name: 'Reason for saving anyway' });
     await reason.fill('Both have paid.');
-    await screen.getByRole('button', { name: 'Save all the same' }).click();
+    await screen.getByRole('button', { name: 'Save anyway' }).click();
     await expect.poll(() => callsTo(saved)).toHaveLength(2);
     await expect.element(reason).toHaveValue('Both have paid.');
   });
 
-  test('that meets others and gets no reason is not saved', async () => {
+  test('onto others is not saved without a reason', async () => {
     const { screen, callsTo } = await openTimeline('', [answer(update, needsReason), ...whenAsked]);
     await focusBar(1);
     await userEvent.keyboard('{ArrowRight}{Enter}');
@@ -362,7 +362,7 @@ describe('moving a slot', () => {
     expect(callsTo(saved)).toHaveLength(1);
   });
 
-  test('that somebody else has changed meanwhile says who, and the timeline is loaded again', async () => {
+  test('that someone else has changed says who, and reloads the timeline', async () => {
     const conflict = {
       version: 9,
       changedBy: 'Maria Lopez',
@@ -377,7 +377,7 @@ describe('moving a slot', () => {
     await expect
       .element(
         screen.getByText(
-          'Maria Lopez changed this slot after you loaded the timeline. It was loaded again and nothing was moved.',
+          'Maria Lopez changed this slot after you loaded the timeline. The timeline has been reloaded, and your change wasn’t saved.',
         ),
       )
       .toBeVisible();

@@ -19,7 +19,7 @@ import { firmsOf } from './timeline-days.ts';
 
 type Ending = SlotQueue['ending'][number];
 
-/** A slot with a link to it; what is to be done stands under it or beside it. */
+/** A slot with a link; what to do appears under it or beside it. */
 export function SlotEntry({
   slot,
   when,
@@ -43,7 +43,7 @@ export function SlotEntry({
   );
 }
 
-/** What an incomplete slot lacks. */
+/** What is missing from an incomplete slot. */
 export function Missing({ missing }: { missing: string[] }) {
   return (
     <ul className={styles.missing}>
@@ -54,7 +54,7 @@ export function Missing({ missing }: { missing: string[] }) {
   );
 }
 
-/** The copy that a slot was renewed as. */
+/** The renewal of a slot. */
 export function Renewal({ renewal }: { renewal: NonNullable<Ending['renewedAs']> }) {
   return (
     <span className={styles.detail}>
@@ -62,12 +62,12 @@ export function Renewal({ renewal }: { renewal: NonNullable<Ending['renewedAs']>
       <ScreenLink to={pathTo('adSlotEdit', { id: renewal.id })} underline="always">
         {renewal.title1}
       </ScreenLink>
-      , from {listDay(renewal.startDate)}
+      , starting {listDay(renewal.startDate)}
     </span>
   );
 }
 
-/** Two slots that meet, each with a link to it. */
+/** Two conflicting slots, each with a link. */
 export function DoubleBooking({ met }: { met: SlotQueue['doubleBooked'][number] }) {
   return (
     <Stack align="flex-start" gap={0} miw={0} style={{ overflowWrap: 'anywhere' }}>
@@ -117,7 +117,7 @@ interface ListingEntryProps {
   children?: ReactNode;
 }
 
-/** A listing; a link for whoever may open listings. */
+/** A listing, as a link for those who may open listings. */
 export function ListingEntry({ listing, children }: ListingEntryProps) {
   const user = useUser();
   const { id, description1, firm } = listing;
@@ -140,18 +140,18 @@ export function ListingEntry({ listing, children }: ListingEntryProps) {
 
 interface SectionProps<T> {
   title: string;
-  /** What the section is for, in a sentence. */
+  /** Explains the section in a sentence. */
   why: string;
-  /** Undefined: these are not shown. */
+  /** Undefined hides the section. */
   rows: readonly T[] | undefined;
   /** True where every row is shown at once. */
   isWhole?: boolean;
   children: (row: T) => ReactNode;
 }
 
-/** The server names this many of a kind at the most. */
+/** Most entries of a kind from the server. */
 const most = 100;
-/** As many as are shown before somebody asks for all. */
+/** Rows shown before 'Show all'. */
 const few = 8;
 
 /** One kind of thing that needs attention, with its count. */

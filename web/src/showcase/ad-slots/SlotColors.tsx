@@ -13,7 +13,7 @@ import { servedFromForm, useSlotParts } from './use-slot-parts.ts';
 type ColorKey = keyof typeof colours | 'tagColor' | 'presentedByColor';
 const paths = [...Object.keys(colours), 'tagColor', 'presentedByColor'] as ColorKey[];
 
-/** Where each colour of a text is drawn; the slot's own colours come before its firm's. */
+/** The backgrounds of each text color; the slot's own colors come before its firm's. */
 function textsOf(slot: ServedSlot): {
   [K in ColorKey]?: ComponentProps<typeof ColorField>['drawn'];
 } {
@@ -39,7 +39,7 @@ const weights = fontWeights.map((value, index) => ({
   label: `${value} ${weightNames[index]}`,
 }));
 
-/** Colours, the 'Presented by' line and the logos. */
+/** Colors, the 'Presented by' line and the logos. */
 export function SlotColors({
   form,
   input,
@@ -48,7 +48,7 @@ export function SlotColors({
   const parts = { firms, listings: noListings, representatives: [] };
   const texts = textsOf(servedFromForm(form.values, null, parts));
   return (
-    <FormSection title="Style" aside="Empty fields take the style of the first firm">
+    <FormSection title="Style" aside="Empty fields use the first firm’s style">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         {paths.map((path) => {
           const drawn = texts[path];
@@ -64,7 +64,7 @@ export function SlotColors({
         })}
         <Select
           {...input('presentedByFontWeight')}
-          placeholder="Standard"
+          placeholder="Default"
           clearable
           data={weights}
         />

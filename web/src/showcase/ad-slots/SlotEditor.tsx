@@ -29,7 +29,7 @@ import { type SlotListing, useSlotListings } from './use-slot-parts.ts';
 
 const noListings: AdSlot['items'] = [];
 
-/** The form of an ad slot with what a reader sees beside it; null is a new slot. */
+/** The form of an ad slot with its preview beside it; null is a new slot. */
 export function SlotEditor({ slot, given }: { slot: AdSlot | null; given?: Partial<SlotValues> }) {
   const form = useSlotForm(slot, given);
   const commands = useSlotCommands(slot, form);
@@ -80,7 +80,7 @@ function SiteNames({ ids }: { ids: readonly number[] }) {
   return sites.map(({ name }) => name).join(', ') || 'None';
 }
 
-/** How the fields are called where two people's work is compared, in screen order. */
+/** Labels of the fields where two versions are compared, in screen order. */
 function slotLabels(
   rows: readonly SlotListing[],
   stored: AdSlot['items'],
@@ -114,7 +114,7 @@ function SlotActions({ id, commands }: Props) {
   );
 }
 
-/** The preview shows what is stored, which a new slot is not yet. */
+/** The preview shows the stored slot, so a new slot has none. */
 function NoPreview() {
   return (
     <BlockedTip reason={adSlotMessages.previewAfterSave}>
@@ -174,7 +174,7 @@ function MoreMenu({ id, commands }: MoreProps) {
   );
 }
 
-/** What the buttons of the form do (Spec, showcase 2). */
+/** The actions of the form's buttons (Spec, showcase 2). */
 function useSlotCommands(slot: AdSlot | null, { area, saving, save }: SlotForm) {
   const goTo = useGoTo();
   const cacheSlot = useCacheSlot();

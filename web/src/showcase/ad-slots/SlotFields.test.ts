@@ -15,7 +15,7 @@ const firm = oneFirm({
   siteIds: [2, 3],
 });
 
-test('an empty slot takes the styling, the sites and the website of a firm', () => {
+test('fills an empty slot with the styling, sites and website of a firm', () => {
   expect(copyFirm(newSlotValues, firm)).toEqual({
     backgroundColor: '#111111',
     backgroundTextColor: '#222222',
@@ -29,7 +29,7 @@ test('an empty slot takes the styling, the sites and the website of a firm', () 
   });
 });
 
-test('nothing that is there is touched, be it a word position of 0', () => {
+test('keeps existing values, including a word position of 0', () => {
   const values = {
     ...newSlotValues,
     backgroundColor: '#abcdef',
@@ -46,6 +46,6 @@ test('nothing that is there is touched, be it a word position of 0', () => {
   ]);
 });
 
-test('what the firm does not have empties nothing', () => {
+test('empties nothing that the firm does not have', () => {
   expect(copyFirm(newSlotValues, oneFirm({ siteIds: [] }))).toEqual({});
 });

@@ -42,7 +42,7 @@ interface Props extends PartProps {
 
 const inTwo = { base: 1, sm: 2 };
 
-/** What is written on an ad slot (Spec, showcase 3). */
+/** The fields of an ad slot (Spec, showcase 3). */
 export function SlotFields({ listings, conflicts, ...area }: Props) {
   const { form, input } = area;
   return (
@@ -54,7 +54,7 @@ export function SlotFields({ listings, conflicts, ...area }: Props) {
       <Words {...area} />
       <SlotListings form={form} state={listings} />
       <SlotColors {...area} />
-      <FormSection title="Counting">
+      <FormSection title="Analytics">
         <SimpleGrid cols={inTwo} spacing="md">
           <TextInput {...input('googleAnalyticsTag')} />
           <TextInput {...input('analyticsCategory')} />
@@ -70,7 +70,7 @@ function Booking({ form, input }: PartProps) {
     <>
       <FirmMultiSelect
         {...input('firmIds')}
-        description="A firm lends its sites, colors, words and website to fields that are empty."
+        description="Choosing a firm fills empty fields with its sites, colors, text and website."
         onChange={(firmIds) => void chooseFirms(firmIds)}
       />
       <SiteMultiSelect {...input('siteIds')} />
@@ -86,7 +86,7 @@ function Booking({ form, input }: PartProps) {
       </SimpleGrid>
       <Switch
         {...input('isPaused')}
-        description="No site shows a paused slot, whatever its days."
+        description="A paused slot isn’t shown on any site, whatever its dates."
       />
     </>
   );
@@ -96,25 +96,25 @@ const effectLabels = { popup: 'Popup', rollover: 'Rollover' };
 
 function Words({ input }: PartProps) {
   return (
-    <FormSection title="Words and link">
+    <FormSection title="Text and link">
       <SimpleGrid cols={inTwo} spacing="md">
         <TextInput {...input('title1')} />
         <TextInput {...input('title2')} />
         <NumberField {...input('headerThinIndex')} description={showcaseMessages.thinFrom} />
         <TextInput {...input('buttonText')} />
       </SimpleGrid>
-      <TextInput {...input('url')} description="Where the slot leads" />
+      <TextInput {...input('url')} description="Where the slot links to" />
     </FormSection>
   );
 }
 
-/** Spec, showcase 4: choosing a firm fills what is empty from it; what is there stays. */
+/** Spec, showcase 4: choosing a firm fills empty fields from it and keeps the others. */
 function useFirmChoice(form: UseFormReturnType<SlotValues>) {
   const queryClient = useQueryClient();
   const copy = async (id: number) => {
     const firm = await queryClient.fetchQuery(firmDetail(id));
     const values = form.getValues();
-    // Why: the firm may have been taken out again, and fields filled, while it was being read.
+    // Why: the firm may have been removed, and fields filled, while it was loading.
     if (values.firmIds.includes(id)) form.setValues(copyFirm(values, firm));
   };
   return async (firmIds: number[]) => {
@@ -128,7 +128,7 @@ function useFirmChoice(form: UseFormReturnType<SlotValues>) {
   };
 }
 
-/** What a firm lends a slot, by the slot's field; the address is the firm's website. */
+/** Fields of a firm that fill a slot, by the slot's field; the URL is the firm's website. */
 const lent = {
   backgroundColor: 'backgroundColor',
   backgroundTextColor: 'backgroundTextColor',
@@ -142,11 +142,11 @@ const lent = {
 } as const satisfies { [field in keyof SlotValues]?: keyof Firm };
 type LentField = keyof typeof lent;
 
-/** Why: a thin word position of 0 is the first word, and not nothing. */
+/** Why: a thin word position of 0 is the first word, not an empty value. */
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What choosing a firm fills in: only fields that are empty, and only what the firm has (Spec, showcase 4). */
+/** The values that choosing a firm fills in: only empty fields, and only what the firm has (Spec, showcase 4). */
 export function copyFirm(
   values: Pick<SlotValues, LentField>,
   firm: Pick<Firm, (typeof lent)[LentField]>,
@@ -162,10 +162,10 @@ interface SlotConflictsProps {
   conflicts: SlotConflict[];
 }
 
-/** As many as anybody reads at once. */
+/** Most conflicts to list. */
 const shown = 6;
 
-/** What the slot meets, with links to the others, and why that is accepted. */
+/** The conflicts of the slot, with links to the others and the reason for accepting them. */
 function SlotConflicts({ input, conflicts }: SlotConflictsProps) {
   const reason = input('conflictReason');
   const { error } = reason;

@@ -19,7 +19,7 @@ import styles from './ad-slots.module.css';
 import type { SlotValues } from './slot-values.ts';
 import type { SlotListing, useSlotListings } from './use-slot-parts.ts';
 
-/** Why: the form of a listing comes only when somebody edits one. */
+/** Why lazy: the form of a listing is needed only for editing one. */
 const ListingDialog = lazy(() =>
   import('../listings/ListingDialog.tsx').then((module) => ({ default: module.ListingDialog })),
 );
@@ -51,7 +51,7 @@ export function SlotListings({ form, state }: Props) {
       aside={rows.length === 1 ? '1 listing' : `${rows.length} listings`}
     >
       {rows.length === 0 ? (
-        <p className={textStyles.dimmed}>Add the listings that the slot shows.</p>
+        <p className={textStyles.dimmed}>No listings yet. Add the ones this slot should show.</p>
       ) : (
         <SortList
           label="Items"
@@ -140,12 +140,12 @@ function ListingRow({ listing, isForeign }: { listing: SlotListing; isForeign: b
         </span>
         {listing.isDeleted && (
           <StatusDot tone="failed" title={adSlotMessages.deletedListing(listing.description1)}>
-            Deleted: remove it
+            Deleted. Remove it.
           </StatusDot>
         )}
         {!listing.isDeleted && listing.firmId !== 0 && isForeign && (
           <StatusDot tone="late" title={adSlotMessages.foreignListing(listing.description1)}>
-            Its firm is not in the slot
+            Firm not in this slot
           </StatusDot>
         )}
       </span>

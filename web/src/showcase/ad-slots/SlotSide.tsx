@@ -13,20 +13,20 @@ interface Props {
   slot: AdSlot | null;
   values: SlotValues;
   listings: readonly Listing[];
-  /** Where there is no column beside the form, the state of the slot stands above it. */
+  /** Without a column beside the form, the live status is above it. */
   isNarrow: boolean;
 }
 
-/** The first question about a slot. */
+/** Whether a slot is live, and why not. */
 export function LiveState({ slotId }: { slotId: number }) {
   return (
-    <Panel title="Is it live, and if not why?">
+    <Panel title="Live status">
       <SlotLive slotId={slotId} />
     </Panel>
   );
 }
 
-/** What a reader sees of the slot while it is being written; for a saved one also where it stands. */
+/** The preview of the slot while it is edited; for a saved one also its status, proofs and counts. */
 export function SlotSide({ slot, values, listings, isNarrow }: Props) {
   return (
     <>
@@ -38,7 +38,7 @@ export function SlotSide({ slot, values, listings, isNarrow }: Props) {
           <Panel title="Client proof">
             <SlotProofs slotId={slot.id} />
           </Panel>
-          <Panel title="Numbers">
+          <Panel title="Performance">
             <SlotNumbers slotId={slot.id} />
           </Panel>
         </div>
@@ -47,7 +47,7 @@ export function SlotSide({ slot, values, listings, isNarrow }: Props) {
   );
 }
 
-/** Why: Enter in a field of a panel is not meant to save the form that it stands in. */
+/** Why: Enter in a field of a panel must not submit the surrounding form. */
 function stopKeys(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
@@ -86,7 +86,7 @@ function LivePreview({ slot, values, listings }: Omit<Props, 'isNarrow'>) {
         slot={servedFromForm(values, slot?.id ?? null, parts)}
         device={device}
       />
-      <p className={styles.detail}>As it is written here, saved or not. Nothing is counted.</p>
+      <p className={styles.detail}>Shows your edits, saved or not. Nothing is counted.</p>
     </section>
   );
 }

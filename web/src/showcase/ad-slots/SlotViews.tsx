@@ -14,7 +14,7 @@ const views: { key: View; label: string }[] = [
 
 /**
  * List, timeline and queue of the bookings, for the heading of each of the three pages: as a child of
- * `PageHeading`, or beside the primary action of `ListShell`. Site, firms and status go along.
+ * `PageHeading`, or beside the primary action of `ListShell`. Site, firms and status are carried over.
  */
 export function SlotViews({ current }: { current: View }) {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
@@ -22,14 +22,14 @@ export function SlotViews({ current }: { current: View }) {
     ['siteId', 'firms', 'status'].flatMap((key) => (search[key] ? [[key, search[key]]] : [])),
   );
   return (
-    <nav className={`${surface.panel} ${styles.views}`} aria-label="Views of the ad slots">
+    <nav className={`${surface.panel} ${styles.views}`} aria-label="Ad slot views">
       {views.map(({ key, label }) => (
         <Link
           key={key}
           to={pathTo(key)}
           search={kept}
           className={styles.view}
-          // Why: the address of the list begins those of the others.
+          // Why: the list's URL is a prefix of the others.
           activeOptions={{ exact: true, includeSearch: false }}
           {...(key === current && { 'aria-current': 'page' })}
         >

@@ -26,10 +26,10 @@ import type { BarDrag } from './timeline-drag.ts';
 import type { Draft, TimelineMove } from './timeline-move.ts';
 import { laneHeight, markHeight, type NewSlotDrag } from './timeline-new.ts';
 
-/** How a slot opens, as a small sign. */
+/** The icon of a display effect. */
 export const effectIcons = { popup: IconAppWindow, rollover: IconLayoutNavbarExpand };
 
-/** What every bar of the picture shares. */
+/** Shared by all bars of the timeline. */
 export interface BarContext {
   from: string;
   to: string;
@@ -49,7 +49,7 @@ interface Props {
   context: BarContext;
 }
 
-/** Where some days lie in a range, in parts of its width. */
+/** The position of days within a range, as fractions of its width. */
 export function spanOf(days: SlotDays, from: string, to: string): CSSProperties {
   const all = daysBetween(from, to) + 1;
   const start = Math.max(daysBetween(from, days.startDate), 0);
@@ -58,7 +58,7 @@ export function spanOf(days: SlotDays, from: string, to: string): CSSProperties 
   return { left: `${(start / all) * 100}%`, width: `${(width / all) * 100}%` };
 }
 
-/** A slot on the line of a site: a link that can be moved and extended. */
+/** A slot in the row of a site: a link that can be moved and extended. */
 export function TimelineBar({ slot, lane, site, draft, context }: Props) {
   const { from, to, today, move, drag, onFocus, helpId } = context;
   const goTo = useGoTo();
@@ -167,10 +167,10 @@ function neighbour(bar: HTMLElement, by: 1 | -1): HTMLElement | undefined {
 const width = 320;
 const room = 130;
 
-/** What a bar is too short to say. Why: a tooltip for each of hundreds of bars would cost more than they do. */
+/** The full name of a short bar. Why shared: a tooltip for each of hundreds of bars would cost more than the bars. */
 function TimelineTip({ slot, bar }: { slot: AdSlotRow; bar: Element }) {
   const [at, setAt] = useState(() => bar.getBoundingClientRect());
-  // Why: a focused bar may move under the page that is scrolled to it.
+  // Why: scrolling to a focused bar may move it.
   useEffect(() => {
     const follow = () => setAt(bar.getBoundingClientRect());
     addEventListener('scroll', follow, { capture: true, passive: true });
@@ -194,7 +194,7 @@ function TimelineTip({ slot, bar }: { slot: AdSlotRow; bar: Element }) {
   );
 }
 
-/** Why: under the head of the page or outside its frame a bar cannot be seen. */
+/** Why: a bar under the page header or outside its frame is not visible. */
 function isInView(bar: Element, at: DOMRect): boolean {
   const frame = bar.closest('section')?.getBoundingClientRect();
   return at.top >= (frame?.top ?? 0) && at.top >= 40 && at.bottom <= (frame?.bottom ?? 0) + 1;

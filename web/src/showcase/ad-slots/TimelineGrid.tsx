@@ -20,16 +20,16 @@ interface Props {
   move: TimelineMove;
 }
 
-/** Scrolling draws anew after so many pixels, and that many more than are seen are drawn. */
+/** Pixels after which scrolling re-renders, and the overscan on each side. */
 const step = 240;
 
-/** Fewer pixels for a day than this, and the picture scrolls sideways. */
+/** Fewest pixels per day; below that the timeline scrolls sideways. */
 function leastOfDay(days: number): number {
   if (days <= mostNumbered) return 17;
   return days <= 100 ? 11 : 7;
 }
 
-/** Sites as rows, slots as bars: the picture of the bookings. */
+/** The timeline of bookings: sites as rows, slots as bars. */
 export function TimelineGrid({ timeline, today, isStale, move }: Props) {
   const { from, to, sites } = timeline;
   const [scrolled, setScrolled] = useState(0);
@@ -52,7 +52,7 @@ export function TimelineGrid({ timeline, today, isStale, move }: Props) {
         {timelineMessages.help}
       </p>
       <a href={`#${endId}`} className={`${textStyles.hidden} ${styles.hidden} ${styles.skip}`}>
-        Skip the bars
+        Skip the timeline
       </a>
       <section
         className={`${surface.panel} ${styles.frame}`}
@@ -86,7 +86,7 @@ interface TimelineHeadProps {
   today: Day;
 }
 
-/** More days than this have no room for their numbers. */
+/** Most days with room for their numbers. */
 const mostNumbered = 70;
 
 /** Weeks by their first day, and the days; a line through all rows marks today. */
@@ -140,10 +140,10 @@ const bars = [
   { status: 'Inactive', label: 'Ended' },
 ] as const;
 
-/** What the shapes of the timeline mean, and how slots are moved. */
+/** The legend of the timeline, and how to move slots. */
 export function TimelineLegend() {
   return (
-    <ul className={around.legend} aria-label="What the shapes mean">
+    <ul className={around.legend} aria-label="Legend">
       {bars.map(({ status, label }) => (
         <li key={status}>
           <span className={styles.bar} data-status={status} />
@@ -170,8 +170,8 @@ export function TimelineLegend() {
         <effectIcons.rollover size={14} stroke={1.8} aria-hidden />
         Rollover
       </li>
-      <li>Drag a bar or its ends, or use arrow keys, Shift and Alt; Enter saves.</li>
-      <li>Drag over free days, or open a gap, for a new slot.</li>
+      <li>Drag a bar or its ends, or use the arrow keys with Shift or Alt. Enter saves.</li>
+      <li>Drag across open days, or click a gap, to add a slot.</li>
     </ul>
   );
 }

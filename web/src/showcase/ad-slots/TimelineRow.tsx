@@ -23,7 +23,7 @@ interface Props {
   context: BarContext;
 }
 
-/** A site of the timeline: how much is booked, gaps and overlaps over the bars. */
+/** A site of the timeline: how much is booked, with gaps and overlaps above the bars. */
 export function TimelineRow({ row, bars, draft, context }: Props) {
   const { siteId, site, slots, overlaps, gaps } = row.site;
   const { newSlot } = context;
@@ -91,7 +91,7 @@ const daysOf = (range: { from: string; to: string }): SlotDays => ({
   endDate: range.to,
 });
 
-/** Each gap leads to the form of a new slot for its days. */
+/** Gaps, each a link to the form of a new slot for its dates. */
 function Gaps({ site: { siteId, site, gaps }, context: { from, to } }: MarksProps) {
   const goTo = useGoTo();
   return gaps.map((gap) => {
@@ -143,7 +143,7 @@ function Overlaps({ site, context: { from, to } }: MarksProps) {
   );
 }
 
-/** As many names as a tooltip can hold. */
+/** Most names in a tooltip. */
 const mostNames = 6;
 
 function namesOf(ids: readonly number[], titles: ReadonlyMap<number, string>): string {

@@ -25,7 +25,7 @@ import { newSlotPath } from './timeline-new.ts';
 
 /** A slot on a site, or days on which a site shows nothing. */
 interface TimelineTableRow {
-  /** Its place in the table. Why: a slot stands there once for each of its sites. */
+  /** Its position in the table. Why: a slot appears once for each of its sites. */
   id: number;
   site: TimelineSite;
   slot: AdSlotRow | null;
@@ -36,7 +36,7 @@ interface TimelineTableRow {
 const byDay = (a: { from: Day }, b: { from: Day }) =>
   a.from < b.from ? -1 : Number(a.from > b.from);
 
-/** The picture as rows: site by site, by day, gaps where they lie. */
+/** The timeline as rows: by site, then by date, including gaps. */
 export function timelineRows({ sites }: Timeline): TimelineTableRow[] {
   return sites
     .flatMap((site) =>
@@ -48,7 +48,7 @@ export function timelineRows({ sites }: Timeline): TimelineTableRow[] {
     .map((row, at) => ({ ...row, id: at + 1 }));
 }
 
-/** As many others as a cell can name. */
+/** Most other slots in a cell. */
 const mostNamed = 5;
 
 /** Which slots run beside one on its site, and on which days: 'Lofts 11/22–11/24'. */
@@ -69,7 +69,7 @@ function overlapsOf(site: TimelineSite, slot: AdSlotRow): string[] {
   return met.size > mostNamed ? [...named, `${met.size - mostNamed} more`] : named;
 }
 
-/** '4 days' of a row that is a gap. */
+/** '4 days' for a gap. */
 const gapOf = ({ slot, from, to }: TimelineTableRow): string | null =>
   slot === null ? dayCount(from, to) : null;
 
@@ -77,10 +77,10 @@ interface Props {
   query: Omit<ListQuery<TimelineTableRow>, 'data'> & { data: Timeline | undefined };
 }
 
-/** As many rows as are drawn at once. */
+/** Rows rendered at first, and with each 'Show more'. */
 const portion = 200;
 
-/** The bookings as a table: the same slots, overlaps and gaps as the picture. */
+/** The bookings as a table: the same slots, overlaps and gaps as the bars. */
 export function TimelineTable({ query }: Props) {
   const [shown, setShown] = useState(portion);
   const rows = query.data && timelineRows(query.data);
@@ -109,7 +109,7 @@ export function TimelineTable({ query }: Props) {
   );
 }
 
-/** A slot leads to its form, a gap to the form of a new slot for its days. */
+/** A slot links to its form, a gap to the form of a new slot for its dates. */
 function linkOf({ slot, site, from, to }: TimelineTableRow) {
   if (slot) return { to: pathTo('adSlotEdit', { id: slot.id }) };
   return { to: newSlotPath({ siteId: site.siteId, days: { startDate: from, endDate: to } }) };
@@ -120,7 +120,7 @@ function SlotTitle({ row }: { row: TimelineTableRow }) {
   return <span className={textStyles.anywhere}>{row.slot.title1}</span>;
 }
 
-/** The others by name; on a card, where no title stands over them, with what they are. */
+/** The overlapping slots by name; on a card, which has no column heading, with a label. */
 function Overlaps({ row: { site, slot } }: { row: TimelineTableRow }) {
   const others = slot ? overlapsOf(site, slot) : [];
   if (others.length === 0) return null;
@@ -156,7 +156,7 @@ const longestReason = adSlotRecord.fields.conflictReason.maxLength;
 
 const reasonForm = z.object({ reason: text(timelineMessages.reasonMissing, longestReason) });
 
-/** What the new days would overlap, with links, and the reason why it is all right. */
+/** The conflicts of the new dates, with links, and the reason for saving anyway. */
 export function TimelineConflictDialog({ question }: { question: ConflictQuestion }) {
   const { slot, days, conflicts, store, close } = question;
   const area = useAreaForm(
@@ -169,7 +169,7 @@ export function TimelineConflictDialog({ question }: { question: ConflictQuestio
     <FormDialog
       title={timelineMessages.conflictsTitle}
       onClose={() => close(null)}
-      saveLabel="Save all the same"
+      saveLabel="Save anyway"
       {...dialogSave}
     >
       <Text mb="sm">

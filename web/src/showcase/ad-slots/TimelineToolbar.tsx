@@ -17,15 +17,15 @@ import { AdSlotFilters, useSlotChips } from './AdSlotFilters.tsx';
 import { type SlotSearch, slotSearch } from './ad-slot-search.ts';
 import styles from './timeline-around.module.css';
 
-/** How many weeks from the chosen one on can be shown; the week before it is always there. */
+/** Choices of weeks to show from the chosen one; the week before is always shown. */
 const weekChoices = ['4', '8', '13', '26'] as const;
 export type Weeks = (typeof weekChoices)[number];
 
 const plausibleDay = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31');
 
-/** What the address of the timeline holds: the search of the list, a week, how many, and the form. */
+/** URL parameters of the timeline: the search of the list, the week, the number of weeks, and the view. */
 export const timelineSearch = slotSearch.extend({
-  /** A day of the week that the range starts from; none is this week. */
+  /** A date in the first week of the range; none for this week. */
   week: plausibleDay.nullable().default(null).catch(null),
   weeks: choiceOf(weekChoices, '8'),
   /** Bars or a table; a phone starts with the table. */
@@ -35,7 +35,7 @@ export const timelineSearch = slotSearch.extend({
 /** The first day of the week, a Sunday as in the calendars. */
 const weekOf = (day: Day): Day => addDays(day, -weekdayOf(day));
 
-/** The days that are shown: the week before the chosen one, and the chosen weeks. */
+/** The dates to show: the week before the chosen one, and the chosen weeks. */
 export function shownDays(week: Day | null, weeks: Weeks, today: Day): { from: Day; to: Day } {
   const start = weekOf(week ?? today);
   return { from: addDays(start, -7), to: addDays(start, Number(weeks) * 7 - 1) };
@@ -49,7 +49,7 @@ function monthAway(week: Day, months: 1 | -1): Day {
   return weekOf(moved.toISOString().slice(0, 10));
 }
 
-/** The bookings of these days; the old ones stay until the new ones are there. */
+/** The bookings of a period; the previous ones stay until the new ones are loaded. */
 export const timelineQuery = (
   { siteId, firms, status }: SlotSearch,
   days: { from: Day; to: Day },
@@ -79,7 +79,7 @@ interface Props {
 
 const weekOptions = weekChoices.map((value) => ({ value, label: value }));
 
-/** Which days, which slots, and bars or a table. */
+/** Controls for the period, the filters and the view. */
 export function TimelineToolbar({ search, onSearch, days, today, isTable }: Props) {
   const chips = useSlotChips({ search, onSearch });
   const [isOpen, setOpen] = useState(false);
@@ -98,7 +98,7 @@ export function TimelineToolbar({ search, onSearch, days, today, isTable }: Prop
         />
         <Group gap={0} wrap="nowrap" h={36}>
           <Switch
-            label="As a table"
+            label="Table view"
             checked={isTable}
             onChange={(event) => onSearch({ as: event.currentTarget.checked ? 'table' : 'bars' })}
           />
@@ -137,10 +137,10 @@ function Steps({ search, onSearch, today }: Pick<Props, 'search' | 'onSearch' | 
   const week = weekOf(search.week ?? today);
   const goTo = (next: Day) => onSearch({ week: next === weekOf(today) ? null : next });
   const steps = [
-    { label: 'A month back', Icon: IconChevronsLeft, to: monthAway(week, -1) },
-    { label: 'A week back', Icon: IconChevronLeft, to: addDays(week, -7) },
-    { label: 'A week on', Icon: IconChevronRight, to: addDays(week, 7) },
-    { label: 'A month on', Icon: IconChevronsRight, to: monthAway(week, 1) },
+    { label: 'Previous month', Icon: IconChevronsLeft, to: monthAway(week, -1) },
+    { label: 'Previous week', Icon: IconChevronLeft, to: addDays(week, -7) },
+    { label: 'Next week', Icon: IconChevronRight, to: addDays(week, 7) },
+    { label: 'Next month', Icon: IconChevronsRight, to: monthAway(week, 1) },
   ].map(({ label, Icon, to }) => (
     <ActionIcon
       key={label}

@@ -2,7 +2,7 @@ import { slotSorts, slotStatuses } from '@masthead/shared/showcase/ad-slots/ad-s
 import { z } from 'zod';
 import { choiceOf, optionalId, pageNumber, sortDirection } from '../../platform/lists/search.ts';
 
-/** Several ids in an address: 3,17 */
+/** Ids in a URL: 3,17 */
 export const idList = z
   .string()
   .regex(/^\d{1,9}(,\d{1,9}){0,199}$/)
@@ -12,7 +12,7 @@ export const idList = z
 /** '3,17' as ids. */
 export const idsOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
 
-/** What slots are searched by: the list and the timeline alike. */
+/** The search of slots, shared by the list and the timeline. */
 export const slotSearch = z.object({
   siteId: optionalId,
   firms: idList,
@@ -20,7 +20,7 @@ export const slotSearch = z.object({
 });
 export type SlotSearch = z.output<typeof slotSearch>;
 
-/** What the address of the list holds. */
+/** URL parameters of the list. */
 export const slotListSearch = slotSearch.extend({
   sort: choiceOf(slotSorts),
   direction: sortDirection,

@@ -14,7 +14,7 @@ import { sayingFailure } from '../../platform/forms/say-failure.ts';
 import { toast, toastUndo } from '../../platform/ui/toast.tsx';
 import { idsOf, type SlotListSearch } from './ad-slot-search.ts';
 
-/** A page of slots; the old page stays until the new one is there. */
+/** A page of slots; the previous page stays until the new one is loaded. */
 export function slotPage({ siteId, firms, status, sort, direction, page }: SlotListSearch) {
   const args = {
     ...(siteId !== null && { siteId }),
@@ -38,7 +38,7 @@ export const slotQuery = (id: string | number) =>
     ...edited({ failure: adSlotMessages.getFailed }),
   });
 
-/** A whole firm: what a slot copies from it, and what its preview falls back to. */
+/** A whole firm, for filling a slot and for the fallbacks of its preview. */
 export const firmDetail = (id: number) =>
   queryOptions({
     ...operationQueryOf(firmOperations.showcaseFirm, { id }),
@@ -46,13 +46,13 @@ export const firmDetail = (id: number) =>
     meta: { isQuiet: true },
   });
 
-/** What of a slot can meet another one. */
+/** The fields of a slot that can conflict with another one. */
 type Booking = Pick<
   AdSlotFields,
   'startDate' | 'endDate' | 'displayEffect' | 'firmIds' | 'siteIds' | 'listingIds'
 > & { id: number | null };
 
-/** What a slot like this would meet; the screen is quiet about a failure, the server still checks. */
+/** The conflicts of a slot like this. A failure is silent, because the server checks again on save. */
 export const conflictQuery = (booking: Booking) =>
   queryOptions({
     ...queryOf(adSlotEndpoints.conflicts, { body: booking }),
@@ -60,7 +60,7 @@ export const conflictQuery = (booking: Booking) =>
     meta: { isQuiet: true },
   });
 
-/** The slot as it is stored now. */
+/** The currently stored slot. */
 export const latestSlot = (id: number): Promise<AdSlot> =>
   call(adSlotEndpoints.get, { params: { id: String(id) } });
 
@@ -72,7 +72,7 @@ export function useCacheSlot() {
   };
 }
 
-/** Spec, showcase 2: marks a slot deleted, with a way back. */
+/** Spec, showcase 2: marks a slot deleted, with undo. */
 export function useDeleteSlot() {
   const queryClient = useQueryClient();
   const mark = ({ id, version }: Pick<AdSlot, 'id' | 'version'>, isDeleted: boolean) =>

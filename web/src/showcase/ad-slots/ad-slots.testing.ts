@@ -91,7 +91,7 @@ export const firms: Firm[] = [
   oneFirm({ id: 32, name: 'Cedar Goods', siteIds: [1], website: 'https://cedar.example/' }),
 ];
 
-/** What the screens of a slot ask besides the slot. */
+/** The other requests of a slot's screens. */
 export const surroundings = (
   listings: Listing[] = [oneListing(), oneListing({ id: 72, description1: 'Oak chair' })],
 ) => [

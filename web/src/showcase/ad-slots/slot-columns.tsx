@@ -17,7 +17,7 @@ import { StatusDot, type Tone } from '../../platform/ui/StatusDot.tsx';
 import { share } from '../delivery/slot-figures.ts';
 import styles from './ad-slots.module.css';
 
-/** How a slot is called: by its firms, and by its title where several have the same. */
+/** The name of a slot: its firms, and its title where several have the same firms. */
 export const nameOfSlot = ({ firms, title1 }: Pick<AdSlotRow, 'firms' | 'title1'>): string =>
   `${firms.map(({ name }) => name).join(', ') || 'No firm'}: ${title1}`;
 
@@ -97,7 +97,7 @@ function Clicks({ slot: { clicks, impressions } }: { slot: AdSlotListRow }) {
   );
 }
 
-/** The columns of the list (Spec, showcase 2), with the state and what was counted. */
+/** The columns of the list (Spec, showcase 2), with status and counts. */
 export const slotColumns: Column<AdSlotListRow, SlotSort>[] = [
   {
     key: 'firm',

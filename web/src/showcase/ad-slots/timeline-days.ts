@@ -13,14 +13,14 @@ export type TimelineSite = Timeline['sites'][number];
 /** First and last day of a slot. */
 export type SlotDays = Pick<AdSlotRow, 'startDate' | 'endDate'>;
 
-/** What of a bar is taken hold of. */
+/** The grabbed part of a bar. */
 export type Grip = 'whole' | 'start' | 'end';
 
-/** How many days the second day is after the first. */
+/** Days from the first date to the second. */
 export const daysBetween = (first: Day, second: Day): number =>
   Math.round((Date.parse(second) - Date.parse(first)) / dayMs);
 
-/** The days of a slot after one of its ends, or the whole, went so many days further. */
+/** The dates of a slot after moving one of its ends, or the whole slot, by some days. */
 export function shifted({ startDate, endDate }: SlotDays, grip: Grip, by: number): SlotDays {
   const length = daysBetween(startDate, endDate);
   if (grip === 'start') return { startDate: addDays(startDate, Math.min(by, length)), endDate };
@@ -47,7 +47,7 @@ export const dayCount = (from: Day, to: Day): string => {
 export const firmsOf = (slot: Pick<AdSlotRow, 'firms'>): string =>
   slot.firms.map(({ name }) => name).join(', ') || 'No firm';
 
-/** A slot in words: what a bar is called. */
+/** The accessible name of a bar. */
 export const inWords = (slot: AdSlotRow, site: string): string =>
   [
     `${firmsOf(slot)}: ${slot.title1}`,

@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { type Grip, shifted } from './timeline-days.ts';
 import type { TimelineMove } from './timeline-move.ts';
 
-/** A bar that the pointer holds. */
+/** A bar being dragged. */
 interface Hold {
   slot: AdSlotRow;
   grip: Grip;
@@ -11,11 +11,11 @@ interface Hold {
   pixelsOfDay: number;
   by: number;
   isMoving: boolean;
-  /** Ends the listening for Escape. */
+  /** Stops listening for Escape. */
   listening: AbortController;
 }
 
-/** Less than this is a click that trembles. */
+/** Fewest pixels of a drag; less is a click. */
 const leastPixels = 4;
 
 /** Dragging bars with mouse or pen, from day to day. Limit: a finger scrolls; it opens the slot instead. */
@@ -70,7 +70,7 @@ export function useBarDrag(move: TimelineMove, days: number) {
   const onPointerCancel = () => {
     if (letGo()?.isMoving) move.cancel();
   };
-  /** Why: letting go of a bar is no click on it. */
+  /** Why: dropping a bar must not count as a click on it. */
   const onClickCapture = (event: MouseEvent) => {
     if (wasDragged.current) {
       event.preventDefault();

@@ -15,25 +15,25 @@ import { toast, toastFailure, toastUndo } from '../../platform/ui/toast.tsx';
 import { latestSlot } from './ad-slot.queries.ts';
 import { type Grip, isSameDays, type SlotDays, shifted } from './timeline-days.ts';
 
-/** The days that a slot would get, while they are not stored yet. */
+/** The proposed dates of a slot, not saved yet. */
 export interface Draft {
   slot: AdSlotRow;
   days: SlotDays;
   isSaving: boolean;
 }
 
-/** Conflicts that a move would make: stored all the same with a reason, or let be. */
+/** The conflicts of a move, to be saved with a reason or canceled. */
 export interface ConflictQuestion {
   slot: AdSlotRow;
   days: SlotDays;
   conflicts: SlotConflict[];
-  /** Stores the days with the reason; fails with a sentence for the person. */
+  /** Saves the dates with the reason; fails with a message for the person. */
   store: (reason: string) => Promise<AdSlot>;
-  /** Ends the question with what was stored; null: the person let it be. */
+  /** Closes the dialog with the saved slot, or null if canceled. */
   close: (stored: AdSlot | null) => void;
 }
 
-/** What was stored, and the reason that stood there before. */
+/** The saved slot, and its previous reason. */
 interface Stored {
   slot: AdSlot;
   reasonBefore?: string | null;
@@ -53,7 +53,7 @@ const put = ({ id, version }: Pick<AdSlotRow, 'id' | 'version'>, days: SlotDays,
 const needsReason = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.errors.some(({ path }) => path === 'conflictReason');
 
-/** Stores the days; what they would meet is asked about first. Null: the person let it be. */
+/** Saves the dates, asking about conflicts first. Null if canceled. */
 async function store(slot: AdSlotRow, days: SlotDays, ask: Ask): Promise<Stored | null> {
   try {
     return { slot: await put(slot, days, {}) };
@@ -74,7 +74,7 @@ async function store(slot: AdSlotRow, days: SlotDays, ask: Ask): Promise<Stored 
   return stored && { slot: stored, reasonBefore: whole.conflictReason };
 }
 
-/** Why the days were not stored. */
+/** Why the dates were not saved. */
 function why(failure: unknown): unknown {
   if (!(failure instanceof ApiError)) return failure;
   const { conflict, status } = failure;
@@ -96,7 +96,7 @@ function sayFailure(failure: unknown): void {
 
 const inWords = ({ startDate, endDate }: SlotDays) => dayRange(startDate, endDate);
 
-/** Moving and extending slots: what is proposed, asked, stored, said and undone. */
+/** Moves and extends slots: proposes, asks about conflicts, saves, reports and undoes. */
 export function useTimelineMove() {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [question, setQuestion] = useState<ConflictQuestion | null>(null);

@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { pathTo, useGoTo } from '../../platform/api/links.tsx';
 import { daysBetween, type SlotDays, type TimelineSite } from './timeline-days.ts';
 
-/** Days that are being drawn on the line of a site. */
+/** Dates being drawn in the row of a site. */
 export interface NewSlot {
   siteId: number;
   days: SlotDays;
@@ -13,14 +13,14 @@ interface Hold {
   siteId: number;
   x: number;
   isMoving: boolean;
-  /** Ends the listening for Escape. */
+  /** Stops listening for Escape. */
   listening: AbortController;
 }
 
-/** Less than this is a click that trembles. */
+/** Fewest pixels of a drag; less is a click. */
 const leastPixels = 4;
 
-/** What the address of a new slot says of its site and days. */
+/** URL parameters for the site and dates of a new slot. */
 export const newSlotSearch = ({ siteId, days }: NewSlot) => ({
   site: siteId,
   from: days.startDate,
@@ -31,7 +31,7 @@ export const newSlotSearch = ({ siteId, days }: NewSlot) => ({
 export const newSlotPath = (slot: NewSlot): string =>
   pathTo('adSlotCreate', {}, newSlotSearch(slot));
 
-/** Dragging over the free days of a site with mouse or pen begins a new slot there. Limit: a finger scrolls. */
+/** Starts a new slot by dragging over open days with mouse or pen. Limit: a finger scrolls. */
 export function useNewSlotDrag(from: string, to: string) {
   const goTo = useGoTo();
   const [drawn, setDrawn] = useState<NewSlot | null>(null);
@@ -57,7 +57,7 @@ export function useNewSlotDrag(from: string, to: string) {
     const held = hold.current;
     if (!held) return;
     if (!held.isMoving && Math.abs(event.clientX - held.x) < leastPixels) return;
-    // Why: only now, or a mere click on the gap would not reach its link.
+    // Why only now: otherwise a click on the gap would not reach its link.
     if (!held.isMoving) event.currentTarget.setPointerCapture(event.pointerId);
     held.isMoving = true;
     wasDragged.current = true;
@@ -74,7 +74,7 @@ export function useNewSlotDrag(from: string, to: string) {
     if (drawn) void goTo('adSlotCreate', {}, newSlotSearch(drawn));
     letGo();
   };
-  /** Why: letting go over a gap is no click on it. */
+  /** Why: dropping over a gap must not count as a click on it. */
   const onClickCapture = (event: MouseEvent) => {
     if (wasDragged.current) event.preventDefault();
     wasDragged.current = false;
@@ -92,13 +92,13 @@ export type NewSlotDrag = ReturnType<typeof useNewSlotDrag>;
 
 type Slot = TimelineSite['slots'][number];
 
-/** A slot and the line of its site on which its bar lies. */
+/** A slot and its lane in the row of its site. */
 export interface Placed {
   slot: Slot;
   lane: number;
 }
 
-/** A site with its bars, and where it lies in the picture. */
+/** A site with its bars and its position in the timeline. */
 export interface SiteRow {
   site: TimelineSite;
   bars: Placed[];
@@ -106,7 +106,7 @@ export interface SiteRow {
   height: number;
 }
 
-/** Pixels of a line of bars, of the line that holds gaps and overlaps, and of the rest of a row. */
+/** Pixels of a lane, of the marks for gaps and overlaps, and of the rest of a row. */
 export const laneHeight = 30;
 export const markHeight = 24;
 const padding = 8;
@@ -116,7 +116,7 @@ const leastHeight = 84;
 const byStart = (a: Slot, b: Slot) =>
   a.startDate === b.startDate ? a.id - b.id : Number(a.startDate > b.startDate) || -1;
 
-/** Bars that share no day share a line; each takes the first line that is free. */
+/** Each bar takes the first free lane, so bars that share no day can share a lane. */
 export function inLanes(slots: readonly Slot[]): Placed[] {
   const lastDays: Day[] = [];
   return [...slots].sort(byStart).map((slot) => {
@@ -127,7 +127,7 @@ export function inLanes(slots: readonly Slot[]): Placed[] {
   });
 }
 
-/** Every site with its lines, one under the other. Why: heights are reckoned, so nothing is measured. */
+/** The sites with their lanes and positions. Why: heights are computed, so nothing is measured. */
 export function siteRows(sites: readonly TimelineSite[]): SiteRow[] {
   let top = 0;
   return sites.map((site) => {
@@ -140,7 +140,7 @@ export function siteRows(sites: readonly TimelineSite[]): SiteRow[] {
   });
 }
 
-/** The bars of a row that lie between two heights, line by line, and one more that must stay. */
+/** The bars of a row between two heights, by lane, plus the focused one. */
 export function barsBetween(
   { top, bars }: SiteRow,
   from: number,

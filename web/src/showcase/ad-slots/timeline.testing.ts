@@ -25,7 +25,7 @@ export const firstDay = (): string => {
   return addDays(day, -weekdayOf(day) - 7);
 };
 
-/** The day so many days after the first one. */
+/** The date a number of days after the first one. */
 export const dayAt = (days: number): string => addDays(firstDay(), days);
 
 /** MM/DD/YYYY */
@@ -54,7 +54,7 @@ export const slotAt = (
   ...changes,
 });
 
-/** The slots of each site as the server answers them. */
+/** The slots of each site in a response. */
 export function timelineOf(bySite: Record<string, AdSlotRow[]>): Timeline {
   const days = { from: firstDay(), to: dayAt(62) };
   return {
@@ -77,7 +77,7 @@ export function timelineOf(bySite: Record<string, AdSlotRow[]>): Timeline {
   };
 }
 
-/** A whole slot, as its own call answers. */
+/** A whole slot in a response. */
 export const wholeSlot = (row: AdSlotRow, changes: Partial<AdSlot> = {}): AdSlot => ({
   ...initialOf(adSlotRecord),
   tagColor: '#c2d503',
@@ -137,7 +137,7 @@ function point(at: HTMLElement, type: string, clientX: number, clientY: number) 
   at.dispatchEvent(new PointerEvent(type, where));
 }
 
-/** Drags from a place of a bar so many days further, step by step. */
+/** Drags a bar from a place by a number of days, step by step. */
 export async function drag(
   id: number,
   at: 'middle' | 'end',

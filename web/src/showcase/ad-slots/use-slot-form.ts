@@ -14,7 +14,7 @@ import { toast, toastFailure } from '../../platform/ui/toast.tsx';
 import { conflictQuery, latestSlot, useCacheSlot } from './ad-slot.queries.ts';
 import { type SlotValues, valuesOfSlot } from './slot-values.ts';
 
-/** The form of one ad slot with its one way of saving; null is a new slot. */
+/** The form of one ad slot with its save; null is a new slot. */
 export function useSlotForm(slot: AdSlot | null, given: Partial<SlotValues> = {}) {
   const cacheSlot = useCacheSlot();
   const area = useRecordForm(adSlotRecord, slot, { screen: 'adSlotCreate', given });
@@ -26,7 +26,7 @@ export function useSlotForm(slot: AdSlot | null, given: Partial<SlotValues> = {}
   });
   const conflicts = useSlotConflicts(area.form.values, slot?.id ?? null);
 
-  /** Why: the server asks for the reason too; here it is asked for before anything is sent. */
+  /** Why: the server requires the reason too; the form asks for it before sending. */
   const hasReason = () => {
     if (conflicts.length === 0 || area.form.values.conflictReason?.trim()) return true;
     area.form.setFieldError('conflictReason', adSlotMessages.giveReason);
@@ -34,7 +34,7 @@ export function useSlotForm(slot: AdSlot | null, given: Partial<SlotValues> = {}
     toastFailure(new Error(sentences.fixBeforeSaving), 'form-errors');
     return false;
   };
-  /** Answers with the saved slot; null when nothing was saved, and the form says why. */
+  /** Returns the saved slot, or null if nothing was saved and the form shows why. */
   const save = async (): Promise<AdSlot | null> => {
     if (saving.isSaving || !saving.check() || !hasReason()) return null;
     const saved = await saving.save((values, version) =>
@@ -55,11 +55,11 @@ export function useSlotForm(slot: AdSlot | null, given: Partial<SlotValues> = {}
 }
 export type SlotForm = ReturnType<typeof useSlotForm>;
 
-/** Why: every key of a date and every pick would be a call of its own. */
+/** Debounce. Why: otherwise every key in a date and every selection would be a call. */
 const settleMs = 350;
 const none: SlotConflict[] = [];
 
-/** What the slot would meet as it stands in the form; asked again when that changes, a late answer is dropped. */
+/** The conflicts of the slot in the form, refetched when it changes; late responses are dropped. */
 function useSlotConflicts(values: SlotValues, id: number | null): SlotConflict[] {
   const { startDate, endDate, displayEffect, firmIds, siteIds, listingIds, isPaused } = values;
   const asked = JSON.stringify({
@@ -75,7 +75,7 @@ function useSlotConflicts(values: SlotValues, id: number | null): SlotConflict[]
   const isWhole = startDate !== '' && endDate !== '' && !isBackwards(values) && siteIds.length > 0;
   const { data } = useQuery({
     ...conflictQuery(JSON.parse(settled)),
-    // Why: a paused slot meets nobody.
+    // Why: a paused slot has no conflicts.
     enabled: isWhole && !isPaused && settled === asked,
   });
   return isWhole && !isPaused ? (data ?? none) : none;

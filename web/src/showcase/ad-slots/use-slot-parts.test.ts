@@ -39,7 +39,7 @@ test('a new form is a slot with the defaults', () => {
   });
 });
 
-test('empty fields are those of the first firm, and items come in the order of the form', () => {
+test('fills empty fields from the first firm, and keeps the order of items', () => {
   const values = { ...newSlotValues, firmIds: [31], listingIds: [71, 73], buttonColor: '#000000' };
   const served = servedFromForm(values, 9, parts);
   expect(served).toMatchObject({
@@ -62,14 +62,14 @@ test('empty fields are those of the first firm, and items come in the order of t
   });
 });
 
-test('deleted listings, and listings that are not read yet, are left out', () => {
+test('leaves out listings that are deleted or not loaded yet', () => {
   const values = { ...newSlotValues, firmIds: [31], listingIds: [71, 73, 74] };
   const listings = [oneListing({ isDeleted: true }), home];
   const { items } = servedFromForm(values, null, { ...parts, listings });
   expect(items.map(({ id }) => id)).toEqual([73]);
 });
 
-test('half a color, a wrong address and a wrong number are shown as if they were empty', () => {
+test('treats an incomplete color, an invalid URL and an invalid number as empty', () => {
   const values = {
     ...newSlotValues,
     firmIds: [31],

@@ -23,7 +23,7 @@ import { listingQuery } from '../listings/listing.queries.ts';
 import { firmDetail } from './ad-slot.queries.ts';
 import { newSlotValues, type SlotValues, slotFields } from './slot-values.ts';
 
-/** A listing of the slot as its row shows it. */
+/** A listing in a row of the slot's form. */
 export type SlotListing = AdSlot['items'][number];
 
 const fewMinutes = 5 * 60_000;
@@ -35,7 +35,7 @@ const readListing = together(
   mostListingsByIds,
 );
 
-/** One listing, read with the others. Why: one that was deleted meanwhile is a sign at its row, and no failure. */
+/** One listing, batched with the others. Why: a deleted one is flagged in its row instead of failing. */
 const oneListingQuery = (id: number) => ({
   ...listingQuery(id),
   queryFn: async () => {
@@ -47,7 +47,7 @@ const oneListingQuery = (id: number) => ({
   meta: { failure: adSlotMessages.listingsFailed, showsGone: true },
 });
 
-/** Listings of the form, in its order: as the slot was stored, and newer where they have been read since. */
+/** Listings of the form, in its order: as stored with the slot, or newer where loaded since. */
 export function useSlotListings(listingIds: readonly number[], stored: readonly SlotListing[]) {
   const known = new Map(stored.map((one) => [one.id, one]));
   const queries = useQueries({
@@ -79,7 +79,7 @@ const rowOf = ({ firmId, ...listing }: Listing): SlotListing => ({
   isDeleted: listing.isDeleted,
 });
 
-/** One that is still being read, or could not be. */
+/** A listing that is loading or failed to load. */
 const unknownListing = (id: number): SlotListing => ({
   id,
   description1: `Listing ${id}`,
@@ -90,7 +90,7 @@ const unknownListing = (id: number): SlotListing => ({
   isDeleted: false,
 });
 
-/** Firms and realtors that the preview draws with. */
+/** Firms and realtors for the preview. */
 export function useSlotParts(firmIds: readonly number[], listings: readonly Listing[]): SlotParts {
   const ids = [...new Set([...firmIds, ...listings.map((listing) => listing.firmId)])];
   const firms = useQueries({ queries: ids.map(firmDetail) });
@@ -109,14 +109,14 @@ export function useSlotParts(firmIds: readonly number[], listings: readonly List
   };
 }
 
-/** What a slot is drawn from while it is being written. */
+/** The data for previewing a slot while it is edited. */
 interface SlotParts {
   firms: readonly (FirmOfSlot & { id: number })[];
   listings: readonly Listing[];
   representatives: readonly Pick<Representative, 'id' | 'name' | 'phone' | 'email' | 'imageUrl'>[];
 }
 
-/** Why: half a colour or address is typed in between; it is shown as if it were not there yet. */
+/** Why: an incomplete color or URL counts as empty while it is being typed. */
 const withoutWrongValues = (values: SlotValues): SlotToServe =>
   Object.fromEntries(
     slotFields.map((field) => {
@@ -129,7 +129,7 @@ const withoutWrongValues = (values: SlotValues): SlotToServe =>
 const inOrder = <T extends { id: number }>(ids: readonly number[], all: readonly T[]): T[] =>
   ids.flatMap((id) => all.find((one) => one.id === id) ?? []);
 
-/** The slot of a form as sites would show it, before it is saved; deleted listings are left out. */
+/** The slot of an unsaved form as sites would show it, without deleted listings. */
 export function servedFromForm(
   values: SlotValues,
   id: number | null,

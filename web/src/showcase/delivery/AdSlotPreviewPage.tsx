@@ -15,12 +15,12 @@ import styles from './slot-pages.module.css';
 const deviceOf = (value: unknown, otherwise: Device): Device =>
   Object.keys(devices).includes(String(value)) ? (value as Device) : otherwise;
 
-/** Why: no shell stands around this screen that would give the focus to its heading. */
+/** Why: this screen has no shell that focuses its heading. */
 const takeFocus = (heading: HTMLHeadingElement | null) => {
   if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 };
 
-/** Decisions 9: the preview of a saved slot as sites show it; nothing in it is counted. */
+/** Decisions 9: the preview of a saved slot as sites show it. Nothing is counted. */
 export function AdSlotPreviewPage() {
   const { id } = useScreenParams('adSlotPreview');
   const { displayType } = useSearch({ strict: false }) as { displayType?: string };
@@ -82,7 +82,7 @@ function NoSlot({ id }: { id: string }) {
   );
 }
 
-/** Why: a tab that no script has opened cannot be closed by one; then it leads to the slot. */
+/** Why: a script can only close tabs that a script opened; otherwise go to the slot. */
 function Close({ id }: { id: string }) {
   const goTo = useGoTo();
   const onClose = () => {

@@ -7,7 +7,7 @@ interface Props {
   onChange: (value: 'no' | 'yes') => void;
 }
 
-/** Narrows a list to those that lack something; the desk leads to lists like that. */
+/** Filters a list to incomplete entries; Home links to such lists. */
 export function LackingSwitch({ label, value, onChange }: Props) {
   return (
     <Switch

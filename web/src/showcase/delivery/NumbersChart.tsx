@@ -9,7 +9,7 @@ type Days = ReturnType<typeof byDay>;
 const size = { width: 640, seen: 150, gap: 22, clicks: 44, left: 46 };
 const height = size.seen + size.gap + size.clicks;
 
-/** Impressions with their viewable part, and clicks on a scale of their own; the table says the same. */
+/** Impressions with their viewable part, and clicks on their own scale; the table has the same figures. */
 export function NumbersChart({ days }: { days: Days }) {
   const mostSeen = roundedUp(Math.max(...days.map((day) => day.impressions)));
   const mostClicks = roundedUp(Math.max(...days.map((day) => day.clicks)));

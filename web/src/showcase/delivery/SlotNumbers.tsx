@@ -17,11 +17,11 @@ import { byDay, type Figures, share, sumOf } from './slot-figures.ts';
 import slotLiveStyles from './slot-live.module.css';
 import styles from './slot-numbers.module.css';
 
-/** Limit: a chart of more days than this shows nothing any more. */
+/** Most days that a chart can show. */
 const mostDays = 366;
 const everySite = 'all';
 
-/** What was seen and clicked of a slot, by site and day: chart, table and CSV (decisions 9). */
+/** Impressions and clicks of a slot by site and day: chart, table and CSV (decisions 9). */
 export function SlotNumbers({ slotId }: { slotId: number }) {
   const [range, setRange] = useState(() => ({
     from: addDays(today(new Date()), -29),
@@ -50,7 +50,7 @@ export function SlotNumbers({ slotId }: { slotId: number }) {
     <DayField
       label={label}
       value={range[name]}
-      error={!isRange && name === 'to' ? 'Choose up to a year, first day first' : undefined}
+      error={!isRange && name === 'to' ? 'Choose a range of up to a year' : undefined}
       onChange={(next) => setRange({ ...range, [name]: next ?? '' })}
     />
   );
@@ -63,7 +63,7 @@ export function SlotNumbers({ slotId }: { slotId: number }) {
           label="Site"
           allowDeselect={false}
           data={[
-            { value: everySite, label: 'Every site' },
+            { value: everySite, label: 'All sites' },
             ...[...sites].map(([value, label]) => ({ value, label })),
           ]}
           value={chosen}
@@ -94,12 +94,12 @@ function Report({ rows, from, to }: { rows: Row[]; from: string; to: string }) {
         <>
           <p className={styles.legend} aria-hidden="true">
             <span data-kind="seen">Impressions</span>
-            <span data-kind="viewed">of them viewable</span>
+            <span data-kind="viewed">Viewable</span>
             <span data-kind="clicked">Clicks</span>
           </p>
           <NumbersChart days={days} />
           <details className={styles.details}>
-            <summary>Figures as a table</summary>
+            <summary>Show as a table</summary>
             <Table rows={rows} />
           </details>
         </>
@@ -114,7 +114,7 @@ function Totals({ total }: { total: Figures }) {
     ['Impressions', impressions, ''],
     ['Viewable', viewable, share(viewable, impressions)],
     ['Clicks', clicks, share(clicks, impressions)],
-    ['Filtered', filtered, 'robots and repeats'],
+    ['Filtered', filtered, 'bots and repeats'],
   ] as const;
   return (
     <dl className={styles.totals}>
@@ -163,7 +163,7 @@ function Table({ rows }: { rows: Row[] }) {
   );
 }
 
-/** 'Is it live, and if not why?': every site of a slot with every cause (showcase, C3). */
+/** Whether a slot is live on each of its sites, with every reason if not (showcase, C3). */
 export function SlotLive({ slotId }: { slotId: number }) {
   const query = useQuery({
     ...queryOf(slotDeliveryEndpoints.live, { params: { id: slotId } }),

@@ -6,11 +6,11 @@ import { renderSlot } from './render-slot.ts';
 import type { DrawnSlot } from './slot-parts.ts';
 import styles from './slot-preview.module.css';
 
-/** A page of a site in outline, for a slot to stand in; the slot goes into `data-slot`. */
+/** The outline of a site page; the slot goes into `data-slot`. */
 const sitePage = `<!doctype html>
 <html lang="en">
 <meta name="viewport" content="width=device-width">
-<title>A page of the site</title>
+<title>Site page</title>
 <style>
   body { margin: 0; background: #fff; color: #15171c; font: 16px/1.5 system-ui, sans-serif; }
   header { height: 56px; border-bottom: 1px solid #e6e3dc; display: flex; align-items: center; padding: 0 24px; gap: 20px; }
@@ -30,7 +30,7 @@ const sitePage = `<!doctype html>
 </main>
 </html>`;
 
-/** Screens that a slot is looked at on. */
+/** Devices for previewing a slot. */
 export const devices = {
   desktop: { label: 'Desktop', width: 1180, height: 760 },
   tablet: { label: 'Tablet', width: 820, height: 1000 },
@@ -43,12 +43,12 @@ interface Props {
   device: Device;
 }
 
-/** Why: a popup that was closed to look at it is wanted again. */
+/** Why: a popup closed in the preview must open again. */
 const comesBackMs = 900;
 
 /**
- * A slot on a page of a site, drawn by what sites draw it with, in a frame of the screen's own width
- * that is made smaller where there is less room. It opens where it was open before a change.
+ * A slot on a site page, rendered by the same code as on sites, in a frame of the device's width
+ * that is scaled down where there is less room. It stays open across changes.
  */
 export function SlotPreview({ slot, device }: Props) {
   const { ref, width } = useElementSize();
@@ -56,7 +56,7 @@ export function SlotPreview({ slot, device }: Props) {
   const drawn = useRef<DrawnSlot | null>(null);
   const [page, setPage] = useState<Document | null>(null);
   const [round, setRound] = useState(0);
-  // Why: a parent makes the slot anew each time it is drawn; only what it says is a change.
+  // Why: the parent creates a new object on each render; only its content matters.
   const content = JSON.stringify(slot);
 
   useEffect(() => {
@@ -101,7 +101,7 @@ export function SlotPreview({ slot, device }: Props) {
   );
 }
 
-/** Why: a dialog takes the focus, and somebody may be typing in the form beside it. */
+/** Why: a dialog takes the focus from the form, where someone may be typing. */
 function reopen(drawn: DrawnSlot): void {
   const before = document.activeElement;
   drawn.open();

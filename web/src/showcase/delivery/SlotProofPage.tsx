@@ -15,7 +15,7 @@ import { useIsNarrow } from '../../platform/ui/use-is-narrow.ts';
 import { type Device, devices, SlotPreview } from './SlotPreview.tsx';
 import styles from './slot-pages.module.css';
 
-/** Decisions 9: what a client opens from a proof link: one slot, read only, without signing in. */
+/** Decisions 9: the page of a proof link: one slot, read-only, without signing in. */
 export function SlotProofPage() {
   const { token } = useScreenParams('slotProof');
   const query = useQuery({
@@ -56,7 +56,7 @@ function Proof({ proof }: { proof: ProofView }) {
               {listDay(endDate)}
               {sites.length > 0 && ` on ${sites.join(', ')}`}.
             </span>{' '}
-            <span>This link ends {exactInstant(expiresAt)}.</span>
+            <span>This link expires {exactInstant(expiresAt)}.</span>
           </p>
         </Box>
         <SegmentedControl

@@ -21,7 +21,7 @@ type Proof = z.infer<typeof slotProof>;
 
 const proofDays = [7, 14, 30, 60];
 
-/** Client proof links of a slot: make one, copy it, see whether it was opened, revoke it (decisions 9). */
+/** Client proof links of a slot: create, copy, see whether opened, revoke (decisions 9). */
 export function SlotProofs({ slotId }: { slotId: number }) {
   const list = queryOf(slotDeliveryEndpoints.proofs, { params: { id: slotId } });
   const query = useQuery({ ...list, meta: { isQuiet: true } });
@@ -67,8 +67,8 @@ function ProofLink({ proof }: { proof: Proof }) {
     >
       <State proof={proof} isOver={isOver} />
       <LinkFacts>
-        Made {exactInstant(proof.createdAt)}
-        {proof.createdBy && ` by ${proof.createdBy}`}. Ends {exactInstant(proof.expiresAt)}.{' '}
+        Created {exactInstant(proof.createdAt)}
+        {proof.createdBy && ` by ${proof.createdBy}`}. Expires {exactInstant(proof.expiresAt)}.{' '}
         {proof.openedAt ? `Opened ${exactInstant(proof.openedAt)}.` : 'Not opened yet.'}
       </LinkFacts>
     </LinkRow>
@@ -77,10 +77,10 @@ function ProofLink({ proof }: { proof: Proof }) {
 
 function State({ proof, isOver }: { proof: Proof; isOver: boolean }) {
   if (proof.revokedAt) return <StatusDot tone="failed">Revoked</StatusDot>;
-  if (isOver) return <StatusDot tone="draft">Ended</StatusDot>;
+  if (isOver) return <StatusDot tone="draft">Expired</StatusDot>;
   return proof.openedAt ? (
     <StatusDot tone="live">Opened</StatusDot>
   ) : (
-    <StatusDot tone="scheduled">Waiting</StatusDot>
+    <StatusDot tone="scheduled">Not opened</StatusDot>
   );
 }

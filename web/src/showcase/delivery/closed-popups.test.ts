@@ -3,7 +3,7 @@ import { closedSlots, rememberClosed } from './closed-popups.ts';
 
 const minute = 60_000;
 
-test('closed popups stay closed for the visit: while pages are opened, on every tab of the site', () => {
+test('closed popups stay closed for the visit, across pages and tabs of the site', () => {
   rememberClosed(3, 0);
   rememberClosed(5, minute);
   expect(closedSlots(25 * minute)).toEqual([3, 5]);
@@ -12,7 +12,7 @@ test('closed popups stay closed for the visit: while pages are opened, on every 
   expect(localStorage.length).toBe(0);
 });
 
-test('what stands there from elsewhere does no harm', () => {
+test('tolerates foreign data in storage', () => {
   localStorage.setItem('masthead.showcase.closed', 'no JSON');
   expect(closedSlots()).toEqual([]);
   rememberClosed(3);

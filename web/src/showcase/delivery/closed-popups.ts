@@ -1,4 +1,4 @@
-/** What is kept of a visit: the popups that its reader has closed, and when a page was last opened. */
+/** Stored data of a visit: the popups closed by the reader, and when a page was last opened. */
 interface Visit {
   at: number;
   ids: number[];
@@ -6,7 +6,7 @@ interface Visit {
 
 const key = 'masthead.showcase.closed';
 
-/** A visit has ended when no page was opened for so long. */
+/** Time without a new page after which a visit ends. */
 const visitMs = 30 * 60_000;
 
 function read(now: number): number[] {
@@ -19,7 +19,7 @@ function store(ids: readonly number[], now: number): void {
   else localStorage.setItem(key, JSON.stringify({ at: now, ids }));
 }
 
-/** The popups that were closed in this visit, on whichever page or tab of the site; called by each page. */
+/** The popups closed in this visit, on any page or tab of the site. Each page calls this. */
 export function closedSlots(now = Date.now()): number[] {
   try {
     const ids = read(now);
@@ -30,11 +30,11 @@ export function closedSlots(now = Date.now()): number[] {
   }
 }
 
-/** Remembers a closed popup until the visit has ended. */
+/** Stores a closed popup until the visit ends. */
 export function rememberClosed(id: number, now = Date.now()): void {
   try {
     store([...read(now), id], now);
   } catch {
-    // A site may forbid storage; then the popup comes again with the next page.
+    // A site may forbid storage; then the popup returns on the next page.
   }
 }

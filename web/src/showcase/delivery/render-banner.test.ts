@@ -29,7 +29,7 @@ function show(given: Partial<SiteBanner> = {}) {
   return { place, bar, link: bar.querySelector('a'), closed: () => closed };
 }
 
-test('the banner of a site is words and nothing else, and no address but one of the web', () => {
+test('the banner of a site is plain text with only http and https links', () => {
   const evil = '<img src=x onerror="alert(1)">';
   const { bar } = show({ title: evil, label: evil, buttonLabel: evil });
   expect(bar.textContent?.split(evil)).toHaveLength(4);
@@ -38,7 +38,7 @@ test('the banner of a site is words and nothing else, and no address but one of 
   expect(show({ url: null }).link).toBeNull();
 });
 
-test('no rule of the page reaches the banner, and it leaves with its cross', async () => {
+test('no CSS of the page reaches the banner, and its close button removes it', async () => {
   expect(show({ isSponsored: false }).link?.rel).toBe('noopener');
   const { place, bar, link, closed } = show();
   expect(getComputedStyle(bar).display).toBe('flex');

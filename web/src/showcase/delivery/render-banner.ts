@@ -3,7 +3,7 @@ import css from './banner.css?inline';
 import { addStyles, make, webAddressOf } from './slot-parts.ts';
 
 interface BannerOptions {
-  /** Its reader has closed it. */
+  /** Called when the reader closes it. */
   onDismiss: () => void;
 }
 
@@ -17,7 +17,7 @@ function buttonOf(document: Document, { url, buttonLabel, isSponsored }: SiteBan
   return anchor;
 }
 
-/** Draws the banner of an alert at the foot of the window, in a shadow root of the element; text is only ever text. */
+/** Renders the banner of an alert at the foot of the window, in a shadow root of the element, as text only. */
 export function renderBanner(
   host: HTMLElement,
   banner: SiteBanner,

@@ -22,7 +22,7 @@ function draw(slot: ServedSlot, options: SlotOptions = {}) {
   return { ...drawn, find, text: () => place.shadowRoot?.textContent ?? '' };
 }
 
-/** Words of up to fourteen letters that begin on one line and end on another. */
+/** Words of up to fourteen letters that break across lines. */
 function brokenWords(root: Element): string[] {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -39,7 +39,7 @@ function brokenWords(root: Element): string[] {
 }
 
 describe('what a site shows of a slot', () => {
-  test('words are text, whatever stands in them', () => {
+  test('renders values as text, never as HTML', () => {
     const evil = '<img src=x onerror="document.title=\'pwned\'"><script>1</script>';
     const slot = servedSlot({
       title1: evil,
@@ -66,7 +66,7 @@ describe('what a site shows of a slot', () => {
     },
   );
 
-  test('the button that opens it says what the field says', () => {
+  test('the button that opens it has the text of the field', () => {
     for (const displayEffect of ['popup', 'rollover'] as const) {
       const { find } = draw(servedSlot({ displayEffect, buttonText: 'Tour the lake' }));
       expect(find('.open').textContent).toBe('Tour the lake');
@@ -75,7 +75,7 @@ describe('what a site shows of a slot', () => {
     expect(draw(servedSlot()).find('.open').textContent).toBe('See the homes');
   });
 
-  test('pictures of the product are asked for in the size of their place, wherever the page is', () => {
+  test('requests images of the product in the size of their place, on any page', () => {
     const base = 'https://masthead.example';
     const upload = `${base}/images/upload/`;
     const item = servedListing({ imageUrl: `${upload}homes/hill.jpg` });
@@ -115,7 +115,7 @@ describe('what a site shows of a slot', () => {
         items: [1, 2, 3].map((id) => ({ ...listing, id, imageUrl: logo })),
       });
 
-      test('words are whole, logos and pictures are seen, and nothing sticks out', async () => {
+      test('text is not cut, logos and images show, and nothing overflows', async () => {
         await page.viewport(1280, 900);
         const drawn = draw(slot);
         const { box, find } = drawn;
@@ -144,13 +144,13 @@ describe('what a site shows of a slot', () => {
     },
   );
 
-  test('in a place that is as wide as its content it takes the room of a side column', () => {
+  test('in a container as wide as its content it takes the width of a sidebar', () => {
     draw(servedSlot());
     host.style.float = 'left';
     expect(host.clientWidth).toBe(300);
   });
 
-  test('no rule of the page reaches it', () => {
+  test('no CSS of the page reaches it', () => {
     const rules = document.createElement('style');
     rules.textContent =
       'div, * { display: none !important; opacity: 0.1 !important; color: red; transform: rotate(9deg); padding: 40px }';
@@ -169,7 +169,7 @@ describe('what a site shows of a slot', () => {
     ]);
   });
 
-  test('‘Presented by’ is readable on the popup too, whatever it was chosen for', () => {
+  test('‘Presented by’ is readable on the popup too, whatever its chosen color', () => {
     const slot = { displayEffect: 'popup', presentedByColor: '#ffffff' } as const;
     const cream = draw(
       servedSlot({ ...slot, backgroundColor: '#112233', popupBackgroundColor: '#f4f1ea' }),
@@ -181,7 +181,7 @@ describe('what a site shows of a slot', () => {
     expect(getComputedStyle(find('.dialog .by')).color).toBe('rgb(255, 255, 255)');
   });
 
-  test('links open elsewhere and say that they are paid for', () => {
+  test('links open in a new tab and are marked as sponsored', () => {
     const { find } = draw(servedSlot());
     const link = find<HTMLAnchorElement>('.title');
     expect([link.href, link.target, link.rel]).toEqual([
@@ -191,7 +191,7 @@ describe('what a site shows of a slot', () => {
     ]);
   });
 
-  test('colours and sizes are the slot’s; what is no colour is not used', () => {
+  test('uses the colors and sizes of the slot, and ignores invalid colors', () => {
     const { find } = draw(
       servedSlot({
         backgroundColor: '#112233',
@@ -226,7 +226,7 @@ describe('what a site shows of a slot', () => {
     expect(find('.heading').textContent).toBe(strong);
   });
 
-  test('an open house is told in the zone of the site until it is over', () => {
+  test('shows an open house in the time zone of the site until it is over', () => {
     const openHouse = { start: '2026-11-28T19:00:00Z', end: '2026-11-28T21:00:00Z' };
     const slot = servedSlot({ items: [servedListing({ openHouse })] });
     const at = (now: string, timeZone?: string) => {
@@ -261,7 +261,7 @@ describe('the rollover', () => {
     await userEvent.keyboard('{Escape}');
     expect([panel.hidden, open.getAttribute('aria-expanded')]).toEqual([true, 'false']);
     expect(shadow?.activeElement).toBe(open);
-    // Why: a pointer that has been there since the last test does not come in.
+    // Why: a pointer left there by the last test fires no enter event.
     const elsewhere = document.querySelector('h1') as Element;
     await userEvent.hover(elsewhere);
     await userEvent.hover(find('.band'));
@@ -283,7 +283,7 @@ describe('the popup', () => {
     expect(shadow?.activeElement).toBe(find('.open'));
   });
 
-  test('goes away when it is closed, and tells so', async () => {
+  test('disappears when it is closed, and reports it', async () => {
     const onDismiss = vi.fn();
     const { find } = draw(servedSlot({ displayEffect: 'popup' }), { onDismiss });
     await userEvent.click(find('[aria-label="Close this advertisement"]'));

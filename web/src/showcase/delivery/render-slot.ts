@@ -19,19 +19,19 @@ import popupCss from './slot-popup.css?inline';
 const css = cardCss + narrowCss + popupCss;
 
 export interface SlotOptions {
-  /** Address that paths of pictures are of; the page's own without it. */
+  /** Base URL of image paths; the page's own by default. */
   base?: string;
-  /** Zone of open houses: the site's. */
+  /** Time zone of open houses: the site's. */
   timeZone?: string;
   now?: Date;
-  /** Where a click leads, when not to the stored address itself; null is the slot's own button. */
+  /** Target of a click, if not the stored URL; null is the slot's own button. */
   hrefOf?: (listing: ServedListing | null) => string | null;
   onClick?: (listing: ServedListing | null) => void;
-  /** A popup was closed by its reader. */
+  /** Called when the reader closes a popup. */
   onDismiss?: () => void;
 }
 
-/** The slot's colours as custom properties; what is no colour is left at the style sheet's own. */
+/** The slot's colors as custom properties; invalid ones keep the style sheet's value. */
 function paint(element: HTMLElement, slot: ServedSlot): void {
   const set = (name: string, value: string | null) => {
     if (value) element.style.setProperty(`--${name}`, value);
@@ -123,8 +123,8 @@ function header(place: Place, slot: ServedSlot, level: 'h2' | 'p'): HTMLElement 
 }
 
 /**
- * Draws a slot into a shadow root (of the element, when one is given). The script tag, the previews and
- * the proof page all draw with this and nothing else, so what was approved is what is shown.
+ * Renders a slot into a shadow root (of the element, if given). The script tag, the previews and
+ * the proof page all use this function, so that sites show what was approved.
  */
 export function renderSlot(
   root: ShadowRoot | HTMLElement,
@@ -150,7 +150,7 @@ export function renderSlot(
   return drawn;
 }
 
-/** Why: a pointer on its way to somewhere else opens nothing, and a slip beside the edge closes nothing. */
+/** Delays. Why: a pointer passing by must not open the slot, and a slip beyond the edge must not close it. */
 const delays = { open: 120, close: 300 };
 
 function bandOf({ place, slot, header, openWords }: SlotPieces) {
@@ -173,7 +173,7 @@ function bandOf({ place, slot, header, openWords }: SlotPieces) {
   return { box, open };
 }
 
-/** The rollover effect: a band in the page, which unrolls its listings under the pointer, by press or key. */
+/** The rollover effect: a band in the page that unrolls its listings on hover, press or key. */
 function drawRollover(frame: HTMLElement, pieces: SlotPieces): DrawnSlot {
   const { place } = pieces;
   const { box, open } = bandOf(pieces);

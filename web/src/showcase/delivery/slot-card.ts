@@ -4,7 +4,7 @@ import { type DrawnSlot, make, type Place, picture, type SlotPieces, sized } fro
 const format = (place: Place, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: place.timeZone, ...options });
 
-/** 'Open house Sat, Nov 28, 1:00 – 3:00 PM', in the zone of the site; none once it is over. */
+/** 'Open house Sat, Nov 28, 1:00 – 3:00 PM', in the site's time zone; none once it is over. */
 export function openHouseLine(
   place: Place,
   openHouse: NonNullable<ServedListing['openHouse']>,
@@ -39,7 +39,7 @@ function realtor(place: Place, { representative }: ServedListing): Node | null {
   );
 }
 
-/** A listing as a card: picture in 4:3, price, what it is, open house, realtor, button. */
+/** A listing as a card: 4:3 image, price, descriptions, open house, realtor, button. */
 export function slotCard(
   place: Place,
   listing: ServedListing,
@@ -84,7 +84,7 @@ function closeButton({ place }: SlotPieces, label: string): HTMLButtonElement {
   return button;
 }
 
-/** The dialog with every listing; Escape, its button and a click beside it close it, and focus goes back. */
+/** The dialog with every listing. Escape, its button or a click outside closes it and returns the focus. */
 function dialogOf(pieces: SlotPieces): HTMLDialogElement {
   const { place, slot } = pieces;
   const close = closeButton(pieces, 'Close');
@@ -116,7 +116,7 @@ function dialogOf(pieces: SlotPieces): HTMLDialogElement {
   return dialog;
 }
 
-/** The popup effect: a card in the corner of the window, which opens a dialog with the listings. */
+/** The popup effect: a card in the corner of the window that opens a dialog with the listings. */
 export function drawPopup(frame: HTMLElement, pieces: SlotPieces): DrawnSlot {
   const { place, slot } = pieces;
   const lead = slot.items[0];

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@masthead/shared/platform/values/dates.ts';
 import type { SlotNumbers } from '@masthead/shared/showcase/ad-slots/slot-timeline.ts';
 
-/** What was counted on a day, or in all. */
+/** Counts of a day, or in total. */
 export type Figures = Pick<SlotNumbers, 'impressions' | 'viewable' | 'clicks' | 'filtered'>;
 
 const none: Figures = { impressions: 0, viewable: 0, clicks: 0, filtered: 0 };
@@ -17,7 +17,7 @@ export const sumOf = (all: readonly Figures[]): Figures =>
     none,
   );
 
-/** Every day of a range with its figures, those without any as zero. */
+/** Every day of a range with its figures, or zeros. */
 export function byDay(numbers: readonly SlotNumbers[], from: Day, to: Day) {
   const days: (Figures & { day: Day })[] = [];
   for (let day = from; day <= to; day = addDays(day, 1))
@@ -25,13 +25,13 @@ export function byDay(numbers: readonly SlotNumbers[], from: Day, to: Day) {
   return days;
 }
 
-/** '12.50%', or a dash where there is nothing to be a part of. */
+/** '12.50%', or a dash if the whole is zero. */
 export const share = (part: number, whole: number): string =>
   whole === 0
     ? '–'
     : `${(part / whole).toLocaleString('en-US', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** The next round number that a chart can end at. */
+/** The next round number, for the top of a chart. */
 export function roundedUp(most: number): number {
   const step = 10 ** Math.floor(Math.log10(Math.max(1, most)));
   return Math.max(1, Math.ceil(most / step) * step);

@@ -14,7 +14,7 @@ const frame = () => document.querySelector('iframe');
 const shadow = () => frame()?.contentDocument?.querySelector('[data-slot]')?.shadowRoot;
 
 describe('the preview of an ad slot', () => {
-  test('draws the slot as sites do, on the screen that the address names', async () => {
+  test('renders the slot as sites do, for the device in the URL', async () => {
     const { screen, router } = await openPage('/preview/ad-slot/3?displayType=tablet', {
       as: person('ad-slot'),
       api: [answer(served, servedSlot())],
@@ -32,7 +32,7 @@ describe('the preview of an ad slot', () => {
     expect(router.state.location.href).toBe('/preview/ad-slot/3?displayType=phone');
   });
 
-  test('of a slot that does not exist says so', async () => {
+  test('says so for a slot that does not exist', async () => {
     const { screen } = await openPage('/preview/ad-slot/9', {
       as: person('ad-slot'),
       api: [answer(served, () => gone)],
@@ -51,7 +51,7 @@ describe('the client proof', () => {
     expiresAt: '2026-12-05T15:00:00.000Z',
   };
 
-  test('shows the slot to somebody who is not signed in, and asks for nothing else', async () => {
+  test('shows the slot without signing in, and requests nothing else', async () => {
     const { screen, calls } = await openPage(`/proof/${token}`, {
       api: [answer(showcaseEndpoints.proof, proof)],
     });
@@ -69,7 +69,7 @@ describe('the client proof', () => {
     );
   });
 
-  test('that has ended says whom to ask', async () => {
+  test('that has expired says whom to ask', async () => {
     const { screen } = await openPage(`/proof/${token}`, {
       api: [answer(showcaseEndpoints.proof, () => gone)],
     });
@@ -88,7 +88,7 @@ const panels = (
     pages: { home: () => <Panel slotId={3} /> },
   });
 
-test('numbers: totals, a table of every day and site, one site alone, and the CSV file of the range', async () => {
+test('performance: totals, a table of every day and site, one site alone, and the CSV file of the range', async () => {
   const row = (siteId: number, site: string, day: string, impressions: number) => ({
     siteId,
     site,
@@ -110,7 +110,7 @@ test('numbers: totals, a table of every day and site, one site alone, and the CS
   const total = (label: string) => screen.getByText(label, { exact: true }).first();
   await expect.element(total('2,000 ')).toBeVisible();
   await expect.element(screen.getByText('50.00%')).toBeVisible();
-  await screen.getByText('Figures as a table').click();
+  await screen.getByText('Show as a table').click();
   expect(document.querySelectorAll('tbody tr')).toHaveLength(2);
   expect(document.querySelectorAll('svg g > title').length).toBe(30);
   await screen.getByRole('combobox', { name: 'Site' }).click();
@@ -132,10 +132,10 @@ test('numbers: totals, a table of every day and site, one site alone, and the CS
       to: '2026-01-31',
     });
   await screen.getByLabelText('To').fill('2025-01-31');
-  await expect.element(screen.getByText('Choose up to a year, first day first')).toBeVisible();
+  await expect.element(screen.getByText('Choose a range of up to a year')).toBeVisible();
 });
 
-test('is it live, and if not why: every cause of every site', async () => {
+test('live status: every reason for every site', async () => {
   const { screen } = await panels(SlotLive, {
     api: [
       answer(live, {
@@ -149,7 +149,7 @@ test('is it live, and if not why: every cause of every site', async () => {
           },
         ],
         causes: [],
-        notes: ['The listing “A flat” is deleted and left out.'],
+        notes: ['The listing “A flat” was deleted and isn’t shown.'],
       }),
     ],
   });
@@ -158,12 +158,12 @@ test('is it live, and if not why: every cause of every site', async () => {
     'Not live',
     'The slot is paused.',
     'It ended on 11/20/2026.',
-    'The listing “A flat” is deleted and left out.',
+    'The listing “A flat” was deleted and isn’t shown.',
   ])
     await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
 });
 
-test('proof links: made, shown once, revoked after a question', async () => {
+test('proof links: created, shown once, revoked after a confirmation', async () => {
   const made = {
     id: 5,
     createdBy: 'Ana Ruiz',
@@ -190,9 +190,9 @@ test('proof links: made, shown once, revoked after a question', async () => {
   await expect
     .element(screen.getByLabelText('New proof link'))
     .toHaveValue('https://masthead.example/proof/abc');
-  await expect.element(screen.getByText('Copy it now: it is shown only once.')).toBeVisible();
+  await expect.element(screen.getByText('Copy it now. It won’t be shown again.')).toBeVisible();
   expect(callsTo('POST /api/adslot/:id/proof')[0]?.request.body).toEqual({ days: 14 });
-  await expect.element(screen.getByText('Waiting')).toBeVisible();
+  await expect.element(screen.getByText('Not opened', { exact: true })).toBeVisible();
   await screen.getByRole('button', { name: 'Revoke' }).click();
   await expect.element(screen.getByText('Revoke this proof link?')).toBeVisible();
   await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Revoke' }));

@@ -1,41 +1,41 @@
 import { type ImageSize, imageUrl } from '@masthead/shared/platform/images/image-sizes.ts';
 import type { ServedSlot } from '@masthead/shared/showcase/delivery/served-slot.ts';
 
-/** What drawing a slot needs to know of the place where it is drawn. */
+/** The context for rendering a slot. */
 export interface Place {
   document: Document;
-  /** Address that paths such as `/images/…` are of. */
+  /** Base URL of paths such as `/images/…`. */
   base: string;
   timeZone: string;
   now: Date;
 }
 
-/** A slot that is on a page. */
+/** A rendered slot. */
 export interface DrawnSlot {
-  /** What is seen of it before anybody opens it; its view is what counts. */
+  /** The part visible before opening; impressions count by its visibility. */
   box: HTMLElement;
   isOpen(): boolean;
   open(): void;
   remove(): void;
 }
 
-/** The pieces that both effects put together. */
+/** The parts that both effects use. */
 export interface SlotPieces {
   place: Place;
   slot: ServedSlot;
   /** Tag, logos, 'Presented by' and title. */
   header: (level: 'h2' | 'p') => HTMLElement;
   cards: () => HTMLElement;
-  /** The slot's own way to its firm; null when it has no address. */
+  /** The slot's own link to its firm; null without a URL. */
   link: () => HTMLElement | null;
-  /** Words on the button that opens the slot. */
+  /** Text of the button that opens the slot. */
   openWords: string;
   onDismiss: () => void;
 }
 
 type Content = Node | string | null | undefined | false;
 
-/** An element with a class and its content; text is only ever text, never markup. */
+/** An element with a class and content; strings are text, never markup. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   { document }: Pick<Place, 'document'>,
   name: K,
@@ -48,11 +48,11 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Gives a shadow root its style sheet. */
+/** Adds the style sheet to a shadow root. */
 export function addStyles(root: ShadowRoot, css: string): void {
   const window = root.ownerDocument.defaultView;
   try {
-    // Why: not held back by a site's rules on inline styles; made in the window that it is for.
+    // Why: a site's CSP for inline styles does not block it. It must be created in its own window.
     const sheet = new (window as unknown as typeof globalThis).CSSStyleSheet();
     sheet.replaceSync(css);
     root.adoptedStyleSheets = [sheet];
@@ -61,7 +61,7 @@ export function addStyles(root: ShadowRoot, css: string): void {
   }
 }
 
-/** An address of the web, whole; null for anything that a page must not open (`javascript:` and others). */
+/** An absolute http or https URL; null for anything that a page must not open (`javascript:` and others). */
 export function webAddressOf(address: string | null, base: string): string | null {
   if (!address) return null;
   try {
@@ -72,15 +72,15 @@ export function webAddressOf(address: string | null, base: string): string | nul
   }
 }
 
-/** The address of a picture in the size of its place; a whole address of the product is one of its own. */
+/** The URL of an image in the size of its place; an absolute URL of the product counts as its own. */
 export function sized(place: Place, src: string, size: ImageSize): string {
   const own = `${new URL(place.base).origin}/`;
   return imageUrl(src.startsWith(own) ? src.slice(own.length - 1) : src, size);
 }
 
 /**
- * A picture that takes a second address when the first one fails, and goes away when that fails too;
- * none where there is no address.
+ * An image with a fallback URL; it is removed if both fail,
+ * and not created without a URL.
  */
 export function picture(
   place: Place,
@@ -104,7 +104,7 @@ export function picture(
   return image;
 }
 
-/** A heading whose words are set thin from a position on; 0 is the first word. */
+/** A heading whose words are thin from a position on; 0 is the first word. */
 export function thinned(place: Place, title: string, thinFrom: number | null): Node[] {
   if (thinFrom === null) return [place.document.createTextNode(title)];
   const words = title.split(/\s+/);

@@ -16,13 +16,13 @@ import { watchView } from './view-time.ts';
 interface Site {
   origin: string;
   siteId: string;
-  /** Where the slots go that have no element of their own. */
+  /** Where slots without their own element go. */
   after: Element | null;
 }
 
 type Gtag = (command: 'event', name: string, details: Record<string, unknown>) => void;
 
-/** Global Privacy Control: who sends it is not counted, and links lead straight to their targets. */
+/** Global Privacy Control: its readers are not counted, and links go straight to their targets. */
 const isCounted = !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
 
 function findSite(): Site | null {
@@ -62,7 +62,7 @@ function tell({ origin }: Site, kind: 'impression' | 'viewable', token: string, 
     );
 }
 
-/** Tells the site's own Google Analytics, where it has one. */
+/** Reports to the site's own Google Analytics, if any. */
 function tellAnalytics(slot: PublicSlot, label: string) {
   const { gtag } = globalThis as { gtag?: Gtag };
   if (!isCounted || !slot.googleAnalyticsTag || typeof gtag !== 'function') return;
@@ -103,19 +103,19 @@ function show(
   watchView(box, () => tell(site, 'viewable', slot.token, servedId));
 }
 
-/** Popups one after the other: the next one comes when the reader has closed the one before. */
+/** Popups in sequence: each opens after the reader has closed the one before. */
 function showPopups(site: Site, answer: PublicShowcase, popups: PublicSlot[]) {
   const [first, ...others] = popups;
   if (first) show(site, answer, first, document.body, () => showPopups(site, answer, others));
 }
 
-/** Why: a banner is an alert, whose id may be that of a slot too. */
+/** Why negative: the id of an alert may equal that of a slot. */
 const closedAs = (bannerId: number) => -bannerId;
 
-/** How high the banner at the foot of the window is. */
+/** The height of the banner at the foot of the window. */
 let foot = 0;
 
-/** Popups keep clear of the banner below them, as long as it is there. */
+/** Keeps popups above the banner while it is shown. */
 function keepClear(slot: HTMLElement) {
   slot.style.setProperty('--masthead-foot', `${foot}px`);
 }
@@ -125,7 +125,7 @@ function bannerIs(height: number) {
   document.querySelectorAll<HTMLElement>('masthead-slot').forEach(keepClear);
 }
 
-/** The banner of the latest alert that its reader has not closed in this visit. */
+/** The banner of the latest alert not closed by the reader in this visit. */
 function showBanner({ banners = [] }: Partial<PublicShowcase>, closed: readonly number[]) {
   const banner = banners.find(({ id }) => !closed.includes(closedAs(id)));
   if (!banner) return;
@@ -140,7 +140,7 @@ function showBanner({ banners = [] }: Partial<PublicShowcase>, closed: readonly 
   bannerIs(bar.offsetHeight);
 }
 
-/** An element takes every slot, or the one that it names: `data-masthead-showcase="12"`. */
+/** An element shows every slot, or the one in `data-masthead-showcase="12"`. */
 function placeOf(slot: PublicSlot): Element | null {
   const places = [...document.querySelectorAll('[data-masthead-showcase]')];
   const value = (place: Element) => place.getAttribute('data-masthead-showcase');
@@ -151,7 +151,7 @@ function placeOf(slot: PublicSlot): Element | null {
   );
 }
 
-/** Why: an element of a name of its own, which no rule of the page is meant for. */
+/** Why a custom element name: no CSS of the page targets it. */
 function standardPlace(): HTMLElement {
   const place = document.createElement('masthead-showcase');
   place.style.setProperty('all', 'initial', 'important');
@@ -189,7 +189,7 @@ const pageIsRead = () =>
     else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
   });
 
-/** Why: a page that the browser makes ready in advance has been seen by nobody. */
+/** Why: a prerendered page has not been seen. */
 const pageIsShown = () =>
   new Promise<void>((resolve) => {
     if (!(document as { prerendering?: boolean }).prerendering) resolve();

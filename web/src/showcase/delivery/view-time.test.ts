@@ -63,7 +63,7 @@ test.each([
   stop();
 });
 
-test('a second in pieces is no second; then it counts once', async () => {
+test('counts once, after one uninterrupted second', async () => {
   const onViewed = vi.fn();
   const ad = adAt(small, 1);
   const scrollTo = async (top: number) => {
@@ -88,7 +88,7 @@ test('a second in pieces is no second; then it counts once', async () => {
   stop();
 });
 
-test('what nobody sees because the tab is hidden does not count', async () => {
+test('does not count while the tab is hidden', async () => {
   const onViewed = vi.fn();
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const ad = adAt(small, 1);

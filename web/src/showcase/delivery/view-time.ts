@@ -1,11 +1,11 @@
-/** Of ads this large a smaller part is enough (MRC: 30 % from 242,500 square pixels on). */
+/** From this size on, a smaller visible part is enough (MRC: 30% from 242,500 square pixels). */
 const largeArea = 242_500;
 const needed = { large: 0.3, other: 0.5 };
 const viewMs = 1000;
 
 /**
- * Calls once when enough of an element has been in view for a second without a break, in a tab that is
- * shown (MRC viewable impression). Answers with a function that ends the watch.
+ * Calls back once when enough of an element has been in view for a full second, in a visible tab
+ * (MRC viewable impression). Returns a function that stops watching.
  */
 export function watchView(element: HTMLElement, onViewed: () => void): () => void {
   let isInView = false;

@@ -22,7 +22,7 @@ const open = async (firm: Firm = oneFirm(), api: Answers = [saves]) => {
 };
 
 describe('the form of a firm', () => {
-  test('saves every field with the version that was read, says so, and goes back to the list', async () => {
+  test('saves every field with its version, confirms, and returns to the list', async () => {
     const { screen, router, save, callsTo } = await open();
     const texts = {
       Name: 'Harbor & Bay',
@@ -79,7 +79,7 @@ describe('the form of a firm', () => {
     await expectAccessible();
   });
 
-  test('a logo that is taken away and a website that is emptied are cleared', async () => {
+  test('clears a removed logo and an emptied website', async () => {
     const { screen, save, callsTo } = await open(
       oneFirm({ logoUrl1: '/images/upload/v1/logos/a.png', website: 'https://old.example' }),
     );
@@ -126,7 +126,7 @@ describe('a save that fails', () => {
   const updateFailed =
     'An error occurred updating the firm.  Make sure you did not rename the firm to a name that is already in use.';
 
-  test('a name in use is said at the field and as a toast, and nothing typed is lost', async () => {
+  test('shows a name in use at the field and as a toast, and keeps the input', async () => {
     const sentence = 'A firm with this name already exists.';
     const taken = failing(400, {
       message: [sentence],
@@ -141,7 +141,7 @@ describe('a save that fails', () => {
     expect(router.state.location.pathname).toBe('/firm/31');
   });
 
-  test('anything else says what to do after the sentence', async () => {
+  test('any other failure says what to do after the message', async () => {
     const away = failing(503, { message: ['Try again in a few seconds.'] });
     const { screen, save } = await open(oneFirm(), [answer(update, away)]);
     await save();
@@ -150,7 +150,7 @@ describe('a save that fails', () => {
       .toBeVisible();
   });
 
-  test('somebody else saved first: the differences are shown by the names of the fields', async () => {
+  test('when someone else saved first, shows the differences by field name', async () => {
     const conflict = {
       version: 4,
       changedBy: 'Dana Voss',
@@ -179,7 +179,7 @@ describe('a save that fails', () => {
   });
 });
 
-describe('what is seen while writing', () => {
+describe('the live example', () => {
   const words = () => {
     const frame = document.querySelector<HTMLIFrameElement>('iframe');
     const root = frame?.contentDocument?.querySelector('[data-slot]')?.shadowRoot;
@@ -188,7 +188,7 @@ describe('what is seen while writing', () => {
     );
   };
 
-  test('an example listing follows the words and colours of the form', async () => {
+  test('an example listing follows the text and colors of the form', async () => {
     const { screen } = await open(oneFirm({ website: 'https://bay.example' }));
     await expect.poll(words).toContain('Presented by Harbor Lights');
     await screen.getByRole('textbox', { name: 'Name' }).fill('Drift');
@@ -207,10 +207,10 @@ describe('what is seen while writing', () => {
     const button = root?.querySelector('.card .button');
     expect(button && getComputedStyle(button).backgroundColor).toBe('rgb(34, 84, 61)');
     await screen.getByLabelText('HOTW Listing CTA Text').fill('Step inside');
-    await expect.element(screen.getByText(/its button says “Step inside”/)).toBeVisible();
+    await expect.element(screen.getByText(/the button says “Step inside”/)).toBeVisible();
   });
 
-  test('a colour says how well it can be read, against the button and the background', async () => {
+  test('a color shows its contrast against the button and the background', async () => {
     const { screen } = await open(
       oneFirm({ buttonColor: '#ffffff', buttonTextColor: '#777777', backgroundColor: '#1d3557' }),
     );

@@ -45,13 +45,13 @@ function SiteNames({ ids }: { ids: readonly number[] }) {
 }
 
 interface Props extends Pick<RecordForm<typeof firmRecord>, 'form' | 'input'> {
-  /** The name of the organization; null for a firm of nobody. */
+  /** The name of the organization; null for a staff-only firm. */
   group: string | null;
 }
 
 const inTwo = { base: 1, sm: 2 };
 
-/** What is written on a firm (Spec, showcase 3). */
+/** The fields of a firm (Spec, showcase 3). */
 function FirmFields({ form, input, group }: Props) {
   return (
     <>
@@ -60,14 +60,14 @@ function FirmFields({ form, input, group }: Props) {
           <TextInput {...input('name')} />
           <Input.Wrapper label="Organization" labelElement="div">
             <Text pt={6} style={{ overflowWrap: 'anywhere' }}>
-              {group ?? 'None: only staff see this firm.'}
+              {group ?? 'None. Only staff see this firm.'}
             </Text>
           </Input.Wrapper>
         </SimpleGrid>
         <SiteMultiSelect {...input('siteIds')} />
         <Switch {...input('isPaused')} />
       </FormSection>
-      <FormSection title="Words and links">
+      <FormSection title="Text and links">
         <SimpleGrid cols={inTwo} spacing="md">
           <TextInput {...input('website')} />
           <TextInput {...input('buttonText')} />
@@ -91,7 +91,7 @@ function FirmFields({ form, input, group }: Props) {
 type ColorKey = keyof typeof colours;
 const paths = Object.keys(colours) as ColorKey[];
 
-/** What a text stands on, for its contrast. */
+/** The background of a text, for its contrast. */
 const grounds: { [K in ColorKey]?: { path: ColorKey; name: string } } = {
   backgroundTextColor: { path: 'backgroundColor', name: 'the background' },
   buttonTextColor: { path: 'buttonColor', name: 'the button' },
@@ -99,7 +99,7 @@ const grounds: { [K in ColorKey]?: { path: ColorKey; name: string } } = {
 
 type FirmForm = Pick<RecordForm<typeof firmRecord>, 'form' | 'input'>;
 
-/** The colours that a firm lends its slots and cards, and how well its words can be read on them. */
+/** The colors of a firm for its slots and cards, with their contrast. */
 const FirmColors = ({ form, input }: FirmForm) => (
   <FormSection title="Colors">
     <SimpleGrid cols={inTwo} spacing="md">
@@ -115,7 +115,7 @@ interface FirmColorProps extends Pick<FirmForm, 'input'> {
   values: Record<ColorKey, string | null>;
 }
 
-/** Why apart from the list of them: a color is not drawn again while another field is typed in. */
+/** Why separate: a color does not re-render while another field changes. */
 function FirmColor({ path, values, input }: FirmColorProps) {
   const ground = grounds[path];
   const text = values[path];

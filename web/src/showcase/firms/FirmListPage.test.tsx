@@ -18,7 +18,7 @@ const open = (address = '/firm', api: Answers = [], as = person('firm')) =>
   openPage(address, { as, api: [...api, answer(search, { totalCount: 45, nodes: rows })] });
 
 describe('the list of firms', () => {
-  test('has the one column Name, says quietly whose a firm is and that it is paused, and opens one', async () => {
+  test('has one column, Name, with organization and paused state as details, and opens a firm', async () => {
     const { screen, router } = await open();
     await expect.element(screen.getByText('1–20 of 45')).toBeVisible();
     const heads = screen.getByRole('columnheader').elements();
@@ -32,7 +32,7 @@ describe('the list of firms', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/firm/32');
   });
 
-  test('a name as long as they may be takes four lines', async () => {
+  test('the longest name takes four lines', async () => {
     const long = { id: 33, name: 'Harbor Lights '.repeat(60), organizationId: null, group: null };
     const nodes = [{ ...long, isPaused: false }];
     const { screen } = await open('/firm', [answer(search, { totalCount: 1, nodes })]);
@@ -43,14 +43,14 @@ describe('the list of firms', () => {
     expect(Math.round(height / line)).toBe(4);
   });
 
-  test('a partner, who sees the firms of one organization, does not read its name in every row', async () => {
+  test('hides the organization in rows from partners, who see only one', async () => {
     const partner = person('firm', { isStaff: false, organizationId: 4 });
     const { screen } = await open('/firm', [], partner);
     await expect.element(screen.getByText('Harbor Lights')).toBeVisible();
     await expect.element(screen.getByText('Harbor Realty')).not.toBeInTheDocument();
   });
 
-  test('is searched by name with Search, from the first page, and Clear Search shows all again', async () => {
+  test('Search filters by name from the first page, and Clear Search shows all', async () => {
     const { screen, router, callsTo } = await open('/firm?page=2');
     await expect.element(screen.getByText('21–40 of 45')).toBeVisible();
     await screen.getByRole('searchbox', { name: 'Name' }).fill('pecan');
@@ -65,7 +65,7 @@ describe('the list of firms', () => {
     await expect.element(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('');
   });
 
-  test('opens as its address says, and Enter searches', async () => {
+  test('opens with the filters of the URL, and Enter searches', async () => {
     const { screen, router, callsTo } = await open('/firm?name=pecan&page=3');
     const box = screen.getByRole('searchbox', { name: 'Name' });
     await expect.element(box).toHaveValue('pecan');
@@ -119,7 +119,7 @@ describe('creating a firm', () => {
     expect(callsTo(creating)[0]?.request.body).toEqual({ name: 'Drift & Co' });
   });
 
-  test('a name in use is said at the field and as a toast, and the name stays typed', async () => {
+  test('shows a name in use at the field and as a toast, and keeps the name', async () => {
     const sentence = 'A firm with this name already exists.';
     const taken = failing(400, {
       message: [sentence],
@@ -141,8 +141,8 @@ describe('creating a firm', () => {
       .toHaveValue('harbor lights');
   });
 
-  test('a partner without an organization reads why', async () => {
-    const sentence = 'You belong to no organization, so you cannot add firms.';
+  test('tells a partner without an organization why not', async () => {
+    const sentence = 'You don’t belong to an organization, so you can’t add firms.';
     const refusal = failing(400, {
       message: [sentence],
       errors: [{ path: '', message: sentence }],

@@ -18,7 +18,7 @@ import { NoRecords } from '../delivery/NoRecords.tsx';
 import { firmPage } from './firm.queries.ts';
 import styles from './firms.module.css';
 
-/** What the list of firms shows, as its address says it. */
+/** URL parameters of the list of firms. */
 export const firmListSearch = z.object({
   name: searchText,
   lacking: choiceOf(['no', 'yes']),
@@ -27,7 +27,7 @@ export const firmListSearch = z.object({
   page: pageNumber,
 });
 
-/** Why: what forms need comes only when somebody creates a firm. */
+/** Why lazy: forms are needed only for creating a firm. */
 const CreateFirmDialog = lazy(() =>
   import('./CreateFirmDialog.tsx').then((module) => ({ default: module.CreateFirmDialog })),
 );

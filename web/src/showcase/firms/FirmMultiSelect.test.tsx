@@ -36,7 +36,7 @@ test('several firms: a chosen one that is paused stays, and those that can be ch
   expect(offered.map((option) => option.textContent)).toEqual([]);
 });
 
-test('says when the firms cannot be read', async () => {
+test('says when the firms cannot be loaded', async () => {
   const broken = answerOperation(
     firmOperations.showcaseFirmOptions,
     failing(500, { message: ['Out of order.'] }),

@@ -14,11 +14,11 @@ const emptyPage = `<!doctype html>
 <div data-slot></div>
 </html>`;
 
-/** What the styling of a firm looks like, drawn by what sites draw with, while it is being written. */
+/** The live example of a firm's style, rendered by the same code as on sites. */
 export function FirmPreview({ firm }: { firm: FirmValues }) {
   const [page, setPage] = useState<Document | null>(null);
   const [height, setHeight] = useState(420);
-  // Why: a form makes its values anew with every key; only what is drawn is a change.
+  // Why: a form creates new values with every key; only what is shown matters.
   const content = JSON.stringify(exampleSlot(firm));
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function FirmPreview({ firm }: { firm: FirmValues }) {
     if (!host) return;
     const drawn = renderSlot(host, JSON.parse(content), { base: window.location.href });
     drawn.open();
-    // Why: the one picture stands on the card already, which should be seen without scrolling.
+    // Why: the card already shows the only image, and should fit without scrolling.
     host.shadowRoot?.querySelector('.thumbs')?.remove();
     return () => drawn.remove();
   }, [page, content]);
@@ -44,24 +44,24 @@ export function FirmPreview({ firm }: { firm: FirmValues }) {
       <h2 className={styles.previewTitle}>On the sites</h2>
       <iframe
         className={styles.frame}
-        title="An example listing in the style of this firm"
-        // Why: nothing in it runs; this code draws into it from outside.
+        title="An example listing in this firm’s style"
+        // Why: no script runs in it; this code renders into it from outside.
         sandbox="allow-same-origin"
         srcDoc={emptyPage}
         style={{ height }}
-        // Why: it is only to be looked at; its links are no part of the form.
+        // Why: it is only a preview; its links are not part of the form.
         inert
         onLoad={(event) => setPage(event.currentTarget.contentDocument)}
       />
       <figcaption className={styles.caption}>
-        An example listing; yours have their own pictures.
-        {words && ` In Homes of the Week emails its button says “${words}”.`}
+        This is an example. Your listings show their own images.
+        {words && ` In Homes of the Week emails, the button says “${words}”.`}
       </figcaption>
     </figure>
   );
 }
 
-/** The form of a firm as it is being written. */
+/** The current values of a firm's form. */
 type FirmValues = z.input<typeof firmForm>;
 
 const house: Omit<ServedListing, 'callToAction' | 'firm'> = {
@@ -77,7 +77,7 @@ const house: Omit<ServedListing, 'callToAction' | 'firm'> = {
   representative: null,
 };
 
-/** An ad slot with one listing, in what this firm lends its slots: what the form shows beside itself. */
+/** An example ad slot with one listing in the firm's style. */
 function exampleSlot(firm: FirmValues): ServedSlot {
   const name = firm.name.trim() || 'This firm';
   return {

@@ -18,7 +18,7 @@ export interface ChosenFirm {
   isPaused: boolean;
 }
 
-/** These firms by name. Why: a firm that was paused after it was chosen is no option any more. */
+/** These firms by name. Why: a firm paused after it was chosen is no longer an option. */
 export function useChosenFirms(ids: readonly number[]): ChosenFirm[] {
   const { data } = useFirmOptions();
   const offered = new Map(data?.map((firm) => [firm.id, firm]));
@@ -59,5 +59,5 @@ export const firmPage = (
     meta: { isQuiet: true },
   });
 
-/** What a picker says when the firms cannot be read. */
+/** The message of a picker when the firms cannot be loaded. */
 export const firmsFailed = firmMessages.getFailed;

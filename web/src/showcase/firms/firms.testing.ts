@@ -4,7 +4,7 @@ import { firmRecord } from '@masthead/shared/showcase/firms/firm.record.ts';
 import type { Firm } from '@masthead/shared/showcase/firms/firm.ts';
 import { answerOperation } from '../../platform/api/page.testing.tsx';
 
-/** A firm with a name and nothing else written on it. */
+/** A firm with only a name. */
 export const oneFirm = (changes: Partial<Firm> = {}): Firm => ({
   ...initialOf(firmRecord),
   id: 31,

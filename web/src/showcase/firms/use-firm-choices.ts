@@ -16,10 +16,10 @@ export interface FirmFieldProps {
   'data-path'?: string;
 }
 
-/** As many as anybody reads; typing finds the others. */
+/** Most options to show; typing finds the others. */
 export const offered = 50;
 
-/** What both pickers offer and say while it is loading, when it failed, and when it is cut off. */
+/** Options and messages of both pickers: loading, failed, truncated. */
 export function useFirmChoices(chosen: readonly number[], field: FirmFieldProps) {
   const { data = [], isPending, isError } = useFirmOptions();
   const shown = useChosenFirms(chosen);
@@ -30,8 +30,7 @@ export function useFirmChoices(chosen: readonly number[], field: FirmFieldProps)
     nothingFoundMessage: firmMessages.noMatch,
     error: isError ? firmsFailed : field.error,
     description:
-      field.description ??
-      (isCut ? `The first ${inDigits(mostFirms)} firms are offered.` : undefined),
+      field.description ?? (isCut ? `Showing the first ${inDigits(mostFirms)} firms.` : undefined),
     data: [
       ...shown.map((firm) => ({ value: String(firm.id), label: labelOf(firm) })),
       ...others.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -6,7 +6,7 @@ import { ViewToggle } from '../../platform/lists/ViewToggle.tsx';
 import { useExportListings } from './listing.queries.ts';
 import { filterOf, type ListingSearch } from './listing-search.ts';
 
-/** Why: the forms and what they need come only when somebody opens them. */
+/** Why lazy: forms are needed only when opened. */
 const ListingDialog = lazy(() =>
   import('./ListingDialog.tsx').then((module) => ({ default: module.ListingDialog })),
 );
@@ -19,7 +19,7 @@ interface Props {
   onView: (view: ListingSearch['view']) => void;
 }
 
-/** What can be done with the listings as a whole, and how they are shown. */
+/** Actions on the list of listings, and its view. */
 export function ListingActions({ search, onView }: Props) {
   const [open, setOpen] = useState<'new' | 'import' | null>(null);
   const exporting = useExportListings();

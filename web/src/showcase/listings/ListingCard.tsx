@@ -10,13 +10,13 @@ import styles from './listing-card.module.css';
 
 interface Props {
   listing: Listing;
-  /** The address that opens it; the whole card leads there, and the list stays where it is. */
+  /** The URL that opens it; the whole card is the link, and the list keeps its position. */
   to?: string;
-  /** What can be done with it here, such as Edit and Remove. */
+  /** Actions such as Edit and Remove. */
   children?: ReactNode;
 }
 
-/** A listing as a card: picture, price, descriptions, place, firm (Spec, showcase 2). */
+/** A listing as a card: image, price, descriptions, place, firm (Spec, showcase 2). */
 export function ListingCard({ listing, to, children }: Props) {
   const { description1, description2, price, firm, type } = listing;
   const place = placeOf(listing);

@@ -59,7 +59,7 @@ interface Props {
   values: ListingValues;
 }
 
-/** How the listing will look in the grid, while it is being written. */
+/** The preview of the listing's card while it is edited. */
 function ListingSide({ listing, values }: Props) {
   const [firm] = useChosenFirms(values.firmId === null ? [] : [values.firmId]);
   const shown = {
@@ -70,12 +70,12 @@ function ListingSide({ listing, values }: Props) {
     firm: firm?.name ?? '',
   } as Listing;
   return (
-    <section className={styles.side} aria-label="How it looks">
-      <h2 className={styles.sideTitle}>How it looks</h2>
+    <section className={styles.side} aria-label="Preview">
+      <h2 className={styles.sideTitle}>Preview</h2>
       <ListingCard listing={shown} />
     </section>
   );
 }
 
-/** What only a stored listing has. */
+/** Parts of the form that need a stored listing. */
 const nothing = { id: 0, representative: null, externalKey: null };

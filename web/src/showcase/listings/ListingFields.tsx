@@ -90,7 +90,7 @@ function Words({ form, input }: PartProps) {
   );
 }
 
-/** What every property needs stands here, so that each field is marked so. */
+/** The required fields of properties, each marked as required. */
 function Place({ input }: PartProps) {
   return (
     <Stack>
@@ -179,7 +179,7 @@ function RepresentativeSelect({
       clearable
       searchable
       limit={50}
-      nothingFoundMessage="No representative matches."
+      nothingFoundMessage="No matching representatives."
       data={[...chosen, ...data].map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value === null ? null : String(value)}
       onChange={(id) => onChange(id === null ? null : Number(id))}
@@ -190,5 +190,5 @@ function RepresentativeSelect({
 
 function placeholderOf(isLoading: boolean, count: number): string {
   if (isLoading) return sentences.loading;
-  return count === 0 ? 'This firm has no representatives' : 'Nobody';
+  return count === 0 ? 'This firm has no representatives' : 'None';
 }

@@ -11,7 +11,7 @@ import { useChosenFirms } from '../firms/firm.queries.ts';
 import { type ListingWishes, listingWishes, searchLabels, wordFields } from './listing-search.ts';
 
 interface Props {
-  /** What the list is searched by now. */
+  /** The current search. */
   applied: ListingWishes;
   onSearch: (wishes: ListingWishes) => void;
 }
@@ -84,7 +84,7 @@ export function ListingFilters({ applied, onSearch }: Props) {
   );
 }
 
-/** What the listings are searched by, as chips over the list. */
+/** The active filters of listings as chips over the list. */
 export function useListingChips({ applied, onSearch }: Props): Chip[] {
   const [firm] = useChosenFirms(applied.firm === null ? [] : [applied.firm]);
   const chip = (label: string, without: Partial<ListingWishes>): Chip => ({

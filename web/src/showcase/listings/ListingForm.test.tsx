@@ -65,7 +65,7 @@ describe('Create Listing', () => {
     await expectAccessible();
   });
 
-  test('has the fields of its type; what was typed comes back with the type', async () => {
+  test('shows the fields of its type, and restores their values when the type comes back', async () => {
     const { screen } = await open('/listing/add');
     const shown = async (present: string[], absent: string[]) => {
       for (const name of present) await expect.element(box(screen, name)).toBeVisible();
@@ -184,7 +184,7 @@ describe('Edit Listing', () => {
     },
   );
 
-  test('a price is understood as people write it', async () => {
+  test('accepts prices as people write them', async () => {
     const { screen } = await open('/listing/7');
     for (const [written, shown] of [
       ['$1,250,000', '$1,250,000'],
@@ -197,7 +197,7 @@ describe('Edit Listing', () => {
     }
   });
 
-  test('a listing that came without a picture can be saved', async () => {
+  test('a listing imported without an image can be saved', async () => {
     const { screen, callsTo } = await open('/listing/7', [
       answer(listingEndpoints.get, () => listing(7, { imageUrl: '' })),
       answer(listingEndpoints.update, ({ body }) => listing(7, body as Partial<Listing>)),
@@ -224,7 +224,7 @@ describe('Edit Listing', () => {
       .toBeVisible();
   });
 
-  test('another firm takes the representative out', async () => {
+  test('choosing another firm clears the representative', async () => {
     const { screen, callsTo } = await open('/listing/7', [
       answer(listingEndpoints.update, ({ body }) => listing(7, body as Partial<Listing>)),
     ]);
@@ -243,7 +243,7 @@ describe('Edit Listing', () => {
     });
   });
 
-  test('a save that fails says the sentence and keeps the text', async () => {
+  test('a failed save shows the message and keeps the text', async () => {
     const { screen } = await open('/listing/7', [
       answer(listingEndpoints.update, failing(500, { message: ['Something went wrong.'] })),
     ]);

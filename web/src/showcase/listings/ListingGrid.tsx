@@ -56,7 +56,7 @@ const places = Array.from({ length: showcasePageSize }, (_, at) => at);
 /** Cards of the right shape, so that nothing moves when the real ones arrive. */
 function Waiting() {
   return (
-    <div className={styles.frame} role="status" aria-label="Loading the listings">
+    <div className={styles.frame} role="status" aria-label="Loading listings">
       <div className={styles.grid} aria-hidden>
         {places.map((place) => (
           <Stack key={place} className={`${surface.panel} ${styles.waiting}`} gap={10}>

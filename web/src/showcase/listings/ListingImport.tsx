@@ -11,9 +11,9 @@ interface Props {
 }
 
 const intro =
-  'A CSV file whose first line names the columns: those of our own export, or the names of the RESO Data Dictionary. A listing is known by its key of the other system, so the same file can be imported again. First the file is only checked.';
+  'A CSV file whose first row contains column names: those of a Masthead export, or those of the RESO Data Dictionary. Listings are matched by their key in the other system, so you can import the same file again. The file is checked first, before anything is imported.';
 
-/** Import of listings, for a firm where the lines name none. */
+/** The import dialog of listings, with a firm for rows that name none. */
 export function ListingImport({ firmId: first, onClose }: Props) {
   const [firmId, setFirmId] = useState(first);
   return (
@@ -23,7 +23,7 @@ export function ListingImport({ firmId: first, onClose }: Props) {
       options={(isDisabled) => (
         <FirmSelect
           label="Firm"
-          description="For lines that name no firm"
+          description="For rows that name no firm"
           clearable
           disabled={isDisabled}
           value={firmId}

@@ -36,7 +36,7 @@ function open(search = '', api: Api = [], who = as) {
 }
 
 describe('the listings', () => {
-  test('as a grid: five in a row beside the filters of a small desk, with price, place and picture in 4:3', async () => {
+  test('as a grid: five in a row beside the filters on a small screen, with price, place and a 4:3 image', async () => {
     await page.viewport(1280, 800);
     const many = Array.from({ length: 20 }, (_, at) => listing(at + 1));
     const paths = watchAskedPaths();
@@ -63,7 +63,7 @@ describe('the listings', () => {
     await expectAccessible();
   });
 
-  test('as a table, which the address remembers', async () => {
+  test('as a table, which the URL remembers', async () => {
     const { screen, router } = await open('?page=2');
     await screen.getByRole('button', { name: 'Table view' }).click();
     await expect.poll(() => router.state.location.search).toEqual({ view: 'table', page: '2' });
@@ -142,7 +142,7 @@ describe('the listings', () => {
 });
 
 describe('the Edit Listing dialog', () => {
-  test('opens over the list, saves with the version that was seen, and closes', async () => {
+  test('opens over the list, saves with the version on the screen, and closes', async () => {
     const { screen, router, callsTo } = await open('', [
       answer(listingEndpoints.update, ({ body }) => listing(1, body as Partial<Listing>)),
     ]);
@@ -174,7 +174,7 @@ describe('the Edit Listing dialog', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('keeps what was typed when somebody else saved first', async () => {
+  test('keeps the input when someone else saved first', async () => {
     const theirs = listing(1, { city: 'Dallas', version: 4 });
     let isFirst = true;
     const { screen, callsTo } = await open('?listing=1', [
@@ -200,7 +200,7 @@ describe('the Edit Listing dialog', () => {
     });
   });
 
-  test('admins delete, after a question and with a way back', async () => {
+  test('admins delete, with a confirmation and undo', async () => {
     const { screen, callsTo } = await open(
       '?listing=1',
       [

@@ -28,7 +28,7 @@ export function ListingListPage() {
   const query = useQuery(listingPage({ ...filterOf(applied), ...orderOf(search) }, search.page));
   const chips = useListingChips({ applied, onSearch: setSearch });
   const linkTo = ({ id }: { id: number }) => pathTo('listingList', {}, addressOf(search, id));
-  // Why: closing leaves the list where it is, on its page and at its place.
+  // Why: closing keeps the list on its page and scroll position.
   const onClose = () =>
     navigate({ to: '.', search: addressOf(search, null), replace: true, resetScroll: false });
   return (

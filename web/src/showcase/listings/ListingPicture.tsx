@@ -16,7 +16,7 @@ interface Props {
   isSmall?: boolean;
 }
 
-/** Spec, showcase 2: the picture of a listing in 4:3, good quality, webp; a broken one is a quiet sign. */
+/** Spec, showcase 2: the image of a listing in 4:3, good quality, webp; a broken one becomes an icon. */
 export function ListingPicture({ listing, isSmall = false }: Props) {
   const src = imageUrl(listing.imageUrl, isSmall ? 'listingThumbnail' : 'listing');
   const [broken, setBroken] = useState<string | null>(null);

@@ -29,7 +29,7 @@ async function openPicker(firmIds: number[] = [1, 2]) {
   return { ...opened, dialog: opened.screen.getByRole('dialog', { name: 'Add items' }) };
 }
 
-test('several listings are picked, over pages, and added in their order', async () => {
+test('several listings are selected across pages and added in their order', async () => {
   const { dialog } = await openPicker();
   await expect.element(dialog.getByRole('button', { name: 'Add item' })).toBeDisabled();
   await dialog.getByRole('button', { name: /Bungalow 3/ }).click();
@@ -38,13 +38,13 @@ test('several listings are picked, over pages, and added in their order', async 
   await dialog.getByRole('button', { name: /Bungalow 22/ }).click();
   await dialog.getByRole('button', { name: /Bungalow 22/ }).click();
   await expectAccessible();
-  await expect.element(dialog.getByText('2 picked')).toBeVisible();
+  await expect.element(dialog.getByText('2 selected')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 2 items' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(onAdd).toHaveBeenCalledExactlyOnceWith([listing(3), listing(21)]);
 });
 
-test('on a phone the pages are one line, and details that go on below keep their first letters', async () => {
+test('on a phone the pages fit on one line, and wrapped details keep their first letters', async () => {
   await page.viewport(390, 844);
   const { dialog } = await openPicker();
   await expect.element(dialog.getByText('1 / 3')).toBeVisible();
@@ -60,12 +60,12 @@ test('on a phone the pages are one line, and details that go on below keep their
   await page.viewport(1280, 900);
 });
 
-test('what is in the slot already cannot be picked again', async () => {
+test('a listing that is already in the slot cannot be selected again', async () => {
   const { dialog } = await openPicker();
-  const taken = dialog.getByRole('button', { name: /Bungalow 1 .*In the slot/ });
+  const taken = dialog.getByRole('button', { name: /Bungalow 1 .*In this slot/ });
   await expect.element(taken).toHaveAttribute('aria-disabled', 'true');
   await taken.click({ force: true });
-  await expect.element(dialog.getByText('0 picked')).toBeVisible();
+  await expect.element(dialog.getByText('0 selected')).toBeVisible();
 });
 
 test('words, firm and type narrow the search to firms of the slot', async () => {
@@ -83,12 +83,12 @@ test('words, firm and type narrow the search to firms of the slot', async () => 
     .toMatchObject({ firmIds: [2], text: 'porch' });
 });
 
-test('a city and prices narrow the search; a price that cannot be read is said', async () => {
+test('a city and prices narrow the search, and an invalid price shows its error', async () => {
   const { dialog, callsTo } = await openPicker();
   await dialog.getByLabelText('City').fill('Austin');
   await dialog.getByLabelText('Price from').fill('350,000');
   await dialog.getByLabelText('Price to').fill('half a million');
-  await expect.element(dialog.getByText('Write a price like 450000.')).toBeVisible();
+  await expect.element(dialog.getByText('Enter a price, such as 450000.')).toBeVisible();
   await expect
     .poll(() => callsTo(asked).at(-1)?.request.body)
     .toEqual({ firmIds: [1, 2], city: 'Austin', priceFrom: 350_000, offset: 0, limit: 20 });
@@ -100,10 +100,10 @@ test('the arrow keys go from one listing to the next', async () => {
   const { dialog } = await openPicker();
   await dialog.getByRole('button', { name: /Bungalow 2/ }).click();
   await userEvent.keyboard('{ArrowDown} ');
-  await expect.element(dialog.getByText('2 picked')).toBeVisible();
+  await expect.element(dialog.getByText('2 selected')).toBeVisible();
 });
 
-test('without a firm it says what to do first, and asks for nothing', async () => {
+test('without a firm it says what to do first, and requests nothing', async () => {
   const { dialog, callsTo } = await openPicker([]);
   await expect.element(dialog.getByText(/Choose a firm first/)).toBeVisible();
   expect(callsTo(asked)).toEqual([]);

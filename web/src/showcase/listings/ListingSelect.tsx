@@ -30,7 +30,7 @@ import { listingPage } from './listing.queries.ts';
 import styles from './listing-select.module.css';
 import { PlaceAndPriceSelect } from './PlaceAndPriceSelect.tsx';
 
-/** What the picker of listings shows. */
+/** The search of the picker. */
 interface PickSearch extends TypedPlaceAndPrice {
   text: string;
   /** One of the firms of the slot; null is all of them. */
@@ -39,7 +39,7 @@ interface PickSearch extends TypedPlaceAndPrice {
   page: number;
 }
 
-/** A picker that was just opened. */
+/** The search of a newly opened picker. */
 const newPick: PickSearch = {
   ...anywhere,
   text: '',
@@ -51,7 +51,7 @@ const newPick: PickSearch = {
 interface Props {
   /** Listings of these firms are offered. */
   firmIds: readonly number[];
-  /** The ids that are in the slot already; they cannot be added twice. */
+  /** The ids already in the slot; they cannot be added twice. */
   chosen: readonly number[];
   onAdd: (listings: Listing[]) => void;
 }
@@ -76,7 +76,7 @@ export function ListingSelect({ firmIds, chosen, onAdd }: Props) {
   );
 }
 
-/** Why: it is new each time the dialog opens, so a search of before is not in the way. */
+/** Why a component: it starts fresh each time the dialog opens, without the previous search. */
 function Picker({ firmIds, chosen, onAdd, onClose }: Props & { onClose: () => void }) {
   const [search, setSearch] = useState(newPick);
   const [picked, setPicked] = useState<readonly Listing[]>([]);
@@ -88,7 +88,7 @@ function Picker({ firmIds, chosen, onAdd, onClose }: Props & { onClose: () => vo
   if (firmIds.length === 0)
     return (
       <Text c="dimmed" ta="center" py={60}>
-        Choose a firm first: its listings are offered here.
+        Choose a firm first to see its listings.
       </Text>
     );
   const count = picked.length;
@@ -103,7 +103,7 @@ function Picker({ firmIds, chosen, onAdd, onClose }: Props & { onClose: () => vo
         picked={picked}
         onToggle={onToggle}
       />
-      <PickFooter says={`${count} picked`}>
+      <PickFooter says={`${count} selected`}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -121,7 +121,7 @@ interface ListingSelectFiltersProps {
   onChange: (changes: Partial<PickSearch>) => void;
 }
 
-/** Words, firm, type, city and price of the picker. */
+/** The filters of the picker: text, firm, type, city and price. */
 function ListingSelectFilters({ firmIds, search, onChange }: ListingSelectFiltersProps) {
   const firms = useChosenFirms(firmIds);
   return (
@@ -130,7 +130,7 @@ function ListingSelectFilters({ firmIds, search, onChange }: ListingSelectFilter
         <SearchBox
           label="Search"
           isFirst
-          placeholder="Words in the descriptions, lines or address"
+          placeholder="Descriptions, lines or address"
           value={search.text}
           onSearch={(text) => onChange({ text })}
         />
@@ -167,7 +167,7 @@ interface ListingResultsProps {
   onToggle: (listing: Listing) => void;
 }
 
-/** A page of listings to pick from. */
+/** A page of available listings. */
 function ListingResults({
   firmIds,
   chosen,
@@ -187,7 +187,7 @@ function ListingResults({
   );
   return (
     <PickResults
-      label="Listings to pick from"
+      label="Available listings"
       query={query}
       failure={listingMessages.getFailed}
       paging={{ page, pageSize: showcasePageSize, onPage: (next) => onChange({ page: next }) }}
@@ -223,12 +223,12 @@ function Nothing({ search, onChange }: Pick<ListingResultsProps, 'search' | 'onC
 interface ListingOptionProps {
   listing: Listing;
   isPicked: boolean;
-  /** It is in the slot already. */
+  /** It is already in the slot. */
   isChosen: boolean;
   onToggle: () => void;
 }
 
-/** One listing of the picker: a click picks it, another puts it back. */
+/** One listing of the picker: a click selects it, another deselects it. */
 function ListingOption({ listing, isPicked, isChosen, onToggle }: ListingOptionProps) {
   const { description1, price, type, firm } = listing;
   const details = [priceText(price), placeOf(listing), type, firm];
@@ -243,7 +243,7 @@ function ListingOption({ listing, isPicked, isChosen, onToggle }: ListingOptionP
       details={details.filter((detail) => typeof detail === 'string' && detail !== '')}
       isPicked={isPicked}
       isBlocked={isChosen}
-      alreadyIn={isChosen ? 'In the slot' : null}
+      alreadyIn={isChosen ? 'In this slot' : null}
       onToggle={onToggle}
     />
   );

@@ -11,7 +11,7 @@ interface Props {
 
 const prices = { priceFrom: 'Price from', priceTo: 'Price to' } as const;
 
-/** City and price of the listings that a picker offers. */
+/** The city and price filters of a picker. */
 export function PlaceAndPriceSelect({ search, onChange }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ import { labelsOf } from '../../platform/forms/record-labels.ts';
 import { useChosenFirms } from '../firms/firm.queries.ts';
 import { useRepresentatives } from './listing.queries.ts';
 
-/** How the fields are called where two people's work is compared, in screen order. */
+/** Labels of the fields where two versions are compared, in screen order. */
 export function useListingLabels(values: ListingValues): FieldLabels<ListingValues> {
   const firms = useChosenFirms(values.firmId === null ? [] : [values.firmId]);
   const representatives = useRepresentatives(values.firmId);
@@ -26,7 +26,7 @@ export function useListingLabels(values: ListingValues): FieldLabels<ListingValu
 export type ListingValues = FormValues<typeof listingRecord>;
 export type ListingField = keyof ListingValues;
 
-/** What a change of the type does: fields of the other types are put aside, and come back with them. */
+/** Changes the type: values of other types are set aside and restored when their type returns. */
 export function changesForType(values: ListingValues, type: ListingType, aside: Aside) {
   const hidden = fieldsWithout[type];
   const putAside: Aside = { ...aside };

@@ -2,10 +2,10 @@ import { listingSorts, listingTypes } from '@masthead/shared/showcase/listings/l
 import { z } from 'zod';
 import { choiceOf, optionalId, pageNumber, searchText } from '../../platform/lists/search.ts';
 
-/** The words of the search panel, in its order (Spec, showcase 2). */
+/** The text filters of the search panel, in order (Spec, showcase 2). */
 export const wordFields = ['description1', 'description2', 'line1', 'line2', 'address'] as const;
 
-/** How the fields of the search panel are called. */
+/** Labels of the search panel. */
 export const searchLabels = {
   firm: 'Firm',
   type: 'Type',
@@ -16,7 +16,7 @@ export const searchLabels = {
   address: 'Address',
 } as const;
 
-/** What the listings are searched by. */
+/** The search of listings. */
 export const listingWishes = z.object({
   firm: optionalId,
   type: z.enum(listingTypes).nullable().default(null).catch(null),
@@ -29,7 +29,7 @@ export const listingWishes = z.object({
 });
 export type ListingWishes = z.output<typeof listingWishes>;
 
-/** What the page of listings shows, as its address says it; `listing` is the one that is open. */
+/** URL parameters of the listings page; `listing` is the one that is open. */
 export const listingSearch = z.object({
   ...listingWishes.shape,
   view: choiceOf(['grid', 'table']),
@@ -40,7 +40,7 @@ export const listingSearch = z.object({
 });
 export type ListingSearch = z.output<typeof listingSearch>;
 
-/** The search as the server is asked it. */
+/** The search for the server. */
 export function filterOf(search: ListingWishes) {
   const { firm, type, lacking } = search;
   const words = wordFields.filter((field) => search[field]).map((field) => [field, search[field]]);
@@ -52,11 +52,11 @@ export function filterOf(search: ListingWishes) {
   };
 }
 
-/** The order as the server is asked for it; by creation nothing is said. */
+/** The order for the server; nothing for the default order by creation. */
 export const orderOf = ({ sort, direction }: ListingSearch) =>
   sort === 'created' && direction === 'asc' ? {} : { sort, direction };
 
-/** The address of the same page of the list, with this listing open. */
+/** The URL of the same page of the list, with this listing open. */
 export function addressOf(search: ListingSearch, listing: number | null): Record<string, string> {
   const { view, page, sort, direction, firm, lacking, ...others } = search;
   const kept = Object.entries({

@@ -17,10 +17,10 @@ import { edited } from '../../platform/api/touched.ts';
 import { downloadAnswer } from '../../platform/lists/download-answer.ts';
 import { toast, toastUndo } from '../../platform/ui/toast.tsx';
 
-/** What a list of listings is narrowed to, without the page. */
+/** The filters of a list of listings, without the page. */
 export type ListingWishes = Omit<ListingFilter, 'offset' | 'limit'>;
 
-/** A page of listings; the old page stays until the new one is there. */
+/** A page of listings; the previous page stays until the new one is loaded. */
 export const listingPage = (wishes: ListingWishes, page: number) =>
   queryOptions({
     ...queryOf(listingEndpoints.search, {
@@ -30,7 +30,7 @@ export const listingPage = (wishes: ListingWishes, page: number) =>
     meta: { isQuiet: true },
   });
 
-/** One listing, for its form. Why not kept: a form that opens again must begin on what is stored now. */
+/** One listing, for its form. Why not cached: a reopened form must start from the stored state. */
 export const listingQuery = (id: string | number) =>
   queryOptions({
     ...queryOf(listingEndpoints.get, { params: { id: String(id) } }),
@@ -38,7 +38,7 @@ export const listingQuery = (id: string | number) =>
     gcTime: 0,
   });
 
-/** The listing as it is stored now. */
+/** The currently stored listing. */
 export const latestListing = (id: number): Promise<Listing> =>
   call(listingEndpoints.get, { params: { id: String(id) } });
 
@@ -69,7 +69,7 @@ export function useCacheListing() {
   };
 }
 
-/** Spec, showcase 6: admins delete a listing, with a way back. */
+/** Spec, showcase 6: admins delete a listing, with undo. */
 export function useDeleteListing() {
   const mark = ({ id, version }: Listing, isDeleted: boolean) =>
     call(listingEndpoints.update, { body: { id, version, isDeleted } });

@@ -5,7 +5,7 @@ import type { Listing } from '@masthead/shared/showcase/listings/listing.ts';
 import { representativeOperations } from '@masthead/shared/showcase/representatives/representative.operations.ts';
 import { answerOperation } from '../../platform/api/page.testing.tsx';
 
-/** A listing as the API answers it. */
+/** A listing in responses. */
 export const listing = (id: number, changes: Partial<Listing> = {}): Listing => ({
   ...initialOf(listingRecord),
   id,

@@ -14,9 +14,9 @@ import { useRecordForm } from '../../platform/forms/use-record-form.ts';
 import { toast } from '../../platform/ui/toast.tsx';
 import { latestListing, useCacheListing } from './listing.queries.ts';
 
-/** The form of one listing with its one way of saving, for dialogs and pages; null is a new listing. */
+/** The form of one listing with its save, for dialogs and pages; null is a new listing. */
 export function useListingForm(listing: Listing | null, firmId: number | null = null) {
-  // Why: one that came without a picture can be saved; the rules stay those that it was opened with.
+  // Why: a listing imported without an image can be saved; the rules stay those of its opening.
   const [record] = useState(() => listingRecordOf(listing));
   const area = useRecordForm(record, listing, {
     screen: 'listingAdd',
@@ -29,7 +29,7 @@ export function useListingForm(listing: Listing | null, firmId: number | null = 
     ...(listing && { latest: () => latestListing(listing.id) }),
     onSaved: cacheListing,
   });
-  /** Answers with the saved listing; null when nothing was saved, and the form says why. */
+  /** Returns the saved listing, or null if nothing was saved and the form shows why. */
   const save = async (): Promise<Listing | null> => {
     const saved = await saving.save((values, version) =>
       sayingFailure(

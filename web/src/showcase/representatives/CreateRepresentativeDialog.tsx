@@ -6,7 +6,7 @@ import { AddDialog } from '../../platform/records/AddDialog.tsx';
 import { RepresentativeFields } from './RepresentativeFields.tsx';
 
 interface Props {
-  /** The firm that the list is searched by. */
+  /** The firm filter of the list. */
   firmId: number | null;
   onClose: () => void;
 }

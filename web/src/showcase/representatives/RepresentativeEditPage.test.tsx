@@ -25,7 +25,7 @@ const open = async (api: Answers = [saves], as: SignedInUser = person('rep')) =>
 };
 
 describe('the page of a realtor', () => {
-  test('is saved with its version, says so, and stays open', async () => {
+  test('is saved with its version, confirms, and stays open', async () => {
     const { screen, router, save, callsTo } = await open();
     await screen.getByRole('textbox', { name: 'Name' }).fill('Ana L. Lopez');
     await screen.getByLabelText('Email').clear();
@@ -73,7 +73,7 @@ describe('the page of a realtor', () => {
     await expect.element(screen.getByRole('button', { name: 'A firm is required.' })).toBeVisible();
   });
 
-  test('leads to the firm and its listings where the roles allow it', async () => {
+  test('links to the firm and its listings where the roles allow it', async () => {
     const { screen } = await open();
     const links = { firm: 'Edit the firm', listings: 'Listings of this firm' };
     await expect

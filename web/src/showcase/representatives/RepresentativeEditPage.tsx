@@ -13,7 +13,7 @@ import { useDeleteRepresentative } from './representative.queries.ts';
 import { representativeCalls } from './representative-calls.tsx';
 import styles from './representatives.module.css';
 
-/** Spec, showcase 2: the form of one realtor, and the way to what their firm offers. */
+/** Spec, showcase 2: the form of one realtor, with links to the firm and its listings. */
 export function RepresentativeEditPage() {
   const goTo = useGoTo();
   const deletion = useDeleteRepresentative();

@@ -6,7 +6,7 @@ import { FirmSelect } from '../firms/FirmSelect.tsx';
 
 interface Props {
   input: InputOf<typeof representativeRecord>;
-  /** An existing realtor's picture may also be given by its address. */
+  /** An existing realtor's photo may also be given as a URL. */
   withImageUrl: boolean;
 }
 
@@ -29,7 +29,7 @@ export function RepresentativeFields({ input, withImageUrl }: Props) {
         <TextInput
           {...photo}
           label="Image URL"
-          description="The address of the photo, when it is not uploaded"
+          description="URL of the photo, if you don’t upload one"
           type="url"
           maxLength={representativeRecord.fields.imageUrl.maxLength}
           value={value ?? ''}

@@ -32,7 +32,7 @@ const argsOf = (page: Page) =>
   (page.callsTo(listing).at(-1)?.request.body as { variables: unknown } | undefined)?.variables;
 
 describe('the list of realtors', () => {
-  test('shows photo, name and firm, twenty a page, and opens one', async () => {
+  test('shows photo, name and firm, twenty per page, and opens one', async () => {
     const page = await open('/rep?page=2');
     const { screen, router } = page;
     await expect.element(screen.getByText('21–40 of 45')).toBeVisible();
@@ -43,7 +43,7 @@ describe('the list of realtors', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/rep/5');
   });
 
-  test('an email stands on one line at 1280 pixels, and long names give way to it', async () => {
+  test('an email fits on one line at 1280 pixels, where long names wrap instead', async () => {
     await browser.viewport(1280, 800);
     const email = 'margaret.featherstone@limestone-oak.example';
     const name = 'Margaret Wilhelmina Featherstone-Haugh of the Hill Country Office';
@@ -62,7 +62,7 @@ describe('the list of realtors', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280);
   });
 
-  test('is searched by name and firm with Search, and Clear Search shows all again', async () => {
+  test('Search filters by name and firm, and Clear Search shows all', async () => {
     const page = await open();
     const { screen, router } = page;
     await screen.getByRole('searchbox', { name: 'Name' }).fill('ana');
@@ -79,7 +79,7 @@ describe('the list of realtors', () => {
     await expect.poll(() => router.state.location.search).toEqual({});
   });
 
-  test('a paused firm of the address is called by its name', async () => {
+  test('shows the name of a paused firm in the URL', async () => {
     const paused = answerOperation(
       firmOperations.showcaseFirm,
       oneFirm({ id: 40, name: 'Old Mill', isPaused: true }),
@@ -91,7 +91,7 @@ describe('the list of realtors', () => {
       .toHaveValue('Old Mill (paused)');
   });
 
-  test('says so when nobody is found, and when the list cannot be read', async () => {
+  test('says so when no one is found, and when the list cannot be loaded', async () => {
     const none = answerOperation(representatives, { totalCount: 0, nodes: [] });
     const { screen } = await open('/rep?name=zz', [none]);
     await expect.element(screen.getByText('No records found.')).toBeVisible();
@@ -123,7 +123,7 @@ describe('creating a realtor', () => {
     expect(callsTo(creating)).toHaveLength(0);
   });
 
-  test('makes one, says so, and the list is read again', async () => {
+  test('creates one, confirms, and refetches the list', async () => {
     const made = realtor({ id: 9, name: 'Cleo Hart' });
     const { screen, dialog, submit, callsTo } = await openDialog([answer(create, made)]);
     await dialog.getByRole('combobox', { name: 'Firm' }).click();
@@ -142,7 +142,7 @@ describe('creating a realtor', () => {
     await expect.poll(() => callsTo(listing).length).toBe(2);
   });
 
-  test('what fails is said, at the field where it has one, and nothing typed is lost', async () => {
+  test('shows a failure at its field if it has one, and keeps the input', async () => {
     const sentence = 'This firm does not exist.';
     const refusal = failing(400, {
       message: [sentence],
@@ -161,7 +161,7 @@ describe('creating a realtor', () => {
   });
 });
 
-describe('what is done with one realtor', () => {
+describe('actions on one realtor', () => {
   const saves = answer(update, ({ body }) =>
     realtor({ ...(body as Partial<Representative>), version: 3 }),
   );
@@ -172,7 +172,7 @@ describe('what is done with one realtor', () => {
     return { ...page, dialog: page.screen.getByRole('dialog', { name: 'Edit realtor' }) };
   };
 
-  test('the Edit realtor dialog has the address of the image too, and saves with the version', async () => {
+  test('the Edit realtor dialog also has the image URL, and saves with the version', async () => {
     const { screen, dialog, callsTo } = await openMenu('Edit');
     await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Lopez');
     await dialog.getByLabelText('Image URL').fill('javascript:alert(1)');
@@ -194,7 +194,7 @@ describe('what is done with one realtor', () => {
     });
   });
 
-  test('a save that fails says so and keeps the dialog open', async () => {
+  test('a failed save says so and keeps the dialog open', async () => {
     const broken = answer(update, failing(500, { message: ['Nothing was saved.'] }));
     const { screen, dialog } = await openMenu('Edit', [broken]);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
@@ -217,7 +217,7 @@ describe('what is done with one realtor', () => {
     expect(callsTo(updating)[1]?.request.body).toEqual({ id: 5, version: 3, isDeleted: false });
   });
 
-  test('a delete that fails says so', async () => {
+  test('a failed delete says so', async () => {
     const broken = answer(update, failing(500, { message: ['Nothing was saved.'] }));
     const { screen } = await openMenu('Delete', [broken]);
     const question = screen.getByRole('dialog', { name: 'Are you sure?' });

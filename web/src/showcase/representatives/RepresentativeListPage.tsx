@@ -17,7 +17,7 @@ import { representativePage } from './representative.queries.ts';
 import { representativeColumns } from './representative-columns.tsx';
 import { representativeListSearch } from './representative-search.ts';
 
-/** Why: what forms need comes only when somebody opens a dialog. */
+/** Why lazy: forms are needed only in dialogs. */
 const CreateDialog = lazy(() =>
   import('./CreateRepresentativeDialog.tsx').then((module) => ({
     default: module.CreateRepresentativeDialog,

@@ -11,7 +11,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** What can be done with one realtor. */
+/** Actions on one realtor. */
 export function RepresentativeMenu({ representative, onEdit }: Props) {
   const { id, name, version } = representative;
   const remove = useDeleteRepresentative();

@@ -5,7 +5,7 @@ import { call } from '../../platform/api/call.ts';
 import { recordCalls } from '../../platform/records/use-record-save.ts';
 import { useChosenFirms } from '../firms/firm.queries.ts';
 
-/** What saves a realtor, on the page and in the dialog. */
+/** Saving a realtor, on the page and in the dialog. */
 export const representativeCalls = recordCalls({
   record: representativeRecord,
   get: representativeEndpoints.get,

@@ -9,7 +9,7 @@ import styles from './representatives.module.css';
 
 const text = (value: string | null) => <span className={textStyles.anywhere}>{value}</span>;
 
-/** The columns of the realtors: name and firm (Spec, showcase 2), with the photo and how to reach them. */
+/** The columns of realtors: name and firm (Spec, showcase 2), with photo, email and phone. */
 export const representativeColumns: Column<Representative, RepresentativeSort>[] = [
   {
     key: 'photo',

@@ -2,7 +2,7 @@ import { representativeSorts } from '@masthead/shared/showcase/representatives/r
 import { z } from 'zod';
 import { choiceOf, optionalId, pageNumber, searchText } from '../../platform/lists/search.ts';
 
-/** What the list of realtors shows, as its address says it. */
+/** URL parameters of the list of realtors. */
 export const representativeListSearch = z.object({
   name: searchText,
   firmId: optionalId,

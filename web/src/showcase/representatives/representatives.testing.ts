@@ -4,7 +4,7 @@ import { representativeRecord } from '@masthead/shared/showcase/representatives/
 import type { Representative } from '@masthead/shared/showcase/representatives/representative.ts';
 import { answerOperation } from '../../platform/api/page.testing.tsx';
 
-/** A realtor as the server answers one. */
+/** A realtor in responses. */
 export const realtor = (changes: Partial<Representative> = {}): Representative => ({
   ...initialOf(representativeRecord),
   id: 5,

@@ -169,7 +169,7 @@ describe('the calendar', () => {
     await expect
       .poll(() => callsTo('GET /api/calendar').at(-1)?.request.query)
       .toMatchObject({ kinds: 'article,event,email' });
-    await screen.getByRole('button', { name: 'A week on' }).click();
+    await screen.getByRole('button', { name: 'Next week' }).click();
     await expect.poll(() => router.state.location.search).toMatchObject({ day: addDays(now, 7) });
     await screen.getByRole('button', { name: 'Today' }).click();
     await screen.getByRole('button', { name: /^Planned article/ }).click();

@@ -133,7 +133,7 @@ test('home shows people who book their slots once', async () => {
 
 test('home says when nothing runs, ends or needs attention, and shows an error', async () => {
   const { screen } = await open(empty, []);
-  for (const sentence of ['No slot runs today.', 'Nothing is missing.'])
+  for (const sentence of ['No slots run today.', 'Nothing is missing.'])
     await expect.element(screen.getByText(sentence)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Firms' })).not.toBeInTheDocument();
   const failed = await openPage('/home', {
@@ -143,5 +143,5 @@ test('home says when nothing runs, ends or needs attention, and shows an error',
       answer(adSlotEndpoints.queue, failing(503, { message: ['Try again in a few seconds.'] })),
     ],
   });
-  await expect.element(failed.screen.getByText('The queue could not be loaded.')).toBeVisible();
+  await expect.element(failed.screen.getByText('The queue couldn’t be loaded.')).toBeVisible();
 });
