@@ -1,3 +1,6 @@
+/** Limit: what a finger meets without aiming, in CSS pixels; half a pixel is lost where edges lie between two. */
+export const leastForFinger = 39.5;
+
 /**
  * What runs inside the page: the buttons, links, items of menus and boxes of the screen that a finger meets on less
  * than 40 px either way, with their sizes. What takes a press around a control counts: the words of a box and the frame
