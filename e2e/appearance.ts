@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
-import { drawn, lookAt } from './looks.ts';
+import type { Page } from '@playwright/test';
+import { lookAt } from './looks.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -37,15 +37,6 @@ async function violations(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until colours have faded over and the new width is drawn. Why: half way between two schemes a contrast is neither. */
-async function faded(page: Page): Promise<void> {
-  await drawn(page);
-  await page.evaluate(async () => {
-    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.all(fading.map((each) => each.finished.catch(() => {})));
-  });
-}
-
 /** A way to look at a screen: a scheme, a width, and whether axe looks too. */
 export interface Appearance {
   colorScheme: 'light' | 'dark';
@@ -66,12 +57,23 @@ export const appearances: readonly [Appearance, ...Appearance[]] = [
   { colorScheme: 'light', width: 1440, height: 800, hasAxe: false },
 ];
 
-/** Shows what is open in another way. Why not loaded anew for it: that costs most. */
+/**
+ * Shows what is open in another way, and waits until colors have faded over and the new width is drawn. Why not loaded
+ * anew for it: that costs most. Why faded: half way between two schemes a contrast is neither.
+ */
 export async function appearAs(page: Page, { colorScheme, width, height }: Appearance) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  await faded(page);
+  await page.evaluate(async (scheme) => {
+    const hasScheme = () =>
+      document.documentElement.getAttribute('data-mantine-color-scheme') === scheme;
+    const end = performance.now() + 30_000;
+    do for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    while (!hasScheme() && performance.now() < end);
+    if (!hasScheme()) throw new Error(`The page did not become ${scheme}.`);
+    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.all(fading.map((each) => each.finished.catch(() => {})));
+  }, colorScheme);
 }
 
 /** What is wrong with what is open now: how it looks, and what axe finds. */
