@@ -6,7 +6,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // Why one more than processors: a test waits for timers, frames and polls for a third of its time.
+  workers: 3,
   retries: 0,
   // Limits for what hangs, not for what is slow: a machine that has other work too takes its time.
   timeout: 180_000,

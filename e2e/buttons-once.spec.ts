@@ -7,12 +7,17 @@ import { type Buttons, inPage, type Seen } from './buttons.ts';
 import { test } from './journey.ts';
 import { inDatabase, openSession, signIn } from './product.ts';
 
-/** The screens, in two parts that are tried side by side, with some of what each must have sent at least. */
+/** The screens, in parts that are tried side by side, with some of what each must have sent at least. */
 const parts = [
   {
-    of: 'content and emails',
-    isIn: (address: string) => !ofBusiness.test(address),
+    of: 'content',
+    isIn: (address: string) => !ofBusiness.test(address) && !ofEmails.test(address),
     // Without these the buttons were not found.
+    known: ['PUT /api/news-item/plan', 'PUT /api/news-item'],
+  },
+  {
+    of: 'emails',
+    isIn: (address: string) => ofEmails.test(address),
     known: [
       'POST /api/daily-digest/test-email/:id',
       'PUT /api/daily-digest/schedule',
@@ -21,8 +26,6 @@ const parts = [
       'PUT /api/hotw',
       'PUT /api/promo-alert',
       'mutation UpdateNewsAlert',
-      'PUT /api/news-item/plan',
-      'PUT /api/news-item',
       'mutation DeleteDailyDigest',
     ],
   },
@@ -54,8 +57,12 @@ const ofTheKit = new Set([
   ...['Choose a file', 'Use address'],
 ]);
 const enoughScreens = 3;
+/** For a way of buttons that opens the same and sends nothing: it is known by all that leads there, not by one word. */
+const enoughForSilent = 2;
 const ofBusiness =
   /^\/(preview\/ad-slot|ad-slot|firm|rep|listing|invoice|my-invoices|review-invoices|profile|admin)/;
+const ofEmails =
+  /^\/(daily-digest|hotw|promo-alert|news-alert|email-calendar|outbox|preview\/email)/;
 const withoutIds = (sent: string) => sent.replace(/[/]\d+/g, '/:id');
 
 /** An email of every state, and a template that no email waits for: each has buttons of its own. */
@@ -89,6 +96,8 @@ interface Screen {
   layers: Map<string, string>;
   /** The screens that each of `ofTheKit` was tried on, here and before. */
   kit: Map<string, Set<string>>;
+  /** The screens on which each way of buttons sent nothing, nor did what it opened; null is one that may send. */
+  silent: Map<string, Set<string> | null>;
   /** Code that the page still loads. */
   loading: Set<Request>;
 }
@@ -105,28 +114,32 @@ declare global {
   }
 }
 
-/** What is there once the page has nothing more to do: with the button that is wanted, or the last that is not tried. */
-async function look(screen: Screen, wanted: string | Set<string> = new Set()): Promise<Seen> {
-  const { page, scope, loading } = screen;
-  const asked = typeof wanted === 'string' ? { wanted } : { tried: [...wanted] };
+/** What is there once the page has nothing more to do. */
+async function look({ page, scope, loading }: Screen): Promise<Seen> {
   const before = { writes: [] as string[], hasOpened: false };
   for (;;) {
     const wasLoading = loading.size > 0;
-    const seen = await page.evaluate((what) => window.buttons.look(what), { scope, ...asked });
+    const seen = await page.evaluate((where) => window.buttons.look(where), scope);
     before.writes.push(...seen.writes);
     before.hasOpened ||= seen.hasOpened;
     if (!wasLoading && loading.size === 0) return { ...seen, ...before };
   }
 }
 
+/** Finds a button where one can look at once: nothing was pressed since the page was at rest. */
+const find = ({ page, scope }: Screen, kind: string) =>
+  page.evaluate((asked) => window.buttons.find(asked), { scope, kind });
+
 /** Closes what lies over the screen; what was typed there may go. */
-async function closeLayers(screen: Screen): Promise<void> {
-  for (let times = 0; times < 5; times += 1) {
-    const { isOver, next } = await look(screen, 'Discard changes');
-    if (!isOver) return;
-    if (next?.place) await screen.page.mouse.click(next.place.x, next.place.y);
+async function closeLayers(screen: Screen, last: Seen): Promise<Seen> {
+  let seen = last;
+  for (let times = 0; times < 5 && seen.isOver; times += 1) {
+    const place = (await find(screen, 'Discard changes'))?.place;
+    if (place) await screen.page.mouse.click(place.x, place.y);
     else await screen.page.keyboard.press('Escape');
+    seen = await look(screen);
   }
+  return seen;
 }
 
 /** Names what has opened by the way that led there. False when another way has led to the same before. */
@@ -137,74 +150,101 @@ async function enter({ page, layers }: Screen, way: string[]): Promise<boolean> 
   return layers.get(layer) === name;
 }
 
-/** Goes where a way of buttons leads. False when it leads nowhere now. Without a way it is the screen as it was opened. */
-async function goTo(screen: Screen, way: string[], seen: Seen): Promise<boolean> {
+/** Goes where a way of buttons leads; null when it leads nowhere now. Without a way it is the screen as it was opened. */
+async function goTo(screen: Screen, way: string[], last: Seen): Promise<Seen | null> {
   const { page, address } = screen;
-  if (seen.isOver) await closeLayers(screen);
+  const seen = await closeLayers(screen, last);
   if (way.length === 0) {
-    if (seen.path !== address) await page.evaluate((to) => window.buttons.open(to), address);
-    return true;
+    if (seen.path === address) return seen;
+    await page.evaluate((to) => window.buttons.open(to), address);
+    return look(screen);
   }
-  if (!(await reach(screen, way.slice(0, -1)))) return false;
+  const before = await reach(screen, way.slice(0, -1), seen);
+  if (!before) return null;
   // Why twice: right after the double click on it this one may be taken for another of it, and be dropped.
   for (const restMs of [0, doubleClickMs]) {
-    await page.waitForFunction((ms) => window.buttons.msSinceClick() >= ms, restMs);
+    if (restMs > 0) await page.waitForFunction((ms) => window.buttons.msSinceClick() >= ms, restMs);
     const place = await placeOf(screen, way.at(-1) ?? '');
-    if (!place) return false;
+    if (!place) return null;
     await page.mouse.click(place.x, place.y);
     const opened = await look(screen);
-    if (opened.isOver && opened.way === null) return enter(screen, way);
+    if (opened.isOver && opened.way === null)
+      return (await enter(screen, way)) ? look(screen) : null;
   }
-  return false;
+  return null;
 }
 
-/** What is there where a way leads, with the last button that is not tried; null when it leads nowhere now. */
-async function reach(
-  screen: Screen,
-  way: string[],
-  tried?: Set<string>,
-  last?: Seen,
-): Promise<Seen | null> {
-  const seen = last ?? (await look(screen, tried));
+/** What is there where a way leads; null when it leads nowhere now. */
+async function reach(screen: Screen, way: string[], last?: Seen): Promise<Seen | null> {
+  const seen = last ?? (await look(screen));
   const isThere = seen.isOver
     ? seen.way === nameOf(way)
     : way.length === 0 && seen.path === screen.address;
-  if (isThere) return seen;
-  return (await goTo(screen, way, seen)) ? look(screen, tried) : null;
+  return isThere ? seen : goTo(screen, way, seen);
 }
 
 /** Where a button can be pressed. Asked twice: what just closed may still lie over it. */
 async function placeOf(screen: Screen, kind: string) {
-  return (await look(screen, kind)).next?.place ?? (await look(screen, kind)).next?.place ?? null;
+  const place = (await find(screen, kind))?.place;
+  if (place) return place;
+  await look(screen);
+  return (await find(screen, kind))?.place ?? null;
 }
 
 function noteKit({ kit, address }: Screen, kind: string): void {
   if (ofTheKit.has(kind)) kit.set(kind, (kit.get(kind) ?? new Set()).add(address));
 }
 
+/**
+ * Notes whether a way of buttons sent nothing, nor did what it opened. Why not those that may send: a form's own button
+ * sends nothing where the form is not filled in, and an item of a menu does another thing in each list.
+ */
+function noteSilent(screen: Screen, way: string[], maySend: boolean, pressed: Pressed[]): void {
+  const { silent, address } = screen;
+  const name = nameOf(way);
+  const on = silent.get(name);
+  if (maySend || pressed.some(({ calls }) => calls.length > 0)) silent.set(name, null);
+  else if (on !== null) silent.set(name, new Set(on).add(address));
+}
+
+/** The kinds of buttons that need no further try where a way leads. */
+function triedEnough({ kit, silent }: Screen, way: string[]): string[] {
+  const before = nameOf([...way, '']);
+  const ended = [...silent].flatMap(([name, on]) => {
+    const kind = name.startsWith(before) ? name.slice(before.length) : '';
+    return on && on.size >= enoughForSilent ? kind : [];
+  });
+  const ofKit = [...kit].flatMap(([kind, on]) => (on.size >= enoughScreens ? kind : []));
+  return [...ofKit, ...ended];
+}
+
 /** Double-clicks every button there, and those of the menus and dialogs that it opens. */
-async function tryButtons(screen: Screen, way: string[] = []): Promise<Pressed[]> {
+async function tryButtons(screen: Screen, way: string[] = [], opened?: Seen): Promise<Pressed[]> {
   const pressed: Pressed[] = [];
-  const enough = [...screen.kit].filter(([, on]) => on.size >= enoughScreens);
-  const tried = new Set(['Logout', ...enough.map(([kind]) => kind)]);
+  const tried = new Set(['Logout', ...triedEnough(screen, way)]);
   /** What was there after the last press, unless more was pressed since. */
-  let last: Seen | undefined;
+  let last = opened;
   for (;;) {
-    const next = (await reach(screen, way, tried, last))?.next;
-    if (!next) return pressed;
+    const before = await reach(screen, way, last);
+    // Why the last: those before it spoil what a form sends.
+    const kind = before?.kinds.findLast((one) => !tried.has(one));
+    if (!before || kind === undefined) return pressed;
     last = undefined;
-    tried.add(next.kind);
-    noteKit(screen, next.kind);
-    const place = next.place ?? (await placeOf(screen, next.kind));
+    tried.add(kind);
+    noteKit(screen, kind);
+    const found = await find(screen, kind);
+    const place = found?.place ?? (await placeOf(screen, kind));
     if (!place) continue;
     await screen.page.mouse.dblclick(place.x, place.y);
-    const seen = await look(screen, tried);
-    const there = [...way, next.kind];
-    pressed.push({ button: nameOf([screen.address, ...there]), calls: seen.writes });
+    const seen = await look(screen);
+    const there = [...way, kind];
+    const now = [{ button: nameOf([screen.address, ...there]), calls: seen.writes }];
     // Why not go on in what is open now: it may be the second click that opened it.
-    if (seen.hasOpened && seen.writes.length === 0 && way.length < 3)
-      pressed.push(...(await tryButtons(screen, there)));
-    else last = seen;
+    const hasOpened = seen.hasOpened && seen.writes.length === 0 && way.length < 3;
+    if (hasOpened) now.push(...(await tryButtons(screen, there, seen)));
+    last = hasOpened ? undefined : seen;
+    noteSilent(screen, there, found?.maySend ?? true, now);
+    pressed.push(...now);
   }
 }
 
@@ -234,11 +274,12 @@ for (const { of, isIn, known } of parts)
     const loading = watchLoading(page);
     const pressed: Pressed[] = [];
     const kit: Screen['kit'] = new Map();
+    const silent: Screen['silent'] = new Map();
     const addresses = [...(await screenAddresses()), ...(await recordsOfAllStates())];
     for (const address of addresses.filter(isIn)) {
       const scope = address === '/home' ? 'body' : 'main';
       pressed.push(
-        ...(await tryButtons({ page, address, scope, layers: new Map(), kit, loading })),
+        ...(await tryButtons({ page, address, scope, layers: new Map(), kit, silent, loading })),
       );
     }
     expect(pressed.filter(({ calls }) => new Set(calls).size < calls.length)).toEqual([]);

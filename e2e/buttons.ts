@@ -3,15 +3,6 @@
  * other and nothing else.
  */
 
-interface Asked {
-  /** Where the screen's own buttons are. */
-  scope: string;
-  /** Kinds of buttons that have been pressed. */
-  tried?: string[];
-  /** The one kind that is wanted; else it is the last that is not tried: those before it spoil what a form sends. */
-  wanted?: string;
-}
-
 export interface Seen {
   path: string;
   /** True when a dialog or a menu lies over the screen. */
@@ -22,15 +13,24 @@ export interface Seen {
   hasOpened: boolean;
   /** What would have been changed since the last look. */
   writes: string[];
-  /** The button to press, and where: nowhere when something lies over it. */
-  next: { kind: string; place: { x: number; y: number } | null } | null;
+  /** The kinds of buttons that can be pressed in the layer on top, in their order. */
+  kinds: string[];
+}
+
+/** Where a button is, and whether it may send something on another screen, though it sends nothing here. */
+export interface Found {
+  maySend: boolean;
+  /** Nowhere when something lies over it. */
+  place: { x: number; y: number } | null;
 }
 
 export interface Buttons {
   /** Goes there inside the app, as a link does, by an address without a screen, where what was open is left behind. */
   open: (address: string) => Promise<void>;
-  /** Waits until what the page has to do is done and drawn, then looks. */
-  look: (asked: Asked) => Promise<Seen>;
+  /** Waits until what the page has to do is done and drawn, then looks; `scope` is where the screen's own buttons are. */
+  look: (scope: string) => Promise<Seen>;
+  /** Finds the first button of a kind in the layer on top, as it is now; null when there is none. */
+  find: (asked: { scope: string; kind: string }) => Found | null;
   /** Names the layer on top and fills it in; answers what tells it from others: its heading and its buttons. */
   enter: (way: string) => string;
   /** How long ago the last click was: after a while the next one is no part of a double click. */
@@ -177,6 +177,11 @@ function kindsIn(root: HTMLElement): Map<string, Element> {
   return kinds;
 }
 
+function maySend(button: Element): boolean {
+  const isSubmit = button instanceof HTMLButtonElement && button.type === 'submit' && button.form;
+  return Boolean(isSubmit) || button.matches('[role=menuitem]');
+}
+
 function placeOf(button: Element) {
   button.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const box = button.getBoundingClientRect();
@@ -185,13 +190,13 @@ function placeOf(button: Element) {
   return hit && (button.contains(hit) || hit.contains(button)) ? place : null;
 }
 
-async function look({ scope, tried = [], wanted }: Asked): Promise<Seen> {
+function rootOf(scope: string): HTMLElement {
+  return topLayer() ?? document.querySelector<HTMLElement>(scope) ?? document.body;
+}
+
+async function look(scope: string): Promise<Seen> {
   await atRest();
   const top = topLayer();
-  const kinds = kindsIn(top ?? document.querySelector<HTMLElement>(scope) ?? document.body);
-  const next = [...kinds].findLast(([kind]) =>
-    wanted === undefined ? !tried.includes(kind) : kind === wanted,
-  );
   const { hasOpened } = state;
   state.hasOpened = false;
   return {
@@ -200,8 +205,13 @@ async function look({ scope, tried = [], wanted }: Asked): Promise<Seen> {
     way: top?.dataset.way ?? null,
     hasOpened,
     writes: state.writes.splice(0),
-    next: next ? { kind: next[0], place: placeOf(next[1]) } : null,
+    kinds: [...kindsIn(rootOf(scope)).keys()],
   };
+}
+
+function find({ scope, kind }: { scope: string; kind: string }): Found | null {
+  const button = kindsIn(rootOf(scope)).get(kind);
+  return button ? { maySend: maySend(button), place: placeOf(button) } : null;
 }
 
 /** Fills what is empty in the dialog on top, so that its form goes out. */
@@ -253,8 +263,11 @@ const parts = [
   topLayer,
   kindOf,
   kindsIn,
+  maySend,
   placeOf,
+  rootOf,
   look,
+  find,
 ];
 const all = [...parts, fillIn, enter, open].map(String).join('\n');
 
@@ -268,5 +281,5 @@ export const inPage = (readPaths: string[]) => `(() => {
   countTimers();
   noteLayers();
   noteClicks();
-  window.buttons = { open, look, enter, msSinceClick };
+  window.buttons = { open, look, find, enter, msSinceClick };
 })();`;

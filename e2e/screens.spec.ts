@@ -1,0 +1,77 @@
+import { refusals } from '@masthead/shared/platform/contract/errors.ts';
+import { expect, type Page } from '@playwright/test';
+import { otherViews, screenAddresses } from './addresses.ts';
+import { appearAs, appearances, phone, wrongNow } from './appearance.ts';
+import { openInside, watch } from './inside.ts';
+import { test } from './journey.ts';
+import { withLongData } from './long-data.ts';
+import { signIn } from './product.ts';
+import { leastForFinger, tooSmall } from './targets.ts';
+
+/** Counts how often each heading is given the focus. */
+const countFocus = (page: Page) =>
+  page.evaluate(() =>
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof HTMLHeadingElement)) return;
+      target.dataset.focused = String(Number(target.dataset.focused ?? 0) + 1);
+    }),
+  );
+
+/** What is wrong with where the focus is: on a heading of the screen, once, or in one of its fields. */
+const wrongFocus = () => {
+  const { activeElement: at } = document;
+  if (!at || at === document.body) return ['the focus is on the page itself'];
+  if (!(at instanceof HTMLHeadingElement) || at.dataset.focused === '1') return [];
+  return [`the heading was given the focus ${at.dataset.focused ?? 0} times`];
+};
+
+/** Back to where a screen is opened. Why: what is scrolled lies under the bars that stay in view. */
+const scrollBack = () => {
+  for (const part of document.querySelectorAll('*')) if (part.scrollTop > 0) part.scrollTop = 0;
+  scrollTo(0, 0);
+};
+
+/** What a screen is like on a phone, where it has just been opened. */
+async function wrongOnPhone(page: Page): Promise<string[]> {
+  const wrong = await page.evaluate(wrongFocus);
+  wrong.push(...(await page.evaluate(tooSmall, leastForFinger)));
+  await page.evaluate(scrollBack);
+  if (await page.getByText(refusals.notFound).count()) wrong.push(refusals.notFound);
+  return wrong;
+}
+
+/** Why not home: it is looked at with the demo's own data (`accessibility.spec.ts`, `administration.spec.ts`). */
+const walked = async () => {
+  const addresses = [...(await screenAddresses()), ...otherViews];
+  return addresses.filter((address) => address !== '/home');
+};
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const half of [0, 1])
+  test(`with the longest data no screen breaks WCAG A or AA or looks broken at any width, every button and link takes a finger on a phone, and the focus is on the heading: half ${half + 1} of them`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    const { underWay, errors, refused } = watch(page);
+    const [first, ...others] = appearances;
+    const found: Record<string, string[]> = {};
+    await withLongData(async () => {
+      await page.setViewportSize(phone);
+      await signIn(page, 'admin');
+      await countFocus(page);
+      for (const address of (await walked()).filter((_, at) => at % 2 === half)) {
+        await appearAs(page, first);
+        await openInside(page, address, underWay);
+        const wrong = await wrongOnPhone(page);
+        wrong.push(...(await wrongNow(page, first)));
+        for (const appearance of others) {
+          await appearAs(page, appearance);
+          wrong.push(...(await wrongNow(page, appearance)));
+        }
+        if (wrong.length > 0) found[address] = wrong;
+      }
+    });
+    expect(found).toEqual({});
+    expect([...errors, ...refused]).toEqual([]);
+  });
