@@ -40,6 +40,8 @@ if (import.meta.main) {
     );
   } else {
     const written = await writeGenerated(projectRoot);
-    console.log(written.length > 0 ? `Written: ${written.join(', ')}.` : 'All files are up to date.');
+    console.log(
+      written.length > 0 ? `Written: ${written.join(', ')}.` : 'All files are up to date.',
+    );
   }
 }
