@@ -171,7 +171,7 @@ describe('the booking queue', () => {
     });
     const { body } = await partner.call(adSlotEndpoints.queue);
     expect(body.starting.find(({ id }) => id === starting)?.missing).toEqual([
-      'The picture of “Bare” cannot be found.',
+      'The image of “Bare” can’t be found.',
       'It has no URL.',
       'Its button has no text.',
     ]);
