@@ -18,7 +18,7 @@ export const invoiceReportEndpoints = {
     method: 'GET',
     path: '/api/invoice/statement',
     summary:
-      "Returns the caller's statement for a month. Editors and admins may name any contributor.",
+      'Returns the caller’s statement for a month. Editors and admins may name any contributor.',
     usedBy: ['invoiceStatement'],
     isContributorsOwn: true,
     query: statementQuery,

@@ -160,7 +160,7 @@ export const invoiceEndpoints = {
     method: 'POST',
     path: '/api/invoice/approve-all/undo',
     summary:
-      "Undoes the caller's approvals of one instant. Approvals that were undone one by one since are skipped.",
+      'Undoes the caller’s approvals of one instant. Approvals that were undone one by one since are skipped.',
     usedBy: ['reviewInvoices'],
     body: decidedTogether.pick({ decidedAt: true }),
     touches: ['invoice'],

@@ -4,5 +4,5 @@ import { howMany, inDigits } from '../values/counting.ts';
 export function overLimit(text: string, limit: number): string | null {
   const over = text.length - limit;
   if (over <= 0) return null;
-  return `${howMany(over, 'character')} over the limit of ${inDigits(limit)}. It can't be saved until it is shorter.`;
+  return `${howMany(over, 'character')} over the limit of ${inDigits(limit)}. It can’t be saved until it is shorter.`;
 }

@@ -47,7 +47,7 @@ export const failedJobMessages = {
   title: 'Failed background jobs',
   onDesk: (count: number) => (count === 1 ? 'Background job failed' : 'Background jobs failed'),
   none: 'No failed jobs.',
-  failed: "The failed jobs couldn't be loaded.",
+  failed: 'The failed jobs couldn’t be loaded.',
   noReason: 'No reason recorded.',
   tries: (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`),
   newest: (shown: number, count: number) => `The newest ${shown} of ${count}.`,
@@ -56,6 +56,6 @@ export const failedJobMessages = {
   retried: 'The job will run again shortly.',
   discarded: 'Job discarded.',
   discardQuestion: (title: string) => `Discard “${title}”?`,
-  discardDetail: "It won't be tried again.",
+  discardDetail: 'It won’t be tried again.',
   changed: 'This job has been retried or discarded already, or the same job is queued again.',
 } as const;

@@ -9,7 +9,7 @@ export const showcaseEndpoints = {
     method: 'GET',
     path: '/api/public/sites/:siteId/showcase',
     summary:
-      "Lists the ad slots that run on a site today, in the site's time zone, as JSON for any origin. Each is also given as OpenRTB Native 1.2.",
+      'Lists the ad slots that run on a site today, in the site’s time zone, as JSON for any origin. Each is also given as OpenRTB Native 1.2.',
     access: 'public',
     params: z.object({ siteId: idInPath }),
     // Why: the response is cached as text, so a page view does not build and check it again.

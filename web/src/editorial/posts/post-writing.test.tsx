@@ -62,7 +62,7 @@ test('text, headline and dek show by how much they exceed their limits while typ
   const letters = newsItemLimits.body - '<p></p>'.length;
   const { screen, text } = await openText(`<p>${'a'.repeat(letters)}</p>`);
   const over = (count: string, limit: string) =>
-    screen.getByText(`${count} over the limit of ${limit}. It can't be saved until it is shorter.`);
+    screen.getByText(`${count} over the limit of ${limit}. It can’t be saved until it is shorter.`);
   await userEvent.keyboard('{Control>}{End}{/Control}bc');
   await expect.element(over('2 characters', '600,000')).toBeVisible();
   await userEvent.keyboard('{Backspace}');
