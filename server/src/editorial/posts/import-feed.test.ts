@@ -1,59 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import type { Site } from '@masthead/shared/people/sites/site.record.ts';
 import type { DifferingChoice } from '@masthead/shared/platform/imports/import.ts';
-import { beforeAll, expect, test } from 'vitest';
-import { withTestDatabase } from '../../../test/database.ts';
+import { expect, test } from 'vitest';
 import { openTransaction, untilWaiting } from '../../../test/waits.ts';
-import { importKinds } from '../../import-kinds.ts';
-import { findSite, siteRows } from '../../people/sites/site.store.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
-import { rowsOf, theProduct } from '../../platform/access/rows.ts';
 import { write } from '../../platform/db/client.ts';
 import { beginRun, beginUndo } from '../../platform/imports/import.store.ts';
 import { readReport } from '../../platform/imports/import-report.ts';
 import { workAndStop } from '../../platform/imports/imports.testing.ts';
-import { saveImport } from '../../platform/imports/start-import.ts';
-import { workOnImport } from '../../platform/imports/work-on-import.ts';
+import { dated, withFeedImports } from './import-feed.testing.ts';
 
-const database = withTestDatabase();
-
-beforeAll(async () => {
-  await database.pool`insert into sites (property, city, url, name, is_main) values
-    ('Main', 'Austin', 'https://austin.example', 'Main Austin', true), ('Main', 'Dallas', 'https://dallas.example', 'Main Dallas', true)`;
-  await database.pool`
-    with news as (insert into sections (site_id, title) values (1, 'News') returning id)
-    insert into sections (site_id, parent_id, title) select 1, id, unnest('{Arts,Sports}'::text[]) from news`;
-});
-
-const site = async (id: number) => {
-  const found = await findSite(database.pool, rowsOf(theProduct, siteRows), id);
-  if (!found) throw new Error('no site');
-  return found;
-};
-
-const workOn = (id: number) => workOnImport({ pool: database.pool, kinds: importKinds }, id);
-
-/** As the command line does it; answers the report. */
-async function startFeed(target: Site, bytes: Uint8Array, differing?: DifferingChoice) {
-  const id = await saveImport(database.pool, null, {
-    kind: 'feed',
-    fileName: 'feed.xml',
-    options: { siteId: target.id },
-    target: target.name,
-    file: Readable.from([Buffer.from(bytes)]),
-  });
-  await workOn(id);
-  await beginRun(database.pool, id, differing && { differing });
-  return id;
-}
-async function importFeed(target: Site, bytes: Uint8Array) {
-  const id = await startFeed(target, bytes);
-  await workOn(id);
-  const report = await readReport(database.pool, id);
-  return { ...report, added: report.counts.added, alreadyThere: report.counts.unchanged };
-}
+const { database, site, workOn, startFeed, importFeed } = withFeedImports();
 
 const feed = (items: string) =>
   new TextEncoder().encode(
@@ -62,8 +18,6 @@ const feed = (items: string) =>
 const item = (n: number, more = '') =>
   `<item><title>Story ${n}</title><link>https://desk.example/${n}</link><guid>desk-${n}</guid>
    <pubDate>Fri, 20 Nov 2020 08:0${n}:00 CST</pubDate>${more}</item>`;
-
-const dated = '<pubDate>Fri, 20 Nov 2020 08:00:00 CST</pubDate>';
 
 test('imports long posts a few at a time, each once even if the server stops in between', async () => {
   const long = `<description>&lt;p&gt;${'The boats go by. '.repeat(5000)}&lt;/p&gt;</description>`;
@@ -409,109 +363,3 @@ test('a failure leaves nothing half-done, is reported, and the import resumes fr
     counts: { added: 2 },
   });
 });
-
-test('a WordPress export keeps its statuses: drafts stay drafts, future posts are scheduled, pages are skipped', async () => {
-  const entry = (n: number, status: string, more = '') =>
-    `<item><title>Paper ${n}</title><guid>paper-${n}</guid><wp:post_type>post</wp:post_type><wp:status>${status}</wp:status>${more}</item>`;
-  const ahead = new Date(Date.now() + 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
-  const bytes = new TextEncoder().encode(
-    `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Blog</title>
-     ${entry(1, 'publish', `<category domain="post_tag">Tea</category>${dated}`)}${entry(2, 'draft')}${entry(3, 'private')}
-     ${entry(4, 'future', `<wp:post_date_gmt>${ahead}</wp:post_date_gmt>`)}${entry(5, 'trash')}${entry(6, 'pending')}
-     ${entry(7, 'pending', '<wp:post_password>tea</wp:post_password>')}</channel></rss>`,
-  );
-  const report = await importFeed(await site(2), bytes);
-  expect([report.added, report.counts.leftOut, report.alreadyThere]).toEqual([6, 1, 0]);
-  const rows = await database.pool<{ status: number; isWaiting: boolean; tags: string[] }[]>`
-    select status, scheduled_at is not null as is_waiting, tags from news_items
-     where external_key like 'paper-%' order by external_key`;
-  expect(rows).toEqual([
-    { status: 0, isWaiting: false, tags: ['Tea'] },
-    { status: 5, isWaiting: false, tags: [] },
-    { status: 5, isWaiting: false, tags: [] },
-    { status: 5, isWaiting: true, tags: [] },
-    { status: 1, isWaiting: false, tags: [] },
-    { status: 5, isWaiting: false, tags: [] },
-  ]);
-  expect(await importFeed(await site(2), bytes)).toMatchObject({ added: 0, alreadyThere: 6 });
-});
-
-test('imports email-only Ghost posts as unlisted and pending posts as pending, neither live', async () => {
-  const post = (uuid: string, status: string, visibility = 'public') => ({
-    id: uuid,
-    uuid,
-    title: `Letter ${uuid}`,
-    html: '<p>Dear reader</p>',
-    status,
-    visibility,
-    published_at: '2026-01-01T10:00:00.000Z',
-  });
-  const posts = [
-    post('a', 'published'),
-    post('b', 'sent'),
-    post('c', 'sent', 'members'),
-    post('d', 'draft'),
-  ];
-  const bytes = new TextEncoder().encode(JSON.stringify({ db: [{ data: { posts } }] }));
-  expect(await importFeed(await site(2), bytes)).toMatchObject({ added: 4 });
-  const rows = await database.pool<{ status: number; isOut: boolean }[]>`
-    select status, last_published_at is not null as is_out from news_items
-     where external_key like 'ghost:_' order by external_key`;
-  expect(rows).toEqual([
-    { status: 0, isOut: true },
-    { status: 2, isOut: true },
-    { status: 5, isOut: false },
-    { status: 5, isOut: false },
-  ]);
-});
-
-test('imports calendar events with times and place, one per occurrence', async () => {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'BEGIN:VEVENT',
-    'UID:fair',
-    'SUMMARY:Fair',
-    'LOCATION:Zilker Park',
-    'DTSTART:20261201T180000Z',
-    'DTEND:20261201T190000Z',
-    'RRULE:FREQ=DAILY;COUNT=2',
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  const bytes = new TextEncoder().encode(lines.join('\r\n'));
-  expect(await importFeed(await site(1), bytes)).toMatchObject({ added: 2 });
-  const rows = await database.pool`
-    select n.type, n.starts_at, n.ends_at, n.internal_tags, c.details #>> '{location,venue}' as venue
-      from news_items n join news_item_contents c on c.news_item_id = n.id
-     where external_key like 'fair#%' order by starts_at`;
-  expect(rows).toEqual(
-    [1, 2].map((day) => ({
-      type: 'event',
-      startsAt: new Date(`2026-12-0${day}T18:00:00Z`),
-      endsAt: new Date(`2026-12-0${day}T19:00:00Z`),
-      internalTags: [`occurrence-2026120${day}1200`],
-      venue: 'Zilker Park',
-    })),
-  );
-  expect(await importFeed(await site(1), bytes)).toMatchObject({ added: 0, alreadyThere: 2 });
-});
-
-const nasa = join(import.meta.dirname, '../../../../..', 'shared', 'data', 'nasa-news.rss.xml');
-
-test.skipIf(!existsSync(nasa))(
-  'a real feed of 2021 is imported whole, once (needs ../shared/data)',
-  async () => {
-    const bytes = readFileSync(nasa);
-    expect(await importFeed(await site(2), bytes)).toMatchObject({
-      notes: ['File title: NASA Breaking News'],
-      added: 10,
-    });
-    expect(await importFeed(await site(2), bytes)).toMatchObject({
-      added: 0,
-      alreadyThere: 10,
-    });
-    const [row] = await database.pool<{ n: number }[]>`
-    select count(*) as n from news_items where site_id = 2 and image_url like 'http%' and last_published_at < '2021-07-01'`;
-    expect(row?.n).toBe(10);
-  },
-);
