@@ -235,7 +235,7 @@ test('stops handing messages to a server that never responds', async () => {
   expect(messages.length).toBeLessThanOrEqual(40);
   expect(await findMailing(pool, mailing.id)).toMatchObject({
     status: 'sending',
-    problem: expect.stringContaining('cannot be reached'),
+    problem: expect.stringContaining('can’t be reached'),
   });
 });
 

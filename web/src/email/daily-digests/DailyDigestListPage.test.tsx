@@ -259,7 +259,7 @@ describe('for an editor', () => {
     const { screen, callsTo } = await openList('', 'editor', api);
     await screen.getByRole('button', { name: 'Create tomorrow’s digests' }).click();
     const said =
-      'Nov 24, 2026. Austin: draft with 3 posts. Houston: draft without posts yet. Dallas has one already.';
+      'Nov 24, 2026. Austin: draft with 3 posts. Houston: draft without posts. Dallas already has one.';
     await expect.poll(() => callsTo('POST /api/daily-digest/tomorrow')).toHaveLength(1);
     await expect.element(screen.getByText(said)).toBeVisible();
     await expect.poll(() => callsTo(asked).length).toBeGreaterThan(1);

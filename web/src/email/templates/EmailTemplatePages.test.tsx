@@ -283,7 +283,7 @@ describe('two templates of one category and site', () => {
     await screen.getByRole('option', { name: 'Daily Digest' }).click();
     await screen.getByRole('combobox', { name: 'Site' }).click();
     await screen.getByRole('option', { name: 'Austin' }).click();
-    await expect.element(screen.getByText(/made with 'Older'/)).toBeVisible();
+    await expect.element(screen.getByText(/use 'Older'\./)).toBeVisible();
   });
 });
 

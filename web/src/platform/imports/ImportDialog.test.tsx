@@ -106,7 +106,7 @@ test('the file is checked, then imported, and the list is read again; the import
   await expect.poll(() => callsTo('POST /api/import/:id/undo').length).toBe(1);
   move({ state: 'undone', counts: { ...report.counts, undone: 1004, stayed: 1 } });
   await expect.element(screen.getByText('Import undone.')).toBeVisible();
-  await expect.element(dialog.getByText('Stayed', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText('Kept', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect.element(dialog).not.toBeInTheDocument();
 });
