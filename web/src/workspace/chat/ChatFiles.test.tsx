@@ -118,6 +118,6 @@ describe('files in the staff chat', () => {
     const clipboardData = new DataTransfer();
     clipboardData.items.add(new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'film.mov'));
     field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    await expect.poll(() => alert.mock.calls[0]?.[0]).toContain('25 MB at most');
+    await expect.poll(() => alert.mock.calls[0]?.[0]).toContain('at most 25 MB');
   });
 });
