@@ -95,8 +95,9 @@ const places = (isShown: boolean, ...inside: unknown[]): Place[] =>
     .map((node) => ({ node, isShown }));
 
 function namedValue(node: Node, isShown: boolean) {
-  const key = (node.name ?? node.key) as Node;
-  const name = String(key.name ?? key.value ?? '');
+  const { name: named, value } = (node.name ?? node.key) as Node;
+  const key = named ?? value;
+  const name = typeof key === 'string' ? key : '';
   const isNested = isShown && node.type === 'Property';
   return hiddenNames.test(name) ? [] : places(isNested || shownNames.test(name), node.value);
 }

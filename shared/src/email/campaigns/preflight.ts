@@ -121,7 +121,7 @@ const linkRules: readonly Rule[] = [
 export const shownOf = { subject: 50, previewText: 110 } as const;
 
 const lorem = /\blorem ipsum\b|\bdolor sit amet\b/i;
-// TK marks text to come; XXX and [brackets] are placeholders for names and numbers.
+// TK marks text to come; a run of X and [brackets] are placeholders for names and numbers.
 const leftOver = /\bTK(?:TK)*\b|\bX{3,}\b|\bxxx+\b|\[[^\]\n]{0,60}\]/;
 
 interface Left extends Words {

@@ -62,10 +62,10 @@ test('shows the results of a sent email with percentages', async () => {
   const panel = screen.getByRole('region', { name: 'Mail status' });
   for (const words of [
     '900 (45.0%)',
-    'and 120 fetches by programs',
+    'plus 120 automated opens',
     '345',
     '14',
-    '6 without an address, 2 full or away, 1 refused',
+    '6 hard, 2 soft, 1 blocked',
   ])
     await expect.element(panel.getByText(words, { exact: true })).toBeVisible();
 });

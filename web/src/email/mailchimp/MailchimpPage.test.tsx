@@ -22,7 +22,7 @@ const savedAccount = {
   usedBy: { templates: 3, emails: 0 },
 };
 const trial = { accountName: 'Lone Star Media', audiences: 12 };
-const works = 'Mailchimp answers: Lone Star Media, 12 audiences.';
+const works = 'Connected to Mailchimp: Lone Star Media, 12 audiences.';
 const key = `${'0123456789abcdef'.repeat(2)}-us19`;
 const open = (...api: ReturnType<typeof answer>[]) =>
   openPage('/admin/mailchimp', { as: person('admin'), api });

@@ -59,7 +59,7 @@ test('shows at the field that the name is taken, and keeps the input', async () 
 test('shows what failed and retries', async () => {
   const down = failing(500, { message: ['Out of order.'], requestId: 'req-7' });
   const { screen } = await open(answer(list, down));
-  const alert = screen.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  const alert = screen.getByRole('alert').filter({ hasText: 'couldn’t be loaded' });
   await expect.element(alert.getByText('The organizations couldn’t be loaded.')).toBeVisible();
   await expect.element(alert.getByText('Request req-7')).toBeVisible();
 });
