@@ -234,7 +234,9 @@ test('an organization gets people and firms, says what that shows to whom, and g
 
   await page.getByRole('button', { name: 'Add user' }).click();
   await choose(page, 'User', new RegExp(`Nora ${word}`));
-  await expect(dialog.getByRole('status')).toContainText(`Nora ${word} will leave Lone Star Media.`);
+  await expect(dialog.getByRole('status')).toContainText(
+    `Nora ${word} will leave Lone Star Media.`,
+  );
   await dialog.getByRole('button', { name: 'Add user' }).click();
   await expect(page.getByText('User added to group.')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Users 1' })).toBeVisible();
