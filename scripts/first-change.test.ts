@@ -50,8 +50,8 @@ test('the page "Change your first thing" works as it says', () => {
   const run = (command: string, args: string[], input = '') =>
     execFileSync(command, args, { cwd: folder, input, env: toolEnvironment(), encoding: 'utf8' });
   run('git', ['apply', '--verbose', '-'], patch);
-  expect(readFileSync(join(folder, 'server/migrations/0153_phone_note.sql'), 'utf8')).toContain(
-    'phone_note',
+  expect(readFileSync(join(folder, 'server/migrations/0153_call_note.sql'), 'utf8')).toContain(
+    'call_note',
   );
   const told = run('vitest', [
     'run',
@@ -59,5 +59,5 @@ test('the page "Change your first thing" works as it says', () => {
     '--reporter=verbose',
     'server/src/showcase/representatives',
   ]);
-  expect(told).toContain('saves a phone note, and rejects one over 120 characters');
+  expect(told).toContain('saves a call note, and rejects one over 120 characters');
 });

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The folder of the server. Built, this lies in a folder of `dist`, which is as deep as the one that it lies in here. */
+/** The folder `server`. This file must stay two folders below it, as its built copy in `dist/<build>/` is. */
 export const serverFolder = join(import.meta.dirname, '..', '..');

@@ -103,7 +103,7 @@ function Nothing({
   if (isShort) {
     return (
       <EmptyList
-        sentence={'No matches in this period.'}
+        sentence="No matches in this period."
         action={
           <Button onClick={() => onChange({ published: 'All Time' })}>Search all time</Button>
         }
@@ -113,7 +113,7 @@ function Nothing({
   const clear = () => onChange({ title, section, status, siteId: null });
   return (
     <EmptyList
-      sentence={'No matches.'}
+      sentence="No matches."
       {...(isNarrowed && { action: <Button onClick={clear}>{sentences.clearFilters}</Button> })}
     />
   );
