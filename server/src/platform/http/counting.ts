@@ -18,8 +18,8 @@ export const isRobot = (userAgent: string | undefined): boolean =>
   !userAgent || userAgent.length < 20 || robots.test(userAgent);
 
 /**
- * True for a request behind which nobody has seen or clicked anything, or whose person asks not to be
- * counted (Global Privacy Control).
+ * True for a request that no person caused by viewing or clicking, or whose person opts out of counting (Global
+ * Privacy Control).
  */
 export function isNotToBeCounted({ method, headers }: FastifyRequest): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz']].flat();

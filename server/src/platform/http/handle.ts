@@ -177,8 +177,8 @@ function inDatabase<T>(
 }
 
 /**
- * Registers one declared call. Order: who, may they, what did they send, then the handler; the
- * reply keeps only what the declaration names.
+ * Registers a declared call. Order: session, access, input, then the handler. The reply contains only declared
+ * fields.
  */
 export function handle<const E extends Endpoint>(
   server: Server,

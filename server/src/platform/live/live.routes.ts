@@ -34,8 +34,8 @@ interface Socket extends Peer {
 }
 
 /**
- * A page of somewhere else may not open a connection. Why: browsers let it try, and say whose page it is; the
- * token in the greeting, which it does not have, is the other lock.
+ * Rejects connections from pages of other origins. Why: browsers allow them and send the page's origin; the token in
+ * the greeting, which such a page doesn't have, is the second check.
  */
 function isFromHere({ headers }: FastifyRequest, publicUrl: string): boolean {
   const origin = URL.parse(headers.origin ?? '');

@@ -30,8 +30,8 @@ export interface Reach {
 }
 
 /**
- * Looks up a name with a resolver of its own, IPv4 first. Why not dns.lookup: its few threads are shared with files
- * and pictures, and a name server that never answers would hold one for as long as it likes.
+ * Resolves a name with a resolver of its own, IPv4 first. Why not dns.lookup: its few threads are shared with files
+ * and images, and a name server that never responds would block one.
  */
 export function resolveWith(servers?: readonly string[]): Reach['resolve'] {
   return async (host, signal) => {
@@ -59,8 +59,8 @@ export const internet: Reach = {
 };
 
 /**
- * The checked addresses of a server, or a refusal (reliability T47): the name is resolved once, every address of it is
- * checked, and the connection goes to one of these.
+ * The checked addresses of a server, or an error (reliability T47): the name is resolved once, every address is
+ * checked, and the connection is made to one of these.
  */
 export async function checkedAddresses(
   url: URL,

@@ -76,8 +76,8 @@ export interface MailProvider {
   /** The audiences that emails of a site can go to. `db`: the caller's transaction, if it has one. */
   audiences(siteId: number, db?: Db): Promise<AudiencesFound>;
   /**
-   * An audience and how many of it, or of a part of it, would get an email now; null when it is not there (any more).
-   * The email: null for a new one.
+   * An audience and how many of its subscribers, or of a part of it, would get an email now; null if it doesn't exist
+   * (any more). The email: null for a new one.
    */
   readers(
     audienceId: string,
@@ -85,13 +85,12 @@ export interface MailProvider {
     part: Part | null,
   ): Promise<CampaignReaders | null>;
   /**
-   * What the provider's own checklist has against an email, without anything of it going out; a provider without
-   * one does not have this.
+   * The findings of the provider's own checklist for an email, without sending anything; optional for a provider.
    */
   checklist?(email: OutgoingEmail): Promise<ProviderPoint[]>;
   /**
-   * Sends to these people only, a message to each, and not as part of the campaign. Answers whom it did not go to; an
-   * error that is thrown is everybody's.
+   * Sends one message each to these people only, not as part of the campaign. Returns those who did not get it; a
+   * thrown error applies to all.
    */
   sendTest(email: OutgoingEmail, to: readonly TestReader[]): Promise<TestFailure[]>;
 }

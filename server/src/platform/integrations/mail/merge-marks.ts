@@ -32,8 +32,8 @@ export const named = ({ html, text }: Parts, name: string | null): Parts => ({
 });
 
 /**
- * An email as the person who writes it gets it, in a preview and as a test: its links of a recipient lead to a page
- * that says so, and not to anybody's subscription.
+ * An email as its author sees it, in a preview and as a test: the links for a recipient lead to a page that explains
+ * them, not to anyone's subscription.
  */
 export function asTest({ html, text }: Parts, publicUrl: string): Parts {
   const address = `${publicUrl}/u/test`;
