@@ -57,8 +57,8 @@ export const write = async <T>(
 };
 
 /**
- * Runs a partner's request as the database role that sees only their organization: the second layer
- * of the scope, under whatever the queries say (decisions 2).
+ * Runs a partner's request as the database role that sees only their organization: the second layer of row-level
+ * access, whatever the queries select (decisions 2).
  */
 export const asPartner = async <T>(
   pool: Pool,

@@ -5,8 +5,8 @@ import type { Pool } from './pool.ts';
 /** Handles notifications on a channel. */
 export interface Listener {
   /**
-   * True once everything has been heard that was committed before this call; false when that cannot
-   * be known, because the connection is down, new or slow.
+   * True once every notification that was committed before this call has arrived; false if that can't be known,
+   * because the connection is down, new or slow.
    */
   hasHeardAll(): Promise<boolean>;
   close(): Promise<void>;

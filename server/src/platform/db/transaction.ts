@@ -10,8 +10,8 @@ const over = () =>
 const deadlock = '40P01';
 
 /**
- * Pauses before a transaction that a deadlock ended is run again, in ms. Why: run again at once it may take the row that
- * the other one waits for before that one wakes up, and both wait for each other again.
+ * Pauses before a transaction is retried after a deadlock, in ms. Why: an immediate retry may take the row that the
+ * other transaction is waiting for before that one wakes up, and both would wait for each other again.
  */
 const deadlockPauses = [50, 200, 800];
 

@@ -7,8 +7,8 @@ export const dot = Buffer.from(
 );
 
 /**
- * Words by which programs name themselves: search engines, link previews, monitors, test browsers and
- * the usual libraries. Limit: a program that poses as a browser is not found by its name.
+ * Names in the user agents of programs: search engines, link previews, monitors, test browsers and common libraries.
+ * Limit: it can't recognize a program that pretends to be a browser.
  */
 const robots =
   /bot\b|bot[/;_-]|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|headless|phantomjs|puppeteer|playwright|selenium|lighthouse|pingdom|uptime|monitor|archiver|scrapy|curl|wget|httpclient|okhttp|python-|go-http|java\/|libwww|node-fetch|undici|axios|postman|insomnia/i;

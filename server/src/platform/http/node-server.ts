@@ -69,8 +69,8 @@ export function openNodeServer(limit: RateLimit, proxies: number) {
       known.set(url, find);
     },
     /**
-     * From now on every connection is the framework's to close, but those on which nothing was ever asked: browsers open some
-     * in advance, Node takes them for busy ones, and a stop would wait for them.
+     * Leaves closing connections to the framework, except those without any request: browsers open some in advance,
+     * Node counts them as busy, and a stop would wait for them.
      */
     close() {
       isClosing = true;

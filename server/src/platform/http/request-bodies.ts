@@ -212,8 +212,8 @@ const limits = {
 const room = limits.fields * limits.fieldSize + 64 * 1024;
 
 /**
- * Registers routes that take multipart bodies. They live in a scope of their own, so every other
- * call keeps refusing them with 415.
+ * Registers routes that accept multipart bodies. They are in a scope of their own, so that every other call still
+ * rejects them with 415.
  */
 export function withUploads(http: FastifyInstance, routes: (http: FastifyInstance) => void): void {
   http.register(async (scope) => {

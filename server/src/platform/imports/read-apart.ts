@@ -42,8 +42,8 @@ export interface RowBatch<R> {
 }
 
 /**
- * Of Node itself, above ours, in MiB. Why so far above: memory that runs out inside of native code would end the whole
- * process.
+ * Node's own limit, above ours, in MiB. Why so far above: running out of memory inside native code would end the
+ * whole process.
  */
 const backstop = 4;
 const youngMiB = 12;

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /**
- * Why a call to another server came to nothing. `forbidden`: its address may not be reached. `late`: it was not over in
- * time. `too-large`: its answer is longer than the caller reads. `failed`: anything else.
+ * Why a call to another server failed. `forbidden`: its address is not allowed. `late`: it timed out. `too-large`:
+ * the response is longer than the caller reads. `failed`: anything else.
  */
 export class OutsideError extends Error {
   why: 'forbidden' | 'failed' | 'late' | 'too-large';

@@ -208,8 +208,8 @@ async function restoreLocked<R extends AnyRecord>(
 }
 
 /**
- * The one way back of a record: its undo, the trash and a save that takes the mark off. What is not
- * deleted stays as it is.
+ * The only way to restore a record: by its undo, from the trash, or by a save that removes the mark. A record that is
+ * not deleted stays unchanged.
  */
 export async function restoreRecord<R extends AnyRecord>(
   db: Db,

@@ -54,8 +54,8 @@ export interface TestFailure {
 }
 
 /**
- * A mail provider: audiences, scheduling, sending. The built-in one and outside services mean the
- * same by each call (decisions 7).
+ * A mail provider: audiences, scheduling, sending. Each call means the same for the built-in one and for outside
+ * services (decisions 7).
  */
 export interface MailProvider {
   /** A person waits this long for one action, all its steps together; then it goes on without them. In milliseconds. */
@@ -67,8 +67,7 @@ export interface MailProvider {
   /** True while a server is still scheduling the campaign; other servers leave it alone. */
   isAtWork(asked: { id: number; version: number }): Promise<boolean>;
   /**
-   * Takes a campaign back: not started means it is gone, already sending means the rest is stopped.
-   * Asked again, it answers the same.
+   * Withdraws a campaign: before it starts, it is gone; while it is being sent, the rest is stopped. Idempotent.
    */
   unschedule(id: string): Promise<'gone' | 'stopped' | 'sent'>;
   /** Null when the provider does not know the campaign (any more). */

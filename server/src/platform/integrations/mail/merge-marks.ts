@@ -61,8 +61,8 @@ export function readableName(name: string | null): string | null {
 }
 
 /**
- * The first name of a reader, also of 'Reed, Ana' and 'Dr. Ana Reed'; null without one. One that is written from the
- * right stands in isolating signs, so that the words around it keep their order.
+ * The first name of a reader, also from 'Reed, Ana' and 'Dr. Ana Reed'; null without one. A name in a right-to-left
+ * script is wrapped in isolating characters, so that the words around it keep their order.
  */
 export function firstNameOf(name: string | null): string | null {
   const [last = '', first] = (readableName(name) ?? '').split(',');
