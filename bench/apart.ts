@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { nodeFlags } from '../server/src/platform/process/node-flags.ts';
 import { inMegabytes } from './figures.ts';
 
-/** Has a file of this folder do some work in a process of its own, so that memory and processor are its alone. */
+/** Runs a file of this folder in a process of its own, so that its memory and processor time can be measured alone. */
 export async function apart<O extends object, R>(file: string, order: O): Promise<R> {
   const child = fork(file, { execArgv: nodeFlags, serialization: 'advanced' });
   const ended = once(child, 'exit');
@@ -16,7 +16,7 @@ export async function apart<O extends object, R>(file: string, order: O): Promis
   return result;
 }
 
-/** The other end: does the work that is ordered, answers its result and ends. */
+/** The other end: does the ordered work, sends the result and ends. */
 export function onOrder<O, R>(work: (order: O) => Promise<R>): void {
   process.once('message', (order: O) => {
     void work(order).then((result) => {
@@ -26,7 +26,7 @@ export function onOrder<O, R>(work: (order: O) => Promise<R>): void {
   });
 }
 
-/** Resident memory before some work and the most during it, in MB; `read` answers that of another process. */
+/** Resident memory before some work and its peak during it, in MB; `read` returns that of another process. */
 export async function withMemory<T>(
   work: () => Promise<T>,
   read: () => Promise<number> = async () => process.memoryUsage.rss(),

@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A program of the product on a port of its own, and the milliseconds until it answered. */
+/** Starts a program of the product on a free port, and measures the milliseconds until it responds. */
 export async function startProgram(file: string, env: NodeJS.ProcessEnv) {
   const port = await freePort();
   const began = performance.now();
@@ -42,7 +42,7 @@ export async function startProgram(file: string, env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Asks every 10 ms until it is so; what fails is not so yet. */
+/** Checks every 10 ms until it is true; an error counts as not yet. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 240_000;
   while (!(await isSo().catch(() => false))) {
@@ -51,7 +51,7 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** A session of a person of the demo data. */
+/** Signs in a person of the demo data. */
 export async function signIn(address: string, username: string): Promise<string> {
   const answer = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
@@ -61,19 +61,19 @@ export async function signIn(address: string, username: string): Promise<string>
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-/** A whole product with demo data that is looked at with a browser. */
+/** A running product with demo data, for a browser. */
 export interface Browsing {
-  /** Where each of its servers answers. */
+  /** The addresses of its servers. */
   addresses: string[];
   /** A session of a person. */
   tokenOf: (username: string) => Promise<string>;
-  /** Speaks to the product's own database. */
+  /** Runs statements on the product's own database. */
   inDatabase: (work: (pool: Pool) => Promise<void>) => Promise<void>;
-  /** A page that is signed in; `script` runs in it before its own. */
+  /** Opens a signed-in page; `script` runs in it before the page's own scripts. */
   open: (token: string, script: string) => Promise<Page>;
 }
 
-/** Servers of one product, while `work` runs. */
+/** Runs the servers of one product while `work` runs. */
 export async function browsing<T>(work: (here: Browsing) => Promise<T>, servers = 1): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-bench-'));
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs });
@@ -112,7 +112,7 @@ export async function browsing<T>(work: (here: Browsing) => Promise<T>, servers 
   }
 }
 
-/** Runs in a page: how long each key took until it was painted; the browser names none below 16 ms. */
+/** Runs in a page: records the time from each key to its paint; the browser reports none below 16 ms. */
 export const watchKeys = `
   window.keys = [];
   new PerformanceObserver((list) => {
@@ -122,9 +122,9 @@ export const watchKeys = `
 
 const sentence = 'The trucks roll out before the sun and every stool is taken by six. ';
 
-/** Types a sentence key by key where the cursor is; answers how long each key took. */
+/** Types a sentence key by key at the cursor, and returns the time of each key. */
 export async function typeSentence(page: Page): Promise<number[]> {
-  // Why: the first keys also load and warm what later ones find ready.
+  // Why: the first keys also load and warm up code that later keys use.
   await page.keyboard.type('So. ', { delay: 200 });
   await wait(2000);
   await page.evaluate('keys.length = 0');

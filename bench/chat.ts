@@ -7,7 +7,7 @@ import { grouped, median, percentile, roundsOf, sizeOf, table } from './figures.
 const messages = 12 * roundsOf(5);
 const limits = { messageMs: 60, frameMs: 20, keyMs: 50 };
 
-/** Runs in both pages: when Enter was pressed, and when the words of each message were first on the screen. */
+/** Runs in both pages: records when Enter was pressed, and when each message first showed. */
 const watchWords = `
   window.enteredAt = 0;
   window.shownAt = {};
@@ -31,7 +31,7 @@ async function until(page: Page, words: string): Promise<number> {
   throw new Error(`"${words}" was not shown`);
 }
 
-/** A message from one member's key to the other's screen, each on a server of their own. */
+/** Measures a message from one member's key to the other's screen, with each member on a different server. */
 export const run = () =>
   browsing(async ({ addresses, open, tokenOf }) => {
     const [here, there] = await Promise.all(
@@ -73,7 +73,7 @@ const manyMessages = sizeOf(10_000);
 /** How far one frame scrolls. */
 const stepPx = 240;
 
-/** A conversation of three months: short and long, in turns, with an address here and there. */
+/** Fills a conversation of three months with short and long messages, some with a URL. */
 const fill = (pool: Pool) => pool`
   insert into chat_messages (user_id, client_id, type, message, created_at)
   select m.ids[1 + at / 3 % array_length(m.ids, 1)], gen_random_uuid(), 'text',
@@ -83,7 +83,7 @@ const fill = (pool: Pool) => pool`
     from generate_series(1, ${manyMessages}) at,
          (select array_agg(id order by id) as ids from users where is_chat_member) m`;
 
-/** Runs in the page: the conversation, and how long each frame took from the one before. */
+/** Runs in the page: finds the conversation, and records the time between frames. */
 const watchFrames = `
   const scroller = () => document.querySelector('section[aria-label=Conversation]');
   const rows = () => document.querySelectorAll('[role=log] li[id]').length;
@@ -101,7 +101,7 @@ const watchFrames = `
     requestAnimationFrame(note);
     return () => { isOver = true; return frames_; };
   };
-  /** Goes on to the beginning of what is there; answers how many there are when older ones have come. */
+  /** Scrolls to the oldest loaded message, and returns the number of messages once older ones have loaded. */
   window.showOlder = async () => {
     const box = scroller();
     box.scrollTop = -box.scrollHeight;
@@ -125,7 +125,7 @@ const watchFrames = `
   };
 `;
 
-/** Scrolls back until every message is there; answers the frames of it. */
+/** Scrolls back until every message is loaded, and returns the frame times. */
 async function loadAll(page: Page): Promise<number[]> {
   await page.evaluate('window.endLoading = measureFrames()');
   for (let rows = 0; rows < manyMessages; ) {
@@ -136,7 +136,7 @@ async function loadAll(page: Page): Promise<number[]> {
   return page.evaluate<number[]>('endLoading()');
 }
 
-/** A long conversation: reading back, scrolling and typing. */
+/** Measures loading older messages, scrolling and typing in a long conversation. */
 export const runScroll = () =>
   browsing(async ({ addresses, open, tokenOf, inDatabase }) => {
     await inDatabase(async (pool) => void (await fill(pool)));

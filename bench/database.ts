@@ -6,15 +6,15 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/supervisor.ts';
 import { type Order, type Serving, serve } from './serving.ts';
 
-/** What a bench works on: a migrated database on a server of its own, and a folder. All of it goes at its end. */
+/** The resources of a bench: a migrated database on a PostgreSQL of its own, and a folder. All are removed at the end. */
 export interface Bench {
   connection: Exclude<Connection, string>;
-  /** One connection, which nothing limits. */
+  /** One connection without limits. */
   pool: Pool;
   folder: string;
-  /** Starts a server on the database, which ends with the bench. */
+  /** Starts a server on the database; it ends with the bench. */
   serve: (order: Omit<Order, 'connection' | 'folder'>) => Promise<Serving>;
-  /** Kills the main process of the database, as a machine that runs out of memory may; it comes back by itself. */
+  /** Kills the main process of the database, as an out-of-memory killer would; it restarts by itself. */
   killDatabase: () => Promise<void>;
   atEnd: (end: () => unknown) => void;
 }

@@ -13,7 +13,7 @@ interface Post {
   image_url: string | null;
 }
 
-/** A draft of 3,000 words and 20 pictures; answers the address of its editor. */
+/** Saves a draft of 3,000 words and 20 images, and returns the address of its editor. */
 async function fill({ addresses }: Browsing, token: string): Promise<string> {
   const ask = async <T>(path: string, body?: object) => {
     const answer = await fetch(addresses[0] + path, {
@@ -61,7 +61,7 @@ async function typeInto(here: Browsing, token: string, path: string, slowdown: n
   return { keys, count };
 }
 
-/** Typing into a long article in a slow browser. */
+/** Measures typing into a long article in a slow browser. */
 export const run = () =>
   browsing(async (here) => {
     const token = await here.tokenOf('editor');

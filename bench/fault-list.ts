@@ -1,19 +1,19 @@
-/** A defect that is planted on purpose: a check removed, an order dropped, a limit raised, a lock left out. */
+/** A defect to inject: a check removed, an order dropped, a limit raised, a lock left out. */
 export interface Fault {
-  /** What is broken, as a short claim. */
+  /** The defect, as a short statement. */
   name: string;
   /** The file, from the root of the project. */
   file: string;
   /** Text that occurs there exactly once. */
   from: string;
   to: string;
-  /** Test files or folders that should notice it. */
+  /** Test files or folders that should detect it. */
   tests: string[];
 }
 
 const V = 'server/src';
 
-/** Faults of one file, each as name, text, replacement and, where they differ, the tests that should notice it. */
+/** Defects of one file, each as name, text, replacement and, where they differ, the tests that should detect it. */
 const inFile = (
   file: string,
   tests: string[],
@@ -391,5 +391,5 @@ const http: Fault[] = [
   ),
 ];
 
-/** Every fault, in the order in which the run plants them. */
+/** Every defect, in the order in which they are injected. */
 export const faults: readonly Fault[] = [...access, ...writing, ...email, ...http];

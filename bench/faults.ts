@@ -15,10 +15,10 @@ import { projectRoot } from '../scripts/source-tree.ts';
 import { toolEnvironment } from '../scripts/tools.ts';
 import { type Fault, faults } from './fault-list.ts';
 
-/** A test that never ends has noticed the fault too. */
+/** A test that never ends counts as a detection, too. */
 const patienceMs = 15 * 60_000;
 
-/** The code with a fault planted. A fault whose text is not there exactly once no longer fits the code. */
+/** Injects a defect into the code. If its text does not occur exactly once, the defect no longer matches the code. */
 export function plant(
   code: string,
   { name, from, to }: Pick<Fault, 'name' | 'from' | 'to'>,
@@ -29,7 +29,7 @@ export function plant(
   return parts.join(to);
 }
 
-/** A copy of HEAD to plant faults in, with the installed packages of this checkout. */
+/** A copy of HEAD for injecting defects, with the installed packages of this checkout. */
 function openCopy(): { folder: string; close: () => void } {
   const folder = join(mkdtempSync(join(tmpdir(), 'masthead-faults-')), 'copy');
   const git = (...args: string[]) => {
@@ -47,7 +47,7 @@ function openCopy(): { folder: string; close: () => void } {
   return { folder, close: () => git('worktree', 'remove', '--force', folder) };
 }
 
-/** What the JSON reporter writes of a run, as far as it is read here. */
+/** The parts of the JSON reporter's output that are read here. */
 interface Report {
   testResults: {
     name: string;
@@ -56,7 +56,7 @@ interface Report {
   }[];
 }
 
-/** What stopped the tests of a folder: the first test that failed and its complaint; null where all pass. */
+/** The first test of a folder that fails, with its message; null when all pass. */
 function firstFailure(folder: string, tests: readonly string[]): Promise<string | null> {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
@@ -104,7 +104,7 @@ async function noticedBy(folder: string, fault: Fault): Promise<string | null> {
   }
 }
 
-/** Plants every fault in turn, or those of some files or names, and tells which ones the tests notice. Takes an hour; run by hand, with nothing else running. */
+/** Injects every defect in turn, or those of some files or names, and reports which ones the tests detect. It takes an hour; run it by hand, with nothing else running. */
 export async function run(): Promise<string[]> {
   const wanted = process.argv.slice(3);
   const chosen = faults.filter(

@@ -1,4 +1,4 @@
-/** The middle of some figures. */
+/** The median of some figures. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const [low = 0, high = 0] = [
@@ -8,7 +8,7 @@ export function median(figures: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The figure that this share of all stays below. */
+/** The percentile: the figure below which this share lies. */
 export const percentile = (figures: readonly number[], share: number): number =>
   figures.toSorted((a, b) => a - b)[
     Math.min(figures.length - 1, Math.floor(figures.length * share))
@@ -24,7 +24,7 @@ export const table = (head: string, rows: readonly (string | number)[][]): strin
   ...rows.map((cells) => `| ${cells.join(' | ')} |`),
 ];
 
-/** How long servers are asked, in how many rounds, and by how many at once. */
+/** The duration, rounds and concurrency of a load. */
 export interface Amount {
   connections: number;
   seconds: number;
@@ -33,11 +33,11 @@ export interface Amount {
 
 const env = (name: string, usual: number) => Number(process.env[name] ?? usual);
 export const roundsOf = (usual: number) => env('BENCH_ROUNDS', usual);
-/** The amount that a bench takes, or what BENCH_SECONDS and BENCH_ROUNDS say instead. */
+/** The default amount of a bench, unless BENCH_SECONDS and BENCH_ROUNDS are set. */
 export const amountOf = ({ connections, seconds, rounds }: Amount): Amount => ({
   connections,
   seconds: env('BENCH_SECONDS', seconds),
   rounds: roundsOf(rounds),
 });
-/** How many rows there are, or what BENCH_SIZE says instead. */
+/** The number of rows, unless BENCH_SIZE is set. */
 export const sizeOf = (usual: number) => env('BENCH_SIZE', usual);

@@ -6,13 +6,13 @@ import type { Serving } from './serving.ts';
 
 const lines = sizeOf(1_000_000);
 
-/** Files that a server makes while it sends them. */
+/** Files that a server streams while it writes them. */
 const files = [
   { path: '/api/invoice/export.csv', method: 'POST', body: '{}', aim: 250 },
   { path: '/api/showcase-firm-item/export.csv', method: 'GET', aim: 300 },
 ];
 
-/** Takes the whole file as it comes; answers its line ends and bytes. */
+/** Reads the whole file, and returns its line ends and bytes. */
 async function take({ address, headers }: Serving, { path, ...asked }: (typeof files)[number]) {
   const answer = await fetch(address + path, { headers, ...asked });
   if (!answer.ok || !answer.body) throw new Error(`The file was refused: ${answer.status}`);
@@ -24,12 +24,12 @@ async function take({ address, headers }: Serving, { path, ...asked }: (typeof f
   return { bytes, ends };
 }
 
-/** The files of all approved invoices and of all listings, and what the server holds in memory meanwhile. */
+/** Measures the server's memory while it exports all approved invoices and all listings. */
 export const run = () =>
   onBench(async ({ pool, serve }) => {
     await fillPeople(pool);
     await fillPosts(pool, 2000);
-    // Why: one of ten invoices is not approved, and so in no file.
+    // Why: one in ten invoices is not approved, so it is not exported.
     await fillInvoices(pool, Math.ceil((lines * 10) / 9));
     await fillShowcase(pool, lines);
     const rows: (string | number)[][] = [];

@@ -3,7 +3,7 @@ import type { Pool } from '../server/src/platform/db/client.ts';
 const firms = 1000;
 const slots = 20_000;
 
-/** Words of the made descriptions; the earlier ones of a list are picked more often. */
+/** Words of the generated descriptions; words early in a list are picked more often. */
 const kinds =
   'House;Ranch house;Town house;Cottage;Bungalow;Loft;Condominium;Farmhouse;Duplex;Craftsman;Villa;Cabin;Adobe;Tudor;Carriage house;Houseboat';
 const manners =
@@ -15,14 +15,14 @@ const features =
 const streets =
   'Lantern Oak;Copper Wren;Juniper Bend;Dry Creek;Heron Pond;Old Quarry;Saddle Blanket;Prairie Clover;Blue Agave;Mill Race';
 
-/** A random one of a list; the first is picked most. */
+/** A random item of a list; the first is the most likely. */
 const oneOf = (words: string) => {
   const list = words.split(';');
   const array = `array[${list.map((word) => `'${word}'`).join(',')}]`;
   return `(${array})[1 + floor(${list.length} * random() * random())::int]`;
 };
 
-/** Runs work without some indexes, which are made again afterwards: far quicker for a million rows. */
+/** Runs work without some indexes and creates them again afterwards: far faster for a million rows. */
 async function withoutIndexes(pool: Pool, table: string, work: () => Promise<void>) {
   const indexes = await pool<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -33,7 +33,7 @@ async function withoutIndexes(pool: Pool, table: string, work: () => Promise<voi
   for (const { definition } of indexes) await pool.unsafe(definition);
 }
 
-/** Fifty listings hold a rare word in both descriptions at every size; they were added one after the other, as every listing is. */
+/** At every size, fifty listings contain a rare word in both descriptions. They are added one after the other, like all listings. */
 async function fillListings(pool: Pool, rows: number): Promise<void> {
   const every = Math.max(1, Math.floor(rows / 50));
   await pool.unsafe(`
@@ -66,7 +66,7 @@ async function fillSlots(pool: Pool): Promise<void> {
                 order by created_at, id limit 4) l`;
 }
 
-/** Runs work with the triggers of some tables off, and counts afterwards what is in them. */
+/** Runs work with the triggers of some tables off, then analyzes the tables. */
 async function withoutTriggers(pool: Pool, tables: string[], work: () => Promise<void>) {
   for (const table of tables) await pool.unsafe(`alter table ${table} disable trigger user`);
   await work();
@@ -74,7 +74,7 @@ async function withoutTriggers(pool: Pool, tables: string[], work: () => Promise
   await pool.unsafe('vacuum analyze');
 }
 
-/** Somebody for whom every list is open, a partner, and eight sites. */
+/** Adds a person who may open every list, a partner, and eight sites. */
 export async function fillPeople(pool: Pool): Promise<void> {
   await pool`insert into organizations (name, is_owner) values ('Bench', true), ('Partner', false)`;
   await pool`insert into users (username, email, name, organization_id)
@@ -87,7 +87,7 @@ export async function fillPeople(pool: Pool): Promise<void> {
     select 'Site', 'City ' || n, 'https://example.com', 'Site ' || n, true from generate_series(1, 8) n`;
 }
 
-/** 1,000 firms, so many listings and 20,000 slots, as sites would have them after some years. */
+/** Adds 1,000 firms, the given number of listings and 20,000 ad slots, as after some years of use. */
 export async function fillShowcase(pool: Pool, rows: number): Promise<void> {
   await pool`select setseed(0.42)`;
   const slotTables = ['ad_slots', 'ad_slot_sites', 'ad_slot_firms', 'ad_slot_items'];
@@ -99,14 +99,14 @@ export async function fillShowcase(pool: Pool, rows: number): Promise<void> {
   });
 }
 
-/** Fifty headlines hold a rare word at every size. Rows spread over eight sites, eleven sections and ten years; one in fifty is a draft. */
+/** At every size, fifty headlines contain a rare word. Rows are spread over eight sites, eleven sections and ten years; one in fifty is a draft. */
 export async function fillPosts(pool: Pool, rows: number): Promise<void> {
   await pool`insert into sections (site_id, title, position) select s.id, 'Section ' || n, n from sites s, generate_series(1, 11) n`;
   await pool`insert into authors (name) select 'Author ' || n from generate_series(1, 40) n`;
   const words = 'market opens downtown festival chef school bridge garden gallery stadium'.split(
     ' ',
   );
-  // Why only this one: what counts posts goes by a trigger, too.
+  // Why only this trigger: the counts of posts are updated by another one.
   await pool`alter table news_items disable trigger record_inserts`;
   for (let from = 1; from <= rows; from += 100_000)
     await pool`
@@ -126,7 +126,7 @@ export async function fillPosts(pool: Pool, rows: number): Promise<void> {
   await pool.unsafe('vacuum analyze');
 }
 
-/** So many invoices of the partner's, over five sites and three years, of which nine of ten are approved; each has a post. */
+/** Adds invoices of the partner over five sites and three years, nine in ten approved, each with a post. */
 export async function fillInvoices(pool: Pool, rows: number): Promise<void> {
   await withoutTriggers(pool, ['invoices', 'invoice_posts'], async () => {
     await pool`
@@ -142,7 +142,7 @@ export async function fillInvoices(pool: Pool, rows: number): Promise<void> {
   });
 }
 
-/** What waits for an admin, a little of everything: posts with a flag, listings without a picture, photos, emails and changes of a partner. */
+/** Adds some of everything on an admin's to-do list: flagged posts, listings without an image, photos, emails and changes by a partner. */
 export async function fillDesk(pool: Pool): Promise<void> {
   const tables = ['news_items', 'listings', 'photos', 'campaigns'];
   await withoutTriggers(pool, tables, async () => {

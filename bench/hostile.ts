@@ -24,11 +24,11 @@ import { type SendingOrder, worstBodies } from './worst-bodies.ts';
 
 const { connections: atOnce, seconds } = amountOf({ connections: 50, seconds: 6, rounds: 1 });
 const aimMs = 300;
-/** Between two calls of the honest person. */
+/** The pause between two calls of the regular user. */
 const pauseMs = 10;
 
 const longCell = '\r'.repeat(98_000);
-/** Each of them kept everybody waiting for 0.3 s to minutes when it was read by the process that answers. */
+/** Each of these blocked everyone for 0.3 s to minutes while the server process parsed it itself. */
 const worstFiles: [name: string, kind: NewImport['kind'], text: () => string][] = [
   [
     'subscribers, 300 cells of 98,000 characters',
@@ -60,13 +60,13 @@ const worstFiles: [name: string, kind: NewImport['kind'], text: () => string][] 
   ],
 ];
 
-/** What an honest person has met: milliseconds of each answer, and the statuses of those that were none. */
+/** What the regular user got: the milliseconds of each response, and the statuses of failed ones. */
 interface Met {
   ms: number[];
   refused: number[];
 }
 
-/** An honest person's calls one after the other: who am I, and a page of listings. */
+/** Makes the regular user's calls in turn: who am I, and a page of listings. */
 async function honest({ address, headers }: Serving, isOver: () => boolean): Promise<Met> {
   const met: Met = { ms: [], refused: [] };
   const body = JSON.stringify({ limit: 20 });
@@ -88,9 +88,9 @@ function forSomeSeconds() {
   return () => performance.now() > end;
 }
 
-/** The same person beside fifty of one kind at once, all from one other person. */
+/** The same during fifty concurrent requests of one kind, all from one other person. */
 async function besideBodies(server: Serving, token: string, which: number) {
-  // Why a process of its own: making and sending these would hold up whoever measures.
+  // Why a process of its own: building and sending these would delay the measurement.
   const sender = fork(join(import.meta.dirname, 'worst-bodies.ts'));
   try {
     const order: SendingOrder = { address: server.address, token, which, atOnce };
@@ -105,17 +105,17 @@ async function besideBodies(server: Serving, token: string, which: number) {
     return { met, became: statuses.join(', ') || 'none yet' };
   } finally {
     sender.kill('SIGKILL');
-    // What is still on its way is not to be measured with the next kind.
+    // Why: requests still in flight must not affect the next kind.
     await wait(1500);
   }
 }
 
-/** As an upload comes. */
+/** The bytes in chunks, like an upload. */
 function* inPieces(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += 64 * 1024) yield bytes.subarray(at, at + 64 * 1024);
 }
 
-/** The same person while a file is read by the process that answers. */
+/** The same while the server process imports a file. */
 async function besideFile(server: Serving, pool: Pool, kind: NewImport['kind'], text: string) {
   const id = await saveImport(pool, null, {
     kind,
@@ -149,7 +149,7 @@ function rowOf(format: string, what: string, { ms, refused }: Met, became: strin
   ];
 }
 
-/** For each parser its worst bodies, fifty at once beside an honest person, and for each format its worst file. */
+/** Measures a regular user's latency during the worst bodies of each parser, fifty at once, and the worst file of each format. */
 export const run = () =>
   onBench(async ({ pool, serve }) => {
     await fillPeople(pool);

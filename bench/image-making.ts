@@ -15,7 +15,7 @@ import { onBench } from './database.ts';
 import { median, roundsOf, table } from './figures.ts';
 import type { Serving } from './serving.ts';
 
-/** Pictures of a round, rounds of each size, and how many are made at once by either. */
+/** Images in a round, rounds of each size, and the concurrency on both sides. */
 const amount = { pictures: 8, rounds: roundsOf(5), atOnce: 2 };
 const original = { width: 2400, height: 1600 };
 const aim = 0.9;
@@ -27,13 +27,13 @@ const wishes: { name: string; shape: Shape }[] = [
 ];
 
 interface Picture {
-  /** Where it lies on the disk. */
+  /** Its path on disk. */
   file: string;
-  /** Its address at the product. */
+  /** Its path in the product. */
   url: string;
 }
 
-/** Noise in coarse and fine grains over each other: about as many bytes as a photo of that size. */
+/** Coarse and fine noise combined: about as many bytes as a photo of that size. */
 async function photoLike(): Promise<Buffer> {
   const grains = await Promise.all(
     [12, 60, 300, 1200].map(async (width) => {
@@ -51,7 +51,7 @@ async function photoLike(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Puts pictures where the product keeps those that were uploaded. */
+/** Writes images to the product's folder of uploads. */
 async function savePictures(connection: Connection, folder: string): Promise<Picture[]> {
   const pool = openPool(connection, { max: 1 });
   const host = builtInHost(diskStorage(join(folder, 'data', 'images')));
@@ -74,7 +74,7 @@ async function savePictures(connection: Connection, folder: string): Promise<Pic
   return pictures;
 }
 
-/** Runs the work for each picture, a few at once; answers how many were made in a second, and what each cost its processor. */
+/** Runs the work for each image, a few at once; returns the images a second and the processor time of each. */
 async function figuresOf(
   pictures: readonly Picture[],
   work: (picture: Picture) => Promise<unknown>,
@@ -91,7 +91,7 @@ async function figuresOf(
   return { rate, cpuMs: ((await cpuMs()) - cpuBefore) / pictures.length };
 }
 
-/** The yardstick: read, made by sharp as the product asks it to, written. */
+/** The baseline: read, resized by sharp with the product's options, written. */
 function bare({ width, aspect }: Shape, folder: string) {
   const [across, down] = aspect?.split(':').map(Number) ?? [];
   const height = across && down ? Math.round((width * down) / across) : undefined;
@@ -112,7 +112,7 @@ const asked =
     if (response.status !== 200) throw new Error(`${url}: ${response.status}`);
   };
 
-/** What each of both says of the same pictures. */
+/** The results of both sides for the same images. */
 type Round = Record<'bare' | 'product', Awaited<ReturnType<typeof figuresOf>>>;
 
 const ownCpuMs = async () => {
@@ -126,7 +126,7 @@ async function measured(shape: Shape, pictures: Picture[], folder: string, produ
     const ofRound = pictures.slice(at * amount.pictures, (at + 1) * amount.pictures);
     const makeBare = () => figuresOf(ofRound, bare(shape, folder), ownCpuMs);
     const makeProduct = () => figuresOf(ofRound, asked(shape, product), () => product.cpuMs());
-    // Why: whoever comes first finds the machine as the other left it.
+    // Why: the first one runs on the machine as the other left it.
     const first = at % 2 === 0 ? await makeBare() : await makeProduct();
     const second = at % 2 === 0 ? await makeProduct() : await makeBare();
     rounds.push(at % 2 === 0 ? { bare: first, product: second } : { bare: second, product: first });
@@ -134,13 +134,13 @@ async function measured(shape: Shape, pictures: Picture[], folder: string, produ
   return (pick: (round: Round) => number) => median(rounds.map(pick));
 }
 
-/** New sizes of pictures through the product, against sharp alone doing the same work. */
+/** Measures resizing images through the product, compared with sharp alone doing the same work. */
 export const run = () =>
   onBench(async ({ connection, folder, serve }) => {
     await mkdir(join(folder, 'made'));
     const pictures = await savePictures(connection, folder);
     const product = await serve({ kind: 'product' });
-    // Why: the library for pictures comes with the first one.
+    // Why: the first image loads the image library.
     for (const picture of pictures.slice(0, 2)) {
       await asked(imageSizes.thumbnail, product)(picture);
       await bare(imageSizes.thumbnail, folder)(picture);

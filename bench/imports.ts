@@ -14,11 +14,11 @@ import { grouped, sizeOf, table } from './figures.ts';
 
 const posts = sizeOf(10_000);
 const subscribers = 10 * posts;
-/** Of the large file: ten times as many posts, of 6 KB each. */
+/** The large file: ten times as many posts, of 6 KB each. */
 const large = { posts: 10 * posts, paragraphs: 18 };
 const aims = { postsASecond: 500, subscriberSeconds: 15, megabytes: 200 };
 
-/** An export of WordPress of a city's paper: stories of some 60 words a paragraph by forty people, one in ten a draft. */
+/** A WordPress export of a city's newspaper: stories with about 60 words a paragraph by forty authors, one in ten a draft. */
 function* wordpressFile(city: string, posts: number, paragraphs: number): Generator<Buffer> {
   const namespaces =
     'xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"';
@@ -47,7 +47,7 @@ function* subscriberFile(): Generator<Buffer> {
     );
 }
 
-/** A file from its first piece to its last row, as the jobs of a server do it: seconds, and how many came in. */
+/** Imports a file from its first chunk to its last row, as a server's jobs do; returns the seconds and the rows imported. */
 async function bring(pool: Pool, given: NewImport) {
   const begun = performance.now();
   const id = await saveImport(pool, null, given);
@@ -69,7 +69,7 @@ const postsImport = async (pool: Pool, file: Iterable<Buffer>): Promise<NewImpor
   file: Readable.from(file),
 });
 
-/** What the large file takes: how many came in, in which time, with how much memory. */
+/** Measures the large file: rows imported, time and memory. */
 async function bringLarge(connection: Connection) {
   const pool = openPool(connection);
   const file = wordpressFile('dallas', large.posts, large.paragraphs);
@@ -79,7 +79,7 @@ async function bringLarge(connection: Connection) {
   return { ...result, before, most };
 }
 
-/** Files that come in through the one pipeline: how fast, and with how much memory. */
+/** Measures the speed and memory of imports. */
 export const run = () =>
   onBench(async ({ connection, pool: filling }) => {
     await filling`insert into sites (property, city, url, name, is_main) values ('Site', 'Austin', 'https://example.com', 'Site', true)`;

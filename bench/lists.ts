@@ -38,7 +38,7 @@ const allArticles: NewsItemSearch = {
   sort: 'updated_ts',
   direction: 'desc',
 };
-/** Pages of articles, as the same search and as an address. */
+/** Pages of articles, each as a search and as an address. */
 const articles: [name: string, search: Partial<NewsItemSearch>, query: string][] = [
   ['articles, as opened', {}, ''],
   [
@@ -48,7 +48,7 @@ const articles: [name: string, search: Partial<NewsItemSearch>, query: string][]
   ],
   ['articles, headline contains a word, 50 hits', { title: 'zeppelin' }, '&title=zeppelin'],
 ];
-/** Pages of listings. Words: in 50 listings; in about 1 of 180; in about 1 of 4. */
+/** Pages of listings. Frequency of the words: in 50 listings, in about 1 of 180, in about 1 of 4. */
 const listings: [name: string, body: object][] = [
   ['listings, one firm', { showcaseFirmId: 77 }],
   ['listings, first page', {}],
@@ -58,7 +58,7 @@ const listings: [name: string, body: object][] = [
   ['listings, common words', { description1: 'house', description2: 'garden' }],
 ];
 
-/** With how many times the time of the small database each may take. */
+/** All pages, with the most that each may take as a multiple of its time in the small database. */
 const pages: (Asked & { name: string; growth: number })[] = [
   ...articles.map(([name, , query], at) => ({
     name,
@@ -84,7 +84,7 @@ async function firstMs({ address, headers }: Serving, { path, method = 'GET', bo
   return Math.round(performance.now() - start);
 }
 
-/** What waits for an admin, for whom everything does. */
+/** Measures the to-do list of an admin, who sees every item. */
 async function deskRows(product: Serving) {
   const rows: (string | number)[][] = [];
   const asked = { path: '/api/desk' };
@@ -100,11 +100,11 @@ async function deskRows(product: Serving) {
   return rows;
 }
 
-/** From the rarest to the most common, and two that no listing holds. */
+/** From the rarest to the most common, and two that occur in no listing. */
 const words =
   'zeppelin,observatory,bungalow,koi pond,houseboat,skylight,Mueller,garden,bed,a,xylophone,qq';
 
-/** The first page of a word anywhere in a listing, with its number, and a later one. */
+/** Measures word search in listings: the first page with the total, and a later page. */
 async function wordRows(pool: Pool) {
   const everybody = rowsOf(theProduct, listingRows);
   const ask = async (anyText: string, offset: number) => {
@@ -128,7 +128,7 @@ async function wordRows(pool: Pool) {
   return rows;
 }
 
-/** Everything at one size; `before` holds the seconds that each page took at the first. */
+/** Measures everything at one size; `before` has the seconds of each page at the first size. */
 const measure = (size: number, before: Map<string, number>) =>
   onBench(async ({ pool, serve }) => {
     await fillPeople(pool);
@@ -164,7 +164,7 @@ const measure = (size: number, before: Map<string, number>) =>
     ];
   });
 
-/** Lists beside the same SQL, the desk, and words in every listing, in a small and a large database. */
+/** Measures lists compared with the same SQL, the to-do list, and word search, in a small and a large database. */
 export async function run(): Promise<string[]> {
   const lines: string[] = [];
   const before = new Map<string, number>();

@@ -5,7 +5,7 @@ import { median, roundsOf, table } from './figures.ts';
 
 const rounds = roundsOf(7);
 
-/** Limits of a first load: bytes compressed, requests, milliseconds (best of the rounds where said). */
+/** Limits of a first load: compressed kilobytes, requests, milliseconds (best of the rounds where stated). */
 const limits = {
   bytes: 255,
   script: 225,
@@ -34,7 +34,7 @@ const watchPaints = `
 `;
 
 interface Load {
-  /** Kilobytes and files of script and styles when the rows are there, and half a second later. */
+  /** Kilobytes and files of scripts and styles when the rows show, and half a second later. */
   scriptBefore: number;
   requestsBefore: number;
   script: number;
@@ -46,7 +46,7 @@ interface Load {
   cls: number;
 }
 
-/** Bytes as they come over the wire, by kind. */
+/** Counts the bytes over the wire, by kind. */
 async function countBytes(cdp: CDPSession) {
   const kinds = new Map<string, string>();
   const sums = { Script: 0, Stylesheet: 0, requests: 0 };
@@ -116,7 +116,7 @@ async function openArticles(here: Browsing, token: string, isSlow: boolean): Pro
   };
 }
 
-/** Figures beside their limits. */
+/** The figures with their limits. */
 function asTable(fast: Load[], slow: Load[]): string[] {
   const of = (pick: (load: Load) => number) => fast.slice(0, 1).map(pick)[0] ?? 0;
   const best = (pick: (load: Load) => number) => Math.min(...slow.map(pick)).toFixed(0);
@@ -137,11 +137,11 @@ function asTable(fast: Load[], slow: Load[]): string[] {
   ]);
 }
 
-/** The first load of the Articles list in a real browser, beside its limits. */
+/** Measures the first load of the Articles list in a real browser against its limits. */
 export const run = () =>
   browsing(async (here) => {
     const token = await here.tokenOf('editor');
-    // Why: the first visit draws the demo pictures, which is no part of a list.
+    // Why: the first visit draws the demo images, which is not part of the list.
     await openArticles(here, token, false);
     const fast: Load[] = [];
     const slow: Load[] = [];

@@ -7,7 +7,7 @@ const amount = amountOf({ connections: 16, seconds: 5, rounds: 3 });
 const aim = 0.8;
 const path = '/sites/1/a-story';
 
-/** A public page of an article of some 700 words, against a bare route that sends the same HTML from memory. */
+/** Measures the public page of an article of about 700 words, compared with a bare route that sends the same HTML from memory. */
 export const run = () =>
   onBench(async ({ pool, serve }) => {
     await pool`insert into sites (property, city, url, name, is_main) values ('Site', 'Austin', 'https://example.com', 'Site Austin', true)`;

@@ -42,7 +42,7 @@ const calls: (Asked & { name: string; aim: number })[] = [
   },
 ];
 
-/** The usual calls of listings against bare routes that do the same work. */
+/** Measures common calls of listings, compared with bare routes that do the same work. */
 export const run = () =>
   onBench(async ({ pool, serve }) => {
     await fillPeople(pool);

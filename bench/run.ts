@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-/** Every bench: what its table says, its file, and what of it runs. */
+/** Every bench: the title of its table, its file, and the function to run. */
 const benches: Record<string, [title: string, file: string, run?: string]> = {
   requests: ['Common listings calls compared with bare routes', 'requests'],
   lists: [
@@ -31,7 +31,7 @@ const benches: Record<string, [title: string, file: string, run?: string]> = {
   crossings: ['Two people acting at the same time', 'soak', 'runCrossings'],
   faults: ['Mutation tests: which injected defects the tests detect', 'faults'],
 };
-/** Takes too long to be part of a run of everything. */
+/** Benches that take too long for a run of everything. */
 const onlyByName = ['faults'];
 
 const wanted = process.argv.slice(2);

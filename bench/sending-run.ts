@@ -9,7 +9,7 @@ import { smtpConnections, smtpTransport } from '../server/src/platform/integrati
 import { usualPerDomain } from '../server/src/platform/process/config.ts';
 import { onOrder, withMemory } from './apart.ts';
 
-/** One send in a process of its own. Why: memory that an earlier one has grown to would hide what this one takes. */
+/** One send in a process of its own. Why: memory left over from an earlier send would hide the memory of this one. */
 export interface SendingRun {
   way: 'bare' | 'ledger';
   connection: Exclude<Connection, string>;
@@ -18,7 +18,7 @@ export interface SendingRun {
   recipients: number;
 }
 
-/** Mails a second, and the memory before the first and the most of it, in MB. */
+/** Messages a second, and the memory before the first message and at its peak, in MB. */
 export interface SendingFigures {
   perSecond: number;
   before: number;
@@ -27,7 +27,7 @@ export interface SendingFigures {
 
 const links = mailLinks('https://masthead.example', 'bench');
 
-/** The yardstick: nodemailer with the same pool, the same messages and nothing written down. */
+/** The baseline: nodemailer with the same pool and the same messages, recording nothing. */
 async function sendBare({ url, mailingId, recipients }: SendingRun, pool: Pool) {
   const mailing = await findMailing(pool, mailingId);
   if (!mailing) throw new Error('no mailing');

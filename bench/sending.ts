@@ -41,7 +41,7 @@ async function newMailing(pool: Pool, audience: string, sendAt = new Date()): Pr
   return mailing?.id ?? 0;
 }
 
-/** Takes everything and keeps nothing. Why not that of the tests: it writes each message to the disk. */
+/** Starts a mail server that accepts and discards everything. Why not that of the tests: it writes each message to disk. */
 async function openSink() {
   const sink = fork(join(import.meta.dirname, 'smtp-sink.ts'));
   const [{ port }] = (await once(sink, 'message')) as [{ port: number }];
@@ -52,7 +52,7 @@ async function openSink() {
   return { url: `smtp://127.0.0.1:${port}`, taken, stop: () => sink.kill() };
 }
 
-/** Sending with the ledger, against nodemailer alone; each send in a fresh process. */
+/** Measures sending with the ledger, compared with nodemailer alone; each send runs in a fresh process. */
 export const run = () =>
   onBench(async ({ connection, pool, atEnd }) => {
     const sink = await openSink();
@@ -73,7 +73,7 @@ export const run = () =>
       const audience = `readers-${recipients}`;
       await fillAudience(pool, audience, recipients);
       const rounds: Record<SendingRun['way'], SendingFigures>[] = [];
-      // Why fewer of large ones: each takes minutes, and what disturbs is evened out in them.
+      // Why fewer large sends: each takes minutes, which evens out noise.
       while (rounds.length < roundsOf(recipients > 20_000 ? 1 : 3))
         rounds.push({
           ledger: await send('ledger', audience, recipients),
@@ -97,11 +97,11 @@ export const run = () =>
 
 const emails = Number(process.env.BENCH_EMAILS ?? 9);
 const readers = Number(process.env.BENCH_SIZES ?? 20_000);
-/** Each email is watched until so many of its mails are out: by then its turns have shown themselves. */
+/** Each email is watched until this many messages are sent, enough to see whether emails take turns. */
 const enough = Math.min(1000, readers);
 const leadMs = 20_000;
 
-/** Emails of one minute on one product: when the first mail of each is out, and how evenly they get on. */
+/** Measures emails due in the same minute: the time to the first message of each, and how evenly they progress. */
 export const runTogether = () =>
   onBench(async ({ connection, pool, atEnd }) => {
     const sink = await startSink(0);

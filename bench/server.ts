@@ -19,7 +19,7 @@ import { workOnImport } from '../server/src/platform/imports/work-on-import.ts';
 import { readConfig } from '../server/src/platform/process/config.ts';
 import type { Address, Order } from './serving.ts';
 
-/** A session of somebody, as a sign-in opens it. */
+/** Opens a session for a person, as a sign-in does. */
 export async function openSession(pool: Pool, userId: number): Promise<string> {
   const token = newToken();
   const session = { tokenHash: hashToken(token), userId, userAgent: null, absoluteDays: 1 };
@@ -27,13 +27,13 @@ export async function openSession(pool: Pool, userId: number): Promise<string> {
   return token;
 }
 
-/** The product on a free port, with a session of its first person where it has people. */
+/** Starts the product on a free port, with a session for its first person, if there is one. */
 async function startProduct(pool: Pool, folder: string): Promise<Address> {
   const config = { ...readConfig({ MASTHEAD_DATA: folder }), requestsPerMinute: 1_000_000_000 };
   const app = await buildApp({
     config,
     pool,
-    // Nobody works on them: what is planned is measured where it runs.
+    // Why no jobs: planned work is measured where it runs.
     jobs: { plan: async () => {} },
     mail: {} as never,
     mailchimp: {} as never,
@@ -45,7 +45,7 @@ async function startProduct(pool: Pool, folder: string): Promise<Address> {
   return { address: await app.http.listen({ host: '127.0.0.1', port: 0 }), token };
 }
 
-/** Imports in the process that answers, as in `node server/src/main.ts`: harder than in two, as in `npm start`. */
+/** Imports in the server process, as `node server/src/main.ts` does: harder than in two processes, as in `npm start`. */
 async function importAll(pool: Pool): Promise<void> {
   for (;;) {
     for (const { id } of await listWaiting(pool))
@@ -54,7 +54,7 @@ async function importAll(pool: Pool): Promise<void> {
   }
 }
 
-/** The columns of a listing as the API answers it. */
+/** The columns of a listing in API responses. */
 const columns = (pool: Pool) => pool`
   l.id, l.showcase_firm_id, f.name as firm, l.representative_id, r.name as representative, l.type,
   l.description1, l.description2, l.address, l.city, l.state, l.zip, l.line1, l.line2, l.line3,
@@ -71,7 +71,7 @@ interface Page {
   offset: number;
 }
 
-/** The usual calls of listings as one would write them with nothing around: no scope, no person noted. */
+/** Common calls of listings in their simplest form: no row filter, no recorded person. */
 function addListingCalls(http: FastifyInstance, pool: Pool): void {
   const path = '/api/showcase-firm-item';
   http.post<{ Body: Page & { showcaseFirmId: number } }>(`${path}/search`, async ({ body }) => {
@@ -100,7 +100,7 @@ function addListingCalls(http: FastifyInstance, pool: Pool): void {
 
 type ListingsAsked = Page & { showcaseFirmId?: number } & ListingSearch['texts'];
 
-/** The yardstick: no sign-in, no roles, no validation, no reply check. Lists have the product's own SQL. */
+/** The baseline: no sign-in, roles, validation or reply check. Lists use the product's own SQL. */
 async function startBare(pool: Pool, { searches = [], html = '' }: Order): Promise<Address> {
   const http = Fastify();
   const posts = rowsOf(theProduct, postRows);
@@ -128,7 +128,7 @@ async function startBare(pool: Pool, { searches = [], html = '' }: Order): Promi
   return { address: await http.listen({ host: '127.0.0.1', port: 0 }), token: '' };
 }
 
-/** The other end of `serve`: starts what is ordered, then answers what it has used so far. */
+/** The other end of `serve`: starts the ordered server, then reports its usage so far on request. */
 async function answer(order: Order): Promise<void> {
   const pool = openPool(order.connection);
   if (order.kind === 'importing') void importAll(pool);

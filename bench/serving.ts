@@ -7,18 +7,18 @@ import type { Connection } from '../server/src/platform/db/client.ts';
 import { nodeFlags } from '../server/src/platform/process/node-flags.ts';
 import { type Amount, median } from './figures.ts';
 
-/** What a server under measurement is told: where its database is, and what it shall be. */
+/** The order to a measured server: its database and its kind. */
 export interface Order {
-  /** The product, with or without its imports in the same process, or the yardstick (`server.ts`). */
+  /** The product, with or without imports in the same process, or the baseline (`server.ts`). */
   kind: 'product' | 'importing' | 'bare';
   connection: Exclude<Connection, string>;
   folder: string;
-  /** What the yardstick answers: posts by their number here, and a page. */
+  /** The responses of the baseline: a list of posts for each search, by its index, and a page. */
   searches?: NewsItemSearch[];
   html?: string;
 }
 
-/** Where a server answers, and to whom; '' is nobody. */
+/** The address of a server, and the token for it; '' for none. */
 export interface Address {
   address: string;
   token: string;
@@ -26,7 +26,7 @@ export interface Address {
 
 interface Usage extends NodeJS.CpuUsage, NodeJS.MemoryUsage {}
 
-/** Runs a server in a process of its own, which its measure can be taken of. */
+/** Runs a server in a process of its own, so that it can be measured. */
 export async function serve(order: Order) {
   const child = fork(join(import.meta.dirname, 'server.ts'), {
     serialization: 'advanced',
@@ -59,13 +59,13 @@ export type Serving = Awaited<ReturnType<typeof serve>>;
 
 export interface Asked {
   path: string;
-  /** The same at the bare server, where that is another. */
+  /** The same on the bare server, if different. */
   barePath?: string;
   method?: 'GET' | 'POST';
   body?: object;
 }
 
-/** Asks a server for some seconds: answers a second, how long they took, and what each cost its processor. */
+/** Loads a server for some seconds: responses a second, latency, and processor time of each. */
 export async function load(
   server: Serving,
   { path, method = 'GET', body }: Asked,
@@ -86,13 +86,13 @@ export async function load(
   return { rate: requests.average, p50: latency.p50, p99: latency.p99, cpuMs };
 }
 
-/** What a load says of both servers, in one round. */
+/** The results of a load on both servers in one round. */
 type Round = Record<'bare' | 'product', Awaited<ReturnType<typeof load>>>;
 
-/** The median over the rounds of what is picked. */
+/** The median of the picked value over the rounds. */
 type Figures = (pick: (round: Round) => number) => number;
 
-/** Asks both servers in turn, round by round, so that a noisy machine is noisy for both. */
+/** Loads both servers in turn, round by round, so that noise affects both equally. */
 export async function loadInTurn(
   servers: Record<'bare' | 'product', Serving>,
   asked: Asked,
@@ -111,7 +111,7 @@ export async function loadInTurn(
   return (pick) => median(rounds.map(pick));
 }
 
-/** The columns of every comparison, after what was asked. */
+/** The columns of every comparison, after the name of the call. */
 export const comparedHead =
   'bare req/s | Masthead req/s | ratio (aim) | p50 / p99 ms (bare) | server CPU ms (bare) | ratio of CPU';
 export const comparedCells = (of: Figures, aim: number) => [

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes everything and keeps nothing; tells its port and answers with its count. */
+/** A mail server that accepts and discards everything; reports its port, and its count on request. */
 let taken = 0;
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],

@@ -26,7 +26,7 @@ const mostMinutes = 15;
 
 type Victim = 'server' | 'database' | 'mail server' | 'connections to it';
 
-/** What is killed during one send, in any order: 50 for five of them. */
+/** The kills during one send, in random order: 50 in five sends. */
 const deckOfSend: Victim[] = [
   ...Array<Victim>(4).fill('server'),
   ...Array<Victim>(3).fill('database'),
@@ -39,7 +39,7 @@ function shuffled<T>(cards: readonly T[]): T[] {
   return cards.map(() => rest.splice(randomInt(rest.length), 1)[0] as T);
 }
 
-/** What is asked again and again until there is an answer; a database that is away gives none. */
+/** Retries until there is an answer; an unavailable database gives none. */
 async function answerOf<T>(ask: () => Promise<T | null>): Promise<T> {
   const end = Date.now() + mostMinutes * 60_000;
   for (;;) {
@@ -53,7 +53,7 @@ async function answerOf<T>(ask: () => Promise<T | null>): Promise<T> {
 const until = (condition: () => Promise<boolean>) =>
   answerOf(async () => ((await condition()) ? true : null));
 
-/** Two servers on one database, and everything that may be killed under them. */
+/** Two servers on one database, and everything that may be killed. */
 interface Ward {
   killDatabase: Bench['killDatabase'];
   pool: Pool;
@@ -77,7 +77,7 @@ const strikes: Record<Victim, (ward: Ward) => Promise<void>> = {
   'connections to it': async ({ sink }) => sink.cut(),
 };
 
-/** One send with its kills; answers what became of it, and how many kills came before its end. */
+/** Runs one send with its kills, and returns its outcome and the kills before its end. */
 async function sendUnderFire(ward: Ward): Promise<SendAccount & { hits: Victim[] }> {
   const { pool, sink } = ward;
   const digest = await buildReadyDigest(pool, { subscribers: recipients });
@@ -117,7 +117,7 @@ async function openWard({ connection, killDatabase, atEnd }: Bench): Promise<War
 
 const told = (wrong: readonly string[]) => wrong.slice(0, 20).map((one) => `- ${one}`);
 
-/** Sends while everything around them is killed: does everybody get the mail once, and is what is in doubt said? */
+/** Sends while processes are killed: does everyone get the email at most once, and are messages in doubt reported? */
 export const runKills = () =>
   onBench(async (bench) => {
     const ward = await openWard(bench);
@@ -145,7 +145,7 @@ export const runKills = () =>
     return [...table(head, [row]), ...told(wrong)];
   });
 
-/** Everything that moves digests and promo alerts between their states, on two servers with kills: does everybody agree in the end? */
+/** Runs random state changes of digests and promo alerts on two servers with kills: is everything consistent in the end? */
 export const runRounds = () =>
   onBench(async ({ connection }) => {
     const rounds = sizeOf(2000);
@@ -161,7 +161,7 @@ export const runRounds = () =>
     ];
   });
 
-/** Two people act in the same moment on two servers: is anything done that they may not? */
+/** Two people act at the same moment on two servers: is anything done that they have no right to do? */
 export const runCrossings = () =>
   onBench(async ({ connection }) => {
     const each = sizeOf(480);

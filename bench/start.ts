@@ -10,10 +10,10 @@ const idleMs = 15_000;
 const loadMs = 10_000;
 const connections = 20;
 
-/** `npm start` as people give it. */
+/** Runs `npm start`. */
 const start = (folder: string) => startProgram('supervise.ts', { MASTHEAD_DATA: folder });
 
-/** The processes below the one that brings them back: pages and jobs. */
+/** The processes below the supervisor: pages and jobs. */
 function processesBelow(pid: number): number[] {
   const all = readdirSync('/proc').filter(
     (name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/status`),
@@ -21,7 +21,7 @@ function processesBelow(pid: number): number[] {
   return all.map(Number).filter((one) => statusOf(one, 'PPid') === pid);
 }
 
-/** Memory of processes in KiB, what they share counted once. */
+/** Memory of processes in KiB, with shared memory counted once. */
 const memoryOf = (pids: number[]): number =>
   pids.reduce(
     (sum, pid) =>
@@ -29,14 +29,14 @@ const memoryOf = (pids: number[]): number =>
     0,
   );
 
-/** A number of what Linux tells of a process; of memory in KiB. */
+/** A number from Linux's status of a process; memory is in KiB. */
 const statusOf = (pid: number, name: string): number =>
   Number(
     new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1],
   );
 const mib = (kib: number) => Math.round(kib / 1024);
 
-/** Pages of posts, asked for by many at once. */
+/** Loads pages of posts concurrently. */
 async function load(address: string, token: string): Promise<number> {
   const end = Date.now() + loadMs;
   let answered = 0;
@@ -53,7 +53,7 @@ async function load(address: string, token: string): Promise<number> {
   return answered;
 }
 
-/** How long people are away from their data when the main process of the database is killed, in milliseconds. */
+/** The milliseconds without data after the main process of the database is killed. */
 async function killDatabase(folder: string, address: string, token: string): Promise<number> {
   const [pid] = readFileSync(join(folder, 'postgres', 'pg18', 'postmaster.pid'), 'utf8').split(
     '\n',
@@ -75,7 +75,7 @@ const inSeconds = (all: number[]) => {
   return `**${middle}** (${worst})`;
 };
 
-/** Starts the product again and again on the data of the demo; its memory, and how it comes back. Needs Linux. */
+/** Measures repeated starts of the product on demo data, its memory, and its recovery. Needs Linux. */
 export async function run(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-bench-'));
   try {

@@ -1,23 +1,23 @@
 import { connect } from 'node:net';
 import { graphqlLimits } from '../server/src/platform/http/graphql.ts';
 
-/** Where a hostile person sends, and as whom. */
+/** The target of a hostile person, and their token. */
 interface Target {
   address: string;
   token: string;
 }
 
-/** What the process of the hostile person sends, and how many of them at once. */
+/** The order to the hostile person's process: the kind of request, and how many at once. */
 export interface SendingOrder extends Target {
   which: number;
   atOnce: number;
 }
 
-/** One kind of request that costs a parser as much as its limits let it, again and again. */
+/** A kind of request that costs its parser as much as its limits allow. */
 interface Worst {
   parser: string;
   what: string;
-  /** Sends one; answers its status, 0 where the server hung up. */
+  /** Sends one and returns its status, 0 if the server closed the connection. */
   send: (target: Target, time: number) => Promise<number>;
 }
 
@@ -42,7 +42,7 @@ const json = (what: string, body: string): Worst => ({
   send: (target) => post(target, search, body, 'application/json'),
 });
 
-/** A form of one file part with this name, type and content. */
+/** A form with one file part of this name, type and content. */
 const boundary = 'b'.repeat(60);
 const form = (name: string, type: string, content: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n${content}\r\n--${boundary}--\r\n`;
@@ -55,7 +55,7 @@ const file = (parser: string, what: string, path: string, body: string): Worst =
 const listings = '/api/showcase-firm-item/import';
 const posts = '/api/news-item/import';
 
-/** A body that comes in pieces of one byte, which costs six bytes and an event each. */
+/** A body sent in chunks of one byte, each of which costs six bytes and an event. */
 async function inBytes({ address, token }: Target): Promise<number> {
   const { hostname, port } = new URL(address);
   const piece = Buffer.from('1\r\n \r\n'.repeat(100_000));
@@ -87,7 +87,7 @@ const query = (what: string, words: string): Worst => ({
   },
 });
 
-/** Why the time in it: a text that was seen before is not parsed again. */
+/** Why with the time: a document that was seen before is not parsed again. */
 const graphql = (what: string, textOf: (time: number) => string): Worst => ({
   parser: 'GraphQL',
   what,
@@ -98,7 +98,7 @@ const graphql = (what: string, textOf: (time: number) => string): Worst => ({
 const calendarOf = (inside: string) =>
   `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260101T000000Z\r\n${inside}END:VEVENT\r\nEND:VCALENDAR\r\n`;
 
-/** For each parser behind the sign-in what its limits let through and costs it most; files are as large as they are quick to send. */
+/** The most expensive input that the limits of each parser allow, after sign-in; files are as large as they are quick to send. */
 export const worstBodies: readonly Worst[] = [
   json(
     '90,000 keys',
@@ -189,7 +189,7 @@ export const worstBodies: readonly Worst[] = [
   ),
 ];
 
-/** The hostile person: sends without end, and answers how many were answered so far, by status. */
+/** The hostile person: sends without end, and reports the responses so far, by status. */
 if (import.meta.main)
   process.once('message', ({ which, atOnce, ...target }: SendingOrder) => {
     const counted: Record<string, number> = {};

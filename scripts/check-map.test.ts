@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLostCalls, findLostScreens } from './check-map.ts';
+import { findLostCalls, findLostScreens, findUnlistedScreens } from './check-map.ts';
 import { buildTree } from './fixture.testing.ts';
 
 const screen = {
@@ -22,6 +22,23 @@ test('a screen needs its page and a route to it', () => {
   expect(findLostScreens(buildTree(routes), table)).toEqual([
     'screen firmList: there is no web/src/showcase/firms/FirmListPage.tsx',
   ]);
+});
+
+test('a screen is listed in the row of its area in docs/ARCHITECTURE.md', () => {
+  const edit = { ...screen, path: '/firm/$id/{-$tab}' };
+  const found = (row: string) =>
+    findUnlistedScreens(buildTree({ 'docs/ARCHITECTURE.md': `| folder | screens |\n${row}\n` }), {
+      firmList: screen,
+      firmEdit: edit,
+    });
+  const lost = (key: string, address: string) =>
+    `screen ${key}: docs/ARCHITECTURE.md does not list ${address} in the row of showcase/firms`;
+  expect(found('| showcase/firms | firm, firm/{id}/{tab?}; the dialog | |')).toEqual([]);
+  expect(found('| showcase/firms | firm/{id}/{tab} | |')).toEqual([
+    lost('firmList', 'firm'),
+    lost('firmEdit', 'firm/{id}/{tab?}'),
+  ]);
+  expect(found('| showcase/listings | firm, firm/{id}/{tab?} | |')).toHaveLength(2);
 });
 
 test('a declared call needs a test of its own', () => {

@@ -6,6 +6,7 @@ import { type Call, readCalls } from './contract.ts';
 import { conclude, isTestCode, listFiles, projectRoot } from './source-tree.ts';
 
 const router = 'web/src/app/pages.ts';
+const guide = 'docs/ARCHITECTURE.md';
 
 /** Screens without a page at the expected path, or pages without a screen. */
 export function findLostScreens(root: string, table: Record<string, Screen>): string[] {
@@ -18,6 +19,27 @@ export function findLostScreens(root: string, table: Record<string, Screen>): st
       ...(isThere ? [] : [`screen ${key}: there is no ${page}`]),
       ...(mentions(routes, name) ? [] : [`screen ${key}: ${router} does not open ${name}`]),
     ];
+  });
+}
+
+/** Screens that the table of areas in the guide does not list in the row of their area. */
+export function findUnlistedScreens(root: string, table: Record<string, Screen>): string[] {
+  const text = readFileSync(join(root, guide), 'utf8');
+  const rows = [...text.matchAll(/^\| (?<area>\w+\/[\w-]+) \| (?<listed>[^|]*) \|/gm)];
+  const listedIn = new Map(
+    rows.map(({ groups }) => [
+      groups?.area,
+      groups?.listed?.split(/[,;(]/).map((one) => one.trim()),
+    ]),
+  );
+  return Object.entries(table).flatMap(([key, { area, path }]) => {
+    const address = path
+      .slice(1)
+      .replaceAll(/\{-\$(\w+)\}/g, '{$1?}')
+      .replaceAll(/\$(\w+)/g, '{$1}');
+    return listedIn.get(area)?.includes(address)
+      ? []
+      : [`screen ${key}: ${guide} does not list ${address} in the row of ${area}`];
   });
 }
 
@@ -48,5 +70,9 @@ function uses(text: string, codeName: string): boolean {
 
 if (import.meta.main) {
   const lostCalls = findLostCalls(projectRoot, await readCalls(projectRoot));
-  conclude([...findLostScreens(projectRoot, screens), ...lostCalls]);
+  conclude([
+    ...findLostScreens(projectRoot, screens),
+    ...findUnlistedScreens(projectRoot, screens),
+    ...lostCalls,
+  ]);
 }

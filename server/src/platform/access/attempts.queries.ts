@@ -1,8 +1,8 @@
 import type { Db } from '../db/client.ts';
 
 /**
- * Notes an attempt to prove who one is as a failure until it has succeeded, so that many at once are
- * counted too. Counters older than a day go.
+ * Records a sign-in attempt as failed until it succeeds, so that concurrent attempts count, too. Counters older than
+ * a day are deleted.
  */
 export async function insertAttempt(db: Db, account: string, address: string): Promise<number> {
   await db`delete from sign_in_failures where at < now() - interval '1 day'`;

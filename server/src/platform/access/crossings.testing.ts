@@ -224,8 +224,8 @@ async function manyAtOnce(count: number, work: () => Promise<void>): Promise<voi
 }
 
 /**
- * Two people act in the same moment, on two servers: saves, imports and schedules, each while what it hangs on is taken
- * away or deleted (decision 87).
+ * Two people act at the same moment on two servers: saves, imports and schedules, each while something that it
+ * depends on is revoked or deleted (decision 87).
  */
 export async function playCrossings(
   connection: Exclude<Connection, string>,

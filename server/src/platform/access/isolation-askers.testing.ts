@@ -12,8 +12,8 @@ import { alsoBuilt, alsoBuiltKinds, fileKey } from './isolation-others.testing.t
 import { type RowRule, type Seer, theProduct } from './rows.ts';
 
 /**
- * Who asks: a partner of another organization, a colleague of whose records they are, one of the staff
- * who is neither editor nor admin, an admin; and who keeps what is a person's own.
+ * The callers: a partner of another organization, a colleague of the owner, a staff member who is neither editor nor
+ * admin, an admin; and the owner of rows of one person.
  */
 export type Asker = 'partner' | 'colleague' | 'staff' | 'admin' | 'keeper';
 /** Those from whom something is kept. */

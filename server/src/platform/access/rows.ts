@@ -20,9 +20,8 @@ export const theProduct = actingFor(null);
 type Own = (db: Db, row: string, id: number | null) => Fragment;
 
 /**
- * Whose the rows of a record are, said once for each: everything is everybody's, the staff's or its
- * members', or a row is an organization's (staff see every one) or a person's own (nobody else sees it,
- * but whom `seesAll` names).
+ * Who may see the rows of a record, declared once for each: everyone, staff, members, an organization (staff see all
+ * of them), or one person (nobody else sees them, except those whom `seesAll` names).
  */
 export type RowRule<Name extends string = string> = { record: Name } & (
   | { visibleTo: 'everybody' }
@@ -38,8 +37,8 @@ export const rowRule = <const Name extends string>(rule: RowRule<Name>): RowRule
 const chosen = Symbol('chosen by a rule');
 
 /**
- * The rows of a record that somebody may see: the second half of access, which queries must be given
- * (decisions 2). Only `rowsOf` makes it, so that none is made up and none is another record's.
+ * The rows of a record that a seer may see: the second half of access, a required parameter of queries (decisions 2).
+ * Only `rowsOf` creates it, so that none can be made up or be another record's.
  */
 export interface Rows<Name extends string = string> {
   readonly record: Name;

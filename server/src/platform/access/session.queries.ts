@@ -61,8 +61,8 @@ export async function findStanding(db: Db, userId: number): Promise<StandingRow 
 }
 
 /**
- * Keeps what somebody's access hangs on as it is until the transaction ends. Whoever changes a role locks
- * its person first, so roles are held as well.
+ * Locks the rows that a person's access depends on until the transaction ends. Every change of a role locks its
+ * person first, so roles are locked, too.
  */
 export async function holdPerson(db: Db, userId: number): Promise<void> {
   await db`select from users where id = ${userId} for share`;

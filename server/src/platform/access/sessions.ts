@@ -28,9 +28,9 @@ interface CachedSession {
 }
 
 /**
- * Caches who is behind a session, so that a request knows it without a query of its own. What is cached is
- * believed only after a proof that nothing has been said against any session before the request came
- * (`hasHeardAll`, decisions 0021); without that proof the database is asked, as for a session that is not cached.
+ * Caches the person of a session, so that a request needs no query for it. A cached session is trusted only after a
+ * proof that no change of access was committed before the request (`hasHeardAll`, decisions 0021). Without that proof
+ * the database is asked, as for a session that is not cached.
  */
 export function openSessions(pool: Pool): Sessions {
   const cached = new Map<string, CachedSession>();

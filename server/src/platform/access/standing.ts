@@ -38,8 +38,8 @@ export async function mayStill(
 }
 
 /**
- * Refuses the next step of what a request began, when its session has ended or its person may less than at the
- * beginning: 401 or 403. With `isHeld` nothing of that changes until the transaction ends.
+ * Rejects the next step of a request with 401 or 403 if its session has ended or its person has lost a right since it
+ * began. With `isHeld`, session and rights can't change until the transaction ends.
  */
 export async function refuseEnded(db: Db, viewer: Viewer, { isHeld = false } = {}): Promise<void> {
   if (isHeld) await holdPerson(db, viewer.id);

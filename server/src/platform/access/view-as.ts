@@ -6,15 +6,15 @@ import { conflict } from '../http/errors.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * True for a call that only reads. A GET that opens its own transactions may act (it sends a test
- * email), so it is none unless it is declared `isRead`.
+ * True for a call that only reads. A GET with transactions of its own may have effects (it may send a test email), so
+ * it counts as a write unless it is declared `isRead`.
  */
 export const isOnlyRead = ({ method, isRead, ownTransactions }: Endpoint): boolean =>
   isRead === true || (method === 'GET' && !ownTransactions);
 
 /**
- * 409 for everything that could change something while an admin sees the product as another person;
- * only the way out stays open. Why 409: a 401 or 403 would sign the person out (decisions 2).
+ * Rejects with 409 every call that could change something while an admin views as another person; only ending the
+ * view is allowed. Why 409: a 401 or 403 would sign the person out (decisions 2).
  */
 export function refuseWhileViewing(viewer: Viewer | null, declared: Endpoint | 'mutation'): void {
   if (!viewer?.viewedBy || declared === authEndpoints.logout) return;

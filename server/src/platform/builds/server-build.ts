@@ -60,9 +60,9 @@ function dropOld(): void {
 }
 
 /**
- * Builds the server unless it has been built from these very sources, says what it does, and answers the program to
- * start: a few files, which Node reads in half the time and holds in less memory than the sources (decision 70). Where
- * it cannot be built it is the sources themselves.
+ * Builds the server unless it has been built from exactly these sources, reports it, and returns the program to
+ * start: a few files, which Node reads in half the time and with less memory than the sources (decision 70). If the
+ * build fails, it returns the sources.
  */
 export function ensureServerBuild(log: (line: string) => void): string {
   const folder = join(builds, fingerprint(sources).slice(0, 16));

@@ -124,8 +124,8 @@ async function* recordsOf(file: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
 }
 
 /**
- * The rows of a CSV file, its header first: comma, semicolon or tab, with or without a byte order
- * mark, line breaks inside quotation marks. A file that cannot be read is refused with a sentence.
+ * The rows of a CSV file, its header first: with comma, semicolon or tab, with or without a byte order mark, with
+ * line breaks inside quotation marks. An unreadable file is rejected with a message.
  */
 export async function* readCsv(file: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
   let read = 0;

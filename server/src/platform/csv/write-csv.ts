@@ -21,9 +21,9 @@ interface Steps<Row> {
 }
 
 /**
- * A table as a file of any length, piece by piece: the next rows are asked for when the client has taken those before.
- * Why no cursor of the database: its transaction would stay open as long as a slow client takes. What throws on the way
- * breaks the file off, so that nobody takes a part of it for the whole.
+ * A table as a file of any length, chunk by chunk: the next rows are read when the client has taken the ones before.
+ * Why no database cursor: its transaction would stay open as long as a slow client takes. An error aborts the file,
+ * so that nobody mistakes a part for the whole.
  */
 export async function* csvInSteps<Row>({ headings, next, cellsOf, rowsAtATime }: Steps<Row>) {
   yield byteOrderMark + csvOf([headings]);

@@ -57,8 +57,8 @@ export const write = async <T>(
 };
 
 /**
- * Runs a partner's request as the database role that sees only their organization: the second layer
- * of the scope, under whatever the queries say (decisions 2).
+ * Runs a partner's request as the database role that sees only their organization: the second layer of row-level
+ * access, whatever the queries select (decisions 2).
  */
 export const asPartner = async <T>(
   pool: Pool,
@@ -83,8 +83,8 @@ export const goOnAsPartner = (db: Db, organizationId: number) =>
             set_config('role', 'masthead_partner', true)`;
 
 /**
- * Runs work as the database role that sees what is a few persons' own, and of that only what this person
- * may: the second layer for what even colleagues must not see (decisions 2, decision 46).
+ * Runs work as the database role that sees rows of a few persons only, and of those only the ones this person may
+ * see: the second layer for rows that even colleagues must not see (decisions 2, decision 46).
  */
 export const asPerson = async <T>(
   pool: Pool,

@@ -9,9 +9,9 @@ interface Options<K> {
 const flushMs = 5000;
 
 /**
- * Counts in memory and writes together every few seconds, so that nobody's reading waits for it and a popular row is written
- * once instead of each time. What could not be written waits for the next time. `close` writes what is left; what comes
- * after that is written at once. A killed process loses five seconds (decision 37).
+ * Counts in memory and writes the counts together every few seconds, so that no reader waits and a popular row is
+ * written once instead of every time. A failed write is retried with the next. `close` writes the rest; later counts
+ * are written at once. A killed process loses five seconds (decision 37).
  */
 export function gatherCounts<K extends string | number>({ write, most, onTrouble }: Options<K>) {
   let waiting = new Map<K, number>();

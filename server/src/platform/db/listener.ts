@@ -5,8 +5,8 @@ import type { Pool } from './pool.ts';
 /** Handles notifications on a channel. */
 export interface Listener {
   /**
-   * True once everything has been heard that was committed before this call; false when that cannot
-   * be known, because the connection is down, new or slow.
+   * True once every notification that was committed before this call has arrived; false if that can't be known,
+   * because the connection is down, new or slow.
    */
   hasHeardAll(): Promise<boolean>;
   close(): Promise<void>;
@@ -46,10 +46,10 @@ const lifeOf = (client: Client) => ({
 type Life = ReturnType<typeof lifeOf>;
 
 /**
- * Listens on a channel with a connection of its own; `onHeard` is called for every word, and with null
- * whenever one may have been missed. `hasHeardAll` asks over that same connection: PostgreSQL signals those who
- * listen before it acknowledges a commit, and hands a connection what waits for it before it says that
- * it is ready again. So an answer proves that the connection lives and that nothing older is on its way.
+ * Listens on a channel with a connection of its own; `onHeard` is called for every notification, and with null
+ * whenever one may have been missed. `hasHeardAll` sends a query on that same connection. PostgreSQL signals
+ * listeners before it acknowledges a commit, and delivers pending notifications before it reports that a connection
+ * is ready. So a response proves that the connection is alive and that no older notification is pending.
  */
 export function openListener(
   pool: Pool,

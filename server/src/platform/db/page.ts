@@ -9,9 +9,9 @@ export interface Page {
 }
 
 /**
- * Ends the select of what a list finds, once it is known how many rows that is, before they are put in order.
- * Why: an index in the order of the list soon meets the first of many, but is walked from end to end for few or
- * none (18 s in a million); behind this bound few are found by what is asked for and put in order afterwards.
+ * Ends the select of a list's matches before they are sorted, once their number is known. Why: an index in the order
+ * of the list soon meets the first of many matches, but is scanned from end to end for few or none (18 s in a million
+ * rows). Behind this bound, few matches are found by their condition and sorted afterwards.
  */
 export const orderedAfter = (db: Db, count: number): Fragment =>
   count <= countedUpTo ? db`offset 0` : db``;
@@ -56,8 +56,8 @@ export async function readPage<R extends object>(
 }
 
 /**
- * How many rows hold what is looked for, as far as it is counted. Planned each time: how frequent a word is decides
- * which way is short, and a plan for any word takes seconds for a rare one.
+ * Counts the matches, up to the limit. Planned each time: the frequency of a word decides which plan is fast, and a
+ * generic plan takes seconds for a rare word.
  */
 async function countWords(db: Db, found: Fragment): Promise<number> {
   const [counted] = await db<{ n: number }[]>`

@@ -26,9 +26,9 @@ export interface Column {
 type Rows = readonly (object | undefined)[];
 
 /**
- * Something that runs SQL: the pool, or one transaction. `` db<Row[]>`…` `` is a statement, which is run when it is
- * awaited, or a part of another one. `db('firmId')` is the name of a column or table (`"firm_id"`), `db(row)` the
- * columns and values of an insert or, behind `set`, of an update.
+ * Runs SQL: the pool, or one transaction. `` db<Row[]>`…` `` is a statement, which runs when it is awaited, or a part
+ * of another one. `db('firmId')` is the name of a column or table (`"firm_id"`), `db(row)` the columns and values of
+ * an insert or, after `set`, of an update.
  */
 export interface Db {
   <T extends Rows = Record<string, unknown>[]>(

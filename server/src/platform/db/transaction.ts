@@ -10,14 +10,14 @@ const over = () =>
 const deadlock = '40P01';
 
 /**
- * Pauses before a transaction that a deadlock ended is run again, in ms. Why: run again at once it may take the row that
- * the other one waits for before that one wakes up, and both wait for each other again.
+ * Pauses before a transaction is retried after a deadlock, in ms. Why: an immediate retry may take the row that the
+ * other transaction is waiting for before that one wakes up, and both would wait for each other again.
  */
 const deadlockPauses = [50, 200, 800];
 
 /**
- * Runs `work` in one transaction. It is run again, at most three times, when a deadlock ended it, and once when another
- * version of the product has changed a table in the meantime.
+ * Runs `work` in one transaction. It is retried, at most three times after a deadlock, and once after another version
+ * of the product has changed a table.
  */
 export async function transaction<T>(
   pool: Pool,
@@ -38,8 +38,8 @@ export async function transaction<T>(
 }
 
 /**
- * Runs `work` in one transaction. Its opening, which may set what the transaction is to know, goes out together
- * with the first queries of `work`: were it refused, PostgreSQL would refuse all of them.
+ * Runs `work` in one transaction. The statements that open it, such as settings for the transaction, are sent
+ * together with the first queries of `work`: if PostgreSQL rejects them, it rejects all of those queries.
  */
 async function runOnce<T>(pool: Pool, opening: string, work: (db: Db) => Promise<T>): Promise<T> {
   const connection = await pool.connect();

@@ -156,8 +156,8 @@ async function look(pid: number) {
 }
 
 /**
- * Ends what a database whose main process was killed has left running. Why: a query that still calculates notices
- * nothing of it, and no new server starts on the data before the last of them has gone.
+ * Ends the processes that a database with a killed main process has left running. Why: a running query does not
+ * notice the kill, and no new server starts on the data before the last process has ended.
  */
 async function endOrphans(cluster: string): Promise<void> {
   if (process.platform !== 'linux') return;

@@ -35,8 +35,8 @@ const endsForeignSession = `changes.actor_id is not null and exists (
 
 /** A part of a statement. */
 /**
- * The changes that are something a person did. Of a day's sign-ins the last stands for all of them, and what the
- * product keeps for itself is left out.
+ * The changes made by a person. The last sign-in of a day stands for all of them, and internal changes of the product
+ * are left out.
  */
 export const isTold = (db: Db, person: Fragment): Fragment => db`(
   table_name = any(${[...new Set([...whole, ...lasting])]}::text[])

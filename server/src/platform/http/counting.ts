@@ -7,8 +7,8 @@ export const dot = Buffer.from(
 );
 
 /**
- * Words by which programs name themselves: search engines, link previews, monitors, test browsers and
- * the usual libraries. Limit: a program that poses as a browser is not found by its name.
+ * Names in the user agents of programs: search engines, link previews, monitors, test browsers and common libraries.
+ * Limit: it can't recognize a program that pretends to be a browser.
  */
 const robots =
   /bot\b|bot[/;_-]|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|headless|phantomjs|puppeteer|playwright|selenium|lighthouse|pingdom|uptime|monitor|archiver|scrapy|curl|wget|httpclient|okhttp|python-|go-http|java\/|libwww|node-fetch|undici|axios|postman|insomnia/i;
@@ -18,8 +18,8 @@ export const isRobot = (userAgent: string | undefined): boolean =>
   !userAgent || userAgent.length < 20 || robots.test(userAgent);
 
 /**
- * True for a request behind which nobody has seen or clicked anything, or whose person asks not to be
- * counted (Global Privacy Control).
+ * True for a request that no person caused by viewing or clicking, or whose person opts out of counting (Global
+ * Privacy Control).
  */
 export function isNotToBeCounted({ method, headers }: FastifyRequest): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz']].flat();

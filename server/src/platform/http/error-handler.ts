@@ -37,8 +37,8 @@ interface Said {
 const explanations = new Map<string, Said>();
 
 /**
- * What people are told when a constraint of the database refuses: uniqueness is enforced there, not
- * looked up before. Every area explains its own where it registers its calls.
+ * Registers messages for violated constraints of the database, which enforces uniqueness without a check beforehand.
+ * Every area registers its own where it registers its calls.
  */
 export function explainConstraints(sentences: Readonly<Record<string, Said>>): void {
   for (const [constraint, said] of Object.entries(sentences)) explanations.set(constraint, said);
@@ -52,8 +52,8 @@ const explained = (constraint: string | undefined): Said | undefined =>
 const conflicting = (sentence: string) => () => new HttpError(409, [sentence]);
 
 /**
- * What PostgreSQL refuses because of what was sent, or because somebody was quicker, by SQLSTATE; the
- * first that matches counts. What is left is a defect of ours, such as a statement that it cannot read.
+ * Responses to errors of PostgreSQL that a request can cause, by SQLSTATE; the first match counts. Any other error is
+ * a defect of ours, such as a statement with a syntax error.
  */
 const databaseAnswers: [code: RegExp, answer: () => HttpError][] = [
   // Why: row-level security. The record was moved out of the partner's organization after it was read.

@@ -32,8 +32,8 @@ export const graphqlLimits = {
   /** Documents up to this many characters are parsed immediately. Longer ones wait in a queue, since 10,000 characters take as long as many calls. */
   small: 3000,
   /**
-   * Documents that are kept parsed and compiled, and as many refused ones; more than the product has. Why so few: one of the
-   * largest takes 0.7 MB, and somebody may send new ones without end.
+   * The number of documents that are cached after parsing and compiling, and of rejected ones; more than the product
+   * has. Why so few: one of the largest takes 0.7 MB, and a client may send new ones without end.
    */
   cached: 100,
 };

@@ -42,9 +42,8 @@ export interface Call<E extends Endpoint, V = ViewerOf<E>> {
       ? UploadedFile
       : undefined;
   /**
-   * Reads run on the pool, writes in one transaction noted as the caller's, partners' calls as the
-   * database role of partners, the chat's as that of its members, contributors' on invoices as theirs.
-   * `ownTransactions` calls get the pool.
+   * Reads run on the pool, writes in one transaction that records the caller. Calls of partners, of the chat and of
+   * contributors on invoices run as their database roles. `ownTransactions` calls get the pool.
    */
   db: Db;
   request: FastifyRequest;
@@ -177,8 +176,8 @@ function inDatabase<T>(
 }
 
 /**
- * Registers one declared call. Order: who, may they, what did they send, then the handler; the
- * reply keeps only what the declaration names.
+ * Registers a declared call. Order: session, access, input, then the handler. The reply contains only declared
+ * fields.
  */
 export function handle<const E extends Endpoint>(
   server: Server,

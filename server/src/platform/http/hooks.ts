@@ -91,8 +91,8 @@ export function limitParams(http: FastifyInstance): void {
 const works = new WeakMap<FastifyRequest, Work>();
 
 /**
- * Whatever happens for a request is known as its: an error that nobody waited for is logged with it, and ends it
- * with a 500 while it is still open.
+ * Ties asynchronous work to its request: an unhandled rejection is logged with the request, and ends it with a 500 if
+ * it is still open.
  */
 export function knowWork(http: FastifyInstance): void {
   http.addHook('onRequest', (request, reply, done) => {

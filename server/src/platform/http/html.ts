@@ -49,8 +49,8 @@ export function markupOf(value: Inside): string {
 }
 
 /**
- * The most that one text may hold. A text of a newsroom has a tenth of it; what has more is pasted garbage or an attack.
- * Why: the parser's cost grows with the length times the depth, so 300 KB of unclosed tags held everyone up for seconds.
+ * The limits of one text. A newsroom's text has a tenth of it; anything larger is pasted garbage or an attack. Why:
+ * the parser's cost grows with length times depth, so 300 KB of unclosed tags blocked everyone for seconds.
  */
 export const htmlBounds = { tags: 40_000, attributes: 20_000, depth: 200 } as const;
 

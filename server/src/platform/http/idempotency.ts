@@ -82,8 +82,8 @@ async function answerOfBegun(pool: Pool, claim: Claim, begun: Begun | undefined)
 }
 
 /**
- * Does a request that has transactions of its own. The first of them claims it; the answer is saved when it is done. Of a
- * request whose server ended in the middle nobody knows how far it came: its repeat is a 409 that says so.
+ * Runs a request with transactions of its own. The first of them claims the key; the response is saved at the end. If
+ * the server dies midway, nobody knows how much was done, so a repeat gets a 409 that says so.
  */
 export async function once(pool: Pool, claim: Claim, work: () => Promise<string>): Promise<string> {
   const before = await findClaim(pool, claim);

@@ -23,10 +23,10 @@ const minute = 60_000;
 const tellEveryMs = 1000;
 
 /**
- * A bound on what one address may ask in a minute, so that one client cannot take the servers from the others; sign-in
- * has limits of its own. Each server counts in memory, and once a second tells the others, in the database, who has asked
- * for a twentieth of the limit: a query for each request would cost more than the request, and readers never come near.
- * While the database is away the limit is each server's own.
+ * A rate limit for each address, so that one client can't exhaust the servers; sign-in has limits of its own. Each
+ * server counts in memory and once a second shares, in the database, the addresses that have used a twentieth of the
+ * limit. Why not exactly: a query for each request would cost more than the request, and readers never come near the
+ * limit. While the database is unavailable, each server applies the limit alone.
  */
 export function openRateLimit(pool: Pool, { counted, perMinute }: RateRule) {
   const windows = new Map<string, Window>();
@@ -113,8 +113,8 @@ export const askerOf = ({ viewer, ip }: Pick<FastifyRequest, 'viewer' | 'ip'>): 
 type Asker = string;
 
 /**
- * Lets large pieces of work through one a turn of the event loop, person by person: whoever sends fifty waits for their own, and
- * everybody else for one of them at most.
+ * Lets one large piece of work through in each turn of the event loop, person by person: someone who sends fifty
+ * waits for their own, everyone else for at most one of them.
  */
 export function fairQueue() {
   const queues = new Map<Asker, (() => void)[]>();

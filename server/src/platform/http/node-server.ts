@@ -40,9 +40,9 @@ function sendReady(response: ServerResponse, { status, headers, body }: ReadyAns
 }
 
 /**
- * The server of Node below the framework. What an address has ready it answers itself (decision 36): with the framework
- * a page of a site costs twice as much. The checks that hold for everybody hold here too: one host, and no more
- * requests than one client may make; whoever fails is left to the routes, which refuse.
+ * Node's HTTP server below the framework. It sends cached pages itself (decision 36), because the framework doubles
+ * the cost of a public page. The checks for every request apply here, too: the host and the rate limit. A request
+ * that fails them is left to the routes, which reject it.
  */
 export function openNodeServer(limit: RateLimit, proxies: number) {
   const known = new Map<string, FindReady>();
@@ -69,8 +69,8 @@ export function openNodeServer(limit: RateLimit, proxies: number) {
       known.set(url, find);
     },
     /**
-     * From now on every connection is the framework's to close, but those on which nothing was ever asked: browsers open some
-     * in advance, Node takes them for busy ones, and a stop would wait for them.
+     * Leaves closing connections to the framework, except those without any request: browsers open some in advance,
+     * Node counts them as busy, and a stop would wait for them.
      */
     close() {
       isClosing = true;
@@ -101,9 +101,10 @@ const freePieces = 1000;
 const leastBytes = 128;
 
 /**
- * Closes the line of a body that comes in very many small chunks, with a 400: a piece of one byte costs as much time and
- * memory as one of 64 KB, and a body of 1 MiB can be a million of them. Bodies of a known length come as the network
- * cuts them. Why at `push`: tens of thousands of pieces come in one turn, before a route looks at the request.
+ * Closes the connection, with a 400, if a body arrives in very many small chunks. A chunk of one byte costs as much
+ * time and memory as one of 64 KB, and a body of 1 MiB can have a million. Bodies with a declared length are exempt,
+ * because the network decides about their chunks. Why at `push`: tens of thousands of chunks arrive in one turn,
+ * before a route sees the request.
  */
 function refuseTinyPieces(request: IncomingMessage): void {
   if (!request.headers['transfer-encoding']) return;
@@ -126,9 +127,9 @@ const brokenRequests: Record<string, [status: number, sentence: string]> = {
 };
 
 /**
- * Answers what cannot be read as HTTP at all like every other refusal, and closes the line. It counts as a request of its
- * address; beyond the limit the line is closed without an answer. Nothing of it is logged: whoever likes could fill the
- * log.
+ * Responds to a request that is not valid HTTP like to any other error, and closes the connection. It counts as a
+ * request of its address; beyond the limit the connection is closed without a response. Why it is not logged: anyone
+ * could fill the log.
  */
 export const refuseBrokenRequests =
   (limit: RateLimit) =>

@@ -53,9 +53,9 @@ export function attachment(name: string): string {
 }
 
 /**
- * Reads in steps of their own, each as the caller, for files that are made while they are sent: no transaction waits for
- * a slow client, who may take one for an hour. A right that is taken away meanwhile ends the file at its next step, with
- * 401 or 403 as `refuseEnded` says.
+ * Reads in separate steps, each as the caller, for files that are generated while they are sent: no transaction waits
+ * for a slow client, which may take an hour. If a right is lost meanwhile, the next step ends the file with 401 or
+ * 403 (`refuseEnded`).
  */
 export const readsOf =
   ({ pool }: { pool: Pool }, { viewer }: Pick<FastifyRequest, 'viewer'>): Reads =>

@@ -51,10 +51,7 @@ const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g;
 const keyOf = (text: string): string =>
   text.includes('\\') ? (JSON.parse(text) as string) : text.slice(1, -1);
 
-/**
- * Refuses what JSON.parse lets through: keys given twice (which one counts?), and keys that reach into
- * prototypes.
- */
+/** Rejects JSON that JSON.parse accepts: duplicate keys, and keys that allow prototype pollution. */
 function checkStructure(text: string): void {
   const keys: (Set<string> | null)[] = [];
   let lastText: string | null = null;
@@ -162,8 +159,8 @@ function counterOf(mark: Buffer): (piece: Buffer) => number {
 }
 
 /**
- * The body of a form, refused as soon as it holds more boundaries than its parts may have. Why before the parser: that makes a
- * stream for each boundary, even for those behind its limit, so fifty bodies of them held everyone up for seconds.
+ * The body of a form, rejected as soon as it has more boundaries than parts are allowed. Why before the parser: it
+ * creates a stream for each boundary, even beyond its limit, so fifty such bodies blocked everyone for seconds.
  */
 export function boundedForm(raw: IncomingMessage, mostParts: number): IncomingMessage {
   const count = counterOf(Buffer.from(`\r\n--${boundaryOf(raw.headers['content-type'])}`));
@@ -215,8 +212,8 @@ const limits = {
 const room = limits.fields * limits.fieldSize + 64 * 1024;
 
 /**
- * Registers routes that take multipart bodies. They live in a scope of their own, so every other
- * call keeps refusing them with 415.
+ * Registers routes that accept multipart bodies. They are in a scope of their own, so that every other call still
+ * rejects them with 415.
  */
 export function withUploads(http: FastifyInstance, routes: (http: FastifyInstance) => void): void {
   http.register(async (scope) => {

@@ -35,9 +35,9 @@ interface Known {
 }
 
 /**
- * Refuses, by name, what saving does not change, when it is sent otherwise than it is; a whole record that is sent back as it
- * was read passes. `sentences` says for each such field what changes it. Why not of an older version: the version says why
- * it differs.
+ * Rejects, by name, changed values of fields that saving does not change; a whole record that is sent back as it was
+ * read passes. `sentences` says for each such field what changes it. Why not for an older version: the version
+ * conflict explains the difference.
  */
 export async function refuseOnlyRead(
   body: unknown,

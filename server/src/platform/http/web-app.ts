@@ -31,8 +31,8 @@ function pagesByScreen(page: string): Map<string, string> {
 }
 
 /**
- * Serves the web app: hashed files for ever, the page itself for every screen. An unknown address
- * gets the page too, which says 'Page Not Found', with the status that belongs to it.
+ * Serves the web app: hashed files, cached forever, and the page itself for every screen. An unknown address also
+ * gets the page, which shows 'Page Not Found', with the matching status.
  */
 export async function serveWebApp(http: FastifyInstance): Promise<void> {
   const pageFile = join(webFolder, 'index.html');

@@ -78,8 +78,8 @@ const ours = /^\/images\/(?:upload\/(?:v\d+\/)?)?([a-z0-9-]+\/[a-z0-9-]+)(?:\.[a
 const outside = /^(https:\/\/res\.cloudinary\.com\/[^/?#]+\/image\/upload\/)(.+)$/;
 
 /**
- * Leads a wish for a photo of the library to the picture that the photo shows now, cut as its crop, its type and
- * its focal point say: whoever has the address of a photo follows all of them (decision 40).
+ * Resolves a request for a photo of the library to its current file, cropped by its crop, type and focal point, so
+ * that every use of the photo's address follows them (decision 40).
  */
 async function followPhoto(db: Db, asked: Wanted): Promise<Followed | null> {
   if (!asked.publicId.startsWith(library)) return { wanted: asked };

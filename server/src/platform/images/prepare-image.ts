@@ -83,9 +83,9 @@ const written: Record<ImageKind, Written> = {
 };
 
 /**
- * Makes an upload fit to be kept: what kind it is says its content, it is turned upright, cropped, and written anew,
- * which leaves behind GPS positions and whatever else was in the file (decisions 8, reliability T35 and T45). What
- * would then be larger than a file may be is written in less quality, and after that in fewer pixels.
+ * Prepares an upload for storage: its kind is read from its content, and it is rotated upright, cropped and
+ * re-encoded, which removes GPS positions and all other metadata (decisions 8, reliability T35 and T45). If the
+ * result is larger than allowed, it is written with less quality, and then with fewer pixels.
  */
 export async function prepareImage(bytes: Buffer, crop: Crop | undefined): Promise<PreparedImage> {
   const kind = kindOf(bytes);
@@ -133,8 +133,8 @@ function isAvif(bytes: Buffer): boolean {
 }
 
 /**
- * The kind of a picture by its first bytes. Why: only what is one of these is shown to the decoder,
- * which knows many more formats (SVG, PDF, TIFF) with their own dangers.
+ * The kind of an image by its first bytes. Why: the decoder knows many more formats (SVG, PDF, TIFF) with dangers of
+ * their own, so it sees only these.
  */
 function kindOf(bytes: Buffer): ImageKind | null {
   if (bytes.length < 16) return null;

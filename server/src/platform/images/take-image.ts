@@ -40,8 +40,8 @@ export const asUploader =
     viewer.isStaff ? write(pool, viewer.id, save) : asPartner(pool, viewer, save);
 
 /**
- * Takes a picture: made fit, given to the host, noted. A host that fails leaves no row; a row that
- * cannot be written takes the picture away again.
+ * Accepts an image: prepares it, stores it at the host, records it. If the host fails, there is no row; if the row
+ * can't be written, the image is deleted.
  */
 export async function takeImage(
   { host, uploads }: UploadParts,

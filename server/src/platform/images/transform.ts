@@ -51,8 +51,8 @@ const longestAddress = 500;
 const maxSide = 4000;
 
 /**
- * Reads `[s--signature--/][transforms/…][v123/]folder/name[.ext]` (contract, section 2). Null: no such picture can exist. A
- * transform that is not known is refused, so that no address seems to mean what it does not.
+ * Parses `[s--signature--/][transforms/…][v123/]folder/name[.ext]` (contract, section 2). Null: no such image can
+ * exist. An unknown transform is rejected, so that a URL never seems to do something it doesn't.
  */
 export function readAddress(path: string): Wanted | null {
   if (path.length > longestAddress) return null;

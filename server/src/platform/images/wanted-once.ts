@@ -7,8 +7,8 @@ interface Making<T> {
 }
 
 /**
- * Everybody who wants the same waits for one making of it; when all of them have gone, it is told to stop. Answers
- * a function of the key, the sign that the asker has gone, and the making.
+ * Shares one computation among concurrent requests with the same key, and aborts it when all of them have
+ * disconnected. Returns a function of the key, the signal of a disconnected client, and the computation.
  */
 export function makeOnce<T>() {
   const makings = new Map<string, Making<T>>();

@@ -9,8 +9,8 @@ export interface FileReader<R = any> {
   /** Characters that a row holds, about: few long ones are handed over at a time. */
   sizeOf(row: R): number;
   /**
-   * The rows in their order. A file that cannot be read is refused with a sentence. It may be walked through more than
-   * once. What is told of the file as a whole goes to `note`.
+   * The rows in order. An unreadable file is rejected with a message. It may be read more than once. Information
+   * about the whole file goes to `note`.
    */
   read(
     file: AsyncIterable<Buffer>,

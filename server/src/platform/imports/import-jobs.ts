@@ -25,8 +25,8 @@ async function planNext(jobs: Jobs, db: Db, id: number): Promise<void> {
 }
 
 /**
- * Works on imports, one at a time on each server; what a dead server has left is taken up again.
- * Answers with what ends the work between two of its steps.
+ * Works on imports, one at a time on each server; it resumes imports of a dead server. Returns a function that stops
+ * the work between two steps.
  */
 export async function startImportJobs(
   jobs: Jobs,

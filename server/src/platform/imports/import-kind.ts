@@ -58,8 +58,8 @@ export interface Stayed {
 /** One pass through a file. It may keep state in memory; no stored data depends on it. */
 export interface ImportWalk<R extends { line: number }> {
   /**
-   * Takes some rows in, or only says what would become of them. Runs in one transaction, as the person
-   * whose import it is.
+   * Imports some rows, or only reports what would happen to them. Runs in one transaction, as the person whose import
+   * it is.
    */
   take(db: Db, rows: readonly R[], isDryRun: boolean): Promise<RowOutcome[]>;
   /** Saves a check's findings about the whole file, in its last transaction. */

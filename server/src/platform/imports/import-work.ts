@@ -42,8 +42,8 @@ async function refuseLost(db: Db, { kind, organizationId, state }: ImportTask, p
 }
 
 /**
- * Runs part of the work as a person of those whose import it is, in one transaction. Each part asks anew
- * whether they still may (decision 87); the product itself always may.
+ * Runs part of the work in one transaction, as the person whose import it is. Each part checks again whether they
+ * still may (decision 87); the product itself always may.
  */
 export function asPersonOf<T>(
   pool: Pool,

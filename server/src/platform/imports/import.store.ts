@@ -106,8 +106,8 @@ interface Move {
 }
 
 /**
- * Moves an import on, if it stands where the mover has seen it. Progress begins anew in each state, but
- * what has failed goes on from there.
+ * Changes the state of an import if it is still the expected one. Progress starts at zero in each state, except that
+ * a failed import continues where it stopped.
  */
 export async function moveImport(
   db: Db,

@@ -42,8 +42,8 @@ export interface RowBatch<R> {
 }
 
 /**
- * Of Node itself, above ours, in MiB. Why so far above: memory that runs out inside of native code would end the whole
- * process.
+ * Node's own limit, above ours, in MiB. Why so far above: running out of memory inside native code would end the
+ * whole process.
  */
 const backstop = 4;
 const youngMiB = 12;
@@ -61,9 +61,8 @@ const sentences = {
 } as const satisfies Record<ReadFault, unknown>;
 
 /**
- * Reads a file in a thread of its own, so that whatever it costs nobody waits for it (decision 75). Reading goes on
- * while rows are worked on, a few batches ahead. Past its limits, or where it ends by itself, the file is refused with a
- * sentence that names the place.
+ * Reads a file in a thread, so that its cost delays nobody (decision 75). It reads a few batches ahead of the work on
+ * the rows. If it exceeds its limits or exits, the file is rejected with a message that names the position.
  */
 export async function* readApart<R>(reading: Reading): AsyncGenerator<RowBatch<R>> {
   const thread = openThread(reading);
@@ -193,8 +192,8 @@ export interface WatchedReading {
 const garbageFactor = 2;
 
 /**
- * Looks at a reader again and again, and tells once why it must be ended. It is asked from outside, so one that is busy
- * in a single statement is found as well. Answers how to stop looking.
+ * Polls a reader, and reports once why it must be ended. It polls from outside, so it also detects a reader that is
+ * stuck in one statement. Returns a function that stops polling.
  */
 function watchReading(reading: WatchedReading, onFault: (fault: ReadFault) => void) {
   const { worker, place, limits, done } = reading;

@@ -35,8 +35,7 @@ async function* piecesOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /**
- * Saves a file as it comes, piece by piece, as an import that waits to be checked. A file that does not
- * come whole leaves nothing behind.
+ * Saves a file chunk by chunk, as an import that waits for its check. An incomplete upload leaves nothing behind.
  */
 export async function saveImport(
   pool: Pool,

@@ -24,8 +24,8 @@ const lost = (db: Db) => db`
   j.state = 'failed' and j.name not like '\\_\\_%' and not exists (select from pgboss.schedule s where s.name = j.name)`;
 
 /**
- * Takes what has failed since the last look out of the library's deletion, once for all servers. The same mark says
- * that it has been told.
+ * Exempts jobs that failed since the last check from the library's deletion, once for all servers. The same mark
+ * records that admins have been notified.
  */
 export async function claimFailed(db: Db): Promise<Pick<FailedRow, 'queue' | 'data'>[]> {
   if (!(await hasJobs(db))) return [];

@@ -51,8 +51,8 @@ export function failedJobRoutes(server: Server): void {
 }
 
 /**
- * Saves what has failed for good and tells the admins, each kind once. Runs every minute and before jobs begin after a
- * start, so that nothing is deleted untold.
+ * Saves jobs that failed for good and notifies the admins, once for each kind. Runs every minute, and before jobs
+ * begin after a start, so that nothing is deleted without a notification.
  */
 export async function tellFailed(
   pool: Pool,

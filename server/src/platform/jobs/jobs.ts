@@ -11,8 +11,8 @@ import { workerName } from './workers.queries.ts';
 /** Queues work that outlives a request; it is stored in the database until a worker takes it. */
 export interface Planner {
   /**
-   * Plans a job inside the caller's transaction: rolled back means never planned. One with the same
-   * data that waits or runs already is enough.
+   * Plans a job inside the caller's transaction: after a rollback it was never planned. A job with the same data that
+   * is waiting or running already is enough.
    */
   plan(db: Db, queue: string, data: object, startAfter?: Date): Promise<void>;
   stop(): Promise<void>;
@@ -29,8 +29,8 @@ export interface Jobs extends Planner {
   /** Does some work every minute, on one of the servers. It is no job of a queue and writes no rows (decision 82). */
   everyMinute(name: string, work: () => Promise<void>): Promise<void>;
   /**
-   * Lets jobs begin. Why last of all: a job that took its worker down at once would look like a start that is refused,
-   * and the supervisor would end the product.
+   * Starts the jobs. Why last: a job that crashed its worker at once would look like a failed start, and the
+   * supervisor would end the product.
    */
   begin(): void;
 }

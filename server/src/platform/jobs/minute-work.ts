@@ -23,9 +23,9 @@ const lookEveryMs = 3000;
 const stopMs = 8000;
 
 /**
- * Does work that comes again every minute: each piece on one of the workers, and none for more than one worker at a time. The
- * pieces run side by side, so that a slow or failing one holds up no other. A worker that goes away loses its work after ten
- * seconds; it comes again in the next minute.
+ * Runs recurring work every minute: each piece on one of the workers, and never on two at once. The pieces run
+ * concurrently, so that a slow or failing one delays no other. A worker that dies loses its work after ten seconds;
+ * it is repeated in the next minute.
  */
 export function openMinuteWork(pool: Pool, { run, onLine }: Options) {
   const worker = randomUUID();

@@ -61,8 +61,8 @@ const lines = {
 };
 
 /**
- * Runs jobs so that one which takes its process down does that twice at most (decision 74): what has begun is noted
- * until it ends. What was left by a worker that is gone is tried once more with nothing beside it, and is then given up.
+ * Runs jobs so that one which crashes its process does so at most twice (decision 74): a started job is recorded
+ * until it ends. Jobs that a dead worker left are tried once more, each alone, and are then given up.
  */
 export function openRunner(pool: Pool, { onLine, onGivenUp }: Listeners) {
   const worker = randomUUID();
@@ -145,8 +145,8 @@ const calmMs = 5000;
 const lookMs = 50;
 
 /**
- * Lets jobs in side by side, or one alone, once it was opened. Who wants to be alone waits for a moment in which nobody
- * is in.
+ * Lets jobs run concurrently, or one alone, once it is open. A job that must run alone waits until no other is
+ * running.
  */
 function newGate(isStopping: () => boolean) {
   let openedAt = Infinity;

@@ -20,8 +20,8 @@ interface Taken<T> {
 }
 
 /**
- * Takes jobs of a queue up to so many side by side: one more taker begins whenever all of them are busy, and one that is
- * through ends while another is free. Why no more: each taker asks the database again and again.
+ * Runs jobs of a queue concurrently, up to a limit: another taker starts when all are busy, and one that has finished
+ * ends when another is free. Why not all from the start: each taker polls the database.
  */
 export async function takeSideBySide<T>(
   boss: Pick<PgBoss, 'work' | 'offWork'>,

@@ -34,8 +34,8 @@ interface Socket extends Peer {
 }
 
 /**
- * A page of somewhere else may not open a connection. Why: browsers let it try, and say whose page it is; the
- * token in the greeting, which it does not have, is the other lock.
+ * Rejects connections from pages of other origins. Why: browsers allow them and send the page's origin; the token in
+ * the greeting, which such a page doesn't have, is the second check.
  */
 function isFromHere({ headers }: FastifyRequest, publicUrl: string): boolean {
   const origin = URL.parse(headers.origin ?? '');
@@ -117,11 +117,11 @@ const topics = Object.keys(liveTopics) as LiveTopic[];
 const isTopic = (word: string): word is LiveTopic => word in liveTopics;
 
 /**
- * Tells browsers that something of a topic has changed, on whichever server it was changed: triggers of the
- * database say it on the channel `live`, with the person where it concerns one alone. A word names the topic and
- * nothing of what has changed. Before each word the session is asked anew: what one may not hear is left out, and
- * whose session has ended is cut off. A browser whose connection was cut begins anew and asks for everything it may have
- * missed, so nothing is kept here but the open connections, and who of them is seen to be where (decision 46).
+ * Tells browsers that something of a topic has changed, on whichever server: triggers of the database notify on the
+ * channel `live`, with a person if it concerns only one. A word names the topic and not the change. Before each word
+ * the session is checked again: topics without the right are skipped, and ended sessions are disconnected. A browser
+ * that lost its connection reconnects and requests everything it may have missed, so the server stores only the open
+ * connections and their places (decision 46).
  */
 function openHub(pool: Pool, sessions: Sessions) {
   const peers = new Map<Peer, LiveHello>();
@@ -193,9 +193,9 @@ function openHub(pool: Pool, sessions: Sessions) {
 }
 
 /**
- * Keeps who is in the chat by the connections of this server. The other servers read it in the database, where each row
- * has to be renewed: what a killed server has left runs out, and the next beat of another one takes it away and so
- * tells everybody. A database that was away is told again with the next beat.
+ * Keeps the presence in the chat, from the connections of this server. The other servers read it in the database,
+ * where each row has to be renewed: rows of a killed server expire, and the next heartbeat of another server deletes
+ * them and so notifies everyone. After a database outage, the next heartbeat writes them again.
  */
 export function openPresence<L extends object>(pool: Pool) {
   const there = new Map<L, Presence>();

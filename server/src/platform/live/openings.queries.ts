@@ -22,7 +22,7 @@ const namesOf = (db: Db, place: Place) => [db(places[place].table), db(places[pl
 /** A window that was not heard of for this long is closed: a killed tab says nothing. */
 const silence = '90 seconds';
 
-/** Notes that a window of a person has a record open. Nobody takes over another's window. */
+/** Records that a window of a person has a record open. Nobody can take over another person's window. */
 async function noteOpening(db: Db, viewer: Viewer, place: Place, { id, window_id }: OpeningSaid) {
   const [table, key] = namesOf(db, place);
   await db`insert into ${table} as o (${key}, window_id, user_id)
@@ -37,8 +37,8 @@ async function noteOpening(db: Db, viewer: Viewer, place: Place, { id, window_id
 }
 
 /**
- * Notes that a window of a person has a record open and answers with the other windows, the longest first; or that it is
- * closed, which is told of a deleted record too. Whether they may open the record has been asked before.
+ * Records that a window of a person has a record open, and returns the other windows, the longest open first; or
+ * records that it was closed, also for a deleted record. The right to open the record has been checked before.
  */
 export async function answerOpening(
   db: Db,

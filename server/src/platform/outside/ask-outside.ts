@@ -16,8 +16,8 @@ export interface OutsideCall {
   /** How much of the answer is read; null reads its head alone. */
   maxBytes: number | null;
   /**
-   * What an address may reach that a person or another site has named. Left out for an address of the settings, which
-   * may lie on the operator's own network.
+   * The reach of an address that a person or another site has named. Omitted for an address of the settings, which
+   * may be in the operator's own network.
    */
   reach?: Reach | undefined;
   /** Redirects that are followed, each checked as the first address was. Otherwise a redirect is an answer. */
@@ -50,8 +50,8 @@ const redirectOf = ({ status, headers }: OutsideAnswer): string | null =>
   [301, 302, 303, 307, 308].includes(status) ? (headers.location ?? '') : null;
 
 /**
- * Asks another server: the only way out for HTTP, held by .oxlintrc.json. Whatever the other side does, the
- * call ends in time, reads no more than it wants, and every failure is an `OutsideError` that keeps its cause.
+ * Makes a request to another server: the only way out for HTTP, enforced by .oxlintrc.json. Whatever the other side
+ * does, the call ends in time and reads no more than it needs, and every failure is an `OutsideError` with its cause.
  */
 export async function askOutside(address: string, call: OutsideCall): Promise<OutsideAnswer> {
   const ms = Math.min(call.timeoutMs ?? longestCallMs, longestCallMs);

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /**
- * Why a call to another server came to nothing. `forbidden`: its address may not be reached. `late`: it was not over in
- * time. `too-large`: its answer is longer than the caller reads. `failed`: anything else.
+ * Why a call to another server failed. `forbidden`: its address is not allowed. `late`: it timed out. `too-large`:
+ * the response is longer than the caller reads. `failed`: anything else.
  */
 export class OutsideError extends Error {
   why: 'forbidden' | 'failed' | 'late' | 'too-large';
@@ -30,8 +30,8 @@ export interface Reach {
 }
 
 /**
- * Looks up a name with a resolver of its own, IPv4 first. Why not dns.lookup: its few threads are shared with files
- * and pictures, and a name server that never answers would hold one for as long as it likes.
+ * Resolves a name with a resolver of its own, IPv4 first. Why not dns.lookup: its few threads are shared with files
+ * and images, and a name server that never responds would block one.
  */
 export function resolveWith(servers?: readonly string[]): Reach['resolve'] {
   return async (host, signal) => {
@@ -59,8 +59,8 @@ export const internet: Reach = {
 };
 
 /**
- * The checked addresses of a server, or a refusal (reliability T47): the name is resolved once, every address of it is
- * checked, and the connection goes to one of these.
+ * The checked addresses of a server, or an error (reliability T47): the name is resolved once, every address is
+ * checked, and the connection is made to one of these.
  */
 export async function checkedAddresses(
   url: URL,

@@ -2,8 +2,8 @@
 const patienceMs = 12_000;
 
 /**
- * The exit code of a process that ended itself after an error that nobody caught (`EX_SOFTWARE` of sysexits). The
- * supervisor starts it again, however often.
+ * The exit code of a process that ended itself after an uncaught error (`EX_SOFTWARE` of sysexits). The supervisor
+ * always restarts it.
  */
 export const brokenCode = 70;
 

@@ -13,8 +13,8 @@ export function logFailuresTo(next: Sink): () => void {
 }
 
 /**
- * Takes a failure after which the work goes on without what failed: a line of the log with its cause and the request or
- * job it came from, and null. For `.catch(logged('…'))`; `scripts/check-swallowed.ts` asks for it.
+ * Logs a failure after which work continues, with its cause and its request or job, and returns null. For
+ * `.catch(logged('…'))`; `scripts/check-swallowed.ts` requires it.
  */
 export const logged =
   (sentence: string) =>

@@ -19,9 +19,9 @@ const looksPerStall = 10;
 const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 };
 
 /**
- * Ends this process when its event loop stands still for so long; the supervisor starts it again. Why a thread: the
- * loop itself can tell nobody. It counts its own looks, not the time between two of them, so a computer that was
- * asleep, or a process that was stopped as a whole, is not taken for one that stands still.
+ * Ends this process when its event loop is blocked for this long; the supervisor restarts it. Why a thread: a blocked
+ * loop can't report itself. The thread counts its own checks, not time, so that a computer that was asleep or a
+ * process that was stopped as a whole doesn't count as blocked.
  */
 export function watchForStalls(stallSeconds: number): void {
   // Why: a program in a debugger stands still because somebody looks at it.

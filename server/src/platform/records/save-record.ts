@@ -117,9 +117,9 @@ export async function changeSystemFields<R extends AnyRecord>(
 }
 
 /**
- * The one save of a record (decision 6): locked, compared with the version that was on the screen,
- * merged with what was sent, and held as a whole to every rule. A delete looks at nothing else, so
- * that it is not held up by what is wrong with the record.
+ * The one save of a record (decision 6): it is locked, compared with the version that was on the screen, merged with
+ * the sent fields, and checked against every rule as a whole. A delete checks nothing else, so that invalid values in
+ * the record don't prevent it.
  */
 export async function saveRecord<R extends AnyRecord>(
   db: Db,
@@ -208,8 +208,8 @@ async function restoreLocked<R extends AnyRecord>(
 }
 
 /**
- * The one way back of a record: its undo, the trash and a save that takes the mark off. What is not
- * deleted stays as it is.
+ * The only way to restore a record: by its undo, from the trash, or by a save that removes the mark. A record that is
+ * not deleted stays unchanged.
  */
 export async function restoreRecord<R extends AnyRecord>(
   db: Db,

@@ -52,8 +52,8 @@ export interface Store<R extends AnyRecord> {
   recordOf?: (current: RowOf<R>) => R;
   found: Found;
   /**
-   * Keeps what its rules hang on as it is until the transaction ends; called before the record itself is locked, null
-   * for a new one. The order of locks: platform/access/standing.ts.
+   * Locks the rows that its rules depend on until the transaction ends; called before the record itself is locked,
+   * null for a new one. The order of locks: platform/access/standing.ts.
    */
   holds?: (db: Db, seer: Seer, id: IdOf<R> | null, given: Partial<FieldValues<R>>) => Promise<void>;
   /** Rejects references to records that do not exist or are not the caller's. */

@@ -1,9 +1,8 @@
 import { onTestFinished } from 'vitest';
 
 /**
- * The paths that the browser asks for from now on, pictures among them, answered or not.
- *
- * Why observed: the browser's own list ends at 250 entries, and the modules of a page may fill it.
+ * The paths that the browser requests from now on, including images, with or without a response. Why observed: the
+ * browser's own list ends at 250 entries, and the modules of a page may fill it.
  */
 export function watchAskedPaths(): string[] {
   const paths: string[] = [];

@@ -243,7 +243,8 @@ function queryString(query: RawInput['query'] = {}): string {
 }
 
 /**
- * A call, with what it shows or touches told. Not found or a conflict: what is shown of it is old.
+ * Makes a call and announces the subjects that it shows or touches. After a 404 or 409 the data on the screen counts
+ * as stale.
  */
 async function followed<T>(key: string, declared: Follows, input: unknown, sent: Promise<T>) {
   noteShown(key, declared);

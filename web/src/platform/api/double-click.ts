@@ -15,9 +15,9 @@ function pressedBy({ target }: MouseEvent): EventTarget | null {
 }
 
 /**
- * A double click acts once: its second click is dropped when the first one has begun to change
- * something, or has put something else under the pointer, such as a dialog that a click beside it
- * closes. Buttons that only step (a page, a month) take every click.
+ * Makes a double click act once: the second click is dropped if the first has begun to change something, or has put
+ * something else under the pointer, such as a dialog that a click beside it closes. Buttons that only step (a page, a
+ * month) accept every click.
  */
 export function dropSecondClicks(): () => void {
   const never = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, isTyped: false };

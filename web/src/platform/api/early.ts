@@ -2,8 +2,8 @@ import { authEndpoints } from '@masthead/shared/people/sign-in/auth.endpoints.ts
 import { readToken } from './token.ts';
 
 /**
- * Asks whose session this is while the product itself is still being loaded. The page runs this
- * before anything else; session.ts takes the answer over.
+ * Reads the session while the product itself is still loading. The page runs this before anything else; session.ts
+ * takes over the response.
  */
 const token = readToken();
 if (token) {

@@ -1,9 +1,9 @@
 import { type Locator, page } from 'vitest/browser';
 
 /**
- * Gives the focus back when the page around the test takes it. Why: a browser that is busy focuses the
- * runner's own page once, late, between the two steps in which a test fills a field, and the words are
- * lost; no script asked for it, and nobody's browser has a page around the product.
+ * Returns the focus when the page around the test takes it. Why: a busy browser focuses the runner's own page once,
+ * late, between the two steps in which a test fills a field, and the text is lost. No script causes it, and in
+ * production there is no page around the product.
  */
 export function keepFocus(): void {
   let left: HTMLElement | null = null;

@@ -33,8 +33,8 @@ const patienceMs = 2000;
 const pauseMs = () => Math.min(250 * 2 ** tries, 4000) * (0.75 + Math.random() / 2);
 
 /**
- * Tells when something of a topic has changed, until the answered function is called. After every break
- * it tells once more, so that whoever follows asks for what it may have missed. All share one connection.
+ * Calls back when something of a topic has changed, until the returned function is called. It calls back once more
+ * after every broken connection, so that followers fetch anything they may have missed. All share one connection.
  */
 export function follow(follower: Follower): () => void {
   followers.add(follower);

@@ -5,8 +5,8 @@ const unanswered = new Map<string, string>();
 const mostUnanswered = 100;
 
 /**
- * The Idempotency-Key of what is about to be sent. Whoever presses a button again because no answer came asks for the
- * same request: it has the same key, and the server does it once.
+ * The Idempotency-Key of the next request. Someone who presses a button again because no response came makes the same
+ * request: it has the same key, and the server does it once.
  */
 export function keyOf(sent: string): string {
   const key = unanswered.get(sent) ?? crypto.randomUUID();

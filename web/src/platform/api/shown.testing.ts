@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 
 /**
- * Remembers what the page shows from now on, until the test ends. Why: words that stand there while something is at work may
- * be gone before a test looks again.
+ * Records everything that the page shows from now on, until the test ends. Why: text that shows while work is running
+ * may be gone before a test looks again.
  */
 export function watchPage() {
   const seen = new Set<string>();

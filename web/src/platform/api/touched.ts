@@ -54,9 +54,9 @@ export function noteTouched({ method, deletes, touches = [] }: Follows, input?: 
 export const reloaded = (): Promise<unknown> => Promise.all(reloading);
 
 /**
- * One record for its form. What is being edited is not read again behind the editor's back, neither on
- * coming back to the window nor by a call that names the record, since its answer is kept. What went
- * wrong stands in the place of the form; a toast says it only where a sentence is specified for it.
+ * Options of the query for one record under its form. A record that is being edited is not refetched when the window
+ * gets the focus, or by a call that names the record, since its response is cached. A failure shows in place of the
+ * form; a toast shows it only if a sentence is specified for it.
  */
 export const edited = (meta: { failure?: string } = {}) => ({
   refetchOnWindowFocus: false,

@@ -1,6 +1,6 @@
 /**
- * `fetch` that tells how much has been sent. Why: fetch itself cannot, so this is the one place
- * that uses XMLHttpRequest.
+ * `fetch` that reports how much has been sent. Why: fetch itself can't, so this is the only place that uses
+ * XMLHttpRequest.
  */
 export function sendWithProgress(
   address: string,

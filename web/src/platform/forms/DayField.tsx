@@ -25,8 +25,8 @@ function dayIn({ value, validity }: HTMLInputElement): Day | null | undefined {
 }
 
 /**
- * A day, typed or picked the way the person's own browser does it, with its weekday before it.
- * Only whole days are told; what is not one when the field is left is said, and the day stays what it was.
+ * A day, typed or picked with the browser's own input, with its weekday before it. Only complete days are reported;
+ * if the input is not a day when the field is left, the field says so, and the day keeps its value.
  */
 export function DayField({ value, onChange, error, ...field }: DayFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -175,8 +175,8 @@ function RecordHistory<S extends z.ZodObject, T extends { version?: number }>(
 }
 
 /**
- * Puts a version into the form as unsaved changes; the ordinary Save with its rules, permissions and
- * conflicts does the rest. What the version does not know stays as the record has it now.
+ * Puts a version into the form as unsaved changes; the ordinary save with its rules, permissions and conflicts does
+ * the rest. Fields that the version doesn't have keep their current values.
  */
 function useRestore<S extends z.ZodObject, T extends { version?: number }>({
   area,

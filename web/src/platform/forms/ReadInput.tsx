@@ -22,8 +22,8 @@ interface Props<V> extends ReadFieldProps<V> {
 }
 
 /**
- * A text that stands for a value. What is typed or pasted is never changed in silence: what is not
- * understood stays as it is, and is what the rule of the form says its sentence about.
+ * A text input for a value. Typed or pasted text is never changed silently: text that can't be parsed stays as it is,
+ * and the form's rule shows its message for it.
  */
 export function ReadInput<V>({ value, onChange, read, show, ...field }: Props<V>) {
   const [typed, setTyped] = useState<string | null>(null);

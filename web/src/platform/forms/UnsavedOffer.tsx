@@ -40,8 +40,8 @@ interface Props {
 }
 
 /**
- * Offers what was typed before the tab closed; what the end of a session cut off is simply back. What can't be saved
- * any more is shown, to be copied.
+ * Offers values that were typed before the tab was closed; values of an ended session are restored by themselves.
+ * Values that can no longer be saved are shown for copying.
  */
 export function UnsavedOffer(props: Props) {
   const { area, labels = {}, locked = null, offerAction, isOneOfMany = false } = props;

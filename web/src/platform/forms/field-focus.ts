@@ -1,6 +1,6 @@
 /**
- * Where the field of a path is: an input, or a section marked with `data-path`; or what `data-stands-for` says that it
- * is set by, where it has no place of its own. Of several forms on a screen in the one that is worked in.
+ * Finds the field of a path: an input, a section with `data-path`, or, if it has no place of its own, the element
+ * whose `data-stands-for` names it. If several forms are on the screen, it searches the active one.
  */
 export function fieldOf(path: string): HTMLElement | null {
   const form = document.activeElement?.closest('form');

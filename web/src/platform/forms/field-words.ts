@@ -75,8 +75,8 @@ export function differencesOf<V extends Record<string, unknown>>(
 const texts = new WeakMap<object, string>();
 
 /**
- * A value as JSON, written once for each object. Why it may be: forms replace their values and change none in place, and
- * several readers ask for the same ones after each key.
+ * A value as JSON, cached for each object. Why this is safe: forms replace their values and never change them in
+ * place, and several readers need the same ones after each key.
  */
 export function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -5,9 +5,9 @@ import { commonFrom } from './word-diff.ts';
 const mostParts = 2000;
 
 /**
- * A field that one person has changed in two windows. Text is put together by paragraphs or lines, and a paragraph that
- * was changed in both is the one that has all the words of the other; of lists both additions count, and of what is no
- * text this window's value. Undefined where words would go.
+ * Merges a field that one person has changed in two windows. Texts are merged by paragraph or line; of a paragraph
+ * that was changed in both, the version that contains all words of the other counts. Lists get the additions of both,
+ * and any other value is this window's. Undefined if words would be lost.
  */
 export const mergeOwn: MergeField = (was, mine, theirs) => {
   const texts = [was, mine, theirs].map((value) => value ?? '');

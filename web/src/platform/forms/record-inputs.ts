@@ -93,8 +93,7 @@ function typedAs({ kind, typed, example }: Pick<Field, 'kind' | 'typed' | 'examp
 }
 
 /**
- * The inputs of a record in a form that holds all or some of its fields; how a field is called and what
- * it takes is said by the record.
+ * The inputs of a record, in a form with all or some of its fields; labels and limits come from the record.
  */
 export function inputsOf<R extends Described, V extends object>(
   { fields }: R,

@@ -1,8 +1,8 @@
 import { ApiError } from '../api/call.ts';
 
 /**
- * A failed save with the specified sentence first. What is wrong with a field stands at the field;
- * a refusal of the whole says by itself why; anything else says what to do after the sentence.
+ * Shows a failed save, with the specified sentence first. Field errors are shown at the fields; a rejection of the
+ * whole explains itself; any other failure adds what to do.
  */
 export function failedWith(sentence: string, failure: unknown): unknown {
   if (!(failure instanceof ApiError) || failure.conflict || failure.isRefusal) return failure;

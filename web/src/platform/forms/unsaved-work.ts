@@ -111,8 +111,8 @@ export async function forgetUnsaved(place: WorkKey): Promise<void> {
 }
 
 /**
- * Everything this person has not saved, newest first, but for what is being typed in another window.
- * What is older than 30 days is dropped.
+ * Everything that this person has not saved, newest first, except for what is being typed in another window. Entries
+ * older than 30 days are deleted.
  */
 export async function listUnsaved(userId: number): Promise<UnsavedWork[]> {
   const all: UnsavedWork[] = await inStore('readonly', (s) => s.index('userId').getAll(userId));

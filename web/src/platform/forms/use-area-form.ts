@@ -224,8 +224,8 @@ function restoreInto<V extends Record<string, unknown>>(
 }
 
 /**
- * Where a record is edited. Why: read once for each, for the last draw of a form that is being left
- * is already at the next address; a record that has just been created gets its own.
+ * The address at which a record is edited. Why it is read once for each record: the last render of a form that is
+ * being left is already at the next address; a record that has just been created gets its own.
  */
 function useAddress(id: number | string | null): string {
   const { latestLocation } = useRouter();

@@ -7,8 +7,8 @@ export type Change<V> = (changes: Partial<V> | ((now: V) => Partial<V>)) => void
 type Values = Record<string, unknown>;
 
 /**
- * A form in which a field that is not changed stays the same object, so that its input rests while another one is typed
- * in. Why: with every change of one field the library copies the values of all of them.
+ * A form in which an unchanged field stays the same object, so that its input doesn't re-render while another is
+ * typed in. Why: with every change of one field the library copies the values of all.
  */
 export function useChangingForm<V extends Values>(options: UseFormInput<V>) {
   const form: UseFormReturnType<V> = useForm<V>({

@@ -61,9 +61,8 @@ export type Settle<S extends z.ZodObject> = (
 const mostMerges = 3;
 
 /**
- * What to do about another save of the same record: fields that do not touch are put together, of one person's two
- * windows also what of one field does not touch (decision 92), and otherwise the person is asked. The answer is the next
- * attempt, or null to stop.
+ * Handles another save of the same record: changes of different fields are merged, for one person's two windows also
+ * changes within a field (decision 92); otherwise the person is asked. Returns the next attempt, or null to stop.
  */
 export function useConflict<S extends z.ZodObject, T extends Saved>(
   area: AreaForm<S>,
@@ -185,9 +184,9 @@ const saysSame = (a: unknown, b: unknown): boolean =>
 export type MergeField = (was: unknown, mine: unknown, theirs: unknown) => unknown;
 
 /**
- * What two people's work comes to when both began on `base`: what only one of them changed counts.
- * Null where both changed a field to different values, which only a person can decide unless `mergeField` can. What
- * stands together in a group, such as the parts of an address, is looked at part by part.
+ * Merges two people's changes that began on `base`: a field that only one of them changed gets that value. Null if
+ * both changed a field to different values, which only a person can decide unless `mergeField` can. Groups, such as
+ * the parts of an address, are compared part by part.
  */
 export function merged<V extends Fields>(
   base: V,

@@ -2,8 +2,8 @@ import { passwordMessages, shortestPassword } from '@masthead/shared/platform/ac
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * What to say of a new password that is long enough but easy to guess, while it is typed; null when
- * there is nothing to say. What judges is loaded with the first letter; the server has the last word.
+ * The hint about a new password that is long enough but easy to guess, while it is typed; null without one. The
+ * estimator is loaded with the first letter; the server decides.
  */
 export function useEasyPassword(password: string, about: readonly string[]): string | null {
   const { data } = useQuery({

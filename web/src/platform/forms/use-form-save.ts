@@ -149,9 +149,9 @@ function useCheck<S extends z.ZodObject>({
 const shown = <T>(setErrors: () => T): T => flushSync(setErrors);
 
 /**
- * Keeps the form with a record that moves on by itself. It is read again when the person comes back
- * to the window, and a form in which nothing is typed takes a newer record over. When the record can
- * no longer be changed the form shows it, and what was typed is set aside.
+ * Keeps the form up to date with its record. The record is read again when the person returns to the window, and a
+ * form in which nothing is typed takes a newer version over. When the record can no longer be changed, the form shows
+ * it, and typed values are set aside.
  */
 function useFollowRecord<S extends z.ZodObject, T extends { version?: number }>(
   area: AreaForm<S>,

@@ -29,8 +29,8 @@ const writeAfterMs = 250;
 const ignore = () => {};
 
 /**
- * Keeps changed values a moment after each change, and at once when the page goes away; drops them
- * when nothing is changed any more; and finds what was kept when the form was open last.
+ * Stores changed values a moment after each change, and at once when the page is hidden; deletes them when nothing is
+ * changed any more; and finds those stored when the form was last open.
  */
 export function useUnsavedWork(watched: Watched) {
   const { key, about, values, isChanged } = watched;

@@ -28,8 +28,8 @@ const crops: [shape: string, size: ImageSize][] = [
 ];
 
 /**
- * What every crop of a picture keeps in view: pressed with the mouse, or moved with the arrow keys. Until then crops follow the
- * focal point that the photo has in the library.
+ * The point that every crop of an image keeps in view: set with the mouse, or with the arrow keys. Until it is set,
+ * crops follow the focal point of the photo in the library.
  */
 export function FocalPointSelect({ src, x, y, isReadOnly, onChange }: Props) {
   const onPointer = (event: PointerEvent<HTMLButtonElement>) => {

@@ -114,8 +114,9 @@ export function withIptc(file: File, fields: readonly (readonly [number, string]
 }
 
 /**
- * A HEIC as an iPhone writes it, 300 x 400 as it is seen: red at its top, in Display P3, turned by `irot`, with EXIF that says so again.
- * Made with sharp (a JPEG of 400 x 300 with its metadata), heif-enc of libheif, and a property `irot` put in by hand.
+ * A HEIC as an iPhone writes it, 300 x 400 as displayed: red at its top, in Display P3, rotated by `irot`, with EXIF
+ * that repeats the rotation. Made with sharp (a JPEG of 400 x 300 with its metadata), heif-enc of libheif, and an
+ * `irot` property added by hand.
  */
 export const phoneHeic = (name = 'IMG_0142.HEIC', type = 'image/heic'): File =>
   new File([heic], name, { type });

@@ -41,8 +41,8 @@ export const useImport = (id: number | null) =>
   });
 
 /**
- * Imports as they stand, in this order. While they come in one after the other, those that wait for their turn are
- * looked at too.
+ * Imports with their current states, in this order. While they run one after the other, the waiting ones are polled,
+ * too.
  */
 export function useImports(ids: readonly number[], isGoing: boolean): ImportRun[] {
   const queries = useQueries({

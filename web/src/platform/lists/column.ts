@@ -27,8 +27,8 @@ export interface Column<T, S extends string = string> {
   sortFirst?: Direction;
   align?: 'end';
   /**
-   * A value (date, time, number, money, state) stays on one line, and its column is as wide as it needs;
-   * a label (city, type, role) breaks between words alone. Any other text gives way to both.
+   * A value (date, time, number, money, state) stays on one line, and its column is as wide as it needs; a label
+   * (city, type, role) breaks only between words. Any other text gets the remaining width.
    */
   holds?: 'value' | 'label';
   /** The minimum width; text columns without one share the remaining space. */

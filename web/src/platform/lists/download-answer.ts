@@ -9,8 +9,8 @@ interface FileAnswer {
 }
 
 /**
- * A file with all of its content. One that breaks off is begun once more: a server ends a file when its reader may no
- * longer have it or the database is away, and its answer to the second asking says which. Throws an ApiError.
+ * Downloads a complete file. If it breaks off, it is requested once more: a server ends a file when its reader has
+ * lost the right or the database is unavailable, and the second response says which. Throws an ApiError.
  */
 export async function wholeFile(ask: () => Promise<FileAnswer>): Promise<FileAnswer> {
   const isRefusal = (error: unknown) => error instanceof ApiError;

@@ -54,8 +54,8 @@ export type ListSearch<Search> = readonly [
 const keptByClear = ['sort', 'direction', 'pageSize', 'view'];
 
 /**
- * What a list shows, kept in the address: filters, sort, page, page size. Whatever is wrong in it is
- * its default, and defaults are not written. Any change but of the page goes to the first page.
+ * The state of a list, in the address: filters, sort, page, page size. Invalid values become the default, and
+ * defaults are not written. Any change except of the page goes to the first page.
  */
 export function useListSearch<S extends z.ZodObject>(schema: S): ListSearch<z.output<S>> {
   const navigate = useNavigate();

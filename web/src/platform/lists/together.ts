@@ -4,8 +4,8 @@ interface Asking<T> {
 }
 
 /**
- * Reads records by id, those that are asked for at once in one call of `read`, up to `most`: a screen of thirty records has
- * thirty cached queries and makes one call. Null for a record that the answer leaves out.
+ * Reads records by id, combining concurrent requests into one call of `read`, up to `most`: a screen of thirty
+ * records has thirty cached queries and makes one call. Null for a record that the response omits.
  */
 export function together<T extends { id: number }>(
   read: (ids: number[]) => Promise<T[]>,

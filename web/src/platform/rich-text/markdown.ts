@@ -22,8 +22,8 @@ export const isMarkdown = (text: string): boolean => {
 };
 
 /**
- * Pastes Markdown as it was written, and then as it was meant: two steps, so that one undo leads back to the plain text.
- * What is typed meanwhile stays; a change within the text itself leaves it plain.
+ * Pastes Markdown as plain text and then as formatted text: two steps, so that one undo returns to the plain text.
+ * Text typed meanwhile stays; after a change within the pasted text it stays plain.
  */
 export async function pasteMarkdown(editor: Editor, text: string): Promise<void> {
   const { view } = editor;

@@ -15,8 +15,8 @@ const blocks =
   'p, div, ul, ol, li, dl, dt, dd, table, h1, h2, h3, h4, h5, h6, blockquote, pre, figure, hr, section, article';
 
 /**
- * What was copied in Word, Google Docs, a mail or a web page, as a writer means it: headings, lists,
- * emphasis, links and tables, without fonts, colours, sizes, empty lines and pictures of elsewhere.
+ * Cleans content copied in Word, Google Docs, an email or a web page: it keeps headings, lists, emphasis, links and
+ * tables, and drops fonts, colors, sizes, empty lines and external images.
  */
 export function cleanPaste(html: string): string {
   // Why: content copied in this editor is pasted unchanged.

@@ -22,8 +22,8 @@ export interface BarsProps {
 const shortName = (name: string) => (name.length > 22 ? `${name.slice(0, 21).trimEnd()}…` : name);
 
 /**
- * Values as bars. Why hidden from screen readers: a table beside it says the same, in order. Why never imported
- * but by LateBars: with a second way to it, the chart library would stand in a file that every list loads.
+ * A bar chart. Why hidden from screen readers: a table beside it has the same values, in order. Why imported only by
+ * LateBars: with a second importer, every list would load the chart library.
  */
 export function Bars({ label, data, series, isStacked, inWords, atAxis }: BarsProps) {
   // Why clipped: a bubble that was shown before the page became narrow still lies where it was.

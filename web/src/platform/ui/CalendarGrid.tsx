@@ -63,8 +63,8 @@ export const dragged = (key: string) => ({
 });
 
 /**
- * A month or a week in days, with marks on them. A mark that is movable is dragged to another day, or moved with Shift and an
- * arrow key: left and right by a day, up and down by a week; the focus goes with it. On a phone the days are a list.
+ * A month or a week in days, with marks. A movable mark is dragged to another day, or moved with Shift and an arrow
+ * key: left and right by a day, up and down by a week; the focus moves with it. On a phone the days are a list.
  */
 export function CalendarGrid<M extends GridMark>(props: Props<M>) {
   const { label, view, day, marks, onMove } = props;

@@ -33,8 +33,8 @@ export const useDialogFrame = () => use(FrameContext);
 const underQuestions = 190;
 
 /**
- * A dialog that is open while it is drawn. Every way out (Escape, the cross, a click outside) asks
- * what stands inside, and the focus goes back to where it came from.
+ * A dialog that is open while it is rendered. Every way to close it (Escape, the cross, a click outside) asks its
+ * content first, and the focus returns to where it was.
  */
 export function DialogFrame({ title, onClose, size = 'md', fullScreen = false, children }: Props) {
   const mayLeave = useRef(async () => true);

@@ -1,5 +1,6 @@
 /**
- * What is used of the package exifreader. Why not its own types: they bring in those of Node, whose globals no browser has.
+ * The parts of the package exifreader that are used. Why not its own types: they include those of Node, whose globals
+ * no browser has.
  */
 interface Tag {
   description: string;

@@ -20,8 +20,8 @@ const ofCamera =
   /^(?:(?:olympus|minolta|konica|samsung)?\s*digital camera|sony dsc|dcim\b.*|dji\b.*|exif_jpeg_picture|default|untitled|cof|hdr\w*|rhdr|edf|mde|vef|\S+\.(?:jpe?g|heic|png))$/i;
 
 /**
- * The caption, the creator and the rights of a file, out of XMP, IPTC or EXIF, in this order, as description and credit; null where
- * it says none. Only people read these words: what is stored has no metadata (decision 97).
+ * The caption, the creator and the rights of a file, from XMP, IPTC or EXIF, in this order, as description and
+ * credit; null where it has none. They are only shown to the person: the stored file has no metadata (decision 97).
  */
 export async function readFileWords(file: File): Promise<FileWords | null> {
   try {

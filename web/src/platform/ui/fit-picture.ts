@@ -24,9 +24,9 @@ const qualities = [0.9, 0.8];
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * A picture of at most 3,145,728 bytes: itself, or drawn anew, upright and without its metadata (decision 97), as what
- * is HEIC always is (decision 99). One after the other, since each takes four bytes of memory a pixel. Throws an Error
- * with a sentence.
+ * An image of at most 3,145,728 bytes: the original, or a re-encoded one, upright and without metadata (decision 97),
+ * as HEIC always is (decision 99). One after the other, since each needs four bytes of memory a pixel. Throws an
+ * Error with a message.
  */
 export async function fitPicture(file: File, { signal, onStart }: Options): Promise<Fitted> {
   const what = (await isHeic(file)) ? 'converting' : 'fitting';

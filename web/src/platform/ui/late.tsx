@@ -7,8 +7,8 @@ export const whenIdle = (work: () => void): unknown =>
     : setTimeout(work, 300);
 
 /**
- * A part of every screen that is seen only now and then, such as a dialog: loaded when it is first
- * wanted, and before that as soon as the browser has nothing else to do.
+ * A part of every screen that is rarely shown, such as a dialog: loaded when it is first needed, or earlier when the
+ * browser is idle.
  */
 export function latePart(load: () => Promise<{ default: ComponentType }>) {
   const Part = lazy(load);

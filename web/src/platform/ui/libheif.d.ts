@@ -1,5 +1,6 @@
 /**
- * What is used of the package libheif-js. Why not its own types: they are those of the C interface, and the package does not offer them under its name.
+ * The parts of the package libheif-js that are used. Why not its own types: they are those of the C interface, and
+ * the package does not export them under its name.
  */
 interface HeifImage {
   is_primary(): boolean;

@@ -2,9 +2,9 @@ import { type NotificationData, Notifications, notifications } from '@mantine/no
 import styles from './toast-stack.module.css';
 
 /**
- * The toasts at the edge of every screen. Loaded late, with what shows them. Why there: the top has
- * the bar of the phone and the crosses of dialogs, the foot has the bars that save and page,
- * and rows of lists begin beside the filters, which are as wide as a toast.
+ * The toasts at the edge of every screen, loaded late with their code. Why at that place: the top has the phone's bar
+ * and the close buttons of dialogs, the bottom has the bars for saving and paging, and rows of lists begin beside the
+ * filters, which are as wide as a toast.
  */
 export function ToastStack() {
   return (

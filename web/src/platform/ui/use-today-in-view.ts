@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * On a phone, where a calendar is a list that begins with the first of the month, it opens at today: at what is marked as
- * the current date in the element of the ref. Only where it shows today by itself, and not on the way back to a place.
+ * On a phone, where a calendar is a list that begins with the first of the month, scrolls to today: to the element
+ * inside the ref that is marked as the current date. Only if the calendar shows today by itself, and not when the
+ * person returns to a scroll position.
  */
 export function useTodayInView<E extends HTMLElement>(isShown: boolean) {
   const list = useRef<E>(null);

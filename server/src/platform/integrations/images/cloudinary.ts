@@ -123,8 +123,8 @@ type SignatureAlgorithm = 'sha1' | 'sha256';
 const unsigned = new Set(['file', 'cloud_name', 'resource_type', 'api_key', 'signature']);
 
 /**
- * Signature version 2: an `&` inside a pair is written as `%26`. Why: version 1 leaves it, so one
- * value could pass for two parameters.
+ * Signature version 2: an `&` inside a pair is written as `%26`. Why: version 1 does not escape it, so one value
+ * could pass for two parameters.
  */
 export function signParameters(
   parameters: Record<string, Value>,

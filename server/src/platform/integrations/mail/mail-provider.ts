@@ -54,8 +54,8 @@ export interface TestFailure {
 }
 
 /**
- * A mail provider: audiences, scheduling, sending. The built-in one and outside services mean the
- * same by each call (decisions 7).
+ * A mail provider: audiences, scheduling, sending. Each call means the same for the built-in one and for outside
+ * services (decisions 7).
  */
 export interface MailProvider {
   /** A person waits this long for one action, all its steps together; then it goes on without them. In milliseconds. */
@@ -67,8 +67,7 @@ export interface MailProvider {
   /** True while a server is still scheduling the campaign; other servers leave it alone. */
   isAtWork(asked: { id: number; version: number }): Promise<boolean>;
   /**
-   * Takes a campaign back: not started means it is gone, already sending means the rest is stopped.
-   * Asked again, it answers the same.
+   * Withdraws a campaign: before it starts, it is gone; while it is being sent, the rest is stopped. Idempotent.
    */
   unschedule(id: string): Promise<'gone' | 'stopped' | 'sent'>;
   /** Null when the provider does not know the campaign (any more). */
@@ -76,8 +75,8 @@ export interface MailProvider {
   /** The audiences that emails of a site can go to. `db`: the caller's transaction, if it has one. */
   audiences(siteId: number, db?: Db): Promise<AudiencesFound>;
   /**
-   * An audience and how many of it, or of a part of it, would get an email now; null when it is not there (any more).
-   * The email: null for a new one.
+   * An audience and how many of its subscribers, or of a part of it, would get an email now; null if it doesn't exist
+   * (any more). The email: null for a new one.
    */
   readers(
     audienceId: string,
@@ -85,13 +84,12 @@ export interface MailProvider {
     part: Part | null,
   ): Promise<CampaignReaders | null>;
   /**
-   * What the provider's own checklist has against an email, without anything of it going out; a provider without
-   * one does not have this.
+   * The findings of the provider's own checklist for an email, without sending anything; optional for a provider.
    */
   checklist?(email: OutgoingEmail): Promise<ProviderPoint[]>;
   /**
-   * Sends to these people only, a message to each, and not as part of the campaign. Answers whom it did not go to; an
-   * error that is thrown is everybody's.
+   * Sends one message each to these people only, not as part of the campaign. Returns those who did not get it; a
+   * thrown error applies to all.
    */
   sendTest(email: OutgoingEmail, to: readonly TestReader[]): Promise<TestFailure[]>;
 }

@@ -20,8 +20,8 @@ export interface Message {
 }
 
 /**
- * What became of a message. `retry`: certainly not accepted, may be tried again. `away`: the server
- * itself is out of reach. `unknown`: it may have been accepted, so it is never sent again.
+ * The outcome of a message. `retry`: certainly not accepted, may be tried again. `away`: the server itself is
+ * unreachable. `unknown`: it may have been accepted, so it is never sent again.
  */
 export type Outcome =
   | { result: 'sent' }

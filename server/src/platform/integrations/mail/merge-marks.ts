@@ -32,8 +32,8 @@ export const named = ({ html, text }: Parts, name: string | null): Parts => ({
 });
 
 /**
- * An email as the person who writes it gets it, in a preview and as a test: its links of a recipient lead to a page
- * that says so, and not to anybody's subscription.
+ * An email as its author sees it, in a preview and as a test: the links for a recipient lead to a page that explains
+ * them, not to anyone's subscription.
  */
 export function asTest({ html, text }: Parts, publicUrl: string): Parts {
   const address = `${publicUrl}/u/test`;
@@ -61,8 +61,8 @@ export function readableName(name: string | null): string | null {
 }
 
 /**
- * The first name of a reader, also of 'Reed, Ana' and 'Dr. Ana Reed'; null without one. One that is written from the
- * right stands in isolating signs, so that the words around it keep their order.
+ * The first name of a reader, also from 'Reed, Ana' and 'Dr. Ana Reed'; null without one. A name in a right-to-left
+ * script is wrapped in isolating characters, so that the words around it keep their order.
  */
 export function firstNameOf(name: string | null): string | null {
   const [last = '', first] = (readableName(name) ?? '').split(',');

@@ -19,8 +19,8 @@ interface SmtpError {
 const beforeRecipient = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL FROM|RSET|API)\b/;
 
 /**
- * Reads a failed attempt. While nothing of the message has left, it was certainly not accepted;
- * after that only the server's own answer counts, and without one it may have been (decisions 7).
+ * Interprets a failed attempt. If nothing of the message was sent, it was certainly not accepted; after that only the
+ * server's response counts, and without one it may have been accepted (decisions 7).
  */
 export function outcomeOfError(error: SmtpError, hasLeft: boolean): Outcome {
   const problem = (error.response ?? error.message).slice(0, 300);

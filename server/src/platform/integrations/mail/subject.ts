@@ -5,8 +5,8 @@ export const testSubject = (subject: string) => `[Test] ${subject}`;
 const longest = 45;
 
 /**
- * A subject as it stands in a header. Why: one that looks like an encoded word ('=?utf-8?q?…?=') is plain letters to
- * the library, and mail programs would show what it decodes to; encoded itself, it arrives as its letters.
+ * A subject as a header value. Why: the library treats a subject that looks like an encoded word ('=?utf-8?q?…?=') as
+ * plain letters, and mail programs would decode it; encoded itself, it arrives unchanged.
  */
 export function subjectHeader(subject: string): string {
   if (!subject.includes('=?')) return subject;

@@ -71,8 +71,8 @@ export function emailOf(claims: unknown): string {
 }
 
 /**
- * Whose access token this is. The audience comes first: a token that a person gave to any other
- * application is good at the provider's userinfo too, and must not sign in here.
+ * Identifies the person of an access token. The audience is checked first: a token that a person gave to another
+ * application is also valid at the provider's userinfo, and must not sign in here.
  */
 export async function emailOfToken(provider: OpenIdProvider, token: string): Promise<string> {
   const discovered = await provider.discover();
