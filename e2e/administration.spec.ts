@@ -4,7 +4,7 @@ import { screenAddresses } from './addresses.ts';
 import { openInside, watch } from './inside.ts';
 import { test } from './journey.ts';
 import { drawn, lookAt } from './looks.ts';
-import { asAdmin, inDatabase, signIn } from './product.ts';
+import { asAdmin, inDatabase, openAs, signIn } from './product.ts';
 
 /** A name that no other run has used. Why letters: the fuzzy search is tried with it. */
 function unheard(): string {
@@ -67,8 +67,7 @@ test('a person is added, given roles, disabled and enabled, and every step can b
 }) => {
   const word = unheard();
   const name = `Nora ${word}`;
-  await signIn(page, 'admin');
-  await page.goto('/admin/user');
+  await openAs(page, 'admin', '/admin/user');
   await page.getByRole('button', { name: 'Add user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add user' });
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
@@ -133,8 +132,7 @@ test('the fuzzy search finds a person in spite of a slip, and Enter opens them',
 }) => {
   const word = unheard();
   await addPerson(`Nora ${word}`);
-  await signIn(page, 'admin');
-  await page.goto('/admin/user');
+  await openAs(page, 'admin', '/admin/user');
   await page.getByRole('searchbox', { name: 'Search' }).fill(`Nroa ${word}`);
   const row = page.getByRole('table', { name: 'Users' }).getByRole('link').first();
   await expect(row).toHaveAccessibleName(`Nora ${word}`);
@@ -145,8 +143,7 @@ test('the fuzzy search finds a person in spite of a slip, and Enter opens them',
 test('an admin sees the product as another person, changes nothing there, and comes back', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/admin/user?search=Edith+Marlowe');
+  await openAs(page, 'admin', '/admin/user?search=Edith+Marlowe');
   await page.getByRole('table', { name: 'Users' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'View as Edith Marlowe' }).click();
   const banner = page.getByRole('region', { name: 'View as another person' });
@@ -179,8 +176,7 @@ test('in a view as another person no screen has a form that takes input or offer
     (db) => db`insert into user_roles (user_id, name)
                select ${id}, name from user_roles where user_id = (select id from users where username = 'admin')`,
   );
-  await signIn(page, 'admin');
-  await page.goto(`/admin/user/${id}`);
+  await openAs(page, 'admin', `/admin/user/${id}`);
   await page.getByRole('button', { name: `View as ${name}` }).click();
   await expect(page.getByRole('region', { name: 'View as another person' })).toBeVisible();
   const open: string[] = [];
@@ -224,8 +220,7 @@ test('an organization gets people and firms, says what that shows to whom, and g
   const word = unheard();
   await addPerson(`Nora ${word}`);
   await asAdmin('post', '/api/showcase-firm', { name: `Firm ${word}` });
-  await signIn(page, 'admin');
-  await page.goto('/admin/organization');
+  await openAs(page, 'admin', '/admin/organization');
   await page.getByRole('button', { name: 'Add organization' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill(`Realty ${word}`);
@@ -264,8 +259,7 @@ test('an organization gets people and firms, says what that shows to whom, and g
 
 test('a city is added, and its site cannot be saved while it is invalid', async ({ page }) => {
   const word = unheard();
-  await signIn(page, 'admin');
-  await page.goto('/admin/site');
+  await openAs(page, 'admin', '/admin/site');
   await page.getByRole('button', { name: 'Add City' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add City' });
   await dialog.getByLabel('City').fill(`Port ${word}`);
@@ -290,8 +284,7 @@ test('a template takes an audience of its site, is deleted, and comes back from 
   page,
 }) => {
   const description = `Letter ${unheard()}`;
-  await signIn(page, 'admin');
-  await page.goto('/admin/email-template');
+  await openAs(page, 'admin', '/admin/email-template');
   await page.getByRole('link', { name: 'Add template', exact: true }).click();
   await page.getByRole('textbox', { name: 'Description' }).fill(description);
   await pick(page, 'Category', 'Hot Headlines');
@@ -326,8 +319,7 @@ test('an audience takes a checked file without its bad lines, and gives a file b
   page,
 }) => {
   const word = unheard();
-  await signIn(page, 'admin');
-  await page.goto('/admin/audience');
+  await openAs(page, 'admin', '/admin/audience');
   await page.getByRole('button', { name: 'Add audience' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill(`Readers ${word}`);
@@ -404,8 +396,7 @@ for (const username of ['editor', 'contributor']) {
   test(`${username} keeps the own profile, with a picture, and is offered only the own screens`, async ({
     page,
   }) => {
-    await signIn(page, username);
-    await page.goto('/profile');
+    await openAs(page, username, '/profile');
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), chooseFile(page)]);
     const picture = await page.screenshot();
     await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });

@@ -57,8 +57,10 @@ const ofTheKit = new Set([
   ...['Choose a file', 'Use address'],
 ]);
 const enoughScreens = 3;
-/** For a way of buttons that opens the same and sends nothing: it is known by all that leads there, not by one word. */
-const enoughForSilent = 2;
+/** For a way of buttons that does the same each time: it is known by all that leads there, not by one word. */
+const enoughAlike = 2;
+/** The lists that are one component with other posts in it. */
+const postLists = ['/articles', '/events', '/charity', '/places'];
 const ofBusiness =
   /^\/(preview\/ad-slot|ad-slot|firm|rep|listing|invoice|my-invoices|review-invoices|profile|admin)/;
 const ofEmails =
@@ -98,6 +100,8 @@ interface Screen {
   kit: Map<string, Set<string>>;
   /** The screens on which each way of buttons sent nothing, nor did what it opened; null is one that may send. */
   silent: Map<string, Set<string> | null>;
+  /** The addresses at which each way of buttons of a kind of screen sent something, itself or by what it opened. */
+  sending: Map<string, Set<string>>;
   /** Code that the page still loads. */
   loading: Set<Request>;
 }
@@ -195,27 +199,41 @@ function noteKit({ kit, address }: Screen, kind: string): void {
   if (ofTheKit.has(kind)) kit.set(kind, (kit.get(kind) ?? new Set()).add(address));
 }
 
+/** Screens of the same kind have the same buttons, which send the same: on other records, and in the lists of posts. */
+const kindOfScreen = (address: string) =>
+  postLists.includes(address) ? 'posts' : address.replace(/[/]\d+/g, '');
+
 /**
- * Notes whether a way of buttons sent nothing, nor did what it opened. Why not those that may send: a form's own button
+ * Notes whether a way of buttons sent something, or what it opened did. Why, of those that sent nothing, not those that may send: a form's own button
  * sends nothing where the form is not filled in, and an item of a menu does another thing in each list.
  */
-function noteSilent(screen: Screen, way: string[], maySend: boolean, pressed: Pressed[]): void {
-  const { silent, address } = screen;
+function noteSent(screen: Screen, way: string[], maySend: boolean, pressed: Pressed[]): void {
+  const { silent, sending, address } = screen;
   const name = nameOf(way);
+  const hasSent = pressed.some(({ calls }) => calls.length > 0);
+  if (hasSent) {
+    const ofKind = `${kindOfScreen(address)} ${name}`;
+    sending.set(ofKind, new Set(sending.get(ofKind)).add(address));
+  }
   const on = silent.get(name);
-  if (maySend || pressed.some(({ calls }) => calls.length > 0)) silent.set(name, null);
+  if (maySend || hasSent) silent.set(name, null);
   else if (on !== null) silent.set(name, new Set(on).add(address));
 }
 
 /** The kinds of buttons that need no further try where a way leads. */
-function triedEnough({ kit, silent }: Screen, way: string[]): string[] {
+function triedEnough({ address, kit, silent, sending }: Screen, way: string[]): string[] {
   const before = nameOf([...way, '']);
-  const ended = [...silent].flatMap(([name, on]) => {
-    const kind = name.startsWith(before) ? name.slice(before.length) : '';
-    return on && on.size >= enoughForSilent ? kind : [];
-  });
+  const ended = (prefix: string, tried: Map<string, Set<string> | null>) =>
+    [...tried].flatMap(([name, on]) => {
+      const kind = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+      return on && on.size >= enoughAlike ? kind : [];
+    });
   const ofKit = [...kit].flatMap(([kind, on]) => (on.size >= enoughScreens ? kind : []));
-  return [...ofKit, ...ended];
+  return [
+    ...ofKit,
+    ...ended(before, silent),
+    ...ended(`${kindOfScreen(address)} ${before}`, sending),
+  ];
 }
 
 /** Double-clicks every button there, and those of the menus and dialogs that it opens. */
@@ -243,7 +261,7 @@ async function tryButtons(screen: Screen, way: string[] = [], opened?: Seen): Pr
     const hasOpened = seen.hasOpened && seen.writes.length === 0 && way.length < 3;
     if (hasOpened) now.push(...(await tryButtons(screen, there, seen)));
     last = hasOpened ? undefined : seen;
-    noteSilent(screen, there, found?.maySend ?? true, now);
+    noteSent(screen, there, found?.maySend ?? true, now);
     pressed.push(...now);
   }
 }
@@ -275,12 +293,13 @@ for (const { of, isIn, known } of parts)
     const pressed: Pressed[] = [];
     const kit: Screen['kit'] = new Map();
     const silent: Screen['silent'] = new Map();
+    const sending: Screen['sending'] = new Map();
     const addresses = [...(await screenAddresses()), ...(await recordsOfAllStates())];
     for (const address of addresses.filter(isIn)) {
       const scope = address === '/home' ? 'body' : 'main';
-      pressed.push(
-        ...(await tryButtons({ page, address, scope, layers: new Map(), kit, silent, loading })),
-      );
+      const layers: Screen['layers'] = new Map();
+      const screen = { page, address, scope, layers, kit, silent, sending, loading };
+      pressed.push(...(await tryButtons(screen)));
     }
     expect(pressed.filter(({ calls }) => new Set(calls).size < calls.length)).toEqual([]);
     const sent = new Set(pressed.flatMap(({ calls }) => calls).map(withoutIds));

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { databasePid, inDatabase, signIn } from './product.ts';
+import { databasePid, inDatabase, openAs } from './product.ts';
 import { startBeside } from './start-product.ts';
 
 const said = (page: Page, words: string) =>
@@ -10,8 +10,7 @@ const said = (page: Page, words: string) =>
 async function inChat(browser: Browser, baseURL: string, username: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await signIn(page, username);
-  await page.goto('/reporting');
+  await openAs(page, username, '/reporting');
   await expect(said(page, '').first()).toBeVisible({ timeout: 60_000 });
   return page;
 }

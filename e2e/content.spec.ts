@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { inDatabase, signIn } from './product.ts';
+import { inDatabase, openAs } from './product.ts';
 
 const headline = 'A ferry comes back to the lake after forty years';
 const sentence = 'The first boat leaves at six with nine people and a dog aboard';
@@ -33,8 +33,7 @@ test('an article goes from its author over its editor to the page and the feed o
   context,
 }) => {
   test.slow();
-  await signIn(authors, 'author');
-  await authors.goto('/articles');
+  await openAs(authors, 'author', '/articles');
   await authors.getByRole('button', { name: 'Add Article' }).click();
   await choose(authors, 'Site', 'Austin');
   await choose(authors, 'Section', 'City Life');
@@ -54,8 +53,7 @@ test('an article goes from its author over its editor to the page and the feed o
 
   const desk = await browser.newContext();
   const editors = await desk.newPage();
-  await signIn(editors, 'editor');
-  await editors.goto(new URL(address).pathname);
+  await openAs(editors, 'editor', new URL(address).pathname);
   await expect(editors.getByRole('textbox', { name: 'Text', exact: true })).toContainText(sentence);
   await editors.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(editors.getByText('Live', { exact: true }).first()).toBeVisible();
@@ -69,8 +67,7 @@ test('an article goes from its author over its editor to the page and the feed o
 
   const seriesDesk = await browser.newContext();
   const series = await seriesDesk.newPage();
-  await signIn(series, 'series');
-  await series.goto('/series');
+  await openAs(series, 'series', '/series');
   await series.getByRole('button', { name: 'Add Series' }).click();
   const added = series.getByRole('dialog', { name: 'Add Series' });
   await choose(series, 'Site', 'Austin');

@@ -6,7 +6,7 @@ import { addDays, centralDay, weekdayOf } from '@masthead/shared/platform/values
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { test } from './journey.ts';
-import { importFeed, inbox, letSendTimeCome, signIn, subscribersOf } from './product.ts';
+import { importFeed, inbox, letSendTimeCome, openAs, subscribersOf } from './product.ts';
 
 /** A feed of five stories that fall into the window of a digest. */
 function freshFeed(sendDate: string): string {
@@ -53,8 +53,7 @@ test('from a real feed to a digest in real inboxes, once for each recipient', as
   const report = importFeed(freshFeed(sendDate), 'Austin');
   expect(report).toContain('into Austin. Added: 5.');
 
-  await signIn(page, 'editor');
-  await page.goto('/daily-digest');
+  await openAs(page, 'editor', '/daily-digest');
   await page.getByRole('button', { name: 'New Email' }).click();
   await page.getByRole('menuitem', { name: style }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`New ${style}`);

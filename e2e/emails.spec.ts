@@ -2,7 +2,7 @@ import { addDays, centralDay } from '@masthead/shared/platform/values/dates.ts';
 import { expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { test } from './journey.ts';
-import { inbox, letSendTimeCome, signIn, subscribersOf } from './product.ts';
+import { inbox, letSendTimeCome, openAs, subscribersOf } from './product.ts';
 
 const write = (page: Page, name: string, words: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(words);
@@ -59,8 +59,7 @@ for (const { list, style, fill, isOnly = false } of kinds)
     const subject = `${style} of the canal`;
     const copies = () =>
       inbox().filter(({ raw }) => new RegExp(`^Subject: .*${subject}`, 'm').test(raw));
-    await signIn(page, 'email-campaign');
-    await page.goto(list);
+    await openAs(page, 'email-campaign', list);
     await page.getByRole(isOnly ? 'link' : 'button', { name: 'New Email' }).click();
     if (!isOnly) await page.getByRole('menuitem', { name: style, exact: true }).click();
     await page.getByRole('button', { name: 'Live preview', exact: true }).click();
@@ -110,8 +109,7 @@ test('an email is stopped half way, corrected, and sent to the rest: each reader
     const words = (await page.getByText(text).first().textContent()) ?? '';
     return words.match(/\d+/g)?.map(Number) ?? [];
   };
-  await signIn(page, 'email-campaign');
-  await page.goto('/news-alert');
+  await openAs(page, 'email-campaign', '/news-alert');
   await page.getByRole('link', { name: 'New Email' }).click();
   await expect(page.getByText('Choose a city first').first()).toBeVisible();
   await writeEdition(page, wrong);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { phone } from './appearance.ts';
 import { settled, watch } from './inside.ts';
 import { test } from './journey.ts';
-import { signIn } from './product.ts';
+import { openAs, signIn } from './product.ts';
 import { leastForFinger as least, tooSmall } from './targets.ts';
 
 test('on a phone home, the listings as a table and the menu take a finger', async ({ page }) => {
@@ -27,8 +27,7 @@ test('on a phone the menu of a row, the boxes that choose rows and those of a di
   const { underWay } = watch(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(phone);
-  await signIn(page, 'admin');
-  await page.goto('/articles');
+  await openAs(page, 'admin', '/articles');
   await expect(page.getByRole('checkbox', { name: /^Choose / }).first()).toBeVisible();
   await settled(page, underWay);
   expect(await page.evaluate(tooSmall, least)).toEqual([]);
@@ -48,8 +47,7 @@ test('on a phone the menu of a row, the boxes that choose rows and those of a di
 
 test('on a phone an ad slot says first whether it is live', async ({ page }) => {
   await page.setViewportSize(phone);
-  await signIn(page, 'admin');
-  await page.goto('/ad-slot/1');
+  await openAs(page, 'admin', '/ad-slot/1');
   await expect(page.locator('main h2').first()).toHaveText(/^Live status/);
 });
 

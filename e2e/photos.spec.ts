@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { signIn } from './product.ts';
+import { openAs } from './product.ts';
 
 test('a HEIC of a phone becomes a photo: its decoder runs under the policy of the built product', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/photos');
+  await openAs(page, 'admin', '/photos');
   await page.getByRole('button', { name: 'Upload photos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload photos' });
   await dialog

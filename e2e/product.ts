@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, request } from '@playwright/test';
 import { openPool } from '../server/src/platform/db/client.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/supervisor.ts';
+import { tokenKey } from '../web/src/platform/api/token.ts';
 
 /** The password of every demo person. */
 export const password = 'masthead-demo';
@@ -30,6 +31,17 @@ export async function openSession(username: string): Promise<string> {
   const { access_token: token } = (await answer.json()) as { access_token: string };
   await api.dispose();
   return token;
+}
+
+/** Opens an address for somebody who has signed in before. Why not by the card: that loads the app once more. */
+export async function openAs(page: Page, username: string, address: string): Promise<void> {
+  const token = await openSession(username);
+  await page.goto('/api/health');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    tokenKey,
+    token,
+  ] as const);
+  await page.goto(address);
 }
 
 /** Makes by the API what a journey needs but is not about, as the admin. */

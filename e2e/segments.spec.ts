@@ -1,7 +1,7 @@
 import { addDays, centralDay } from '@masthead/shared/platform/values/dates.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { inbox, inDatabase, signIn } from './product.ts';
+import { inbox, inDatabase, openAs } from './product.ts';
 
 const audience = 'houston-insiders';
 const copiesOf = (subject: string) =>
@@ -26,8 +26,7 @@ test('an admin makes a segment; an email goes to it, and again to those who have
 }) => {
   test.setTimeout(180_000);
   const desk = await (await browser.newContext()).newPage();
-  await signIn(desk, 'admin');
-  await desk.goto(`/admin/audience/${audience}`);
+  await openAs(desk, 'admin', `/admin/audience/${audience}`);
   const memory = desk.getByRole('switch', { name: 'Per-subscriber tracking' });
   await memory.click();
   await expect(desk.getByText('Audience updated.').first()).toBeVisible();
@@ -49,8 +48,7 @@ test('an admin makes a segment; an email goes to it, and again to those who have
 
   await desk.context().close();
   const subject = 'Music in the park';
-  await signIn(page, 'email-campaign');
-  await page.goto('/promo-alert');
+  await openAs(page, 'email-campaign', '/promo-alert');
   await page.getByRole('button', { name: 'New Email' }).click();
   await page.getByRole('menuitem', { name: 'Promo Alert', exact: true }).click();
   await expect(page.getByText('Choose a city first').first()).toBeVisible();

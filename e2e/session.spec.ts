@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { signIn } from './product.ts';
+import { openAs, signIn } from './product.ts';
 import { workWrittenDown } from './unsaved.ts';
 
 test('work that was not saved survives a forced sign-out, and is back for its author alone', async ({
   page,
 }) => {
-  await signIn(page, 'editor');
-  await page.goto('/daily-digest/create?style=Daily+Digest');
+  await openAs(page, 'editor', '/daily-digest/create?style=Daily+Digest');
   await page.getByLabel('Subject line').fill('Half a headline');
   await expect(page.getByText('Unsaved changes').first()).toBeVisible();
   await expect.poll(() => workWrittenDown(page)).toContain('Half a headline');
@@ -28,14 +27,12 @@ test('work that was not saved survives a forced sign-out, and is back for its au
   await expect(card).toBeVisible();
   await expect.poll(() => workWrittenDown(page)).toContain('"wasCutOff":true');
 
-  await signIn(page, 'admin');
-  await page.goto('/daily-digest/create?style=Daily+Digest');
+  await openAs(page, 'admin', '/daily-digest/create?style=Daily+Digest');
   await expect(page.getByLabel('Subject line')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
   await page.evaluate(() => localStorage.clear());
 
-  await signIn(page, 'editor');
-  await page.goto('/daily-digest/create?style=Daily+Digest');
+  await openAs(page, 'editor', '/daily-digest/create?style=Daily+Digest');
   await expect(page.getByLabel('Subject line')).toHaveValue('Half a headline');
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
 });
@@ -64,8 +61,7 @@ test('logout clears local storage and ends the session in other tabs too', async
 test('the articles list keeps filter, sort and page in the address and after Back', async ({
   page,
 }) => {
-  await signIn(page, 'editor');
-  await page.goto('/articles');
+  await openAs(page, 'editor', '/articles');
   await page.getByRole('button', { name: /^Headline/ }).click();
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/sort=headline/);

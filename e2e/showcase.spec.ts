@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { asAdmin, signIn } from './product.ts';
+import { asAdmin, openAs } from './product.ts';
 
 interface Made {
   id: number;
@@ -51,9 +51,7 @@ test('staff bring a firm from its name to a slot, clone it and take it away agai
   page,
 }) => {
   const name = unheard('Juniper Homes');
-  await signIn(page, 'admin');
-
-  await page.goto('/firm');
+  await openAs(page, 'admin', '/firm');
   await page.getByRole('button', { name: 'Firm', exact: true }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Create firm' }).click();
@@ -120,8 +118,7 @@ test('a partner sees and books only what belongs to their organization', async (
   page.on('response', (response) => {
     if ([401, 403].includes(response.status())) answers.push(response.url());
   });
-  await signIn(page, 'partner2');
-  await page.goto('/firm');
+  await openAs(page, 'partner2', '/firm');
   const own = page.getByRole('link', { name: /^Pecan Street Homes/ });
   await expect(own.first()).toBeVisible();
   await expect(page.getByText('Bluebonnet')).toHaveCount(0);
@@ -159,8 +156,7 @@ test('a booking is extended on the timeline by keyboard, and taken back', async 
     startDate: day(200),
     endDate: day(209),
   });
-  await signIn(page, 'ad-slot');
-  await page.goto(`/ad-slot/timeline?week=${day(200)}&as=bars`);
+  await openAs(page, 'ad-slot', `/ad-slot/timeline?week=${day(200)}&as=bars`);
   const bar = page.locator(`[data-bar="${id}"]`).first();
   await bar.focus();
   await page.keyboard.press('Shift+ArrowRight');

@@ -1,27 +1,84 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createServer } from 'vite';
+import { checkPlaces } from '../server/src/check-places.ts';
+import { openDatabase } from '../server/src/open-database.ts';
+import { ensureWebBuild } from '../server/src/platform/builds/web-build.ts';
+import { readConfig } from '../server/src/platform/process/config.ts';
+import type { Told } from './dev-server.ts';
 import { projectRoot } from './source-tree.ts';
 import { toolEnvironment } from './tools.ts';
 
 const host = process.env.HOST ?? '127.0.0.1';
 const port = process.env.PORT ?? '3000';
+/** An editor writes a file in several steps, and several files at once. */
+const settleMs = 30;
+
+const config = readConfig({ ...process.env, HOST: host, PORT: port });
+await checkPlaces(config);
+// Why here: the database stays while servers come and go.
+const database = await openDatabase(config, console.log);
+// Why: other sites' script is served from the built app; the pages come from Vite, so it is not built again.
+ensureWebBuild(console.log);
 
 // Why detached: Ctrl-C signals the whole process group, which would stop the server twice.
-const server = spawn('node', ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
-  cwd: projectRoot,
-  detached: true,
-  env: toolEnvironment({ HOST: host, PORT: port }),
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
-const serverEnded = once(server, 'exit').catch(console.error);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => server.kill(signal));
+const forkServer = () =>
+  fork(join(import.meta.dirname, 'dev-server.ts'), {
+    cwd: projectRoot,
+    detached: true,
+    env: toolEnvironment({
+      HOST: host,
+      PORT: port,
+      NODE_COMPILE_CACHE: join(projectRoot, 'node_modules', '.cache', 'masthead'),
+    }),
+  });
+const tell = (server: ChildProcess, told: Told) => server.send(told);
+const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
+
+let running: ChildProcess | null = null;
+/** The next one, which has read the packages. */
+let next = forkServer();
+let isStopping = false;
+
+async function restart(): Promise<void> {
+  const began = performance.now();
+  const [last, server] = [running, next];
+  running = server;
+  const ended = last && !hasEnded(last) ? once(last, 'exit') : null;
+  last?.kill('SIGTERM');
+  tell(server, 'read');
+  await ended;
+  if (isStopping) return;
+  tell(server, 'start');
+  await Promise.race([once(server, 'message'), once(server, 'exit')]);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  if (last && !hasEnded(server)) console.log(`The server has been restarted in ${seconds} s.`);
+  if (hasEnded(server) && !isStopping)
+    console.error('The server ended. It starts again when a source changes.');
+  next = forkServer();
 }
+
+let change = 0;
+let restarting = restart();
+/** Restarts the server once the sources rest; changes that come during a restart make one more. */
+async function onChange(file: string | null): Promise<void> {
+  if (!file?.endsWith('.ts') || /\.test(ing)?\.ts$/.test(file)) return;
+  change += 1;
+  const mine = change;
+  await wait(settleMs);
+  if (mine !== change) return;
+  await restarting;
+  if (mine === change && !isStopping) restarting = restart();
+}
+for (const folder of ['server/src', 'shared/src', 'demo/src'])
+  watch(join(projectRoot, folder), { recursive: true }, (_, file) => void onChange(file));
 
 // Why: web/vite.config.ts proxies API calls and images to this address.
 process.env.MASTHEAD_SERVER = `http://${host}:${port}`;
+await restarting;
 const web = await createServer({
   root: join(projectRoot, 'web'),
   server: { host, port: Number(process.env.WEB_PORT ?? '5173') },
@@ -30,6 +87,15 @@ await web.listen();
 console.log('\nMasthead is running with hot reload. Press Ctrl-C to stop:');
 web.printUrls();
 
-await serverEnded;
-await web.close();
-process.exit();
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  next.kill();
+  const ended = running && !hasEnded(running) ? once(running, 'exit') : null;
+  running?.kill('SIGTERM');
+  await Promise.all([ended, web.close()]);
+  await database.stop();
+  process.exit();
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void stop());

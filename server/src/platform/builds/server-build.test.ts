@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { serverFolder } from '../server-folder.ts';
@@ -12,6 +14,22 @@ test('the server is built once for the same sources', { timeout: 60_000 }, () =>
   expect(ensureServerBuild((line) => said.push(line))).toBe(program);
   expect(program).toMatch(/[/\\]dist[/\\]\w+[/\\]main\.js$/);
   expect(said).toEqual([]);
+});
+
+test('of several that build at once none fails, and one build stays', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'masthead-builds-')), 'built');
+  const module = pathToFileURL(join(import.meta.dirname, 'server-build.ts'));
+  const program = `
+    import { mkdirSync, writeFileSync } from 'node:fs';
+    import { makeWhole } from ${JSON.stringify(module)};
+    for (let times = 0; times < 200; times += 1)
+      makeWhole(${JSON.stringify(folder)}, (fresh) => {
+        mkdirSync(fresh, { recursive: true });
+        writeFileSync(fresh + '/main.js', '');
+      });`;
+  const build = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+  await Promise.all([build(), build(), build()]);
+  expect(readdirSync(folder)).toEqual(['main.js']);
 });
 
 test('what the sources find beside themselves is found by the built server', () => {

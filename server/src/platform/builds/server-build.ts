@@ -26,12 +26,25 @@ export function fingerprint({ folders, beside }: { folders: string[]; beside: st
   return hash.digest('hex');
 }
 
-/** Makes a folder in another place first, so that a stop half-way never leaves half of it. */
+/** Of servers that start together, each may make the same folder. */
+const mostTries = 20;
+
+/**
+ * Makes a folder in another place first, so that a stop half-way never leaves half of it. Of several that make it at once
+ * the last one's stays.
+ */
 export function makeWhole(folder: string, make: (fresh: string) => void): void {
   const fresh = `${folder}-${process.pid}`;
   make(fresh);
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(fresh, folder);
+  for (let tries = 1; ; tries += 1)
+    try {
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(fresh, folder);
+      return;
+    } catch (error) {
+      // Why: another may have put its own there since this one was removed.
+      if (tries === mostTries) throw error;
+    }
 }
 
 /** Runs a Vite build in its own process, so that its memory is freed. Throws when it fails, after printing its output. */

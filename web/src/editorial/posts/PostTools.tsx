@@ -8,7 +8,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFocusCentered from '@tabler/icons-react/dist/esm/icons/IconFocusCentered.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useUser } from '../../platform/api/session.ts';
 import { OpenElsewhere } from '../../platform/forms/OpenElsewhere.tsx';
 import { keysText } from '../../platform/rich-text/editor-actions.ts';
@@ -38,6 +38,7 @@ export function PostTools({ canFocus, isPreviewed, onPreview, ...revised }: Prop
   const isFocused = wantsFocus && canFocus;
   const { id: userId } = useUser();
   const onFocus = () => setWantsFocus(!isFocused);
+  useFocusMode(isFocused);
   useHotkeys([['mod+shift+F', onFocus]], [], true);
   const [open, setOpen] = useState<'revisions' | 'links' | null>(null);
   const onOpen = async (what: 'revisions' | 'links') => {
@@ -54,8 +55,7 @@ export function PostTools({ canFocus, isPreviewed, onPreview, ...revised }: Prop
       />
       <Button
         variant="default"
-        // Why here: focus mode only hides elements with CSS, so no state is lost.
-        data-focus-mode={isFocused || undefined}
+        data-of-focus-mode
         title={`Focus (${keysText('Mod+Shift+F')})`}
         leftSection={<IconFocusCentered size={16} stroke={1.5} />}
         onClick={onFocus}
@@ -96,4 +96,16 @@ export function PostTools({ canFocus, isPreviewed, onPreview, ...revised }: Prop
       </Suspense>
     </>
   );
+}
+
+/**
+ * Marks the document while the words stand alone. Focus mode only hides elements with CSS, so no state is lost. Why not
+ * `:has()` on the root: with it, every change of the page restyled all of it.
+ */
+function useFocusMode(isOn: boolean): void {
+  useLayoutEffect(() => {
+    const { documentElement } = document;
+    documentElement.toggleAttribute('data-focus-mode', isOn);
+    return () => documentElement.removeAttribute('data-focus-mode');
+  }, [isOn]);
 }

@@ -46,7 +46,11 @@ export function DataTable<T extends { id: number }, S extends string = string>(p
   if (rows?.length === 0)
     return <div className={`${surface.panel} ${styles.surface}`}>{empty}</div>;
   return (
-    <div className={`${surface.panel} ${styles.surface}`} aria-busy={query.isFetching}>
+    <div
+      className={`${surface.panel} ${styles.surface}`}
+      data-filled={rows ? true : undefined}
+      aria-busy={query.isFetching}
+    >
       {rows && query.isFetching && <div className={`${surface.progress} ${styles.progress}`} />}
       {sorting && <SortPicker columns={columns} sorting={sorting} />}
       <table className={styles.table} data-stale={query.isPlaceholderData || undefined}>

@@ -1,4 +1,4 @@
-import { Box, Button, SegmentedControl } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { previewMessages } from '@masthead/shared/platform/values/preview.messages.ts';
 import { slotDeliveryEndpoints } from '@masthead/shared/showcase/ad-slots/slot-delivery.endpoints.ts';
@@ -6,10 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ApiError, queryOf } from '../../platform/api/call.ts';
 import { useGoTo, useScreenParams } from '../../platform/api/links.tsx';
+import { ChoiceBar } from '../../platform/ui/ChoiceBar.tsx';
 import { PageNote } from '../../platform/ui/PageNote.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
 import { useIsNarrow } from '../../platform/ui/use-is-narrow.ts';
-import { type Device, devices, SlotPreview } from './SlotPreview.tsx';
+import { type Device, deviceChoices, devices, SlotPreview } from './SlotPreview.tsx';
 import styles from './slot-pages.module.css';
 
 const deviceOf = (value: unknown, otherwise: Device): Device =>
@@ -45,10 +46,10 @@ export function AdSlotPreviewPage() {
             {slot ? `Presented by ${slot.presentedBy.join(', ')}` : 'Preview'}
           </p>
         </Box>
-        <SegmentedControl
-          aria-label="Screen"
-          size="xs"
-          data={Object.entries(devices).map(([value, { label }]) => ({ value, label }))}
+        <ChoiceBar
+          label="Screen"
+          isBare
+          choices={deviceChoices}
           value={device}
           onChange={(value) =>
             void navigate({ to: '.', search: { displayType: value }, replace: true })

@@ -37,6 +37,10 @@ export const devices = {
   phone: { label: 'Phone', width: 390, height: 780 },
 } as const;
 export type Device = keyof typeof devices;
+export const deviceChoices = (Object.keys(devices) as Device[]).map((value) => ({
+  value,
+  label: devices[value].label,
+}));
 
 interface Props {
   slot: ServedSlot;

@@ -1,4 +1,4 @@
-import { Box, SegmentedControl } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { listDay } from '@masthead/shared/platform/values/dates.ts';
 import type { ProofView } from '@masthead/shared/showcase/delivery/public-showcase.ts';
@@ -8,11 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, queryOf } from '../../platform/api/call.ts';
 import { useScreenParams } from '../../platform/api/links.tsx';
+import { ChoiceBar } from '../../platform/ui/ChoiceBar.tsx';
 import { exactInstant } from '../../platform/ui/Instant.tsx';
 import { PageNote } from '../../platform/ui/PageNote.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
 import { useIsNarrow } from '../../platform/ui/use-is-narrow.ts';
-import { type Device, devices, SlotPreview } from './SlotPreview.tsx';
+import { type Device, deviceChoices, SlotPreview } from './SlotPreview.tsx';
 import styles from './slot-pages.module.css';
 
 /** Decisions 9: the page of a proof link: one slot, read-only, without signing in. */
@@ -59,12 +60,12 @@ function Proof({ proof }: { proof: ProofView }) {
             <span>This link expires {exactInstant(expiresAt)}.</span>
           </p>
         </Box>
-        <SegmentedControl
-          aria-label="Screen"
-          size="xs"
-          data={Object.entries(devices).map(([value, { label }]) => ({ value, label }))}
+        <ChoiceBar
+          label="Screen"
+          isBare
+          choices={deviceChoices}
           value={device}
-          onChange={(value) => setDevice(value as Device)}
+          onChange={setDevice}
         />
       </header>
       <div className={styles.stage}>

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './source-tree.ts';
+
+/** What `dev.ts` tells a server: a source has changed, so read them all; nothing stands in the way, so start. */
+export type Told = 'read' | 'start';
+
+/**
+ * A server of `npm run dev`. It reads the packages before it is needed, because no change of the sources touches them:
+ * they are half of a start.
+ */
+const manifest = JSON.parse(readFileSync(join(projectRoot, 'server/package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+const packages = Object.keys(manifest.dependencies).filter(
+  (name) => !name.startsWith('@masthead/'),
+);
+await Promise.all(packages.map((name) => import(name)));
+
+const read = async () => {
+  const [start, config, ending] = await Promise.all([
+    import('../server/src/start.ts'),
+    import('../server/src/platform/process/config.ts'),
+    import('../server/src/platform/process/end-in-order.ts'),
+    import('../server/src/app.ts'),
+    import('../server/src/start-worker.ts'),
+  ]);
+  return { ...start, ...config, ...ending };
+};
+
+async function start({
+  startProduct,
+  readConfig,
+  endInOrder,
+  brokenCode,
+}: Awaited<ReturnType<typeof read>>) {
+  const log = (line: string) => console.log(line);
+  const product = await startProduct(readConfig(process.env), log, {
+    end: (stopAll) => endInOrder(stopAll, brokenCode),
+  });
+  process.once('SIGTERM', () => endInOrder(product.stop, 0));
+  process.send?.('ready');
+}
+
+let sources: ReturnType<typeof read> | null = null;
+process.on('message', (told: Told) => {
+  sources ??= read();
+  const done = told === 'start' ? sources.then(start) : sources;
+  done.catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+});
+process.on('disconnect', () => process.exit(1));
