@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openPool } from '../src/platform/db/client.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/supervisor.ts';
-import { buildThread } from './built-thread.ts';
+import { ensureBuiltPrograms } from './built-programs.ts';
 import type { Catalog } from './row-checks.ts';
 import { neverRunTold, type RowClaim } from './row-claims.ts';
 
@@ -47,10 +47,8 @@ export default async function setup(project: TestProject) {
 /** Starts it in a folder that goes with it. */
 async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-test-'));
-  const [server] = await Promise.all([
-    startEmbeddedPostgres({ folder, database: 'masthead_template' }),
-    buildThread(),
-  ]);
+  ensureBuiltPrograms();
+  const server = await startEmbeddedPostgres({ folder, database: 'masthead_template' });
   const { claims, whyNone } = await rowClaims(resolve(import.meta.dirname, '../..'));
   const ranClaims = join(folder, 'ran-claims');
   await mkdir(ranClaims);
