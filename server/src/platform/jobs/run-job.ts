@@ -62,15 +62,20 @@ const lines = {
 
 /**
  * Runs jobs so that one which takes its process down does that twice at most (decision 74): what has begun is noted
- * until it ends. What was left by a worker that is gone is tried once more with nothing beside it, and is then given up.
+ * until it ends. What was left by a worker that is gone is tried once more with nothing beside it, after `calmMs` of other
+ * jobs, and is then given up.
  */
-export function openRunner(pool: Pool, { onLine, onGivenUp }: Listeners) {
+export function openRunner(
+  pool: Pool,
+  { onLine, onGivenUp }: Listeners,
+  { calmMs } = { calmMs: 5000 },
+) {
   const worker = randomUUID();
   const inHand = new Set<string>();
   /** Jobs whose exceptions end this worker. */
   const blamed = new Set<JobKey>();
   let isStopping = false;
-  const gate = newGate(() => isStopping);
+  const gate = newGate(() => isStopping, calmMs);
 
   async function giveUp<T>({ queue, id, data }: Taken<T>, key: JobKey, care: JobCare<T>) {
     onLine(lines.givenUp({ queue, id }));
@@ -140,15 +145,13 @@ export function openRunner(pool: Pool, { onLine, onGivenUp }: Listeners) {
   };
 }
 
-/** A fresh worker does other jobs for so long before it tries one that took a worker down, in ms. */
-const calmMs = 5000;
 const lookMs = 50;
 
 /**
  * Lets jobs in side by side, or one alone, once it was opened. Who wants to be alone waits for a moment in which nobody
  * is in.
  */
-function newGate(isStopping: () => boolean) {
+function newGate(isStopping: () => boolean, calmMs: number) {
   let openedAt = Infinity;
   let inside = 0;
   let isTaken = false;
