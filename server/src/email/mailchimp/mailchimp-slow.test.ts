@@ -24,7 +24,7 @@ afterEach(() => {
 afterAll(() => at.stop());
 
 /** Every call takes so long at Mailchimp, and a person waits for less than one act needs. */
-const slowly = (actionMs = 300, callMs = 200) => {
+const slowly = (actionMs = 900, callMs = 500) => {
   at.patience.actionMs = actionMs;
   at.peer.play.pause = () => callMs;
 };
@@ -110,8 +110,8 @@ test('continues unscheduling and test emails in the background too', async () =>
 test('ends background work after its limit, removes what it created and releases the email', async () => {
   const id = await at.ready();
   const before = campaigns().length;
-  slowly(300, 300);
-  at.patience.workMs = 700;
+  slowly(900, 900);
+  at.patience.workMs = 2000;
   expect((await at.schedule(id)).body.status).toBe('unknown');
   await vi.waitFor(async () => expect((await told())[0]).toMatch(/^Your email was not scheduled/), {
     timeout: 20_000,
