@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { browserArgs, findBrowser } from './scripts/find-browser.ts';
 import { vitestCounts } from './scripts/vitest-counts.ts';
-import { readsByBuiltThread } from './server/test/built-thread.ts';
+import { readsByBuiltThread } from './server/test/built-programs.ts';
 
 const executablePath = findBrowser();
 

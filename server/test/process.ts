@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { programPath } from './built-programs.ts';
 
 /** A program of `server/test` that runs beside the test and can be killed. */
 export interface Program {
@@ -20,7 +21,7 @@ export interface Program {
   thaw(): void;
 }
 
-/** Where the product keeps what Node has made of its sources (`supervise.ts`): half of a start. */
+/** The compile cache of the product (`supervise.ts`). */
 const compiled = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'masthead');
 
 /** Starts a program and waits until it is ready. */
@@ -28,14 +29,10 @@ export async function startProgram(
   file: string,
   options: { args?: string[]; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Program> {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, file), ...(options.args ?? [])],
-    {
-      env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...options.env },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [programPath(file), ...(options.args ?? [])], {
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...options.env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     process.stderr.write(text);

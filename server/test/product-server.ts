@@ -16,9 +16,9 @@ const product = await startProduct(config, say, {
 process.on('SIGTERM', () => endInOrder(product.stop, 0));
 // Why here: who is killed writes nothing at its end, and the next start would begin anew.
 flushCompileCache();
-const ready = product.address ? [`ready ${product.address}`] : [];
-if (process.send) process.send({ says: ready } satisfies Ready);
-else for (const line of ready) say(line);
+const { address } = product;
+if (process.send) process.send({ says: address ? [`ready ${address}`] : [] } satisfies Ready);
+else say(`ready ${address ?? 'worker'}`);
 watchForStalls(config.stallSeconds);
 // Why: a test run that is ended leaves no process behind.
 process.stdin

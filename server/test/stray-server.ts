@@ -43,8 +43,10 @@ http.get('/job', async () => {
   return 'fine';
 });
 let slow = 0;
-http.get('/slow', async () => {
+http.get('/slow', async (_request, reply) => {
   slow += 1;
+  // Why: kept alive by the client, its connection would hold up the stop until the patience of a stop is over.
+  reply.header('connection', 'close');
   await pause(1500);
   return 'slow';
 });

@@ -91,19 +91,19 @@ test('of a large audience, half of which has the email, the other half is counte
   const { pool } = server;
   const { id, audienceId } = await buildReadyDigest(pool, { subscribers: 1 });
   // In parts: each statement is done in time on a machine that is several times slower, too.
-  for (let first = 1; first < 100_000; first += 20_000)
+  for (let first = 1; first < 40_000; first += 20_000)
     await pool`
       insert into subscribers (audience_id, email)
       select ${audienceId}, 'r' || n || '@large.example'
-        from generate_series(${first}::int, ${Math.min(first + 19_999, 99_999)}::int) n`;
+        from generate_series(${first}::int, ${Math.min(first + 19_999, 39_999)}::int) n`;
   const { id: mailingId } = await buildMailing(pool, { campaignId: id, audienceId });
   await write(pool, null, (db) =>
     openLedger(db, { id: mailingId, campaignId: id, audienceId, part: null }),
   );
   await pool`
     update mail_deliveries set status = 'sent' where mailing_id = ${mailingId} and subscriber_id % 2 = 0`;
-  // Why by its own call: the patience of the database ends a count that compares pair by pair.
-  expect((await readersOf(id)).body).toMatchObject({ subscribers: 50_000, reached: 50_000 });
+  // Why by its own call: a count that compares pair by pair takes several times the 8 s that a statement may.
+  expect((await readersOf(id)).body).toMatchObject({ subscribers: 20_000, reached: 20_000 });
 });
 
 test('the results of an email are those of all its sends, each reader once', async () => {

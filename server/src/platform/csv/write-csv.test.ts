@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from './read-csv.ts';
-import { cellText, csvOf } from './write-csv.ts';
+import { cellText, csvInSteps, csvOf } from './write-csv.ts';
 
 async function readBack(rows: string[][]): Promise<string[][]> {
   const read: string[][] = [];
@@ -47,4 +47,17 @@ describe('a written cell', () => {
       { numRuns: 300 },
     );
   });
+});
+
+test('a table of 60,001 rows is written step by step, each row once', async () => {
+  const all = Array.from({ length: 60_001 }, (_, n) => n + 1);
+  const steps = csvInSteps<number>({
+    headings: ['n'],
+    rowsAtATime: 1000,
+    next: async (after, limit) => all.slice(after ?? 0, (after ?? 0) + limit),
+    cellsOf: (row) => [row],
+  });
+  const pieces = await Array.fromAsync(steps);
+  expect(pieces.join('')).toBe(`\uFEFFn\r\n${all.join('\r\n')}\r\n`);
+  expect(pieces).toHaveLength(62);
 });

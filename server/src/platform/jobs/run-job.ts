@@ -62,15 +62,20 @@ const lines = {
 
 /**
  * Runs jobs so that one which crashes its process does so at most twice (decision 74): a started job is recorded
- * until it ends. Jobs that a dead worker left are tried once more, each alone, and are then given up.
+ * until it ends. Jobs that a dead worker left are tried once more, each alone, after
+ * `calmMs` of other jobs, and are then given up.
  */
-export function openRunner(pool: Pool, { onLine, onGivenUp }: Listeners) {
+export function openRunner(
+  pool: Pool,
+  { onLine, onGivenUp }: Listeners,
+  { calmMs } = { calmMs: 5000 },
+) {
   const worker = randomUUID();
   const inHand = new Set<string>();
   /** Jobs whose exceptions end this worker. */
   const blamed = new Set<JobKey>();
   let isStopping = false;
-  const gate = newGate(() => isStopping);
+  const gate = newGate(() => isStopping, calmMs);
 
   async function giveUp<T>({ queue, id, data }: Taken<T>, key: JobKey, care: JobCare<T>) {
     onLine(lines.givenUp({ queue, id }));
@@ -140,15 +145,13 @@ export function openRunner(pool: Pool, { onLine, onGivenUp }: Listeners) {
   };
 }
 
-/** A fresh worker does other jobs for so long before it tries one that took a worker down, in ms. */
-const calmMs = 5000;
 const lookMs = 50;
 
 /**
  * Lets jobs run concurrently, or one alone, once it is open. A job that must run alone waits until no other is
  * running.
  */
-function newGate(isStopping: () => boolean) {
+function newGate(isStopping: () => boolean, calmMs: number) {
   let openedAt = Infinity;
   let inside = 0;
   let isTaken = false;

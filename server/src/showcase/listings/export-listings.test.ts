@@ -25,7 +25,7 @@ const imported = async (bytes: string) => {
   return { state: done.state, ...done.counts };
 };
 
-/** Requests a page of listings every 20 ms; stopping returns the number of responses. */
+/** Requests a page of listings every 10 ms; stopping returns the number of responses. */
 function serving() {
   let isOver = false;
   const asked = (async () => {
@@ -33,7 +33,7 @@ function serving() {
       const { status } = await staff.call(listingEndpoints.search, { body: { limit: 1 } });
       expect(status).toBe(200);
       if (isOver) return times;
-      await wait(20);
+      await wait(10);
     }
   })();
   return {
@@ -69,21 +69,21 @@ async function fill(count: number) {
 /** Why not delete: thousands of deletes would be written to the history. */
 const loseAll = () => inBulk(server.pool, (db) => db`truncate listings cascade`);
 
-test('20,000 listings of one transaction are exported, imported unchanged, and exported identically', async () => {
-  await fill(20_000);
+test('4,000 listings of one transaction are exported, imported unchanged, and exported identically', async () => {
+  await fill(4000);
   const first = await exported();
-  expect(first.match(/\r\n/g)?.length).toBe(20_001);
+  expect(first.match(/\r\n/g)?.length).toBe(4001);
   const dearer = first.replace(',1.50,1 Avenue G,', ',99.50,1 Avenue G,');
-  const counts = { added: 0, changed: 1, unchanged: 19_999, refused: 0 };
+  const counts = { added: 0, changed: 1, unchanged: 3999, refused: 0 };
   expect(await imported(dearer)).toMatchObject({ state: 'done', ...counts });
   expect((await exported()) === dearer).toBe(true);
   // Elsewhere, or after all of them were lost, they come in whole.
   await loseAll();
   const served = serving();
-  expect(await imported(first)).toMatchObject({ state: 'done', added: 20_000, refused: 0 });
+  expect(await imported(first)).toMatchObject({ state: 'done', added: 4000, refused: 0 });
   expect(await served.end()).toBeGreaterThan(20);
   expect((await exported()) === first).toBe(true);
-}, 600_000);
+}, 120_000);
 
 test('exports listings page by page, without a limit', async () => {
   await loseAll();
@@ -92,10 +92,10 @@ test('exports listings page by page, without a limit', async () => {
     (db) => db`
       insert into listings (showcase_firm_id, type, description1, url, image_url)
       select ${firmId}, 'Product', n::text, 'https://example.com/', ''
-        from generate_series(1, 50001) n`,
+        from generate_series(1, 4001) n`,
   );
   const { status, raw } = await staff.call(listingImportEndpoints.export);
-  expect([status, raw.body.match(/\r\n/g)?.length]).toEqual([200, 50_002]);
+  expect([status, raw.body.match(/\r\n/g)?.length]).toEqual([200, 4002]);
 }, 120_000);
 
 test('a listing without a key from another system is updated by its own key, not added again', async () => {
