@@ -73,6 +73,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 800 },
             instances: [{ browser: 'chromium' }],
             provider: playwright({
+              contextOptions: { reducedMotion: 'reduce' },
               launchOptions: { args: browserArgs, ...(executablePath && { executablePath }) },
             }),
           },

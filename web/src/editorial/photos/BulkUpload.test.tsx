@@ -1,10 +1,9 @@
 import { photoEndpoints } from '@masthead/shared/editorial/photos/photo.endpoints.ts';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../platform/api/axe.testing.ts';
 import { answer, openPage, person } from '../../platform/api/page.testing.tsx';
 import { watchPage } from '../../platform/api/shown.testing.ts';
-import { fakeUploads } from '../../platform/images/fake-upload.testing.ts';
+import { chooseFiles, fakeUploads } from '../../platform/images/fake-upload.testing.ts';
 import { phoneHeic, phonePicture } from '../../platform/images/phone-picture.testing.ts';
 import { photo } from './photos.testing.ts';
 
@@ -23,8 +22,7 @@ const file = (name: string, type = 'image/png', bytes = 9) =>
 async function chooseMany(screen: Awaited<ReturnType<typeof openPage>>['screen'], files: File[]) {
   await screen.getByRole('button', { name: 'Upload photos' }).click();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
-  const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
-  await userEvent.upload(input as HTMLInputElement, files);
+  chooseFiles(document.querySelector('[role=dialog] input[type=file]'), ...files);
 }
 
 test('uploads two files at a time, each with progress, error and retry', async () => {

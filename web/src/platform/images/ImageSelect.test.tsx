@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { watchAskedPaths } from '../api/asked-paths.testing.ts';
 import { answer, failing, openPage, person } from '../api/page.testing.tsx';
 import { watchPage } from '../api/shown.testing.ts';
-import { fakeUploads } from './fake-upload.testing.ts';
+import { chooseFiles, fakeUploads } from './fake-upload.testing.ts';
 import { ImageSelect } from './ImageSelect.tsx';
 import { phoneHeic, phonePicture } from './phone-picture.testing.ts';
 
@@ -72,16 +72,13 @@ async function openDialog(options: Parameters<typeof openField>[0] = {}) {
   return page;
 }
 
-const choose = async (file: File) => {
-  const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
-  if (!input) throw new Error('no input for files');
-  await userEvent.upload(input, file);
-};
+const choose = (file: File) =>
+  chooseFiles(document.querySelector('[role=dialog] input[type=file]'), file);
 
 describe('a field for a picture', () => {
   test('uploads a file cropped, shows how far it is, and gives the address on', async () => {
     const { screen, sent } = await openDialog();
-    await choose(await pictureFile());
+    choose(await pictureFile());
     await expect.element(screen.getByText('80 × 40 pixels')).toBeVisible();
     await screen.getByRole('radio', { name: 'Square' }).click();
     await expect.element(screen.getByText('40 × 40 pixels')).toBeVisible();
@@ -114,7 +111,7 @@ describe('a field for a picture', () => {
 
   test('by a double click uploads once, and the second click does not cancel it', async () => {
     const { screen, sent } = await openDialog();
-    await choose(await pictureFile());
+    choose(await pictureFile());
     await expect.element(screen.getByText('80 × 40 pixels')).toBeVisible();
     await screen.getByRole('button', { name: 'Crop and upload' }).dblClick();
     await expect.element(screen.getByText('Uploading')).toBeVisible();
@@ -126,7 +123,7 @@ describe('a field for a picture', () => {
 
   test('sends the whole picture when the crop is skipped', async () => {
     const { screen, sent } = await openDialog();
-    await choose(await pictureFile());
+    choose(await pictureFile());
     await screen.getByRole('button', { name: 'Skip crop' }).click();
     await expect.poll(() => sent).toHaveLength(1);
     expect(sent[0]?.form.has('crop')).toBe(false);
@@ -134,7 +131,7 @@ describe('a field for a picture', () => {
 
   test('with a fixed shape offers no other', async () => {
     const { screen } = await openDialog({ aspect: 1 });
-    await choose(await pictureFile());
+    choose(await pictureFile());
     await expect.element(screen.getByText('40 × 40 pixels')).toBeVisible();
     await expect.element(screen.getByText('16:9')).not.toBeInTheDocument();
   });
@@ -162,7 +159,7 @@ describe('a field for a picture', () => {
 
   test("shows the server's message and keeps the image for a retry", async () => {
     const { screen, sent } = await openDialog();
-    await choose(await pictureFile());
+    choose(await pictureFile());
     await screen.getByRole('button', { name: 'Crop and upload' }).click();
     await expect.poll(() => sent.length).toBe(1);
     sent[0]?.answer(
@@ -184,7 +181,7 @@ describe('a field for a picture', () => {
     const file = await phonePicture(said);
     expect(file.size).toBeGreaterThan(3_145_728);
     const { screen, sent } = await openDialog();
-    await choose(file);
+    choose(file);
     const size = sizeInWords(file.size).replace('.', '\\.');
     const note = new RegExp(
       `^Resized to fit 3 MB: from ${size} \\(1500 × 2000\\) to .+ MB \\(\\d+ × \\d+\\)\\.$`,
@@ -210,7 +207,7 @@ describe('a field for a picture', () => {
     const input = document.querySelector('[role=dialog] input[type=file]');
     expect(input?.getAttribute('accept')).toContain('.heic,.heif');
     const page = watchPage();
-    await choose(phoneHeic());
+    choose(phoneHeic());
     const note = /^Converted from HEIC to JPEG: from 2 KB \(300 × 400\) to \d KB \(300 × 400\)\.$/;
     await expect.element(screen.getByText(note)).toBeVisible();
     expect(page.hasShown('Converting the image from HEIC')).toBe(true);
@@ -223,7 +220,7 @@ describe('a field for a picture', () => {
   test('leaves a photo within 3 MB as it is', async () => {
     const file = await phonePicture({}, { width: 80, height: 40 });
     const { screen, sent } = await openDialog();
-    await choose(file);
+    choose(file);
     await screen.getByRole('button', { name: 'Skip crop' }).click();
     await expect.poll(() => sent).toHaveLength(1);
     const whole = sent[0]?.form.get('file') as File;
@@ -233,7 +230,7 @@ describe('a field for a picture', () => {
 
   test('a refused picture is not offered again, but another one is', async () => {
     const { screen, sent } = await openDialog();
-    await choose(await pictureFile());
+    choose(await pictureFile());
     await screen.getByRole('button', { name: 'Crop and upload' }).click();
     await expect.poll(() => sent).toHaveLength(1);
     sent[0]?.answer(400, { message: ['This image is damaged and can’t be read.'] });
@@ -249,7 +246,7 @@ describe('a field for a picture', () => {
 
   test('an upload can be stopped, and closing the dialog stops it too', async () => {
     const { screen, sent } = await openDialog();
-    await choose(await pictureFile());
+    choose(await pictureFile());
     await screen.getByRole('button', { name: 'Skip crop' }).click();
     await expect.poll(() => sent.length).toBe(1);
     await screen.getByRole('button', { name: 'Cancel' }).click();
@@ -296,7 +293,7 @@ describe('a field for a picture', () => {
     ],
   ])('refuses %s before anything is sent', async (_case, file, sentence) => {
     const { screen, sent } = await openDialog();
-    await choose(file);
+    choose(file);
     await expect.element(screen.getByRole('alert')).toHaveTextContent(sentence);
     expect(sent).toEqual([]);
   });

@@ -54,6 +54,17 @@ function exifOf({ orientation = 1, description, artist, copyright }: Said): numb
   ];
 }
 
+/** Pixels of random colors. */
+function noise(width: number, height: number): ImageData {
+  const pixels = new ImageData(width, height);
+  const { data } = pixels;
+  const most = 65_536;
+  for (let at = 0; at < data.length; at += most)
+    crypto.getRandomValues(data.subarray(at, at + most));
+  for (let at = 3; at < data.length; at += 4) data[at] = 255;
+  return pixels;
+}
+
 /** A JPEG as a phone writes it, red on its left: `grain` makes it large. */
 export async function phonePicture(
   said: Said = {},
@@ -62,14 +73,11 @@ export async function phonePicture(
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
-  const colour = () => (grain ? Math.random() * 256 : 128);
-  const pixels = new ImageData(width, height);
-  for (let at = 0; at < pixels.data.length; at += 4) {
-    const isLeft = (at / 4) % width < width / 4;
-    const [red, green, blue] = isLeft ? [255, 0, 0] : [colour(), colour(), colour()];
-    pixels.data.set([red, green, blue, 255], at);
-  }
-  pen.putImageData(pixels, 0, 0);
+  pen.fillStyle = '#808080';
+  pen.fillRect(0, 0, width, height);
+  if (grain) pen.putImageData(noise(width, height), 0, 0);
+  pen.fillStyle = '#f00';
+  pen.fillRect(0, 0, Math.ceil(width / 4), height);
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 });
   return withSegment(new File([jpeg], name, { type: 'image/jpeg' }), 0xe1, [
     ...latin('Exif\0\0'),
