@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Change, Columns } from '../../platform/history/history.queries.ts';
 
 /** The changes of the row itself from one change to another, inclusive, newest first. */
-export const listChangesBetween = (
+export const listChangesBetween = async (
   db: Db,
   { table }: RecordKind,
   id: string,
