@@ -33,6 +33,7 @@ function copyProject(): void {
     'demo',
     'scripts',
     'package.json',
+    'package-lock.json',
     'vitest.config.ts',
   ])
     cpSync(join(projectRoot, name), join(folder, name), { recursive: true, filter: isSource });

@@ -26,7 +26,7 @@ describe('the preview of an ad slot', () => {
       .poll(() => shadow()?.querySelector('.heading')?.textContent)
       .toBe('Homes by the water');
     expect(frame()?.clientWidth).toBe(820);
-    await screen.getByText('Phone').click();
+    await screen.getByRole('radio', { name: 'Phone' }).click();
     await expect.poll(() => frame()?.clientWidth).toBe(390);
     await expect.poll(() => shadow()?.querySelectorAll('.card').length).toBe(1);
     expect(router.state.location.href).toBe('/preview/ad-slot/3?displayType=phone');
