@@ -17,9 +17,15 @@ const tree = {
   'e2e/showcase.spec.ts': "import '../server/src/people/organizations/move-firm.ts';",
 };
 
-test('runs the tests of the area in every root and of what imports the file, but not those of all areas', () => {
+test('runs the tests of the area in the same root and of what imports the file, but not those of all areas', () => {
   expect(testsOf(['server/src/showcase/firms/firm.store.ts'], buildTree(tree)).sort()).toEqual([
     'server/src/people/organizations/move-firm.test.ts',
+    'server/src/showcase/firms/firms.test.ts',
+  ]);
+});
+
+test('a file of shared runs the tests of its area in every root', () => {
+  expect(testsOf(['shared/src/showcase/firms/firm.record.ts'], buildTree(tree)).sort()).toEqual([
     'server/src/showcase/firms/firms.test.ts',
     'shared/src/showcase/firms/firm.test.ts',
     'web/src/showcase/firms/FirmPage.test.tsx',

@@ -8,8 +8,8 @@ import { codeFolders, isTest, listFiles, projectRoot } from './source-tree.ts';
 const mostSteps = 2;
 
 /**
- * The test files that a change of some files can touch directly: all tests of the areas that they belong to, in every
- * root, and the tests that import one of them, at most two files away. Files that put the groups together (`app.ts`,
+ * The test files that a change of some files can touch directly: all tests of the areas that they belong to, in their
+ * root (in every root for a file of `shared`), and the tests that import one of them, at most two files away. Files that put the groups together (`app.ts`,
  * `all-records.ts`) are not followed: through them every test of the server imports every area.
  */
 export function testsOf(changed: readonly string[], root = projectRoot): string[] {
@@ -19,15 +19,18 @@ export function testsOf(changed: readonly string[], root = projectRoot): string[
     for (const path of [...reached])
       if (!isComposition(path))
         for (const importer of importers.get(path) ?? []) reached.add(importer);
-  const areas = new Set(changed.filter((path) => groupOf(path) !== null).map(areaFolder));
+  const areas = new Set(changed.filter((path) => groupOf(path) !== null).flatMap(areasTouchedBy));
   return codeFolders
     .flatMap((folder) => listFiles(root, folder))
     .filter((path) => isTest(path) && !path.startsWith('e2e/'))
-    .filter((path) => reached.has(path) || areas.has(areaFolder(path)));
+    .filter((path) => reached.has(path) || areas.has(dirname(path)));
 }
 
-/** The folder of an area below `src`, which has the same name in every root. */
-const areaFolder = (path: string) => dirname(path).replace(/^\w+\/src\//, '');
+/** The folders of a file's area that may import it: server and web do not import each other. */
+const areasTouchedBy = (path: string) =>
+  ['shared', 'server', 'web']
+    .map((root) => dirname(path).replace(/^shared(?=\/src\/)/, root))
+    .filter((folder, at, all) => at === all.indexOf(folder));
 
 const isComposition = (path: string) => /^\w+\/src\//.test(path) && groupOf(path) === null;
 
