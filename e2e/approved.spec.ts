@@ -79,7 +79,7 @@ let areLettersAlike: boolean | undefined;
 for (const screen of livedIn)
   test(`${screen} looks as approved`, async ({ page }, info) => {
     areLettersAlike ??= await drawsLettersAlike(page, info);
-    // biome-ignore lint/suspicious/noSkippedTests: no screen can be compared there.
+    // biome-ignore lint/suspicious/noSkippedTests: screens cannot be compared there.
     test.skip(
       !areLettersAlike,
       'This browser draws letters otherwise than the approved screenshots',

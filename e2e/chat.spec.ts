@@ -161,7 +161,7 @@ const placeOf = (page: Page, id: string) =>
     return place;
   });
 
-/** Scrolls to the top of the loaded messages; returns their new count, and how far the visible message moved. */
+/** Scrolls to the top of the loaded messages; returns their new count, and how far a visible message moved. */
 async function readBack(page: Page) {
   const rows = page.locator('[aria-label="Conversation"] li[id]');
   const older = Promise.withResolvers<void>();

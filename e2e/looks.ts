@@ -21,7 +21,7 @@ export async function lookAt(page: Page): Promise<string[]> {
  * is cut off, overflows its box or overlaps other text, targets that are too small or too close, and a page that
  * scrolls sideways. It checks the current width and changes nothing.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the page knows nothing of what stands around it here.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: code in the page cannot use functions outside this one.
 export function faultsInLooks(): string[] {
   /**
    * Limit (WCAG 2.5.8): the area a pointer can hit, in CSS pixels; half a pixel is lost at edges between two pixels.
