@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './source-tree.ts';
 
-/** Messages from `dev.ts` to a server: a source has changed, so load all sources; the previous server has stopped, so start. */
+/** Messages from `dev.ts` to a server: a source has changed, so load all; the previous server has stopped, so start. */
 export type Told = 'read' | 'start';
 
 /**
