@@ -6,17 +6,18 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/global-setup.ts',
-  // Why one more than processors: a test waits for timers, frames and polls for a third of its time.
+  // Why one more than processors: a test spends a third of its time waiting for timers, frames and polls.
   workers: 3,
   retries: 0,
-  // Limits for what hangs, not for what is slow: a machine that has other work too takes its time.
+  // Time limits for tests that hang, not for slow ones: a busy machine takes longer.
   timeout: 180_000,
   expect: {
     timeout: 30_000,
-    // Why this much: letters are drawn a little otherwise by each version of a browser; a row that moves is more (decision 76).
+    // Why this much: each browser version draws letters slightly differently; a row that moves differs more (decision
+    // 76).
     toHaveScreenshot: { maxDiffPixelRatio: 0.005 },
   },
-  // Why none: only whoever says so approves a screenshot.
+  // Why none: screenshots are only approved explicitly.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/approved/{arg}{ext}',
   forbidOnly: true,

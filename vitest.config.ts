@@ -10,13 +10,16 @@ const executablePath = findBrowser();
 // Why: pages are tested as they are built; React's development build takes half as long again.
 process.env.NODE_ENV = 'production';
 
-/** Why: on two processors the server's tests and the pages' run side by side only when they are told to, and alone they wait half of their time. */
+/**
+ * Why: on two processors, server and page tests run side by side only if told to, and on their own they are idle half
+ * of the time.
+ */
 const together = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
 
 /** Why: a test that asserts nothing passes whatever the product does. */
 const assertive = { requireAssertions: true };
 
-/** Limits for what hangs, not for what is slow: a machine that has other work too takes its time. */
+/** Time limits for tests that hang, not for slow ones: a busy machine takes longer. */
 const patience = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -42,7 +45,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts'],
           exclude: ['**/*.alone.test.ts'],
-          // Why: most of a file's time was reading the same modules anew.
+          // Why: most of a file's time went into loading the same modules again.
           isolate: false,
           ...together,
           restoreMocks: true,
@@ -52,7 +55,7 @@ export default defineConfig({
       { test: { ...server, name: 'server alone', include: ['server/src/**/*.alone.test.ts'] } },
       {
         plugins: [react({ compiler: true })],
-        // Why: found late, it would make vite reload the page under a running test.
+        // Why: if vite discovered it late, it would reload the page during a test.
         optimizeDeps: {
           entries: ['web/src/**/*.{ts,tsx}'],
         },
@@ -61,7 +64,7 @@ export default defineConfig({
           ...together,
           include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
           setupFiles: ['./web/src/platform/api/each-test.testing.ts'],
-          // Why: half of the time went into running the same modules anew, cold, for each file.
+          // Why: half of the time went into running the same modules again, cold, for each file.
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,

@@ -8,7 +8,7 @@ import { opened, openInside, readScreen, watch } from './inside.ts';
 import { test } from './journey.ts';
 import { signIn } from './product.ts';
 
-/** Of those with the same roles the first: what differs between them are rows, which the server's tests tell apart. */
+/** The first person of each group with the same roles: they differ only in their rows, which the server tests check. */
 const people = demoPeople
   .filter((each) => !each.isDisabled)
   .map(({ username, roles, isChatMember }) => ({ username, principal: { roles, isChatMember } }))
@@ -23,12 +23,12 @@ function hasSameRoles(one: Person, other: Person): boolean {
   return JSON.stringify(one.principal) === JSON.stringify(other.principal);
 }
 
-/** The built screens that need no record, with who may open each. */
+/** The built screens that need no record, with the people who may open each. */
 const open = Object.values(screens)
   .filter((screen) => !screen.path.includes('/$') && screen.path !== '/login')
   .map(({ path, access }) => ({
     address: path.replace('/{-$id}', ''),
-    /** Spec, platform 6: whoever is not in the chat is sent home. */
+    /** Spec, platform 6: people outside the chat are sent home. */
     closedTo: access === 'chat-members' ? '/home' : null,
     access: JSON.stringify(access),
     isFor: ({ principal }: Person) => may(principal, access),
@@ -37,14 +37,15 @@ const open = Object.values(screens)
 type Destination = (typeof open)[number];
 
 /**
- * Each screen is loaded from its address for one who may open it, and of the screens with the same access one for one
- * who may not; the others come to it inside the app. Why the last of each: the first, the admin, may open them all.
+ * Each screen is loaded from its address for one person with access, and one screen of each kind of access for one
+ * person without; everyone else reaches it inside the app. Why the last person of each: the first, the admin, may open
+ * them all.
  */
 const isLoadedBy = (person: Person, screen: Destination) =>
   person === people.findLast((each) => screen.isFor(each) === screen.isFor(person)) &&
   (screen.isFor(person) || screen === open.find(({ access }) => access === screen.access));
 
-/** What is wrong with the screen that is open, for somebody who went to an address. */
+/** The problems of the open screen for somebody who went to an address. */
 async function wrongHere(page: Page, { principal }: Person, screen: Destination, isOpen: boolean) {
   const { path, heading, text, links } = await readScreen(page);
   const { address, closedTo } = screen;
@@ -62,21 +63,21 @@ async function wrongHere(page: Page, { principal }: Person, screen: Destination,
   ];
 }
 
-/** Opens every screen for one person. What they may not use is refused by the server, and shows in `refused`. */
+/** Opens every screen for one person. Calls that the server denies are listed in `refused`. */
 async function openAll(page: Page, person: Person, underWay: Set<Request>): Promise<void> {
   for (const screen of open) {
     if (isLoadedBy(person, screen)) {
       await page.goto(screen.address, { waitUntil: 'commit' });
       await opened(page, underWay);
     } else await openInside(page, screen.address, underWay);
-    // Why again when something is wrong: whoever is sent elsewhere may still be on the way.
+    // Why checked again after a problem: a redirect may still be under way.
     await expect
       .poll(() => wrongHere(page, person, screen, screen.isFor(person)), screen.address)
       .toEqual([]);
   }
 }
 
-/** Takes away what one person left in the browser, but not the files of the app that it has. */
+/** Clears one person's data from the browser, but keeps the app's cached files. */
 async function leaveBrowser(page: Page, origin: string): Promise<void> {
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
@@ -89,7 +90,8 @@ async function leaveBrowser(page: Page, origin: string): Promise<void> {
 
 test.describe.configure({ mode: 'parallel' });
 
-// Why several people in one browser: each new one reads and compiles the app anew, which takes longer than most screens.
+// Why several people in one browser: each new browser reads and compiles the app again, which takes longer than most
+// screens.
 for (const half of [0, 1]) {
   const group = people.filter((_, at) => at % 2 === half);
   test(`everybody opens every screen that is theirs, and no screen makes a call or has a link they may not use: ${group.map(({ username }) => username).join(', ')}`, async ({

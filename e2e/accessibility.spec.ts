@@ -4,7 +4,7 @@ import { openInside, settled, watch } from './inside.ts';
 import { test } from './journey.ts';
 import { signIn } from './product.ts';
 
-/** What is wrong with what is open, however it is looked at. */
+/** The problems of the open page in all appearances. */
 async function wrongHere(page: Page): Promise<string[]> {
   const wrong: string[] = [];
   for (const appearance of appearances) {

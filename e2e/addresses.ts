@@ -3,7 +3,7 @@ import { editorOfKind } from '@masthead/shared/email/campaigns/mail-screens.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { inDatabase } from './product.ts';
 
-/** Of whoever is signed out. */
+/** Screens for signed-out users. */
 const leftOut: ScreenKey[] = ['login', 'resetPassword', 'signInCallback', 'slotProof'];
 
 const addressOf = (screen: ScreenKey, id: number | string) =>
@@ -14,10 +14,10 @@ export interface Email {
   id: number;
 }
 
-/** Where an email is edited. */
+/** The address of an email's editor. */
 export const addressOfEmail = ({ kind, id }: Email) => addressOf(editorOfKind[kind], id);
 
-/** Every screen of whoever is signed in with its address, on records of the demo. */
+/** Every screen for signed-in users with its address, with records of the demo. */
 export async function addressesOfScreens(): Promise<Map<ScreenKey, string>> {
   const drafts = await inDatabase(
     (db) => db<Email[]>`
@@ -36,10 +36,10 @@ export async function addressesOfScreens(): Promise<Map<ScreenKey, string>> {
   return new Map(shown.map((screen) => [screen, addressOf(screen, ids[screen] ?? 1)]));
 }
 
-/** The same addresses alone. */
+/** The addresses alone. */
 export const screenAddresses = async () => [...(await addressesOfScreens()).values()];
 
-/** What screens show in another way, which has a layout of its own. */
+/** Alternative views of screens, each with its own layout. */
 export const otherViews = [
   '/listing?view=table',
   '/ad-slot/timeline?as=table',

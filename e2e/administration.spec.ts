@@ -6,7 +6,7 @@ import { test } from './journey.ts';
 import { drawn, lookAt } from './looks.ts';
 import { asAdmin, inDatabase, openAs, signIn } from './product.ts';
 
-/** A name that no other run has used. Why letters: the fuzzy search is tried with it. */
+/** A unique name for this run. Why letters: the fuzzy search is tested with it. */
 function unheard(): string {
   const letters = (Date.now() % 26 ** 5).toString(26).padStart(5, '0');
   return [...letters]
@@ -25,7 +25,7 @@ const addPerson = (name: string, userGroupId = ownerOrganization): Promise<Made>
   return asAdmin<Made>('post', '/api/auth/user', { name, username, email, userGroupId });
 };
 
-/** Answers the question that a press has asked. */
+/** Answers the confirmation after a press. */
 const answer = (page: Page, question: RegExp | string, label: string) =>
   page.getByRole('dialog', { name: question }).getByRole('button', { name: label }).click();
 
@@ -35,13 +35,13 @@ async function choose(page: Page, field: string, option: string | RegExp) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Chooses from a list on the page itself. */
+/** Chooses from a list that is part of the page. */
 async function pick(page: Page, field: string, option: string | RegExp) {
   await page.getByRole('combobox', { name: field }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Saves the form that is open, and waits until it stands as it is stored. */
+/** Saves the open form, and waits until it shows the stored values. */
 async function save(page: Page, label = 'Save changes') {
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('button', { name: label, exact: true }).click();
@@ -49,7 +49,7 @@ async function save(page: Page, label = 'Save changes') {
 }
 
 async function openPalette(page: Page) {
-  // Why: the keys count as soon as the frame of the page is there.
+  // Why: the shortcuts work as soon as the frame of the page is there.
   await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
   await page.keyboard.press('Control+k');
   const input = page.getByRole('combobox', { name: 'Search screens and records' });
@@ -90,7 +90,7 @@ test('a person is added, given roles, disabled and enabled, and every step can b
     await expect(page.getByRole('button', { name: `Remove role ${role}` })).toBeVisible();
   }
   await expect(page.getByText('No roles apply.')).toBeHidden();
-  // Why: toasts lie over the roles there, and one that still moves can come between press and release.
+  // Why: toasts cover the roles there, and one that is still moving can come between press and release.
   await expect(page.getByRole('alert').getByRole('button', { name: 'Close' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove role Firms' }).click();
   await answer(page, 'Remove the role Firms?', 'Remove role');
@@ -163,7 +163,7 @@ test('an admin sees the product as another person, changes nothing there, and co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edith Marlowe');
 });
 
-// Why its looks too: all screens are open with the demo's own data here; `screens.spec.ts` has the longest.
+// Why the looks are checked too: all screens are opened here with the demo's data; `screens.spec.ts` uses the longest.
 test('in a view as another person no screen has a form that takes input or offers to save, or looks broken at any width', async ({
   page,
 }) => {
@@ -199,7 +199,7 @@ test('in a view as another person no screen has a form that takes input or offer
   expect(locked).toBeGreaterThan(100);
 });
 
-/** Controls of forms that take something, but of the filters and the searches, which only ask. */
+/** Form controls that accept input, except filters and searches, which only query. */
 function openControls() {
   const inputs = 'input, textarea, select, [contenteditable=true], button[type=submit]';
   const found = [...document.querySelectorAll<HTMLElement>(`form :is(${inputs})`)].filter(
@@ -362,7 +362,7 @@ test('an audience takes a checked file without its bad lines, and gives a file b
   ]);
   const saved = await readFile(await download.path(), 'utf8');
   expect(saved).toContain('ann@example.com,Ann Lee');
-  // A cell that a spreadsheet would calculate is kept from it.
+  // A cell that a spreadsheet would evaluate is escaped.
   expect(saved).toContain("bea@example.com,'=1+1");
 });
 
@@ -406,7 +406,7 @@ for (const username of ['editor', 'contributor']) {
     await expect(dialog).toBeHidden();
     await save(page, 'Save');
 
-    // In the field and in the header.
+    // Once in the field and once in the header.
     const shown = page.locator('img[src*="/images/upload/"]');
     await expect(shown).toHaveCount(2);
     for (const image of await shown.all()) {

@@ -5,9 +5,9 @@ import { lookAt } from './looks.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds against WCAG A and AA, as readable lines. */
+/** axe's findings against WCAG A and AA, as readable lines. */
 async function violations(page: Page): Promise<string[]> {
-  // Why once for each page: to read so much code takes longer than to look at a screen.
+  // Why once per page: parsing so much code takes longer than checking a screen.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
     const run = (
@@ -19,7 +19,7 @@ async function violations(page: Page): Promise<string[]> {
         };
       }
     ).axe.run;
-    // Why: a link under a bar that stays in view can be scrolled out from under it, but axe takes it for covered.
+    // Why: a link under a sticky bar can be scrolled into view, but axe reports it as covered.
     const bars = [...document.querySelectorAll<HTMLElement>('*')].filter(
       (one) => getComputedStyle(one).position === 'sticky',
     );
@@ -27,13 +27,13 @@ async function violations(page: Page): Promise<string[]> {
     for (const { style } of bars) Object.assign(style, { position: 'relative', inset: 'auto' });
     const result = await run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // Why: axe counts them as experimental or as advice; people who speak to a page say the words they see, and those
-      // who hear it go from heading to heading.
+      // Why: axe lists these rules as experimental or best practice; voice control users say the visible words, and
+      // screen reader users move from heading to heading.
       rules: {
         'label-content-name-mismatch': { enabled: true },
         'heading-order': { enabled: true },
       },
-      // Why: what it says of all that is well is most of its work, and it waits half a second for each frame to answer.
+      // Why: reporting passed checks is most of its work, and it waits half a second for each frame to respond.
       resultTypes: ['violations'],
       iframes: false,
     });
@@ -44,7 +44,7 @@ async function violations(page: Page): Promise<string[]> {
   });
 }
 
-/** A way to look at a screen: a scheme, a width, and whether axe looks too. */
+/** An appearance of a screen: a color scheme, a width, and whether axe checks it too. */
 export interface Appearance {
   colorScheme: 'light' | 'dark';
   width: number;
@@ -55,8 +55,8 @@ export interface Appearance {
 export const phone = { width: 390, height: 844 };
 
 /**
- * Both schemes and three widths, first the one that screens are opened in. Why not all six: what a scheme changes it
- * changes at every width, and what axe finds wide it finds at both wide widths.
+ * Both schemes and three widths, starting with the one in which screens are opened. Why not all six: a scheme has the
+ * same effect at every width, and axe finds the same problems at both wide widths.
  */
 export const appearances: readonly [Appearance, ...Appearance[]] = [
   { colorScheme: 'dark', ...phone, hasAxe: true },
@@ -65,8 +65,8 @@ export const appearances: readonly [Appearance, ...Appearance[]] = [
 ];
 
 /**
- * Shows what is open in another way, and waits until colors have faded over and the new width is drawn. Why not loaded
- * anew for it: that costs most. Why faded: half way between two schemes a contrast is neither.
+ * Shows the open page in another appearance, and waits for color transitions and the new layout. Why no reload: loading
+ * takes most of the time. Why transitions: in the middle of one, contrast matches neither scheme.
  */
 export async function appearAs(page: Page, { colorScheme, width, height }: Appearance) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -83,7 +83,7 @@ export async function appearAs(page: Page, { colorScheme, width, height }: Appea
   }, colorScheme);
 }
 
-/** What is wrong with what is open now: how it looks, and what axe finds. */
+/** The problems of the open page: layout faults and axe findings. */
 export async function wrongNow(page: Page, { colorScheme, width, hasAxe }: Appearance) {
   const found = [...(await lookAt(page)), ...(hasAxe ? await violations(page) : [])];
   return found.map((one) => `${colorScheme}, ${width} wide: ${one}`);

@@ -7,7 +7,7 @@ import { settled, watch } from './inside.ts';
 import { test } from './journey.ts';
 import { readRecording, record, replay } from './recorded.ts';
 
-/** The screens that people have open all day. */
+/** The screens that people use all day. */
 const livedIn: ScreenKey[] = [
   'home',
   'articleList',
@@ -21,10 +21,10 @@ const livedIn: ScreenKey[] = [
   'reviewInvoices',
 ];
 
-/** Whether whoever runs this approves what is seen. */
+/** True if this run approves the screenshots it takes. */
 const approves = ({ config }: TestInfo) => ['all', 'changed'].includes(config.updateSnapshots);
 
-/** The recording of a screen. One that is missing is made anew, but only by whoever approves it. */
+/** The recording of a screen. A missing one is made only in an approving run. */
 async function recordingOf(screen: ScreenKey, page: Page, info: TestInfo) {
   const recording = readRecording(screen);
   if (recording) return recording;
@@ -35,7 +35,10 @@ async function recordingOf(screen: ScreenKey, page: Page, info: TestInfo) {
   return record(page, screen, (await addressesOfScreens()).get(screen) ?? '');
 }
 
-/** Compares what is open with what was approved; what is approved now is kept in 16 colors, a quarter of the size. */
+/**
+ * Compares the open page with the approved screenshot; a newly approved one is saved in 16 colors, a quarter of the
+ * size.
+ */
 async function expectApproved(
   page: Page,
   name: string,
@@ -57,8 +60,8 @@ const letters = `<body style="margin: 16px; font: 14px/1.3 'Inter Variable'">
   <h1 style="font-family: 'Source Serif 4 Variable'">${pangram}</h1>`;
 
 /**
- * Whether letters are drawn here as they were where the screens were approved. Another system or another version of the
- * browser may draw them otherwise; then a difference says nothing about a screen.
+ * True if letters are drawn as they were where the screens were approved. Another system or browser version may draw
+ * them differently; then a difference says nothing about a screen.
  */
 async function drawsLettersAlike(page: Page, info: TestInfo): Promise<boolean> {
   await page.goto('/login');
@@ -76,7 +79,7 @@ let areLettersAlike: boolean | undefined;
 for (const screen of livedIn)
   test(`${screen} looks as approved`, async ({ page }, info) => {
     areLettersAlike ??= await drawsLettersAlike(page, info);
-    // biome-ignore lint/suspicious/noSkippedTests: no screen can be compared there.
+    // biome-ignore lint/suspicious/noSkippedTests: screens cannot be compared there.
     test.skip(
       !areLettersAlike,
       'This browser draws letters otherwise than the approved screenshots',

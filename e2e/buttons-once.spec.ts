@@ -7,12 +7,12 @@ import { type Buttons, inPage, type Seen } from './buttons.ts';
 import { test } from './journey.ts';
 import { inDatabase, openSession, signIn } from './product.ts';
 
-/** The screens, in parts that are tried side by side, with some of what each must have sent at least. */
+/** The screens, in parts that are tested in parallel, with some calls that each part must have sent. */
 const parts = [
   {
     of: 'content',
     isIn: (address: string) => !ofBusiness.test(address) && !ofEmails.test(address),
-    // Without these the buttons were not found.
+    // Without these calls the buttons were not found.
     known: ['PUT /api/news-item/plan', 'PUT /api/news-item'],
   },
   {
@@ -48,8 +48,8 @@ const parts = [
   },
 ];
 /**
- * What every dialog, table and picker has from one component, and which sends nothing by itself: tried on the first
- * few screens that have it.
+ * Buttons that every dialog, table or picker has from one component, and which send nothing themselves: tried on the
+ * first few screens that have them.
  */
 const ofTheKit = new Set([
   ...['Cancel', 'Close', 'Discard changes', 'Stay'],
@@ -57,9 +57,12 @@ const ofTheKit = new Set([
   ...['Choose a file', 'Use address'],
 ]);
 const enoughScreens = 3;
-/** For a way of buttons that does the same each time: it is known by all that leads there, not by one word. */
+/**
+ * The number of trials for a sequence of buttons that does the same each time; the whole sequence identifies it, not
+ * one label.
+ */
 const enoughAlike = 2;
-/** The lists that are one component with other posts in it. */
+/** The lists that are the same component with different posts. */
 const postLists = ['/articles', '/events', '/charity', '/places'];
 const ofBusiness =
   /^\/(preview\/ad-slot|ad-slot|firm|rep|listing|invoice|my-invoices|review-invoices|profile|admin)/;
@@ -67,7 +70,7 @@ const ofEmails =
   /^\/(daily-digest|hotw|promo-alert|news-alert|email-calendar|outbox|preview\/email)/;
 const withoutIds = (sent: string) => sent.replace(/[/]\d+/g, '/:id');
 
-/** An email of every state, and a template that no email waits for: each has buttons of its own. */
+/** An email in every state, and a template that no pending email uses: each has different buttons. */
 const recordsOfAllStates = () =>
   inDatabase(async (db) => {
     const emails = await db<Email[]>`
@@ -82,7 +85,7 @@ const recordsOfAllStates = () =>
     ];
   });
 
-/** What is asked of the server by POST and changes nothing. */
+/** POST calls that change nothing. */
 async function readPaths(): Promise<string[]> {
   const calls = await readCalls(join(import.meta.dirname, '..'));
   const asked = calls.filter((one) => one.isRead && one.title.startsWith('POST '));
@@ -92,21 +95,23 @@ async function readPaths(): Promise<string[]> {
 interface Screen {
   page: Page;
   address: string;
-  /** Where its buttons are; the frame around the screens is tried once, on home. */
+  /** The selector of its buttons; the frame around the screens is tried once, on home. */
   scope: string;
-  /** The dialogs and menus that were tried here, by the first way to each: others may lead to the same. */
+  /** The dialogs and menus tried here, by the first sequence that leads to each: others may lead to the same. */
   layers: Map<string, string>;
-  /** The screens that each of `ofTheKit` was tried on, here and before. */
+  /** The screens on which each of `ofTheKit` was tried, here and earlier. */
   kit: Map<string, Set<string>>;
-  /** The screens on which each way of buttons sent nothing, nor did what it opened; null is one that may send. */
+  /** The screens on which each sequence, and everything it opened, sent nothing; null if it may send. */
   silent: Map<string, Set<string> | null>;
-  /** The addresses at which each way of buttons of a kind of screen sent something, itself or by what it opened. */
+  /**
+   * The addresses at which each sequence on a kind of screen sent something, directly or through a dialog it opened.
+   */
   sending: Map<string, Set<string>>;
-  /** Code that the page still loads. */
+  /** Scripts that the page is still loading. */
   loading: Set<Request>;
 }
 interface Pressed {
-  /** The screen, and the way of buttons that leads there. */
+  /** The screen, and the sequence of buttons that leads there. */
   button: string;
   calls: string[];
 }
@@ -118,7 +123,7 @@ declare global {
   }
 }
 
-/** What is there once the page has nothing more to do. */
+/** The state of the page once it is idle. */
 async function look({ page, scope, loading }: Screen): Promise<Seen> {
   const before = { writes: [] as string[], hasOpened: false };
   for (;;) {
@@ -130,11 +135,11 @@ async function look({ page, scope, loading }: Screen): Promise<Seen> {
   }
 }
 
-/** Finds a button where one can look at once: nothing was pressed since the page was at rest. */
+/** Finds a button without waiting, because nothing was pressed since the page was idle. */
 const find = ({ page, scope }: Screen, kind: string) =>
   page.evaluate((asked) => window.buttons.find(asked), { scope, kind });
 
-/** Closes what lies over the screen; what was typed there may go. */
+/** Closes everything above the screen, discarding what was typed there. */
 async function closeLayers(screen: Screen, last: Seen): Promise<Seen> {
   let seen = last;
   for (let times = 0; times < 5 && seen.isOver; times += 1) {
@@ -146,7 +151,7 @@ async function closeLayers(screen: Screen, last: Seen): Promise<Seen> {
   return seen;
 }
 
-/** Names what has opened by the way that led there. False when another way has led to the same before. */
+/** Names the opened layer after the sequence that led there. False if another sequence led to the same layer before. */
 async function enter({ page, layers }: Screen, way: string[]): Promise<boolean> {
   const name = nameOf(way);
   const layer = await page.evaluate((to) => window.buttons.enter(to), name);
@@ -154,7 +159,7 @@ async function enter({ page, layers }: Screen, way: string[]): Promise<boolean> 
   return layers.get(layer) === name;
 }
 
-/** Goes where a way of buttons leads; null when it leads nowhere now. Without a way it is the screen as it was opened. */
+/** Follows a sequence of buttons; null if it leads nowhere now. An empty sequence is the screen as opened. */
 async function goTo(screen: Screen, way: string[], last: Seen): Promise<Seen | null> {
   const { page, address } = screen;
   const seen = await closeLayers(screen, last);
@@ -165,7 +170,7 @@ async function goTo(screen: Screen, way: string[], last: Seen): Promise<Seen | n
   }
   const before = await reach(screen, way.slice(0, -1), seen);
   if (!before) return null;
-  // Why twice: right after the double click on it this one may be taken for another of it, and be dropped.
+  // Why twice: a click right after the double click on the same button may count as part of it and be dropped.
   for (const restMs of [0, doubleClickMs]) {
     if (restMs > 0) await page.waitForFunction((ms) => window.buttons.msSinceClick() >= ms, restMs);
     const place = await placeOf(screen, way.at(-1) ?? '');
@@ -178,7 +183,7 @@ async function goTo(screen: Screen, way: string[], last: Seen): Promise<Seen | n
   return null;
 }
 
-/** What is there where a way leads; null when it leads nowhere now. */
+/** The state after a sequence; null if it leads nowhere now. */
 async function reach(screen: Screen, way: string[], last?: Seen): Promise<Seen | null> {
   const seen = last ?? (await look(screen));
   const isThere = seen.isOver
@@ -187,7 +192,7 @@ async function reach(screen: Screen, way: string[], last?: Seen): Promise<Seen |
   return isThere ? seen : goTo(screen, way, seen);
 }
 
-/** Where a button can be pressed. Asked twice: what just closed may still lie over it. */
+/** The point where a button can be pressed. Tried twice: a closing layer may still cover it. */
 async function placeOf(screen: Screen, kind: string) {
   const place = (await find(screen, kind))?.place;
   if (place) return place;
@@ -199,13 +204,15 @@ function noteKit({ kit, address }: Screen, kind: string): void {
   if (ofTheKit.has(kind)) kit.set(kind, (kit.get(kind) ?? new Set()).add(address));
 }
 
-/** Screens of the same kind have the same buttons, which send the same: on other records, and in the lists of posts. */
+/**
+ * Screens of one kind have the same buttons, which send the same calls: for other records, and in the lists of posts.
+ */
 const kindOfScreen = (address: string) =>
   postLists.includes(address) ? 'posts' : address.replace(/[/]\d+/g, '');
 
 /**
- * Notes whether a way of buttons sent something, or what it opened did. Why, of those that sent nothing, not those that may send: a form's own button
- * sends nothing where the form is not filled in, and an item of a menu does another thing in each list.
+ * Records whether a sequence, or anything it opened, sent something. Why buttons that may send do not count as silent:
+ * a submit button sends nothing while its form is incomplete, and a menu item does something different in each list.
  */
 function noteSent(screen: Screen, way: string[], maySend: boolean, pressed: Pressed[]): void {
   const { silent, sending, address } = screen;
@@ -220,7 +227,7 @@ function noteSent(screen: Screen, way: string[], maySend: boolean, pressed: Pres
   else if (on !== null) silent.set(name, new Set(on).add(address));
 }
 
-/** The kinds of buttons that need no further try where a way leads. */
+/** The kinds of buttons at the end of a sequence that need no more trials. */
 function triedEnough({ address, kit, silent, sending }: Screen, way: string[]): string[] {
   const before = nameOf([...way, '']);
   const ended = (prefix: string, tried: Map<string, Set<string> | null>) =>
@@ -240,11 +247,11 @@ function triedEnough({ address, kit, silent, sending }: Screen, way: string[]): 
 async function tryButtons(screen: Screen, way: string[] = [], opened?: Seen): Promise<Pressed[]> {
   const pressed: Pressed[] = [];
   const tried = new Set(['Logout', ...triedEnough(screen, way)]);
-  /** What was there after the last press, unless more was pressed since. */
+  /** The state after the last press, unless more was pressed since. */
   let last = opened;
   for (;;) {
     const before = await reach(screen, way, last);
-    // Why the last: those before it spoil what a form sends.
+    // Why the last: buttons before it would change what a form sends.
     const kind = before?.kinds.findLast((one) => !tried.has(one));
     if (!before || kind === undefined) return pressed;
     last = undefined;
@@ -257,7 +264,7 @@ async function tryButtons(screen: Screen, way: string[] = [], opened?: Seen): Pr
     const seen = await look(screen);
     const there = [...way, kind];
     const now = [{ button: nameOf([screen.address, ...there]), calls: seen.writes }];
-    // Why not go on in what is open now: it may be the second click that opened it.
+    // Why not continue in the layer that is open now: the second click may have opened it.
     const hasOpened = seen.hasOpened && seen.writes.length === 0 && way.length < 3;
     if (hasOpened) now.push(...(await tryButtons(screen, there, seen)));
     last = hasOpened ? undefined : seen;
@@ -266,7 +273,7 @@ async function tryButtons(screen: Screen, way: string[] = [], opened?: Seen): Pr
   }
 }
 
-/** The code that a page loads, while it does. */
+/** The scripts that a page is loading. */
 function watchLoading(page: Page): Set<Request> {
   const loading = new Set<Request>();
   page.on('request', (one) => one.resourceType() === 'script' && loading.add(one));
@@ -275,7 +282,7 @@ function watchLoading(page: Page): Set<Request> {
   return loading;
 }
 
-// Why by this file's name: the journeys go by the alphabet, and the longest must not be left to one worker at the end.
+// Why this file name: journeys run in alphabetical order, and the longest must not be left to one worker at the end.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { of, isIn, known } of parts)
@@ -285,7 +292,7 @@ for (const { of, isIn, known } of parts)
     // Another session of the admin, which the profile offers to end.
     await openSession('admin');
     await signIn(page, 'admin');
-    // A preview opens in a tab of its own.
+    // A preview opens in its own tab.
     context.on('page', (tab) => void tab.close());
     await page.addInitScript(inPage(await readPaths()));
     await page.goto('/home');
@@ -304,7 +311,7 @@ for (const { of, isIn, known } of parts)
     expect(pressed.filter(({ calls }) => new Set(calls).size < calls.length)).toEqual([]);
     const sent = new Set(pressed.flatMap(({ calls }) => calls).map(withoutIds));
     const unsent = known.filter((one) => !sent.has(one));
-    // What was pressed on the same kind of record says where its way ended.
+    // Presses on the same kind of record show where the sequence ended.
     const near = pressed.filter(({ button }) =>
       unsent.some((one) => button.includes(one.split('/')[2] ?? one)),
     );

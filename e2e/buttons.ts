@@ -1,50 +1,50 @@
 /**
- * What runs inside the page for `buttons-once.spec.ts`: `inPage` is the text of the functions here, which know each
- * other and nothing else.
+ * Code that runs inside the page for `buttons-once.spec.ts`: `inPage` is the source of the functions here, which can
+ * use each other and nothing else.
  */
 
 export interface Seen {
   path: string;
-  /** True when a dialog or a menu lies over the screen. */
+  /** True if a dialog or a menu covers the screen. */
   isOver: boolean;
-  /** What the layer on top has been called; null is one that has just opened. */
+  /** The name given to the top layer; null if it has just opened. */
   way: string | null;
-  /** True when a layer has opened since the last look, though it may be closed again. */
+  /** True if a layer has opened since the last look, even if it has closed again. */
   hasOpened: boolean;
-  /** What would have been changed since the last look. */
+  /** The blocked writes since the last look. */
   writes: string[];
-  /** The kinds of buttons that can be pressed in the layer on top, in their order. */
+  /** The kinds of buttons that can be pressed in the top layer, in order. */
   kinds: string[];
 }
 
-/** Where a button is, and whether it may send something on another screen, though it sends nothing here. */
+/** The position of a button, and whether it may send something on another screen, though it sends nothing here. */
 export interface Found {
   maySend: boolean;
-  /** Nowhere when something lies over it. */
+  /** Null if something covers it. */
   place: { x: number; y: number } | null;
 }
 
 export interface Buttons {
-  /** Goes there inside the app, as a link does, by an address without a screen, where what was open is left behind. */
+  /** Navigates inside the app, as a link does, through an address without a screen, which unmounts the open one. */
   open: (address: string) => Promise<void>;
-  /** Waits until what the page has to do is done and drawn, then looks; `scope` is where the screen's own buttons are. */
+  /** Waits until the page is idle and drawn, then reads its state; `scope` selects the screen's own buttons. */
   look: (scope: string) => Promise<Seen>;
-  /** Finds the first button of a kind in the layer on top, as it is now; null when there is none. */
+  /** Finds the first button of a kind in the current top layer; null if there is none. */
   find: (asked: { scope: string; kind: string }) => Found | null;
-  /** Names the layer on top and fills it in; answers what tells it from others: its heading and its buttons. */
+  /** Names the top layer and fills it in; returns its identity: its heading and its buttons. */
   enter: (way: string) => string;
-  /** How long ago the last click was: after a while the next one is no part of a double click. */
+  /** The time since the last click: after a while the next one is not part of a double click. */
   msSinceClick: () => number;
 }
 
 const state = { writes: [] as string[], underWay: 0, hasOpened: false, clickedAt: 0 };
-/** What waits longer than this is no part of what a click does, such as a message that goes by itself. */
+/** Timers longer than this are not part of a click's effect, such as the one that hides a toast. */
 const soonMs = 400;
 const layers = '[role=dialog], [role=menu]';
 
 /**
- * Answers everything that would change something with a refusal, and notes it. Why at once: a slow
- * answer would leave most buttons disabled by the time of the second click.
+ * Rejects and records every call that would change something. Why at once: a slow response would leave most buttons
+ * disabled at the second click.
  */
 function holdWrites(readPaths: string[]): void {
   const reads = new RegExp(`^(${readPaths.join('|')})$`);
@@ -69,19 +69,19 @@ function holdWrites(readPaths: string[]): void {
       answer.then((one) => one.clone().arrayBuffer()).then(answered, answered);
       return answer;
     }
-    // What comes by itself, whenever it comes, is no click's: a save, who has a post open, and who came to the chat.
+    // Background calls do not come from a click: autosave, presence in a post, and chat visits.
     if (!/[/](autosave|openings|chat[/]visits)$/.test(name)) state.writes.push(name);
     const refusal = { statusCode: 400, message: ['Held back.'], error: 'Bad Request' };
     return Response.json(refusal, { status: 400 });
   };
-  // Only files are sent so.
+  // Only uploads are sent this way.
   XMLHttpRequest.prototype.send = function (this: XMLHttpRequest) {
     state.writes.push('POST of a file');
     this.dispatchEvent(new ProgressEvent('error'));
   };
 }
 
-/** Timers that run out soon are under way too: React holds back for a moment what it had to load first. */
+/** Short timers count as work under way: React delays content that it had to load first. */
 function countTimers(): void {
   const setReally = window.setTimeout.bind(window);
   const clearReally = window.clearTimeout.bind(window);
@@ -135,7 +135,7 @@ async function atRest(): Promise<void> {
   for (;;) {
     const wasAtRest = state.underWay === 0;
     await drawn();
-    // Why both: what came in between is not drawn yet.
+    // Why both: work that arrived in between is not drawn yet.
     if (wasAtRest && state.underWay === 0) return;
   }
 }
@@ -151,19 +151,19 @@ function topLayer(): HTMLElement | undefined {
 function kindOf(button: Element): string {
   if (button.closest('thead')) return 'Sort';
   const name = (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
-  // What stands before a colon says what it is, as 'Planned article' of a calendar.
+  // The text before a colon is the type, as in 'Planned article' in a calendar.
   const head = /^([\p{L} ]{1,30}): /u.exec(name)?.[1];
   const plain = (head ?? name.replace(/["“\d].*/, '')).trim().split(/\s+/);
   const row = button.closest('tbody tr, li');
-  // One of what a picker offers: it says nothing but what its row is.
+  // An option of a picker: its text is just that of its row.
   const isChoice = row?.textContent === button.textContent && button.closest('[role=dialog]');
   if (isChoice && name !== '') return 'Choose (of a row)';
   return plain.slice(0, row && !head ? 1 : 4).join(' ') + (row && plain[0] ? ' (of a row)' : '');
 }
 
 /**
- * The buttons that can be pressed now. They go by what they say, without what differs from row to
- * row; of each kind the first counts.
+ * The buttons that can be pressed now, by label without the parts that differ from row to row; only the first of each
+ * kind counts.
  */
 function kindsIn(root: HTMLElement): Map<string, Element> {
   const kinds = new Map<string, Element>();
@@ -214,7 +214,7 @@ function find({ scope, kind }: { scope: string; kind: string }): Found | null {
   return button ? { maySend: maySend(button), place: placeOf(button) } : null;
 }
 
-/** Fills what is empty in the dialog on top, so that its form goes out. */
+/** Fills the empty fields of the top dialog, so that its form is submitted. */
 function fillIn(): void {
   const words: Record<string, string> = {
     text: 'Tacos at dawn',
@@ -228,7 +228,7 @@ function fillIn(): void {
   for (const field of fields) {
     const word = words[field.type];
     if (!word || field.value !== '' || !field.checkVisibility()) continue;
-    // Why: React looks at the field's own setter, and would take this for a value of its own.
+    // Why: React overrides the field's own setter, and would ignore a value set through it.
     Reflect.set(HTMLInputElement.prototype, 'value', word, field);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -6,7 +6,7 @@ import { startBeside } from './start-product.ts';
 const said = (page: Page, words: string) =>
   page.getByRole('log').getByRole('listitem').filter({ hasText: words });
 
-/** Somebody with a browser of their own on one of the servers, in the chat. */
+/** A person in the chat with a separate browser, on one of the servers. */
 async function inChat(browser: Browser, baseURL: string, username: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -20,19 +20,19 @@ async function say(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Holds every upload of a page until the answered function is called. */
+/** Holds every upload of a page until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => Promise<void>> {
   await page.route('**/api/chat/files', () => {});
   return () => page.unroute('**/api/chat/files');
 }
 
-/** Nothing on this page waits to be sent. */
+/** No message on this page is waiting to be sent. */
 async function untilSent(page: Page): Promise<void> {
   for (const state of ['Sending …', 'Not sent yet. Trying again …'])
     await expect(page.getByText(state)).toHaveCount(0, { timeout: 60_000 });
 }
 
-/** Which of these are said on a page, in their order there. */
+/** The messages from this list that a page shows, in their order there. */
 const inOrderOn = async (page: Page, words: string[]): Promise<string[]> =>
   (await page.getByRole('log').innerText()).split('\n').filter((line) => words.includes(line));
 
@@ -65,7 +65,7 @@ test('two people talk over two servers; one server and the database are killed i
     });
     await expect(said(edith, 'notes of the river.txt')).toHaveCount(1);
 
-    // Closing the tab while a file is uploaded is asked about.
+    // Closing the tab during an upload asks for confirmation.
     const release = await holdUploads(edith);
     await edith.locator('input[type=file]').setInputFiles({
       name: 'large.txt',
@@ -81,7 +81,7 @@ test('two people talk over two servers; one server and the database are killed i
     await edith.getByRole('button', { name: 'Cancel large.txt' }).click();
     await release();
 
-    // A card only for whoever may see the record: invoices are the editor's too, firms are not.
+    // A card only for people who may see the record: the editor may see invoices but not firms.
     await say(avery, `${second.address}/invoice/2`);
     await expect(said(edith, '/invoice/2').getByRole('link')).toHaveCount(2);
     await say(avery, `${second.address}/firm/2`);
@@ -108,7 +108,7 @@ test('two people talk over two servers; one server and the database are killed i
       expect(await inOrderOn(page, inOrder)).toEqual(inOrder);
     }
 
-    // The main process of the database is killed while both go on talking.
+    // The main process of the database is killed while both keep chatting.
     const killed = databasePid();
     const [ofAvery, ofEdith] = ['Avery', 'Edith'].map((who) =>
       [1, 2, 3].map((at) => `${who} through the crash, ${at}`),
@@ -130,7 +130,7 @@ test('two people talk over two servers; one server and the database are killed i
     expect(await inOrderOn(edith, all)).toEqual(await inOrderOn(avery, all));
     for (const own of [ofAvery, ofEdith]) expect(await inOrderOn(avery, own)).toEqual(own);
 
-    // What is typed is there again, however quickly the page is left, by a link or for good.
+    // The typed text is restored, however quickly the page is left, by a link or for good.
     const message = edith.getByRole('textbox', { name: 'Message' });
     for (const words of ['Not finished', 'Not finished y', 'Not finished yet']) {
       await message.fill(words);
@@ -145,7 +145,9 @@ test('two people talk over two servers; one server and the database are killed i
   }
 });
 
-/** Where a message stands, once it has stood there for some frames: what comes on the screen is drawn in its true height. */
+/**
+ * The position of a message after it has been stable for some frames: rows that scroll into view get their real height.
+ */
 const placeOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate(async (row) => {
     const nextFrame = () => new Promise(requestAnimationFrame);
@@ -159,11 +161,11 @@ const placeOf = (page: Page, id: string) =>
     return place;
   });
 
-/** Scrolls to the beginning of what is there; answers how many messages there are then, and how far what was read moved. */
+/** Scrolls to the top of the loaded messages; returns their new count, and how far a visible message moved. */
 async function readBack(page: Page) {
   const rows = page.locator('[aria-label="Conversation"] li[id]');
   const older = Promise.withResolvers<void>();
-  // Why held back: older ones that come while the list still finds its heights would be blamed for that.
+  // Why held back: older messages that arrive while the list still measures its rows would be blamed for the movement.
   await page.route('**/api/chat/messages?*before=*', async (route) => {
     await older.promise;
     await route.continue();

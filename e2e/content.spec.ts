@@ -6,7 +6,7 @@ const headline = 'A ferry comes back to the lake after forty years';
 const sentence = 'The first boat leaves at six with nine people and a dog aboard';
 const seriesTitle = 'Summer on the water';
 
-/** What a click opens in a window of its own. */
+/** The new window that a click opens. */
 async function openedBy(context: BrowserContext, click: () => Promise<void>): Promise<Page> {
   const opened = context.waitForEvent('page');
   await click();

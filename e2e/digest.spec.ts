@@ -8,7 +8,7 @@ import PostalMime from 'postal-mime';
 import { test } from './journey.ts';
 import { importFeed, inbox, letSendTimeCome, openAs, subscribersOf } from './product.ts';
 
-/** A feed of five stories that fall into the window of a digest. */
+/** A feed of five stories within the window of a digest. */
 function freshFeed(sendDate: string): string {
   const { from } = digestWindow(sendDate);
   const items = Array.from({ length: 5 }, (_, n) => {
@@ -24,7 +24,7 @@ function freshFeed(sendDate: string): string {
   return file;
 }
 
-/** The next digest whose window has begun: what is dated later is not live yet. */
+/** The next digest whose window has begun: later stories are not live yet. */
 const today = centralDay(new Date());
 const tomorrow = addDays(today, 1);
 const isNight = digestWindow(tomorrow).from > new Date(Date.now() - 10 * 60_000);
@@ -41,7 +41,7 @@ const styles = [
 const style = styles[weekdayOf(sendDate)] ?? 'Daily Digest';
 
 const subject = 'The canal opens for boats';
-/** The mails of this digest, oldest first: what comes at seven to each person of the staff is another matter. */
+/** The emails of this digest, oldest first, without the emails to staff at seven. */
 const copies = () =>
   inbox().filter(({ raw }) => new RegExp(`^Subject: .*${subject}`, 'm').test(raw));
 
@@ -107,7 +107,7 @@ test('from a real feed to a digest in real inboxes, once for each recipient', as
   const header = (name: string) => mail.headers.find((each) => each.key === name)?.value;
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 
-  // One click, as a mail program does it (RFC 8058), and the page a person sees.
+  // One click, as an email program does it (RFC 8058), and the page for a person.
   const address = /<(http[^>]+)>/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();

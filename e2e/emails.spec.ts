@@ -7,7 +7,7 @@ import { inbox, letSendTimeCome, openAs, subscribersOf } from './product.ts';
 const write = (page: Page, name: string, words: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(words);
 
-/** An email of Austin for tomorrow morning. */
+/** An email for Austin, for tomorrow morning. */
 async function writeEdition(page: Page, subject: string) {
   await page.getByRole('combobox', { name: 'City' }).click();
   await page.getByRole('option', { name: 'Austin' }).click();
@@ -24,7 +24,7 @@ async function fillHomes(page: Page): Promise<string[]> {
   return ['Homes by the canal', ...(await pickListings(page))];
 }
 
-/** Picks the first listings that are offered. */
+/** Picks the first listings offered. */
 async function pickListings(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Select Listings' }).click();
   const dialog = page.getByRole('dialog');
@@ -45,7 +45,9 @@ async function writeMessage(page: Page): Promise<string[]> {
   return ['Two nights by the canal', 'Book a boat'];
 }
 
-/** The kinds of emails beside the digest; `fill` writes what is the kind's own, and says what readers find of it. */
+/**
+ * The kinds of emails besides the digest; `fill` writes the fields of that kind and returns the text that readers get.
+ */
 const kinds = [
   { list: '/hotw', style: 'Homes of the Week', fill: fillHomes },
   { list: '/promo-alert', style: 'Promo Alert', fill: writeMessage },
@@ -91,7 +93,7 @@ for (const { list, style, fill, isOnly = false } of kinds)
     const { html, text } = await PostalMime.parse(received[0]?.raw ?? '');
     for (const each of words) {
       expect(html).toContain(each);
-      // Headings of a text without markup are in capitals.
+      // Headings in plain text are in capitals.
       expect(text?.toLowerCase()).toContain(each.toLowerCase());
     }
   });
@@ -130,7 +132,7 @@ test('an email is stopped half way, corrected, and sent to the rest: each reader
   await page.getByRole('dialog').getByRole('button', { name: 'Stop sending' }).click();
   await expect(page.getByText(/already received it and won’t receive it again/)).toBeVisible();
   const all = await subscribersOf(id);
-  // Why: what was on its way when sending stopped still arrives, and the page counts it when it next asks.
+  // Why: messages that were in flight when sending stopped still arrive, and the page counts them at its next poll.
   await expect(async () => {
     const numbers = await numbersOf(/already received it and won’t receive it again/);
     expect(numbers).toEqual([readersOf(wrong).length, all.length]);

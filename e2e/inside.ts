@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** What a page was refused, what broke in it, and what it still waits for. */
+/** Denied calls, errors and pending requests of a page. */
 export function watch(page: Page) {
   const refused: string[] = [];
   const errors: string[] = [];
   const underWay = new Set<Request>();
   page.on('request', (request) => {
-    // Why: a picture has its place before it is there, and takes long to be made on a busy machine.
+    // Why: an image has its space before it is loaded, and takes long to generate on a busy machine.
     if (request.resourceType() !== 'image') underWay.add(request);
   });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   page.on('response', (response) => {
-    // Why: now and then the browser does not tell that an answer has ended.
+    // Why: now and then the browser does not report the end of a response.
     setTimeout(() => underWay.delete(response.request()), answerMs);
     if ([401, 403].includes(response.status()))
       refused.push(`${response.status()} ${response.url()}`);
@@ -22,14 +22,14 @@ export function watch(page: Page) {
   return { refused, errors, underWay };
 }
 
-/** An answer that has begun is there whole by then. */
+/** By then a response that has begun is complete. */
 const answerMs = 5000;
 
-/** Limit: a machine that has other work too takes its time. */
+/** A limit that allows for a busy machine. */
 const patienceMs = 60_000;
 const lookAgainMs = 10;
 
-/** Until the page has nothing to do, twice, so that what the first draws is drawn too. Runs inside the page. */
+/** Waits until the page is idle, twice, so that follow-up renders are drawn too. Runs inside the page. */
 async function untilIdle(): Promise<void> {
   for (let times = 0; times < 2; times += 1)
     await new Promise((done) =>
@@ -37,19 +37,19 @@ async function untilIdle(): Promise<void> {
     );
 }
 
-/** Until a screen has asked for all it wants: nothing is under way once the page has nothing to do. */
+/** Waits until a screen has all its data: no request is pending and the page is idle. */
 export async function settled(page: Page, underWay: Set<Request>): Promise<void> {
   const end = Date.now() + patienceMs;
   do {
     await page.evaluate(untilIdle);
     if (underWay.size === 0) return;
-    // Why here and not in the page: a look at a set costs nothing, so an answer is noticed as soon as it is there.
+    // Why here and not in the page: checking a set costs nothing, so a response is noticed at once.
     while (underWay.size > 0 && Date.now() < end) await wait(lookAgainMs);
   } while (Date.now() < end);
   expect([...underWay].map((request) => request.url())).toEqual([]);
 }
 
-/** Goes to a screen inside the app, as a link does, and marks the heading that is left. */
+/** Navigates inside the app, as a link does, and marks the heading of the previous screen. */
 export const goInside = (page: Page, address: string) =>
   page.evaluate((to) => {
     if (location.pathname === to) return;
@@ -57,12 +57,12 @@ export const goInside = (page: Page, address: string) =>
     history.pushState({}, '', to);
   }, address);
 
-/** The heading of the screen that is open now. */
+/** The heading of the open screen. */
 export const headingOf = (page: Page) => page.locator('h1:not([data-left])');
 
-/** Waits until the heading of a screen is there, and all that it asks for. */
+/** Waits for the heading of a screen and all of its data. */
 export async function opened(page: Page, underWay: Set<Request>): Promise<void> {
-  // Why not by a locator: it looks twice a second, and a screen is there in less.
+  // Why no locator: it polls twice a second, and a screen is there sooner.
   await page.waitForFunction(
     () => document.querySelector('h1:not([data-left])')?.checkVisibility() === true,
     undefined,
@@ -71,16 +71,16 @@ export async function opened(page: Page, underWay: Set<Request>): Promise<void> 
   await settled(page, underWay);
 }
 
-/** Goes to a screen inside the app and waits until it is there whole. */
+/** Navigates inside the app and waits until the screen is complete. */
 export async function openInside(page: Page, address: string, underWay: Set<Request>) {
   await goInside(page, address);
   await opened(page, underWay);
 }
 
-/** What a page says of itself. Why in one call: each takes longer than what it asks. */
+/** The properties of a page. Why in one call: each call takes longer than reading the values. */
 export const readScreen = (page: Page) =>
   page.evaluate(() => {
-    // Why not all links: what people write to each other in the chat leads where they want.
+    // Why not all links: links in chat messages lead wherever their authors want.
     const links = document.querySelectorAll<HTMLAnchorElement>('a[href]:not([rel~="noreferrer"])');
     return {
       path: location.pathname,

@@ -4,7 +4,7 @@ import { test } from './journey.ts';
 import { inDatabase, signIn } from './product.ts';
 import { startBeside } from './start-product.ts';
 
-/** A description that no other run has used. */
+/** A unique description for this run. */
 const work = `Report on the aqueduct ${Date.now().toString(36)}`;
 const reason = 'Which of the two articles is it for?';
 
@@ -20,7 +20,7 @@ async function openReview(page: Page, words: string): Promise<void> {
   await expect(detailOf(page)).toContainText(words);
 }
 
-/** Somebody with a browser of their own on one of the servers. */
+/** A person with a separate browser, on one of the servers. */
 async function open(browser: Browser, baseURL: string, username: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -28,7 +28,7 @@ async function open(browser: Browser, baseURL: string, username: string): Promis
   return page;
 }
 
-/** The bell tells of the decision, by itself. */
+/** The bell shows the decision without a reload. */
 async function expectTold(page: Page, decision: string): Promise<void> {
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
   const told = page
@@ -116,7 +116,7 @@ async function fromHandToFile(connie: Page, edith: Page): Promise<void> {
   await expect(detailOf(edith).getByRole('button', { name: 'Delete' })).toBeDisabled();
 }
 
-/** A month of so many invoices, one of them with a word that no line holds. */
+/** A month with this many invoices, one of them with a word longer than a line. */
 const fillMonth = (username: string, count: number) =>
   inDatabase(
     (db) => db`
@@ -126,7 +126,7 @@ const fillMonth = (username: string, count: number) =>
         from users u, generate_series(1, ${count}::int) n where u.username = ${username}`,
   );
 
-/** Everything of a statement that is beside the paper, or under something that ends before it. */
+/** All parts of a statement that are outside the paper, or below an element that ends before them. */
 const cutOff = (page: Page) =>
   page.getByRole('article').evaluate((sheet) => {
     const cut = [...sheet.querySelectorAll('*')].filter((part) => {
@@ -158,7 +158,7 @@ test('a statement prints without what is pressed on the screen, whole, on as man
   ];
   for (const one of pressed) await expect(one).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  // Why: as wide as a sheet of Letter between its margins.
+  // Why: the width of a Letter sheet between its margins.
   await page.setViewportSize({ width: 740, height: 960 });
   for (const one of pressed) await expect(one).toBeHidden();
   expect(await cutOff(page)).toEqual([]);

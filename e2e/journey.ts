@@ -3,13 +3,13 @@ import { startProduct } from './start-product.ts';
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** As much of a page as tells what stood in the way. */
+/** The maximum length of a page in a failure report, in characters: enough to show the cause. */
 const longestPage = 20_000;
 
-/** A test of a whole journey. Journeys of different workers never meet: each worker has a product of its own. */
+/** A test of a whole journey. Journeys of different workers are independent: each worker has its own product. */
 export const test = base.extend<{ tellsFailure: undefined }, { product: Product }>({
   product: [
-    // Why a name: Playwright takes a pattern here, and linters none without names.
+    // Why a name: Playwright needs a destructuring pattern here, and linters reject an empty one.
     async ({ playwright: _any }, use) => {
       const product = await startProduct();
       await use(product);
@@ -18,7 +18,7 @@ export const test = base.extend<{ tellsFailure: undefined }, { product: Product 
     { scope: 'worker', auto: true, timeout: 300_000 },
   ],
   baseURL: ({ product }, use) => use(product.address),
-  /** What every page shows is printed when a journey fails: where nobody can look, it is all that is left of it. */
+  /** When a journey fails, the content of every page is printed: where nobody can watch, that is the only trace. */
   tellsFailure: [
     async ({ browser, context: _first }, use, journey) => {
       await use(undefined);

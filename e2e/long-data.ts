@@ -2,17 +2,17 @@ import { records } from '@masthead/shared/all-records.ts';
 import { columnOf, stored } from '@masthead/shared/platform/records/record.ts';
 import { inDatabase } from './product.ts';
 
-/** Longest texts, in characters: more than anybody writes, and no more than the forms take. */
+/** Maximum text lengths, in characters: more than anybody writes, and no more than the forms accept. */
 const longest = 200;
-/** A word without a place to break, and a phrase of words that are long each. */
+/** A word that cannot be broken, and a phrase of long words. */
 const unbroken = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk';
 const phrase = 'Philadelphia neighborhood columnists of San Buenaventura ';
 
-/** SQL of a text of so many characters: without spaces in every other row; the end tells rows apart. */
+/** SQL for a text of this many characters: without spaces in every other row; the end makes rows distinct. */
 const textOf = (length: number) =>
   `left(repeat(case when abs(hashtext(id::text)) % 2 = 0 then '${unbroken}' else '${phrase}' end, 9), ${length} - length(id::text)) || id`;
 
-/** The columns of each table that are made long, with what is written into each. */
+/** The columns of each table that are filled with long texts, and their contents. */
 function longColumns(): Map<string, Map<string, string>> {
   const tables = new Map([
     ['authors', new Map([['name', textOf(longest)]])],
@@ -32,13 +32,13 @@ function longColumns(): Map<string, Map<string, string>> {
     ['listings', new Map([['price', '999999999999.99']])],
   ]);
   for (const { table, fields } of records) {
-    // Why: a city is no text that anybody writes; there are few, and each has a name on the map.
+    // Why: nobody types a city; there are few, and each has a name on the map.
     if (table === 'sites') continue;
     const columns = tables.get(table) ?? new Map<string, string>();
     for (const [key, field] of stored(fields)) {
       const { kind, maxLength = 0, write } = field;
       const text = unbroken.repeat(9).slice(0, Math.min(maxLength, longest));
-      // Why asked: a text that follows a pattern, such as an address, is no name.
+      // Why checked: a text that follows a pattern, such as an address, is not a name.
       if (kind === 'text' && maxLength > 20 && write.safeParse(text).success)
         columns.set(columnOf(key, field), textOf(text.length));
     }
@@ -48,9 +48,9 @@ function longColumns(): Map<string, Map<string, string>> {
 }
 
 /**
- * Makes the names, titles, tags and amounts of all records as long as they can be while some work is done, and puts
- * them back afterwards. Triggers are off meanwhile, so that History and its like do not hear of it. Why a table at a
- * time: the product is running, and whoever locks two tables may wait for somebody who waits for him.
+ * Makes the names, titles, tags and amounts of all records as long as possible during some work, and restores them
+ * afterwards. Triggers are off meanwhile, so that History and similar tables do not record it. Why one table at a time:
+ * the product is running, and locking two tables could deadlock.
  */
 export async function withLongData<T>(work: () => Promise<T>): Promise<T> {
   const tables = [...longColumns()].filter(([, columns]) => columns.size > 0);

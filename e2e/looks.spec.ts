@@ -6,7 +6,7 @@ const narrow = 'width: 60px; overflow-wrap: anywhere';
 const line = 'width: 60px; overflow: hidden; white-space: nowrap';
 const long = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk';
 
-/** What is wrong, drawn on a blank page, and the beginning of what is said of it. */
+/** Faults drawn on a blank page, with the start of the expected message. */
 const faults: Record<string, [body: string, said: string]> = {
   'a date over two lines': [`<p style="${narrow}">11/24/2026</p>`, "a broken value: '11/24/2026'"],
   'a day over two lines': ['<p style="width: 30px">Nov 24</p>', "a broken value: 'Nov 24'"],
@@ -76,7 +76,7 @@ const faults: Record<string, [body: string, said: string]> = {
   ],
 };
 
-/** What may look like that. */
+/** Correct layouts that look similar. */
 const allowed: Record<string, string> = {
   'a value on its line, and words between values':
     '<p style="width: 90px">11/24/2026 6:45 AM CT</p>',
@@ -107,7 +107,7 @@ const allowed: Record<string, string> = {
 const draw = (page: Page, body: string) =>
   page.setContent(`<!doctype html><body style="font: 16px sans-serif">${body}`);
 
-// Why one page for all: a page of its own costs each ten times as much.
+// Why one page for all: a new page for each costs ten times as much.
 test('finds each fault of looks', async ({ page }) => {
   for (const [name, [body, said]] of Object.entries(faults)) {
     await draw(page, body);

@@ -6,7 +6,7 @@ export const drawn = (page: Page): Promise<void> =>
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   });
 
-/** What is wrong with the looks of what is open, and stays so: a fault is none that is gone once a busy machine is done. */
+/** The lasting layout faults of the open page: faults that disappear once a busy machine has finished do not count. */
 export async function lookAt(page: Page): Promise<string[]> {
   let faults = await page.evaluate(faultsInLooks);
   for (let looks = 1; faults.length > 0 && looks < 4; looks += 1) {
@@ -17,13 +17,15 @@ export async function lookAt(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs inside the page: what is wrong with how it looks, a line for each fault (decision 76). Values and words broken
- * over lines, text that is cut off, spills out of its box or lies on other text, targets that are too small or too
- * close, and a page that scrolls sideways. It looks at what is there at this width and moves nothing.
+ * Runs inside the page: its layout faults, one line each (decision 76). Values and words broken across lines, text that
+ * is cut off, overflows its box or overlaps other text, targets that are too small or too close, and a page that
+ * scrolls sideways. It checks the current width and changes nothing.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the page knows nothing of what stands around it here.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: code in the page cannot use functions outside this one.
 export function faultsInLooks(): string[] {
-  /** Limit (WCAG 2.5.8): what a pointer meets, in CSS pixels; half a pixel is lost where edges lie between two. */
+  /**
+   * Limit (WCAG 2.5.8): the area a pointer can hit, in CSS pixels; half a pixel is lost at edges between two pixels.
+   */
   const least = 23.5;
   interface Box {
     left: number;
@@ -32,12 +34,12 @@ export function faultsInLooks(): string[] {
     bottom: number;
   }
   interface Run {
-    /** The block that lays these words out in lines. */
+    /** The block that lays out these words in lines. */
     block: Element;
     nodes: Text[];
     text: string;
   }
-  /** What is seen of a line of text, once whatever cuts it has cut it. */
+  /** The visible part of a line of text, after all clipping. */
   interface Line extends Box {
     run: Run;
   }
@@ -106,7 +108,7 @@ export function faultsInLooks(): string[] {
   const time = String.raw`\d{1,2}:\d{2}(?: ?[AP]M)?(?: CT)?`;
   const number = String.raw`(?<![\p{L}\d-])\$?\d[\d,./]*(?: ?(?:[KMG]B|px|%))?`;
   const values = new RegExp(`${day}|${time}|${number}`, 'gu');
-  /** Longer words than this may break where they must. */
+  /** Words longer than this may break where they must. */
   const longest = 20;
   const findBroken = (run: Run) => {
     const check = (text: string, at: number, fault: string) => {
@@ -115,7 +117,7 @@ export function faultsInLooks(): string[] {
     };
     for (const { 0: value, index } of run.text.matchAll(values)) {
       const isAlone = value.length * 2 >= run.text.trim().length;
-      // In a sentence a value breaks between its words like any other; never within them.
+      // In a sentence a value breaks between its words like any other text, but never within them.
       if (isAlone || !/\s/.test(value)) check(value, index, 'a broken value');
     }
     for (const { 0: word, index } of run.text.matchAll(/\S+/g))
@@ -124,11 +126,11 @@ export function faultsInLooks(): string[] {
           check(piece, index + at, 'a broken word');
   };
 
-  /* ---- what is cut off */
+  /* ---- text that is cut off */
 
   const isHidden = (how: string) => how === 'hidden' || how === 'clip';
   const scrolls = (how: string) => how === 'auto' || how === 'scroll';
-  /** The boxes around an element that can cut it, from the inside out. */
+  /** The boxes around an element that can clip it, from the inside out. */
   const around = (element: Element): Element[] => {
     const chain: Element[] = [];
     let skips = '';
@@ -180,12 +182,12 @@ export function faultsInLooks(): string[] {
       }
     }
     const isThere = line.right - line.left > 0.5 && line.bottom - line.top > 0.5;
-    // Why 'below' counts unseen lines too: of a text that can be seen, no line may be missing.
+    // Why 'below' counts invisible lines too: if part of a text is visible, no line of it may be missing.
     if (cut && (isThere || cut === 'below')) cuts.set(run, [...(cuts.get(run) ?? []), isThere]);
     return isThere ? line : null;
   };
   const cuts = new Map<Run, boolean[]>();
-  /** The nearest box that is drawn around a text, unless it can be scrolled. */
+  /** The nearest box drawn around a text, unless it scrolls. */
   const frameOf = (chain: Element[]): Element | null => {
     for (const element of chain) {
       const style = styleOf(element);
@@ -229,7 +231,7 @@ export function faultsInLooks(): string[] {
 
   /* ---- text on text */
 
-  /** What floats over the rest: bars and dialogs that stay in view, and a button that lies on what is scrolled. */
+  /** Floating elements: bars and dialogs that stay in view, and buttons on top of scrolling content. */
   const floats = (element: Element) => {
     const { position, backgroundColor } = styleOf(element);
     if (/^(sticky|fixed)$/.test(position)) return true;
@@ -244,7 +246,7 @@ export function faultsInLooks(): string[] {
   };
   const isApart = (a: Element, b: Element) => isAbove(a, b) || isAbove(b, a);
   const findOverlaps = (lines: Line[]) => {
-    // A line is as high as its font, letters are about half of that.
+    // A line is as high as its font; letters are about half of that.
     const letters = lines
       .map((line) => ({
         ...line,
@@ -298,14 +300,14 @@ export function faultsInLooks(): string[] {
       const { overflowX, overflowY } = styleOf(outer);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       const frame = inside(outer);
-      // What cannot be seen, or has to be scrolled to first, is judged by nobody.
+      // Targets that are invisible or need scrolling first are not checked.
       if (box.right <= frame.left || box.left >= frame.right) return [];
       if (box.bottom <= frame.top || box.top >= frame.bottom) return [];
     }
     const isSmall = box.right - box.left < least || box.bottom - box.top < least;
     return [{ ...box, element, isSmall }];
   };
-  /** How far a press reaches that meets an element: what is drawn around it or after it takes presses too. */
+  /** The area in which a press reaches an element: parts drawn around it or after it count too. */
   const reachOf = (element: HTMLElement): [number, number] => {
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const box = element.getBoundingClientRect();
@@ -322,7 +324,7 @@ export function faultsInLooks(): string[] {
     if (!meets(0, 0)) return [least, least];
     return [far(-1, 0) + far(1, 0) + 1, far(0, -1) + far(0, 1) + 1];
   };
-  /** A link among the words of a sentence is as high as they are. */
+  /** A link within a sentence is as high as its words. */
   const isInline = (element: Element) => {
     if (styleOf(element).display !== 'inline') return false;
     const own = element.textContent.trim().length;
@@ -358,7 +360,7 @@ export function faultsInLooks(): string[] {
     scrollTo(x, y);
   };
 
-  /* ---- what scrolls sideways: the page never; what scrolls down only where it takes the focus, as a wide table does */
+  /* ---- sideways scrolling: never the page; scrolling boxes only if they take the focus, as a wide table does */
 
   const findSideways = () => {
     const { scrollWidth, clientWidth } = document.documentElement;

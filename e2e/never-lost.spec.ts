@@ -32,7 +32,7 @@ const fields = {
   },
 };
 
-/** Until what was typed is in the browser's own store or at the server: a quarter of a second, or less. */
+/** Waits until the typed text is in the browser's store or on the server: a quarter of a second or less. */
 async function untilStored(page: Page, typed: string[], saved: string[]) {
   const poll = { intervals: [50] };
   await expect
@@ -43,7 +43,7 @@ async function untilStored(page: Page, typed: string[], saved: string[]) {
     .toEqual([]);
 }
 
-/** Why over some frames: an editor that has just got the focus may still put its caret back to where it was. */
+/** Why over several frames: an editor that has just got the focus may still move its caret back. */
 async function toTheEnd(page: Page) {
   const isAtEnd = () =>
     page.evaluate(async () => {
@@ -65,7 +65,7 @@ async function toTheEnd(page: Page) {
   }).toPass();
 }
 
-/** What ends the work under somebody's hands, and lets them come back. */
+/** Interruptions of somebody's work, and the ways back. */
 const cuts: Record<
   string,
   (at: {
@@ -103,7 +103,7 @@ const cuts: Record<
   },
 };
 
-/** A post that is open, and what it has saved at the server. */
+/** An open post, and the texts it has saved on the server. */
 async function openPost(context: BrowserContext, address: string) {
   const page = await context.newPage();
   const saved: string[] = [];
@@ -116,7 +116,7 @@ async function openPost(context: BrowserContext, address: string) {
 
 type Words = [name: keyof typeof fields, words: string][];
 
-/** Words for both fields, of any length, and in any order. */
+/** Texts for both fields, of random length and in random order. */
 function wordsOf(round: number): Words {
   const names = Object.keys(fields) as (keyof typeof fields)[];
   if (randomInt(2) === 0) names.reverse();
@@ -134,7 +134,8 @@ async function typeAll(page: Page, typed: Words): Promise<void> {
   }
 }
 
-// Every kind of post in every way, at another point each time; what is back is worked on, and cut off in another way.
+// Every kind of post with every kind of interruption, at a different point each time; the restored text is edited, and
+// interrupted in another way.
 test('whatever cuts the work off, and at whatever point: what was typed into a post is back', async ({
   page: first,
   context,

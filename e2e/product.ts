@@ -15,7 +15,7 @@ const setting = (name: string): string => {
   return value;
 };
 
-/** Signs in by the login card, as a person does. */
+/** Signs in on the login card, as a person does. */
 export async function signIn(page: Page, username: string, secret = password): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email address').fill(username);
@@ -24,7 +24,7 @@ export async function signIn(page: Page, username: string, secret = password): P
   await expect(page).toHaveURL(/\/home$/);
 }
 
-/** A session of its own, by the API. */
+/** A new session, through the API. */
 export async function openSession(username: string): Promise<string> {
   const api = await request.newContext({ baseURL: setting('MASTHEAD_E2E_URL') });
   const answer = await api.post('/api/auth/login', { data: { username, password } });
@@ -33,7 +33,7 @@ export async function openSession(username: string): Promise<string> {
   return token;
 }
 
-/** Opens an address for somebody who has signed in before. Why not by the card: that loads the app once more. */
+/** Opens an address with a session token. Why not through the card: that loads the app once more. */
 export async function openAs(page: Page, username: string, address: string): Promise<void> {
   const token = await openSession(username);
   await page.goto('/api/health');
@@ -44,7 +44,7 @@ export async function openAs(page: Page, username: string, address: string): Pro
   await page.goto(address);
 }
 
-/** Makes by the API what a journey needs but is not about, as the admin. */
+/** Creates, as the admin through the API, a record that a journey needs but does not test. */
 export async function asAdmin<T>(method: 'post' | 'put', path: string, data: object): Promise<T> {
   const api = await request.newContext({ baseURL: setting('MASTHEAD_E2E_URL') });
   const token = await openSession('admin');
@@ -55,13 +55,13 @@ export async function asAdmin<T>(method: 'post' | 'put', path: string, data: obj
   return made;
 }
 
-/** One message that the mail server has taken. */
+/** A message that the mail server has accepted. */
 export interface Received {
   to: string[];
   raw: string;
 }
 
-/** Every message that has arrived so far. Why not what stands behind the last end of a line: it is still being written. */
+/** All messages received so far. Why without the text after the last newline: it is still being written. */
 export const inbox = (): Received[] =>
   readFileSync(setting('MASTHEAD_E2E_INBOX'), 'utf8')
     .split('\n')
@@ -84,7 +84,7 @@ export const databasePid = (): number =>
     10,
   );
 
-/** Speaks to the running product's own database. */
+/** Runs SQL on the running product's database. */
 export async function inDatabase<T>(
   work: (db: ReturnType<typeof openPool>) => Promise<T>,
 ): Promise<T> {
@@ -100,7 +100,7 @@ export async function inDatabase<T>(
   }
 }
 
-/** Lets the send time of a scheduled email come now, because a test cannot wait until tomorrow. */
+/** Moves the send time of a scheduled email to now, because a test cannot wait until tomorrow. */
 export const letSendTimeCome = (campaignId: number): Promise<void> =>
   inDatabase(async (db) => {
     const [mailing] = await db<{ id: number }[]>`
@@ -110,7 +110,7 @@ export const letSendTimeCome = (campaignId: number): Promise<void> =>
       where name = 'send-mailing' and (data->>'mailingId')::int = ${mailing.id} and state = 'created'`;
   });
 
-/** The addresses a campaign goes to: not those that are known to take nothing. */
+/** The recipients of a campaign, without suppressed addresses. */
 export const subscribersOf = (campaignId: number): Promise<string[]> =>
   inDatabase(async (db) => {
     const rows = await db<{ email: string }[]>`

@@ -9,19 +9,19 @@ import { signIn } from './product.ts';
 interface Answer {
   status: number;
   headers: Record<string, string>;
-  /** What was in it: parsed where it was JSON, so that it can be read and compared. */
+  /** The body: parsed if it was JSON, so that it can be read and compared. */
   body: unknown;
 }
 
-/** What a screen was answered by the API, and when (ISO): all that its screenshot depends on (decision 76). */
+/** The API responses of a screen, and their time (ISO): everything its screenshot depends on (decision 76). */
 export interface Recording {
   at: string;
   address: string;
-  /** By method and address; a read of GraphQL by its operation and variables too. */
+  /** By method and address; GraphQL queries also by operation and variables. */
   answers: Record<string, Answer>;
 }
 
-/** Packed: it is a tenth of the size, and nobody reads a change of it line by line. */
+/** Compressed: a tenth of the size, and nobody reviews its changes line by line. */
 const recordingPath = (name: string) => join(import.meta.dirname, 'approved', `${name}.json.gz`);
 const isOfApi = ({ pathname }: URL) =>
   /^\/(api\/|graphql$)/.test(pathname) && pathname !== livePath;
@@ -44,16 +44,16 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status(), headers, body: isJson ? JSON.parse(text) : text };
 }
 
-/** What was recorded of a screen; null if nothing was. */
+/** The recording of a screen; null if there is none. */
 export const readRecording = (name: string): Recording | null =>
   existsSync(recordingPath(name))
     ? (JSON.parse(gunzipSync(readFileSync(recordingPath(name))).toString()) as Recording)
     : null;
 
-/** What can wait, such as the menu's saved views, is asked for by then. */
+/** By then deferred calls, such as the menu's saved views, have been made. */
 const latestMs = 5000;
 
-/** Opens a screen of the running product as the admin and writes down what the API answers it. */
+/** Opens a screen of the running product as the admin and records the API's responses. */
 export async function record(page: Page, name: string, address: string): Promise<Recording> {
   const { underWay } = watch(page);
   await signIn(page, 'admin');
@@ -79,20 +79,20 @@ export async function record(page: Page, name: string, address: string): Promise
   return recording;
 }
 
-/** Photos are gray: what is in them is no matter of looks. */
+/** Photos are gray: their content does not matter for the layout. */
 const gray = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#b8b8b8"/></svg>`;
 
 /**
- * Lets a page live in a recording: its clock stands, and every call is answered as it was then. Nothing of it reaches
- * the product, but for the web app itself. Tells which calls were not recorded, and which of the recorded ones have not
- * been made yet.
+ * Replays a recording for a page: its clock is stopped, and every call gets the recorded response. Except for the web
+ * app's files, no request reaches the product. Returns the calls that were not recorded, and the recorded ones that
+ * have not been made yet.
  */
 export async function replay(page: Page, { at, answers }: Recording) {
   const asked = new Set<string>();
   await page.clock.setFixedTime(at);
   await page.addInitScript(() => {
     localStorage.setItem('masthead.token', 'recorded'.repeat(5));
-    // Why: some browsers show PDFs and others do not.
+    // Why: some browsers display PDFs and others do not.
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false });
   });
   await page.routeWebSocket(

@@ -8,7 +8,7 @@ import { withLongData } from './long-data.ts';
 import { signIn } from './product.ts';
 import { leastForFinger, tooSmall } from './targets.ts';
 
-/** Counts how often each heading is given the focus. */
+/** Counts how often each heading gets the focus. */
 const countFocus = (page: Page) =>
   page.evaluate(() =>
     document.addEventListener('focusin', ({ target }) => {
@@ -17,7 +17,7 @@ const countFocus = (page: Page) =>
     }),
   );
 
-/** What is wrong with where the focus is: on a heading of the screen, once, or in one of its fields. */
+/** Problems with the focus: it must be on a heading of the screen, once, or in one of its fields. */
 const wrongFocus = () => {
   const { activeElement: at } = document;
   if (!at || at === document.body) return ['the focus is on the page itself'];
@@ -25,13 +25,13 @@ const wrongFocus = () => {
   return [`the heading was given the focus ${at.dataset.focused ?? 0} times`];
 };
 
-/** Back to where a screen is opened. Why: what is scrolled lies under the bars that stay in view. */
+/** Scrolls back to where a screen opens. Why: scrolled content lies under sticky bars. */
 const scrollBack = () => {
   for (const part of document.querySelectorAll('*')) if (part.scrollTop > 0) part.scrollTop = 0;
   scrollTo(0, 0);
 };
 
-/** What a screen is like on a phone, where it has just been opened. */
+/** The problems of a newly opened screen on a phone. */
 async function wrongOnPhone(page: Page): Promise<string[]> {
   const wrong = await page.evaluate(wrongFocus);
   wrong.push(...(await page.evaluate(tooSmall, leastForFinger)));

@@ -11,7 +11,7 @@ test('work that was not saved survives a forced sign-out, and is back for its au
   await expect(page.getByText('Unsaved changes').first()).toBeVisible();
   await expect.poll(() => workWrittenDown(page)).toContain('Half a headline');
 
-  // The session ends on the server; the next call finds out.
+  // The session ends on the server; the next call detects it.
   await page.evaluate(async () => {
     const token = localStorage.getItem('masthead.token');
     await fetch('/api/auth/logout', {
@@ -19,7 +19,7 @@ test('work that was not saved survives a forced sign-out, and is back for its au
       headers: { authorization: `Bearer ${token}` },
     });
   });
-  // Why either: the line to the server may tell the page before the press finds out.
+  // Why either: the live connection may tell the page before the press does.
   const save = page.getByRole('button', { name: 'Save and continue editing' });
   const card = page.getByLabel('Email address');
   await save.or(card).click();
@@ -51,7 +51,7 @@ test('logout clears local storage and ends the session in other tabs too', async
   await expect(page).toHaveURL(/\/login/);
   await expect(other).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  // The server ends it meanwhile.
+  // Meanwhile the server ends the session.
   const headers = { authorization: `Bearer ${token}` };
   await expect
     .poll(async () => (await page.request.get('/api/auth/session', { headers })).status())

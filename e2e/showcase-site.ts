@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { addDays, centralDay } from '@masthead/shared/platform/values/dates.ts';
 import { inDatabase } from './product.ts';
 
-/** A site of somebody else: pages on another port, so of another origin, with rules of their own. */
+/** A third-party site: pages on another port, so of another origin, with their own security policy. */
 export async function startSite(pages: Record<string, string>, policy: string) {
   const server = createServer((request, response) => {
     const page = pages[(request.url ?? '').replace(/\?.*/, '')];
@@ -26,7 +26,7 @@ export async function startSite(pages: Record<string, string>, policy: string) {
   };
 }
 
-/** A site of the publisher, of this city, with one popup and one rollover slot that run today. */
+/** A publisher's site in this city, with one popup and one rollover slot that run today. */
 export const buildSlots = (target: string, city: string) =>
   inDatabase(async (db) => {
     const idOf = async (rows: PromiseLike<readonly { id: number }[]>) => (await rows)[0]?.id ?? 0;
@@ -67,7 +67,7 @@ export const buildSlots = (target: string, city: string) =>
     };
   });
 
-/** What has been counted of a slot so far. */
+/** The counts of a slot so far. */
 export const numbersOf = (slotId: number) =>
   inDatabase(async (db) => {
     const [row] = await db<

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { buildSlots, numbersOf, startSite } from './showcase-site.ts';
 
-/** A reader's browser; the one that runs tests names itself as a robot. */
+/** A reader's user agent; the test browser identifies itself as a robot. */
 const reader =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 test.use({ userAgent: reader });
 
 const product = () => process.env.MASTHEAD_E2E_URL ?? '';
 let slots: Awaited<ReturnType<typeof buildSlots>>;
-/** Slots of the test that nothing may be counted of: others' readers may still be on their way. */
+/** Separate slots for tests that expect no counts: other tests' readers may still be on their way. */
 let uncounted: typeof slots;
 let site: Awaited<ReturnType<typeof startSite>>;
 let advertiser: Awaited<ReturnType<typeof startSite>>;
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
       '/twice': page(`<h1>News</h1><div data-masthead-showcase></div>${tag}${tag}`),
       '/plain': page(`<h1>News</h1><p id="before">Before</p>${tag}<p id="after">After</p>`),
     },
-    // What a careful site allows: scripts, calls and pictures of the product, and no inline styles.
+    // A strict site's policy: scripts, calls and images of the product, and no inline styles.
     `default-src 'none'; script-src ${product()}; connect-src ${product()}; img-src ${product()}; style-src 'none'`,
   );
 });
@@ -75,7 +75,7 @@ test('a page of another origin shows the popup and the rollover, and each is cou
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(0);
-  // Its own style sheet holds although the site forbids inline styles.
+  // The tag's own style sheet applies although the site forbids inline styles.
   await expect(rollover.locator('.band')).toHaveCSS('background-color', 'rgb(244, 241, 234)');
 
   await rollover.locator('.band').hover();
@@ -135,7 +135,7 @@ test('a closed popup stays closed for the visit', async ({ page }) => {
   await page.reload();
   await expect(slotOf(page, slots.rollover).getByRole('heading')).toBeVisible();
   await expect(popup).toHaveCount(0);
-  // Storage of a tab is not taken along to one that a link opens without a word of its opener.
+  // A tab that a link opens without an opener does not inherit session storage.
   const other = await page.context().newPage();
   await other.goto(`${site.address}/plain`);
   await expect(slotOf(other, slots.rollover).getByRole('heading')).toBeVisible();
@@ -159,7 +159,7 @@ test('a reader who asks not to be counted is not, and links lead straight to the
   await page.goto(`${site.address}/uncounted`);
   const link = slotOf(page, uncounted.rollover).locator('a.title').first();
   await expect(link).toHaveAttribute('href', `${advertiser.address}/A-house-on-the-hill`);
-  // Whoever watches what is in view has been told by now, and a second and more goes by.
+  // Waits until visibility observers have been notified, then lets more than a second pass.
   await link.evaluate(
     (shown) => new Promise<void>((done) => new IntersectionObserver(() => done()).observe(shown)),
   );

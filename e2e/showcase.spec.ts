@@ -9,7 +9,7 @@ interface Made {
 const day = (daysFromNow: number) =>
   new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10);
 
-/** A name that no other run has used. */
+/** A unique name for this run. */
 const unheard = (word: string) => `${word} ${Date.now().toString(36)}`;
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
@@ -17,7 +17,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** What a listing of a product needs besides its firm and description. */
+/** The fields that a product listing needs besides its firm and description. */
 const product = {
   representativeId: null,
   type: 'Product',
@@ -36,7 +36,7 @@ const product = {
   openHouseEndDate: null,
 };
 
-/** A firm with one listing on a site, made for a test of its own. */
+/** A firm with one listing on a site, created for a single test. */
 async function bookable() {
   const firm = await asAdmin<Made>('post', '/api/showcase-firm', { name: unheard('Booked') });
   const item = await asAdmin<Made>('post', '/api/showcase-firm-item', {

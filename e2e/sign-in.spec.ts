@@ -3,10 +3,10 @@ import PostalMime from 'postal-mime';
 import { test } from './journey.ts';
 import { asAdmin, inbox, signIn } from './product.ts';
 
-/** Who has no password yet is welcomed instead. */
+/** The first subject goes to a person without a password. */
 const subjects = ['You were added to Masthead', 'Reset your Masthead password'];
 
-/** The links that mails to this address have brought, the first mail first. */
+/** The links in emails to this address, oldest first. */
 async function resetLinks(email: string): Promise<string[]> {
   const mine = inbox().filter(({ to }) => to.includes(email));
   const mails = await Promise.all(mine.map(({ raw }) => PostalMime.parse(raw)));
@@ -15,7 +15,7 @@ async function resetLinks(email: string): Promise<string[]> {
     .flatMap(({ text }) => /http\S+\/reset-password\/\S+/.exec(text ?? '')?.[0] ?? []);
 }
 
-/** The link of the n-th reset mail, as soon as it has come. */
+/** The link in the n-th reset email, once it has arrived. */
 async function resetLink(email: string, count: number): Promise<string> {
   await expect.poll(async () => (await resetLinks(email)).length, { timeout: 30_000 }).toBe(count);
   return (await resetLinks(email)).at(-1) ?? '';
@@ -40,7 +40,7 @@ test('a forgotten password is replaced by the link of a mail, once, and whoever 
     userGroupId: 1,
   });
 
-  // The first password: asked for on the card, which tells nobody whether the account exists.
+  // The first password: requested on the card, which does not reveal whether the account exists.
   await page.goto('/login');
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
   await page.getByRole('button', { name: 'Reset Password' }).click();
@@ -61,7 +61,7 @@ test('a forgotten password is replaced by the link of a mail, once, and whoever 
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('button', { name: 'User menu of Wilma Quist' })).toBeVisible();
 
-  // Somebody forgets it again, in another browser; the first browser stays signed in until then.
+  // The password is forgotten again, in another browser; until the reset the first browser stays signed in.
   const elsewhere = await browser.newContext({ baseURL: process.env.MASTHEAD_E2E_URL ?? '' });
   const other = await elsewhere.newPage();
   await other.goto(first);

@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server, in a process of its own: every message it takes is a line of a file. */
+/** A real mail server in a separate process: each message it accepts is a line of a file. */
 const file = process.argv[2] ?? '';
 
-/** Mails of this subject are taken at once until so many are there, and each a moment later from then on. */
+/** Emails with this subject are accepted at once up to this number, and with a short delay after that. */
 const slow = { subject: /^Subject: .*taken slowly/m, atOnce: 60, waitMs: 1500 };
 let taken = 0;
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..');
-/** First start: the demo data is written. Slow machines take their time. */
+/** The first start writes the demo data, which takes time on a slow machine. */
 const patienceMs = 240_000;
 
 async function freePort(): Promise<number> {
@@ -38,7 +38,7 @@ async function untilHealthy(address: string, product: ChildProcess): Promise<voi
   throw new Error('The product did not become healthy.');
 }
 
-/** A second server beside the product, on the same data: two machines behind one address. It can be killed. */
+/** A second server on the same data, like two machines behind one address. It can be killed. */
 export async function startBeside(product: { address: string }) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -69,8 +69,8 @@ export async function startBeside(product: { address: string }) {
 }
 
 /**
- * Starts the product as a newcomer does, on data of its own, with a real mail server beside it. The journeys of a
- * worker share it, and find it by the environment.
+ * Starts the product as a new user does, with its own data and a real mail server. The journeys of a worker share it
+ * and find it through environment variables.
  */
 export async function startProduct(): Promise<{ address: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead e2e '));

@@ -1,10 +1,13 @@
-/** Limit: what a finger meets without aiming, in CSS pixels; half a pixel is lost where edges lie between two. */
+/**
+ * Limit: the area that a finger can hit without aiming, in CSS pixels; half a pixel is lost at edges between two
+ * pixels.
+ */
 export const leastForFinger = 39.5;
 
 /**
- * What runs inside the page: the buttons, links, items of menus and boxes of the screen that a finger meets on less
- * than 40 px either way, with their sizes. What takes a press around a control counts: the words of a box and the frame
- * of a field, and so does the row of a list that leads where it does.
+ * Runs inside the page: the buttons, links, menu items and checkboxes whose touch area is less than 40 px in either
+ * direction, with their sizes. Parts around a control that take presses count: the label of a checkbox, the frame of a
+ * field, and a list row that leads to the same place.
  */
 export function tooSmall(least: number): string[] {
   const targets =
@@ -13,7 +16,7 @@ export function tooSmall(least: number): string[] {
     target instanceof HTMLInputElement
       ? [...(target.labels ?? []), target.closest('.mantine-Input-wrapper') ?? target]
       : [];
-  /** Whether a point meets a target. Why remembered: most points beside each other hit the same element. */
+  /** True if a point hits a target. Why cached: most neighboring points hit the same element. */
   const meeting = (target: Element) => {
     const own = around(target);
     const known = new Map<Element | null, boolean>([[null, false]]);
@@ -28,7 +31,7 @@ export function tooSmall(least: number): string[] {
     };
   };
   type Meets = ReturnType<typeof meeting>;
-  /** How far a target reaches to both sides of a point; no further than it has to. */
+  /** The extent of a target on both sides of a point, up to the limit. */
   const reach = (meets: Meets, x: number, y: number, dx: number, dy: number) => {
     let far = 1;
     for (const side of [-1, 1])
@@ -41,16 +44,16 @@ export function tooSmall(least: number): string[] {
     return far;
   };
   return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((target) => {
-    // Why: what draws a box lies over one that cannot be seen itself.
+    // Why: the drawn box covers an input that is itself invisible.
     const opacityProperty = around(target).length === 0;
     if (!target.checkVisibility({ visibilityProperty: true, opacityProperty })) return [];
-    // Links among words are as large as the words are; the headings of a table stand on no card.
+    // Links within text are as large as the words; table headings do not appear on cards.
     if (target.closest('p, thead, [inert]') || target.matches(':disabled')) return [];
     const [words = target] = around(target);
-    // Why: a box that is drawn by its words has no size of its own.
+    // Why: a checkbox drawn by its label has no size of its own.
     const drawn = target.offsetWidth > 0 ? target : words;
     const meets = meeting(target);
-    /** Its size where it is now; null when it is not on the screen, or lies under something, and is pressed by nobody. */
+    /** Its current size; null if it is off screen or covered, so that nobody can press it. */
     const measure = () => {
       const box = drawn.getBoundingClientRect();
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -59,7 +62,8 @@ export function tooSmall(least: number): string[] {
     };
     const isLarge = (size: ReturnType<typeof measure>) =>
       size !== null && size.width >= least && size.height >= least;
-    // Why not scrolled to at once: to scroll costs more than to look, and what is large enough here is so anywhere.
+    // Why not scrolled to at once: scrolling is slower than measuring, and a target that is large enough here is so
+    // anywhere.
     if (isLarge(measure())) return [];
     drawn.scrollIntoView({ block: 'center', behavior: 'instant' });
     const size = measure();

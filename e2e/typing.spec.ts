@@ -5,7 +5,7 @@ import { goInside, headingOf } from './inside.ts';
 import { test } from './journey.ts';
 import { signIn } from './product.ts';
 
-/** Every form with the name of a text field of it. */
+/** Every form with the name of one of its text fields. */
 const forms: Partial<Record<ScreenKey, string>> = {
   profile: 'name',
   postEdit: 'headline',
@@ -34,9 +34,9 @@ const forms: Partial<Record<ScreenKey, string>> = {
   segmentEdit: 'name',
 };
 /**
- * The forms that are loaded from their address, one of each kind: on the page of plain records, on the kit's editor, with
- * an editor of their own, the emails' kit, posts, the own profile, and a record that is new. The others are opened inside
- * the app: how it starts does not depend on the form.
+ * The forms loaded from their address, one of each kind: on the page of plain records, on the kit's editor, with their
+ * own editor, the emails' kit, posts, the user's profile, and a new record. The others are opened inside the app: how
+ * the app starts does not depend on the form.
  */
 const loaded: ScreenKey[] = [
   'firmEdit',
@@ -48,8 +48,8 @@ const loaded: ScreenKey[] = [
   'invoiceAdd',
 ];
 /**
- * The forms inside the app and the lists that are tried on a slow machine, one of each kind; the others are of the same
- * parts, and are tried as fast as the machine is.
+ * The forms inside the app and the lists that are tested on a slow machine, one of each kind. The others consist of the
+ * same parts and are tested at full speed.
  */
 const slowForms: ScreenKey[] = [
   'adSlotEdit',
@@ -62,10 +62,10 @@ const slowForms: ScreenKey[] = [
 const slowLists = ['dailyDigestList', 'adSlotList', 'firmList', 'photosetList'];
 const slow = 6;
 
-/** Screens that are called so and have no form: subscribers are edited in dialogs. */
+/** Screens named like forms that have no form: subscribers are edited in dialogs. */
 const withoutForm: ScreenKey[] = ['audienceEdit'];
 
-/** Lists whose rows lead into a form of the same window. */
+/** Lists whose rows open a form in the same window. */
 const fromList = {
   dailyDigestList: 'dailyDigestEdit',
   hotwList: 'hotwEdit',
@@ -81,7 +81,7 @@ const fromList = {
   siteList: 'siteEdit',
   emailTemplateList: 'emailTemplateEdit',
 } as const satisfies Partial<Record<ScreenKey, ScreenKey>>;
-/** How a list is opened that has rows in one of its views alone. */
+/** The address of a list that has rows in only one of its views. */
 const viewOf: Partial<Record<keyof typeof fromList, string>> = { emailTemplateList: '?view=table' };
 const lists = (Object.keys(fromList) as (keyof typeof fromList)[]).map((list) => ({
   address: screens[list].path + (viewOf[list] ?? ''),
@@ -91,7 +91,7 @@ const lists = (Object.keys(fromList) as (keyof typeof fromList)[]).map((list) =>
 
 const words = 'Typed at once';
 
-/** A person who was quicker than the page: in the field as soon as it is drawn, before anything else has run. */
+/** A user who is faster than the page: focuses the field as soon as it is drawn, before anything else has run. */
 const beFirstInField = (page: Page, path: string) =>
   page.evaluate((name) => {
     const look = () => {
@@ -107,7 +107,7 @@ const beFirstInField = (page: Page, path: string) =>
     look();
   }, path);
 
-/** What the page still had to do after it was drawn has been done. */
+/** Waits until the work after the first draw is done. */
 const atRest = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
 
@@ -122,7 +122,7 @@ async function typeAtOnce(page: Page, path: string): Promise<void> {
   await expect(field, `${page.url()}: the focus stays`).toBeFocused();
 }
 
-/** Leaves a form inside the app, with its field as it was: it does not ask then whether to. */
+/** Leaves a form inside the app with its field unchanged, so that it does not ask for confirmation. */
 async function leave(page: Page, path: string): Promise<void> {
   const field = fieldAt(page, path);
   await field.fill((await field.getAttribute('data-before')) ?? '');
@@ -130,13 +130,13 @@ async function leave(page: Page, path: string): Promise<void> {
   await headingOf(page).filter({ hasText: 'Page Not Found' }).waitFor();
 }
 
-/** A page whose machine can be made so many times slower. */
+/** A page whose CPU can be slowed by a factor. */
 async function throttled(page: Page) {
   const session = await page.context().newCDPSession(page);
   return (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-// Why: they come last, and one worker alone would be left with them.
+// Why parallel: these tests run last, and otherwise one worker would be left with them.
 test.describe.configure({ mode: 'parallel' });
 
 test.beforeEach(async ({ page }) => {

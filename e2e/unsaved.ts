@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What forms have written down in this browser, as text. */
+/** The unsaved work that forms have stored in this browser, as text. */
 export const workWrittenDown = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         const opening = indexedDB.open('masthead-unsaved');
-        // It is for the product to make it.
+        // The product creates it, not the test.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve('');
         opening.onsuccess = () => {

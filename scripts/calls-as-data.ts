@@ -19,9 +19,9 @@ const shipped = new Set<keyof Endpoint | keyof Operation>([
 ]);
 
 /**
- * The declared calls as plain data, which the build takes in the place of their files. Why: their schemas judge on the
- * server, and hundreds of them would be loaded and put together before the first list. A schema beside the calls is
- * left out, so that a page that imports one cannot be built.
+ * The declared calls as plain data; the build uses it instead of their files. Why: only the server needs their schemas,
+ * and a browser would load and assemble hundreds of them before the first list. Schemas beside the calls are left out,
+ * so a page that imports one cannot be built.
  */
 export const callsAsData = (root: string) => groupsAsData(root, (name) => !ofSession.has(name));
 

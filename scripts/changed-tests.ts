@@ -4,13 +4,13 @@ import { type ImportGraph, readImportGraph } from './import-graph.ts';
 import { groupOf } from './import-rules.ts';
 import { codeFolders, isTest, listFiles, projectRoot } from './source-tree.ts';
 
-/** How many imports may lie between a changed file and a test. Further away, nearly every test imports nearly every file. */
+/** The longest import path from a test to a changed file. Beyond it, nearly every test imports nearly every file. */
 const mostSteps = 2;
 
 /**
- * The test files that a change of some files can touch directly: all tests of the areas that they belong to, in their
- * root (in every root for a file of `shared`), and the tests that import one of them, at most two files away. Files that put the groups together (`app.ts`,
- * `all-records.ts`) are not followed: through them every test of the server imports every area.
+ * The test files that a change can directly affect: all tests of the changed areas in their root (in every root for a
+ * file of `shared`), and the tests that import a changed file, at most two imports away. Files that assemble the groups
+ * (`app.ts`, `all-records.ts`) are not followed: through them every server test imports every area.
  */
 export function testsOf(changed: readonly string[], root = projectRoot): string[] {
   const importers = importersIn(readImportGraph(root, codeFolders));
@@ -42,7 +42,9 @@ function importersIn(graph: ImportGraph): Map<string, string[]> {
   return importers;
 }
 
-/** The files that differ from a commit, new ones included: from HEAD unless told otherwise, or from the one before when nothing differs. */
+/**
+ * The files that differ from a commit, new ones included. Default: HEAD, or its parent if nothing differs from HEAD.
+ */
 export function changedFiles(base = 'HEAD'): string[] {
   const git = (...args: string[]) =>
     spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8' })

@@ -28,7 +28,7 @@ export function seriousAdvisories(printed: string): string[] | null {
 }
 
 if (import.meta.main) {
-  // Why without dev dependencies: an advisory on a test runner must not block a fix of the product.
+  // Why without dev dependencies: an advisory for a test runner must not block a fix of the product.
   const { stdout } = spawnSync('npm', ['audit', '--json', '--omit=dev'], {
     cwd: projectRoot,
     encoding: 'utf8',

@@ -48,7 +48,7 @@ function checkLengths(root: string, files: string[]): Findings {
 
 const isTooDeep = (path: string) => /^\w+\/src\/([^/]+\/){3}/.test(path) && !oneMore.test(path);
 
-/** Folders with a single file, counted across all roots, because a part of the product has the same name in each. */
+/** Folders with a single file, counted across all roots, because an area has the same name in each. */
 function lonelyFolders(files: string[]): string[] {
   const counted = new Map<string, string[]>();
   for (const path of files.filter((file) => /^\w+\/src\/[^/]+\/.+\//.test(file))) {
@@ -60,7 +60,7 @@ function lonelyFolders(files: string[]): string[] {
     .map(([, [path = '']]) => path.slice(0, path.lastIndexOf('/')));
 }
 
-/** Areas that the README of their group does not name. */
+/** Areas missing from the README of their group. */
 function undescribedFolders(root: string, files: string[]): string[] {
   const folders = new Set(
     files

@@ -4,7 +4,7 @@ import { findHeavyScreens, findRings } from './check-bytes.ts';
 
 const page = 'src/editorial/posts/ArticleListPage.tsx';
 
-/** A build in which the list of articles and the digest share a package with their kit. */
+/** A build in which the article list and the digest share a package with their kit. */
 const manifest: BuildManifest = {
   'index.html': { file: 'index.js', imports: ['_vendor.js'], css: ['index.css'] },
   '_vendor.js': { file: 'vendor.js', css: ['vendor.css'] },

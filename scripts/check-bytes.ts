@@ -68,7 +68,7 @@ const kinds: Partial<Record<ScreenKey, keyof typeof limits>> = {
 /** The size of a built file as sent. */
 type SizeOf = (file: string) => number;
 
-/** Every screen whose first load is over its limit, and by how much. */
+/** Every screen whose first load exceeds its limit, and by how much. */
 export function findHeavyScreens(manifest: BuildManifest, sizeOf: SizeOf): string[] {
   const first = filesOf(manifest, 'index.html');
   const problems = tooMuch('the entry', first, limits.entry, sizeOf);
@@ -84,8 +84,8 @@ export function findHeavyScreens(manifest: BuildManifest, sizeOf: SizeOf): strin
 }
 
 /**
- * Built files that need each other. Why not: which of them runs first depends on the page that is opened, and what
- * it asks of the other at once (a kind of field, a sentence with a number) is not there yet.
+ * Built files that import each other. Why not allowed: which one runs first depends on the page, and values that it
+ * needs from the other at load time (a kind of field, a sentence with a number) do not exist yet.
  */
 export function findRings(manifest: BuildManifest): string[] {
   const neededBy = (key: string, met = new Set<string>()): Set<string> => {

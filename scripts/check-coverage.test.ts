@@ -17,7 +17,7 @@ const files = {
   'web/src/showcase/firms/firm.ts': "test('in no test file', () => {});",
 };
 
-/** What is wrong with a row that says this, in the fifth line of a table. */
+/** The problems of a row with this text, in the fifth line of a table. */
 const problemsOf = (shownBy: string) =>
   findUnshown(
     buildTree({

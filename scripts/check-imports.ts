@@ -10,7 +10,7 @@ const parsers = ['csv-parse', 'saxes', 'ical.js', '@streamparser/json', 'postal-
 /** The entry points of `npm start` and `npm run import`. */
 const programs = ['server/src/main.ts', 'server/src/import.ts'];
 
-/** Import paths on which a server process, not its thread, loads such a parser. */
+/** Import paths through which a server process, not its thread, loads such a parser. */
 function findParsersOfProcess(graph: ImportGraph): string[] {
   const problems: string[] = [];
   const done = new Set<string>();
@@ -24,7 +24,7 @@ function findParsersOfProcess(graph: ImportGraph): string[] {
         problems.push(
           `${whole.join(' -> ')} imports ${packageName}: files must be parsed in the reader thread (platform/imports/read-apart.ts)`,
         );
-      // Why only there: the demo data parse their own files.
+      // Why only there: the demo data parses its own files.
       if (file?.startsWith('server/')) visit(file, whole);
     }
   };
@@ -34,7 +34,7 @@ function findParsersOfProcess(graph: ImportGraph): string[] {
 
 const workspaces = ['shared', 'server', 'web', 'demo'];
 
-/** Every import that breaks a rule of direction, as a line that names both files. Cycles are oxlint's. */
+/** Every import that breaks a direction rule, as a line with both files. oxlint checks cycles. */
 export function findBadImports(root: string): string[] {
   const graph = readImportGraph(root, codeFolders);
   return [...findWrongDirections(root, graph), ...findParsersOfProcess(graph)];

@@ -22,7 +22,7 @@ export function findLostScreens(root: string, table: Record<string, Screen>): st
   });
 }
 
-/** Screens that the table of areas in the guide does not list in the row of their area. */
+/** Screens that are missing from their area's row in the guide's table of areas. */
 export function findUnlistedScreens(root: string, table: Record<string, Screen>): string[] {
   const text = readFileSync(join(root, guide), 'utf8');
   const rows = [...text.matchAll(/^\| (?<area>\w+\/[\w-]+) \| (?<listed>[^|]*) \|/gm)];

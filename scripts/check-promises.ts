@@ -12,8 +12,8 @@ import {
 const folders = ['shared/src', 'server/src', 'web/src', 'scripts', 'bench'];
 
 /**
- * Promises that are kept in a variable while nobody answers for their failure: such a rejection ends a process. The
- * lint rule for floating promises does not see them, because a variable looks like an owner.
+ * Promises stored in a variable without a handler for their failure: such a rejection ends the process. The lint rule
+ * for floating promises misses them, because it accepts a variable as an owner.
  */
 export const findOwnerless = (root: string): string[] =>
   codeIn(root, folders).flatMap(inFile).toArray();
@@ -49,7 +49,7 @@ const isMethod = (node: Node, names: string[]) => {
 const isOfPromise = (node: Node) =>
   node.type === 'CallExpression' && nameOf((node.callee as Node).object) === 'Promise';
 
-/** The names in the list of a `Promise.all([a, ...b])`. */
+/** The names in a `Promise.all([a, ...b])`. */
 const membersOf = (call: Node) =>
   (call.arguments as Node[])
     .filter(({ type }) => type === 'ArrayExpression')
@@ -92,7 +92,7 @@ function isOwned(name: string, later: Node[]): boolean {
   return false;
 }
 
-/** The nodes that run with a statement, without its inner functions. */
+/** The nodes that run with a statement, excluding nested functions. */
 const nodesInHere = (node: Node): Node[] =>
   isFunction(node) ? [] : [node, ...childrenOf(node).flatMap(nodesInHere)];
 

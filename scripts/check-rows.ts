@@ -5,8 +5,8 @@ import { conclude, isTestCode, listFiles, projectRoot } from './source-tree.ts';
 import { isNode, type Node, nameOf, nodesIn } from './syntax-tree.ts';
 
 /**
- * Queries that read without being told whose rows their caller may see, each with its reason. A file stands
- * for all of its queries; `file#query` for one of them.
+ * Queries without a row filter for their caller, each with its reason. A file name covers all of its queries;
+ * `file#query` covers one.
  */
 const withoutRows: Record<string, string> = {
   'platform/access/attempts.queries.ts': 'counts attempts before sign-in',
@@ -180,7 +180,7 @@ const asDeclared = (id: unknown, { params, body }: Node): Declared => ({
   body: body as Node,
 });
 
-/** A parameter of type `Rows<…>` or `Seer`, or with one in it. */
+/** A parameter of type `Rows<…>` or `Seer`, or a type that contains one. */
 const isToldRows = (param: Node) =>
   nodesIn(param).some(
     ({ type, typeName }) =>
@@ -191,7 +191,9 @@ const isRead = /^\s*\(?\s*(select|with)\b[\s\S]*\bfrom\b/i;
 const isWrite = /^\s*with\s+\w+\s+as\s+\(\s*(insert|update|delete)\b/i;
 const readsNoTable = /\bfrom (generate_series|unnest)\b(?![\s\S]*\bjoin\b)/i;
 
-/** Why only the beginning of a statement: its parts, and the rows returned by a write, belong to the statement's caller. */
+/**
+ * Why only the start of a statement: its fragments, and the rows returned by a write, belong to the statement's caller.
+ */
 const reads = (body: Node) =>
   nodesIn(body).some(({ type, quasi }) => {
     const text = type === 'TaggedTemplateExpression' ? textOf(quasi) : '';

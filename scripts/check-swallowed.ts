@@ -3,7 +3,7 @@ import { codeIn, isNode, type Node, nameOf } from './syntax-tree.ts';
 
 const folders = ['shared/src', 'server/src', 'demo/src'];
 
-/** Files that swallow failures: how often, and why that is safe. */
+/** Files that swallow failures, with the number of places and why that is safe. */
 const harmless: Record<string, [times: number, why: string]> = {
   'shared/src/platform/values/fields.ts': [1, 'a value that cannot be parsed is not an address'],
   'shared/src/editorial/public-posts/old-address.ts': [

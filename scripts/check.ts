@@ -11,7 +11,7 @@ import {
 import { projectRoot, skippedCheck } from './source-tree.ts';
 import { toolEnvironment } from './tools.ts';
 
-/** Every check of the source tree: what it checks, and its command. */
+/** Every check of the source tree: its description and its command. */
 const checks: [name: string, command: string, ...args: string[]][] = [
   ['types: shared, server, demo, scripts, bench', 'tsc', ...typesOf('.')],
   ['types: web', 'tsc', ...typesOf('web')],
@@ -33,7 +33,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
 /** A lower priority than other processes, as a `nice` value. */
 const modest = 10;
 
-/** Runs every check, prints each result, and the output of failed ones. */
+/** Runs every check and prints each result, with the output of failed ones. */
 export async function runChecks(say: (text: string) => void = console.log): Promise<Counts> {
   const runs = checks.map(([name, command, ...args]) => ({ name, ended: run(command, args) }));
   let counts = noCounts;

@@ -24,20 +24,20 @@ export interface Call {
 
 type Declared = Endpoint | Operation;
 
-/** What a file `*.endpoints.ts` or `*.operations.ts` exports under one name: a group of calls, or something beside them. */
+/** An export of a file `*.endpoints.ts` or `*.operations.ts`: a group of calls, or something else. */
 interface Exported {
   area: string;
   name: string;
   value: unknown;
 }
 
-/** Whether this is a group of declared calls. */
+/** True for a group of declared calls. */
 export const isGroup = (value: unknown): value is Record<string, Declared> =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((each) => each && Object.hasOwn(each, 'access'));
 
-/** What the files `*.endpoints.ts` and `*.operations.ts` below `shared/src` export. */
+/** The exports of all files `*.endpoints.ts` and `*.operations.ts` below `shared/src`. */
 export async function readContract(root: string): Promise<Exported[]> {
   const files = listFiles(root, 'shared/src').filter((file) =>
     /\.(endpoints|operations)\.ts$/.test(file),
@@ -50,7 +50,7 @@ export async function readContract(root: string): Promise<Exported[]> {
   return (await Promise.all(read)).flat();
 }
 
-/** Every call that they declare. */
+/** Every call declared in these exports. */
 export async function readCalls(root: string): Promise<Call[]> {
   const exported = await readContract(root);
   return exported.flatMap(({ area, name, value }) =>

@@ -26,7 +26,7 @@ beforeEach(() => {
 const write = (name: string, lines: string[]) => writeFiles(folder, { [name]: lines.join('\n') });
 const urlOf = (path: string) => pathToFileURL(join(projectRoot, path)).href;
 
-/** Runs a real test runner on the files of the folder and reads what it counted. */
+/** Runs a real test runner on the files of the folder and returns its counts. */
 function countWith(command: string, ...args: string[]) {
   const file = join(folder, 'counts.json');
   const env = toolEnvironment({ [countsVariable]: file });
@@ -114,7 +114,7 @@ test('unit tests: files that do not load, broken groups and stray errors count a
   ]);
   write('stray.test.ts', ["test('i', () => { setTimeout(() => { throw new Error('no i'); }); });"]);
   const { told, skips, ...counts } = countWith('vitest', 'run');
-  // One more than is written: that of the broken group.
+  // One more than written: the failure of the broken group.
   expect(counts).toEqual({ passed: 3, failed: 4, skipped: 5 });
   expect(skips).toBe('SKIPPED 2: needs ../data\nSKIPPED 1: no network\nSKIPPED 2: no reason given');
   expect(told).toMatch(/^FAILED bad\.test\.ts › d\n {2}Error: no d\n/m);

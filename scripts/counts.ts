@@ -14,7 +14,7 @@ export const noCounts: Counts = { passed: 0, failed: [], skipped: [] };
 /** The maximum length of a failure message, since a page dump can fill thousands of lines. */
 const longestSaying = 4000;
 
-/** The environment variable with the file in which a test runner leaves its counts. */
+/** The environment variable for the file to which a test runner writes its counts. */
 export const countsVariable = 'MASTHEAD_COUNTS';
 
 export function addCounts(all: Counts[]): Counts {

@@ -40,7 +40,7 @@ export async function describeAccess(root: string): Promise<string> {
 
 const personWith = (...held: Role[]): Principal => ({ roles: held, isChatMember: false });
 
-/** The columns: every role that opens something, and few columns for everyone else. */
+/** The columns: every role with access to something, and as few columns as possible for everyone else. */
 function columnsFor(rows: Row[]): [heading: string, person: Principal | null][] {
   const opensSomething = (role: Role) =>
     rows.some(({ access }) => may(personWith(role), access) && !may(personWith(), access));

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './source-tree.ts';
 
-/** What `dev.ts` tells a server: a source has changed, so read them all; nothing stands in the way, so start. */
+/** Messages from `dev.ts` to a server: a source has changed, so load all; the previous server has stopped, so start. */
 export type Told = 'read' | 'start';
 
 /**
- * A server of `npm run dev`. It reads the packages before it is needed, because no change of the sources touches them:
- * they are half of a start.
+ * A server of `npm run dev`. It loads the packages in advance, since source changes do not affect them and they take
+ * half of the start time.
  */
 const manifest = JSON.parse(readFileSync(join(projectRoot, 'server/package.json'), 'utf8')) as {
   dependencies: Record<string, string>;

@@ -14,14 +14,14 @@ import { toolEnvironment } from './tools.ts';
 
 const host = process.env.HOST ?? '127.0.0.1';
 const port = process.env.PORT ?? '3000';
-/** An editor writes a file in several steps, and several files at once. */
+/** Editors write a file in several steps, and several files at once. */
 const settleMs = 30;
 
 const config = readConfig({ ...process.env, HOST: host, PORT: port });
 await checkPlaces(config);
-// Why here: the database stays while servers come and go.
+// Why here: the database keeps running while servers restart.
 const database = await openDatabase(config, console.log);
-// Why: other sites' script is served from the built app; the pages come from Vite, so it is not built again.
+// Why: other sites' script is served from the built app. The pages come from Vite, so the app is not built again.
 ensureWebBuild(console.log);
 
 // Why detached: Ctrl-C signals the whole process group, which would stop the server twice.
@@ -39,7 +39,7 @@ const tell = (server: ChildProcess, told: Told) => server.send(told);
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
 let running: ChildProcess | null = null;
-/** The next one, which has read the packages. */
+/** The next server, with the packages already loaded. */
 let next = forkServer();
 let isStopping = false;
 
@@ -63,7 +63,7 @@ async function restart(): Promise<void> {
 
 let change = 0;
 let restarting = restart();
-/** Restarts the server once the sources rest; changes that come during a restart make one more. */
+/** Restarts the server once the sources stop changing; changes during a restart trigger one more. */
 async function onChange(file: string | null): Promise<void> {
   if (!file?.endsWith('.ts') || /\.test(ing)?\.ts$/.test(file)) return;
   change += 1;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** The first is the headless shell of Chromium, which makes tests faster by a seventh. */
+/** The first is Chromium's headless shell, which makes tests a seventh faster. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -19,8 +19,8 @@ const macApps = ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
 );
 
 /**
- * What the tests start every browser with: no sandbox (they run as root too), no calls to outside, and text
- * as wide as people's screens draw it (without hinting, which rounds the width of every letter).
+ * Launch options for every test browser: no sandbox (tests may run as root), no external calls, and text as wide as on
+ * users' screens (without hinting, which rounds the width of every letter).
  */
 export const browserArgs = [
   '--no-sandbox',
@@ -48,13 +48,13 @@ export function findBrowser(): string | null {
   return candidates.find((path) => existsSync(path) && starts(path)) ?? null;
 }
 
-// Why: Ubuntu's chromium-browser is a stub that only asks for a snap, so being there is not enough.
+// Why: Ubuntu's chromium-browser is a stub that only asks for a snap, so a file at that path is not enough.
 function starts(path: string): boolean {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /chrom|edge/i.test(stdout);
 }
 
-/** The path of a browser for the tests; installs one if there is none, with a message. */
+/** The path of a browser for the tests; installs one, with a message, if there is none. */
 export function ensureBrowser(): string {
   return findBrowser() ?? installBrowser();
 }

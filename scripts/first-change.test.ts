@@ -15,7 +15,7 @@ import { projectRoot } from './source-tree.ts';
 import { toolEnvironment } from './tools.ts';
 
 const page = readFileSync(join(projectRoot, 'docs/first-change.md'), 'utf8');
-/** The edits of the page, as one patch. */
+/** The edits described on the page, as one patch. */
 const patch = [...page.matchAll(/^( *)```diff\n([\s\S]*?)^ *```$/gm)]
   .map(([, indent = '', diff = '']) => diff.replace(new RegExp(`^${indent}`, 'gm'), ''))
   .join('');

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A small tree of files in a temporary folder, which is deleted after the test. */
+/** A small file tree in a temporary folder, deleted after the test. */
 export function buildTree(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'masthead-tree-'));
   folders.push(root);

@@ -5,7 +5,7 @@ import { describeAccess } from './describe-access.ts';
 import { describeStructure } from './print-structure.ts';
 import { conclude, projectRoot } from './source-tree.ts';
 
-/** Files that are generated from the code, and what generates each. */
+/** Files generated from the code, with their generators. */
 const generated = {
   'docs/access.md': describeAccess,
   'docs/structure.md': describeStructure,
@@ -14,7 +14,7 @@ const generated = {
   'web/src/people/users/declared-calls.json': accessAsData,
 };
 
-/** The generated files that are out of date, each with its current text. */
+/** The outdated generated files, each with its current text. */
 async function findStale(root: string, asked: RegExp): Promise<[file: string, text: string][]> {
   const made = Object.entries(generated)
     .filter(([file]) => asked.test(file))
@@ -25,7 +25,7 @@ async function findStale(root: string, asked: RegExp): Promise<[file: string, te
   );
 }
 
-/** Writes those that are not up to date, of all or of some, and returns their names. */
+/** Writes the outdated ones, of all or of some, and returns their names. */
 export async function writeGenerated(root: string, asked = /./): Promise<string[]> {
   const stale = await findStale(root, asked);
   for (const [file, text] of stale) writeFileSync(join(root, file), text);

@@ -3,12 +3,12 @@ import { join, posix } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { isCode, listFiles } from './source-tree.ts';
 
-/** One import: of a file of the tree, or of a package (`node:fs`, `zod`). */
+/** One import: a file of the tree, or a package (`node:fs`, `zod`). */
 export interface Import {
   file: string | null;
   packageName: string | null;
   isDynamic: boolean;
-  /** True for types only: nothing is loaded. */
+  /** True for type-only imports: nothing is loaded. */
   isType: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { isTestCode } from './source-tree.ts';
 
 /**
- * The folders at the top of each root, from the ground up: a group may use those before it, and none after it (decision
- * 116). What is in `platform` may be used by all; the other groups are made of areas.
+ * The top-level folders of each root, from the bottom up: a group may use the groups before it and none after it
+ * (decision 116). Every group may use `platform`; the other groups consist of areas.
  */
 export const groups = [
   'platform',
@@ -17,7 +17,7 @@ export const groups = [
 const roots = ['shared', 'server', 'web', 'demo'];
 const runsInNode = ['server', 'demo'];
 
-/** Files of no group that every group may use, each with its reason. */
+/** Files outside the groups that every group may use, each with its reason. */
 const openToEveryone: Record<string, string> = {
   'shared/src/screens.ts': 'a call is declared for screens',
   'shared/src/all-records.ts': 'History, the trash and search name every record',
@@ -28,7 +28,7 @@ const openToEveryone: Record<string, string> = {
   'server/src/file-readers.ts': 'the thread that reads files loads the readers of any area',
 };
 
-/** Imports of a group that stands further up, each with its reason. */
+/** Allowed imports of a higher group, each with its reason. */
 const upward: { from: RegExp; to: RegExp; reason: string }[] = [
   {
     from: /^server\/src\/platform\/(http\/hooks|access\/view-as)\.ts$|^web\/src\/platform\/api\/(early|session)\.ts$/,
@@ -92,7 +92,7 @@ const upward: { from: RegExp; to: RegExp; reason: string }[] = [
   },
 ];
 
-/** The one file of the product that opens the demo data, and only when they are wanted. */
+/** The only file of the product that loads the demo data, and only on request. */
 const demoDoor = 'server/src/demo-data.ts';
 
 const emailAreas = [
@@ -102,7 +102,7 @@ const emailAreas = [
   'email/news-alerts',
 ];
 
-/** Doors between areas beyond the general one, each with its reason. */
+/** Allowed entry files between areas beyond the general rule, each with its reason. */
 const doors = [
   {
     into: 'editorial/feeds',
@@ -145,9 +145,9 @@ const doors = [
 interface Place {
   path: string;
   root: string;
-  /** The folder at the top of the root; null for files beside the groups and for `web/src/app`, which put the groups together. */
+  /** The top-level folder; null for files beside the groups and for `web/src/app`, which assemble the groups. */
   group: string | null;
-  /** The folder below the group, with it: `showcase/firms`. */
+  /** The group and the folder below it: `showcase/firms`. */
   folder: string | null;
   file: string;
   isTestCode: boolean;
@@ -168,13 +168,13 @@ function placeOf(path: string): Place {
 
 const areaOfPlace = ({ group, folder }: Place) => (group === 'platform' ? null : folder);
 
-/** The area that a file belongs to (`showcase/firms`), or null for what every area stands on and for what puts them together. */
+/** The area of a file (`showcase/firms`); null for the platform and for files that assemble the groups. */
 export const areaOf = (path: string) => areaOfPlace(placeOf(path));
 
-/** The group that a file belongs to, or null. */
+/** The group of a file, or null. */
 export const groupOf = (path: string) => placeOf(path).group;
 
-/** Why one file of the tree may not import another, or null when it may (docs/ARCHITECTURE.md). */
+/** Why one file of the tree may not import another; null if it may (docs/ARCHITECTURE.md). */
 export function whyImportForbidden(
   fromPath: string,
   toPath: string,
@@ -185,21 +185,21 @@ export function whyImportForbidden(
   if (!roots.includes(from.root)) return null;
   if (to.isTestCode && !from.isTestCode) return 'only tests may import test code';
   const why = to.root === from.root ? null : whyRootClosed(from, to, isDynamic);
-  // Why: a test follows a story through the areas that it crosses.
+  // Why: a test follows a story through several areas.
   if (why !== null || from.isTestCode) return why;
   return whyGroupClosed(from, to) ?? whyAreaClosed(from, to) ?? whyWebClosed(from, to);
 }
 
 function whyRootClosed(from: Place, to: Place, isDynamic: boolean): string | null {
   if (to.root === 'shared') return null;
-  // Why: the demo data are rows of every area, made with the product's own code.
+  // Why: the demo data consists of rows of every area, created with the product's own code.
   if (from.root === 'demo' && to.root === 'server') return null;
   if (from.path === demoDoor && to.root === 'demo')
     return isDynamic ? null : 'the demo data are loaded only when they are wanted';
   return `${from.root} may not import ${to.root}`;
 }
 
-/** Whether an import leads to a group further up, as one of the explained exceptions. */
+/** True for an import of a higher group that is one of the listed exceptions. */
 export const isUpward = (fromPath: string, toPath: string) =>
   upward.some(({ from, to }) => from.test(fromPath) && to.test(toPath));
 
@@ -219,7 +219,7 @@ function whyGroupClosed(from: Place, to: Place): string | null {
 
 function whyAreaClosed(from: Place, to: Place): string | null {
   const [own, other] = [areaOfPlace(from), areaOfPlace(to)];
-  // Why: what is in shared is a contract, and open.
+  // Why: everything in shared is a public contract.
   if (to.root === 'shared' || from.group === null || other === null || other === own) return null;
   if (/\.(queries|store)\.ts$/.test(to.file)) return null;
   if (to.root === 'web' && to.file.endsWith('Select.tsx')) return null;
@@ -237,7 +237,7 @@ function whyWebClosed(from: Place, to: Place): string | null {
   return null;
 }
 
-/** Packages that one file alone may use, each with its reason. */
+/** Packages that only one file may use, each with its reason. */
 const packageDoors: Record<string, { file: string; reason: string }> = {
   'sanitize-html': {
     file: 'server/src/platform/http/html.ts',
@@ -246,12 +246,12 @@ const packageDoors: Record<string, { file: string; reason: string }> = {
 };
 
 /**
- * What can call another server. How it is imported at the beginning of a file is oxlint's to see (.oxlintrc.json, one way
- * out); loaded late it would not be seen.
+ * Modules that can call another server. oxlint checks static imports (.oxlintrc.json, one way out) but does not see
+ * dynamic ones.
  */
 const callsOutside = /^(node:)?(https?|http2|net|tls|dgram|dns)$|^(undici|nodemailer)$/;
 
-/** Why a file of a workspace may not import a package, given those that its package.json declares. */
+/** Why a file of a workspace may not import a package, given the packages that its package.json declares. */
 export function whyPackageForbidden(
   fromPath: string,
   packageName: string,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What the first step of an installation says of a Node and a system. */
+/** The message of the first installation step for a given Node and operating system. */
 function said(...args: string[]) {
   const script = join(import.meta.dirname, 'need-node.js');
   const { status, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });

@@ -10,7 +10,7 @@ import { toolEnvironment } from './tools.ts';
 const { overrides } = JSON.parse(readFileSync(join(projectRoot, '.oxlintrc.json'), 'utf8'));
 const rules = JSON.stringify({ plugins: ['typescript'], overrides: overrides.slice(0, 1) });
 
-/** What oxlint says of files with the project's own rule, each as its file and line. */
+/** The findings of oxlint for these files with the project's own rule, each as file and line. */
 function placesIn(files: Record<string, string>): string[] {
   const { stdout } = spawnSync('oxlint', ['--format=unix', '.'], {
     cwd: buildTree({ '.oxlintrc.json': rules, ...files }),

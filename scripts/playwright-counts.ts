@@ -3,7 +3,7 @@ import { type Counts, leaveCounts, tellFailure, whySkipped } from './counts.ts';
 
 const nameOf = (test: TestCase) => test.titlePath().filter(Boolean).join(' › ');
 
-/** Counts a Playwright run; a test that only passed on a second try counts as failed. */
+/** Counts a Playwright run; a test that passed only on retry counts as failed. */
 export function countTests(suite: Suite, errorsOutside: readonly TestError[]): Counts {
   const counts: Counts = {
     passed: 0,
@@ -25,7 +25,7 @@ export function countTests(suite: Suite, errorsOutside: readonly TestError[]): C
   return counts;
 }
 
-// Why: Playwright loads a reporter by its path, and so needs a class as the default export.
+// Why: Playwright loads a reporter by its path, so it needs a class as the default export.
 export default class PlaywrightCounts implements Reporter {
   #suite: Suite | null = null;
   #errors: TestError[] = [];

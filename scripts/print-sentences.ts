@@ -3,17 +3,17 @@ import { areaOf } from './import-rules.ts';
 import { projectRoot } from './source-tree.ts';
 import { type CodeFile, childrenOf, codeIn, isNode, type Node, nameOf } from './syntax-tree.ts';
 
-/** Something a user can read, and where it is written. */
+/** A text that a user can read, and its location. */
 export interface Sentence {
   text: string;
   path: string;
   line: number;
 }
 
-/** Where the sentences of screens, emails, public pages and the terminal are written. */
+/** The folders with the sentences of screens, emails, public pages and the terminal. */
 const productFolders = ['shared/src', 'server/src', 'web/src', 'scripts'];
 
-/** Attributes and properties whose value is shown, even when it is one word in lower case. */
+/** Attributes and properties whose value is shown, even if it is one lower-case word. */
 const shownNames =
   /^(alt|aria-label|caption|confirm|description|empty|error|heading|hint|label|message|noun|placeholder|plural|reason|sentence|summary|text|title|unit)$|(Label|Message|Sentence|Title|Words)$/;
 /** Attributes and properties whose value is never shown. */
@@ -33,7 +33,7 @@ const code = [
 const oneWord = /^[A-Za-z][a-z’'-]+[.:!?…]?$/;
 const isCapital = (text: string) => /^[^a-z]*[A-Z]/.test(text);
 
-/** Tells a sentence or a label from the keys, class names, SQL and paths that are strings, too. */
+/** Distinguishes a sentence or a label from other strings: keys, class names, SQL and paths. */
 function isSentence(text: string, isShown: boolean): boolean {
   const words = text.replaceAll(/\{[^}]*\}/g, ' ').trim();
   if (!/[a-z]{2}/.test(words) || code.some((pattern) => pattern.test(words))) return false;
@@ -41,7 +41,7 @@ function isSentence(text: string, isShown: boolean): boolean {
   return isShown || isCapital(text) || /[a-z]{2,}\s+[a-z]+(\s|$)/.test(words);
 }
 
-/** What stands in for a value: the last of its names. */
+/** The placeholder for a value: the last of its names. */
 function placeholder(node: unknown): string {
   if (!isNode(node)) return '{…}';
   if (node.type === 'Literal') return String(node.value);
@@ -55,7 +55,7 @@ function templateText({ quasis, expressions }: Node): string {
   return texts.map((text, at) => text + values[at]).join('');
 }
 
-/** The text of an element with that of the elements inside it; null when it has none of its own. */
+/** The text of an element including the elements inside it; null if it has no text of its own. */
 function elementText({ children }: Node): string | null {
   const inside = children as Node[];
   if (!inside.some((child) => child.type === 'JSXText' && /[a-z]/i.test(child.value as string)))
@@ -111,11 +111,11 @@ function elementOf(node: Node) {
   return [...places(false, node.openingElement), ...places(true, children)];
 }
 
-/** Nodes that are shown when one of their parts is. */
+/** Nodes that are shown if one of their parts is. */
 const wrappers =
   /^(Array|ArrowFunction|Chain|Logical|Object|TSAs|TSSatisfies)Expression$|^(JSXExpressionContainer|TemplateLiteral)$/;
 
-/** Where sentences can be inside a node, by its type; in other nodes everywhere. */
+/** The properties of a node that can contain sentences, by node type; for other nodes, all of them. */
 const insideByType: Record<string, (node: Node, isShown: boolean) => Place[]> = {
   BinaryExpression: (node, isShown) =>
     node.operator === '+' ? places(isShown, node.left, node.right) : [],
@@ -144,7 +144,7 @@ function insideOf({ node, isShown }: Place): Place[] {
 
 const paragraphs = /<\/?(?!(?:a|b|em|i|span|strong)\b)[a-z!][^>]*>|\n\s*\n/i;
 
-/** An email is written as HTML, whose every paragraph is a sentence; so is an element of a screen. */
+/** In an email's HTML every paragraph is a sentence; so is an element of a screen. */
 function* sentencesAt({ node, isShown }: Place): Generator<string> {
   const isElement = node.type.startsWith('JSX');
   for (const part of (textOf(node) ?? '').split(paragraphs)) {
@@ -162,13 +162,13 @@ function* sentencesFrom(place: Place, file: CodeFile): Generator<Sentence> {
   for (const inside of insideOf(place)) yield* sentencesFrom(inside, file);
 }
 
-/** Every sentence of some folders that a user can read; what only tests use is left out. */
+/** Every sentence of some folders that a user can read, without test code. */
 export const sentencesIn = (root: string, folders = productFolders): Sentence[] =>
   codeIn(root, folders)
     .flatMap((file) => sentencesFrom({ node: file.nodes[0] as Node, isShown: false }, file))
     .toArray();
 
-/** The heading of a sentence: its area with the titles of its screens, or the folder that screens share. */
+/** The heading of a sentence: its area with the titles of its screens, or the folder that several screens share. */
 function headingOf({ path }: Sentence): string {
   const area = areaOf(path);
   const titles = Object.values(screens).flatMap((one) => (one.area === area ? one.title : []));

@@ -5,13 +5,13 @@ import { areaOf, groupOf, isUpward } from './import-rules.ts';
 import { codeFolders, isTestCode, projectRoot } from './source-tree.ts';
 
 type Needs = Map<string, Set<string>>;
-/** The box that a file is drawn in; null for a file that is left out. */
+/** The box of a file in the chart; null for a file that is left out. */
 export type BoxOf = (path: string) => string | null;
 
 /**
- * Draws who needs whom inside one root (`server`, `web`) as a Mermaid chart: the groups, or the areas of all groups with
- * what every area stands on left out, each with its lines of code. An arrow is left out where a longer way says it; what
- * leads up to a later group, each time for a stated reason (`import-rules.ts`), is dotted.
+ * Draws the imports inside one root (`server`, `web`) as a Mermaid chart: the groups, or the areas of all groups
+ * without the platform, each with its lines of code. An arrow is omitted if a longer path implies it. An allowed import
+ * of a higher group (`import-rules.ts`) is dotted.
  */
 export function drawStructure(root: string, of: string, boxOf: BoxOf = groupOf): string {
   const graph = readImportGraph(root, codeFolders);
@@ -35,7 +35,7 @@ const arrowsOf = (needs: Needs, arrow: string, isDrawn: (from: string, to: strin
     )
     .sort();
 
-/** Why: Mermaid takes a stroke for the edge of a box. */
+/** Why: Mermaid reads a slash as the edge of a box. */
 const idOf = (box: string) => box.replace('/', '.');
 
 function needsOf(
@@ -68,7 +68,7 @@ function linesOf(root: string, graph: ImportGraph, boxOf: BoxOf): Map<string, nu
   return lines;
 }
 
-/** Whether a longer way says the arrow; two that need each other keep both of theirs. */
+/** True if a longer path implies the arrow; areas that import each other keep both arrows. */
 const isSaidByAWay = (needs: Needs, from: string, to: string): boolean =>
   !reaches(needs, [to], from) &&
   reaches(

@@ -6,14 +6,14 @@ const memory = '/dev/shm';
 const roomWanted = 4 * 1024 ** 3;
 
 /**
- * Has this process and those it starts write what they throw away again into memory, where there is room; answers how
- * to remove it. Why: every test file has a database of its own, about a thousand files; on a disk they cost nearly a
- * third of the processor time of the server's tests.
+ * Puts the temporary files of this process and its children in memory if there is room; returns a function that removes
+ * them. Why: every test file has a database of its own, about a thousand files, which on disk cost nearly a third of
+ * the processor time of the server tests.
  */
 export function useScratchMemory(): () => void {
   if (process.env.TMPDIR || !hasRoom()) return () => {};
   const folder = mkdtempSync(join(memory, 'masthead-'));
-  // Why: as in every folder of its kind, programs of other accounts (the database of who is root) write here, too.
+  // Why: as in every temporary folder, programs of other accounts (the database, when run as root) write here too.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   return () => rmSync(folder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ const named = (some: Call[]) => some.map(({ codeName }) => codeName);
 
 describe('every call declares its subjects', () => {
   test('a read declares what it shows', () => {
-    // Why: a test email can be asked for by GET, and leaves a sent message behind.
+    // Why: a test email can be requested by GET, and leaves a sent message behind.
     const reading = calls.filter(({ isRead, touches }) => isRead && !touches);
     expect(reading.length).toBeGreaterThan(60);
     expect(named(reading.filter(({ shows }) => !shows))).toEqual([]);

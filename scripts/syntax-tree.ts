@@ -30,7 +30,7 @@ export interface CodeFile {
   lineOf: (node: Node) => number;
 }
 
-/** The source files of some folders without test code, read one at a time. */
+/** The source files of some folders, without test code, read one at a time. */
 export function* codeIn(root: string, folders: readonly string[]): Generator<CodeFile> {
   for (const path of folders.flatMap((folder) => listFiles(root, folder))) {
     if (!isCode(path) || isTestCode(path)) continue;

@@ -32,7 +32,7 @@ const parts: Record<string, (args: string[]) => Promise<Counts>> = {
 let running: ChildProcess | null = null;
 let isStopped = false;
 
-/** Runs what the command line names: everything when it names nothing, a part, or a filter of the unit tests. */
+/** Runs the tests named on the command line: a part, or a filter of the unit tests; everything by default. */
 async function runTests(args: string[]): Promise<Counts> {
   const [first = '', ...rest] = args;
   const isPart = Object.hasOwn(parts, first);
@@ -46,7 +46,10 @@ async function runPart(name: string, args: string[] = []): Promise<Counts> {
   return (await parts[name]?.(args)) ?? noCounts;
 }
 
-/** Why the checks beside the unit tests: these wait for databases and browsers, and leave much of two processors. */
+/**
+ * Why the checks run beside the unit tests: these wait for databases and browsers, and leave much of two processors
+ * idle.
+ */
 async function runAll(): Promise<Counts> {
   const said: string[] = [];
   const [unit, checked] = await Promise.all([
@@ -57,7 +60,7 @@ async function runAll(): Promise<Counts> {
   return addCounts([unit, checked, await runPart('e2e')]);
 }
 
-/** Runs the unit tests that the change since a commit can touch. */
+/** Runs the unit tests that the changes since a commit can affect. */
 async function runChanged([base]: string[]): Promise<Counts> {
   const changed = changedFiles(base);
   const tests = testsOf(changed);
@@ -89,7 +92,7 @@ function run(command: string, args: string[], extra: NodeJS.ProcessEnv): Promise
   });
 }
 
-// Why: Ctrl-C reaches the runner by itself, and a second SIGINT would keep it from tidying up.
+// Why: Ctrl-C reaches the runner directly, and a second SIGINT would interrupt its cleanup.
 process.on('SIGINT', () => {
   isStopped = true;
 });

@@ -2,15 +2,15 @@ import { expect } from 'vitest';
 
 type Words = string | RegExp;
 
-/** What a text must hold, and what it must not. */
+/** Texts that must be present, and texts that must not. */
 interface Wanted {
   there: Words | [Words, ...Words[]];
   gone: Words | [Words, ...Words[]];
 }
 
 /**
- * Expects what must be in a text before what must not be. Why: an empty answer, a refusal and a 404 hold nothing that is
- * looked for. Whatever is no text is searched as JSON.
+ * Checks the texts that must be present before those that must not. Why: an empty response, an error and a 404 contain
+ * none of the forbidden texts either. Values that are not text are searched as JSON.
  */
 export function absentFrom(told: unknown, { there, gone }: Wanted): void {
   const text = typeof told === 'string' ? told : JSON.stringify(told);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vitest/config';
 import { fingerprint, makeWhole, root, runVite } from '../src/platform/builds/server-build.ts';
 
-/** Two folders below `server`, as a build of the product is: it finds migrations and packages from there. */
+/** Two folders below `server`, like a build of the product: it finds migrations and packages from there. */
 const folder = join(root, 'server', 'test', 'dist');
 const sources = [
   { folders: ['server/src', 'shared/src', 'demo/src'], beside: 'server' },
@@ -11,8 +11,8 @@ const sources = [
 ];
 
 /**
- * Not `supervised.ts`: in one file with `supervise.ts`, both would take themselves for the main program. Not `stalling.ts`:
- * tests find its name in the log.
+ * Not `supervised.ts`: bundled with `supervise.ts`, each would consider itself the main program. Not `stalling.ts`:
+ * tests look for its name in the log.
  */
 export const builtPrograms: readonly string[] = [
   'poisoned-server.ts',
@@ -24,8 +24,8 @@ export const builtPrograms: readonly string[] = [
 let isChecked = false;
 
 /**
- * Builds the programs that tests start, and the threads, unless that was done from these very sources. Why: a start from
- * the sources takes half as long again, and the thread that reads files three times as long.
+ * Builds the programs and threads that tests start, unless they were already built from these sources. Why: starting
+ * from the sources takes half as long again, and the file-parsing thread three times as long.
  */
 export function ensureBuiltPrograms(): void {
   if (isChecked) return;
@@ -41,14 +41,14 @@ export function ensureBuiltPrograms(): void {
   isChecked = true;
 }
 
-/** What to start for a program of `server/test`. */
+/** The file to start for a program of `server/test`. */
 export function programPath(file: string): string {
   if (!builtPrograms.includes(file)) return join(import.meta.dirname, file);
   ensureBuiltPrograms();
   return join(folder, file.replace(/\.ts$/, '.js'));
 }
 
-/** Has `read-apart.ts` find the built thread beside itself. */
+/** Lets `read-apart.ts` find the built thread beside itself. */
 export const readsByBuiltThread: Plugin = {
   name: 'reads-by-built-thread',
   transform(code, id) {

@@ -7,14 +7,14 @@ import { dbOf } from '../src/platform/db/sql.ts';
 import type { TestConnection } from './global-setup.ts';
 import { holdingRows } from './row-checks.ts';
 
-/** A database of its own for a test file: a copy of the migrated template. */
+/** A separate database for a test file: a copy of the migrated template. */
 export interface TestDatabase {
   pool: Pool;
   connection: TestConnection;
   drop(): Promise<void>;
 }
 
-/** The database of a test file or a group of tests: there from its next `beforeAll` on, until the last of its tests has run. */
+/** The database of a test file or group: available from the next `beforeAll` until after its last test. */
 export function withTestDatabase(): TestDatabase {
   const database = {} as TestDatabase;
   beforeAll(async () => {
@@ -24,10 +24,13 @@ export function withTestDatabase(): TestDatabase {
   return database;
 }
 
-/** Why two: in memory a third of the work; on a disk each of a thousand files would be waited for. */
+/**
+ * Why two strategies: copying files takes a third of the work in memory, but on disk it waits for each of a thousand
+ * files.
+ */
 const strategy = tmpdir().startsWith('/dev/shm') ? 'file_copy' : 'wal_log';
 
-/** Any number: two copies of one template must not start together. */
+/** Any number: two copies of one template must not start at the same time. */
 const lock = 99;
 
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -39,7 +42,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await admin.unsafe(`select pg_advisory_unlock(${lock})`);
   const connection = { ...template, database: name };
   const pool = holdingRows(openPool(connection, { max: 5 }));
-  // Why: a copy of the template is a new database, which notes its place as a first start does.
+  // Why: a copy of the template is a new database, so it records its location, as on a first start.
   await notePlace(pool);
   return {
     pool,
@@ -52,13 +55,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A connection that a test has to itself until it releases it. */
+/** A connection reserved for a test until it releases it. */
 export async function holdConnection(pool: Pool) {
   const line = await pool.connect();
   return { db: dbOf((statement) => line.run(statement)), release: () => line.release() };
 }
 
-/** Makes or removes thousands of rows at once: a busy machine takes longer than the product allows a statement. */
+/** Creates or deletes thousands of rows at once: on a busy machine this exceeds the product's statement timeout. */
 export const inBulk = (pool: Pool, work: (db: Db) => Promise<unknown>) =>
   write(pool, null, async (db) => {
     await db`set local statement_timeout = 0`;
@@ -66,8 +69,8 @@ export const inBulk = (pool: Pool, work: (db: Db) => Promise<unknown>) =>
   });
 
 /**
- * Drops a database with whatever is still connected to it. Why not `with (force)`: it would end the database's own
- * workers (autovacuum) too, which only a superuser may; a plain drop asks those to leave and waits until they have.
+ * Drops a database despite open connections. Why not `with (force)`: it would also terminate the database's own workers
+ * (autovacuum), which only a superuser may do; a plain drop asks those to leave and waits for them.
  */
 export async function dropDatabase(admin: Pool, name: string): Promise<void> {
   await admin.unsafe(`alter database ${name} with allow_connections false`);

@@ -1,17 +1,17 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { TestConnection } from './global-setup.ts';
 
-/** A door to the database through which everything passes that its clients say. */
+/** A proxy in front of the database that sees everything its clients send. */
 export interface Door {
   connection: TestConnection;
-  /** What was said at a time, in order. */
+  /** The messages of all clients, in order. */
   said: string[];
-  /** Lets nothing back any more to those who have said this. */
+  /** Blocks all responses to clients that have sent these words. */
   freeze(words: string): void;
   close(): void;
 }
 
-/** Opens a door, at a free port unless one is said. */
+/** Opens a proxy, on a free port by default. */
 export async function openDoor(connection: TestConnection, at = 0): Promise<Door> {
   const { host, port } = connection;
   const address = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };

@@ -24,7 +24,7 @@ declare module 'vitest' {
   }
 }
 
-/** What all projects of tests share: their setups run in one process, but each loads this file anew. */
+/** Shared by all test projects: their setups run in one process, but each loads this file again. */
 const shared = globalThis as { ofTests?: { started: ReturnType<typeof start>; users: number } };
 
 /** One real PostgreSQL for the whole run. */
@@ -44,7 +44,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Starts it in a folder that goes with it. */
+/** Starts it in a temporary folder that is deleted with it. */
 async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-test-'));
   ensureBuiltPrograms();
@@ -76,8 +76,8 @@ async function start() {
 }
 
 /**
- * Which rows the code says its statements answer with, or why that cannot be read. Why: TypeScript promises nothing of
- * what lies under `unstable`, and a version that has it otherwise must not stop every test of the server.
+ * The row types that the code declares for its statements, or why they cannot be read. Why: TypeScript's `unstable` API
+ * may change, and a version that changes it must not stop all server tests.
  */
 async function rowClaims(root: string) {
   let isOfCode = (_error: unknown) => false;
@@ -92,7 +92,7 @@ async function rowClaims(root: string) {
   }
 }
 
-/** Tells which statements no test has run; each worker has listed its own. */
+/** Reports the statements that no test has run; each worker has listed those it ran. */
 async function tellNeverRun(claims: Record<string, RowClaim[]>, ranClaims: string): Promise<void> {
   const files = await readdir(ranClaims);
   const lists = await Promise.all(files.map((file) => readFile(join(ranClaims, file), 'utf8')));
@@ -102,8 +102,8 @@ async function tellNeverRun(claims: Record<string, RowClaim[]>, ranClaims: strin
 }
 
 /**
- * Answers a commit before it is on the disk, because no test outlives this PostgreSQL, and hashes the password once
- * instead of 4,096 times, because each of thousands of connections would do so again.
+ * Acknowledges commits before they are on disk, because no test outlives this PostgreSQL, and hashes the password once
+ * instead of 4,096 times, because each of thousands of connections would repeat it.
  */
 async function makeCheap(connection: TestConnection): Promise<void> {
   const pool = openPool(connection, { max: 1 });
@@ -114,7 +114,7 @@ async function makeCheap(connection: TestConnection): Promise<void> {
   await pool.end();
 }
 
-/** What the database says of its types and columns; the same in every copy of the template. */
+/** The database's types and columns; the same in every copy of the template. */
 async function readCatalog(connection: TestConnection): Promise<Catalog> {
   const pool = openPool(connection, { max: 1 });
   const kinds = await pool<{ key: number; name: string }[]>`

@@ -1,4 +1,4 @@
-/** What tests use of the official client, which has no types of its own. */
+/** The parts of the official client that tests use; it has no types of its own. */
 declare module '@mailchimp/mailchimp_marketing' {
   interface Campaign {
     id: string;

@@ -1,7 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { importKinds } from '../src/import-kinds.ts';
 
-/** The product with two files that end or hang whichever process reads them; each time is noted in POISON_NOTES. */
+/**
+ * The product with two files that crash or hang any process that parses them; each attempt is logged in POISON_NOTES.
+ */
 const { subscribers } = importKinds;
 const open = subscribers.open.bind(subscribers);
 subscribers.open = (task) => {

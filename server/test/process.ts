@@ -6,17 +6,17 @@ import { programPath } from './built-programs.ts';
 
 /** A program of `server/test` that runs beside the test and can be killed. */
 export interface Program {
-  /** What it said after `ready`. */
+  /** The text after `ready` in its output. */
   address: string;
-  /** Ends it with a signal and waits until it is gone; answers its exit code. */
+  /** Ends it with a signal, waits until it has exited and returns its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
-  /** How it has ended: its exit code, or the signal. */
+  /** Its exit code, or the signal that ended it. */
   ended: Promise<[number | null, NodeJS.Signals | null]>;
-  /** What it has written to its standard error, the last of it. */
+  /** The end of its standard error. */
   said(): string;
   /** Writes to its standard input. */
   tell(text: string): void;
-  /** Stops its clock, so to speak, and lets it run on. */
+  /** Suspends and resumes the process. */
   freeze(): void;
   thaw(): void;
 }

@@ -14,13 +14,13 @@ const product = await startProduct(config, say, {
   end: (stop) => endInOrder(stop, brokenCode),
 });
 process.on('SIGTERM', () => endInOrder(product.stop, 0));
-// Why here: who is killed writes nothing at its end, and the next start would begin anew.
+// Why here: a killed process writes nothing when it ends, and the next start would have no cache.
 flushCompileCache();
 const { address } = product;
 if (process.send) process.send({ says: address ? [`ready ${address}`] : [] } satisfies Ready);
 else say(`ready ${address ?? 'worker'}`);
 watchForStalls(config.stallSeconds);
-// Why: a test run that is ended leaves no process behind.
+// Why: an aborted test run must not leave processes behind.
 process.stdin
   .resume()
   .on('data', () => void Promise.reject(new Error('A stray')))

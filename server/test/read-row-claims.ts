@@ -11,7 +11,7 @@ import {
 } from 'typescript/unstable/sync';
 import { type RowClaim, type Shape, textKey } from './row-claims.ts';
 
-/** Of the code that was read, and not of how it is read. */
+/** The part that depends on the code being read, not on how it is read. */
 export class WrongRows extends Error {}
 
 const simpleKinds: [TypeFlags, string][] = [
@@ -22,15 +22,15 @@ const simpleKinds: [TypeFlags, string][] = [
   [TypeFlags.BooleanLike, 'boolean'],
 ];
 
-/** Types refer to themselves (a thread of replies): deeper than this nothing is looked at. */
+/** Types can be recursive (a thread of replies); nothing below this depth is checked. */
 const deepest = 4;
 
-/** The members of a union or intersection; a type that is neither is its own only one. */
+/** The members of a union or intersection; any other type is its own only member. */
 const partsOf = (type: Type, kind: TypeFlags): readonly Type[] =>
   type.flags & kind ? (type as UnionOrIntersectionType).getTypes() : [type];
 
 function simpleKind(type: Type): string | undefined {
-  // Why: a word with a brand of its own is a word.
+  // Why: a branded string is a string.
   const parts = partsOf(type, TypeFlags.Intersection);
   return simpleKinds.find(([flag]) => parts.some(({ flags }) => flags & flag))?.[1];
 }
@@ -77,7 +77,7 @@ function rowOf(checker: Checker, rows: TypeNode): Record<string, Shape> {
   return fieldsOf(checker, row, 0);
 }
 
-/** Reads off the code which rows each of its statements claims to answer with: `` db<Row[]>`…` ``. */
+/** Reads from the code the row type that each statement declares: `` db<Row[]>`…` ``. */
 export function readRowClaims(root: string): Record<string, RowClaim[]> {
   const api = new API({ cwd: root });
   try {
@@ -94,7 +94,7 @@ export function readRowClaims(root: string): Record<string, RowClaim[]> {
         if (is.isTaggedTemplateExpression(node) && rows) {
           const line = file?.text.slice(0, node.getStart(file)).split('\n').length;
           const key = textKey(textsOf(node));
-          // Why: a statement is known again by its words.
+          // Why: a statement is recognized by its text.
           if (!/[a-z]/.test(key))
             throw new WrongRows(`${name}:${line} says of which rows, in no words`);
           claims[key] = [

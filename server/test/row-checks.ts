@@ -6,18 +6,18 @@ import { type PoolConnection, poolOf } from '../src/platform/db/pool.ts';
 import { type Answer, Statement } from '../src/platform/db/sql.ts';
 import { type RowClaim, type Shape, textKey } from './row-claims.ts';
 
-/** What the database says of the types and columns of the migrated template. */
+/** The types and columns of the migrated template, as the database reports them. */
 export interface Catalog {
-  /** What values of a type are, by its number; missing for those that may be anything. */
+  /** The kind of a type's values, by the type's number; missing for types that allow any value. */
   kinds: Record<string, string>;
-  /** The columns of tables that may be null: `table.number`, with their names. */
+  /** The nullable columns of tables: `table.number`, with their names. */
   nullable: Record<string, string>;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     rowClaims: Record<string, RowClaim[]>;
-    /** Why there are none; '' when there are. */
+    /** Why there are none; '' if there are some. */
     whyNoClaims: string;
     catalog: Catalog;
     /** The folder in which each worker lists the claims whose statements it has run. */
@@ -27,7 +27,7 @@ declare module 'vitest' {
 
 type Result = Awaited<ReturnType<PoolConnection['run']>>;
 
-/** Of a long answer so many rows are looked at. */
+/** The number of rows checked in a long result. */
 const enough = 25;
 
 const isStatement = (value: unknown): value is Fragment => value instanceof Statement;
@@ -39,7 +39,7 @@ function kindOf(value: unknown): string {
   return value instanceof Uint8Array ? 'Buffer' : typeof value;
 }
 
-/** Why a value is not what the code says; null when it is. */
+/** How a value differs from its declared type; null if it does not. */
 function whyOther(shape: Shape, value: unknown, path: string): string | null {
   const kind = kindOf(value);
   if (kind === 'undefined' && shape.isOptional) return null;
@@ -62,15 +62,15 @@ function firstOf<T>(all: readonly T[], why: (one: T) => string | null): string |
   return null;
 }
 
-/** What is known of the code and of the database. */
+/** The declarations in the code and the types in the database. */
 interface Known {
   claims: Record<string, RowClaim[]>;
   catalog: Catalog;
-  /** Where the claims of statements that ran are listed. */
+  /** The folder for the claims of statements that ran. */
   ranClaims?: string;
 }
 
-/** What the columns themselves tell, with or without a row. */
+/** Checks the columns themselves, with or without rows. */
 function whyOtherColumn(
   name: string,
   shape: Shape,
@@ -84,13 +84,13 @@ function whyOtherColumn(
   if (kind && !shape.kinds.includes(kind))
     return `${name} is ${kind}, and called ${shape.kinds.join(' or ')}`;
   const source = catalog.nullable[`${column.table}.${column.number}`];
-  // Why: an insert writes what it is given, and a condition on the column leaves no row in which it is missing.
+  // Why: an insert returns the values it was given, and a condition on the column excludes rows without a value.
   if (!source || shape.kinds.includes('null') || /^\s*insert /.test(sql)) return null;
   const isAsked = new RegExp(`\\b${source} *(is not null|[=<>]|like |between |in \\()`).test(sql);
   return isAsked ? null : `${name} may be null, and is called ${shape.kinds.join(' or ')}`;
 }
 
-/** What is said of the rows of a statement, also by a fragment of it: a list says it of what it reads. */
+/** The claims for the rows of a statement, including those of its fragments. */
 const claimsOf = ({ strings, values }: Fragment, claims: Known['claims']): RowClaim[] => [
   ...(claims[textKey(strings)] ?? []),
   ...values.filter(isStatement).flatMap((part) => claimsOf(part, claims)),
@@ -98,7 +98,7 @@ const claimsOf = ({ strings, values }: Fragment, claims: Known['claims']): RowCl
 
 const listed = new Set<string>();
 
-/** Lists a claim once for each worker, so that the end of the run can name those that no test reached. */
+/** Lists a claim once per worker, so that the end of the run can name the claims that no test reached. */
 function listRan(place: string, folder: string): void {
   if (listed.has(place)) return;
   listed.add(place);
@@ -126,7 +126,7 @@ function whyOtherRows(
   });
 }
 
-/** What the run found out before its tests began. */
+/** The data that the global setup collected before the tests. */
 export const knownOfRun = (): Known => ({
   claims: inject('rowClaims'),
   catalog: inject('catalog'),
@@ -134,8 +134,8 @@ export const knownOfRun = (): Known => ({
 });
 
 /**
- * The pool, with every statement of the product held to the rows that its code says it answers with: the
- * names and types of the columns, what may be null, and the values themselves. One that answers otherwise fails.
+ * The pool, with the results of every product statement checked against the declared rows: the names and types of the
+ * columns, nullability, and the values themselves. A mismatch fails.
  */
 export function holdingRows(pool: Pool, known: Known = knownOfRun()): Pool {
   const held = (line: PoolConnection): PoolConnection => ({
@@ -144,7 +144,7 @@ export function holdingRows(pool: Pool, known: Known = knownOfRun()): Pool {
       const rows = await line.run(statement);
       const why = whyOtherRows(statement, rows, known);
       if (!why) return rows;
-      // Why: the product answers 500 with a sentence of its own, which does not name the statement.
+      // Why: the product answers 500 with its own message, which does not name the statement.
       console.error(why);
       throw new Error(why);
     },

@@ -1,27 +1,27 @@
-/** What a value is to a test: 'null', 'string', 'number', 'boolean', 'array', 'object' or its class. */
+/** The kind of a value in a test: 'null', 'string', 'number', 'boolean', 'array', 'object' or its class. */
 export interface Shape {
-  /** One of these; with none, anything. */
+  /** The allowed kinds; empty for any. */
   kinds: string[];
-  /** What is in an object, by key. */
+  /** The shapes in an object, by key. */
   fields?: Record<string, Shape>;
-  /** What is in an array. */
+  /** The shape of an array's items. */
   items?: Shape;
-  /** The key may be left out. */
+  /** The key may be missing. */
   isOptional?: boolean;
 }
 
-/** A statement of the product that says which rows it answers with. */
+/** A product statement that declares its rows. */
 export interface RowClaim {
   place: string;
   row: Record<string, Shape>;
 }
 
-/** The same for a statement in the code and for one that runs: its text between its values. */
+/** A key that is the same for a statement in the code and at run time: its text between its values. */
 export const textKey = (texts: readonly string[]): string => texts.join('$');
 
 /**
- * The statements whose rows are declared and that no test has run, one a line, so that nobody takes them for checked;
- * '' where all have run, or where less than half have: a run of a few files says nothing about the others.
+ * The statements with declared rows that no test has run, one per line, so that nobody takes them for checked; '' if
+ * all have run, or less than half: a run of a few files says nothing about the others.
  */
 export function neverRunTold(
   claims: Record<string, Pick<RowClaim, 'place'>[]>,

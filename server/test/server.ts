@@ -19,12 +19,12 @@ import type { MailProvider } from '../src/platform/integrations/mail/mail-provid
 import { type Config, readConfig } from '../src/platform/process/config.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-/** A server on a database of its own, spoken to without a socket. */
+/** A server with its own database, called without a socket. */
 export interface TestServer extends TestDatabase {
   app: App;
-  /** A client signed in as this person; null is nobody. */
+  /** A client signed in as this person; null for no session. */
   as(userId: number | null): TestClient;
-  /** A client with a token of its own choosing. */
+  /** A client with a given token. */
   withToken(token: string | null): TestClient;
   stop(): Promise<void>;
 }
@@ -36,14 +36,14 @@ type Sent<E extends Endpoint> = {
   headers?: Record<string, string>;
 } & { endpoint?: E };
 
-/** A file to send. */
+/** A file to upload. */
 export interface SentFile {
   file: { bytes: Uint8Array | string; name?: string; type?: string };
   body?: Record<string, string>;
   params?: Record<string, string | number>;
 }
 
-/** An answer: its status, and its body as the declaration or as an error. */
+/** A response: its status, and its body as declared or as an error. */
 export interface Answer<T> {
   status: number;
   body: T;
@@ -51,13 +51,13 @@ export interface Answer<T> {
   raw: LightMyRequestResponse;
 }
 
-/** The one way tests call the product: in the words of the API, as everybody outside. */
+/** The only way tests call the product: with the names of the API, like every external client. */
 export interface TestClient {
   call<E extends Endpoint>(
     endpoint: E,
     sent?: Sent<E>,
   ): Promise<Answer<InApi<z.output<E['reply']>>>>;
-  /** Sends a file, with the texts of `body` as parts before it. */
+  /** Uploads a file, with the texts of `body` as parts before it. */
   upload<E extends UploadEndpoint>(
     endpoint: E,
     sent: SentFile,
@@ -73,7 +73,7 @@ export interface TestClient {
   }>;
 }
 
-/** Jobs that tests run by hand: what was planned is kept in a list. */
+/** Jobs that tests run by hand: planned jobs are collected in a list. */
 export interface PlannedJob {
   queue: string;
   data: object;
@@ -109,7 +109,7 @@ async function formOf({ file, body = {} }: SentFile) {
   };
 }
 
-/** Speaks to a server; `always` goes with every request. */
+/** Calls a server; every request includes `always`. */
 export function clientOf(
   app: App,
   token: string | null,
@@ -158,7 +158,7 @@ export function clientOf(
   };
 }
 
-/** Jobs that are only noted. */
+/** Jobs that are only recorded. */
 const planning = (planned: PlannedJob[] | undefined) => ({
   plan: async (_db: unknown, queue: string, data: object, startAfter?: Date) => {
     planned?.push({ queue, data, startAfter });
@@ -168,7 +168,7 @@ const planning = (planned: PlannedJob[] | undefined) => ({
   stop: async () => {},
 });
 
-/** What can be replaced at the edges of a server. */
+/** The replaceable external parts of a server. */
 export interface TestServerOptions {
   mail?: MailProvider;
   mailchimp?: MailchimpPatience;
@@ -176,7 +176,7 @@ export interface TestServerOptions {
   planned?: PlannedJob[];
 }
 
-/** The server of a test file or a group of tests: there from its next `beforeAll` on, until the last of its tests has run. */
+/** The server of a test file or group: available from the next `beforeAll` until after its last test. */
 export function withTestServer(options?: TestServerOptions): TestServer {
   const server = {} as TestServer;
   beforeAll(async () => {

@@ -3,9 +3,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * A mail server as a process of its own, the witness of crash tests: what it accepts is on disk,
- * one line `recipient message-id` each, before the sender is told so. Arguments: the file, how many ms
- * a message takes, and its port if it is to have a certain one. What is written to it cuts all connections.
+ * A mail server in a separate process, as evidence in crash tests: each message it accepts is on disk, as one line
+ * `recipient message-id`, before the sender gets its reply. Arguments: the file, the delay per message in ms, and
+ * optionally a fixed port. Any input on stdin closes all connections.
  */
 const [file = '', takes = '0', port = '0'] = process.argv.slice(2);
 const out = openSync(file, 'a');
@@ -30,7 +30,7 @@ const server = new SMTPServer({
     });
   },
 });
-// Why: a sender that is killed hangs up in the middle, which is what the tests are about.
+// Why: a killed sender hangs up midway, which is what the tests are about.
 server.on('error', () => {});
 const sockets = new Set<Socket>();
 server.server.on('connection', (socket: Socket) => {
@@ -44,7 +44,7 @@ process.on('SIGTERM', () => {
   closeSync(out);
   process.exit(0);
 });
-// Why: a test run that is ended leaves no process behind.
+// Why: an aborted test run must not leave processes behind.
 process.stdin
   .on('data', () => {
     for (const socket of sockets) socket.destroy();

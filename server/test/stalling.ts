@@ -4,7 +4,7 @@ import { knowWork } from '../src/platform/http/hooks.ts';
 import { watchForStalls } from '../src/platform/process/stall-watch.ts';
 import { inWork } from '../src/platform/process/strays.ts';
 
-/** A server that is watched for stalls of a second, and begins one in the midst of a request or job when asked to. */
+/** A server that is watched for stalls of a second, and stalls during a request or job when asked to. */
 watchForStalls(1);
 
 const stalls: Record<string, () => void> = {

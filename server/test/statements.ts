@@ -2,7 +2,7 @@ import { type Pool, write } from '../src/platform/db/client.ts';
 import { poolOf } from '../src/platform/db/pool.ts';
 import type { Sent } from '../src/platform/db/sql.ts';
 
-/** The statements of some work, in their order. */
+/** The statements that some work runs, in order. */
 export async function statementsOf(
   pool: Pool,
   work: (own: Pool) => Promise<unknown>,
@@ -23,7 +23,7 @@ export async function statementsOf(
   return sent;
 }
 
-/** How the database would run a statement if no table were short enough to be read as a whole. */
+/** The plan of a statement as if no table were small enough for a sequential scan. */
 export const planOf = (
   pool: Pool,
   { text, values }: Pick<Sent, 'text' | 'values'>,

@@ -4,7 +4,7 @@ import { knowWork } from '../src/platform/http/hooks.ts';
 import { brokenCode, endInOrder } from '../src/platform/process/end-in-order.ts';
 import { catchStrays, inWork, strayCount } from '../src/platform/process/strays.ts';
 
-/** A server whose requests and jobs leave errors behind that nobody handles; its log goes to standard error as well. */
+/** A server whose requests and jobs leave unhandled errors; its log also goes to standard error. */
 const http = Fastify({ genReqId: (request) => String(request.headers['x-id']) });
 http.setErrorHandler(errorHandler);
 knowWork(http);
@@ -45,7 +45,7 @@ http.get('/job', async () => {
 let slow = 0;
 http.get('/slow', async (_request, reply) => {
   slow += 1;
-  // Why: kept alive by the client, its connection would hold up the stop until the patience of a stop is over.
+  // Why: if the client kept the connection alive, the stop would wait for it until the stop timeout.
   reply.header('connection', 'close');
   await pause(1500);
   return 'slow';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Db, type Pool, write } from '../src/platform/db/client.ts';
 
-/** Runs statements in a transaction that stays open, with the locks it has taken, until it is committed. */
+/** Runs statements in a transaction that stays open, with its locks, until it is committed. */
 export async function openTransaction(pool: Pool, work: (db: Db) => Promise<unknown>) {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
@@ -20,7 +20,7 @@ export async function openTransaction(pool: Pool, work: (db: Db) => Promise<unkn
   };
 }
 
-/** Waits until so many transactions of this database wait for a lock that another one holds. */
+/** Waits until this many transactions of this database wait for a lock held by another. */
 export async function untilWaiting(pool: Pool, count = 1): Promise<void> {
   const waiting = () => pool`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
