@@ -82,7 +82,7 @@ for (const screen of livedIn)
     // biome-ignore lint/suspicious/noSkippedTests: screens cannot be compared there.
     test.skip(
       !areLettersAlike,
-      'This browser draws letters otherwise than the approved screenshots',
+      'This browser draws letters differently from the approved screenshots',
     );
     const recording = await recordingOf(screen, page, info);
     const { underWay } = watch(page);

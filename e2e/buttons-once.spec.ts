@@ -208,7 +208,7 @@ function noteKit({ kit, address }: Screen, kind: string): void {
  * Screens of one kind have the same buttons, which send the same calls: for other records, and in the lists of posts.
  */
 const kindOfScreen = (address: string) =>
-  postLists.includes(address) ? 'posts' : address.replace(/[/]\d+/g, '');
+  postLists.includes(address) ? 'posts' : withoutIds(address);
 
 /**
  * Records whether a sequence, or anything it opened, sent something. Why buttons that may send do not count as silent:

@@ -18,14 +18,15 @@ const packages = Object.keys(manifest.dependencies).filter(
 await Promise.all(packages.map((name) => import(name)));
 
 const read = async () => {
-  const [start, config, ending] = await Promise.all([
+  const [start, config, ending, lines] = await Promise.all([
     import('../server/src/start.ts'),
     import('../server/src/platform/process/config.ts'),
     import('../server/src/platform/process/end-in-order.ts'),
+    import('../server/src/sign-in-lines.ts'),
     import('../server/src/app.ts'),
     import('../server/src/start-worker.ts'),
   ]);
-  return { ...start, ...config, ...ending };
+  return { ...start, ...config, ...ending, ...lines };
 };
 
 async function start({
@@ -33,11 +34,13 @@ async function start({
   readConfig,
   endInOrder,
   brokenCode,
+  firstAdminLines,
 }: Awaited<ReturnType<typeof read>>) {
   const log = (line: string) => console.log(line);
   const product = await startProduct(readConfig(process.env), log, {
     end: (stopAll) => endInOrder(stopAll, brokenCode),
   });
+  for (const line of firstAdminLines(product)) log(line);
   process.once('SIGTERM', () => endInOrder(product.stop, 0));
   process.send?.('ready');
 }

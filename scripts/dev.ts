@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { checkPlaces } from '../server/src/check-places.ts';
 import { openDatabase } from '../server/src/open-database.ts';
 import { ensureWebBuild } from '../server/src/platform/builds/web-build.ts';
 import { readConfig } from '../server/src/platform/process/config.ts';
+import { demoLines } from '../server/src/sign-in-lines.ts';
 import type { Told } from './dev-server.ts';
 import { projectRoot } from './source-tree.ts';
 import { toolEnvironment } from './tools.ts';
@@ -25,8 +26,8 @@ const database = await openDatabase(config, console.log);
 ensureWebBuild(console.log);
 
 // Why detached: Ctrl-C signals the whole process group, which would stop the server twice.
-const forkServer = () =>
-  fork(join(import.meta.dirname, 'dev-server.ts'), {
+function forkServer() {
+  const child = fork(join(import.meta.dirname, 'dev-server.ts'), {
     cwd: projectRoot,
     detached: true,
     env: toolEnvironment({
@@ -35,30 +36,33 @@ const forkServer = () =>
       NODE_COMPILE_CACHE: join(projectRoot, 'node_modules', '.cache', 'masthead'),
     }),
   });
-const tell = (server: ChildProcess, told: Told) => server.send(told);
-const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
+  return { child, ended: once(child, 'exit') };
+}
+/** Why asked: a server whose sources cannot be read ends before it is told to start. */
+const tell = ({ child }: Server, told: Told) => child.connected && child.send(told);
+type Server = ReturnType<typeof forkServer>;
 
-let running: ChildProcess | null = null;
+let running: Server | null = null;
 /** The next server, with the packages already loaded. */
 let next = forkServer();
 let isStopping = false;
 
 async function restart(): Promise<void> {
   const began = performance.now();
-  const [last, server] = [running, next];
+  const [last, server] = [running, next.child.connected ? next : forkServer()];
   running = server;
-  const ended = last && !hasEnded(last) ? once(last, 'exit') : null;
-  last?.kill('SIGTERM');
+  const isReady = once(server.child, 'message').then(() => true);
+  const hasEnded = server.ended.then(() => false);
+  last?.child.kill('SIGTERM');
   tell(server, 'read');
-  await ended;
+  await last?.ended;
   if (isStopping) return;
   tell(server, 'start');
-  await Promise.race([once(server, 'message'), once(server, 'exit')]);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  if (last && !hasEnded(server)) console.log(`The server has been restarted in ${seconds} s.`);
-  if (hasEnded(server) && !isStopping)
+  const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
+  if (!(await Promise.race([isReady, hasEnded])))
     console.error('The server ended. It starts again when a source changes.');
-  next = forkServer();
+  else if (last) console.log(`The server has been restarted in ${seconds()} s.`);
+  if (!isStopping) next = forkServer();
 }
 
 let change = 0;
@@ -86,14 +90,14 @@ const web = await createServer({
 await web.listen();
 console.log('\nMasthead is running with hot reload. Press Ctrl-C to stop:');
 web.printUrls();
+for (const line of demoLines(config)) console.log(line);
 
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  next.kill();
-  const ended = running && !hasEnded(running) ? once(running, 'exit') : null;
-  running?.kill('SIGTERM');
-  await Promise.all([ended, web.close()]);
+  next.child.kill();
+  running?.child.kill('SIGTERM');
+  await Promise.all([running?.ended, web.close()]);
   await database.stop();
   process.exit();
 }

@@ -3,6 +3,7 @@ import { openDatabase } from './open-database.ts';
 import { readConfig } from './platform/process/config.ts';
 import { brokenCode, endInOrder } from './platform/process/end-in-order.ts';
 import { watchForStalls } from './platform/process/stall-watch.ts';
+import { demoLines, firstAdminLines } from './sign-in-lines.ts';
 import type { Ready } from './supervise.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -39,20 +40,12 @@ try {
     endInOrder(product.stop, 0);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  if (product.firstPeople?.adminPassword)
-    say(
-      `\nThe first admin signs in as "admin" with the password ${product.firstPeople.adminPassword} (shown once).`,
-    );
+  for (const line of firstAdminLines(product)) say(line);
   const says: string[] = [];
   if (product.address)
     says.push(`\nMasthead is ready at ${product.address.replace('[::]', 'localhost')}`);
   else if (!isBeside) says.push('\nThe Masthead worker is ready.');
-  if (product.address && config.wantsDemo)
-    says.push(
-      `\nSign in as one of the demo people, password ${config.demoPassword}:`,
-      '  admin  editor  author  contributor  events  series  email-campaign',
-      '  ad-slot  firm  listing  rep  partner  partner2  partner-admin',
-    );
+  if (product.address) says.push(...demoLines(config));
   announce(says);
   // Why so late: building the web app blocks the event loop, as expected.
   watchForStalls(config.stallSeconds);

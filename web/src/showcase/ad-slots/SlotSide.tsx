@@ -3,7 +3,7 @@ import type { AdSlot } from '@masthead/shared/showcase/ad-slots/ad-slot.ts';
 import type { Listing } from '@masthead/shared/showcase/listings/listing.ts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { SlotLive, SlotNumbers } from '../delivery/SlotNumbers.tsx';
-import { type Device, devices, SlotPreview } from '../delivery/SlotPreview.tsx';
+import { type Device, deviceChoices, SlotPreview } from '../delivery/SlotPreview.tsx';
 import { SlotProofs } from '../delivery/SlotProofs.tsx';
 import styles from './ad-slots.module.css';
 import type { SlotValues } from './slot-values.ts';
@@ -61,10 +61,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const choices = (['desktop', 'phone'] as const).map((value) => ({
-  value,
-  label: devices[value].label,
-}));
+const choices = deviceChoices.filter(({ value }) => value !== 'tablet');
 
 function LivePreview({ slot, values, listings }: Omit<Props, 'isNarrow'>) {
   const [device, setDevice] = useState<Device>('desktop');
