@@ -51,17 +51,19 @@ async function restart(): Promise<void> {
   const began = performance.now();
   const [last, server] = [running, next.child.connected ? next : forkServer()];
   running = server;
-  const isReady = once(server.child, 'message').then(() => true);
-  const hasEnded = server.ended.then(() => false);
   last?.child.kill('SIGTERM');
   tell(server, 'read');
   await last?.ended;
   if (isStopping) return;
   tell(server, 'start');
-  const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
-  if (!(await Promise.race([isReady, hasEnded])))
+  const isReady = await Promise.race([
+    once(server.child, 'message').then(() => true),
+    server.ended.then(() => false),
+  ]);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  if (isReady && last) console.log(`The server has been restarted in ${seconds} s.`);
+  if (!isReady && !isStopping)
     console.error('The server ended. It starts again when a source changes.');
-  else if (last) console.log(`The server has been restarted in ${seconds()} s.`);
   if (!isStopping) next = forkServer();
 }
 
