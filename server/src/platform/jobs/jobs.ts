@@ -39,7 +39,7 @@ export interface Jobs extends Planner {
 /** A server without a heartbeat for this long loses its job to another one. */
 const heartbeatSeconds = 10;
 /** How often the servers look for such jobs, together. */
-const superviseSeconds = 5;
+const superviseSeconds = 8;
 
 /** How to reach the database, in the words of the library. */
 const reachOf = (connection: Connection): ConstructorOptions =>
