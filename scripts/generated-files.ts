@@ -2,12 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessAsData, callsAsData, sessionCallsAsData } from './calls-as-data.ts';
 import { describeAccess } from './describe-access.ts';
+import { describeEnvironment, describeSettings } from './describe-settings.ts';
 import { describeStructure } from './print-structure.ts';
 import { conclude, projectRoot } from './source-tree.ts';
 
 /** Files generated from the code, with their generators. */
-const generated = {
+const generated: Record<string, (root: string) => string | Promise<string>> = {
+  '.env.example': describeEnvironment,
   'docs/access.md': describeAccess,
+  'docs/operation/settings.md': describeSettings,
   'docs/structure.md': describeStructure,
   'web/src/platform/api/calls.json': callsAsData,
   'web/src/platform/api/session-calls.json': sessionCallsAsData,

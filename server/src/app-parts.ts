@@ -1,6 +1,7 @@
 import type { Renderers } from './email/campaigns/rendering.ts';
 import type { MailchimpAccounts } from './email/mailchimp/mailchimp-account.ts';
 import type { MailLinks } from './email/mailings/mail-links.ts';
+import type { SigningKeys } from './platform/access/signing-keys.ts';
 import type { Server } from './platform/http/handle.ts';
 import type { NodeServer } from './platform/http/node-server.ts';
 import type { MailProvider } from './platform/integrations/mail/mail-provider.ts';
@@ -19,8 +20,8 @@ export interface App extends Server {
   jobs: Pick<Jobs, 'plan'>;
   /** Every kind of email there is. */
   renderers: Renderers;
-  /** Signs links that work without signing in; the same on every server of a database. */
-  signingKey: string;
+  /** Sign links that work without signing in; the same on every server of a database. */
+  keys: SigningKeys;
   /** Every address that the server answers at, for the documentation and its test. */
   routes: { method: string; url: string }[];
 }

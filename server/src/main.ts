@@ -2,6 +2,7 @@ import { checkPlaces } from './check-places.ts';
 import { openDatabase } from './open-database.ts';
 import { readConfig } from './platform/process/config.ts';
 import { brokenCode, endInOrder } from './platform/process/end-in-order.ts';
+import { unknownSettings } from './platform/process/read-settings.ts';
 import { watchForStalls } from './platform/process/stall-watch.ts';
 import { demoLines, firstAdminLines } from './sign-in-lines.ts';
 import type { Ready } from './supervise.ts';
@@ -19,9 +20,10 @@ function announce(says: string[]): void {
 
 try {
   const config = readConfig(process.env);
-  await checkPlaces(config);
   // Why: of two processes on one embedded database, only one logs its state.
   const isBeside = config.role === 'worker' && process.send !== undefined;
+  if (!isBeside) for (const line of unknownSettings(process.env)) process.stderr.write(`${line}\n`);
+  await checkPlaces(config);
   // Why before all of the product is read: the one takes a tenth of a second, the other half of one.
   const opening = openDatabase(config, isBeside ? () => {} : say);
   opening.catch(() => {});

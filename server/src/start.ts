@@ -4,10 +4,10 @@ import type { App } from './app-parts.ts';
 import { type FirstPeople, fillNewDatabase } from './new-database.ts';
 import { openDatabase } from './open-database.ts';
 import { type Mail, openMail } from './open-mail.ts';
+import { openSigningKeys } from './platform/access/signing-keys.ts';
 import { type Connection, openPool, type Pool, write } from './platform/db/client.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isAtHome, notePlace } from './platform/db/place.queries.ts';
-import { sharedSecret } from './platform/db/secrets.queries.ts';
 import { tellFailed } from './platform/jobs/failed-jobs.routes.ts';
 import { type Jobs, openPlanner, type Planner, startJobs } from './platform/jobs/jobs.ts';
 import type { GivenUp } from './platform/jobs/run-job.ts';
@@ -113,7 +113,8 @@ export async function startProduct(
     stops.push(() => pool.end({ timeout: 5 }));
     await notePlace(pool);
     if (isWeb && !(await isAtHome(pool))) log(campaignMessages.held);
-    const signingKey = await sharedSecret(pool, 'signing');
+    const { keys, close: closeKeys } = await openSigningKeys(pool);
+    stops.push(closeKeys);
     // Why by the web half alone: of two that start together, one says what it does, and once.
     const firstPeople = isWeb ? await fillNewDatabase(database.connection, config, log) : null;
     if (isWeb) await seatChatMembers(pool, config, log);
@@ -126,10 +127,10 @@ export async function startProduct(
       () => work?.close(),
       () => jobs.stop(),
     );
-    mail = await openMail({ config, pool, jobs, signingKey });
+    mail = await openMail({ config, pool, jobs, keys });
     if (worker && workerJobs)
       work = await (await worker).startWork({ config, pool, jobs: workerJobs, mail, log });
-    const app = web && (await (await web).buildApp({ config, pool, jobs, ...mail, signingKey }));
+    const app = web && (await (await web).buildApp({ config, pool, jobs, ...mail, keys }));
     stops.push(
       () => app?.http.close(),
       // Why first of all: what is being sent or imported is to be done before the patience of a stop ends.

@@ -144,7 +144,7 @@ function sendingRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void 
   );
 
   handle(app, calls.email, async ({ params, query, viewer, db, reply }) => {
-    const isSigned = isSignedPreview(app.signingKey, `/api/${kind.kind}/email/${params.id}`, query);
+    const isSigned = isSignedPreview(app.keys, `/api/${kind.kind}/email/${params.id}`, query);
     // Why: without a viewer the request came by a link, which must be one that was signed here.
     if (!viewer && !isSigned) throw unauthorized();
     // Why: a signed link shows its email to anyone who has the link (decisions 5).

@@ -64,6 +64,13 @@ export async function findAskedMailing(
   return row ?? null;
 }
 
+/** How many mailings were begun in a span of time; their emails have links of the key that signed then. */
+export async function countMailings(db: Db, from: Date, until: Date): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from mailings where started_at >= ${from} and started_at < ${until}`;
+  return row?.count ?? 0;
+}
+
 /** True of a mailing `m` that its campaign `c` refers to; only such mailings are sent. */
 export const isNamed = (db: Db) => db`
   c.id = m.campaign_id and c.provider_campaign_id is not distinct from m.id::text

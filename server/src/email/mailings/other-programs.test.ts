@@ -8,6 +8,7 @@ import { dailyDigestEndpoints } from '@masthead/shared/email/daily-digests/daily
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { oneKey } from '../../../test/one-key.ts';
 import { type Program, startProgram } from '../../../test/process.ts';
 import { openSession } from '../../../test/session.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
@@ -55,7 +56,7 @@ let folder: string;
 const arrived = new Map<string, string>();
 
 async function deliver(url: string): Promise<void> {
-  const links = mailLinks('https://masthead.example', 'test key');
+  const links = mailLinks('https://masthead.example', oneKey('test key'));
   const transport = smtpTransport(url, [key]);
   for (const [at, [, render]] of styles.entries()) {
     const { html, text } = render();

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { withTestDatabase } from '../../../test/database.ts';
+import { oneKey } from '../../../test/one-key.ts';
 import type { Outcome } from '../../platform/integrations/mail/mail-transport.ts';
 import { buildAudience } from '../campaigns/campaigns.testing.ts';
 import { mailLinks } from './mail-links.ts';
@@ -47,7 +48,7 @@ test('every subscriber gets the email once, with an unsubscribe link of their ow
   expect(await findMailing(pool, mailing.id)).toMatchObject({ status: 'sent', problem: null });
   expect(changes.at(-1)).toBe(mailing.campaignId);
 
-  const links = mailLinks('https://masthead.example', 'test key');
+  const links = mailLinks('https://masthead.example', oneKey('test key'));
   for (const message of messages) {
     const own = links.unsubscribe(
       mailing.id,

@@ -39,7 +39,7 @@ export function uploadParts(config: Config) {
 export type UploadParts = Pick<ReturnType<typeof uploadParts>, 'host' | 'uploads'>;
 
 /** Puts together the host, the storage and the delivery that the configuration asks for. */
-export function imageParts({ config, pool, http, signingKey }: App, drawn: DrawnFolders) {
+export function imageParts({ config, pool, http, keys }: App, drawn: DrawnFolders) {
   const { storage, host, uploads } = uploadParts(config);
   // Why: two at a time leave CPU for requests; work that waits too long for a page is rejected.
   const queue = new WorkQueue({ atOnce: 2, waiting: 100, heavyFrom });
@@ -59,7 +59,7 @@ export function imageParts({ config, pool, http, signingKey }: App, drawn: Drawn
     derived: derivedStore(storage, { perImage: 100, bytes: config.imageCacheMb * megabyte }),
     queue,
     memory: 64 * megabyte,
-    signingKey,
+    keys,
     onTrouble: (error) => http.log.error({ err: error }, 'Couldn’t save a resized image'),
   });
   return { host, uploads, deliver };
