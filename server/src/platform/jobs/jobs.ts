@@ -15,6 +15,8 @@ export interface Planner {
    * is waiting or running already is enough.
    */
   plan(db: Db, queue: string, data: object, startAfter?: Date): Promise<void>;
+  /** Throws when the queue can't be reached. */
+  check(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -84,6 +86,9 @@ async function openBoss(options: ConstructorOptions, onError: (error: Error) => 
         ...(startAfter ? { startAfter } : {}),
         db: { executeSql },
       });
+    },
+    async check() {
+      if ((await boss.schemaVersion()) === null) throw new Error('The job queue is not set up');
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };

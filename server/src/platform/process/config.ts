@@ -61,6 +61,10 @@ export interface Config {
   openId: OpenIdSettings | null;
   /** Requests one address may make in a minute, of all servers together. */
   requestsPerMinute: number;
+  /** Connections to the database that a process has for queries. */
+  poolSize: number;
+  /** A web server that is told to stop goes on serving for so many seconds, but says that it is not ready. */
+  drainSeconds: number;
   /** A process whose event loop stands still for so many seconds is ended; 0 never ends one. */
   stallSeconds: number;
   /** Proxies in front whose X-Forwarded-For is believed; 0 believes none. */
@@ -83,6 +87,13 @@ function count(name: string, value: string | undefined, otherwise: number): numb
   if (!Number.isInteger(number) || number < 0)
     throw new Error(`${name} must be a whole number, not "${value}".`);
   return number;
+}
+
+/** Why at least four: a request may need a second connection while it holds one. */
+function poolSize(value: string | undefined): number {
+  const size = Number(value || 10);
+  if (Number.isInteger(size) && size >= 4 && size <= 200) return size;
+  throw new Error(`MASTHEAD_POOL must be a number from 4 to 200, not "${value}".`);
 }
 
 function readRole(value: string | undefined): Role {
@@ -226,6 +237,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       env.MASTHEAD_REQUESTS_PER_MINUTE,
       6000,
     ),
+    poolSize: poolSize(env.MASTHEAD_POOL),
+    drainSeconds: count('MASTHEAD_DRAIN_SECONDS', env.MASTHEAD_DRAIN_SECONDS, 0),
     stallSeconds: count('MASTHEAD_STALL_SECONDS', env.MASTHEAD_STALL_SECONDS, 10),
     trustedProxies: count('MASTHEAD_TRUSTED_PROXIES', env.MASTHEAD_TRUSTED_PROXIES, 0),
     logLevel: env.MASTHEAD_LOG || 'warn',
