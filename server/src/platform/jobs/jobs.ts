@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Connection, Db, Pool } from '../db/client.ts';
-import { endTries, followPolicy } from './failed-jobs.queries.ts';
+import { endTries, followPolicy, giveBack } from './failed-jobs.queries.ts';
 import { inOneLine, LastingFailure, LeftToOthers } from './failure.ts';
 import { openMinuteWork } from './minute-work.ts';
 import { type JobCare, type Listeners, openRunner } from './run-job.ts';
@@ -139,6 +139,7 @@ export async function startJobs(
   });
   await dropSchedules(boss);
   let isStopping = false;
+  const left = leftJobs();
   return {
     ...planner,
     async work<T extends object>(
@@ -154,8 +155,10 @@ export async function startJobs(
         { concurrency, withinSeconds },
         {
           take: (job) =>
-            noteFailure({ db: pool, onLine }, { ...job, queue }, () =>
-              runner.run({ ...job, queue }, () => handler(job.data), care),
+            left.noting(job.id, () =>
+              noteFailure({ db: pool, onLine }, { ...job, queue }, () =>
+                runner.run({ ...job, queue }, () => handler(job.data), care),
+              ),
             ),
           isStopping: () => isStopping,
           onError,
@@ -170,8 +173,29 @@ export async function startJobs(
     async stop() {
       isStopping = true;
       runner.stop();
+      const ids = left.list();
       await Promise.all([minuteWork.stop(), planner.stop()]);
+      // Why after the library has stopped: it plans a retry of what was interrupted, with a pause.
+      await giveBack(pool, ids);
       await runner.forget();
+    },
+  };
+}
+
+/** The jobs that a worker which stops now leaves to others: those it has interrupted, and those that are running. */
+function leftJobs() {
+  const ids = new Set<string>();
+  return {
+    list: () => [...ids],
+    async noting(id: string, work: () => Promise<void>): Promise<void> {
+      ids.add(id);
+      try {
+        await work();
+        ids.delete(id);
+      } catch (error) {
+        if (!(error instanceof LeftToOthers)) ids.delete(id);
+        throw error;
+      }
     },
   };
 }
