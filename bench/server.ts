@@ -35,7 +35,7 @@ async function startProduct(pool: Pool, folder: string): Promise<Address> {
     config,
     pool,
     // Why no jobs: planned work is measured where it runs.
-    jobs: { plan: async () => {} },
+    jobs: { plan: async () => {}, check: async () => {} },
     mail: {} as never,
     mailchimp: {} as never,
     links: mailLinks(config.publicUrl, oneKey('bench')),

@@ -17,7 +17,7 @@ export interface App extends Server {
   mailchimp: MailchimpAccounts;
   links: MailLinks;
   /** Plans work that outlives a request. */
-  jobs: Pick<Jobs, 'plan'>;
+  jobs: Pick<Jobs, 'plan' | 'check'>;
   /** Every kind of email there is. */
   renderers: Renderers;
   /** Sign links that work without signing in; the same on every server of a database. */

@@ -137,12 +137,21 @@ function newHttp(config: Config, node: NodeServer, limit: RateLimit): FastifyIns
   });
   http.server.headersTimeout = limits.headersMs;
   http.decorateRequest('viewer', null);
-  http.addHook('preClose', async () => node.close());
   http.setErrorHandler(errorHandler);
   // Why: documentation schemas are for readers; handle() checks with the zod schemas themselves.
   http.setValidatorCompiler(() => (value) => ({ value }));
   http.setSerializerCompiler(() => (value) => JSON.stringify(value));
   return http;
+}
+
+/** What every request goes through before its route. */
+function checkRequests(http: FastifyInstance, limit: RateLimit): void {
+  knowWork(http);
+  secureHeaders(http);
+  refuseEarly(http);
+  limitRate(http, limit);
+  limitParams(http);
+  readJsonBodies(http);
 }
 
 /** The areas of showcase advertising. */
@@ -242,18 +251,15 @@ export async function buildApp(
     sessions,
     renderers,
   };
-  knowWork(http);
-  secureHeaders(http);
-  refuseEarly(http);
-  limitRate(http, limit);
-  limitParams(http);
-  readJsonBodies(http);
+  checkRequests(http, limit);
   await http.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   });
   await liveRoutes(app);
+  // Why after the live connections: what follows is that the framework stops listening.
+  http.addHook('preClose', () => node.close());
   await documentApi(http);
 
   healthRoutes(app);

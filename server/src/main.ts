@@ -1,7 +1,7 @@
 import { checkPlaces } from './check-places.ts';
 import { openDatabase } from './open-database.ts';
 import { readConfig } from './platform/process/config.ts';
-import { brokenCode, endInOrder } from './platform/process/end-in-order.ts';
+import { brokenCode, endInOrder, endOnSignals } from './platform/process/end-in-order.ts';
 import { unknownSettings } from './platform/process/read-settings.ts';
 import { watchForStalls } from './platform/process/stall-watch.ts';
 import { demoLines, firstAdminLines } from './sign-in-lines.ts';
@@ -35,13 +35,9 @@ try {
   const product = await startProduct(config, say, {
     opening,
     prepare: () => config.role === 'worker' || ensureWebBuild(say),
-    end: (stopAll) => endInOrder(stopAll, brokenCode),
+    end: (stopAll) => endInOrder(stopAll, brokenCode, config.role),
   });
-  const stop = () => {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-    endInOrder(product.stop, 0);
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  endOnSignals(product, config);
   for (const line of firstAdminLines(product)) say(line);
   const says: string[] = [];
   if (product.address)

@@ -8,6 +8,7 @@ import { openSigningKeys } from './platform/access/signing-keys.ts';
 import { type Connection, openPool, type Pool, write } from './platform/db/client.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isAtHome, notePlace } from './platform/db/place.queries.ts';
+import { checkFilesFolder } from './platform/integrations/files/files-folder.ts';
 import { tellFailed } from './platform/jobs/failed-jobs.routes.ts';
 import { type Jobs, openPlanner, type Planner, startJobs } from './platform/jobs/jobs.ts';
 import type { GivenUp } from './platform/jobs/run-job.ts';
@@ -26,6 +27,8 @@ export interface Product {
   address: string | null;
   /** Set when this start has filled a new database. */
   firstPeople: FirstPeople | null;
+  /** Goes on serving, but tells proxies to send requests elsewhere. */
+  drain: () => void;
   stop: () => Promise<void>;
 }
 
@@ -109,8 +112,10 @@ export async function startProduct(
     stops.push(database.stop);
     await migrate(database.connection);
     prepare();
-    const pool = openPool(database.connection);
+    const pool = openPool(database.connection, { max: config.poolSize });
     stops.push(() => pool.end({ timeout: 5 }));
+    // Why not beside the embedded database: whoever has that folder has its files.
+    if (config.databaseUrl && !config.s3) await checkFilesFolder(pool, config.dataFolder);
     await notePlace(pool);
     if (isWeb && !(await isAtHome(pool))) log(campaignMessages.held);
     const { keys, close: closeKeys } = await openSigningKeys(pool);
@@ -139,7 +144,8 @@ export async function startProduct(
     running = app;
     const address = app && (await app.http.listen({ host: config.host, port: config.port }));
     workerJobs?.begin();
-    return { pool, app, address, firstPeople, stop: stopAll };
+    const drain = () => app?.node.drain();
+    return { pool, app, address, firstPeople, drain, stop: stopAll };
   } catch (error) {
     await stopAll();
     throw error;

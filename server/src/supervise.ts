@@ -145,7 +145,10 @@ export async function supervise(
           for (const line of lines.splice(0)) process.stdout.write(`${line}\n`);
         ready.resolve();
       },
-    }).finally(() => stop('SIGTERM'));
+    }).finally(() => {
+      // Why: whoever was told to stop already may be serving its last requests, and a second signal would end it.
+      if (!stopping.signal.aborted) stop('SIGTERM');
+    });
     ends.push(end);
     await Promise.race([ready.promise, end]);
     if (stopping.signal.aborted) break;

@@ -164,6 +164,7 @@ const planning = (planned: PlannedJob[] | undefined) => ({
   plan: async (_db: unknown, queue: string, data: object, startAfter?: Date) => {
     planned?.push({ queue, data, startAfter });
   },
+  check: async () => {},
   work: async () => {},
   everyMinute: async () => {},
   stop: async () => {},

@@ -8,6 +8,7 @@ import { dailyDigestEndpoints } from '@masthead/shared/email/daily-digests/daily
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { freePort } from '../../../test/free-port.ts';
 import { oneKey } from '../../../test/one-key.ts';
 import { type Program, startProgram } from '../../../test/process.ts';
 import { openSession } from '../../../test/session.ts';
@@ -25,7 +26,6 @@ import { mailLinks } from './mail-links.ts';
 import {
   arrivedFor,
   canRun,
-  freePort,
   readByImap,
   startMailbox,
   startMailServer,

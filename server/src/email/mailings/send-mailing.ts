@@ -6,6 +6,7 @@ import { whyAway } from '@masthead/shared/email/mailings/delivery-reason.ts';
 import { stoppedWork } from '@masthead/shared/platform/notices/notice.ts';
 import { type Pool, write } from '../../platform/db/client.ts';
 import { isAtHome } from '../../platform/db/place.queries.ts';
+import { LeftToOthers } from '../../platform/jobs/failure.ts';
 import type { GivenUp } from '../../platform/jobs/run-job.ts';
 import { startCounting } from './counts.queries.ts';
 import {
@@ -199,5 +200,6 @@ async function waitForRetries(sending: Sending, id: number): Promise<void> {
   const after = await findMailing(sending.pool, id);
   if (after?.status !== 'sending' && after?.status !== 'scheduled') return;
   await pause(sending, 2000);
-  throw new Error(`Mailing ${id} is not finished yet`);
+  const sentence = `Mailing ${id} is not finished yet`;
+  throw sending.isStopping() ? new LeftToOthers(sentence) : new Error(sentence);
 }

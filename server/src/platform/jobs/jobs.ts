@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Connection, Db, Pool } from '../db/client.ts';
 import { openDueJobs } from './due-jobs.ts';
-import { endTries, followPolicy } from './failed-jobs.queries.ts';
+import { endTries, followPolicy, giveBack } from './failed-jobs.queries.ts';
 import { inOneLine, LastingFailure, LeftToOthers } from './failure.ts';
 import { openMinuteWork } from './minute-work.ts';
 import { type JobCare, type Listeners, openRunner } from './run-job.ts';
@@ -16,6 +16,8 @@ export interface Planner {
    * is waiting or running already is enough.
    */
   plan(db: Db, queue: string, data: object, startAfter?: Date): Promise<void>;
+  /** Throws when the queue can't be reached. */
+  check(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -86,6 +88,9 @@ async function openBoss(options: ConstructorOptions, onError: (error: Error) => 
         db: { executeSql },
       });
     },
+    async check() {
+      if ((await boss.schemaVersion()) === null) throw new Error('The job queue is not set up');
+    },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };
   return { boss, open, planner };
@@ -108,6 +113,15 @@ export async function openPlanner(
   return (await openBoss({ ...reachOf(connection), ...options }, onError)).planner;
 }
 
+const workerOptions = {
+  application_name: workerName,
+  max: 6,
+  schedule: false,
+  useListenNotify: true,
+  superviseIntervalSeconds: superviseSeconds,
+  monitorIntervalSeconds: superviseSeconds,
+};
+
 /** Starts the job system of a worker. */
 export async function startJobs(
   connection: Connection,
@@ -115,15 +129,7 @@ export async function startJobs(
   { pool, onGivenUp }: { pool: Pool; onGivenUp: Listeners['onGivenUp'] },
 ): Promise<Jobs> {
   const { boss, open, planner } = await openBoss(
-    {
-      ...reachOf(connection),
-      application_name: workerName,
-      max: 6,
-      schedule: false,
-      useListenNotify: true,
-      superviseIntervalSeconds: superviseSeconds,
-      monitorIntervalSeconds: superviseSeconds,
-    },
+    { ...reachOf(connection), ...workerOptions },
     onError,
   );
   const onLine = (line: string) => onError(new Error(line));
@@ -136,6 +142,7 @@ export async function startJobs(
   await dropSchedules(boss);
   let isStopping = false;
   const dueJobs = openDueJobs(pool);
+  const left = leftJobs();
   return {
     ...planner,
     async work<T extends object>(
@@ -148,8 +155,10 @@ export async function startJobs(
       const taking = await takeSideBySide<T>(boss, queue, {
         concurrency,
         take: (job) =>
-          noteFailure({ db: pool, onLine }, { ...job, queue }, () =>
-            runner.run({ ...job, queue }, () => handler(job.data), care),
+          left.noting(job.id, () =>
+            noteFailure({ db: pool, onLine }, { ...job, queue }, () =>
+              runner.run({ ...job, queue }, () => handler(job.data), care),
+            ),
           ),
         isStopping: () => isStopping,
         onError,
@@ -166,8 +175,29 @@ export async function startJobs(
       isStopping = true;
       dueJobs.stop();
       runner.stop();
+      const ids = left.list();
       await Promise.all([minuteWork.stop(), planner.stop()]);
+      // Why after the library has stopped: it plans a retry of what was interrupted, with a pause.
+      await giveBack(pool, ids);
       await runner.forget();
+    },
+  };
+}
+
+/** The jobs that a worker which stops now leaves to others: those it has interrupted, and those that are running. */
+function leftJobs() {
+  const ids = new Set<string>();
+  return {
+    list: () => [...ids],
+    async noting(id: string, work: () => Promise<void>): Promise<void> {
+      ids.add(id);
+      try {
+        await work();
+        ids.delete(id);
+      } catch (error) {
+        if (!(error instanceof LeftToOthers)) ids.delete(id);
+        throw error;
+      }
     },
   };
 }

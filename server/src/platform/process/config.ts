@@ -61,6 +61,10 @@ export interface Config {
   openId: OpenIdSettings | null;
   /** Requests one address may make in a minute, of all servers together. */
   requestsPerMinute: number;
+  /** Connections to the database that a process has for queries. */
+  poolSize: number;
+  /** A web server that is told to stop goes on serving for so many seconds, but says that it is not ready. */
+  drainSeconds: number;
   /** A process whose event loop stands still for so many seconds is ended; 0 never ends one. */
   stallSeconds: number;
   /** Proxies in front whose X-Forwarded-For is believed; 0 believes none. */
@@ -130,6 +134,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     needsSecondPerson: set.MASTHEAD_SECOND_APPROVER,
     openId: openIdOf(set),
     requestsPerMinute: set.MASTHEAD_REQUESTS_PER_MINUTE,
+    poolSize: set.MASTHEAD_POOL,
+    drainSeconds: set.MASTHEAD_DRAIN_SECONDS,
     stallSeconds: set.MASTHEAD_STALL_SECONDS,
     trustedProxies: set.MASTHEAD_TRUSTED_PROXIES,
     logLevel: set.MASTHEAD_LOG,

@@ -46,6 +46,10 @@ const server = {
     'Most requests from one address per minute, over all servers.',
     { usual: 6000 },
   ),
+  MASTHEAD_DRAIN_SECONDS: countFrom(0, 600)(
+    'Seconds that a web server goes on serving after SIGTERM while `/api/health/ready` says 503. Behind a proxy with health checks: a bit more than their interval.',
+    { usual: 0 },
+  ),
   MASTHEAD_STALL_SECONDS: count(
     'Restarts a process whose event loop is blocked for this many seconds, and logs the request or job; 0 never does.',
     { usual: 10 },
@@ -60,6 +64,13 @@ const database = {
   DATABASE_URL: address(['postgres', 'postgresql'], true)(
     'Your own PostgreSQL 15 or newer; several servers may share it.',
     { isSecret, otherwise: 'the embedded one in MASTHEAD_DATA' },
+  ),
+  // Why at least four: a request may need a second connection while it holds one.
+  MASTHEAD_POOL: countFrom(4, 200)(
+    'Connections to the database that each process has for queries.',
+    {
+      usual: 10,
+    },
   ),
   MASTHEAD_DATA: folder('Folder of the embedded database and of files.', { otherwise: './data' }),
 };

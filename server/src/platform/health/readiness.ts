@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { healthMessages } from '@masthead/shared/platform/health/health.endpoints.ts';
+import type { App } from '../../app-parts.ts';
+import { openPool } from '../db/client.ts';
+import { listMigrationFiles } from '../db/migrate.ts';
+import { folderProblem } from '../integrations/files/files-folder.ts';
+import { type S3Settings, s3Storage } from '../integrations/images/s3-storage.ts';
+import { logged } from '../process/logged.ts';
+import { type DatabaseState, findState } from './health.queries.ts';
+
+/** One part: 'ok' or a sentence, and whether that takes this server out of rotation. */
+interface Part {
+  says: string;
+  isReady: boolean;
+}
+
+const ok: Part = { says: 'ok', isReady: true };
+const isOut = (says: string): Part => ({ says, isReady: false });
+/** Why still ready: every server has the same problem, or none is better off without this one. */
+const isKnown = (says: string): Part => ({ says, isReady: true });
+
+/** How long a part may take to respond, in ms. */
+const patienceMs = 800;
+const graceMs = 100;
+/** How long a result is reused, in ms: proxies ask every second, and S3 charges by the request. */
+const reuseMs = { usual: 900, s3: 5000 };
+
+/** Why twice: after a blocked event loop, timers fire before responses that have arrived long since. */
+async function tooLate<T>(late: T): Promise<T> {
+  await sleep(patienceMs - graceMs, undefined, { ref: false });
+  return sleep(graceMs, late, { ref: false });
+}
+
+/** Runs a check at most once in `everyMs` and never twice at once; while one takes too long, it says `late`. */
+function sharing<T>(check: () => Promise<T>, late: T, everyMs: number): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  let last: { at: number; result: T } | null = null;
+  const run = async () => {
+    const result = await check();
+    last = { at: performance.now(), result };
+    running = null;
+    return result;
+  };
+  return async () => {
+    if (last && performance.now() - last.at < everyMs) return last.result;
+    running ??= run();
+    return Promise.race([running, tooLate(late)]);
+  };
+}
+
+/** The database by one statement; `state` is null when it gives none. */
+interface Found {
+  part: Part;
+  state: DatabaseState | null;
+}
+
+function databaseCheck({ pool }: App) {
+  // Why a connection of its own: while all others are busy, the server is slow but not broken.
+  const own = openPool(pool.config, { max: 1, name: 'masthead-health' });
+  const migrations = listMigrationFiles();
+  migrations.catch(logged('Couldn’t list the migrations'));
+  const isAway = { part: isOut(healthMessages.databaseAway), state: null };
+  const isSlow = { part: isOut(healthMessages.databaseSlow), state: null };
+  const find = async () => ({ part: ok, state: await findState(own, await migrations) });
+  return {
+    find: sharing<Found>(() => find().catch(() => isAway), isSlow, reuseMs.usual),
+    close: () => own.end({ timeout: 1 }),
+  };
+}
+
+function schemaPart(state: DatabaseState | null): Part {
+  if (state === null) return isOut(healthMessages.unknown);
+  return state.missing === null ? ok : isOut(healthMessages.migrationMissing(state.missing));
+}
+
+function jobsCheck({ jobs }: App) {
+  const isAway = isOut(healthMessages.jobsAway);
+  const check = () =>
+    jobs.check().then(
+      () => ok,
+      () => isAway,
+    );
+  return sharing(check, isAway, reuseMs.usual);
+}
+
+function bucketCheck(s3: S3Settings) {
+  const check = () =>
+    s3Storage(s3)
+      .list('health/')
+      .then(
+        () => ok,
+        ({ message }: Error) => isKnown(healthMessages.storageAway(message)),
+      );
+  return sharing(check, isKnown(healthMessages.storageSlow), reuseMs.s3);
+}
+
+function folderCheck(folder: string, find: () => Promise<Found>) {
+  const check = async () => {
+    const { state } = await find();
+    const problem = await folderProblem(folder, state?.filesId ?? null);
+    if (problem === 'full') return isKnown(healthMessages.diskFull);
+    return problem === null ? ok : isOut(healthMessages.storageAway(problem));
+  };
+  return sharing(check, isOut(healthMessages.storageSlow), reuseMs.usual);
+}
+
+/**
+ * Says whether a proxy should send requests to this server (decision 119). What only this server lacks takes it out
+ * of rotation: it is stopping, or its connection to the database or its folder of files is broken. What all servers
+ * lack alike is only said, since nothing would be left to serve: S3, a full disk, a worker.
+ */
+export function openReadiness(app: App) {
+  const { s3, dataFolder } = app.config;
+  const database = databaseCheck(app);
+  const findJobs = jobsCheck(app);
+  const findStorage = s3 ? bucketCheck(s3) : folderCheck(dataFolder, database.find);
+  return {
+    async look() {
+      const [{ part, state }, queue, storage] = await Promise.all([
+        database.find(),
+        findJobs(),
+        findStorage(),
+      ]);
+      const hasNoWorker = queue.isReady && state?.hasWorker === false;
+      const parts = {
+        server: app.node.isDraining() ? isOut(healthMessages.stopping) : ok,
+        database: part,
+        schema: schemaPart(state),
+        jobs: hasNoWorker ? isKnown(healthMessages.noWorker) : queue,
+        storage,
+      };
+      const { server, schema, jobs } = parts;
+      return {
+        isReady: Object.values(parts).every(({ isReady }) => isReady),
+        says: {
+          server: server.says,
+          database: part.says,
+          schema: schema.says,
+          jobs: jobs.says,
+          storage: storage.says,
+        },
+      };
+    },
+    close: database.close,
+  };
+}
