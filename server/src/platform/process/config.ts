@@ -53,6 +53,8 @@ export interface Config {
   s3: S3Settings | null;
   /** Account at Cloudinary; null keeps pictures on the built-in host. */
   cloudinaryUrl: string | null;
+  /** Megabytes that uploads leave free on the disk of the data folder; 0 is no limit. */
+  diskReserveMb: number;
   /** Megabytes of resized pictures that are kept. */
   imageCacheMb: number;
   /** An invoice is approved by somebody who neither wrote it nor set its amount. */
@@ -218,6 +220,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     content: readContent(env),
     s3: readS3(env),
     cloudinaryUrl: env.CLOUDINARY_URL || null,
+    diskReserveMb: count('MASTHEAD_DISK_RESERVE_MB', env.MASTHEAD_DISK_RESERVE_MB, 512),
     imageCacheMb: count('MASTHEAD_IMAGE_CACHE_MB', env.MASTHEAD_IMAGE_CACHE_MB, 2048),
     needsSecondPerson: env.MASTHEAD_SECOND_APPROVER === '1',
     openId: readOpenId(env),
