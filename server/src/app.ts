@@ -58,6 +58,7 @@ import { userRoutes } from './people/users/users.routes.ts';
 import { openSessions } from './platform/access/sessions.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
 import { documentApi } from './platform/http/api-documents.ts';
+import { keepDiskReserve } from './platform/http/disk-reserve.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import { registerGraphql } from './platform/http/graphql.ts';
 import {
@@ -81,6 +82,7 @@ import { importRoutes } from './platform/imports/imports.routes.ts';
 import { failedJobRoutes } from './platform/jobs/failed-jobs.routes.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
 import type { Config } from './platform/process/config.ts';
+import { output } from './platform/process/output.ts';
 import { adSlotResolvers, adSlotRoutes } from './showcase/ad-slots/ad-slots.routes.ts';
 import { slotDeliveryRoutes } from './showcase/ad-slots/slot-delivery.routes.ts';
 import { showcaseRoutes } from './showcase/delivery/showcase.routes.ts';
@@ -130,6 +132,7 @@ function newHttp(config: Config, node: NodeServer, limit: RateLimit): FastifyIns
     clientErrorHandler: refuseBrokenRequests(limit),
     logger: {
       level: config.logLevel,
+      stream: output,
       // Why: an address may hold a token (/api/auth/oauth/{accessToken}); logs never hold addresses.
       serializers: { req: (request) => ({ method: request.method, id: request.id }) },
       redact: ['*.password', '*.token', '*.authorization'],
@@ -138,6 +141,7 @@ function newHttp(config: Config, node: NodeServer, limit: RateLimit): FastifyIns
   http.server.headersTimeout = limits.headersMs;
   http.decorateRequest('viewer', null);
   http.setErrorHandler(errorHandler);
+  keepDiskReserve(http, config);
   // Why: documentation schemas are for readers; handle() checks with the zod schemas themselves.
   http.setValidatorCompiler(() => (value) => ({ value }));
   http.setSerializerCompiler(() => (value) => JSON.stringify(value));

@@ -2,12 +2,13 @@ import { checkPlaces } from './check-places.ts';
 import { openDatabase } from './open-database.ts';
 import { readConfig } from './platform/process/config.ts';
 import { brokenCode, endInOrder, endOnSignals } from './platform/process/end-in-order.ts';
+import { output } from './platform/process/output.ts';
 import { unknownSettings } from './platform/process/read-settings.ts';
 import { watchForStalls } from './platform/process/stall-watch.ts';
 import { demoLines, firstAdminLines } from './sign-in-lines.ts';
 import type { Ready } from './supervise.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const say = (line: string) => output.write(`${line}\n`);
 
 // Why: who watches over this process (supervise.ts) and is killed must not leave it behind on its port.
 process.on('disconnect', () => process.exit(1));

@@ -22,6 +22,7 @@ import type { Mail } from './open-mail.ts';
 import { sendAccountMail } from './people/sign-in/send-account-mail.ts';
 import { type AccountMail, accountMailQueue } from './platform/access/account-mail.ts';
 import type { Pool } from './platform/db/client.ts';
+import { sharedNow } from './platform/db/clock.queries.ts';
 import { isAtHome } from './platform/db/place.queries.ts';
 import { dropOldAnswers } from './platform/http/idempotency.queries.ts';
 import { dropOldCounts } from './platform/http/limits.queries.ts';
@@ -128,7 +129,7 @@ async function startSending({ config, pool, jobs, mail: parts, log }: WorkerPart
     await cancelOrphans(pool);
     const forgotten = (await isAtHome(pool)) ? await listForgotten(pool) : [];
     for (const mailingId of forgotten) await jobs.plan(pool, sendQueue, { mailingId });
-    await settleCampaigns(pool, mail, new Date());
+    await settleCampaigns(pool, mail, await sharedNow(pool));
   });
   await jobs.everyMinute('drop-old-tokens', async () => {
     await dropOldTokens(pool);
@@ -162,7 +163,9 @@ async function startSummaries({ config, pool, jobs, mail }: WorkerParts): Promis
     },
     letterCare,
   );
-  await jobs.everyMinute('plan-daily-summaries', () => planSummaries(pool, jobs, new Date()));
+  await jobs.everyMinute('plan-daily-summaries', async () =>
+    planSummaries(pool, jobs, await sharedNow(pool)),
+  );
 }
 
 /** The job that keeps the notices: what time alone brings about, and the end of old ones. */

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureServerBuild } from './platform/builds/server-build.ts';
 import { brokenCode } from './platform/process/end-in-order.ts';
 import { nodeEnvironment, nodeFlags } from './platform/process/node-flags.ts';
+import { errorOutput, output } from './platform/process/output.ts';
 
 /** When to try again, and when no longer. */
 interface Patience {
@@ -30,7 +31,7 @@ interface Life {
   ms: number;
 }
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const say = (line: string) => errorOutput.write(`${line}\n`);
 
 /** Where Node keeps what it has made of the sources, so that the next start need not: half the time. */
 const compiled = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'masthead');
@@ -141,8 +142,7 @@ export async function supervise(
       onReady: ({ says }) => {
         lines.push(...says);
         notReady.delete(role);
-        if (notReady.size === 0)
-          for (const line of lines.splice(0)) process.stdout.write(`${line}\n`);
+        if (notReady.size === 0) for (const line of lines.splice(0)) output.write(`${line}\n`);
         ready.resolve();
       },
     }).finally(() => {

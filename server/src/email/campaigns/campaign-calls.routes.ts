@@ -13,6 +13,7 @@ import type { App } from '../../app-parts.ts';
 import { type Seer, theProduct } from '../../platform/access/rows.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { sharedNow } from '../../platform/db/clock.queries.ts';
 import { isAtHome } from '../../platform/db/place.queries.ts';
 import { badRequest, conflict, unauthorized } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -230,7 +231,7 @@ async function sendCampaignNow(
   kind: KindOfEmail,
   seenVersion: { id: number; version: number },
 ): Promise<void> {
-  const sendAt = new Date();
+  const sendAt = await sharedNow(app.pool);
   const quarterMs = sendTimeStepMinutes * 60_000;
   const quarter = new Date(Math.floor(sendAt.getTime() / quarterMs) * quarterMs);
   const plan = { sendDate: centralDay(quarter), sendTime: centralClock(quarter) };

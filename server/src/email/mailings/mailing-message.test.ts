@@ -35,7 +35,8 @@ function mailing(given: Partial<Mailing> = {}): Mailing {
     problem: null,
     archiveKey: 'k'.repeat(24),
     startedAt: new Date(),
-    activeAt: new Date(),
+    isDue: true,
+    idleMinutes: 0,
     ...given,
   };
 }

@@ -76,7 +76,8 @@ async function deliver(url: string): Promise<void> {
       problem: null,
       archiveKey: 'k'.repeat(24),
       startedAt: null,
-      activeAt: new Date(),
+      isDue: true,
+      idleMinutes: 0,
     };
     const counted = { opens: true, clicks: true, remembers: false };
     const message = messagesOf(

@@ -80,6 +80,25 @@ test('a mailing that is not due yet is left alone', async () => {
   expect((await findMailing(database.pool, mailing.id))?.status).toBe('scheduled');
 });
 
+test.each([-40, 40])(
+  'sends at the time of the database when the clock of the server is %i minutes off',
+  async (minutes) => {
+    const { pool } = database;
+    const early = await buildMailing(pool, { sendAt: minutesAgo(-5) });
+    const due = await buildMailing(pool, { sendAt: minutesAgo(1) });
+    const { transport, messages } = fakeTransport();
+    vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] });
+    try {
+      await sendMailing(sendingWith(pool, transport), due.id);
+      expect(messages).toHaveLength(3);
+      await expect(sendMailing(sendingWith(pool, transport), early.id)).rejects.toThrow('not due');
+      expect(messages).toHaveLength(3);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
+
 test('skips a subscriber who unsubscribes during the send, and does not count them', async () => {
   const { pool } = database;
   const mailing = await buildMailing(pool, { subscribers: 60 });

@@ -25,7 +25,8 @@ export function openPool(
   };
   const reached =
     typeof connection === 'string' ? { connectionString: asLibpq(connection) } : connection;
-  return poolOf(openSource({ ...reached, ...shared }, options.max ?? 10));
+  const waitMs = options.hasLimits === false ? 0 : limits.statement_timeout;
+  return poolOf(openSource({ ...reached, ...shared }, options.max ?? 10, waitMs));
 }
 
 /** An address whose `sslmode` has the same meaning as in libpq. */
@@ -118,6 +119,8 @@ const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  // A Unix socket whose queue is full, such as of a frozen database.
+  'EAGAIN',
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',

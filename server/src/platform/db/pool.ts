@@ -34,6 +34,9 @@ export type Connection = string | ClientConfig;
 /** Connection timeout, in ms. */
 const patienceMs = 5000;
 
+/** A connection that has owed an answer for this long is suspect; then a new one is tried for so long, in ms. */
+const [silentMs, probeMs] = [5000, patienceMs];
+
 /** Another version of the product has changed a table since this connection read the statement. */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof DatabaseError &&
@@ -74,6 +77,9 @@ class Pipelined extends Client {
   readonly socket: Socket;
   /** Why it was lost. */
   lost: Error | null = null;
+  private unanswered = 0;
+  private readonly silence: NodeJS.Timeout;
+  private readonly reached: ClientConfig;
 
   constructor(config: ClientConfig) {
     const socket = typeof config.stream === 'function' ? config.stream() : new Socket();
@@ -87,12 +93,26 @@ class Pipelined extends Client {
       stream: () => socket,
     });
     this.socket = socket as Socket;
+    this.reached = config;
+    this.silence = setTimeout(() => void this.suspect(), silentMs).unref();
     this.on('error', (error) => {
       this.lost ??= refusalOf(error);
     });
     this.on('end', () => {
+      clearTimeout(this.silence);
       this.lost ??= refusalOf(new Error('The connection was closed'));
     });
+  }
+
+  /**
+   * Drops a silent connection if the database gives no sign of life on a new one either: it is frozen, or the network
+   * loses everything. Why not after a set time: some statements may take minutes.
+   */
+  private async suspect(): Promise<void> {
+    if (this.unanswered === 0 || this.lost) return;
+    const cause = await whyDead(this.reached);
+    if (cause === null || this.unanswered === 0) this.silence.refresh();
+    else this.socket.destroy(refusalOf(new Error('The database does not answer', { cause })));
   }
 
   run(statement: Fragment): Promise<Rows & Answer> {
@@ -101,12 +121,51 @@ class Pipelined extends Client {
       const { text, values, isPrepared } = statement.sent();
       const name = isPrepared ? nameOf(text) : undefined;
       gather(this.socket);
+      if (this.unanswered === 0) this.silence.refresh();
+      this.unanswered += 1;
       void this.query(
         { text, values, name, rowMode: 'array' } as never,
-        ((error: Error | null, result: Parameters<typeof rowsOf>[0]) =>
-          error ? reject(refusalOf(error)) : resolve(rowsOf(result))) as never,
+        ((error: Error | null, result: Parameters<typeof rowsOf>[0]) => {
+          this.unanswered -= 1;
+          this.silence.refresh();
+          if (error) reject(refusalOf(error));
+          else resolve(rowsOf(result));
+        }) as never,
       );
     });
+  }
+}
+
+const probes = new Map<string, Promise<unknown>>();
+
+/** Null if the database answers on a new connection: any answer counts, such as that there are too many. */
+function whyDead(config: ClientConfig): Promise<unknown> {
+  const { host, port, database, connectionString } = config;
+  const key = JSON.stringify([host, port, database, connectionString]);
+  // Why: all connections to a frozen database fall silent together.
+  const probe = probes.get(key) ?? tryNew(config).finally(() => probes.delete(key));
+  probes.set(key, probe);
+  return probe;
+}
+
+async function tryNew(config: ClientConfig): Promise<unknown> {
+  const limits = { connectionTimeoutMillis: probeMs, query_timeout: probeMs };
+  const client = new Client({
+    ...config,
+    ...limits,
+    // Why: the library's pool hides it from being copied.
+    password: config.password,
+    application_name: 'masthead-probe',
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return null;
+  } catch (error) {
+    return error instanceof DatabaseError ? null : error;
+  } finally {
+    void client.end().catch(() => {});
   }
 }
 
@@ -118,11 +177,15 @@ function connectionOf(client: Pipelined, done: (isOfNoUse?: boolean) => void): P
   };
 }
 
-/** Connections that are made when they are needed, and again after the database was away; `max` at a time. */
-export function openSource(config: ClientConfig, max: number): Source {
+/**
+ * Connections that are made when they are needed, and again after the database was away; `max` at a time. While all are
+ * in use, callers wait for one for `waitMs`; 0 is without limit.
+ */
+export function openSource(config: ClientConfig, max: number, waitMs = 0): Source {
   const clients = new Clients({
     ...config,
     max,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 0,
     Client: Pipelined as never,
   });

@@ -31,7 +31,8 @@ const drawnSize = { width: 1600, height: 1000 };
 
 /** Where pictures are kept, and the line in which they are made fit for it. */
 export function uploadParts(config: Config) {
-  const storage = config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataFolder, 'images'));
+  const { s3, dataFolder, diskReserveMb } = config;
+  const storage = s3 ? s3Storage(s3) : diskStorage(join(dataFolder, 'images'), diskReserveMb);
   const host = config.cloudinaryUrl ? cloudinaryHost(config.cloudinaryUrl) : builtInHost(storage);
   // Why: uploads must not wait behind deliveries.
   return { storage, host, uploads: new WorkQueue({ atOnce: 1, waiting: 30 }) };

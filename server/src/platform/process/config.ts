@@ -53,6 +53,8 @@ export interface Config {
   s3: S3Settings | null;
   /** Account at Cloudinary; null keeps pictures on the built-in host. */
   cloudinaryUrl: string | null;
+  /** Megabytes that uploads leave free on the disk of the data folder; 0 is no limit. */
+  diskReserveMb: number;
   /** Megabytes of resized pictures that are kept. */
   imageCacheMb: number;
   /** An invoice is approved by somebody who neither wrote it nor set its amount. */
@@ -130,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     content: url === null ? null : { url, token: set.MASTHEAD_CONTENT_TOKEN },
     s3: s3Of(set),
     cloudinaryUrl: set.CLOUDINARY_URL,
+    diskReserveMb: set.MASTHEAD_DISK_RESERVE_MB,
     imageCacheMb: set.MASTHEAD_IMAGE_CACHE_MB,
     needsSecondPerson: set.MASTHEAD_SECOND_APPROVER,
     openId: openIdOf(set),

@@ -53,6 +53,7 @@ const wrong: Record<keyof typeof settings, string | null> = {
   MASTHEAD_S3_KEY: null,
   MASTHEAD_S3_SECRET: null,
   CLOUDINARY_URL: 'cloudinary://cloud',
+  MASTHEAD_DISK_RESERVE_MB: '1 GB',
   MASTHEAD_IMAGE_CACHE_MB: '2 GB',
   MASTHEAD_CONTENT_URL: 'cms.example',
   MASTHEAD_CONTENT_TOKEN: null,

@@ -147,6 +147,10 @@ const files = {
   MASTHEAD_S3_KEY: text('Its access key ID.', { isSecret }),
   MASTHEAD_S3_SECRET: text('Its secret access key.', { isSecret }),
   CLOUDINARY_URL: cloudinary('An account at Cloudinary, which new pictures go to.', { isSecret }),
+  MASTHEAD_DISK_RESERVE_MB: count(
+    'Megabytes that uploads leave free on the disk of `MASTHEAD_DATA`; below that they are refused. 0 is no limit.',
+    { usual: 512 },
+  ),
   MASTHEAD_IMAGE_CACHE_MB: count(
     'Size of the cache of resized pictures, in MB; the oldest are deleted first.',
     { usual: 2048 },
