@@ -107,17 +107,17 @@ export async function startProduct(
   try {
     const database = await opening;
     stops.push(database.stop);
-    await migrate(database.connection);
+    await migrate(database.direct);
     prepare();
-    const pool = openPool(database.connection);
+    const pool = openPool(database.connection, { direct: database.direct });
     stops.push(() => pool.end({ timeout: 5 }));
     await notePlace(pool);
     if (isWeb && !(await isAtHome(pool))) log(campaignMessages.held);
     const signingKey = await sharedSecret(pool, 'signing');
     // Why by the web half alone: of two that start together, one says what it does, and once.
-    const firstPeople = isWeb ? await fillNewDatabase(database.connection, config, log) : null;
+    const firstPeople = isWeb ? await fillNewDatabase(database.direct, config, log) : null;
     if (isWeb) await seatChatMembers(pool, config, log);
-    const { jobs, workerJobs } = await openJobs(isWorker, database.connection, { pool, log });
+    const { jobs, workerJobs } = await openJobs(isWorker, database.direct, { pool, log });
     let mail: Mail | undefined;
     let work: Work | undefined;
     // Why in this order: the mail server is needed as long as a job may send.

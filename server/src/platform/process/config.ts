@@ -20,6 +20,8 @@ export interface Config {
   role: Role;
   /** A PostgreSQL of the operator's; null uses the embedded one. */
   databaseUrl: string | null;
+  /** The same database without the pooler that `databaseUrl` leads to; null: no pooler is in front. */
+  databaseDirectUrl: string | null;
   /** Folder of the embedded database and of files. */
   dataFolder: string;
   host: string;
@@ -96,7 +98,7 @@ function address(name: string, value: string | undefined, protocols: string[]): 
   if (!value) return null;
   const url = URL.parse(value);
   // Why: a database may be named by a socket, which the address does not hold.
-  const isNamed = url?.hostname || name === 'DATABASE_URL';
+  const isNamed = url?.hostname || name.startsWith('DATABASE_');
   if (url && isNamed && protocols.includes(url.protocol.slice(0, -1))) return value;
   // Why: the value itself is not said, because it may hold a password.
   throw new Error(`${name} must be an address that begins with ${protocols.join(':// or ')}://.`);
@@ -184,6 +186,14 @@ function readContent(env: NodeJS.ProcessEnv): ContentSettings | null {
   return url ? { url: url.replace(/\/$/, ''), token: env.MASTHEAD_CONTENT_TOKEN || null } : null;
 }
 
+/** Only beside DATABASE_URL, so that a forgotten pooler is seen at the start. */
+function readDirectUrl(env: NodeJS.ProcessEnv): string | null {
+  const name = 'DATABASE_DIRECT_URL';
+  const direct = address(name, env[name], ['postgres', 'postgresql']);
+  if (!direct || env.DATABASE_URL) return direct;
+  throw new Error(`${name} must be set together with DATABASE_URL.`);
+}
+
 /** Reads the configuration from environment variables; a wrong value is a clear error. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const host = env.HOST || '127.0.0.1';
@@ -192,6 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     role: readRole(env.MASTHEAD_ROLE),
     databaseUrl,
+    databaseDirectUrl: readDirectUrl(env),
     dataFolder: env.MASTHEAD_DATA || join(serverFolder, '..', 'data'),
     host,
     port: listenPort,
