@@ -5,6 +5,7 @@ import { type FirstPeople, fillNewDatabase } from './new-database.ts';
 import { openDatabase } from './open-database.ts';
 import { type Mail, openMail } from './open-mail.ts';
 import { type Connection, openPool, type Pool, write } from './platform/db/client.ts';
+import { checkSchema } from './platform/db/compare-schema.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isAtHome, notePlace } from './platform/db/place.queries.ts';
 import { sharedSecret } from './platform/db/secrets.queries.ts';
@@ -111,6 +112,7 @@ export async function startProduct(
     prepare();
     const pool = openPool(database.connection, { direct: database.direct });
     stops.push(() => pool.end({ timeout: 5 }));
+    await checkSchema(pool, log);
     await notePlace(pool);
     if (isWeb && !(await isAtHome(pool))) log(campaignMessages.held);
     const signingKey = await sharedSecret(pool, 'signing');
