@@ -6,6 +6,7 @@ import { openDatabase } from './open-database.ts';
 import { type Mail, openMail } from './open-mail.ts';
 import { openSigningKeys } from './platform/access/signing-keys.ts';
 import { type Connection, openPool, type Pool, write } from './platform/db/client.ts';
+import { checkSchema } from './platform/db/compare-schema.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isAtHome, notePlace } from './platform/db/place.queries.ts';
 import { checkFilesFolder } from './platform/integrations/files/files-folder.ts';
@@ -110,10 +111,11 @@ export async function startProduct(
   try {
     const database = await opening;
     stops.push(database.stop);
-    await migrate(database.connection);
+    await migrate(database.direct);
     prepare();
-    const pool = openPool(database.connection, { max: config.poolSize });
+    const pool = openPool(database.connection, { max: config.poolSize, direct: database.direct });
     stops.push(() => pool.end({ timeout: 5 }));
+    await checkSchema(pool, log);
     // Why not beside the embedded database: whoever has that folder has its files.
     if (config.databaseUrl && !config.s3) await checkFilesFolder(pool, config.dataFolder);
     await notePlace(pool);
@@ -121,9 +123,9 @@ export async function startProduct(
     const { keys, close: closeKeys } = await openSigningKeys(pool);
     stops.push(closeKeys);
     // Why by the web half alone: of two that start together, one says what it does, and once.
-    const firstPeople = isWeb ? await fillNewDatabase(database.connection, config, log) : null;
+    const firstPeople = isWeb ? await fillNewDatabase(database.direct, config, log) : null;
     if (isWeb) await seatChatMembers(pool, config, log);
-    const { jobs, workerJobs } = await openJobs(isWorker, database.connection, { pool, log });
+    const { jobs, workerJobs } = await openJobs(isWorker, database.direct, { pool, log });
     let mail: Mail | undefined;
     let work: Work | undefined;
     // Why in this order: the mail server is needed as long as a job may send.

@@ -1,6 +1,8 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, Pool as Clients, DatabaseError, type PoolClient } from 'pg';
+import { LimitedQuery, openingLimits } from './limited-query.ts';
+import { whyDead } from './pool-probe.ts';
 import { rowsOf, typesRead } from './rows.ts';
 import { type Answer, type Db, dbOf, type Fragment } from './sql.ts';
 
@@ -8,21 +10,26 @@ type Rows = readonly (object | undefined)[];
 
 /** A connection while checked out. */
 export interface PoolConnection {
-  /** Sends a statement without waiting for earlier ones. */
-  run(statement: Fragment): Promise<Rows & Answer>;
+  /** Sends a statement without waiting for earlier ones; `isAlone` outside a transaction. */
+  run(statement: Fragment, isAlone?: boolean): Promise<Rows & Answer>;
   /** Why the connection was lost; null while it is there. */
   lost(): Error | null;
   /** Returns it to the pool, once. A lost or broken connection is replaced. */
   release(isOfNoUse?: boolean): void;
 }
 
+/** Limits of statements and transactions, in ms. */
+export type Limits = Readonly<Record<string, number>>;
+
 /** Where connections come from. */
 export interface Source {
   connect(): Promise<PoolConnection>;
   /** Closes the connections; those still in use after `timeout` seconds are cut. */
   end(options?: { timeout?: number }): Promise<void>;
-  /** Options for opening another connection. */
+  /** Options for opening a connection of one's own, to PostgreSQL itself. */
   readonly config: ClientConfig;
+  /** Limits that connections do not bring along, because a pooler is in front; each transaction sets them. */
+  readonly limits: Limits;
 }
 
 /** The pool of connections. Each statement has one of its own while it runs. */
@@ -34,8 +41,8 @@ export type Connection = string | ClientConfig;
 /** Connection timeout, in ms. */
 const patienceMs = 5000;
 
-/** A connection that has owed an answer for this long is suspect; then a new one is tried for so long, in ms. */
-const [silentMs, probeMs] = [5000, patienceMs];
+/** A connection that has owed an answer for this long is suspect, in ms. */
+const silentMs = 5000;
 
 /** Another version of the product has changed a table since this connection read the statement. */
 export const isStalePlan = (error: unknown): boolean =>
@@ -49,20 +56,40 @@ function refusalOf(error: Error): Error {
   return Object.assign(error, { code: 'CONNECTION_CLOSED' });
 }
 
-const names = new Map<string, string>();
+/** A prepared statement: its name, and its text as it is sent. */
+interface Named {
+  name: string;
+  text: string;
+}
+
+const prepared = new Map<string, Named>();
+let namesGiven = 0;
 /** Longer texts are hardly ever sent a second time. */
 const longestNamed = 20_000;
 
 /** The number of prepared statements per connection; enough for all lists in use. */
 const mostNamed = 5000;
 
-/** The name of a prepared statement. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || text.length > longestNamed || names.size === mostNamed) return known;
-  const name = `s${names.size + 1}`;
-  names.set(text, name);
-  return name;
+function nameIt(text: string, sent: string): Named {
+  namesGiven += 1;
+  const named = { name: `s${namesGiven}`, text: sent };
+  prepared.set(text, named);
+  return named;
+}
+
+/** The prepared statement of this text; undefined for one that is not prepared. */
+function namedOf(text: string): Named | undefined {
+  const known = prepared.get(text);
+  if (known || text.length > longestNamed || prepared.size === mostNamed) return known;
+  return nameIt(text, text);
+}
+
+/**
+ * Prepares a statement anew, on every connection. Why another text, too: PgBouncer knows statements by their texts, and
+ * its connections keep the old plan.
+ */
+function prepareAnew(text: string, stale: Named): void {
+  if (prepared.get(text) === stale) nameIt(text, `${stale.text} `);
 }
 
 /** Writes of one event-loop turn are sent together, such as a transaction's opening with its first statements. */
@@ -115,63 +142,37 @@ class Pipelined extends Client {
     else this.socket.destroy(refusalOf(new Error('The database does not answer', { cause })));
   }
 
-  run(statement: Fragment): Promise<Rows & Answer> {
+  run(statement: Fragment, hasLimits: boolean): Promise<Rows & Answer> {
     return new Promise((resolve, reject) => {
       if (this.lost) return reject(this.lost);
       const { text, values, isPrepared } = statement.sent();
-      const name = isPrepared ? nameOf(text) : undefined;
+      const named = isPrepared ? namedOf(text) : undefined;
+      const sent = { text, ...named, values, rowMode: 'array' } as const;
+      const isExtended = named !== undefined || values.length > 0;
       gather(this.socket);
       if (this.unanswered === 0) this.silence.refresh();
       this.unanswered += 1;
       void this.query(
-        { text, values, name, rowMode: 'array' } as never,
+        (hasLimits && isExtended ? new LimitedQuery(sent) : sent) as never,
         ((error: Error | null, result: Parameters<typeof rowsOf>[0]) => {
           this.unanswered -= 1;
           this.silence.refresh();
-          if (error) reject(refusalOf(error));
-          else resolve(rowsOf(result));
+          if (!error) return resolve(rowsOf(result));
+          if (named && isStalePlan(error)) prepareAnew(text, named);
+          reject(refusalOf(error));
         }) as never,
       );
     });
   }
 }
 
-const probes = new Map<string, Promise<unknown>>();
-
-/** Null if the database answers on a new connection: any answer counts, such as that there are too many. */
-function whyDead(config: ClientConfig): Promise<unknown> {
-  const { host, port, database, connectionString } = config;
-  const key = JSON.stringify([host, port, database, connectionString]);
-  // Why: all connections to a frozen database fall silent together.
-  const probe = probes.get(key) ?? tryNew(config).finally(() => probes.delete(key));
-  probes.set(key, probe);
-  return probe;
-}
-
-async function tryNew(config: ClientConfig): Promise<unknown> {
-  const limits = { connectionTimeoutMillis: probeMs, query_timeout: probeMs };
-  const client = new Client({
-    ...config,
-    ...limits,
-    // Why: the library's pool hides it from being copied.
-    password: config.password,
-    application_name: 'masthead-probe',
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return null;
-  } catch (error) {
-    return error instanceof DatabaseError ? null : error;
-  } finally {
-    void client.end().catch(() => {});
-  }
-}
-
-function connectionOf(client: Pipelined, done: (isOfNoUse?: boolean) => void): PoolConnection {
+function connectionOf(
+  client: Pipelined,
+  hasLimits: boolean,
+  done: (isOfNoUse?: boolean) => void,
+): PoolConnection {
   return {
-    run: (statement) => client.run(statement),
+    run: (statement, isAlone = false) => client.run(statement, isAlone && hasLimits),
     lost: () => client.lost,
     release: (isOfNoUse = false) => done(isOfNoUse || client.lost !== null),
   };
@@ -179,9 +180,19 @@ function connectionOf(client: Pipelined, done: (isOfNoUse?: boolean) => void): P
 
 /**
  * Connections that are made when they are needed, and again after the database was away; `max` at a time. While all are
- * in use, callers wait for one for `waitMs`; 0 is without limit.
+ * in use, callers wait for one for `waitMs`; 0 is without limit. Through a pooler, `direct` says how PostgreSQL itself is
+ * reached, and `limits` what each statement and transaction sets.
  */
-export function openSource(config: ClientConfig, max: number, waitMs = 0): Source {
+export function openSource(
+  config: ClientConfig,
+  {
+    max,
+    waitMs = 0,
+    direct = config,
+    limits = {},
+  }: { max: number; waitMs?: number; direct?: ClientConfig; limits?: Limits },
+): Source {
+  const opening = openingLimits(limits);
   const clients = new Clients({
     ...config,
     max,
@@ -195,7 +206,11 @@ export function openSource(config: ClientConfig, max: number, waitMs = 0): Sourc
   let ended: Promise<void> | undefined;
   // Why ignored: a connection lost while idle is replaced.
   clients.on('error', () => {});
-  clients.on('connect', (client) => open.add(client as unknown as Pipelined));
+  clients.on('connect', (client) => {
+    open.add(client as unknown as Pipelined);
+    // Why ignored: the statement behind it fails as well.
+    if (opening) client.query(opening).catch(() => {});
+  });
   clients.on('remove', (client) => open.delete(client as unknown as Pipelined));
 
   async function end(timeout: number) {
@@ -205,7 +220,8 @@ export function openSource(config: ClientConfig, max: number, waitMs = 0): Sourc
     for (const client of open) client.socket.destroy();
   }
   return {
-    config,
+    config: direct,
+    limits,
     connect: () =>
       new Promise((resolve, reject) => {
         if (ended) return reject(over());
@@ -213,7 +229,7 @@ export function openSource(config: ClientConfig, max: number, waitMs = 0): Sourc
         clients.connect((error?: Error, client?: PoolClient, done?: (bad?: boolean) => void) => {
           waiting.delete(reject);
           if (error || !client || !done) return reject(refusalOf(error ?? over()));
-          resolve(connectionOf(client as unknown as Pipelined, done));
+          resolve(connectionOf(client as unknown as Pipelined, opening !== null, done));
         });
       }),
     end: ({ timeout = 5 } = {}) => {
@@ -227,15 +243,13 @@ export function openSource(config: ClientConfig, max: number, waitMs = 0): Sourc
 export function poolOf(source: Source): Pool {
   const run = async (statement: Fragment) => {
     const connection = await source.connect();
-    let isOfNoUse = false;
     try {
-      return await connection.run(statement);
+      return await connection.run(statement, true);
     } catch (error) {
-      isOfNoUse = isStalePlan(error);
-      if (!isOfNoUse) throw error;
-      return await connection.run(statement.plannedAnew());
+      if (!isStalePlan(error)) throw error;
+      return await connection.run(statement, true);
     } finally {
-      connection.release(isOfNoUse);
+      connection.release();
     }
   };
   return Object.assign(dbOf(run), source);

@@ -20,6 +20,8 @@ export interface Config {
   role: Role;
   /** A PostgreSQL of the operator's; null uses the embedded one. */
   databaseUrl: string | null;
+  /** The same database without the pooler that `databaseUrl` leads to; null: no pooler is in front. */
+  databaseDirectUrl: string | null;
   /** Folder of the embedded database and of files. */
   dataFolder: string;
   host: string;
@@ -105,6 +107,12 @@ function openIdOf(set: Set): OpenIdSettings | null {
   return { issuer, clientId, clientSecret, name: name ?? new URL(issuer).hostname };
 }
 
+/** Only beside DATABASE_URL, so that a forgotten pooler is seen at the start. */
+function directOf({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Set): string | null {
+  if (!direct || url) return direct;
+  throw new Error('DATABASE_DIRECT_URL must be set together with DATABASE_URL.');
+}
+
 /** Reads the configuration from environment variables; a wrong value is a clear error. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = readSettings(env);
@@ -113,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     role: set.MASTHEAD_ROLE,
     databaseUrl,
+    databaseDirectUrl: directOf(set),
     dataFolder: set.MASTHEAD_DATA ?? join(serverFolder, '..', 'data'),
     host,
     port,

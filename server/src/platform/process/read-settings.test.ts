@@ -28,6 +28,7 @@ const wrong: Record<keyof typeof settings, string | null> = {
   MASTHEAD_STALL_SECONDS: '-1',
   MASTHEAD_LOG: 'verbose',
   DATABASE_URL: 'mysql://user:topsecret@db/masthead',
+  DATABASE_DIRECT_URL: 'mysql://user:topsecret@db/masthead',
   MASTHEAD_POOL: '3',
   MASTHEAD_DATA: null,
   MASTHEAD_DEMO: 'yes',

@@ -65,6 +65,10 @@ const database = {
     'Your own PostgreSQL 15 or newer; several servers may share it.',
     { isSecret, otherwise: 'the embedded one in MASTHEAD_DATA' },
   ),
+  DATABASE_DIRECT_URL: address(['postgres', 'postgresql'], true)(
+    'Where `DATABASE_URL` leads to PgBouncer: the address of PostgreSQL itself, for migrations, notifications and jobs.',
+    { isSecret },
+  ),
   // Why at least four: a request may need a second connection while it holds one.
   MASTHEAD_POOL: countFrom(4, 200)(
     'Connections to the database that each process has for queries.',
