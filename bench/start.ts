@@ -2,11 +2,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openPool } from '../server/src/platform/db/client.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/supervisor.ts';
 import { signIn, startProgram, until } from './browsing.ts';
 import { median, roundsOf, table } from './figures.ts';
 
 const rounds = roundsOf(5);
 const idleMs = 15_000;
+const restMs = 60_000;
 const loadMs = 10_000;
 const connections = 20;
 
@@ -53,6 +56,25 @@ async function load(address: string, token: string): Promise<number> {
   return answered;
 }
 
+/** Transactions a second in the database while nobody uses the product; a statement on its own counts as one. */
+async function transactionsOf(folder: string): Promise<number> {
+  const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
+  const pool = openPool(database.connection, { max: 1 });
+  const count = async () => {
+    const [row] = await pool<{ count: number }[]>`select xact_commit::float8 as count
+      from pg_stat_database where datname = current_database()`;
+    return row?.count ?? 0;
+  };
+  try {
+    const before = await count();
+    await wait(restMs);
+    return (await count()) - before;
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}
+
 /** The milliseconds without data after the main process of the database is killed. */
 async function killDatabase(folder: string, address: string, token: string): Promise<number> {
   const [pid] = readFileSync(join(folder, 'postgres', 'pg18', 'postmaster.pid'), 'utf8').split(
@@ -91,6 +113,7 @@ export async function run(): Promise<string[]> {
     await wait(idleMs);
     const processes = processesBelow(product.pid);
     const idle = memoryOf(processes);
+    const transactions = await transactionsOf(folder);
     const token = await signIn(product.address, 'admin');
     const answered = await load(product.address, token);
     const most = Math.max(...processes.map((pid) => statusOf(pid, 'VmHWM')));
@@ -107,6 +130,11 @@ export async function run(): Promise<string[]> {
         `memory of web server and worker, idle for ${idleMs / 1000} s, what they share counted once, MiB`,
         `**${mib(idle)}**`,
         220,
+      ],
+      [
+        `transactions a second in the database while idle for ${restMs / 1000} s`,
+        `**${(transactions / (restMs / 1000)).toFixed(1)}**`,
+        5,
       ],
       [
         `most of the web server's at ${connections} connections, ${pages} pages of posts a second, MiB`,

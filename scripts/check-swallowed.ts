@@ -56,6 +56,10 @@ const harmless: Record<string, [times: number, why: string]> = {
     1,
     'the copying request gets the error; others retry',
   ],
+  'server/src/platform/jobs/due-jobs.ts': [
+    1,
+    'the job library reports the outage, and polls when it is over',
+  ],
   'server/src/platform/http/graphql.ts': [
     1,
     'text that cannot be parsed is not JSON; the caller rejects it',

@@ -118,7 +118,6 @@ async function startSending({ config, pool, jobs, mail: parts, log }: WorkerPart
     ({ mailingId }) => sendMailing(sending, mailingId),
     {
       concurrency: mostSends,
-      withinSeconds: 1,
       progress: ({ mailingId }) => progressOfMailing(pool, mailingId),
       giveUp: ({ mailingId }) => giveUpMailing(sending, mailingId),
     },

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Connection, Db, Pool } from '../db/client.ts';
+import { openDueJobs } from './due-jobs.ts';
 import { endTries, followPolicy, giveBack } from './failed-jobs.queries.ts';
 import { inOneLine, LastingFailure, LeftToOthers } from './failure.ts';
 import { openMinuteWork } from './minute-work.ts';
 import { type JobCare, type Listeners, openRunner } from './run-job.ts';
-import { type Pace, takeSideBySide } from './side-by-side.ts';
+import { takeSideBySide } from './side-by-side.ts';
 import { workerName } from './workers.queries.ts';
 
 /** Queues work that outlives a request; it is stored in the database until a worker takes it. */
@@ -22,11 +23,11 @@ export interface Planner {
 
 /** Also runs queued work, and takes it over when a worker dies. */
 export interface Jobs extends Planner {
-  /** Runs the jobs of a queue, up to `concurrency` at a time. A scheduled job starts at most `withinSeconds` late. */
+  /** Runs the jobs of a queue, up to `concurrency` at a time. A scheduled job starts at most a second late. */
   work<T extends object>(
     queue: string,
     handler: (data: T) => Promise<void>,
-    care?: JobCare<T> & Partial<Pace>,
+    care?: JobCare<T> & { concurrency?: number },
   ): Promise<void>;
   /** Does some work every minute, on one of the servers. It is no job of a queue and writes no rows (decision 82). */
   everyMinute(name: string, work: () => Promise<void>): Promise<void>;
@@ -40,7 +41,7 @@ export interface Jobs extends Planner {
 /** A server without a heartbeat for this long loses its job to another one. */
 const heartbeatSeconds = 10;
 /** How often the servers look for such jobs, together. */
-const superviseSeconds = 2;
+const superviseSeconds = 8;
 
 /** How to reach the database, in the words of the library. */
 const reachOf = (connection: Connection): ConstructorOptions =>
@@ -112,6 +113,18 @@ export async function openPlanner(
   return (await openBoss({ ...reachOf(connection), ...options }, onError)).planner;
 }
 
+/** The work of each minute, run like a job. */
+const regularWork = (
+  pool: Pool,
+  runner: ReturnType<typeof openRunner>,
+  onLine: (line: string) => void,
+) =>
+  openMinuteWork(pool, {
+    run: (name, work) =>
+      runner.run({ queue: name, id: randomUUID(), data: {} }, work, { isRegular: true }),
+    onLine,
+  });
+
 /** Starts the job system of a worker. */
 export async function startJobs(
   connection: Connection,
@@ -132,46 +145,42 @@ export async function startJobs(
   );
   const onLine = (line: string) => onError(new Error(line));
   const runner = openRunner(pool, { onLine, onGivenUp });
-  const minuteWork = openMinuteWork(pool, {
-    run: (name, work) =>
-      runner.run({ queue: name, id: randomUUID(), data: {} }, work, { isRegular: true }),
-    onLine,
-  });
+  const minuteWork = regularWork(pool, runner, onLine);
   await dropSchedules(boss);
   let isStopping = false;
   const left = leftJobs();
+  const dueJobs = openDueJobs(pool);
   return {
     ...planner,
     async work<T extends object>(
       queue: string,
       handler: (data: T) => Promise<void>,
-      { concurrency = 1, withinSeconds = 2, ...care }: JobCare<T> & Partial<Pace> = {},
+      { concurrency = 1, ...care }: JobCare<T> & { concurrency?: number } = {},
     ) {
       await open(queue);
       await followPolicy(pool, queue);
-      await takeSideBySide<T>(
-        boss,
-        queue,
-        { concurrency, withinSeconds },
-        {
-          take: (job) =>
-            left.noting(job.id, () =>
-              noteFailure({ db: pool, onLine }, { ...job, queue }, () =>
-                runner.run({ ...job, queue }, () => handler(job.data), care),
-              ),
+      const taking = await takeSideBySide<T>(boss, queue, {
+        concurrency,
+        take: (job) =>
+          left.noting(job.id, () =>
+            noteFailure({ db: pool, onLine }, { ...job, queue }, () =>
+              runner.run({ ...job, queue }, () => handler(job.data), care),
             ),
-          isStopping: () => isStopping,
-          onError,
-        },
-      );
+          ),
+        isStopping: () => isStopping,
+        onError,
+      });
+      dueJobs.add(queue, taking.wake);
     },
     everyMinute: (name, work) => minuteWork.add(name, work),
     begin() {
       runner.start();
       minuteWork.start();
+      dueJobs.start();
     },
     async stop() {
       isStopping = true;
+      dueJobs.stop();
       runner.stop();
       const ids = left.list();
       await Promise.all([minuteWork.stop(), planner.stop()]);

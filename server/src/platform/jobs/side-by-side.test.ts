@@ -24,16 +24,12 @@ function aQueue() {
 test('while all takers are busy there is one more, and afterwards one that asks for jobs is left', async () => {
   const { boss, takers, give } = aQueue();
   const ends: (() => void)[] = [];
-  await takeSideBySide<{ n: number }>(
-    boss,
-    'emails',
-    { concurrency: 4, withinSeconds: 1 },
-    {
-      take: () => new Promise((resolve) => ends.push(resolve)),
-      isStopping: () => false,
-      onError: (error) => expect.unreachable(error.message),
-    },
-  );
+  await takeSideBySide<{ n: number }>(boss, 'emails', {
+    concurrency: 4,
+    take: () => new Promise((resolve) => ends.push(resolve)),
+    isStopping: () => false,
+    onError: (error) => expect.unreachable(error.message),
+  });
   const given: Promise<void>[] = [];
   for (let n = 1; n <= 4; n += 1) {
     expect(takers.size).toBe(n);

@@ -1,19 +1,15 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 
-/** The concurrency and polling of a queue. */
-export interface Pace {
-  concurrency: number;
-  withinSeconds: number;
-}
-
-/** How jobs are taken that are to begin at once; those that wait for their time are looked for so often. */
-const whenWoken = (seconds: number) => ({
-  notifyPollingIntervalSeconds: seconds,
-  pollingIntervalSeconds: seconds,
+/** How jobs are taken: PostgreSQL reports new ones, `wake` those whose time has come; polling covers what was missed. */
+const pace = {
+  notifyPollingIntervalSeconds: 30,
+  pollingIntervalSeconds: 2,
   heartbeatRefreshSeconds: 3,
-});
+  includeMetadata: true,
+} as const;
 
 interface Taken<T> {
+  concurrency: number;
   take: (job: JobWithMetadata<T>) => Promise<void>;
   isStopping: () => boolean;
   onError: (error: Error) => void;
@@ -21,15 +17,15 @@ interface Taken<T> {
 
 /**
  * Runs jobs of a queue concurrently, up to a limit: another taker starts when all are busy, and one that has finished
- * ends when another is free. Why not all from the start: each taker polls the database.
+ * ends when another is free. Why not all from the start: each taker polls the database. Answers how to make the takers
+ * look for jobs now.
  */
 export async function takeSideBySide<T>(
-  boss: Pick<PgBoss, 'work' | 'offWork'>,
+  boss: Pick<PgBoss, 'work' | 'offWork' | 'notifyWorker'>,
   queue: string,
-  { concurrency, withinSeconds }: Pace,
-  { take, isStopping, onError }: Taken<T>,
-): Promise<void> {
-  const how = { ...whenWoken(withinSeconds), includeMetadata: true as const };
+  { concurrency, take, isStopping, onError }: Taken<T>,
+): Promise<{ wake: () => void }> {
+  const ids = new Set<string>();
   let takers = 0;
   let busy = 0;
   const addTaker = async () => {
@@ -46,17 +42,24 @@ export async function takeSideBySide<T>(
         busy -= 1;
         if (id !== null && busy < takers - 1) {
           takers -= 1;
+          ids.delete(id);
           // Why not waited for: it ends with the job that it is in.
           await boss.offWork(queue, { id, wait: false });
         }
       }
     };
     try {
-      id = await boss.work(queue, how, onJobs);
+      id = await boss.work(queue, pace, onJobs);
+      ids.add(id);
     } catch (error) {
       takers -= 1;
       throw error;
     }
   };
   await addTaker();
+  return {
+    wake() {
+      for (const id of ids) boss.notifyWorker(id);
+    },
+  };
 }
