@@ -16,7 +16,7 @@ export const programAt = (name: string): string | null =>
   folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 
 /** A proxy in front of servers, at an https address. */
-export interface Proxy {
+export interface RunningProxy {
   address: string;
   end: () => Promise<void>;
 }
@@ -61,7 +61,10 @@ async function untilListening(port: number, child: ChildProcess): Promise<void> 
 }
 
 /** Runs a proxy in a folder of its own. */
-async function startProxy(program: string, configure: (setup: Setup) => string[]): Promise<Proxy> {
+async function startProxy(
+  program: string,
+  configure: (setup: Setup) => string[],
+): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-proxy-'));
   const setup = {
     folder,

@@ -67,7 +67,7 @@ export interface Tally {
 interface Asking {
   address: string;
   token: string;
-  siteId: string;
+  siteId: number;
 }
 
 const pauseMs = 15;

@@ -113,14 +113,17 @@ export async function openPlanner(
   return (await openBoss({ ...reachOf(connection), ...options }, onError)).planner;
 }
 
-const workerOptions = {
-  application_name: workerName,
-  max: 6,
-  schedule: false,
-  useListenNotify: true,
-  superviseIntervalSeconds: superviseSeconds,
-  monitorIntervalSeconds: superviseSeconds,
-};
+/** The work of each minute, run like a job. */
+const regularWork = (
+  pool: Pool,
+  runner: ReturnType<typeof openRunner>,
+  onLine: (line: string) => void,
+) =>
+  openMinuteWork(pool, {
+    run: (name, work) =>
+      runner.run({ queue: name, id: randomUUID(), data: {} }, work, { isRegular: true }),
+    onLine,
+  });
 
 /** Starts the job system of a worker. */
 export async function startJobs(
@@ -134,11 +137,7 @@ export async function startJobs(
   );
   const onLine = (line: string) => onError(new Error(line));
   const runner = openRunner(pool, { onLine, onGivenUp });
-  const minuteWork = openMinuteWork(pool, {
-    run: (name, work) =>
-      runner.run({ queue: name, id: randomUUID(), data: {} }, work, { isRegular: true }),
-    onLine,
-  });
+  const minuteWork = regularWork(pool, runner, onLine);
   await dropSchedules(boss);
   let isStopping = false;
   const dueJobs = openDueJobs(pool);
