@@ -161,7 +161,7 @@ async function main(): Promise<number> {
   const database = config.databaseUrl
     ? { connection: config.databaseUrl, stop: async () => {} }
     : await startEmbeddedPostgres({ folder: `${config.dataFolder}/postgres`, log: say });
-  await migrate(database.connection);
+  await migrate(database.connection, { mode: config.migrate, log: say });
   await fillNewDatabase(database.connection, config, say);
   const pool = openPool(database.connection, { name: 'masthead-import', hasLimits: false });
   try {

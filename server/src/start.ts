@@ -107,7 +107,7 @@ export async function startProduct(
   try {
     const database = await opening;
     stops.push(database.stop);
-    await migrate(database.connection);
+    await migrate(database.connection, { mode: config.migrate, log });
     prepare();
     const pool = openPool(database.connection);
     stops.push(() => pool.end({ timeout: 5 }));

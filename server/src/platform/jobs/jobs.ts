@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Connection, Db, Pool } from '../db/client.ts';
+import { nameOfProcess } from '../db/process-name.ts';
 import { endTries, followPolicy } from './failed-jobs.queries.ts';
 import { inOneLine, LastingFailure, LeftToOthers } from './failure.ts';
 import { openMinuteWork } from './minute-work.ts';
@@ -116,7 +117,7 @@ export async function startJobs(
   const { boss, open, planner } = await openBoss(
     {
       ...reachOf(connection),
-      application_name: workerName,
+      application_name: nameOfProcess(workerName),
       max: 6,
       schedule: false,
       useListenNotify: true,

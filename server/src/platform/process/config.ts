@@ -15,11 +15,16 @@ export interface ContentSettings {
 export const roles = ['web', 'worker', 'all'] as const;
 export type Role = (typeof roles)[number];
 
+/** Who migrates the database: each server when it starts, or the operator with `npm run migrate`. */
+export const migrateModes = ['start', 'apart'] as const;
+export type MigrateMode = (typeof migrateModes)[number];
+
 /** What can be set from outside, read once at the start. `.env.example` lists every name. */
 export interface Config {
   role: Role;
   /** A PostgreSQL of the operator's; null uses the embedded one. */
   databaseUrl: string | null;
+  migrate: MigrateMode;
   /** Folder of the embedded database and of files. */
   dataFolder: string;
   host: string;
@@ -89,6 +94,12 @@ function readRole(value: string | undefined): Role {
   const role = roles.find((one) => one === (value || 'all'));
   if (role) return role;
   throw new Error(`MASTHEAD_ROLE must be ${roles.join(', ')}, not "${value}".`);
+}
+
+function readMigrateMode(value: string | undefined): MigrateMode {
+  const mode = migrateModes.find((one) => one === (value || 'start'));
+  if (mode) return mode;
+  throw new Error(`MASTHEAD_MIGRATE must be ${migrateModes.join(' or ')}, not "${value}".`);
 }
 
 /** An address of one of these protocols that names a server; null when none is set. */
@@ -192,6 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     role: readRole(env.MASTHEAD_ROLE),
     databaseUrl,
+    migrate: readMigrateMode(env.MASTHEAD_MIGRATE),
     dataFolder: env.MASTHEAD_DATA || join(serverFolder, '..', 'data'),
     host,
     port: listenPort,
