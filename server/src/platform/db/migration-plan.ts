@@ -76,6 +76,16 @@ function locksOf(node: Node): Lock[] {
   return isOfTable ? dropped.map((parts) => ({ table: parts.at(-2), stops: kind })) : [];
 }
 
+/** The tables that were there before and that a file locks or changes, without those of indexes. */
+export const tablesOf = (statements: readonly SqlStatement[]) => {
+  const created = new Set(statements.map(({ node }) => createdTable(node)));
+  const locked = statements.flatMap(({ node }) => locksOf(node).map(({ table }) => table));
+  return locked.filter((table) => table !== undefined && !created.has(table)) as string[];
+};
+
+export const createdTable = (node: Node) =>
+  'CreateStmt' in node ? node.CreateStmt.relation?.relname : undefined;
+
 /** What a file does to each table that is there already: the strongest of its locks. */
 async function locksOfFile(db: Db, statements: readonly SqlStatement[]) {
   const found = new Map<string, Stops>();
