@@ -159,7 +159,7 @@ async function main(): Promise<number> {
   }
   const config = readConfig(process.env);
   const database = await openDatabase(config, say);
-  await migrate(database.direct);
+  await migrate(database.direct, { mode: config.migrate, log: say });
   await fillNewDatabase(database.direct, config, say);
   const pool = openPool(database.direct, { name: 'masthead-import', hasLimits: false });
   try {

@@ -111,7 +111,7 @@ export async function startProduct(
   try {
     const database = await opening;
     stops.push(database.stop);
-    await migrate(database.direct);
+    await migrate(database.direct, { mode: config.migrate, log });
     prepare();
     const pool = openPool(database.connection, { max: config.poolSize, direct: database.direct });
     stops.push(() => pool.end({ timeout: 5 }));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { howMany } from '@masthead/shared/platform/values/counting.ts';
 import { serverFolder } from '../server-folder.ts';
 import type { Db } from './client.ts';
-import { listMigrations } from './first-start.queries.ts';
+import { listApplied } from './migrations.queries.ts';
 import {
   listSchemaParts,
   type PartKind,
@@ -42,7 +42,7 @@ export async function compareSchema(db: Db): Promise<SchemaDifference[] | null> 
   const files = (await readdir(join(serverFolder, 'migrations'))).filter((file) =>
     file.endsWith('.sql'),
   );
-  const done = new Set(await listMigrations(db));
+  const done = new Set((await listApplied(db)).map(({ id }) => id));
   if (done.size !== files.length || files.some((file) => !done.has(file))) return null;
   const there = new Map((await listSchemaParts(db)).map((part) => [keyOf(part), part]));
   const differences = (await readSchema()).flatMap((part) => {

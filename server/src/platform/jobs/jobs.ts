@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Connection, Db, Pool } from '../db/client.ts';
+import { nameOfProcess } from '../db/process-name.ts';
 import { openDueJobs } from './due-jobs.ts';
 import { endTries, followPolicy, giveBack } from './failed-jobs.queries.ts';
 import { inOneLine, LastingFailure, LeftToOthers } from './failure.ts';
@@ -132,7 +133,15 @@ export async function startJobs(
   { pool, onGivenUp }: { pool: Pool; onGivenUp: Listeners['onGivenUp'] },
 ): Promise<Jobs> {
   const { boss, open, planner } = await openBoss(
-    { ...reachOf(connection), ...workerOptions },
+    {
+      ...reachOf(connection),
+      application_name: nameOfProcess(workerName),
+      max: 6,
+      schedule: false,
+      useListenNotify: true,
+      superviseIntervalSeconds: superviseSeconds,
+      monitorIntervalSeconds: superviseSeconds,
+    },
     onError,
   );
   const onLine = (line: string) => onError(new Error(line));
@@ -140,8 +149,8 @@ export async function startJobs(
   const minuteWork = regularWork(pool, runner, onLine);
   await dropSchedules(boss);
   let isStopping = false;
-  const dueJobs = openDueJobs(pool);
   const left = leftJobs();
+  const dueJobs = openDueJobs(pool);
   return {
     ...planner,
     async work<T extends object>(

@@ -3,7 +3,7 @@ import type { S3Settings } from '../integrations/images/s3-storage.ts';
 import type { OpenIdSettings } from '../integrations/open-id/open-id-token.ts';
 import { serverFolder } from '../server-folder.ts';
 import { readSettings } from './read-settings.ts';
-import { type roles, usualPerDomain } from './settings.ts';
+import { type migrateModes, type roles, usualPerDomain } from './settings.ts';
 
 /** Another system that holds the posts, and what opens it. */
 export interface ContentSettings {
@@ -14,6 +14,7 @@ export interface ContentSettings {
 
 export { usualPerDomain };
 export type Role = (typeof roles)[number];
+export type MigrateMode = (typeof migrateModes)[number];
 
 /** What can be set from outside, read once at the start. `settings.ts` declares every name. */
 export interface Config {
@@ -22,6 +23,7 @@ export interface Config {
   databaseUrl: string | null;
   /** The same database without the pooler that `databaseUrl` leads to; null: no pooler is in front. */
   databaseDirectUrl: string | null;
+  migrate: MigrateMode;
   /** Folder of the embedded database and of files. */
   dataFolder: string;
   host: string;
@@ -122,7 +124,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     role: set.MASTHEAD_ROLE,
     databaseUrl,
     databaseDirectUrl: directOf(set),
-    dataFolder: set.MASTHEAD_DATA ?? join(serverFolder, '..', 'data'),
+    migrate: set.MASTHEAD_MIGRATE,
+    dataFolder: env.MASTHEAD_DATA || join(serverFolder, '..', 'data'),
     host,
     port,
     publicUrl: set.MASTHEAD_URL ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`,

@@ -29,6 +29,7 @@ const wrong: Record<keyof typeof settings, string | null> = {
   MASTHEAD_LOG: 'verbose',
   DATABASE_URL: 'mysql://user:topsecret@db/masthead',
   DATABASE_DIRECT_URL: 'mysql://user:topsecret@db/masthead',
+  MASTHEAD_MIGRATE: 'later',
   MASTHEAD_POOL: '3',
   MASTHEAD_DATA: null,
   MASTHEAD_DEMO: 'yes',

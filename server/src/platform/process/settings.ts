@@ -23,6 +23,9 @@ import {
 /** What a process does: pages and calls, jobs, or both. */
 export const roles = ['web', 'worker', 'all'] as const;
 
+/** Who migrates the database: each server when it starts, or the operator with `npm run migrate`. */
+export const migrateModes = ['start', 'apart'] as const;
+
 /** Why: a large provider takes this of anybody, and an audience of 100,000 at one alone is out within the hour. */
 export const usualPerDomain = 50;
 
@@ -68,6 +71,10 @@ const database = {
   DATABASE_DIRECT_URL: address(['postgres', 'postgresql'], true)(
     'Where `DATABASE_URL` leads to PgBouncer: the address of PostgreSQL itself, for migrations, notifications and jobs.',
     { isSecret },
+  ),
+  MASTHEAD_MIGRATE: oneOf(migrateModes)(
+    'When the database is migrated: `start` by each server that starts, if needed, `apart` by `npm run migrate -- --apply` alone.',
+    { usual: 'start' },
   ),
   // Why at least four: a request may need a second connection while it holds one.
   MASTHEAD_POOL: countFrom(4, 200)(
