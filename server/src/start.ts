@@ -4,6 +4,7 @@ import type { App } from './app-parts.ts';
 import { type FirstPeople, fillNewDatabase } from './new-database.ts';
 import { openDatabase } from './open-database.ts';
 import { type Mail, openMail } from './open-mail.ts';
+import { refuseHalfRestored } from './platform/backup/restoring.queries.ts';
 import { type Connection, openPool, type Pool, write } from './platform/db/client.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isAtHome, notePlace } from './platform/db/place.queries.ts';
@@ -107,6 +108,7 @@ export async function startProduct(
   try {
     const database = await opening;
     stops.push(database.stop);
+    await refuseHalfRestored(database.connection);
     await migrate(database.connection);
     prepare();
     const pool = openPool(database.connection);

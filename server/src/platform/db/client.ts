@@ -23,10 +23,12 @@ export function openPool(
     options: '-c TimeZone=UTC',
     ...(options.hasLimits === false ? {} : limits),
   };
-  const reached =
-    typeof connection === 'string' ? { connectionString: asLibpq(connection) } : connection;
-  return poolOf(openSource({ ...reached, ...shared }, options.max ?? 10));
+  return poolOf(openSource({ ...reach(connection), ...shared }, options.max ?? 10));
 }
+
+/** How the library reaches the database. */
+export const reach = (connection: Connection): ClientConfig =>
+  typeof connection === 'string' ? { connectionString: asLibpq(connection) } : connection;
 
 /** An address whose `sslmode` has the same meaning as in libpq. */
 function asLibpq(address: string): string {

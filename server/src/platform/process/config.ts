@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { mailchimpKey } from '@masthead/shared/email/mailchimp/mailchimp.ts';
+import { type BackupSettings, readBackupSettings } from '../backup/backup-settings.ts';
 import type { S3Settings } from '../integrations/images/s3-storage.ts';
 import type { OpenIdSettings } from '../integrations/open-id/open-id-token.ts';
 import { serverFolder } from '../server-folder.ts';
@@ -57,6 +58,8 @@ export interface Config {
   imageCacheMb: number;
   /** An invoice is approved by somebody who neither wrote it nor set its amount. */
   needsSecondPerson: boolean;
+  /** Backups by schedule, and the keys and storage of all backups. */
+  backup: BackupSettings;
   /** The OpenID provider to sign in with besides a password; null is none. */
   openId: OpenIdSettings | null;
   /** Requests one address may make in a minute, of all servers together. */
@@ -220,6 +223,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cloudinaryUrl: env.CLOUDINARY_URL || null,
     imageCacheMb: count('MASTHEAD_IMAGE_CACHE_MB', env.MASTHEAD_IMAGE_CACHE_MB, 2048),
     needsSecondPerson: env.MASTHEAD_SECOND_APPROVER === '1',
+    backup: readBackupSettings(env),
     openId: readOpenId(env),
     requestsPerMinute: count(
       'MASTHEAD_REQUESTS_PER_MINUTE',

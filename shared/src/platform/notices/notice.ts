@@ -72,6 +72,7 @@ export const stoppedWork = {
   email: (subject: string) => `Sending the email “${subject}”`,
   post: (id: number) => `Publishing the scheduled post No. ${id}`,
   letter: 'An email from Masthead to a user',
+  backup: 'The daily backup',
   queue: (queue: string) => `The background job “${queue}”`,
 } as const;
 
