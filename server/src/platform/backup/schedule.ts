@@ -1,4 +1,3 @@
-import { stoppedWork } from '@masthead/shared/platform/notices/notice.ts';
 import {
   addDays,
   centralDay,
@@ -8,7 +7,7 @@ import {
 import type { Pool } from '../db/client.ts';
 import { inOneLine } from '../jobs/failure.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { tellJobFailed } from '../notices/notice.store.ts';
+import { tellBackupFailed } from '../notices/notice.store.ts';
 import type { Config } from '../process/config.ts';
 import { BackupUnderWay, backUp } from './back-up.ts';
 import { findLastBackups, type LastBackups } from './backups.queries.ts';
@@ -65,7 +64,7 @@ export async function startBackups(
       log(
         `The backup to ${targetName} failed and will be tried again in an hour. ${inOneLine(error)}`,
       );
-      await tellJobFailed(pool, stoppedWork.backup);
+      await tellBackupFailed(pool);
     }
   });
   return () => stopping.abort();

@@ -1,4 +1,5 @@
-import { isAbsolute, resolve } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { diskStorage } from '../integrations/images/disk-storage.ts';
 import type { ImageStorage } from '../integrations/images/image-host.ts';
 import { s3Storage } from '../integrations/images/s3-storage.ts';
@@ -29,9 +30,21 @@ function below(storage: ImageStorage, prefix: string): ImageStorage {
   };
 }
 
+/** A folder that only its owner can look into, because archives hold secrets; one that is there keeps its rights. */
+function privateFolder(folder: string): ImageStorage {
+  const storage = diskStorage(folder);
+  return {
+    ...storage,
+    async write(key, content, type) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await storage.write(key, content, type);
+    },
+  };
+}
+
 /** Opens a folder or `s3://bucket/prefix`; `name` is what it was given as, for errors. */
 export function openTarget(name: string, asked: string, s3: BackupSettings['s3']): Target {
-  if (!asked.startsWith('s3://')) return diskStorage(isAbsolute(asked) ? asked : resolve(asked));
+  if (!asked.startsWith('s3://')) return privateFolder(resolve(asked));
   const { storage, prefix } = checkTarget(name, asked, s3);
   return below(s3Storage(storage), prefix);
 }

@@ -42,7 +42,10 @@ async function checkFiles({ manifest, read }: OpenArchive): Promise<Check> {
 }
 
 /** Compares every row of the restored database with the archive, and its constraints. */
-async function checkRows(connection: Connection, { manifest }: OpenArchive): Promise<Check[]> {
+export async function checkRows(
+  connection: Connection,
+  { manifest }: OpenArchive,
+): Promise<Check[]> {
   return copying(connection, 'begin read only', async (copy) => {
     const wrong: string[] = [];
     for (const table of manifest.tables) {

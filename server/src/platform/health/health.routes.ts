@@ -3,6 +3,7 @@ import {
   healthEndpoints,
   healthMessages,
 } from '@masthead/shared/platform/health/health.endpoints.ts';
+import { findLastGood } from '../backup/backups.queries.ts';
 import { isAtHome } from '../db/place.queries.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { hasWorker } from '../jobs/workers.queries.ts';
@@ -13,6 +14,7 @@ export function healthRoutes(server: Server): void {
   handle(server, healthEndpoints.check, async ({ db }) => {
     const sending = (await isAtHome(db)) ? 'ok' : campaignMessages.held;
     const jobs = (await hasWorker(db)) ? 'ok' : healthMessages.noWorker;
-    return { status: 'ok' as const, strays: strayCount(), sending, jobs };
+    const lastBackup = (await findLastGood(db))?.toISOString() ?? null;
+    return { status: 'ok' as const, strays: strayCount(), sending, jobs, lastBackup };
   });
 }

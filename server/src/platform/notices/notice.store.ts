@@ -104,6 +104,15 @@ export async function tellJobFailed(db: Db, about: string): Promise<void> {
                           and n.read_at is null)`;
 }
 
+/** Tells every admin that the daily backup failed, unless they have that notice unread. */
+export async function tellBackupFailed(db: Db): Promise<void> {
+  await db`
+    insert into notices (user_id, event)
+    select u.id, 'backup-failed' from users u
+     where not u.is_disabled and exists (select from user_roles r where r.user_id = u.id and r.name = 'admin')
+       and not exists (select from notices n where n.user_id = u.id and n.event = 'backup-failed' and n.read_at is null)`;
+}
+
 /** Tells whoever started some work, and every admin, that it was stopped. */
 export async function tellWorkStopped(
   db: Db,
