@@ -23,7 +23,7 @@ import { copying } from './copying.ts';
 import { openFileAreas } from './file-areas.ts';
 import { restore } from './restore.ts';
 import { countKept } from './tables.queries.ts';
-import { checkRows } from './verify.ts';
+import { checkFiles, checkRows } from './verify.ts';
 
 let folder: string;
 let source: TestDatabase;
@@ -99,7 +99,7 @@ beforeAll(async () => {
     log: (line) => said.push(line),
   });
   expect(said.at(-1)).toBe('Restoring 4 files …');
-}, 60_000);
+});
 afterAll(async () => {
   storage.stop();
   await restored.drop();
@@ -217,6 +217,21 @@ test('goes on with scheduled emails and imports that were under way', async () =
   } finally {
     await worker.end('SIGKILL');
   }
+});
+
+test('finds a file that is not what was written', async () => {
+  expect(await checkFiles(archive)).toEqual({
+    isGood: true,
+    line: 'Files: 4 of 4 were read and are the same.',
+  });
+  const stored = (name: string) =>
+    `files/${archive.manifest.files.find((each) => each.name === name)?.stored}`;
+  const other = await archive.target.read(stored('invoices/files/i5'));
+  await archive.target.write(stored('chat/files/c4'), other ?? Buffer.of(), '');
+  expect(await checkFiles(archive)).toEqual({
+    isGood: false,
+    line: 'Files: 1 of 4 are not what was written, such as chat/files/c4.',
+  });
 });
 
 test('refuses an encrypted archive without its key, and with another one', async () => {

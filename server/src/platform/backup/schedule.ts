@@ -1,8 +1,11 @@
+import { stoppedWork } from '@masthead/shared/platform/notices/notice.ts';
 import {
   addDays,
   centralDay,
   centralInstant,
+  type Day,
   hourMs,
+  startOfDay,
 } from '@masthead/shared/platform/values/dates.ts';
 import type { Pool } from '../db/client.ts';
 import { inOneLine } from '../jobs/failure.ts';
@@ -22,10 +25,10 @@ const retryMs = hourMs;
 
 /** The last time that a daily backup was to begin, at HH:mm in Central Time. */
 export function lastPlanned(now: Date, at: string): Date {
+  // Why: an hour that the clocks skip has no instant; that day it is midnight.
+  const planned = (day: Day) => centralInstant(day, at) ?? startOfDay(day);
   const today = centralDay(now);
-  const planned = centralInstant(today, at);
-  if (planned && planned <= now) return planned;
-  return centralInstant(addDays(today, -1), at) ?? now;
+  return planned(today) <= now ? planned(today) : planned(addDays(today, -1));
 }
 
 /** Whether a backup is to begin: none has been good since its time, and none has failed in the last hour. */
@@ -64,7 +67,7 @@ export async function startBackups(
       log(
         `The backup to ${targetName} failed and will be tried again in an hour. ${inOneLine(error)}`,
       );
-      await tellBackupFailed(pool);
+      await tellBackupFailed(pool, stoppedWork.backup);
     }
   });
   return () => stopping.abort();

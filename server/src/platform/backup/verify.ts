@@ -25,7 +25,8 @@ function someOf<T>(all: readonly T[], count: number): T[] {
   return picked;
 }
 
-async function checkFiles({ manifest, read }: OpenArchive): Promise<Check> {
+/** Reads some files of the archive and compares them with their hashes. */
+export async function checkFiles({ manifest, read }: OpenArchive): Promise<Check> {
   const picked = someOf(manifest.files, mostFiles);
   const wrong: string[] = [];
   for (const { name, sha256, stored } of picked) {
