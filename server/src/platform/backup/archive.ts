@@ -107,12 +107,12 @@ async function choose(target: Target, id: string | null): Promise<Found & { mani
 }
 
 function parse(id: string, bytes: Buffer): Manifest {
-  const damaged = new ArchiveRefused(`The manifest of the archive ${id} is damaged.`);
+  const damaged = `The manifest of the archive ${id} is damaged.`;
   let content: unknown;
   try {
     content = JSON.parse(bytes.toString('utf8'));
-  } catch {
-    throw damaged;
+  } catch (cause) {
+    throw new ArchiveRefused(damaged, { cause });
   }
   const { product, format, version } = (content ?? {}) as Record<string, unknown>;
   if (product !== 'masthead') throw new ArchiveRefused('This is not an archive of Masthead.');
@@ -121,7 +121,7 @@ function parse(id: string, bytes: Buffer): Manifest {
       `The archive ${id} was made by a newer version of Masthead (${String(version)}). Install that version, and restore with it.`,
     );
   const read = manifest.safeParse(content);
-  if (!read.success) throw damaged;
+  if (!read.success) throw new ArchiveRefused(damaged, { cause: read.error });
   return read.data;
 }
 

@@ -138,6 +138,8 @@ test.skipIf(!bin)(
     running = 'second';
     await own.start('second');
     const after = openPool(own.connection, { max: 1 });
+    const recovering = () => after<{ isSo: boolean }[]>`select pg_is_in_recovery() as is_so`;
+    await expect.poll(recovering, { timeout: 15_000 }).toEqual([{ isSo: false }]);
     const names = await after<{ name: string }[]>`select name from organizations`;
     expect(names).toEqual([{ name: 'Kept' }]);
     // PostgreSQL is where it was, so sending is put on hold by hand.

@@ -24,8 +24,10 @@ export function sealFor(recipients: readonly string[]): Seal {
   for (const recipient of recipients) {
     try {
       encrypter.addRecipient(recipient);
-    } catch {
-      throw new Error(`MASTHEAD_BACKUP_RECIPIENTS: ${recipient} is not a public key of age.`);
+    } catch (cause) {
+      throw new Error(`MASTHEAD_BACKUP_RECIPIENTS: ${recipient} is not a public key of age.`, {
+        cause,
+      });
     }
   }
   const all = [...recipients].sort().join(',');
