@@ -25,6 +25,7 @@ const benches: Record<string, [title: string, file: string, run?: string]> = {
   imports: ['File imports, from the first chunk to the last row', 'imports'],
   files: ['Server memory during file transfers', 'files'],
   'image-making': ['Image resizing compared with sharp alone', 'image-making'],
+  backup: ['Requests during a backup, and the time of a restore', 'backup'],
   hostile: ['Latency for a regular user during worst-case requests and files', 'hostile'],
   rolling: ['Two servers that restart in turn behind a proxy, under mixed load', 'rolling'],
   kills: ['Sending on two servers while processes are killed', 'soak', 'runKills'],

@@ -5,7 +5,7 @@ type AnySetting = Setting<unknown>;
 
 /** The default as it would be set; null where there is none, or only one in words. */
 function usualOf({ fallback }: AnySetting): string | null {
-  if (fallback === null) return null;
+  if (fallback === null || typeof fallback === 'object') return null;
   return typeof fallback === 'boolean' ? String(Number(fallback)) : String(fallback);
 }
 

@@ -21,6 +21,7 @@ import { importKinds } from './import-kinds.ts';
 import type { Mail } from './open-mail.ts';
 import { sendAccountMail } from './people/sign-in/send-account-mail.ts';
 import { type AccountMail, accountMailQueue } from './platform/access/account-mail.ts';
+import { startBackups } from './platform/backup/schedule.ts';
 import type { Pool } from './platform/db/client.ts';
 import { sharedNow } from './platform/db/clock.queries.ts';
 import { isAtHome } from './platform/db/place.queries.ts';
@@ -196,8 +197,10 @@ export async function startWork(parts: WorkerParts): Promise<Work> {
   await startSummaries(parts);
   const stopImports = await startImportJobs(jobs, { pool, kinds: importKinds });
   const stopPictures = await startPictureJobs(jobs, { pool, config });
+  const stopBackups = await startBackups(jobs, parts);
   const { stop: stopSending, close } = await startSending(parts);
   const stop = () => {
+    stopBackups();
     stopSending();
     stopImports();
     stopPictures();

@@ -5,6 +5,7 @@ import { type FirstPeople, fillNewDatabase } from './new-database.ts';
 import { openDatabase } from './open-database.ts';
 import { type Mail, openMail } from './open-mail.ts';
 import { openSigningKeys } from './platform/access/signing-keys.ts';
+import { refuseHalfRestored } from './platform/backup/restoring.queries.ts';
 import { type Connection, openPool, type Pool, write } from './platform/db/client.ts';
 import { checkSchema } from './platform/db/compare-schema.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -62,6 +63,13 @@ function openStops(log: Log) {
   return { stops, stopAll };
 }
 
+/** Refuses a database that lacks a part, or that belongs to another folder of files. */
+async function checkWhole(pool: Pool, config: Config, log: Log): Promise<void> {
+  await checkSchema(pool, log);
+  // Why not beside the embedded database: whoever has that folder has its files.
+  if (config.databaseUrl && !config.s3) await checkFilesFolder(pool, config.dataFolder);
+}
+
 /** The job system: of a worker, or as far as pages need it. */
 async function openJobs(
   isWorker: boolean,
@@ -111,13 +119,12 @@ export async function startProduct(
   try {
     const database = await opening;
     stops.push(database.stop);
+    await refuseHalfRestored(database.direct);
     await migrate(database.direct, { mode: config.migrate, log });
     prepare();
     const pool = openPool(database.connection, { max: config.poolSize, direct: database.direct });
     stops.push(() => pool.end({ timeout: 5 }));
-    await checkSchema(pool, log);
-    // Why not beside the embedded database: whoever has that folder has its files.
-    if (config.databaseUrl && !config.s3) await checkFilesFolder(pool, config.dataFolder);
+    await checkWhole(pool, config, log);
     await notePlace(pool);
     if (isWeb && !(await isAtHome(pool))) log(campaignMessages.held);
     const { keys, close: closeKeys } = await openSigningKeys(pool);

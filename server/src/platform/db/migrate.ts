@@ -29,6 +29,8 @@ export interface MigrateOptions {
   log?: (line: string) => void;
   /** Where the migrations are. */
   folder?: string;
+  /** Applies no other migrations than these: a restore loads rows into the schema that they came from. */
+  only?: ReadonlySet<string>;
   /** How long to wait for the schema (`apart`) or for the end of older servers, in ms. */
   patienceMs?: number;
 }
@@ -56,10 +58,10 @@ export async function migrate(
   connection: Connection,
   options: MigrateOptions = {},
 ): Promise<{ wasNew: boolean }> {
-  const { mode = 'start', log = () => {}, folder, patienceMs = usualPatienceMs } = options;
+  const { mode = 'start', log = () => {}, folder, only, patienceMs = usualPatienceMs } = options;
   const pool = openPool(connection, { max: 2, name: 'masthead-migrate', hasLimits: false });
   try {
-    const files = await readMigrations(folder);
+    const files = (await readMigrations(folder)).filter(({ id }) => only?.has(id) ?? true);
     const applied = await listApplied(pool);
     const { pending, newer } = compareMigrations(files, applied);
     if (newer.length > 0)

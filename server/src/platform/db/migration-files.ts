@@ -37,11 +37,16 @@ const suffix = '.sql';
 export const numberOf = (id: string) => Number.parseInt(id, 10);
 export const inFourDigits = (number: number) => String(number).padStart(4, '0');
 
+/** The names of the migrations of a folder, in order. */
+export const listMigrationFiles = async (folder = migrationsFolder): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith(suffix)).sort();
+
 /** The migrations of a folder, in order. */
 export async function readMigrations(folder = migrationsFolder): Promise<MigrationFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(suffix)).sort();
   return Promise.all(
-    names.map(async (name) => migrationOf(name, await readFile(join(folder, name), 'utf8'))),
+    (await listMigrationFiles(folder)).map(async (name) =>
+      migrationOf(name, await readFile(join(folder, name), 'utf8')),
+    ),
   );
 }
 

@@ -4,6 +4,7 @@ import {
   healthMessages,
 } from '@masthead/shared/platform/health/health.endpoints.ts';
 import type { App } from '../../app-parts.ts';
+import { findLastGood } from '../backup/backups.queries.ts';
 import { isAtHome } from '../db/place.queries.ts';
 import { handle } from '../http/handle.ts';
 import { hasWorker } from '../jobs/workers.queries.ts';
@@ -18,7 +19,8 @@ export function healthRoutes(app: App): void {
   handle(app, healthEndpoints.check, async ({ db }) => {
     const sending = (await isAtHome(db)) ? 'ok' : campaignMessages.held;
     const jobs = (await hasWorker(db)) ? 'ok' : healthMessages.noWorker;
-    return { status: 'ok' as const, strays: strayCount(), sending, jobs };
+    const lastBackup = (await findLastGood(db))?.toISOString() ?? null;
+    return { status: 'ok' as const, strays: strayCount(), sending, jobs, lastBackup };
   });
 
   handle(app, healthEndpoints.live, async () => ({ status: 'ok' as const }));

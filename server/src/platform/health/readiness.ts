@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { healthMessages } from '@masthead/shared/platform/health/health.endpoints.ts';
 import type { App } from '../../app-parts.ts';
 import { openPool } from '../db/client.ts';
-import { readMigrations } from '../db/migration-files.ts';
+import { listMigrationFiles } from '../db/migration-files.ts';
 import { folderProblem } from '../integrations/files/files-folder.ts';
 import { type S3Settings, s3Storage } from '../integrations/images/s3-storage.ts';
 import { logged } from '../process/logged.ts';
@@ -57,7 +57,7 @@ interface Found {
 function databaseCheck({ pool }: App) {
   // Why a connection of its own: while all others are busy, the server is slow but not broken.
   const own = openPool(pool.config, { max: 1, name: 'masthead-health' });
-  const migrations = readMigrations().then((files) => files.map(({ id }) => id));
+  const migrations = listMigrationFiles();
   migrations.catch(logged('Couldn’t list the migrations'));
   const isAway = { part: isOut(healthMessages.databaseAway), state: null };
   const isSlow = { part: isOut(healthMessages.databaseSlow), state: null };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type BackupSettings, checkTarget } from '../backup/backup-settings.ts';
 import type { S3Settings } from '../integrations/images/s3-storage.ts';
 import type { OpenIdSettings } from '../integrations/open-id/open-id-token.ts';
 import { serverFolder } from '../server-folder.ts';
@@ -63,6 +64,8 @@ export interface Config {
   imageCacheMb: number;
   /** An invoice is approved by somebody who neither wrote it nor set its amount. */
   needsSecondPerson: boolean;
+  /** Backups by schedule, and the keys and storage of all backups. */
+  backup: BackupSettings;
   /** The OpenID provider to sign in with besides a password; null is none. */
   openId: OpenIdSettings | null;
   /** Requests one address may make in a minute, of all servers together. */
@@ -115,6 +118,36 @@ function directOf({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Set): stri
   throw new Error('DATABASE_DIRECT_URL must be set together with DATABASE_URL.');
 }
 
+/** The storage of backups: their own, or else that of the files. */
+function backupS3Of(set: Set): BackupSettings['s3'] {
+  const { MASTHEAD_BACKUP_S3_URL: own } = set;
+  const { MASTHEAD_BACKUP_S3_KEY: accessKeyId, MASTHEAD_BACKUP_S3_SECRET: secretAccessKey } = set;
+  if (own && (!accessKeyId || !secretAccessKey))
+    throw new Error(
+      'MASTHEAD_BACKUP_S3_URL requires MASTHEAD_BACKUP_S3_KEY and MASTHEAD_BACKUP_S3_SECRET.',
+    );
+  const region = set.MASTHEAD_BACKUP_S3_REGION;
+  if (own && accessKeyId && secretAccessKey)
+    return { url: own, region, accessKeyId, secretAccessKey };
+  const ofFiles = s3Of(set);
+  if (!ofFiles) return null;
+  const { bucket: _, ...storage } = ofFiles;
+  return storage;
+}
+
+function backupOf(set: Set): BackupSettings {
+  const [target, s3] = [set.MASTHEAD_BACKUP, backupS3Of(set)];
+  if (target?.startsWith('s3://')) checkTarget('MASTHEAD_BACKUP', target, s3);
+  return {
+    target,
+    at: set.MASTHEAD_BACKUP_AT,
+    keep: set.MASTHEAD_BACKUP_KEEP,
+    recipients: set.MASTHEAD_BACKUP_RECIPIENTS ?? [],
+    identityFile: set.MASTHEAD_BACKUP_IDENTITY_FILE,
+    s3,
+  };
+}
+
 /** Reads the configuration from environment variables; a wrong value is a clear error. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = readSettings(env);
@@ -153,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     drainSeconds: set.MASTHEAD_DRAIN_SECONDS,
     stallSeconds: set.MASTHEAD_STALL_SECONDS,
     trustedProxies: set.MASTHEAD_TRUSTED_PROXIES,
+    backup: backupOf(set),
     logLevel: set.MASTHEAD_LOG,
   };
 }

@@ -104,6 +104,8 @@ export const place = kind('a port, or HOST:PORT', (value) => {
   return number && Number(number) <= 65_535 ? { host, port: Number(number) } : undefined;
 });
 
+export const timeOfDay = kind('a time like 03:00', matching(/^([01]\d|2[0-3]):[0-5]\d$/));
+
 export const host = kind('an address or a name of this computer', matching(/^[\w.:%-]+$/));
 
 export const cloudinary = kind(

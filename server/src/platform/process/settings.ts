@@ -1,4 +1,5 @@
 import { mailchimpKey } from '@masthead/shared/email/mailchimp/mailchimp.ts';
+import { keepIn, keepTakes, recipientsIn } from '../backup/backup-settings.ts';
 import {
   address,
   cloudinary,
@@ -17,6 +18,7 @@ import {
   type Setting,
   safeAddress,
   text,
+  timeOfDay,
   webAddress,
 } from './setting-kinds.ts';
 
@@ -168,6 +170,37 @@ const files = {
   ),
 };
 
+const backups = {
+  MASTHEAD_BACKUP: text('Where a backup is made every day: a folder, or `s3://BUCKET/PREFIX`.', {
+    otherwise: 'no backups by schedule',
+  }),
+  MASTHEAD_BACKUP_AT: timeOfDay('When, in Central Time.', { usual: '03:00' }),
+  MASTHEAD_BACKUP_KEEP: readBy(keepTakes, keepIn)(
+    'How many daily, weekly and monthly backups are kept.',
+    {
+      usual: { daily: 7, weekly: 5, monthly: 12 },
+      otherwise: '7,5,12',
+    },
+  ),
+  MASTHEAD_BACKUP_RECIPIENTS: readBy(
+    'public keys of age (age1…), separated by commas',
+    recipientsIn,
+    // Why a secret: it may be a private key by mistake.
+  )('Public keys of age that archives are encrypted for.', {
+    isSecret,
+    otherwise: 'archives are not encrypted',
+  }),
+  MASTHEAD_BACKUP_IDENTITY_FILE: text(
+    'File with the private key, for `npm run restore` and `verify-backup`; servers do not need it.',
+  ),
+  MASTHEAD_BACKUP_S3_URL: webAddress('Storage of an `s3://` target. It requires key and secret.', {
+    otherwise: 'that of MASTHEAD_S3_URL',
+  }),
+  MASTHEAD_BACKUP_S3_REGION: text('Its region.', { usual: 'us-east-1' }),
+  MASTHEAD_BACKUP_S3_KEY: text('Its access key ID.', { isSecret }),
+  MASTHEAD_BACKUP_S3_SECRET: text('Its secret access key.', { isSecret }),
+};
+
 const newsroom = {
   MASTHEAD_CONTENT_URL: webAddress(
     'Another system that holds the posts. They are read from it and edited there.',
@@ -195,6 +228,7 @@ export const settingGroups: readonly (readonly [
   ['Email', mail],
   ['Sign-in', signIn],
   ['Pictures and files', files],
+  ['Backups', backups],
   ['Newsroom', newsroom],
 ];
 
@@ -205,5 +239,6 @@ export const settings = {
   ...mail,
   ...signIn,
   ...files,
+  ...backups,
   ...newsroom,
 };

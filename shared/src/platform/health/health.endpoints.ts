@@ -56,6 +56,8 @@ export const healthEndpoints = {
       sending: z.string(),
       /** 'ok', or the sentence that no worker is running. */
       jobs: z.string(),
+      /** When the last good backup began; null if none has been made. */
+      lastBackup: z.iso.datetime().nullable(),
     }),
   }),
 };
