@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises';
 import type { SigningKeys } from '../access/signing-keys.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import { type Finding, ok, problem, warning } from './checks.ts';
@@ -26,10 +25,11 @@ export function judgeProxies(trusted: number, forwardedFor: string | null): Find
 
 const isLocal = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
-const causeOf = (error: unknown): string => {
-  const { cause, message } = error as Error & { cause?: unknown };
-  return cause instanceof Error ? causeOf(cause) : message;
-};
+/** The first cause of a failed call. */
+function causeOf(error: unknown): NodeJS.ErrnoException {
+  const { cause } = error as Error;
+  return cause instanceof Error ? causeOf(cause) : (error as NodeJS.ErrnoException);
+}
 
 interface Asked {
   publicUrl: string;
@@ -69,12 +69,6 @@ export async function checkAddress(asked: Asked): Promise<Finding[]> {
       ),
     );
   try {
-    await lookup(hostname.replace(/^\[|\]$/g, ''));
-  } catch {
-    const todo = 'Add its A or AAAA record to DNS, or correct MASTHEAD_URL.';
-    return [...findings, problem(`${hostname} has no address in DNS`, todo)];
-  }
-  try {
     const { status, isOurs, forwardedFor } = await ask(publicUrl, keys);
     if (isOurs)
       return [
@@ -85,11 +79,16 @@ export async function checkAddress(asked: Asked): Promise<Finding[]> {
     const todo = 'Point the proxy at a server with this database, or correct MASTHEAD_URL.';
     findings.push(problem(`${publicUrl} is answered by something else (status ${status})`, todo));
   } catch (error) {
+    const { code, message } = causeOf(error);
+    if (code === 'ENOTFOUND') {
+      const todo = 'Add its A or AAAA record to DNS, or correct MASTHEAD_URL.';
+      return [...findings, problem(`${hostname} has no address in DNS`, todo)];
+    }
     const isRunning = await ask(ownUrl, keys).then(
       ({ isOurs }) => isOurs,
       () => false,
     );
-    const says = `${publicUrl} gives no answer: ${causeOf(error)}`;
+    const says = `${publicUrl} gives no answer: ${message}`;
     findings.push(
       isRunning
         ? problem(says, `Masthead answers at ${ownUrl}: check proxy, firewall and certificate.`)
