@@ -5,8 +5,8 @@ type AnySetting = Setting<unknown>;
 
 /** The default as it would be set; null where there is none, or only one in words. */
 function usualOf({ fallback }: AnySetting): string | null {
-  if (fallback === null || typeof fallback === 'object') return null;
-  return typeof fallback === 'boolean' ? String(Number(fallback)) : String(fallback);
+  if (typeof fallback === 'boolean') return fallback ? '1' : '0';
+  return typeof fallback === 'string' || typeof fallback === 'number' ? `${fallback}` : null;
 }
 
 const longest = 120;

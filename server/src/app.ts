@@ -56,6 +56,7 @@ import { authRoutes } from './people/sign-in/auth.routes.ts';
 import { siteRoutes } from './people/sites/sites.routes.ts';
 import { userRoutes } from './people/users/users.routes.ts';
 import { openSessions } from './platform/access/sessions.ts';
+import { probeRoute } from './platform/doctor/probe.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
 import { documentApi } from './platform/http/api-documents.ts';
 import { keepDiskReserve } from './platform/http/disk-reserve.ts';
@@ -247,14 +248,7 @@ export async function buildApp(
   });
   const sessions = openSessions(parts.pool);
   http.addHook('onClose', () => sessions.close());
-  const app: App = {
-    ...parts,
-    http,
-    node,
-    routes,
-    sessions,
-    renderers,
-  };
+  const app: App = { ...parts, http, node, routes, sessions, renderers };
   checkRequests(http, limit);
   await http.register(compress, {
     threshold: 1024,
@@ -267,6 +261,7 @@ export async function buildApp(
   await documentApi(http);
 
   healthRoutes(app);
+  probeRoute(app);
   findRoutes(app);
   await authRoutes(app);
   profileRoutes(app);

@@ -140,7 +140,7 @@ describe('a secret from a file', () => {
   test('is refused by name and path, never with its content', () => {
     const refusal = (env: NodeJS.ProcessEnv) => {
       try {
-        return String(readConfig(env));
+        return JSON.stringify(readConfig(env));
       } catch (error) {
         return (error as Error).message;
       }
