@@ -99,3 +99,9 @@ test('a wrong database is refused with the reason, never with its password', asy
     'DATABASE_URL cannot be used: nothing is listening at that address.',
   );
 });
+
+test.each(['3', '201', '7.5', 'many'])('a pool of %s connections is refused by name', (value) => {
+  expect(() => readConfig({ MASTHEAD_POOL: value })).toThrow(
+    `MASTHEAD_POOL must be a number from 4 to 200, not "${value}".`,
+  );
+});

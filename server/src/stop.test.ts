@@ -6,11 +6,15 @@ import {
   healthMessages,
 } from '@masthead/shared/platform/health/health.endpoints.ts';
 import { liveEnds } from '@masthead/shared/platform/live/live.ts';
+import { listingImportEndpoints } from '@masthead/shared/showcase/listings/listing-import.endpoints.ts';
 import { afterEach, expect, test } from 'vitest';
-import { withTestDatabase } from '../test/database.ts';
+import { inBulk, withTestDatabase } from '../test/database.ts';
 import { type Program, startProgram } from '../test/process.ts';
+import { openSession } from '../test/session.ts';
 import { productEnv } from './email/mailings/sink.testing.ts';
+import { buildStaff } from './people/users/users.testing.ts';
 import { openConnection } from './platform/live/live.testing.ts';
+import { buildFirm } from './showcase/delivery/showcase.testing.ts';
 
 const database = withTestDatabase();
 let program: Program;
@@ -96,4 +100,25 @@ test('a second signal ends a server that is still draining; one of the same mome
     })
     .toBe(1);
   await end;
+});
+
+test('an export that a stop cuts ends with an error, and never looks complete', async () => {
+  const { pool } = database;
+  program = await startWeb(0);
+  const token = await openSession(pool, await buildStaff(pool, 'admin'));
+  const firmId = await buildFirm(pool, { name: 'Long lists' });
+  // Why so many: connections buffer several megabytes, and the rest has to wait for the client.
+  await inBulk(pool, async (db) => {
+    await db`alter table listings disable trigger user`;
+    await db`
+      insert into listings (showcase_firm_id, type, description1, description2, address, city, state, zip, price, url, image_url)
+      select ${firmId}, 'Property', 'Bungalow', repeat('x', 8000), n || ' Avenue G', 'Austin', 'TX', '78751', n, '', ''
+        from generate_series(1, 2500) n`;
+  });
+  const answer = await fetch(program.address + listingImportEndpoints.export.path, {
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
+  });
+  expect(answer.status).toBe(200);
+  expect(await program.end('SIGTERM')).toBe(1);
+  await expect(answer.text()).rejects.toThrow('terminated');
 });

@@ -62,6 +62,8 @@ test('a database that is away or does not respond: not ready, and still live', a
   const { ready } = await another({}, { pool });
   expect(await ready()).toMatchObject({ code: 200, database: 'ok' });
   door.freeze('masthead-health');
+  // Why twice: it is called slow before it is called broken.
+  await expect.poll(ready).toMatchObject({ code: 200, database: healthMessages.databaseSlow });
   await expect.poll(ready).toMatchObject({ code: 503, database: healthMessages.databaseSlow });
   door.close();
   const { ready: later, client } = await another({}, { pool });

@@ -22,18 +22,26 @@ const isKnown = (says: string): Part => ({ says, isReady: true });
 /** How long a part may take to respond, in ms. */
 const patienceMs = 800;
 const graceMs = 100;
+/** What takes longer than this is broken and not only slow, in ms. */
+const brokenMs = 3000;
 /** How long a result is reused, in ms: proxies ask every second, and S3 charges by the request. */
 const reuseMs = { usual: 900, s3: 5000 };
 
-/** Why twice: after a blocked event loop, timers fire before responses that have arrived long since. */
-async function tooLate<T>(late: T): Promise<T> {
-  await sleep(patienceMs - graceMs, undefined, { ref: false });
-  return sleep(graceMs, late, { ref: false });
+/** What is said of a check that does not respond: at first, and when it is broken. */
+interface Late<T> {
+  slow: T;
+  broken: T;
 }
 
-/** Runs a check at most once in `everyMs` and never twice at once; while one takes too long, it says `late`. */
-function sharing<T>(check: () => Promise<T>, late: T, everyMs: number): () => Promise<T> {
-  let running: Promise<T> | null = null;
+/** Why twice: after a blocked event loop, timers fire before responses that have arrived long since. */
+async function patience(): Promise<void> {
+  await sleep(patienceMs - graceMs, undefined, { ref: false });
+  await sleep(graceMs, undefined, { ref: false });
+}
+
+/** Runs a check at most once in `everyMs` and never twice at once; while one takes too long, it is said to be late. */
+function sharing<T>(check: () => Promise<T>, late: Late<T>, everyMs: number): () => Promise<T> {
+  let running: { since: number; result: Promise<T> } | null = null;
   let last: { at: number; result: T } | null = null;
   const run = async () => {
     const result = await check();
@@ -43,10 +51,21 @@ function sharing<T>(check: () => Promise<T>, late: T, everyMs: number): () => Pr
   };
   return async () => {
     if (last && performance.now() - last.at < everyMs) return last.result;
-    running ??= run();
-    return Promise.race([running, tooLate(late)]);
+    running ??= { since: performance.now(), result: run() };
+    const { since, result } = running;
+    const tooLate = async () => {
+      await patience();
+      return performance.now() - since < brokenMs ? late.slow : late.broken;
+    };
+    return Promise.race([result, tooLate()]);
   };
 }
+
+/** Slow: all servers are, most likely, and none is better off without this one. */
+const lateWith = (sentence: string): Late<Part> => ({
+  slow: isKnown(sentence),
+  broken: isOut(sentence),
+});
 
 /** The database by one statement; `state` is null when it gives none. */
 interface Found {
@@ -60,27 +79,27 @@ function databaseCheck({ pool }: App) {
   const migrations = listMigrationFiles();
   migrations.catch(logged('Couldn’t list the migrations'));
   const isAway = { part: isOut(healthMessages.databaseAway), state: null };
-  const isSlow = { part: isOut(healthMessages.databaseSlow), state: null };
+  const { slow, broken } = lateWith(healthMessages.databaseSlow);
+  const late = { slow: { part: slow, state: null }, broken: { part: broken, state: null } };
   const find = async () => ({ part: ok, state: await findState(own, await migrations) });
   return {
-    find: sharing<Found>(() => find().catch(() => isAway), isSlow, reuseMs.usual),
+    find: sharing<Found>(() => find().catch(() => isAway), late, reuseMs.usual),
     close: () => own.end({ timeout: 1 }),
   };
 }
 
-function schemaPart(state: DatabaseState | null): Part {
-  if (state === null) return isOut(healthMessages.unknown);
+function schemaPart({ part, state }: Found): Part {
+  if (state === null) return { says: healthMessages.unknown, isReady: part.isReady };
   return state.missing === null ? ok : isOut(healthMessages.migrationMissing(state.missing));
 }
 
 function jobsCheck({ jobs }: App) {
-  const isAway = isOut(healthMessages.jobsAway);
   const check = () =>
     jobs.check().then(
       () => ok,
-      () => isAway,
+      () => isOut(healthMessages.jobsAway),
     );
-  return sharing(check, isAway, reuseMs.usual);
+  return sharing(check, lateWith(healthMessages.jobsSlow), reuseMs.usual);
 }
 
 function bucketCheck(s3: S3Settings) {
@@ -91,7 +110,8 @@ function bucketCheck(s3: S3Settings) {
         () => ok,
         ({ message }: Error) => isKnown(healthMessages.storageAway(message)),
       );
-  return sharing(check, isKnown(healthMessages.storageSlow), reuseMs.s3);
+  const late = isKnown(healthMessages.storageSlow);
+  return sharing(check, { slow: late, broken: late }, reuseMs.s3);
 }
 
 function folderCheck(folder: string, find: () => Promise<Found>) {
@@ -101,7 +121,7 @@ function folderCheck(folder: string, find: () => Promise<Found>) {
     if (problem === 'full') return isKnown(healthMessages.diskFull);
     return problem === null ? ok : isOut(healthMessages.storageAway(problem));
   };
-  return sharing(check, isOut(healthMessages.storageSlow), reuseMs.usual);
+  return sharing(check, lateWith(healthMessages.storageSlow), reuseMs.usual);
 }
 
 /**
@@ -116,16 +136,17 @@ export function openReadiness(app: App) {
   const findStorage = s3 ? bucketCheck(s3) : folderCheck(dataFolder, database.find);
   return {
     async look() {
-      const [{ part, state }, queue, storage] = await Promise.all([
+      const [found, queue, storage] = await Promise.all([
         database.find(),
         findJobs(),
         findStorage(),
       ]);
-      const hasNoWorker = queue.isReady && state?.hasWorker === false;
+      const { part, state } = found;
+      const hasNoWorker = queue === ok && state?.hasWorker === false;
       const parts = {
         server: app.node.isDraining() ? isOut(healthMessages.stopping) : ok,
         database: part,
-        schema: schemaPart(state),
+        schema: schemaPart(found),
         jobs: hasNoWorker ? isKnown(healthMessages.noWorker) : queue,
         storage,
       };
