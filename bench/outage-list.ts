@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { OutageClient } from './outage-client.ts';
 import { readPath } from './outage-load.ts';
-import { free, keepFull } from './outage-volumes.ts';
+import { keepFull } from './outage-volumes.ts';
 import type { Setting, World } from './outage-world.ts';
 
 /** A fault. To add one, add it to `outages`. */
@@ -191,10 +191,7 @@ export const outages: readonly Outage[] = [
     storage: 's3',
     special: () => ({ log: 'volume' }),
     async strike(world) {
-      const full = keepFull(world.volumes.log, lasting);
-      await failS3(world, 500);
-      await full;
-      await free(world.volumes.log);
+      await Promise.all([keepFull(world.volumes.log, lasting), failS3(world, 500)]);
     },
     needsVolumes: true,
   },
