@@ -102,7 +102,7 @@ export function openClient({ servers }: World) {
       if (reply.status === 200) tokens[server] = String(reply.body.access_token);
     },
     /** From now on all should work. */
-    noteHealed: recovery.noteHealed,
+    noteHealed: () => recovery.noteHealed(),
     /** Waits until all has worked again, and answers after how many ms it did. */
     async untilGood(mostMs: number): Promise<number> {
       const { ms, missing } = await recovery.untilGood(mostMs);

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { OutageClient } from './outage-client.ts';
-import { readPath } from './outage-load.ts';
-import { free, keepFull } from './outage-volumes.ts';
+import { keepFull } from './outage-volumes.ts';
 import type { Setting, World } from './outage-world.ts';
 
 /** A fault. To add one, add it to `outages`. */
@@ -72,16 +71,19 @@ async function useUp({ connection, pool }: World, ms: number): Promise<string> {
   return `${taken.length} taken`;
 }
 
-/** Locks a table that everyone reads, and has 40 people ask for it again and again. */
+/** Locks the listings, and has 40 people ask for them again and again. */
 async function blockReaders({ pool }: World, client: OutageClient, ms: number): Promise<void> {
   const end = performance.now() + ms;
+  const body = JSON.stringify({ limit: 20, offset: 0 });
+  const path = '/api/showcase-firm-item/search';
   const readers = Array.from({ length: 40 }, async (_, n) => {
-    while (performance.now() < end) await client.ask('read', n % 2, readPath);
+    while (performance.now() < end) await client.ask('read', n % 2, path, { method: 'POST', body });
   });
-  await pool.unsafe(
-    `begin; lock table news_items in access exclusive mode; select pg_sleep(${ms / 1000}); commit`,
-  );
-  await Promise.all(readers);
+  const seconds = ms / 1000;
+  await Promise.all([
+    pool.unsafe(`begin; lock table listings; select pg_sleep(${seconds}); commit`),
+    ...readers,
+  ]);
 }
 
 const clockShift = '+5m';
@@ -191,10 +193,7 @@ export const outages: readonly Outage[] = [
     storage: 's3',
     special: () => ({ log: 'volume' }),
     async strike(world) {
-      const full = keepFull(world.volumes.log, lasting);
-      await failS3(world, 500);
-      await full;
-      await free(world.volumes.log);
+      await Promise.all([keepFull(world.volumes.log, lasting), failS3(world, 500)]);
     },
     needsVolumes: true,
   },

@@ -27,6 +27,7 @@ const listing = (firmId: number, value: number) => ({
   ...{ openHouseStartDate: null, openHouseEndDate: null },
 });
 const path = '/api/showcase-firm-item';
+const readPath = '/api/news-item/search?type=article&limit=20';
 
 /** Creates listings and changes each seven times; after a reply in doubt it reads what was saved. */
 function openSaver(
@@ -116,8 +117,5 @@ export async function startLoad(world: World) {
     },
   };
 }
-
-/** A list that everyone reads. */
-export const readPath = '/api/news-item/search?type=article&limit=20';
 
 export type Load = Awaited<ReturnType<typeof startLoad>>;

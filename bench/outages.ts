@@ -53,7 +53,8 @@ async function findOrphans(world: World): Promise<string[]> {
 /** Makes a fault under load: one row of the table. */
 const strike = (outage: Outage): Promise<string[]> =>
   inWorld(outage, async (world) => {
-    const { client, acknowledged, mailing, stop } = await startLoad(world);
+    const load = await startLoad(world);
+    const { client, acknowledged, mailing } = load;
     const { wrong, replies } = client;
     await wait(calmMs);
     const found = await outage
@@ -62,7 +63,7 @@ const strike = (outage: Outage): Promise<string[]> =>
     client.noteHealed();
     const goodAfter = await client.untilGood(recoveryMs);
     await wait(calmMs);
-    await stop();
+    await load.stop();
     await until(() => isSent(world.pool, mailing.campaignId)).catch(() => {});
     const accepted = await world.sink.accepted();
     const kills = outage.mayDoubt ?? 0;

@@ -27,6 +27,7 @@ const harmless: Record<string, [times: number, why: string]> = {
     3,
     'a lost connection is reopened, and caches are bypassed until then',
   ],
+  'server/src/platform/db/pool.ts': [1, 'what the probe found is known already'],
   'server/src/platform/db/transaction.ts': [1, 'the first error is thrown and explains the cause'],
   'server/src/platform/doctor/check-address.ts': [1, 'the failure is a finding of the report'],
   'server/src/platform/doctor/check-folders.ts': [

@@ -9,6 +9,7 @@ import { openSigningKeys } from './platform/access/signing-keys.ts';
 import { openPool, type Pool } from './platform/db/client.ts';
 import { checkAddress } from './platform/doctor/check-address.ts';
 import {
+  checkBackups,
   checkClock,
   checkDatabase,
   checkSchema,
@@ -54,6 +55,7 @@ function databaseChecks({ config, pool }: Asked): Check[] {
     { name: 'schema', run: () => checkSchema(pool) },
     { name: 'worker', run: () => checkWorker(pool) },
     { name: 'clock', run: () => checkClock(pool) },
+    { name: 'backups', run: () => checkBackups(pool, config.backup.target) },
     {
       name: 'address',
       async run() {

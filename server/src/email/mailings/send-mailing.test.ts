@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { withTestDatabase } from '../../../test/database.ts';
 import { oneKey } from '../../../test/one-key.ts';
-import type { Outcome } from '../../platform/integrations/mail/mail-transport.ts';
+import type { Message, Outcome } from '../../platform/integrations/mail/mail-transport.ts';
 import { buildAudience } from '../campaigns/campaigns.testing.ts';
 import { mailLinks } from './mail-links.ts';
 import { findMailing, moveMailing, unsubscribe } from './mailings.queries.ts';
@@ -68,6 +68,28 @@ test('a mailing that has been sent is not sent again by a job that comes twice',
   await sendMailing(sendingWith(database.pool, transport), mailing.id);
   await sendMailing(sendingWith(database.pool, transport), mailing.id);
   expect(messages).toHaveLength(3);
+});
+
+test('what was delivered while the database went away is recorded when it is back', async () => {
+  const { pool } = database;
+  const mailing = await buildMailing(pool, { subscribers: 12 });
+  await pool`create function refuse() returns trigger language plpgsql as $$ begin raise admin_shutdown; end $$`;
+  const { transport, messages } = fakeTransport();
+  let away: Promise<unknown> | undefined;
+  const goAway = async () => {
+    await pool`create trigger away before update on mail_deliveries
+      for each row when (new.status = 'sent') execute function refuse()`;
+    setTimeout(() => void pool`drop trigger away on mail_deliveries`.then(() => {}), 500);
+  };
+  const send = async (message: Message) => {
+    away ??= goAway();
+    await away;
+    return transport.send(message);
+  };
+  await sendMailing(sendingWith(pool, { ...transport, send }), mailing.id);
+  expect(messages).toHaveLength(12);
+  expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 12 });
+  expect(await findMailing(pool, mailing.id)).toMatchObject({ status: 'sent', problem: null });
 });
 
 test('a mailing that is not due yet is left alone', async () => {

@@ -300,6 +300,17 @@ describe('on two servers', () => {
   });
 });
 
+test('does not count correct passwords as failures while no session can be saved', async () => {
+  const { pool } = server;
+  await buildUser(pool, { organizationId, username: 'unstored', passwordHash });
+  await pool`create function refuse() returns trigger language plpgsql as $$ begin raise disk_full; end $$`;
+  await pool`create trigger full_disk before insert on sessions execute function refuse()`;
+  for (let time = 0; time < 7; time += 1)
+    expect((await signIn('unstored', 'correct horse battery')).status).toBe(507);
+  await pool`drop trigger full_disk on sessions`;
+  expect((await signIn('unstored', 'correct horse battery')).status).toBe(200);
+});
+
 test('stops one address from trying one guess on each of many accounts', async () => {
   const answers: number[] = [];
   for (let made = 0; made < 22; made += 1) answers.push(await guess('203.0.113.30', `name${made}`));

@@ -52,7 +52,7 @@ test('statements end when the database goes silent or all connections are in use
   expect(await waiting).toBe(true);
   expect(await slow).toHaveLength(1);
   isBlackHole = false;
-  await held.release();
+  held.release();
   expect(await pool<{ one: number }[]>`select 1 as one`).toEqual([{ one: 1 }]);
   expect(await full<{ one: number }[]>`select 1 as one`).toEqual([{ one: 1 }]);
   for (const each of [pool, direct, full]) await each.end({ timeout: 1 });

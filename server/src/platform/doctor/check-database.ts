@@ -1,16 +1,17 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { findLastGood } from '../backup/backups.queries.ts';
 import type { Pool } from '../db/client.ts';
-import { findPostgresVersion, listMigrations } from '../db/first-start.queries.ts';
+import { compareSchema, differencesTold } from '../db/compare-schema.ts';
+import { listMigrationFiles } from '../db/migration-files.ts';
+import { listApplied } from '../db/migrations.queries.ts';
 import { hasWorker } from '../jobs/workers.queries.ts';
-import { serverFolder } from '../server-folder.ts';
 import { type Finding, ok, problem, warning } from './checks.ts';
 import { findRights, findTime } from './rights.queries.ts';
 
 /** Checks the rights of the database user, the version and the extension. */
 export async function checkDatabase(pool: Pool): Promise<Finding[]> {
-  const [version, rights] = await Promise.all([findPostgresVersion(pool), findRights(pool)]);
-  const { user, name, owner, isOwner, mayCreateRoles, missingRoles, hasExtension } = rights;
+  const rights = await findRights(pool);
+  const { version, user, name, owner, isOwner, mayCreateRoles, missingRoles, hasExtension } =
+    rights;
   const findings: Finding[] = [ok(`PostgreSQL ${version}, the database ${name} as ${user}`)];
   if (!isOwner)
     findings.push(
@@ -36,15 +37,12 @@ export async function checkDatabase(pool: Pool): Promise<Finding[]> {
   return findings;
 }
 
-/** Compares the migrations of the database with those of this version. */
+/** Compares the schema of the database with what the migrations of this version make. */
 export async function checkSchema(pool: Pool): Promise<Finding> {
-  const [had, files] = await Promise.all([
-    listMigrations(pool),
-    readdir(join(serverFolder, 'migrations')),
-  ]);
-  const known = files.filter((file) => file.endsWith('.sql'));
-  const newer = had.filter((name) => !known.includes(name));
-  const missing = known.filter((name) => !had.includes(name));
+  const applied = (await listApplied(pool)).map(({ id }) => id);
+  const known = await listMigrationFiles();
+  const newer = applied.filter((name) => !known.includes(name));
+  const missing = known.filter((name) => !applied.includes(name));
   if (newer.length > 0)
     return problem(
       `the database has ${newer.length} migrations of a newer version`,
@@ -53,9 +51,35 @@ export async function checkSchema(pool: Pool): Promise<Finding> {
   if (missing.length > 0)
     return warning(
       `${missing.length} migrations are outstanding`,
-      'The next start of this version makes them.',
+      'The next start of this version makes them, or npm run migrate -- --apply.',
     );
-  return ok(`the schema is of this version (${known.length} migrations)`);
+  const differences = (await compareSchema(pool)) ?? [];
+  if (differences.length === 0)
+    return ok(`the schema is of this version (${known.length} migrations)`);
+  const judge = differences.every(({ isHarmless }) => isHarmless) ? warning : problem;
+  return judge(
+    `the database lacks ${differencesTold(differences)}`,
+    'npm run schema prints the SQL that repairs it.',
+  );
+}
+
+/** A daily backup that is this old, in hours, has failed at least once. */
+const oldBackupHours = 26;
+
+/** Checks that backups are made. */
+export async function checkBackups(pool: Pool, target: string | null): Promise<Finding> {
+  const last = await findLastGood(pool);
+  if (target === null)
+    return warning('no backup is made by schedule', 'Set MASTHEAD_BACKUP to a folder or bucket.');
+  if (last === null)
+    return warning(`no backup to ${target} has been made yet`, 'Make one: npm run backup.');
+  const hours = Math.floor((Date.now() - last.getTime()) / 3_600_000);
+  return hours < oldBackupHours
+    ? ok(`the last good backup began ${hours} hours ago`)
+    : problem(
+        `the last good backup began ${hours} hours ago`,
+        'See why under Background jobs failed on an admin’s Home.',
+      );
 }
 
 /** Checks that somebody does the jobs. */

@@ -1,6 +1,8 @@
 import type { Db } from '../db/client.ts';
 
 interface Rights {
+  /** The major version of PostgreSQL. */
+  version: number;
   user: string;
   name: string;
   owner: string;
@@ -15,7 +17,8 @@ interface Rights {
 /** What the database user may do. */
 export async function findRights(db: Db): Promise<Rights> {
   const [row] = await db<Rights[]>`
-    select current_user::text as user, d.datname::text as name, pg_get_userbyid(d.datdba)::text as owner,
+    select current_setting('server_version_num')::int / 10000 as version,
+           current_user::text as user, d.datname::text as name, pg_get_userbyid(d.datdba)::text as owner,
            pg_has_role(d.datdba, 'member') as is_owner,
            r.rolsuper or r.rolcreaterole as may_create_roles,
            array(select role from unnest('{masthead_partner,masthead_person,masthead_contributor}'::text[]) role
