@@ -21,9 +21,6 @@ import { type Product, startProduct } from './start.ts';
 import { buildMember, words } from './workspace/chat/chat.testing.ts';
 
 const database = withTestDatabase();
-const through = test.runIf(newPooler);
-const title = (what: string) =>
-  `${what}, through PgBouncer${newPooler ? '' : ' (needs PgBouncer 1.21 or newer: .ci/newer-pgbouncer)'}`;
 
 let pooler: Pooler;
 const products: Product[] = [];
@@ -56,71 +53,81 @@ afterAll(async () => {
 const as = async (app: App, userId: number) =>
   clientOf(app, await openSession(database.pool, userId));
 
-through(title('many partners on two servers see their own firms only'), async () => {
-  const partners = await Promise.all(
-    Array.from({ length: 20 }, async (_, at) => {
-      const organizationId = await buildOrganization(database.pool);
-      const firmId = await buildFirm(database.pool, { organizationId });
-      const id = await buildUser(database.pool, { organizationId, roles: ['firm'] });
-      return { firmId, client: await as(apps[at % 2] as App, id) };
-    }),
-  );
-  const search = { limit: 50 } as never;
-  await Promise.all(
-    [...partners, ...partners, ...partners].map(async ({ client, firmId }) => {
-      const [rest, graph] = await Promise.all([
-        client.call(firmEndpoints.search, { body: search }),
-        client.run(firmOperations.showcaseFirms, {}),
-      ]);
-      expect(rest.body.nodes.map(({ id }) => id)).toEqual([firmId]);
-      expect(graph.data.nodes.map(({ id }) => id)).toEqual([firmId]);
-    }),
-  );
-});
+test.runIf(newPooler)(
+  'many partners on two servers see their own firms only (needs PgBouncer 1.21)',
+  async () => {
+    const partners = await Promise.all(
+      Array.from({ length: 20 }, async (_, at) => {
+        const organizationId = await buildOrganization(database.pool);
+        const firmId = await buildFirm(database.pool, { organizationId });
+        const id = await buildUser(database.pool, { organizationId, roles: ['firm'] });
+        return { firmId, client: await as(apps[at % 2] as App, id) };
+      }),
+    );
+    const search = { limit: 50 } as never;
+    await Promise.all(
+      [...partners, ...partners, ...partners].map(async ({ client, firmId }) => {
+        const [rest, graph] = await Promise.all([
+          client.call(firmEndpoints.search, { body: search }),
+          client.run(firmOperations.showcaseFirms, {}),
+        ]);
+        expect(rest.body.nodes.map(({ id }) => id)).toEqual([firmId]);
+        expect(graph.data.nodes.map(({ id }) => id)).toEqual([firmId]);
+      }),
+    );
+  },
+);
 
-through(title('a person signs in, and their saves are recorded as theirs'), async () => {
-  const credentials = { username: 'admin', password: 'a password of the test' };
-  const signedIn = await clientOf(apps[0], null).call(authEndpoints.login, { body: credentials });
-  expect(signedIn.status).toBe(200);
-  const { access_token: token, user } = signedIn.body;
-  const admin = clientOf(apps[1], token);
-  const saves = Array.from({ length: 12 }, (_, at) =>
-    admin.call(firmEndpoints.create, { body: { name: `Saved ${at}` } }),
-  );
-  const ids = (await Promise.all(saves)).map(({ body }) => String(body.id));
-  const noted = await database.pool<{ actor: number | null }[]>`
+test.runIf(newPooler)(
+  'a person signs in, and their saves are recorded as theirs (needs PgBouncer 1.21)',
+  async () => {
+    const credentials = { username: 'admin', password: 'a password of the test' };
+    const signedIn = await clientOf(apps[0], null).call(authEndpoints.login, { body: credentials });
+    expect(signedIn.status).toBe(200);
+    const { access_token: token, user } = signedIn.body;
+    const admin = clientOf(apps[1], token);
+    const saves = Array.from({ length: 12 }, (_, at) =>
+      admin.call(firmEndpoints.create, { body: { name: `Saved ${at}` } }),
+    );
+    const ids = (await Promise.all(saves)).map(({ body }) => String(body.id));
+    const noted = await database.pool<{ actor: number | null }[]>`
     select actor_id as actor from changes where table_name = 'showcase_firms' and record_id = any(${ids})`;
-  expect(noted).toEqual(ids.map(() => ({ actor: user.id })));
-});
+    expect(noted).toEqual(ids.map(() => ({ actor: user.id })));
+  },
+);
 
-through(title('a worker imports a file and sends a mailing'), async () => {
-  const firmId = await buildFirm(database.pool, { name: 'Imported' });
-  const admin = await as(apps[0], await buildStaff(database.pool, 'admin'));
-  const rows = Array.from(
-    { length: 300 },
-    (_, at) => `k${at},Product,Thing ${at},https://firm.example/${at},https://firm.example/a.jpg`,
-  );
-  const started = await admin.upload(listingImportEndpoints.import, {
-    file: {
-      bytes: `External key,Type,Description 1,URL,Image\n${rows.join('\n')}\n`,
-      name: 'things.csv',
-    },
-    body: { showcaseFirmId: String(firmId) },
-  });
-  expect(started.status).toBe(200);
-  const { id } = started.body as ImportRun;
-  const state = async () => (await admin.call(importEndpoints.get, { params: { id } })).body.state;
-  await expect.poll(state).toBe('checked');
-  await admin.call(importEndpoints.run, { params: { id }, body: {} });
-  await expect.poll(state).toBe('done');
+test.runIf(newPooler)(
+  'a worker imports a file and sends a mailing (needs PgBouncer 1.21)',
+  async () => {
+    const firmId = await buildFirm(database.pool, { name: 'Imported' });
+    const admin = await as(apps[0], await buildStaff(database.pool, 'admin'));
+    const rows = Array.from(
+      { length: 300 },
+      (_, at) => `k${at},Product,Thing ${at},https://firm.example/${at},https://firm.example/a.jpg`,
+    );
+    const started = await admin.upload(listingImportEndpoints.import, {
+      file: {
+        bytes: `External key,Type,Description 1,URL,Image\n${rows.join('\n')}\n`,
+        name: 'things.csv',
+      },
+      body: { showcaseFirmId: String(firmId) },
+    });
+    expect(started.status).toBe(200);
+    const { id } = started.body as ImportRun;
+    const state = async () =>
+      (await admin.call(importEndpoints.get, { params: { id } })).body.state;
+    await expect.poll(state).toBe('checked');
+    await admin.call(importEndpoints.run, { params: { id }, body: {} });
+    await expect.poll(state).toBe('done');
 
-  const mailing = await buildMailing(database.pool, { subscribers: 25 });
-  await apps[1].jobs.plan(apps[1].pool, sendQueue, { mailingId: mailing.id });
-  await expect.poll(() => tallyOf(database.pool, mailing.id)).toEqual({ sent: 25 });
-});
+    const mailing = await buildMailing(database.pool, { subscribers: 25 });
+    await apps[1].jobs.plan(apps[1].pool, sendQueue, { mailingId: mailing.id });
+    await expect.poll(() => tallyOf(database.pool, mailing.id)).toEqual({ sent: 25 });
+  },
+);
 
-through(
-  title('a chat message reaches the other server; a killed pooler is a 503 until it is back'),
+test.runIf(newPooler)(
+  'a chat message reaches the other server; a killed pooler is a 503 until it is back (needs PgBouncer 1.21)',
   async () => {
     const [ana, ben] = [await buildMember(database.pool), await buildMember(database.pool)];
     const line = listenAs(await hostOf(apps[1]), await openSession(database.pool, ben));
