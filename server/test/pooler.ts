@@ -35,8 +35,8 @@ export const newPooler = findPooler(
 /** A PgBouncer that is too old for prepared statements; null without one. */
 export const oldPooler = findPooler(['/usr/sbin/pgbouncer'], (minor) => minor < 21);
 
-/** Why: PgBouncer refuses to run as root; inside a user namespace it is nobody, and still reads root's files. */
-const notAsRoot =
+/** Why: PgBouncer and PostgreSQL refuse to run as root; inside a user namespace it is nobody, and still reads root's files. */
+export const notAsRoot =
   process.getuid?.() === 0
     ? ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
     : [];
