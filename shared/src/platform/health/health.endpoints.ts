@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.ts';
 
 export const healthMessages = {
   noWorker: 'No worker is running. Imports, emails and other jobs wait until one starts.',
+  movingData: (what: string, percent: number) => `Moving data: ${what}, ${percent} %.`,
 } as const;
 
 /** Whether the product can serve (decisions 12). */
@@ -21,6 +22,8 @@ export const healthEndpoints = {
       sending: z.string(),
       /** 'ok', or the sentence that no worker is running. */
       jobs: z.string(),
+      /** 'ok', or what is being moved after an upgrade, and how far it is. */
+      data: z.string(),
     }),
   }),
 };
