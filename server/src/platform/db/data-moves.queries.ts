@@ -24,6 +24,6 @@ export const endMove = (db: Db, id: string) =>
   db`update data_moves set done_at = now() where id = ${id}`;
 
 /** Moves that have begun and are not done. */
-export const listMoves = (db: Db) => db<MoveProgress[]>`
+export const listDataMoves = (db: Db) => db<MoveProgress[]>`
   select what, (100 * least(last_key::float8 / greatest(end_key, 1), 1))::int as percent
     from data_moves where done_at is null order by begun_at`;

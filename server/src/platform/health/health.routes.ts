@@ -3,7 +3,7 @@ import {
   healthEndpoints,
   healthMessages,
 } from '@masthead/shared/platform/health/health.endpoints.ts';
-import { listMoves } from '../db/data-moves.queries.ts';
+import { listDataMoves } from '../db/data-moves.queries.ts';
 import { isAtHome } from '../db/place.queries.ts';
 import { handle, type Server } from '../http/handle.ts';
 import { hasWorker } from '../jobs/workers.queries.ts';
@@ -14,7 +14,7 @@ export function healthRoutes(server: Server): void {
   handle(server, healthEndpoints.check, async ({ db }) => {
     const sending = (await isAtHome(db)) ? 'ok' : campaignMessages.held;
     const jobs = (await hasWorker(db)) ? 'ok' : healthMessages.noWorker;
-    const moves = await listMoves(db);
+    const moves = await listDataMoves(db);
     const data =
       moves.map(({ what, percent }) => healthMessages.movingData(what, percent)).join(' ') || 'ok';
     return { status: 'ok' as const, strays: strayCount(), sending, jobs, data };
