@@ -31,11 +31,12 @@ const benches: Record<string, [title: string, file: string, run?: string]> = {
   kills: ['Sending on two servers while processes are killed', 'soak', 'runKills'],
   'campaign-rounds': ['Random actions on emails on two servers, with kills', 'soak', 'runRounds'],
   crossings: ['Two people acting at the same time', 'soak', 'runCrossings'],
+  upgrade: ['Upgrading a million listings and posts from the first version', 'upgrade'],
   outages: ['Real faults under load: what is lost, sent twice or answered wrongly', 'outages'],
   faults: ['Mutation tests: which injected defects the tests detect', 'faults'],
 };
 /** Benches that take too long for a run of everything. */
-const onlyByName = ['faults', 'outages'];
+const onlyByName = ['faults', 'outages', 'upgrade'];
 
 const wanted = process.argv.slice(2);
 const memory = Math.round(totalmem() / 2 ** 30);

@@ -31,6 +31,8 @@ const withoutRows: Record<string, string> = {
     'follows findCampaign, which takes the caller',
   'email/campaigns/release.queries.ts':
     'follows lockCampaign and findCampaign, which take the caller',
+  'platform/db/data-moves.queries.ts': 'not a record',
+  'platform/db/migrations.queries.ts': 'runs at startup, before anyone signs in',
   'platform/db/first-start.queries.ts': 'runs at startup, before anyone signs in',
   'platform/db/secrets.queries.ts': 'not a record',
   'workspace/home/desk.queries.ts#findSummaryPerson': 'finds the recipient of the email',

@@ -28,11 +28,15 @@ const harmless: Record<string, [times: number, why: string]> = {
     'a number that nobody may read is the result; a connection that is closed anyway',
   ],
   'server/src/platform/db/pool.ts': [1, 'the statement sent behind it fails as well'],
+  'server/src/platform/db/pool-probe.ts': [1, 'what the probe found is known already'],
   'server/src/platform/db/listener.ts': [
     3,
     'a lost connection is reopened, and caches are bypassed until then',
   ],
-  'server/src/platform/db/pool.ts': [1, 'what the probe found is known already'],
+  'server/src/platform/db/migrate.ts': [
+    2,
+    'a failed rollback follows an error that is thrown; the migration reports a database that is away',
+  ],
   'server/src/platform/db/transaction.ts': [1, 'the first error is thrown and explains the cause'],
   'server/src/platform/doctor/check-address.ts': [1, 'the failure is a finding of the report'],
   'server/src/platform/doctor/check-folders.ts': [

@@ -1,5 +1,6 @@
 import { campaignMessages } from '@masthead/shared/email/campaigns/campaign.messages.ts';
 import { noticeDays, stoppedWork } from '@masthead/shared/platform/notices/notice.ts';
+import { dataMoves } from './data-moves.ts';
 import { startPictureJobs } from './editorial/photos/picture-jobs.ts';
 import { publishAllDue, publishDue, publishQueue } from './editorial/posts/publish-post.ts';
 import { lookUpLinks } from './email/campaigns/look-up-links.ts';
@@ -24,6 +25,7 @@ import { type AccountMail, accountMailQueue } from './platform/access/account-ma
 import { startBackups } from './platform/backup/schedule.ts';
 import type { Pool } from './platform/db/client.ts';
 import { sharedNow } from './platform/db/clock.queries.ts';
+import { moveData } from './platform/db/data-moves.ts';
 import { isAtHome } from './platform/db/place.queries.ts';
 import { dropOldAnswers } from './platform/http/idempotency.queries.ts';
 import { dropOldCounts } from './platform/http/limits.queries.ts';
@@ -199,8 +201,13 @@ export async function startWork(parts: WorkerParts): Promise<Work> {
   const stopPictures = await startPictureJobs(jobs, { pool, config });
   const stopBackups = await startBackups(jobs, parts);
   const { stop: stopSending, close } = await startSending(parts);
+  let isStopping = false;
+  await jobs.everyMinute('move-data', () =>
+    moveData(pool, dataMoves, { isStopping: () => isStopping }),
+  );
   const stop = () => {
     stopBackups();
+    isStopping = true;
     stopSending();
     stopImports();
     stopPictures();

@@ -14,6 +14,7 @@ import {
   findIndex,
   findOlderProcesses,
   findOwnPid,
+  lacksHistory,
   listApplied,
   type Process,
   prepareTable,
@@ -168,13 +169,18 @@ async function apply(pool: Pool, db: Db, file: MigrationFile, log: (line: string
   }
 }
 
+/** A file that changes what history copies. */
+const changesHistory = /history_columns|history_exempt|attach_history/;
+
 /** In one transaction: all of a file or nothing. */
 async function applyAtOnce(db: Db, file: MigrationFile, statements: readonly SqlStatement[]) {
   await db.unsafe(`begin; set local lock_timeout = '${lockTimeout}'`);
   try {
     for (const statement of statements) await run(db, file, statement);
     await recordApplied(db, file);
-    await run(db, file, { text: 'select attach_history()', line: 0 });
+    // Why only then: it makes triggers, which wait for all who write.
+    if (changesHistory.test(file.sql) || (await lacksHistory(db)))
+      await run(db, file, { text: 'select attach_history()', line: 0 });
     await db.unsafe('commit');
   } catch (error) {
     // Why ignored: on a lost connection the transaction is gone anyway.

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { withTestDatabase } from '../../../test/database.ts';
+import { beginMove, noteMove } from './data-moves.queries.ts';
 import { migrationOf, readMigrations } from './migration-files.ts';
 import { planMigrations } from './migration-plan.ts';
 
@@ -46,8 +47,13 @@ test('says which versions a migration needs, and how many older processes are co
   await older.end();
 });
 
-test('says when there is nothing to do', async () => {
+test('says when there is nothing to do, and what is still being moved', async () => {
+  const upToDate = 'The database is up to date. There is nothing to migrate.';
+  expect(await planMigrations(database.pool, await readMigrations())).toEqual([upToDate]);
+  await beginMove(database.pool, { id: 'a-move', what: 'Search text of listings' }, 200);
+  await noteMove(database.pool, 'a-move', 80);
   expect(await planMigrations(database.pool, await readMigrations())).toEqual([
-    'The database is up to date. There is nothing to migrate.',
+    upToDate,
+    'Moving data: Search text of listings, 40 %.',
   ]);
 });

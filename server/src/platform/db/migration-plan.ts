@@ -1,6 +1,8 @@
+import { healthMessages } from '@masthead/shared/platform/health/health.endpoints.ts';
 import { inDigits } from '@masthead/shared/platform/values/counting.ts';
 import type { Node, RangeVar } from 'libpg-query';
 import type { Db } from './client.ts';
+import { listDataMoves } from './data-moves.queries.ts';
 import {
   inFourDigits,
   type MigrationFile,
@@ -135,7 +137,11 @@ async function linesOf(db: Db, file: MigrationFile): Promise<string[]> {
  */
 export async function planMigrations(db: Db, files: readonly MigrationFile[]): Promise<string[]> {
   const { pending } = compareMigrations(files, await listApplied(db));
-  if (pending.length === 0) return ['The database is up to date. There is nothing to migrate.'];
+  if (pending.length === 0) {
+    const moves = await listDataMoves(db);
+    const lines = moves.map(({ what, percent }) => healthMessages.movingData(what, percent));
+    return ['The database is up to date. There is nothing to migrate.', ...lines];
+  }
   const lines: string[] = [];
   for (const file of pending) lines.push(...(await linesOf(db, file)));
   const count = pending.length === 1 ? '1 migration' : `${pending.length} migrations`;

@@ -113,3 +113,18 @@ export async function findTableOfIndex(db: Db, index: string): Promise<string | 
      where i.indexrelid = to_regclass(quote_ident(${index}))`;
   return row?.name ?? null;
 }
+
+/** Whether a table has no history yet, or does not count its versions. */
+export async function lacksHistory(db: Db): Promise<boolean> {
+  const [row] = await db<{ lacksHistory: boolean }[]>`
+    select exists (
+      select from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+         and c.relname not in (select table_name from history_exempt)
+         and (not exists (select from pg_trigger where tgrelid = c.oid and tgname like 'record\\_%')
+              or exists (select from pg_attribute
+                          where attrelid = c.oid and attname = 'version' and not attisdropped)
+                 and not exists (select from pg_trigger where tgrelid = c.oid and tgname = 'touch_record'))
+    ) as lacks_history`;
+  return row?.lacksHistory ?? false;
+}

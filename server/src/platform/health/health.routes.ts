@@ -5,6 +5,7 @@ import {
 } from '@masthead/shared/platform/health/health.endpoints.ts';
 import type { App } from '../../app-parts.ts';
 import { findLastGood } from '../backup/backups.queries.ts';
+import { listDataMoves } from '../db/data-moves.queries.ts';
 import { isAtHome } from '../db/place.queries.ts';
 import { handle } from '../http/handle.ts';
 import { hasWorker } from '../jobs/workers.queries.ts';
@@ -20,7 +21,10 @@ export function healthRoutes(app: App): void {
     const sending = (await isAtHome(db)) ? 'ok' : campaignMessages.held;
     const jobs = (await hasWorker(db)) ? 'ok' : healthMessages.noWorker;
     const lastBackup = (await findLastGood(db))?.toISOString() ?? null;
-    return { status: 'ok' as const, strays: strayCount(), sending, jobs, lastBackup };
+    const moves = await listDataMoves(db);
+    const data =
+      moves.map(({ what, percent }) => healthMessages.movingData(what, percent)).join(' ') || 'ok';
+    return { status: 'ok' as const, strays: strayCount(), sending, jobs, data, lastBackup };
   });
 
   handle(app, healthEndpoints.live, async () => ({ status: 'ok' as const }));

@@ -13,6 +13,7 @@ export const healthMessages = {
   storageSlow: 'The storage of pictures and files doesn’t respond.',
   storageAway: (why: string) => `The storage of pictures and files can’t be used: ${why}.`,
   diskFull: 'The disk of pictures and files is full.',
+  movingData: (what: string, percent: number) => `Moving data: ${what}, ${percent} %.`,
 } as const;
 
 /** Whether the product can serve (decisions 12 and 119). */
@@ -59,6 +60,8 @@ export const healthEndpoints = {
       jobs: z.string(),
       /** When the last good backup began; null if none has been made. */
       lastBackup: z.iso.datetime().nullable(),
+      /** 'ok', or what is being moved after an upgrade, and how far it is. */
+      data: z.string(),
     }),
   }),
 };
