@@ -204,6 +204,9 @@ test.skipIf(!hasAge)('can be decrypted with age alone (needs age)', async () => 
 
 test('goes on with scheduled emails and imports that were under way', async () => {
   const { pool, connection } = restored;
+  const planned = await pool<{ name: string }[]>`
+    select name from pgboss.job where state = 'created' order by name`;
+  expect(planned.map(({ name }) => name)).toEqual(['imports', 'send-mailing']);
   const env = { ...environmentOf(connection), MASTHEAD_ROLE: 'worker', MASTHEAD_DATA: folder };
   await acceptPlace(pool);
   const worker = await startProgram('product-server.ts', { env });
