@@ -93,12 +93,10 @@ beforeAll(async () => {
   restored = await createEmptyDatabase(source.connection);
   storage = await startS3Peer();
   const areas = openFileAreas({ s3: { url: storage.url, ...s3Account }, dataFolder: folder });
-  const said: string[] = [];
   await restore({ connection: restored.connection, areas }, archive, {
     url: 'https://new.example',
-    log: (line) => said.push(line),
+    log: () => {},
   });
-  expect(said.at(-1)).toBe('Restoring 4 files …');
 });
 afterAll(async () => {
   storage.stop();
