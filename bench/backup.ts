@@ -46,20 +46,20 @@ async function command(name: string, args: string[], env: NodeJS.ProcessEnv): Pr
 
 /** Lists of listings, posts and a search, as people open them, until it is over; the ms of each. */
 async function browse({ address, headers }: Serving, isOver: () => boolean): Promise<number[]> {
-  const asked: [path: string, body: object][] = [
-    ['/api/showcase-firm-item/search', { limit: 20 }],
-    ['/api/showcase-firm-item/search', { limit: 20, search: 'zeppelin' }],
-    ['/api/news-item/search', { limit: 20 }],
+  const listings = '/api/showcase-firm-item/search';
+  const asked: [path: string, body?: object][] = [
+    [listings, { limit: 20, offset: 0 }],
+    [listings, { showcaseFirmId: 77, limit: 20, offset: 0 }],
+    ['/api/news-item/search?type=article&limit=20&sort=updated_ts'],
   ];
   const took: number[] = [];
   const person = async () => {
     for (let at = 0; !isOver(); at += 1) {
-      const [path, body] = asked[at % asked.length] ?? ['', {}];
+      const [path, body] = asked[at % asked.length] ?? [''];
       const began = performance.now();
       const answer = await fetch(address + path, {
-        method: 'POST',
         headers,
-        body: JSON.stringify(body),
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
       });
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);

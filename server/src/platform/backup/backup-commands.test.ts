@@ -72,7 +72,7 @@ test('backs up and verifies an encrypted archive, and leaves no scratch database
   ]);
   const scratch = await source.pool`select from pg_database where datname like 'masthead_verify_%'`;
   expect(scratch).toEqual([]);
-});
+}, 120_000);
 
 test('a killed restore leaves a database that is refused by name', async () => {
   const folder = await scratchFolder();

@@ -93,12 +93,10 @@ beforeAll(async () => {
   restored = await createEmptyDatabase(source.connection);
   storage = await startS3Peer();
   const areas = openFileAreas({ s3: { url: storage.url, ...s3Account }, dataFolder: folder });
-  const said: string[] = [];
   await restore({ connection: restored.connection, areas }, archive, {
     url: 'https://new.example',
-    log: (line) => said.push(line),
+    log: () => {},
   });
-  expect(said.at(-1)).toBe('Restoring 4 files …');
 });
 afterAll(async () => {
   storage.stop();
@@ -204,6 +202,9 @@ test.skipIf(!hasAge)('can be decrypted with age alone (needs age)', async () => 
 
 test('goes on with scheduled emails and imports that were under way', async () => {
   const { pool, connection } = restored;
+  const planned = await pool<{ name: string }[]>`
+    select name from pgboss.job where state = 'created' order by name`;
+  expect(planned.map(({ name }) => name)).toEqual(['imports', 'send-mailing']);
   const env = { ...environmentOf(connection), MASTHEAD_ROLE: 'worker', MASTHEAD_DATA: folder };
   await acceptPlace(pool);
   const worker = await startProgram('product-server.ts', { env });

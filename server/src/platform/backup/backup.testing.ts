@@ -13,7 +13,7 @@ import { openFileAreas } from './file-areas.ts';
 import { sealFor, unsealWith } from './seal.ts';
 import { openTarget, type Target } from './target.ts';
 
-/** A folder for one test or, with `keep`, until it is removed. */
+/** A folder for one test. */
 export async function scratchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-backup-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -45,8 +45,7 @@ export async function copying<T>(
   await client.connect();
   const db = dbOf(async (statement) => {
     const { text, values } = statement.sent();
-    const query = { text, values, rowMode: 'array' as const };
-    return rowsOf((await client.query(query as never)) as Parameters<typeof rowsOf>[0]);
+    return rowsOf(await client.query<unknown[]>({ text, values, rowMode: 'array' }));
   });
   try {
     await client.query([opening, ...asText].join('; '));

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { withTestDatabase } from '../../../test/database.ts';
-import { archiveId, listArchives, usedFiles } from './archive.ts';
+import { s3Account, startS3Peer } from '../integrations/images/s3-peer.testing.ts';
+import { archiveId, checkWhole, listArchives, usedFiles } from './archive.ts';
 import { BackupUnderWay, backUp } from './back-up.ts';
-import { orderOf, scratchFolder } from './backup.testing.ts';
+import { openAs, orderOf, scratchFolder } from './backup.testing.ts';
 import { beginBackup, endBackup } from './backups.queries.ts';
 import { prune } from './prune.ts';
 import { archivesToKeep } from './retention.ts';
-import type { Target } from './target.ts';
+import { openArchive, openTarget, type Target } from './target.ts';
 
 const database = withTestDatabase();
 
@@ -80,6 +81,26 @@ test('a later backup reads and writes only the files that are new', async () => 
   };
   expect(await backUp({ ...order, areas })).toMatchObject({ files: 2, newFiles: 1 });
   expect(read).toEqual(['chat/files/b']);
+});
+
+test('a bucket with a prefix is a target like a folder', async () => {
+  const peer = await startS3Peer();
+  onTestFinished(() => void peer.stop());
+  const { bucket, ...account } = s3Account;
+  const name = `s3://${bucket}/nightly`;
+  const folder = await scratchFolder();
+  const order = orderOf(database, { data: join(folder, 'data'), target: '' });
+  await order.areas.write('chat/files/b', Buffer.from('said'));
+  const s3 = { url: peer.url, ...account };
+  const target = openTarget('TARGET', name, s3);
+  const { archive } = await backUp({ ...order, target, targetName: name });
+  expect([...peer.files.keys()].every((key) => key.startsWith('nightly/'))).toBe(true);
+  const named = openArchive(`${name}/archives/${archive}`, s3);
+  const opened = await openAs(named.target, named);
+  await checkWhole(opened);
+  expect(opened.manifest.files.map((file) => file.name)).toEqual(['chat/files/b']);
+  await prune(target, { daily: 1, weekly: 0, monthly: 0 }, new Date());
+  expect((await listArchives(target)).map(({ id }) => id)).toEqual([archive]);
 });
 
 test('one backup of a database runs at a time, and a dead one stops none', async () => {

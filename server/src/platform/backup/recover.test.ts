@@ -148,4 +148,5 @@ test.skipIf(!bin)(
     expect(await isAtHome(after)).toBe(false);
     await after.end();
   },
+  120_000,
 );
