@@ -64,7 +64,8 @@ function readSbom(): Sbom {
   const options = ['--sbom-format', 'cyclonedx', '--package-lock-only'];
   const text = execFileSync('npm', ['sbom', ...options], {
     cwd: projectRoot,
-    env: toolEnvironment(),
+    // Why: for production, npm leaves out what development needs too (npm 11.19).
+    env: toolEnvironment({ NODE_ENV: '' }),
     encoding: 'utf8',
     maxBuffer: 64 * 1024 ** 2,
   });
