@@ -37,7 +37,7 @@ beforeAll(() => {
   const [tarball = ''] = globSync('*.tar.gz', { cwd: made });
   execFileSync('tar', ['-xzf', join(made, tarball), '-C', folder]);
   unpacked = join(folder, globSync('masthead-*', { cwd: folder })[0] ?? '');
-}, 300_000);
+}, 600_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -151,7 +151,8 @@ const visit = `
   const { url } = await uploaded.json();
   const docs = await fetch(at + '/api/docs/static/index.html');
   console.log(JSON.stringify({ files: files.length, got: [...new Set(got)], signedIn: signedIn.status,
-    uploaded: uploaded.status, image: (await fetch(new URL(url, at))).headers.get('content-type'), docs: docs.status }));`;
+    uploaded: uploaded.status, image: (await fetch(new URL(url, at))).headers.get('content-type'), docs: docs.status,
+    isReady: (await fetch(at + '/api/health/ready')).ok }));`;
 
 const why = whyNoContainer();
 test.skipIf(why)(
@@ -179,13 +180,15 @@ test.skipIf(why)(
       expect(container.said()).toMatch(/^Masthead \d+\.\d+\.\d+\S* on Node \d/);
       const picture = (await twoColours(80, 60).png().toBuffer()).toString('base64');
       const node = [process.execPath, '--input-type=module', '-e', visit, picture];
-      expect(JSON.parse(container.beside(node))).toMatchObject({
+      const got = JSON.parse(container.beside(node));
+      expect(got).toMatchObject({
         got: [200],
         signedIn: 200,
         uploaded: 200,
         image: expect.stringMatching(/^image\//),
         docs: 200,
       });
+      expect(await container.inside(image.healthCheck)).toBe(got.isReady ? 0 : 1);
       expect(await container.stop()).toBe(0);
     } finally {
       container.kill();
