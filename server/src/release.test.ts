@@ -176,7 +176,9 @@ test.skipIf(why)(
     const before = filesIn(image.root);
     const container: Container = runContainer(image, { data, tmp, socket, env });
     try {
-      await expect.poll(container.said, { timeout: 120_000 }).toContain('Masthead is ready');
+      await expect
+        .poll(() => container.said(), { timeout: 120_000 })
+        .toContain('Masthead is ready');
       expect(container.said()).toMatch(/^Masthead \d+\.\d+\.\d+\S* on Node \d/);
       const picture = (await twoColours(80, 60).png().toBuffer()).toString('base64');
       const node = [process.execPath, '--input-type=module', '-e', visit, picture];
