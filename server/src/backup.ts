@@ -5,7 +5,6 @@ import { backUp } from './platform/backup/back-up.ts';
 import { keepIn, keepTakes } from './platform/backup/backup-settings.ts';
 import { runCommand, say, UsageError } from './platform/backup/command.ts';
 import { openFileAreas } from './platform/backup/file-areas.ts';
-import { productVersion } from './platform/backup/product-version.ts';
 import { prune } from './platform/backup/prune.ts';
 import { refuseHalfRestored } from './platform/backup/restoring.queries.ts';
 import { sealFor } from './platform/backup/seal.ts';
@@ -14,6 +13,7 @@ import { openTarget } from './platform/backup/target.ts';
 import { openPool } from './platform/db/client.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { readConfig } from './platform/process/config.ts';
+import { version } from './platform/process/version.ts';
 
 const usage = `Usage: npm run backup -- DIR|s3://BUCKET/PREFIX [--keep DAYS,WEEKS,MONTHS]
 
@@ -53,7 +53,7 @@ async function main(): Promise<boolean> {
       target,
       targetName,
       seal,
-      version: productVersion(),
+      version,
       publicUrl: config.publicUrl,
     });
     say(

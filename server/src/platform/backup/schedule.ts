@@ -12,10 +12,10 @@ import { inOneLine } from '../jobs/failure.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { tellBackupFailed } from '../notices/notice.store.ts';
 import type { Config } from '../process/config.ts';
+import { version } from '../process/version.ts';
 import { BackupUnderWay, backUp } from './back-up.ts';
 import { findLastBackups, type LastBackups } from './backups.queries.ts';
 import { openFileAreas } from './file-areas.ts';
-import { productVersion } from './product-version.ts';
 import { prune } from './prune.ts';
 import { sealFor } from './seal.ts';
 import { openTarget } from './target.ts';
@@ -53,7 +53,7 @@ export async function startBackups(
     target,
     targetName,
     seal: sealFor(recipients),
-    version: productVersion(),
+    version,
     publicUrl: config.publicUrl,
     signal: stopping.signal,
   };
