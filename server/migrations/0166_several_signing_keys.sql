@@ -3,4 +3,5 @@
 alter table secrets
   add column signs_from timestamptz not null default now(),
   add column revoked_at timestamptz;
+-- Why few rows: a key for each purpose.
 update secrets set signs_from = first.at from (select min(at) as at from migrations) first where first.at is not null;
