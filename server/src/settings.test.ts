@@ -102,6 +102,6 @@ test('a wrong database is refused with the reason, never with its password', asy
 
 test.each(['3', '201', '7.5', 'many'])('a pool of %s connections is refused by name', (value) => {
   expect(() => readConfig({ MASTHEAD_POOL: value })).toThrow(
-    `MASTHEAD_POOL must be a number from 4 to 200, not "${value}".`,
+    `MASTHEAD_POOL must be a whole number from 4 to 200, not "${value}".`,
   );
 });

@@ -111,8 +111,8 @@ test('an export that a stop cuts ends with an error, and never looks complete', 
   await inBulk(pool, async (db) => {
     await db`alter table listings disable trigger user`;
     await db`
-      insert into listings (showcase_firm_id, type, description1, description2, address, city, state, zip, price, url, image_url)
-      select ${firmId}, 'Property', 'Bungalow', repeat('x', 8000), n || ' Avenue G', 'Austin', 'TX', '78751', n, '', ''
+      insert into listings (showcase_firm_id, type, description1, description2, address, city, state, zip, price, url, image_url, search_text)
+      select ${firmId}, 'Property', 'Bungalow', repeat('x', 8000), n || ' Avenue G', 'Austin', 'TX', '78751', n, '', '', ''
         from generate_series(1, 2500) n`;
   });
   const answer = await fetch(program.address + listingImportEndpoints.export.path, {

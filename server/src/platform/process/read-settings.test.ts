@@ -113,6 +113,8 @@ describe('a secret from a file', () => {
   test('is every secret, without the line break at its end', () => {
     const values: Record<string, string> = {
       DATABASE_URL: 'postgres://user:one@db/masthead',
+      DATABASE_DIRECT_URL: 'postgres://user:one@other/masthead',
+      MASTHEAD_BACKUP_RECIPIENTS: `age1${'q'.repeat(58)}`,
       SMTP_URL: 'smtp://user:two@mail.example',
       MAILCHIMP_API_KEY: '0123456789abcdef0123456789abcdef-us19',
       MAILCHIMP_URL: 'https://proxy.example',
