@@ -10,7 +10,7 @@ import { browserArgs, ensureBrowser } from '../scripts/find-browser.ts';
 import { openPool, type Pool } from '../server/src/platform/db/client.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/supervisor.ts';
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -25,14 +25,18 @@ const benches: Record<string, [title: string, file: string, run?: string]> = {
   imports: ['File imports, from the first chunk to the last row', 'imports'],
   files: ['Server memory during file transfers', 'files'],
   'image-making': ['Image resizing compared with sharp alone', 'image-making'],
+  backup: ['Requests during a backup, and the time of a restore', 'backup'],
   hostile: ['Latency for a regular user during worst-case requests and files', 'hostile'],
+  rolling: ['Two servers that restart in turn behind a proxy, under mixed load', 'rolling'],
   kills: ['Sending on two servers while processes are killed', 'soak', 'runKills'],
   'campaign-rounds': ['Random actions on emails on two servers, with kills', 'soak', 'runRounds'],
   crossings: ['Two people acting at the same time', 'soak', 'runCrossings'],
+  upgrade: ['Upgrading a million listings and posts from the first version', 'upgrade'],
+  outages: ['Real faults under load: what is lost, sent twice or answered wrongly', 'outages'],
   faults: ['Mutation tests: which injected defects the tests detect', 'faults'],
 };
 /** Benches that take too long for a run of everything. */
-const onlyByName = ['faults'];
+const onlyByName = ['faults', 'outages', 'upgrade'];
 
 const wanted = process.argv.slice(2);
 const memory = Math.round(totalmem() / 2 ** 30);

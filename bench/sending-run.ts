@@ -7,6 +7,7 @@ import { sendMailing } from '../server/src/email/mailings/send-mailing.ts';
 import { type Connection, openPool, type Pool } from '../server/src/platform/db/client.ts';
 import { smtpConnections, smtpTransport } from '../server/src/platform/integrations/mail/smtp.ts';
 import { usualPerDomain } from '../server/src/platform/process/config.ts';
+import { oneKey } from '../server/test/one-key.ts';
 import { onOrder, withMemory } from './apart.ts';
 
 /** One send in a process of its own. Why: memory left over from an earlier send would hide the memory of this one. */
@@ -25,7 +26,7 @@ export interface SendingFigures {
   most: number;
 }
 
-const links = mailLinks('https://masthead.example', 'bench');
+const links = mailLinks('https://masthead.example', oneKey('bench'));
 
 /** The baseline: nodemailer with the same pool and the same messages, recording nothing. */
 async function sendBare({ url, mailingId, recipients }: SendingRun, pool: Pool) {

@@ -17,6 +17,7 @@ import { insertSession } from '../server/src/platform/access/session.queries.ts'
 import { openPool, type Pool } from '../server/src/platform/db/client.ts';
 import { workOnImport } from '../server/src/platform/imports/work-on-import.ts';
 import { readConfig } from '../server/src/platform/process/config.ts';
+import { oneKey } from '../server/test/one-key.ts';
 import type { Address, Order } from './serving.ts';
 
 /** Opens a session for a person, as a sign-in does. */
@@ -34,11 +35,11 @@ async function startProduct(pool: Pool, folder: string): Promise<Address> {
     config,
     pool,
     // Why no jobs: planned work is measured where it runs.
-    jobs: { plan: async () => {} },
+    jobs: { plan: async () => {}, check: async () => {} },
     mail: {} as never,
     mailchimp: {} as never,
-    links: mailLinks(config.publicUrl, 'bench'),
-    signingKey: 'bench',
+    links: mailLinks(config.publicUrl, oneKey('bench')),
+    keys: oneKey('bench'),
   });
   const [user] = await pool<{ id: number }[]>`select id from users order by id limit 1`;
   const token = user ? await openSession(pool, user.id) : '';

@@ -31,6 +31,15 @@ const withoutRows: Record<string, string> = {
     'follows findCampaign, which takes the caller',
   'email/campaigns/release.queries.ts':
     'follows lockCampaign and findCampaign, which take the caller',
+  'platform/backup/backups.queries.ts': 'the state of backups, not records',
+  'platform/backup/restoring.queries.ts': 'runs at startup, before anyone signs in',
+  'platform/backup/tables.queries.ts': 'copies whole tables for the operator, who has the database',
+  'platform/db/schema-parts.queries.ts': 'the schema, not records',
+  'platform/integrations/files/files-folder.queries.ts': 'runs at startup, before anyone signs in',
+  'email/templates/email-template.store.ts#listReplyTo':
+    'checks DNS for the operator, who has the database',
+  'platform/db/data-moves.queries.ts': 'not a record',
+  'platform/db/migrations.queries.ts': 'runs at startup, before anyone signs in',
   'platform/db/first-start.queries.ts': 'runs at startup, before anyone signs in',
   'platform/db/secrets.queries.ts': 'not a record',
   'workspace/home/desk.queries.ts#findSummaryPerson': 'finds the recipient of the email',

@@ -22,6 +22,8 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['every promise is handled', 'node', 'scripts/check-promises.ts'],
   ['no failure is swallowed', 'node', 'scripts/check-swallowed.ts'],
   ['queries take their caller’s row filter', 'node', 'scripts/check-rows.ts'],
+  ['migrations: expand and contract', 'node', 'scripts/check-migrations.ts'],
+  ['migrations: tests of the version before', 'node', 'scripts/check-upgrade.ts'],
   ['map: screens and calls', 'node', 'scripts/check-map.ts'],
   ['docs/coverage.md names tests that exist', 'node', 'scripts/check-coverage.ts'],
   ['budgets: file lengths and folders', 'node', 'scripts/check-budgets.ts'],

@@ -61,7 +61,7 @@ const upward: { from: RegExp; to: RegExp; reason: string }[] = [
     reason: 'what a mail provider and a transport are given is an email; types alone',
   },
   {
-    from: /^server\/src\/platform\/(health\/health\.routes|process\/config)\.ts$/,
+    from: /^server\/src\/platform\/(health\/health\.routes|process\/settings)\.ts$/,
     to: /^shared\/src\/email\/(campaigns\/campaign\.messages|mailchimp\/mailchimp)\.ts$/,
     reason: 'health tells that sending is held, and a setting is a key of Mailchimp',
   },

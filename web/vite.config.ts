@@ -88,6 +88,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [callsAsData, react({ compiler: true }), preloadFonts, askEarly, stylesAfterBoot],
   build: {
+    // The packages taken in with their licenses: a release lists them (scripts/release.ts).
+    license: { fileName: '.vite/license.json' },
     target: 'baseline-widely-available',
     manifest: true,
     assetsInlineLimit: 0,

@@ -12,7 +12,10 @@ import { addDays, today } from '@masthead/shared/platform/values/dates.ts';
 import { as } from './as-person.ts';
 
 /** Why: nobody is mailed about what has never happened. */
-const planner = { jobs: { plan: async () => {} }, config: { needsSecondPerson: false } };
+const planner = {
+  jobs: { plan: async () => {}, check: async () => {} },
+  config: { needsSecondPerson: false },
+};
 /** More than the demo has of a month. */
 const mostOfMonth = 250;
 

@@ -7,14 +7,7 @@ alter table changes
   -- Its place among what was done alike to the same table in that work. The first stands for all of them.
   add column nth integer not null default 1;
 create sequence work_ids;
-create index changes_of_work on changes (work, table_name, act, nth) where work is not null;
-
--- Why only the first of each work: Activity reads no others, and an import writes that much less.
-drop index changes_by_time, changes_by_actor, changes_by_table, changes_of_removal;
-create index changes_by_time on changes (at desc, id desc) where nth = 1;
-create index changes_by_actor on changes (actor_id, at desc, id desc) where nth = 1;
-create index changes_by_table on changes (table_name, at desc, id desc) where nth = 1;
-create index changes_of_removal on changes (at desc, id desc) where nth = 1 and (action = 'delete' or before ? 'deleted_at');
+-- The indexes for these columns are built in 0163.
 
 -- How much a work has done alike before the statement that asks.
 create function done_alike(work_id bigint, of_table text, of_act text) returns integer language sql stable as $$

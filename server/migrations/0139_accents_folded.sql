@@ -9,20 +9,26 @@ return case
     'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
 end;
 
-drop index news_items_headline_words;
-create index news_items_headline_words on news_items using gin (folded(headline) gin_trgm_ops);
 drop index representatives_name_trigrams;
 create index representatives_name_trigrams on representatives using gin (folded(name) gin_trgm_ops) where deleted_at is null;
 drop index chat_messages_words;
 create index chat_messages_words on chat_messages using gin (folded(message) gin_trgm_ops);
 
-alter table listings drop column search_text;
-alter table listings add column search_text text not null generated always as (
-  folded(description1 || E'\n' || coalesce(description2, '') || E'\n' || coalesce(line1, '') || E'\n' ||
-         coalesce(line2, '') || E'\n' || coalesce(address, ''))) stored;
-alter table listings alter column search_text set statistics 500;
-create index listings_words on listings using gin (search_text gin_trgm_ops) where deleted_at is null;
-analyze listings;
+-- Why a trigger: another expression of the column would write all listings anew, and nobody could read them meanwhile.
+-- Listings from before get their text in batches (a data move).
+create or replace function listing_words(l listings) returns text language sql immutable parallel safe as $$
+  select folded(l.description1 || E'\n' || coalesce(l.description2, '') || E'\n' || coalesce(l.line1, '') || E'\n' ||
+                coalesce(l.line2, '') || E'\n' || coalesce(l.address, ''))
+$$;
+create or replace function write_listing_words() returns trigger language plpgsql as $$
+begin
+  new.search_text := listing_words(new);
+  return new;
+end $$;
+create or replace trigger listing_words
+  before insert or update of description1, description2, line1, line2, address on listings
+  for each row execute function write_listing_words();
+alter table listings alter column search_text drop expression;
 
 alter table photos drop column search_text;
 alter table photos add column search_text text not null generated always as (

@@ -1,6 +1,7 @@
 import type { Renderers } from './email/campaigns/rendering.ts';
 import type { MailchimpAccounts } from './email/mailchimp/mailchimp-account.ts';
 import type { MailLinks } from './email/mailings/mail-links.ts';
+import type { SigningKeys } from './platform/access/signing-keys.ts';
 import type { Server } from './platform/http/handle.ts';
 import type { NodeServer } from './platform/http/node-server.ts';
 import type { MailProvider } from './platform/integrations/mail/mail-provider.ts';
@@ -16,11 +17,11 @@ export interface App extends Server {
   mailchimp: MailchimpAccounts;
   links: MailLinks;
   /** Plans work that outlives a request. */
-  jobs: Pick<Jobs, 'plan'>;
+  jobs: Pick<Jobs, 'plan' | 'check'>;
   /** Every kind of email there is. */
   renderers: Renderers;
-  /** Signs links that work without signing in; the same on every server of a database. */
-  signingKey: string;
+  /** Sign links that work without signing in; the same on every server of a database. */
+  keys: SigningKeys;
   /** Every address that the server answers at, for the documentation and its test. */
   routes: { method: string; url: string }[];
 }

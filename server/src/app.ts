@@ -56,8 +56,10 @@ import { authRoutes } from './people/sign-in/auth.routes.ts';
 import { siteRoutes } from './people/sites/sites.routes.ts';
 import { userRoutes } from './people/users/users.routes.ts';
 import { openSessions } from './platform/access/sessions.ts';
+import { probeRoute } from './platform/doctor/probe.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
 import { documentApi } from './platform/http/api-documents.ts';
+import { keepDiskReserve } from './platform/http/disk-reserve.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import { registerGraphql } from './platform/http/graphql.ts';
 import {
@@ -81,6 +83,7 @@ import { importRoutes } from './platform/imports/imports.routes.ts';
 import { failedJobRoutes } from './platform/jobs/failed-jobs.routes.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
 import type { Config } from './platform/process/config.ts';
+import { output } from './platform/process/output.ts';
 import { adSlotResolvers, adSlotRoutes } from './showcase/ad-slots/ad-slots.routes.ts';
 import { slotDeliveryRoutes } from './showcase/ad-slots/slot-delivery.routes.ts';
 import { showcaseRoutes } from './showcase/delivery/showcase.routes.ts';
@@ -130,6 +133,7 @@ function newHttp(config: Config, node: NodeServer, limit: RateLimit): FastifyIns
     clientErrorHandler: refuseBrokenRequests(limit),
     logger: {
       level: config.logLevel,
+      stream: output,
       // Why: an address may hold a token (/api/auth/oauth/{accessToken}); logs never hold addresses.
       serializers: { req: (request) => ({ method: request.method, id: request.id }) },
       redact: ['*.password', '*.token', '*.authorization'],
@@ -137,12 +141,22 @@ function newHttp(config: Config, node: NodeServer, limit: RateLimit): FastifyIns
   });
   http.server.headersTimeout = limits.headersMs;
   http.decorateRequest('viewer', null);
-  http.addHook('preClose', async () => node.close());
   http.setErrorHandler(errorHandler);
+  keepDiskReserve(http, config);
   // Why: documentation schemas are for readers; handle() checks with the zod schemas themselves.
   http.setValidatorCompiler(() => (value) => ({ value }));
   http.setSerializerCompiler(() => (value) => JSON.stringify(value));
   return http;
+}
+
+/** What every request goes through before its route. */
+function checkRequests(http: FastifyInstance, limit: RateLimit): void {
+  knowWork(http);
+  secureHeaders(http);
+  refuseEarly(http);
+  limitRate(http, limit);
+  limitParams(http);
+  readJsonBodies(http);
 }
 
 /** The areas of showcase advertising. */
@@ -234,29 +248,20 @@ export async function buildApp(
   });
   const sessions = openSessions(parts.pool);
   http.addHook('onClose', () => sessions.close());
-  const app: App = {
-    ...parts,
-    http,
-    node,
-    routes,
-    sessions,
-    renderers,
-  };
-  knowWork(http);
-  secureHeaders(http);
-  refuseEarly(http);
-  limitRate(http, limit);
-  limitParams(http);
-  readJsonBodies(http);
+  const app: App = { ...parts, http, node, routes, sessions, renderers };
+  checkRequests(http, limit);
   await http.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   });
   await liveRoutes(app);
+  // Why after the live connections: what follows is that the framework stops listening.
+  http.addHook('preClose', () => node.close());
   await documentApi(http);
 
   healthRoutes(app);
+  probeRoute(app);
   findRoutes(app);
   await authRoutes(app);
   profileRoutes(app);

@@ -5,8 +5,8 @@ import type { Config } from './platform/process/config.ts';
 
 /** Refuses a port, a database or a data folder that cannot be used, by the setting's name. */
 export async function checkPlaces(config: Config): Promise<void> {
-  const { role, host, port, databaseUrl, dataFolder } = config;
+  const { role, host, port, databaseUrl, databaseDirectUrl, dataFolder } = config;
   if (role !== 'worker') await checkPort(host, port);
-  if (databaseUrl) await checkDatabase(databaseUrl);
+  if (databaseUrl) await checkDatabase(databaseUrl, databaseDirectUrl);
   else await checkDataFolder(`${dataFolder}/postgres`);
 }

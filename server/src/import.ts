@@ -11,11 +11,11 @@ import { findLabelled, importOptions } from './editorial/posts/import-feed.queri
 import { labelsOfImport } from './editorial/posts/import-labels.ts';
 import { importKinds as kinds } from './import-kinds.ts';
 import { fillNewDatabase } from './new-database.ts';
+import { openDatabase } from './open-database.ts';
 import { listSites, siteRows } from './people/sites/site.store.ts';
 import { rowsOf, theProduct } from './platform/access/rows.ts';
 import { openPool, type Pool } from './platform/db/client.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts';
 import { beginRun, importRows } from './platform/imports/import.store.ts';
 import { readReport } from './platform/imports/import-report.ts';
 import { saveImport } from './platform/imports/start-import.ts';
@@ -158,12 +158,10 @@ async function main(): Promise<number> {
     return 2;
   }
   const config = readConfig(process.env);
-  const database = config.databaseUrl
-    ? { connection: config.databaseUrl, stop: async () => {} }
-    : await startEmbeddedPostgres({ folder: `${config.dataFolder}/postgres`, log: say });
-  await migrate(database.connection);
-  await fillNewDatabase(database.connection, config, say);
-  const pool = openPool(database.connection, { name: 'masthead-import', hasLimits: false });
+  const database = await openDatabase(config, say);
+  await migrate(database.direct, { mode: config.migrate, log: say });
+  await fillNewDatabase(database.direct, config, say);
+  const pool = openPool(database.direct, { name: 'masthead-import', hasLimits: false });
   try {
     const site = await siteCalled(pool, values.site);
     if (typeof site === 'string') {

@@ -1,12 +1,14 @@
 import { checkPlaces } from './check-places.ts';
 import { openDatabase } from './open-database.ts';
 import { readConfig } from './platform/process/config.ts';
-import { brokenCode, endInOrder } from './platform/process/end-in-order.ts';
+import { brokenCode, endInOrder, endOnSignals } from './platform/process/end-in-order.ts';
+import { output } from './platform/process/output.ts';
+import { unknownSettings } from './platform/process/read-settings.ts';
 import { watchForStalls } from './platform/process/stall-watch.ts';
 import { demoLines, firstAdminLines } from './sign-in-lines.ts';
 import type { Ready } from './supervise.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const say = (line: string) => output.write(`${line}\n`);
 
 // Why: who watches over this process (supervise.ts) and is killed must not leave it behind on its port.
 process.on('disconnect', () => process.exit(1));
@@ -19,9 +21,10 @@ function announce(says: string[]): void {
 
 try {
   const config = readConfig(process.env);
-  await checkPlaces(config);
   // Why: of two processes on one embedded database, only one logs its state.
   const isBeside = config.role === 'worker' && process.send !== undefined;
+  if (!isBeside) for (const line of unknownSettings(process.env)) process.stderr.write(`${line}\n`);
+  await checkPlaces(config);
   // Why before all of the product is read: the one takes a tenth of a second, the other half of one.
   const opening = openDatabase(config, isBeside ? () => {} : say);
   opening.catch(() => {});
@@ -33,13 +36,9 @@ try {
   const product = await startProduct(config, say, {
     opening,
     prepare: () => config.role === 'worker' || ensureWebBuild(say),
-    end: (stopAll) => endInOrder(stopAll, brokenCode),
+    end: (stopAll) => endInOrder(stopAll, brokenCode, config.role),
   });
-  const stop = () => {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-    endInOrder(product.stop, 0);
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  endOnSignals(product, config);
   for (const line of firstAdminLines(product)) say(line);
   const says: string[] = [];
   if (product.address)

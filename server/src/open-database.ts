@@ -4,7 +4,10 @@ import type { Config } from './platform/process/config.ts';
 
 /** The database connection, and how to stop a database started for it. */
 export interface OpenDatabase {
+  /** For queries; may lead to a pooler. */
   connection: Connection;
+  /** Leads to PostgreSQL itself, for migrations, notifications and jobs; the same where no pooler is in front. */
+  direct: Connection;
   stop: () => Promise<void>;
 }
 
@@ -13,6 +16,13 @@ export async function openDatabase(
   config: Config,
   log: (line: string) => void,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl) return { connection: config.databaseUrl, stop: async () => {} };
-  return startEmbeddedPostgres({ folder: `${config.dataFolder}/postgres`, log });
+  const { databaseUrl, databaseDirectUrl, dataFolder } = config;
+  if (databaseUrl)
+    return {
+      connection: databaseUrl,
+      direct: databaseDirectUrl ?? databaseUrl,
+      stop: async () => {},
+    };
+  const embedded = await startEmbeddedPostgres({ folder: `${dataFolder}/postgres`, log });
+  return { ...embedded, direct: embedded.connection };
 }

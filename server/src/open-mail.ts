@@ -2,6 +2,7 @@ import { openMailchimp } from './email/mailchimp/open-mailchimp.ts';
 import { builtInProvider } from './email/mailings/built-in-provider.ts';
 import { mailLinks } from './email/mailings/mail-links.ts';
 import { outboxTransport } from './email/outbox/outbox-transport.ts';
+import type { SigningKeys } from './platform/access/signing-keys.ts';
 import type { Pool } from './platform/db/client.ts';
 import type { MailTransport } from './platform/integrations/mail/mail-transport.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -11,8 +12,8 @@ import type { Config } from './platform/process/config.ts';
 async function openTransport({ smtpUrl, dkimFolder }: Config, pool: Pool): Promise<MailTransport> {
   if (!smtpUrl) return outboxTransport(pool);
   const { readDkimKeys } = await import('./platform/integrations/mail/dkim.ts');
-  const keys = dkimFolder ? readDkimKeys(dkimFolder) : [];
-  return (await import('./platform/integrations/mail/smtp.ts')).smtpTransport(smtpUrl, keys);
+  const dkimKeys = dkimFolder ? readDkimKeys(dkimFolder) : [];
+  return (await import('./platform/integrations/mail/smtp.ts')).smtpTransport(smtpUrl, dkimKeys);
 }
 
 /** The mail side that pages and jobs both need: links, transport and providers. */
@@ -20,10 +21,10 @@ export async function openMail(parts: {
   config: Config;
   pool: Pool;
   jobs: Pick<Jobs, 'plan'>;
-  signingKey: string;
+  keys: SigningKeys;
 }) {
-  const { config, pool, jobs, signingKey } = parts;
-  const links = mailLinks(config.publicUrl, signingKey, config.bounces?.mailbox);
+  const { config, pool, jobs, keys } = parts;
+  const links = mailLinks(config.publicUrl, keys, config.bounces?.mailbox);
   const transport = await openTransport(config, pool);
   const { publicUrl, mailFrom } = config;
   const builtIn = builtInProvider({ pool, jobs, transport, links, publicUrl, mailFrom });
@@ -32,7 +33,7 @@ export async function openMail(parts: {
     builtIn,
     key: config.mailchimpKey,
     url: config.mailchimpUrl,
-    secret: signingKey,
+    keys,
   });
   return { mail, mailchimp, links, transport };
 }

@@ -12,18 +12,6 @@ import { readConfig } from './platform/process/config.ts';
 const folder = mkdtempSync(join(tmpdir(), 'masthead-settings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each([
-  ['MASTHEAD_URL', 'masthead.example', 'http:// or https://.'],
-  ['MASTHEAD_URL', 'ftp://masthead.example', 'http:// or https://.'],
-  ['SMTP_URL', 'mail.example:25', 'smtp:// or smtps://.'],
-  ['SMTP_URL', 'smtp://', 'smtp:// or smtps://.'],
-  ['DATABASE_URL', 'mysql://user:secret@db/masthead', 'postgres:// or postgresql://.'],
-])('%s as %s is refused by name', (name, value, protocols) => {
-  expect(() => readConfig({ [name]: value })).toThrow(
-    `${name} must be an address that begins with ${protocols}`,
-  );
-});
-
 /** What `npm start` says of wrong settings; with a line more when all of the product has been read before. */
 async function saidAtStart(env: NodeJS.ProcessEnv): Promise<string> {
   const watch = `import { registerHooks } from 'node:module';
@@ -53,12 +41,25 @@ const otherVersion = `The data folder ${realpathSync(older)}/postgres contains a
 
 test.each([
   ['MASTHEAD_URL', 'masthead.example', 'MASTHEAD_URL must be an address'],
+  ['SMTP_URL_FILE', '/nowhere', 'SMTP_URL_FILE is the file /nowhere, but there is no such file.'],
   ['MASTHEAD_DATA', older, otherVersion],
 ])('a wrong %s is said before the rest of the product is read', async (name, value, said) => {
   const { DATABASE_URL: _, ...env } = process.env;
   const line = await saidAtStart({ ...env, [name]: value });
   expect(line).toMatch(/^.+\n$/);
   expect(line.startsWith(`Masthead could not start: ${said}`)).toBe(true);
+});
+
+test('warns about an unknown setting at start, and goes on', async () => {
+  const { DATABASE_URL: _, ...env } = process.env;
+  const lines = await saidAtStart({
+    ...env,
+    MASTHEAD_DATA: older,
+    MASTHEAD_SMPT_URL: 'smtp://user:secret@mail.example',
+  });
+  expect(lines).toMatch(
+    /^MASTHEAD_SMPT_URL is not a setting; did you mean SMTP_URL\?\nMasthead could not start: The data folder .+\n$/,
+  );
 });
 
 /** Why a start is refused before anything else is done. */
@@ -96,5 +97,11 @@ test('a wrong database is refused with the reason, never with its password', asy
   vi.unstubAllEnvs();
   expect(await refusal({ DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' })).toBe(
     'DATABASE_URL cannot be used: nothing is listening at that address.',
+  );
+});
+
+test.each(['3', '201', '7.5', 'many'])('a pool of %s connections is refused by name', (value) => {
+  expect(() => readConfig({ MASTHEAD_POOL: value })).toThrow(
+    `MASTHEAD_POOL must be a whole number from 4 to 200, not "${value}".`,
   );
 });

@@ -1,5 +1,6 @@
 import { campaignMessages } from '@masthead/shared/email/campaigns/campaign.messages.ts';
 import { noticeDays, stoppedWork } from '@masthead/shared/platform/notices/notice.ts';
+import { dataMoves } from './data-moves.ts';
 import { startPictureJobs } from './editorial/photos/picture-jobs.ts';
 import { publishAllDue, publishDue, publishQueue } from './editorial/posts/publish-post.ts';
 import { lookUpLinks } from './email/campaigns/look-up-links.ts';
@@ -21,7 +22,10 @@ import { importKinds } from './import-kinds.ts';
 import type { Mail } from './open-mail.ts';
 import { sendAccountMail } from './people/sign-in/send-account-mail.ts';
 import { type AccountMail, accountMailQueue } from './platform/access/account-mail.ts';
+import { startBackups } from './platform/backup/schedule.ts';
 import type { Pool } from './platform/db/client.ts';
+import { sharedNow } from './platform/db/clock.queries.ts';
+import { moveData } from './platform/db/data-moves.ts';
 import { isAtHome } from './platform/db/place.queries.ts';
 import { dropOldAnswers } from './platform/http/idempotency.queries.ts';
 import { dropOldCounts } from './platform/http/limits.queries.ts';
@@ -128,7 +132,7 @@ async function startSending({ config, pool, jobs, mail: parts, log }: WorkerPart
     await cancelOrphans(pool);
     const forgotten = (await isAtHome(pool)) ? await listForgotten(pool) : [];
     for (const mailingId of forgotten) await jobs.plan(pool, sendQueue, { mailingId });
-    await settleCampaigns(pool, mail, new Date());
+    await settleCampaigns(pool, mail, await sharedNow(pool));
   });
   await jobs.everyMinute('drop-old-tokens', async () => {
     await dropOldTokens(pool);
@@ -162,7 +166,9 @@ async function startSummaries({ config, pool, jobs, mail }: WorkerParts): Promis
     },
     letterCare,
   );
-  await jobs.everyMinute('plan-daily-summaries', () => planSummaries(pool, jobs, new Date()));
+  await jobs.everyMinute('plan-daily-summaries', async () =>
+    planSummaries(pool, jobs, await sharedNow(pool)),
+  );
 }
 
 /** The job that keeps the notices: what time alone brings about, and the end of old ones. */
@@ -193,8 +199,15 @@ export async function startWork(parts: WorkerParts): Promise<Work> {
   await startSummaries(parts);
   const stopImports = await startImportJobs(jobs, { pool, kinds: importKinds });
   const stopPictures = await startPictureJobs(jobs, { pool, config });
+  const stopBackups = await startBackups(jobs, parts);
   const { stop: stopSending, close } = await startSending(parts);
+  let isStopping = false;
+  await jobs.everyMinute('move-data', () =>
+    moveData(pool, dataMoves, { isStopping: () => isStopping }),
+  );
   const stop = () => {
+    stopBackups();
+    isStopping = true;
     stopSending();
     stopImports();
     stopPictures();

@@ -76,6 +76,6 @@ test('a web server plans jobs and does none; a worker does them and has no pages
 
 test('a wrong MASTHEAD_ROLE is refused by name', () => {
   expect(() => readConfig({ MASTHEAD_ROLE: 'jobs' })).toThrow(
-    'MASTHEAD_ROLE must be web, worker, all, not "jobs".',
+    'MASTHEAD_ROLE must be web, worker or all, not "jobs".',
   );
 });

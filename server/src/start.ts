@@ -4,10 +4,13 @@ import type { App } from './app-parts.ts';
 import { type FirstPeople, fillNewDatabase } from './new-database.ts';
 import { openDatabase } from './open-database.ts';
 import { type Mail, openMail } from './open-mail.ts';
+import { openSigningKeys } from './platform/access/signing-keys.ts';
+import { refuseHalfRestored } from './platform/backup/restoring.queries.ts';
 import { type Connection, openPool, type Pool, write } from './platform/db/client.ts';
+import { checkSchema } from './platform/db/compare-schema.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isAtHome, notePlace } from './platform/db/place.queries.ts';
-import { sharedSecret } from './platform/db/secrets.queries.ts';
+import { checkFilesFolder } from './platform/integrations/files/files-folder.ts';
 import { tellFailed } from './platform/jobs/failed-jobs.routes.ts';
 import { type Jobs, openPlanner, type Planner, startJobs } from './platform/jobs/jobs.ts';
 import type { GivenUp } from './platform/jobs/run-job.ts';
@@ -26,6 +29,8 @@ export interface Product {
   address: string | null;
   /** Set when this start has filled a new database. */
   firstPeople: FirstPeople | null;
+  /** Goes on serving, but tells proxies to send requests elsewhere. */
+  drain: () => void;
   stop: () => Promise<void>;
 }
 
@@ -56,6 +61,13 @@ function openStops(log: Log) {
     return stopping;
   };
   return { stops, stopAll };
+}
+
+/** Refuses a database that lacks a part, or that belongs to another folder of files. */
+async function checkWhole(pool: Pool, config: Config, log: Log): Promise<void> {
+  await checkSchema(pool, log);
+  // Why not beside the embedded database: whoever has that folder has its files.
+  if (config.databaseUrl && !config.s3) await checkFilesFolder(pool, config.dataFolder);
 }
 
 /** The job system: of a worker, or as far as pages need it. */
@@ -107,17 +119,20 @@ export async function startProduct(
   try {
     const database = await opening;
     stops.push(database.stop);
-    await migrate(database.connection);
+    await refuseHalfRestored(database.direct);
+    await migrate(database.direct, { mode: config.migrate, log });
     prepare();
-    const pool = openPool(database.connection);
+    const pool = openPool(database.connection, { max: config.poolSize, direct: database.direct });
     stops.push(() => pool.end({ timeout: 5 }));
+    await checkWhole(pool, config, log);
     await notePlace(pool);
     if (isWeb && !(await isAtHome(pool))) log(campaignMessages.held);
-    const signingKey = await sharedSecret(pool, 'signing');
+    const { keys, close: closeKeys } = await openSigningKeys(pool);
+    stops.push(closeKeys);
     // Why by the web half alone: of two that start together, one says what it does, and once.
-    const firstPeople = isWeb ? await fillNewDatabase(database.connection, config, log) : null;
+    const firstPeople = isWeb ? await fillNewDatabase(database.direct, config, log) : null;
     if (isWeb) await seatChatMembers(pool, config, log);
-    const { jobs, workerJobs } = await openJobs(isWorker, database.connection, { pool, log });
+    const { jobs, workerJobs } = await openJobs(isWorker, database.direct, { pool, log });
     let mail: Mail | undefined;
     let work: Work | undefined;
     // Why in this order: the mail server is needed as long as a job may send.
@@ -126,10 +141,10 @@ export async function startProduct(
       () => work?.close(),
       () => jobs.stop(),
     );
-    mail = await openMail({ config, pool, jobs, signingKey });
+    mail = await openMail({ config, pool, jobs, keys });
     if (worker && workerJobs)
       work = await (await worker).startWork({ config, pool, jobs: workerJobs, mail, log });
-    const app = web && (await (await web).buildApp({ config, pool, jobs, ...mail, signingKey }));
+    const app = web && (await (await web).buildApp({ config, pool, jobs, ...mail, keys }));
     stops.push(
       () => app?.http.close(),
       // Why first of all: what is being sent or imported is to be done before the patience of a stop ends.
@@ -138,7 +153,8 @@ export async function startProduct(
     running = app;
     const address = app && (await app.http.listen({ host: config.host, port: config.port }));
     workerJobs?.begin();
-    return { pool, app, address, firstPeople, stop: stopAll };
+    const drain = () => app?.node.drain();
+    return { pool, app, address, firstPeople, drain, stop: stopAll };
   } catch (error) {
     await stopAll();
     throw error;

@@ -184,6 +184,23 @@ describe('two parts', () => {
     ).toEqual(['asked web', 'asked worker']);
   });
 
+  test('are told to stop once: the one that ends last may take its time', async () => {
+    const run = superviseThat(
+      `process.on('SIGTERM', () => {
+         note('asked ' + role);
+         if (role === 'worker') process.exit(0);
+         setTimeout(() => { note('web is done'); process.exit(0); }, 300);
+       });
+       ready();`,
+      both,
+    );
+    await until(() => expect(run.announced()).toContain('worker is ready'));
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(run.lines().filter((line) => line === 'asked web')).toHaveLength(1);
+    expect(run.lines()).toContain('web is done');
+  });
+
   test('end together when the first start of one refuses', async () => {
     const run = superviseThat(`${endsWell} if (role === 'worker') process.exit(3); ready();`, both);
     expect(await run.ended).toBe(3);

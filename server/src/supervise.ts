@@ -5,6 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureServerBuild } from './platform/builds/server-build.ts';
 import { brokenCode } from './platform/process/end-in-order.ts';
 import { nodeEnvironment, nodeFlags } from './platform/process/node-flags.ts';
+import { errorOutput, output } from './platform/process/output.ts';
+import { version } from './platform/process/version.ts';
+import { serverFolder } from './platform/server-folder.ts';
 
 /** When to try again, and when no longer. */
 interface Patience {
@@ -30,10 +33,10 @@ interface Life {
   ms: number;
 }
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const say = (line: string) => errorOutput.write(`${line}\n`);
 
 /** Where Node keeps what it has made of the sources, so that the next start need not: half the time. */
-const compiled = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'masthead');
+const compiled = join(serverFolder, '..', 'node_modules', '.cache', 'masthead');
 
 /** Detached: Ctrl-C reaches a whole process group, and the program would be told to stop twice. */
 const launch = (program: string, role: string) =>
@@ -141,11 +144,13 @@ export async function supervise(
       onReady: ({ says }) => {
         lines.push(...says);
         notReady.delete(role);
-        if (notReady.size === 0)
-          for (const line of lines.splice(0)) process.stdout.write(`${line}\n`);
+        if (notReady.size === 0) for (const line of lines.splice(0)) output.write(`${line}\n`);
         ready.resolve();
       },
-    }).finally(() => stop('SIGTERM'));
+    }).finally(() => {
+      // Why: whoever was told to stop already may be serving its last requests, and a second signal would end it.
+      if (!stopping.signal.aborted) stop('SIGTERM');
+    });
     ends.push(end);
     await Promise.race([ready.promise, end]);
     if (stopping.signal.aborted) break;
@@ -159,8 +164,11 @@ export async function supervise(
 const rolesFor = (role: string | undefined): string[] =>
   !role || role === 'all' ? ['web', 'worker'] : [role];
 
-if (import.meta.main)
-  process.exitCode = await supervise(
-    ensureServerBuild(console.log),
-    rolesFor(process.env.MASTHEAD_ROLE),
-  );
+/** Runs Masthead until it is stopped. */
+export async function start(): Promise<void> {
+  console.log(`Masthead ${version} on Node ${process.versions.node}`);
+  const program = ensureServerBuild(console.log);
+  process.exitCode = await supervise(program, rolesFor(process.env.MASTHEAD_ROLE));
+}
+
+if (import.meta.main) await start();

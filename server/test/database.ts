@@ -4,8 +4,8 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type Db, openPool, type Pool, write } from '../src/platform/db/client.ts';
 import { notePlace } from '../src/platform/db/place.queries.ts';
 import { dbOf } from '../src/platform/db/sql.ts';
-import type { TestConnection } from './global-setup.ts';
 import { holdingRows } from './row-checks.ts';
+import type { TestConnection } from './test-connection.ts';
 
 /** A separate database for a test file: a copy of the migrated template. */
 export interface TestDatabase {
@@ -41,7 +41,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await admin.unsafe(`create database ${name} template ${template.database} strategy ${strategy}`);
   await admin.unsafe(`select pg_advisory_unlock(${lock})`);
   const connection = { ...template, database: name };
-  const pool = holdingRows(openPool(connection, { max: 5 }));
+  const pooler = inject('pooler');
+  const reached = pooler ? { ...pooler, database: name } : connection;
+  const pool = holdingRows(openPool(reached, { max: 5, direct: pooler ? connection : reached }));
   // Why: a copy of the template is a new database, so it records its location, as on a first start.
   await notePlace(pool);
   return {

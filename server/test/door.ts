@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { TestConnection } from './global-setup.ts';
+import type { TestConnection } from './test-connection.ts';
 
 /** A proxy in front of the database that sees everything its clients send. */
 export interface Door {

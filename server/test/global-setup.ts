@@ -6,21 +6,16 @@ import { openPool } from '../src/platform/db/client.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/supervisor.ts';
 import { ensureBuiltPrograms } from './built-programs.ts';
+import { openPooler, type Pooler } from './pooler.ts';
 import type { Catalog } from './row-checks.ts';
 import { neverRunTold, type RowClaim } from './row-claims.ts';
-
-/** The connection of the test database server; each test file copies the migrated template. */
-export interface TestConnection {
-  host: string;
-  port: number;
-  user: string;
-  password: string;
-  database: string;
-}
+import type { TestConnection } from './test-connection.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     database: TestConnection;
+    /** A pooler in front of it, when the whole suite is to run through one (MASTHEAD_TEST_POOLER=1). */
+    pooler: TestConnection | null;
   }
 }
 
@@ -34,6 +29,7 @@ export default async function setup(project: TestProject) {
   ofTests.users += 1;
   const { provided, stop } = await ofTests.started;
   project.provide('database', provided.database);
+  project.provide('pooler', provided.pooler);
   project.provide('rowClaims', provided.rowClaims);
   project.provide('whyNoClaims', provided.whyNoClaims);
   project.provide('ranClaims', provided.ranClaims);
@@ -52,7 +48,9 @@ async function start() {
   const { claims, whyNone } = await rowClaims(resolve(import.meta.dirname, '../..'));
   const ranClaims = join(folder, 'ran-claims');
   await mkdir(ranClaims);
+  let pooler: Pooler | null = null;
   const stop = async () => {
+    await pooler?.stop();
     await server.stop();
     await tellNeverRun(claims, ranClaims);
     await rm(folder, { recursive: true, force: true });
@@ -60,9 +58,13 @@ async function start() {
   try {
     await migrate(server.connection);
     await makeCheap(server.connection);
+    pooler = process.env.MASTHEAD_TEST_POOLER
+      ? await openPooler(server.connection, { size: 10 })
+      : null;
     const catalog = await readCatalog(server.connection);
     const provided = {
       database: server.connection,
+      pooler: pooler?.connection ?? null,
       rowClaims: claims,
       whyNoClaims: whyNone,
       ranClaims,

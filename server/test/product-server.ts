@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { readConfig } from '../src/platform/process/config.ts';
-import { brokenCode, endInOrder } from '../src/platform/process/end-in-order.ts';
+import { brokenCode, endInOrder, endOnSignals } from '../src/platform/process/end-in-order.ts';
 import { watchForStalls } from '../src/platform/process/stall-watch.ts';
 import { startProduct } from '../src/start.ts';
 import type { Ready } from '../src/supervise.ts';
@@ -11,9 +11,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 process.on('disconnect', () => process.exit(1));
 const config = readConfig(process.env);
 const product = await startProduct(config, say, {
-  end: (stop) => endInOrder(stop, brokenCode),
+  end: (stop) => endInOrder(stop, brokenCode, config.role),
 });
-process.on('SIGTERM', () => endInOrder(product.stop, 0));
+endOnSignals(product, config);
 // Why here: a killed process writes nothing when it ends, and the next start would have no cache.
 flushCompileCache();
 const { address } = product;

@@ -18,6 +18,7 @@ import { insertSession } from '../src/platform/access/session.queries.ts';
 import type { MailProvider } from '../src/platform/integrations/mail/mail-provider.ts';
 import { type Config, readConfig } from '../src/platform/process/config.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { oneKey } from './one-key.ts';
 
 /** A server with its own database, called without a socket. */
 export interface TestServer extends TestDatabase {
@@ -163,6 +164,7 @@ const planning = (planned: PlannedJob[] | undefined) => ({
   plan: async (_db: unknown, queue: string, data: object, startAfter?: Date) => {
     planned?.push({ queue, data, startAfter });
   },
+  check: async () => {},
   work: async () => {},
   everyMinute: async () => {},
   stop: async () => {},
@@ -196,7 +198,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     publicUrl: 'https://masthead.example',
     ...options.config,
   };
-  const links = mailLinks(config.publicUrl, 'test key');
+  const links = mailLinks(config.publicUrl, oneKey('test key'));
   const jobs = planning(options.planned);
   const transport = outboxTransport(pool);
   const { publicUrl, mailchimpKey: key, mailchimpUrl: url } = config;
@@ -206,7 +208,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     builtIn,
     key,
     url,
-    secret: 'test key',
+    keys: oneKey('test key'),
     ...(options.mailchimp && { patience: options.mailchimp }),
   });
   const app = await buildApp({
@@ -216,7 +218,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mail: options.mail ?? mail,
     mailchimp,
     links,
-    signingKey: 'test key',
+    keys: oneKey('test key'),
   });
   await app.http.ready();
   return {

@@ -244,6 +244,7 @@ test('reschedules interrupted image imports within a minute, but not finished on
   let everyMinute = async () => {};
   await startPictureJobs(
     {
+      check: async () => {},
       plan: async (_db, queue, data) => void planned.push({ queue, ...data }),
       work: async () => {},
       everyMinute: async (_queue, run) => {

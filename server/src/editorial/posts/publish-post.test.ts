@@ -1,6 +1,6 @@
 import { newsItemEndpoints } from '@masthead/shared/editorial/posts/news-item.endpoints.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type PlannedJob, type TestClient, withTestServer } from '../../../test/server.ts';
 import { buildSite } from '../../email/campaigns/campaigns.testing.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
@@ -223,6 +223,23 @@ describe('scheduled publishing', () => {
       select count(*)::int as n from changes where table_name = 'news_items' and record_id = ${String(post.id)}
          and (after ->> 'status')::int = 0`;
     expect(logged?.n).toBe(1);
+  });
+
+  test('publishes at the time of the database, whatever the clock of the server', async () => {
+    const post = await build();
+    await schedule(post, nextYear);
+    const shifted = (minutes: number) =>
+      vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] });
+    try {
+      shifted(2 * 366 * 24 * 60);
+      expect(await publishDue(server.pool, post.id)).toBe(false);
+      await comeDue(post.id);
+      vi.useRealTimers();
+      shifted(-5);
+      expect(await publishDue(server.pool, post.id)).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('publishes the saved text, and keeps later autosaves as unpublished changes', async () => {

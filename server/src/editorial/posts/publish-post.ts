@@ -12,6 +12,7 @@ import { lacksText } from '@masthead/shared/editorial/posts/post-check.ts';
 import { rowsOf, theProduct } from '../../platform/access/rows.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { type Db, type Pool, write } from '../../platform/db/client.ts';
+import { sharedNow } from '../../platform/db/clock.queries.ts';
 import { conflict, HttpError } from '../../platform/http/errors.ts';
 import { parse } from '../../platform/http/handle.ts';
 import { givenFields } from '../../platform/http/save-checks.ts';
@@ -112,7 +113,7 @@ export async function schedulePost(
   const post = await openPost(db, viewer, seenVersion.id);
   checkSeenVersion(post, seenVersion);
   if (at) {
-    const blocked = whyScheduleBlocked(asRule(post), at, new Date());
+    const blocked = whyScheduleBlocked(asRule(post), at, await sharedNow(db));
     if (blocked) throw conflict(blocked);
     publishable(post, post.content, true);
     await jobs.plan(db, publishQueue, { newsItemId: post.id, at: at.toISOString() }, at);
@@ -151,7 +152,9 @@ export async function publishDue(pool: Pool, id: number): Promise<boolean> {
 async function findDue(db: Db, id: number): Promise<EditedPost | null> {
   const post = await findEditedPost(db, rowsOf(theProduct, postRows), id, { lock: true });
   const isDue =
-    post?.status === postStatus.draft && post.scheduledAt && post.scheduledAt <= new Date();
+    post?.status === postStatus.draft &&
+    post.scheduledAt &&
+    post.scheduledAt <= (await sharedNow(db));
   return isDue ? post : null;
 }
 

@@ -2,13 +2,14 @@ import type { PostType } from '@masthead/shared/editorial/posts/news-item.ts';
 import { centralSentence } from '@masthead/shared/platform/values/dates.ts';
 import { describe, expect, test } from 'vitest';
 import { absentFrom } from '../../../test/absent-from.ts';
+import { oneKey } from '../../../test/one-key.ts';
 import { aimedImages } from '../../platform/integrations/images/aimed-image.ts';
 import type { PagePost } from './page-post.ts';
 import { renderPostPage } from './post-page.ts';
 import { pagePost, structuredDataIn } from './public-posts.testing.ts';
 
 const publicUrl = 'https://masthead.example';
-const aimed = aimedImages('a key');
+const aimed = aimedImages(oneKey('a key'));
 const show = (post: PagePost, more: { isIndexed?: boolean; countPath?: string | null } = {}) =>
   renderPostPage(post, { publicUrl, aimed, isIndexed: true, countPath: null, ...more });
 const bodyOf = (body: string, isPromoted = false) =>

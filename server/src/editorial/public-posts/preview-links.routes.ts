@@ -64,9 +64,9 @@ export function previewLinkRoutes(app: App): void {
   previewPage(app);
 }
 
-function previewPage({ http, pool, config, signingKey }: App): void {
+function previewPage({ http, pool, config, keys }: App): void {
   const { publicUrl } = config;
-  const aimed = aimedImages(signingKey);
+  const aimed = aimedImages(keys);
   async function pageOf(token: string): Promise<{ status: 200 | 404; page: Page }> {
     const link = await findPreviewLink(pool, hashToken(token));
     const visible = rowsOf(theProduct, postRows);

@@ -12,7 +12,7 @@ import { findPostFacts } from './public-posts.queries.ts';
 /** The public pages of posts and their previews (decisions 9). */
 export function publicPostRoutes(app: App): void {
   const { publicUrl } = app.config;
-  const aimed = aimedImages(app.signingKey);
+  const aimed = aimedImages(app.keys);
 
   handle(app, publicPostEndpoints.preview, async ({ body, viewer, db, reply }) => {
     const facts = await findPostFacts(db, rowsOf(viewer, postRows), body.id);

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   publicPostPaths,
   seriesModulePath,
@@ -9,6 +9,7 @@ import { seriesMessages as words } from '@masthead/shared/editorial/series/serie
 import { dayMs } from '@masthead/shared/platform/values/dates.ts';
 import type { App } from '../../app-parts.ts';
 import { rowsOf, theProduct } from '../../platform/access/rows.ts';
+import type { SigningKeys } from '../../platform/access/signing-keys.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { html, markupOf, trusted } from '../../platform/http/html.ts';
@@ -42,7 +43,7 @@ function renderModulePreview(shown: ShownSeries, publicUrl: string): Page {
 export function seriesPreviewRoutes(app: App): void {
   const { http, pool, config } = app;
   const { publicUrl } = config;
-  const links = seriesLinks(app.signingKey);
+  const links = seriesLinks(app.keys);
 
   handle(app, seriesEndpoints.previewLink, async ({ params, body, viewer, db }) => {
     const series = await findSeries(db, rowsOf(viewer, seriesRows), params.seriesId);
@@ -83,20 +84,19 @@ export function seriesPreviewRoutes(app: App): void {
 }
 
 /** Signs and verifies series links that work without sign-in for some days (decision 43). */
-function seriesLinks(key: string) {
-  const sign = (text: string) =>
-    createHmac('sha256', key).update(`series:${text}`).digest('base64url').slice(0, 27);
+function seriesLinks(keys: SigningKeys) {
+  const signature = { length: 27, livesMs: previewDays * dayMs };
   return {
     write(seriesId: number, days: number, now: Date): { token: string; expiresAt: Date } {
       const expiresAt = new Date(Math.ceil((now.getTime() + days * dayMs) / 1000) * 1000);
       const text = `${seriesId}.${expiresAt.getTime() / 1000}`;
-      return { token: `${text}.${sign(text)}`, expiresAt };
+      return { token: `${text}.${keys.sign(`series:${text}`, signature)}`, expiresAt };
     },
     /** Null for an invalid signature. */
     read(token: string, now: Date): { seriesId: number; isOver: boolean } | null {
       const [, text = '', id, until, given = ''] =
         /^((\d{1,10})\.(\d{1,11}))\.([\w-]{27})$/.exec(token) ?? [];
-      if (!text || !timingSafeEqual(Buffer.from(given), Buffer.from(sign(text)))) return null;
+      if (!text || !keys.isSigned(`series:${text}`, given, signature)) return null;
       return { seriesId: Number(id), isOver: Number(until) * 1000 <= now.getTime() };
     },
   };

@@ -38,7 +38,7 @@ export function sitePageRoutes(app: App): void {
   const parts = {
     pool: app.pool,
     publicUrl: app.config.publicUrl,
-    aimed: aimedImages(app.signingKey),
+    aimed: aimedImages(app.keys),
   };
   const pages = sitePages(parts);
 

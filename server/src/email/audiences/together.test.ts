@@ -112,6 +112,7 @@ describe('several files of people, imported together', () => {
     let takeJob: (data: never) => Promise<void> = async () => {};
     await startImportJobs(
       {
+        check: async () => {},
         plan: async (_db, queue, data) => void (queue === 'imports' && planned.push(data)),
         work: async (_queue, handler) => {
           takeJob = handler;

@@ -13,6 +13,7 @@ import type { App } from '../../app-parts.ts';
 import { type Seer, theProduct } from '../../platform/access/rows.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { sharedNow } from '../../platform/db/clock.queries.ts';
 import { isAtHome } from '../../platform/db/place.queries.ts';
 import { badRequest, conflict, unauthorized } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -144,7 +145,7 @@ function sendingRoutes(app: App, calls: CampaignCalls, kind: KindOfEmail): void 
   );
 
   handle(app, calls.email, async ({ params, query, viewer, db, reply }) => {
-    const isSigned = isSignedPreview(app.signingKey, `/api/${kind.kind}/email/${params.id}`, query);
+    const isSigned = isSignedPreview(app.keys, `/api/${kind.kind}/email/${params.id}`, query);
     // Why: without a viewer the request came by a link, which must be one that was signed here.
     if (!viewer && !isSigned) throw unauthorized();
     // Why: a signed link shows its email to anyone who has the link (decisions 5).
@@ -230,7 +231,7 @@ async function sendCampaignNow(
   kind: KindOfEmail,
   seenVersion: { id: number; version: number },
 ): Promise<void> {
-  const sendAt = new Date();
+  const sendAt = await sharedNow(app.pool);
   const quarterMs = sendTimeStepMinutes * 60_000;
   const quarter = new Date(Math.floor(sendAt.getTime() / quarterMs) * quarterMs);
   const plan = { sendDate: centralDay(quarter), sendTime: centralClock(quarter) };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { oneKey } from '../../../test/one-key.ts';
 import { type Pool, write } from '../../platform/db/client.ts';
 import { builtInProvider } from '../mailings/built-in-provider.ts';
 import { mailLinks } from '../mailings/mail-links.ts';
@@ -63,7 +64,7 @@ async function settleAll(pool: Pool): Promise<void> {
     pool,
     jobs: { plan: nothing },
     transport: fakeTransport().transport,
-    links: mailLinks(publicUrl, 'test key'),
+    links: mailLinks(publicUrl, oneKey('test key')),
     publicUrl,
     mailFrom: null,
   });

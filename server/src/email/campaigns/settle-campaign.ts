@@ -2,6 +2,7 @@ import { campaignMessages } from '@masthead/shared/email/campaigns/campaign.mess
 import { centralInstant, hourMs } from '@masthead/shared/platform/values/dates.ts';
 import { rowsOf, theProduct } from '../../platform/access/rows.ts';
 import { type Pool, write } from '../../platform/db/client.ts';
+import { sharedNow } from '../../platform/db/clock.queries.ts';
 import type { MailProvider } from '../../platform/integrations/mail/mail-provider.ts';
 import { ownMailing } from '../mailings/mailings.queries.ts';
 import {
@@ -25,7 +26,8 @@ export async function settleCampaign(pool: Pool, mail: MailProvider, id: number)
   if (!campaign || !['scheduled', 'sending', 'unknown'].includes(campaign.status)) return;
   let providerCampaignId = campaign.providerCampaignId;
   if (providerCampaignId === null) {
-    if (Date.now() - campaign.updatedAt.getTime() < confirmAfterMs) return;
+    const now = await sharedNow(pool);
+    if (now.getTime() - campaign.updatedAt.getTime() < confirmAfterMs) return;
     if (await mail.isAtWork(campaign)) return;
     providerCampaignId = (await mail.find(campaign))?.id ?? null;
   }

@@ -1,9 +1,9 @@
 import { mailchimpMessages } from '@masthead/shared/email/mailchimp/mailchimp.messages.ts';
 import { dataCenterOf } from '@masthead/shared/email/mailchimp/mailchimp.ts';
-import { seal, unseal } from '../../platform/access/seal.ts';
+import type { SigningKeys } from '../../platform/access/signing-keys.ts';
 import type { Db, Pool } from '../../platform/db/client.ts';
 import { ProviderAway } from '../../platform/integrations/mail/mail-provider.ts';
-import { findAccount, saveAccount } from './mailchimp.store.ts';
+import { findAccount, resealAccount, saveAccount } from './mailchimp.store.ts';
 import { type MailchimpCalls, mailchimpCalls } from './mailchimp-calls.ts';
 import {
   type MailchimpClient,
@@ -39,7 +39,7 @@ const purpose = 'mailchimp key';
 interface Parts {
   pool: Pool;
   key: string | null;
-  secret: string;
+  keys: SigningKeys;
   patience: MailchimpPatience;
   /** Asked instead of the data center of a key; null asks there. */
   url: string | null;
@@ -69,7 +69,7 @@ function openAccount(key: string, { patience, url }: Pick<Parts, 'patience' | 'u
  * one is read anew each time, since another server may have changed it.
  */
 export function mailchimpAccounts(parts: Parts): MailchimpAccounts {
-  const { pool, key, secret } = parts;
+  const { pool, key, keys } = parts;
   const ofEnvironment = key === null ? null : openAccount(key, parts);
   let last: { sealedKey: string; openAccount: OpenAccount } | null = null;
 
@@ -78,7 +78,7 @@ export function mailchimpAccounts(parts: Parts): MailchimpAccounts {
     const saved = await findAccount(db);
     if (!saved) return null;
     if (last?.sealedKey === saved.sealedKey) return last.openAccount;
-    const opened = unseal(secret, purpose, saved.sealedKey);
+    const opened = keys.unseal(purpose, saved.sealedKey);
     if (opened === null) throw new ProviderAway('unreadable', mailchimpMessages.keyUnreadable);
     last = { sealedKey: saved.sealedKey, openAccount: openAccount(opened, parts) };
     return last.openAccount;
@@ -94,11 +94,18 @@ export function mailchimpAccounts(parts: Parts): MailchimpAccounts {
     tryKey: (given) => openAccount(given, parts),
     save: (db, given, account) =>
       saveAccount(db, {
-        sealedKey: seal(secret, purpose, given),
+        sealedKey: keys.seal(purpose, given),
         dataCenter: dataCenterOf(given),
         accountId: account.id,
         accountName: account.name,
       }),
     fromEnvironment: key === null ? null : dataCenterOf(key),
   };
+}
+
+/** Seals the saved key with the key that signs now, so that it survives the one before. */
+export async function resealMailchimpKey(db: Db, keys: SigningKeys): Promise<void> {
+  const saved = await findAccount(db);
+  const opened = saved && keys.unseal(purpose, saved.sealedKey);
+  if (opened !== null) await resealAccount(db, keys.seal(purpose, opened));
 }

@@ -6,6 +6,7 @@ import { mailchimpEndpoints } from '@masthead/shared/email/mailchimp/mailchimp.e
 import { mailchimpMessages } from '@masthead/shared/email/mailchimp/mailchimp.messages.ts';
 import { activityEndpoints } from '@masthead/shared/workspace/history/history.endpoints.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { oneKey } from '../../../test/one-key.ts';
 import type { TestClient } from '../../../test/server.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
 import { seal, unseal } from '../../platform/access/seal.ts';
@@ -90,7 +91,7 @@ describe('the key of Mailchimp', () => {
     const elsewhere = mailchimpAccounts({
       pool,
       key: null,
-      secret: 'another',
+      keys: oneKey('another'),
       patience,
       url: null,
     });
@@ -122,7 +123,7 @@ test('checks a key from the environment at startup without printing it in the er
   expect(readConfig({ MAILCHIMP_API_KEY: testKey }).mailchimpKey).toBe(testKey);
   expect(readConfig({}).mailchimpKey).toBeNull();
   const wrong = () => readConfig({ MAILCHIMP_API_KEY: 'topsecret' });
-  expect(wrong).toThrow('MAILCHIMP_API_KEY must end with a dash');
+  expect(wrong).toThrow('MAILCHIMP_API_KEY must be a key that ends with a dash');
   expect(wrong).not.toThrow('topsecret');
 });
 

@@ -40,6 +40,11 @@ export async function saveAccount(
       account_id = excluded.account_id, account_name = excluded.account_name`;
 }
 
+/** Replaces the sealed key by the same, sealed anew. */
+export async function resealAccount(db: Db, sealedKey: string): Promise<void> {
+  await db`update mailchimp_accounts set sealed_key = ${sealedKey} where id = 1`;
+}
+
 /** Forgets the account and its key. */
 export async function removeAccount(db: Db): Promise<void> {
   await db`delete from mailchimp_accounts where id = 1`;

@@ -1,3 +1,4 @@
+import type { SigningKeys } from '../../platform/access/signing-keys.ts';
 import type { Pool } from '../../platform/db/client.ts';
 import type { MailProvider } from '../../platform/integrations/mail/mail-provider.ts';
 import { ownMailing } from '../mailings/mailings.queries.ts';
@@ -13,8 +14,8 @@ export function openMailchimp(parts: {
   key: string | null;
   /** Where Mailchimp is asked instead of at the data center of the key; null asks there. */
   url: string | null;
-  /** The product's secret, which seals the key. */
-  secret: string;
+  /** Seal the key. */
+  keys: SigningKeys;
   patience?: MailchimpPatience;
 }) {
   const { pool, builtIn, patience = usualPatience } = parts;

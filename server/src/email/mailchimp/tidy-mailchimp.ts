@@ -1,6 +1,7 @@
 import { mailchimpMessages } from '@masthead/shared/email/mailchimp/mailchimp.messages.ts';
 import { rowsOf, theProduct } from '../../platform/access/rows.ts';
 import { type Pool, write } from '../../platform/db/client.ts';
+import { sharedNow } from '../../platform/db/clock.queries.ts';
 import { isAtHome } from '../../platform/db/place.queries.ts';
 import { campaignRows, lockCampaign, moveCampaign } from '../campaigns/campaign.store.ts';
 import type { MailchimpAccounts } from './mailchimp-account.ts';
@@ -18,7 +19,8 @@ import { beforeThat, clearRequest } from './take-back.ts';
 const tidyMs = 120_000;
 /** Nothing that was asked this long ago can still be on its way to Mailchimp. */
 const mayArriveMs = 15 * 60_000;
-const isOver = ({ askedAt }: MailchimpRequest) => Date.now() - askedAt.getTime() > mayArriveMs;
+const isOver = async (pool: Pool, { askedAt }: MailchimpRequest) =>
+  (await sharedNow(pool)).getTime() - askedAt.getTime() > mayArriveMs;
 
 /** Reports on the email when Mailchimp sent one that was not scheduled here. */
 async function sayItWent(
@@ -44,7 +46,7 @@ async function tidyOne(pool: Pool, accounts: MailchimpAccounts, request: Mailchi
     return;
   }
   // Why: a request may still be on its way that would create it again.
-  if (!wasThere && isOver(request)) await closeRequest(pool, request.id, 'gone');
+  if (!wasThere && (await isOver(pool, request))) await closeRequest(pool, request.id, 'gone');
 }
 
 /** Removes every draft of a request except the scheduled one; all drafts of an abandoned request. */
@@ -53,7 +55,7 @@ async function removeDoubles(pool: Pool, accounts: MailchimpAccounts, request: M
   const marked = await calls.marked(request.mark, beforeThat(request.askedAt));
   for (const { id, status } of marked)
     if (status === 'save' && id !== request.providerCampaignId) await calls.remove(id);
-  if (isOver(request)) await noteDouble(pool, request.id, false);
+  if (await isOver(pool, request)) await noteDouble(pool, request.id, false);
 }
 
 /**

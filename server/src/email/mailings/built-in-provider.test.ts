@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { withTestDatabase } from '../../../test/database.ts';
+import { oneKey } from '../../../test/one-key.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
 import { ProviderAway } from '../../platform/integrations/mail/mail-provider.ts';
 import type { Outcome } from '../../platform/integrations/mail/mail-transport.ts';
@@ -42,7 +43,7 @@ function provider(
     pool: database.pool,
     jobs: { plan },
     transport: fakeTransport(() => outcome).transport,
-    links: mailLinks(publicUrl, 'test key'),
+    links: mailLinks(publicUrl, oneKey('test key')),
     publicUrl,
     mailFrom: null,
   });

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { oneKey } from '../../../test/one-key.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
 import { rowsOf, theProduct } from '../../platform/access/rows.ts';
 import type { Connection, Pool } from '../../platform/db/client.ts';
@@ -30,7 +31,7 @@ export async function scheduleNow(
     pool,
     jobs,
     transport: fakeTransport().transport,
-    links: mailLinks(publicUrl, 'test key'),
+    links: mailLinks(publicUrl, oneKey('test key')),
     publicUrl,
     mailFrom: null,
   });

@@ -3,7 +3,7 @@ import {
   campaignMessages,
   deliveryProblem,
 } from '@masthead/shared/email/campaigns/campaign.messages.ts';
-import { type Db, type Pool, write } from '../../platform/db/client.ts';
+import { type Db, isDatabaseAway, type Pool, write } from '../../platform/db/client.ts';
 import { limitConcurrency } from '../../platform/integrations/mail/limit-concurrency.ts';
 import type { MailTransport, Outcome } from '../../platform/integrations/mail/mail-transport.ts';
 import { bounceOf, isOurs, statusOfAnswer } from './bounce-kind.ts';
@@ -100,6 +100,31 @@ export interface Going {
   messageTo: ReturnType<typeof messagesOf>;
 }
 
+/** How long a database that is away is waited for, in seconds. */
+const mostAwaySeconds = 120;
+
+/**
+ * Records what became of messages, while the database is away again every second: otherwise those that arrived would be
+ * in doubt. Another server may call them so meanwhile; the results replace that.
+ */
+async function recordSurely(
+  { pool, isStopping }: Sending,
+  id: number,
+  sender: string,
+  results: readonly Recorded[],
+): Promise<boolean> {
+  let left = results;
+  for (let seconds = 0; ; seconds += 1)
+    try {
+      return await recordDeliveries(pool, id, sender, left);
+    } catch (error) {
+      if (!isDatabaseAway(error) || isStopping() || seconds === mostAwaySeconds) throw error;
+      // Why: if this was recorded after all, a message that waits may have been handed out again.
+      left = results.filter(({ status }) => status !== 'waiting');
+      await wait(1000);
+    }
+}
+
 /** Sends the next batch and records the results. Returns null when none is left, else why the server is unreachable, if it is. */
 async function sendHandful(sending: Sending, { mailing, sender, messageTo }: Going) {
   const handful = await handOut(sending.pool, mailing.id, sender, handfulSize);
@@ -118,7 +143,7 @@ async function sendHandful(sending: Sending, { mailing, sender, messageTo }: Goi
       isAnswering && outcome.result === 'away' ? { ...outcome, result: 'retry' } : outcome;
     return { subscriberId, ...recorded(judged, attempts) };
   });
-  const hadEnded = await recordDeliveries(sending.pool, mailing.id, sender, results);
+  const hadEnded = await recordSurely(sending, mailing.id, sender, results);
   if (hadEnded && (await write(sending.pool, null, (db) => renewEnd(db, mailing.id))))
     await sending.onChange(mailing.campaignId);
   await noteFailures(sending.pool, mailing.id, results);

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { oneKey } from '../../../test/one-key.ts';
 import { openIntake } from './mail-intake.ts';
 import { mailLinks } from './mail-links.ts';
 import { buildMailing, fakeTransport, sendingWith } from './mailings.testing.ts';
@@ -8,7 +9,7 @@ import { complaint, deliveryReport, outOfOffice } from './reports.testing.ts';
 import { sendMailing } from './send-mailing.ts';
 
 const mailbox = 'bounces@mail.citybeat.example';
-const links = mailLinks('https://masthead.example', 'test key', mailbox);
+const links = mailLinks('https://masthead.example', oneKey('test key'), mailbox);
 const troubles: unknown[] = [];
 let database: TestDatabase;
 let intake: Awaited<ReturnType<typeof openIntake>>;

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import type { SigningKeys } from '../../platform/access/signing-keys.ts';
 
-/** Makes and verifies the signed addresses in emails; all servers on a database share the key. */
+/** Makes and verifies the signed addresses in emails; all servers on a database share the keys. */
 export interface MailLinks {
   unsubscribe(mailingId: number, subscriberId: number): string;
   archive(archiveKey: string): string;
@@ -33,47 +34,39 @@ export const isArchiveKey = (key: string): boolean => /^[\w-]{24}$/.test(key);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
-type Hmac = (text: string) => ReturnType<typeof createHmac>;
-
 /** The addresses over which opens and clicks are counted. */
-function countingLinks(publicUrl: string, hmac: Hmac) {
-  const signLink = (text: string) => hmac(`click:${text}`).digest('base64url').slice(0, 16);
-  const signReader = (mailingId: number, subscriberId: string) =>
-    hmac(`reader:${mailingId}.${subscriberId}`).digest('base64url').slice(0, 22);
-  const signToken = (mailingId: number, text: string) =>
-    hmac(`token:${mailingId}.${text}`).digest('base64url').slice(0, 10);
+function countingLinks(publicUrl: string, keys: SigningKeys) {
+  const [link, reader, message] = [{ length: 16 }, { length: 22 }, { length: 10 }];
+  const linkText = (text: string) => `click:${text}`;
+  const readerText = (mailingId: number, id: number | string) => `reader:${mailingId}.${id}`;
+  const messageText = (mailingId: number, text: string) => `token:${mailingId}.${text}`;
 
   return {
     click: (mailingId, place) =>
-      `${publicUrl}/c/${mailingId}.${place}.${signLink(`${mailingId}.${place}`)}/`,
+      `${publicUrl}/c/${mailingId}.${place}.${keys.sign(linkText(`${mailingId}.${place}`), link)}/`,
     open: (mailingId) => `${publicUrl}/o/${mailingId}/`,
     token(mailingId) {
       const text = randomBytes(9).toString('base64url');
-      return text + signToken(mailingId, text);
+      return text + keys.sign(messageText(mailingId, text), message);
     },
-    readClick(link) {
+    readClick(name) {
       const [, mailing = '', place = '', signature = ''] =
-        /^([1-9]\d{0,8})\.([1-9]\d{0,3})\.([\w-]{16})$/.exec(link) ?? [];
-      return isSame(signature, signLink(`${mailing}.${place}`))
+        /^([1-9]\d{0,8})\.([1-9]\d{0,3})\.([\w-]{16})$/.exec(name) ?? [];
+      return keys.isSigned(linkText(`${mailing}.${place}`), signature, link)
         ? { mailingId: Number(mailing), place: Number(place) }
         : null;
     },
     readerToken: (mailingId, subscriberId) =>
-      `${subscriberId}.${signReader(mailingId, String(subscriberId))}`,
+      `${subscriberId}.${keys.sign(readerText(mailingId, subscriberId), reader)}`,
     readToken(mailingId, token) {
-      const [, reader, signature = ''] = /^([1-9]\d{0,8})\.([\w-]{22})$/.exec(token) ?? [];
-      if (reader)
-        return isSame(signature, signReader(mailingId, reader))
+      const [, id, signature = ''] = /^([1-9]\d{0,8})\.([\w-]{22})$/.exec(token) ?? [];
+      if (id)
+        return keys.isSigned(readerText(mailingId, id), signature, reader)
           ? // Why not whole: what a message is counted by must not say whose it is.
-            { token: signature, subscriberId: Number(reader) }
+            { token: signature, subscriberId: Number(id) }
           : null;
       return /^[\w-]{22}$/.test(token) &&
-        isSame(token.slice(12), signToken(mailingId, token.slice(0, 12)))
+        keys.isSigned(messageText(mailingId, token.slice(0, 12)), token.slice(12), message)
         ? { token, subscriberId: null }
         : null;
     },
@@ -83,49 +76,51 @@ function countingLinks(publicUrl: string, hmac: Hmac) {
 /** Links under the public address of the product, and return paths under a mailbox if there is one. */
 export function mailLinks(
   publicUrl: string,
-  key: string,
+  keys: SigningKeys,
   mailbox: string | null = null,
 ): MailLinks {
-  const hmac = (text: string) => createHmac('sha256', key).update(text);
-  const sign = (text: string) => hmac(`unsubscribe:${text}`).digest('base64url').slice(0, 27);
-  // Why: servers on the way may change the letter case of an address.
-  const signPath = (text: string) => hmac(`return:${text}`).digest('hex').slice(0, 16);
+  // Why no end: a reader may unsubscribe with any email that was ever sent.
+  const unsubscribe = { name: 'unsubscribe', how: { length: 27 } } as const;
+  // Why hex: servers on the way may change the letter case of an address.
+  const back = { name: 'return', how: { length: 16, encoding: 'hex' } } as const;
+  type Kind = typeof unsubscribe | typeof back;
+  const sign = ({ name, how }: Kind, text: string) => keys.sign(`${name}:${text}`, how);
   const [local = '', domain = ''] = (mailbox ?? '').split('@');
   const path = new RegExp(
     `${escaped(local)}\\+(\\d{1,9})\\.(\\d{1,9})\\.([0-9a-f]{16})@${escaped(domain)}(?![\\w.-])`,
     'gi',
   );
 
-  const read = (parts: readonly (string | undefined)[], signer: (text: string) => string) => {
+  const read = (parts: readonly (string | undefined)[], { name, how }: Kind) => {
     const [mailing = '', subscriber = '', signature = ''] = parts;
-    return isSame(signature, signer(`${mailing}.${subscriber}`))
+    return keys.isSigned(`${name}:${mailing}.${subscriber}`, signature, how)
       ? { mailingId: Number(mailing), subscriberId: Number(subscriber) }
       : null;
   };
   const readPath = (text: string) => {
     if (!mailbox) return null;
     for (const [, mailing, subscriber, signature] of text.matchAll(path)) {
-      const found = read([mailing, subscriber, signature?.toLowerCase()], signPath);
+      const found = read([mailing, subscriber, signature?.toLowerCase()], back);
       if (found) return found;
     }
     return null;
   };
   const readUnsubscribe = (token: string) => {
     const parts = /^(\d{1,9})\.(\d{1,9})\.([\w-]{27})$/.exec(token);
-    return parts && read(parts.slice(1), sign);
+    return parts && read(parts.slice(1), unsubscribe);
   };
 
   return {
-    ...countingLinks(publicUrl, hmac),
+    ...countingLinks(publicUrl, keys),
     unsubscribe(mailingId, subscriberId) {
       const text = `${mailingId}.${subscriberId}`;
-      return `${publicUrl}/u/${text}.${sign(text)}`;
+      return `${publicUrl}/u/${text}.${sign(unsubscribe, text)}`;
     },
     archive: (archiveKey) => `${publicUrl}/e/${archiveKey}`,
     readUnsubscribe,
     returnPath(mailingId, subscriberId) {
       const text = `${mailingId}.${subscriberId}`;
-      return mailbox && `${local}+${text}.${signPath(text)}@${domain}`;
+      return mailbox && `${local}+${text}.${sign(back, text)}@${domain}`;
     },
     takesMail: (address) =>
       mailbox !== null &&

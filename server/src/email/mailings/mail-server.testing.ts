@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { vi } from 'vitest';
+import { freePort } from '../../../test/free-port.ts';
 
 const run = promisify(execFile);
 const nobody = 65_534;
@@ -13,15 +14,6 @@ const nobody = 65_534;
 export const canRun = (programs: readonly string[]): boolean =>
   process.getuid?.() === 0 &&
   programs.every((program) => spawnSync('test', ['-x', program]).status === 0);
-
-/** A port that nobody listens at. */
-export async function freePort(): Promise<number> {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const { port } = taken.address() as { port: number };
-  await new Promise((resolve) => taken.close(resolve));
-  return port;
-}
 
 async function listens(port: number): Promise<void> {
   const asked = () =>

@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
+import { oneKey } from '../../../test/one-key.ts';
 import type { Message } from '../../platform/integrations/mail/mail-transport.ts';
 import { nameMark } from '../../platform/integrations/mail/merge-marks.ts';
 import {
@@ -12,7 +13,7 @@ import { messagesOf, testMessage } from './mailing-message.ts';
 import type { Mailing } from './mailings.queries.ts';
 import { mailingContent } from './mailings.testing.ts';
 
-const links = mailLinks('https://masthead.example', 'test key');
+const links = mailLinks('https://masthead.example', oneKey('test key'));
 const stops: (() => unknown)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
@@ -34,7 +35,8 @@ function mailing(given: Partial<Mailing> = {}): Mailing {
     problem: null,
     archiveKey: 'k'.repeat(24),
     startedAt: new Date(),
-    activeAt: new Date(),
+    isDue: true,
+    idleMinutes: 0,
     ...given,
   };
 }

@@ -25,8 +25,10 @@ export interface Mailing {
   problem: string | null;
   archiveKey: string;
   startedAt: Date | null;
-  /** The last time something happened to it. */
-  activeAt: Date;
+  /** Its time has come, by the database's clock. */
+  isDue: boolean;
+  /** Since something last happened to it, by the same clock. Negative before its time. */
+  idleMinutes: number;
 }
 
 /** The mailing that the id of a provider names. Why so: ours are numbered from 1, others have ten characters. */
@@ -37,7 +39,8 @@ const columns = (
   db: Db,
 ) => db`m.id, m.campaign_id, m.audience_id, m.subject, m.preview_text, m.from_name, m.reply_to,
   m.html, m.text, m.part, m.send_at, m.status, m.problem, m.archive_key, m.started_at,
-  greatest(m.started_at, (select max(d.at) from mail_deliveries d where d.mailing_id = m.id), m.send_at) as active_at`;
+  m.send_at <= now() as is_due, (extract(epoch from now() - greatest(
+    m.started_at, (select max(d.at) from mail_deliveries d where d.mailing_id = m.id), m.send_at)) / 60)::float8 as idle_minutes`;
 
 /** One mailing, or null. */
 export async function findMailing(db: Db, id: number): Promise<Mailing | null> {
@@ -62,6 +65,13 @@ export async function findAskedMailing(
     select id from mailings
      where campaign_id = ${asked.id} and campaign_version = ${asked.version} and status <> 'canceled'`;
   return row ?? null;
+}
+
+/** How many mailings were begun in a span of time; their emails have links of the key that signed then. */
+export async function countMailings(db: Db, from: Date, until: Date): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from mailings where started_at >= ${from} and started_at < ${until}`;
+  return row?.count ?? 0;
 }
 
 /** True of a mailing `m` that its campaign `c` refers to; only such mailings are sent. */

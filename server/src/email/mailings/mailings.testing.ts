@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { oneKey } from '../../../test/one-key.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
 import type { Db, Pool } from '../../platform/db/client.ts';
 import type {
@@ -76,7 +77,7 @@ export function sendingWith(
   return {
     pool,
     transport,
-    links: mailLinks('https://masthead.example', 'test key'),
+    links: mailLinks('https://masthead.example', oneKey('test key')),
     mailFrom: null,
     perDomain: null,
     isStopping: () => false,

@@ -8,6 +8,8 @@ import { dailyDigestEndpoints } from '@masthead/shared/email/daily-digests/daily
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { freePort } from '../../../test/free-port.ts';
+import { oneKey } from '../../../test/one-key.ts';
 import { type Program, startProgram } from '../../../test/process.ts';
 import { openSession } from '../../../test/session.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
@@ -24,7 +26,6 @@ import { mailLinks } from './mail-links.ts';
 import {
   arrivedFor,
   canRun,
-  freePort,
   readByImap,
   startMailbox,
   startMailServer,
@@ -55,7 +56,7 @@ let folder: string;
 const arrived = new Map<string, string>();
 
 async function deliver(url: string): Promise<void> {
-  const links = mailLinks('https://masthead.example', 'test key');
+  const links = mailLinks('https://masthead.example', oneKey('test key'));
   const transport = smtpTransport(url, [key]);
   for (const [at, [, render]] of styles.entries()) {
     const { html, text } = render();
@@ -75,7 +76,8 @@ async function deliver(url: string): Promise<void> {
       problem: null,
       archiveKey: 'k'.repeat(24),
       startedAt: null,
-      activeAt: new Date(),
+      isDue: true,
+      idleMinutes: 0,
     };
     const counted = { opens: true, clicks: true, remembers: false };
     const message = messagesOf(

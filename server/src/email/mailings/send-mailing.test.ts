@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { withTestDatabase } from '../../../test/database.ts';
-import type { Outcome } from '../../platform/integrations/mail/mail-transport.ts';
+import { oneKey } from '../../../test/one-key.ts';
+import type { Message, Outcome } from '../../platform/integrations/mail/mail-transport.ts';
 import { buildAudience } from '../campaigns/campaigns.testing.ts';
 import { mailLinks } from './mail-links.ts';
 import { findMailing, moveMailing, unsubscribe } from './mailings.queries.ts';
@@ -47,7 +48,7 @@ test('every subscriber gets the email once, with an unsubscribe link of their ow
   expect(await findMailing(pool, mailing.id)).toMatchObject({ status: 'sent', problem: null });
   expect(changes.at(-1)).toBe(mailing.campaignId);
 
-  const links = mailLinks('https://masthead.example', 'test key');
+  const links = mailLinks('https://masthead.example', oneKey('test key'));
   for (const message of messages) {
     const own = links.unsubscribe(
       mailing.id,
@@ -69,6 +70,28 @@ test('a mailing that has been sent is not sent again by a job that comes twice',
   expect(messages).toHaveLength(3);
 });
 
+test('what was delivered while the database went away is recorded when it is back', async () => {
+  const { pool } = database;
+  const mailing = await buildMailing(pool, { subscribers: 12 });
+  await pool`create function refuse() returns trigger language plpgsql as $$ begin raise admin_shutdown; end $$`;
+  const { transport, messages } = fakeTransport();
+  let away: Promise<unknown> | undefined;
+  const goAway = async () => {
+    await pool`create trigger away before update on mail_deliveries
+      for each row when (new.status = 'sent') execute function refuse()`;
+    setTimeout(() => void pool`drop trigger away on mail_deliveries`.then(() => {}), 500);
+  };
+  const send = async (message: Message) => {
+    away ??= goAway();
+    await away;
+    return transport.send(message);
+  };
+  await sendMailing(sendingWith(pool, { ...transport, send }), mailing.id);
+  expect(messages).toHaveLength(12);
+  expect(await tallyOf(pool, mailing.id)).toEqual({ sent: 12 });
+  expect(await findMailing(pool, mailing.id)).toMatchObject({ status: 'sent', problem: null });
+});
+
 test('a mailing that is not due yet is left alone', async () => {
   const mailing = await buildMailing(database.pool, { sendAt: minutesAgo(-5) });
   const { transport, messages } = fakeTransport();
@@ -78,6 +101,25 @@ test('a mailing that is not due yet is left alone', async () => {
   expect(messages).toEqual([]);
   expect((await findMailing(database.pool, mailing.id))?.status).toBe('scheduled');
 });
+
+test.each([-40, 40])(
+  'sends at the time of the database when the clock of the server is %i minutes off',
+  async (minutes) => {
+    const { pool } = database;
+    const early = await buildMailing(pool, { sendAt: minutesAgo(-5) });
+    const due = await buildMailing(pool, { sendAt: minutesAgo(1) });
+    const { transport, messages } = fakeTransport();
+    vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] });
+    try {
+      await sendMailing(sendingWith(pool, transport), due.id);
+      expect(messages).toHaveLength(3);
+      await expect(sendMailing(sendingWith(pool, transport), early.id)).rejects.toThrow('not due');
+      expect(messages).toHaveLength(3);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
 test('skips a subscriber who unsubscribes during the send, and does not count them', async () => {
   const { pool } = database;

@@ -6,6 +6,7 @@ import { whyAway } from '@masthead/shared/email/mailings/delivery-reason.ts';
 import { stoppedWork } from '@masthead/shared/platform/notices/notice.ts';
 import { type Pool, write } from '../../platform/db/client.ts';
 import { isAtHome } from '../../platform/db/place.queries.ts';
+import { LeftToOthers } from '../../platform/jobs/failure.ts';
 import type { GivenUp } from '../../platform/jobs/run-job.ts';
 import { startCounting } from './counts.queries.ts';
 import {
@@ -110,7 +111,7 @@ async function finish(sending: Sending, mailing: Mailing): Promise<void> {
  * (decisions 7), unless all that was missing is to say that it is done.
  */
 async function holdIfLate(sending: Sending, mailing: Mailing): Promise<boolean> {
-  if (mailing.activeAt > minutesAgo(lateAfterMinutes)) return false;
+  if (mailing.idleMinutes < lateAfterMinutes) return false;
   await settleAbandoned(sending.pool, mailing.id, 'everybody');
   const counts = await countLedger(sending.pool, mailing.id);
   if (counts.total > 0 && counts.waiting === 0) {
@@ -128,8 +129,8 @@ export async function sendMailing(sending: Sending, id: number): Promise<void> {
   const { pool } = sending;
   const mailing = await findMailing(pool, id);
   if (!mailing || !['scheduled', 'sending'].includes(mailing.status)) return;
-  // Why: the clocks of this machine and of the database differ a little; the job comes again.
-  if (mailing.sendAt.getTime() > Date.now() + 1000) throw new Error(`Mailing ${id} is not due yet`);
+  // Why: a job of an earlier time is still queued; it comes again.
+  if (!mailing.isDue) throw new Error(`Mailing ${id} is not due yet`);
   if (!(await isAtHome(pool)) || (await holdIfLate(sending, mailing))) return;
 
   const sender = randomUUID();
@@ -199,5 +200,6 @@ async function waitForRetries(sending: Sending, id: number): Promise<void> {
   const after = await findMailing(sending.pool, id);
   if (after?.status !== 'sending' && after?.status !== 'scheduled') return;
   await pause(sending, 2000);
-  throw new Error(`Mailing ${id} is not finished yet`);
+  const sentence = `Mailing ${id} is not finished yet`;
+  throw sending.isStopping() ? new LeftToOthers(sentence) : new Error(sentence);
 }

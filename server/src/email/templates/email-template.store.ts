@@ -160,3 +160,10 @@ export const listPastEmails = (
     select id, subject, status, send_date from campaigns c
      where style = ${style} and site_id = ${siteId} and deleted_at is null and ${within(db, visible, 'c')}
      order by (status <> 'sent'), send_date desc nulls last, id desc limit 20`;
+
+/** Every address that templates send from. */
+export async function listReplyTo(db: Db): Promise<string[]> {
+  const rows = await db<{ replyTo: string }[]>`
+    select distinct reply_to from email_templates where deleted_at is null and reply_to is not null`;
+  return rows.map(({ replyTo }) => replyTo);
+}

@@ -175,8 +175,8 @@ test('deciding twenty invoices runs as many statements as deciding two', async (
     return sent.map(({ text }) => text.trim().split(/\s+/, 1)[0]);
   };
   const two = await statementsFor(2);
-  // Begin, lock, read, write, commit.
-  expect(two).toHaveLength(5);
+  // Begin, lock, tell the time, write, read, commit.
+  expect(two).toHaveLength(6);
   expect(await statementsFor(20)).toEqual(two);
 });
 

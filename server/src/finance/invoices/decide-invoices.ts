@@ -13,6 +13,7 @@ import type { App } from '../../app-parts.ts';
 import { rowsOf } from '../../platform/access/rows.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { sharedNow } from '../../platform/db/clock.queries.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { conflictWith } from '../../platform/http/save-checks.ts';
 import { planDecisionMails, undoMs } from './decision-mail.ts';
@@ -71,7 +72,7 @@ export async function settleInvoices(
   locked: readonly { id: number; contributorId: number; decidedAt: Date | null }[],
   { to, reason }: Pick<Decision, 'to' | 'reason'>,
 ): Promise<InvoiceRow[]> {
-  const now = new Date();
+  const now = await sharedNow(db);
   const isDecided = to !== 'awaiting';
   const decidedAt = isDecided ? now.toISOString() : null;
   const decidedBy = isDecided ? viewer.id : null;
@@ -82,7 +83,7 @@ export async function settleInvoices(
     decided.push(...(await writeDecision(db, ids, decision)));
   }
   const told = locked.filter((one) => isDecided || wasTold(one.decidedAt, now));
-  await planDecisionMails(jobs, db, told, { state: to, decidedAt });
+  await planDecisionMails(jobs, db, told, { state: to, decidedAt, now });
   return decided;
 }
 

@@ -30,14 +30,14 @@ export const decisionMailQueue = 'invoice-decision-mail';
 /** How long a decision can be undone before it is emailed. */
 export const undoMs = 60_000;
 
-/** Queues the emails of a decision, one per contributor, in the transaction of the decision. */
+/** Queues the emails of a decision at `now`, one per contributor, in the transaction of the decision. */
 export async function planDecisionMails(
   jobs: Pick<Jobs, 'plan'>,
   db: Db,
   invoices: readonly { id: number; contributorId: number }[],
-  decision: Omit<DecisionMail, 'invoiceIds'>,
+  { now, ...decision }: Omit<DecisionMail, 'invoiceIds'> & { now: Date },
 ): Promise<void> {
-  const startAfter = new Date(Date.now() + undoMs);
+  const startAfter = new Date(now.getTime() + undoMs);
   for (const own of Map.groupBy(invoices, ({ contributorId }) => contributorId).values()) {
     const mail: DecisionMail = { invoiceIds: own.map(({ id }) => id), ...decision };
     await jobs.plan(db, decisionMailQueue, mail, startAfter);

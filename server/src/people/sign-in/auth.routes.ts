@@ -5,7 +5,11 @@ import { passwordMessages } from '@masthead/shared/platform/access/password.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app-parts.ts';
 import { planAccountMail } from '../../platform/access/account-mail.ts';
-import { clearAttempts } from '../../platform/access/attempts.queries.ts';
+import {
+  clearAttempts,
+  deleteAttempt,
+  failAttempt,
+} from '../../platform/access/attempts.queries.ts';
 import { oneAtATime } from '../../platform/access/one-at-a-time.ts';
 import {
   hashPassword,
@@ -20,6 +24,7 @@ import { write } from '../../platform/db/client.ts';
 import { badRequest, notFound, tooMany, unauthorized } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { networkOf } from '../../platform/http/limits.ts';
+import { logged } from '../../platform/process/logged.ts';
 import { countResetRequest, findAccount, findResetOwner, useReset } from './auth.queries.ts';
 
 /** Sign-in and sign-out (Spec, platform 7; decisions 3). */
@@ -33,11 +38,21 @@ export async function authRoutes(app: App): Promise<void> {
     // Why one at a time: concurrent guesses must count like sequential ones, and correct passwords must not
     // count.
     return oneAttemptAtATime(`${account} ${address}`, async () => {
-      await noteAttempt(pool, { account, address }, authMessages.tooManyFailures);
+      const attempt = await noteAttempt(pool, { account, address }, authMessages.tooManyFailures);
       // Why: exactly one hash is compared in every case, so that the timing reveals nothing.
       const isRight = await verifyPassword(found?.passwordHash ?? null, body.password);
-      if (!found || !isRight || found.isDisabled) throw unauthorized(authMessages.wrongCredentials);
-      return signInAs(pool, found.id, request, (db) => clearAttempts(db, account, address));
+      if (!found || !isRight || found.isDisabled) {
+        await failAttempt(pool, attempt);
+        throw unauthorized(authMessages.wrongCredentials);
+      }
+      const signingIn = signInAs(pool, found.id, request, (db) =>
+        clearAttempts(db, attempt, account, address),
+      );
+      return signingIn.catch(async (error: unknown) => {
+        // Why: with a full disk of the database, correct passwords would lock the account.
+        await deleteAttempt(pool, attempt).catch(logged('Couldn’t withdraw a sign-in attempt'));
+        throw error;
+      });
     });
   });
 

@@ -1,8 +1,11 @@
 import { authEndpoints } from '@masthead/shared/people/sign-in/auth.endpoints.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTestServer } from '../../../test/server.ts';
+import { buildApp } from '../../app.ts';
+import type { App } from '../../app-parts.ts';
 import { hashPassword } from '../../platform/access/password.ts';
 import { hashToken } from '../../platform/access/seal.ts';
+import { openPool } from '../../platform/db/client.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
 
 const server = withTestServer();
@@ -199,8 +202,13 @@ test('gives an admin of a partner organization only the showcase roles', async (
 });
 
 /** A guess from this address; returns the status. */
-const guess = (remoteAddress: string, username: string, password = 'guess') =>
-  server.app.http
+const guess = (
+  remoteAddress: string,
+  username: string,
+  password = 'guess',
+  { http }: App = server.app,
+) =>
+  http
     .inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -253,6 +261,57 @@ test('lets concurrent correct sign-ins of one account succeed', async () => {
     Array.from({ length: 20 }, () => guess('203.0.113.60', 'many-tabs', 'correct horse battery')),
   );
   expect(answers).toEqual(Array.from({ length: 20 }, () => 200));
+});
+
+describe('on two servers', () => {
+  let other: App;
+  beforeAll(async () => {
+    const { connection, app } = server;
+    const pool = openPool(connection, { max: 5 });
+    other = await buildApp({ ...app, pool });
+    other.http.addHook('onClose', () => pool.end({ timeout: 1 }));
+  });
+  afterAll(() => other.http.close());
+  const right = 'correct horse battery';
+  const twenty = (address: string, username: string, password: string) =>
+    Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        guess(address, username, password, n % 2 === 0 ? server.app : other),
+      ),
+    );
+
+  test('concurrent correct sign-ins of one account all succeed, whatever failed before', async () => {
+    await buildUser(server.pool, { organizationId, username: 'two-servers', passwordHash });
+    for (let made = 0; made < 4; made += 1)
+      expect(await guess('203.0.113.70', 'two-servers')).toBe(401);
+    const answers = await twenty('203.0.113.70', 'two-servers', right);
+    expect(answers).toEqual(Array.from({ length: 20 }, () => 200));
+  });
+
+  test('concurrent guesses are limited exactly, and one that a killed server left counts', async () => {
+    await buildUser(server.pool, { organizationId, username: 'guessed', passwordHash });
+    const answers = await twenty('203.0.113.71', 'guessed', 'guess');
+    expect(answers.toSorted((one, other) => one - other)).toEqual([
+      ...Array(5).fill(401),
+      ...Array(15).fill(429),
+    ]);
+    expect(await guess('203.0.113.71', 'guessed', right, other)).toBe(429);
+    await server.pool`
+      update sign_in_failures set under_way_until = now() - interval '1 second' where address = '203.0.113.71'`;
+    expect(await guess('203.0.113.71', 'guessed', right)).toBe(429);
+    expect(await guess('203.0.113.72', 'guessed', right)).toBe(200);
+  });
+});
+
+test('does not count correct passwords as failures while no session can be saved', async () => {
+  const { pool } = server;
+  await buildUser(pool, { organizationId, username: 'unstored', passwordHash });
+  await pool`create function refuse() returns trigger language plpgsql as $$ begin raise disk_full; end $$`;
+  await pool`create trigger full_disk before insert on sessions execute function refuse()`;
+  for (let time = 0; time < 7; time += 1)
+    expect((await signIn('unstored', 'correct horse battery')).status).toBe(507);
+  await pool`drop trigger full_disk on sessions`;
+  expect((await signIn('unstored', 'correct horse battery')).status).toBe(200);
 });
 
 test('stops one address from trying one guess on each of many accounts', async () => {

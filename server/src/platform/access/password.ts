@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { currentPasswordMessages } from '@masthead/shared/platform/access/auth.ts';
 import { hash, verify } from '@node-rs/argon2';
-import type { Pool } from '../db/client.ts';
+import { type Pool, write } from '../db/client.ts';
 import { badRequest, tooMany } from '../http/errors.ts';
-import { countAttempts, deleteAttempt, insertAttempt } from './attempts.queries.ts';
+import { countAttempts, deleteAttempt, failAttempt, insertAttempt } from './attempts.queries.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { findPasswordHash } from './session.queries.ts';
 
 /** The library's default is Argon2id. */
@@ -26,6 +28,8 @@ export async function isTooEasy(password: string, about: readonly string[]): Pro
   return strength.isTooEasy(password, about);
 }
 
+const oneProofAtATime = oneAtATime();
+
 /** Who types a password again before something that would take the account over. */
 interface Proof {
   userId: number;
@@ -38,14 +42,17 @@ export async function checkCurrentPassword(pool: Pool, proof: Proof): Promise<vo
   const refuse = (message: string) => badRequest({ path: 'currentPassword', message });
   const stored = await findPasswordHash(pool, proof.userId);
   if (stored === null) throw refuse(currentPasswordMessages.noPassword);
-  const attempt = await noteAttempt(
-    pool,
-    { account: `person ${proof.userId}`, address: proof.address },
-    currentPasswordMessages.tooManyGuesses,
-  );
-  if (!(await verifyPassword(stored, proof.password)))
+  const account = `person ${proof.userId}`;
+  await oneProofAtATime(account, async () => {
+    const attempt = await noteAttempt(
+      pool,
+      { account, address: proof.address },
+      currentPasswordMessages.tooManyGuesses,
+    );
+    if (await verifyPassword(stored, proof.password)) return deleteAttempt(pool, attempt);
+    await failAttempt(pool, attempt);
     throw refuse(currentPasswordMessages.wrongPassword);
-  await deleteAttempt(pool, attempt);
+  });
 }
 
 /** Failures that are borne (reliability 4): the owner can still get in from elsewhere. */
@@ -58,16 +65,27 @@ export interface Attempt {
   address: string;
 }
 
-/** Counts an attempt before its proof is looked at; 429 when there were too many. */
+/** How often to look whether attempts before one have ended, in ms. */
+const lookEveryMs = 50;
+
+/**
+ * Counts an attempt before its proof is looked at; 429 when there were too many. Attempts that are under way on other
+ * servers are waited for if they decide: should they fail, this one is too many, and should one succeed, it is not.
+ * Why each server has at most one waiting: callers queue up (`oneAtATime`).
+ */
 export async function noteAttempt(pool: Pool, attempt: Attempt, sentence: string): Promise<number> {
   const { account, address } = attempt;
-  const id = await insertAttempt(pool, account ?? '', address);
-  const made = await countAttempts(pool, account ?? '', address);
-  const isAccountClosed =
-    account !== null && (made.ofAccount > borne.ofAccount || made.everywhere > borne.everywhere);
-  if (isAccountClosed || made.ofAddress > borne.ofAddress) {
-    await deleteAttempt(pool, id);
-    throw tooMany(15 * 60, sentence);
+  const key = account ?? '';
+  const id = await write(pool, null, (db) => insertAttempt(db, key, address));
+  for (;;) {
+    const made = await countAttempts(pool, id, key, address);
+    const isAccountClosed =
+      account !== null && (made.failed > borne.ofAccount || made.everywhere > borne.everywhere);
+    if (isAccountClosed || made.ofAddress > borne.ofAddress) {
+      await deleteAttempt(pool, id);
+      throw tooMany(15 * 60, sentence);
+    }
+    if (account === null || made.ofAccount <= borne.ofAccount) return id;
+    await sleep(lookEveryMs);
   }
-  return id;
 }

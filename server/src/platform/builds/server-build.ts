@@ -72,12 +72,17 @@ function dropOld(): void {
   for (const folder of folders.slice(keptBuilds)) rmSync(folder, { recursive: true, force: true });
 }
 
+/** The build of a release, which has no sources to build from (scripts/release.ts). */
+const released = join(builds, 'release', 'main.js');
+export const isRelease = existsSync(released);
+
 /**
  * Builds the server unless it has been built from exactly these sources, reports it, and returns the program to
  * start: a few files, which Node reads in half the time and with less memory than the sources (decision 70). If the
  * build fails, it returns the sources.
  */
 export function ensureServerBuild(log: (line: string) => void): string {
+  if (isRelease) return released;
   const folder = join(builds, fingerprint(sources).slice(0, 16));
   const program = join(folder, 'main.js');
   if (existsSync(program)) return program;

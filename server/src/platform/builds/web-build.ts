@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { webFolder } from '../http/web-app.ts';
-import { fingerprint, makeWhole, root, runVite } from './server-build.ts';
+import { fingerprint, isRelease, makeWhole, root, runVite } from './server-build.ts';
 
 /** Smaller copies beside the files, so that serving costs nothing. */
 function compress(folder: string): void {
@@ -17,6 +17,7 @@ const sources = { folders: ['web/src', 'shared/src'], beside: 'web' };
 
 /** Builds the web app if its sources have changed, and logs it. */
 export function ensureWebBuild(log: (line: string) => void): void {
+  if (isRelease) return;
   const stamp = '.fingerprint';
   const wanted = fingerprint(sources);
   const present = join(webFolder, stamp);

@@ -1,7 +1,10 @@
-import { openPool } from './client.ts';
-import { findPostgresVersion } from './first-start.queries.ts';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { reach } from './client.ts';
 
 const oldestVersion = 15;
+/** Connection timeout, in ms. */
+const patienceMs = 5000;
 
 const reasons: Record<string, string> = {
   '3D000': 'the database does not exist',
@@ -14,17 +17,97 @@ const reasons: Record<string, string> = {
   CONNECT_TIMEOUT: 'nothing is listening at that address',
 };
 
-/** Checks at startup that the configured database is usable; errors name the setting. */
-export async function checkDatabase(address: string): Promise<void> {
-  const pool = openPool(address, { max: 1, name: 'masthead-check' });
+type Setting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
+
+/** Where an address leads. */
+interface Place {
+  version: number;
+  user: string;
+  /** The same for two addresses of one database. */
+  database: string;
+  isStandby: boolean;
+  isPooled: boolean;
+  /** False when a pooler forgets prepared statements between transactions. */
+  isPrepared: boolean;
+}
+
+const poolerNeeds =
+  'Masthead needs PgBouncer 1.21 or newer with pool_mode = transaction and max_prepared_statements above 0';
+
+/**
+ * Finds out where a connection leads. A pooler gives itself away by its behavior, whatever it is called: the process
+ * number it gave the client is not the one that answers. One that tracks prepared statements renames them.
+ */
+async function look(client: Client): Promise<Place> {
+  const name = `check_${randomUUID()}`;
+  // Why with a value: only then the extended protocol is used, which poolers track.
+  const text = `select current_setting('server_version_num')::int / 10000 as version, current_user::text as "user",
+    (select oid from pg_database where datname = current_database()) as oid, pg_is_in_recovery() as "isStandby",
+    pg_backend_pid() as pid, exists (select from pg_prepared_statements where name = $1) as "isVerbatim"`;
   try {
-    const version = await findPostgresVersion(pool);
-    if ((version ?? 0) < oldestVersion)
-      throw new Error(`it is PostgreSQL ${version}, but ${oldestVersion} or newer is required`);
+    await client.query('begin');
+    const { rows } = await client.query({ name, text, values: [name] });
+    const { oid, pid, isVerbatim, ...place } = rows[0];
+    await client.query('commit');
+    const cluster = await client
+      .query('select system_identifier from pg_control_system()')
+      .then(({ rows: [row] }) => row.system_identifier as string)
+      // Why: some hosts let nobody read the control file; then the number of the database is all there is.
+      .catch(() => 'unknown');
+    const isPooled = (client as unknown as { processID: number }).processID !== pid;
+    return { ...place, database: `${cluster} ${oid}`, isPooled, isPrepared: !isVerbatim };
+  } catch (error) {
+    if (/statement pooling mode/.test((error as Error).message)) throw new Error(poolerNeeds);
+    throw error;
+  }
+}
+
+/** Checks that an address is usable; errors name its setting. */
+async function check(setting: Setting, address: string): Promise<Place> {
+  const client = new Client({
+    ...reach(address),
+    application_name: 'masthead-check',
+    connectionTimeoutMillis: patienceMs,
+  });
+  // Why ignored: the statement that was running fails as well.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const place = await look(client);
+    if (place.version < oldestVersion)
+      throw new Error(
+        `it is PostgreSQL ${place.version}, but ${oldestVersion} or newer is required`,
+      );
+    if (place.isStandby) throw new Error('it is a standby, which only answers reads');
+    return place;
   } catch (cause) {
     const { code = '', message } = cause as Error & { code?: string };
-    throw new Error(`DATABASE_URL cannot be used: ${reasons[code] ?? message}.`, { cause });
+    throw new Error(`${setting} cannot be used: ${reasons[code] ?? message}.`, { cause });
   } finally {
-    await pool.end({ timeout: 1 });
+    await client.end().catch(() => {});
   }
+}
+
+/** Checks at startup that the configured database is usable, through a pooler or not; errors name the setting. */
+export async function checkDatabase(address: string, directAddress: string | null): Promise<void> {
+  const place = await check('DATABASE_URL', address);
+  if (!directAddress) {
+    if (place.isPooled)
+      throw new Error(
+        'DATABASE_URL leads to a pooler such as PgBouncer. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, which migrations, notifications and jobs require.',
+      );
+    return;
+  }
+  if (place.isPooled && !place.isPrepared)
+    throw new Error(
+      `DATABASE_URL cannot be used: the pooler does not track prepared statements. ${poolerNeeds}.`,
+    );
+  const direct = await check('DATABASE_DIRECT_URL', directAddress);
+  if (direct.isPooled)
+    throw new Error(
+      'DATABASE_DIRECT_URL leads to a pooler such as PgBouncer. Set it to the address of PostgreSQL itself.',
+    );
+  for (const part of ['database', 'user'] as const)
+    if (direct[part] !== place[part])
+      throw new Error(`DATABASE_DIRECT_URL and DATABASE_URL lead to different ${part}s.`);
 }

@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
 import { claiming } from './open-claim.ts';
-import { type Connection, openSource, type Pool, poolOf } from './pool.ts';
+import { type Connection, type Limits, openSource, type Pool, poolOf } from './pool.ts';
 import type { Db, Fragment } from './sql.ts';
 import { transaction } from './transaction.ts';
 
@@ -11,22 +11,33 @@ const limits = {
   statement_timeout: 8000,
   lock_timeout: 4000,
   idle_in_transaction_session_timeout: 20_000,
-};
+} satisfies Limits;
+
+interface PoolOptions {
+  max?: number;
+  name?: string;
+  hasLimits?: boolean;
+  /** Reaches PostgreSQL itself, where the connection leads to a pooler in transaction mode. */
+  direct?: Connection;
+}
 
 /** Opens a pool. Connections are made when they are needed and again after the database was away. */
 export function openPool(
   connection: Connection,
-  options: { max?: number; name?: string; hasLimits?: boolean } = {},
+  { max = 10, name = 'masthead', hasLimits = true, direct = connection }: PoolOptions = {},
 ): Pool {
-  const shared: ClientConfig = {
-    application_name: options.name ?? 'masthead',
-    options: '-c TimeZone=UTC',
-    ...(options.hasLimits === false ? {} : limits),
-  };
-  const reached =
-    typeof connection === 'string' ? { connectionString: asLibpq(connection) } : connection;
-  return poolOf(openSource({ ...reached, ...shared }, options.max ?? 10));
+  const shared = { application_name: name, options: '-c TimeZone=UTC' };
+  const own = { ...reach(direct), ...shared, ...(hasLimits ? limits : {}) };
+  const waitMs = hasLimits ? limits.statement_timeout : 0;
+  if (direct === connection) return poolOf(openSource(own, { max, waitMs }));
+  // Why: PgBouncer refuses limits when a connection is opened (decision 120).
+  const behind = { direct: own, limits: hasLimits ? limits : {} };
+  return poolOf(openSource({ ...reach(connection), ...shared }, { max, waitMs, ...behind }));
 }
+
+/** How the driver reaches a database. */
+export const reach = (connection: Connection): ClientConfig =>
+  typeof connection === 'string' ? { connectionString: asLibpq(connection) } : connection;
 
 /** An address whose `sslmode` has the same meaning as in libpq. */
 function asLibpq(address: string): string {
@@ -37,8 +48,8 @@ function asLibpq(address: string): string {
 /** Who writes: noted in the history by the database itself. Null is the product. */
 export type Actor = number | null;
 
-const opening = (settings: Record<string, string | number | null>) => {
-  const each = Object.entries(settings).map(([name, value]) => {
+const opening = ({ limits }: Pool, settings: Record<string, string | number | null>) => {
+  const each = Object.entries({ ...limits, ...settings }).map(([name, value]) => {
     if (!/^\w*$/.test(String(value ?? '')))
       throw new Error(`Invalid value for the setting ${name}`);
     return `set_config('${name}', '${value ?? ''}', true)`;
@@ -52,7 +63,8 @@ export const write = async <T>(
   actor: Actor,
   work: (db: Db) => Promise<T>,
 ): Promise<T> => {
-  const run = (all: typeof work) => transaction(pool, opening({ 'masthead.actor': actor }), all);
+  const run = (all: typeof work) =>
+    transaction(pool, opening(pool, { 'masthead.actor': actor }), all);
   return actor === null ? run(work) : claiming(work, run);
 };
 
@@ -68,7 +80,7 @@ export const asPartner = async <T>(
   claiming(work, (all) =>
     transaction(
       pool,
-      opening({
+      opening(pool, {
         'masthead.actor': partner.id,
         'masthead.organization': partner.organizationId,
         role: 'masthead_partner',
@@ -92,7 +104,7 @@ export const asPerson = async <T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> =>
   claiming(work, (all) =>
-    transaction(pool, opening({ 'masthead.actor': person.id, role: 'masthead_person' }), all),
+    transaction(pool, opening(pool, { 'masthead.actor': person.id, role: 'masthead_person' }), all),
   );
 
 /** Runs work on invoices as the database role that sees and writes the contributor's own (decision 44). */
@@ -104,7 +116,7 @@ export const asContributor = async <T>(
   claiming(work, (all) =>
     transaction(
       pool,
-      opening({ 'masthead.actor': contributor.id, role: 'masthead_contributor' }),
+      opening(pool, { 'masthead.actor': contributor.id, role: 'masthead_contributor' }),
       all,
     ),
   );
@@ -118,6 +130,8 @@ const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  // A Unix socket whose queue is full, such as of a frozen database.
+  'EAGAIN',
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',

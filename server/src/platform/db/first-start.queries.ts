@@ -1,19 +1,5 @@
 import type { Db } from './client.ts';
 
-/** The major version of the PostgreSQL server; null if it reports none. */
-export async function findPostgresVersion(db: Db): Promise<number | null> {
-  const [row] = await db<
-    { version: number }[]
-  >`select current_setting('server_version_num')::int / 10000 as version`;
-  return row?.version ?? null;
-}
-
-/** The names of the migrations that this database has had. */
-export async function listMigrations(db: Db): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`select id from migrations`;
-  return rows.map(({ id }) => id);
-}
-
 /** True when there are users; a new database has none. */
 export async function hasPeople(db: Db): Promise<boolean> {
   const [row] = await db<{ hasPeople: boolean }[]>`select exists (select from users) as has_people`;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import type { Pool } from './pool.ts';
+import { nameOfProcess } from './process-name.ts';
 
 /** Handles notifications on a channel. */
 export interface Listener {
@@ -24,7 +25,7 @@ const pauseMs = 250;
 const clientFor = ({ config }: Pool) =>
   new Client({
     ...config,
-    application_name: 'masthead-listener',
+    application_name: nameOfProcess('masthead-listener'),
     connectionTimeoutMillis: connectMs,
   });
 

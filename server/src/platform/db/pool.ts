@@ -1,8 +1,9 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, Pool as Clients, DatabaseError, type PoolClient } from 'pg';
+import { whyDead } from './pool-probe.ts';
 import { rowsOf, typesRead } from './rows.ts';
-import { type Answer, type Db, dbOf, type Fragment } from './sql.ts';
+import { type Answer, type Db, dbOf, type Fragment, Statement } from './sql.ts';
 
 type Rows = readonly (object | undefined)[];
 
@@ -16,13 +17,18 @@ export interface PoolConnection {
   release(isOfNoUse?: boolean): void;
 }
 
+/** Limits of statements and transactions, in ms. */
+export type Limits = Readonly<Record<string, number>>;
+
 /** Where connections come from. */
 export interface Source {
   connect(): Promise<PoolConnection>;
   /** Closes the connections; those still in use after `timeout` seconds are cut. */
   end(options?: { timeout?: number }): Promise<void>;
-  /** Options for opening another connection. */
+  /** Options for opening a connection of one's own, to PostgreSQL itself. */
   readonly config: ClientConfig;
+  /** Limits that connections do not bring along, because a pooler is in front; each transaction sets them. */
+  readonly limits: Limits;
 }
 
 /** The pool of connections. Each statement has one of its own while it runs. */
@@ -33,6 +39,9 @@ export type Connection = string | ClientConfig;
 
 /** Connection timeout, in ms. */
 const patienceMs = 5000;
+
+/** A connection that has owed an answer for this long is suspect, in ms. */
+const silentMs = 5000;
 
 /** Another version of the product has changed a table since this connection read the statement. */
 export const isStalePlan = (error: unknown): boolean =>
@@ -46,20 +55,40 @@ function refusalOf(error: Error): Error {
   return Object.assign(error, { code: 'CONNECTION_CLOSED' });
 }
 
-const names = new Map<string, string>();
+/** A prepared statement: its name, and its text as it is sent. */
+interface Named {
+  name: string;
+  text: string;
+}
+
+const prepared = new Map<string, Named>();
+let namesGiven = 0;
 /** Longer texts are hardly ever sent a second time. */
 const longestNamed = 20_000;
 
 /** The number of prepared statements per connection; enough for all lists in use. */
 const mostNamed = 5000;
 
-/** The name of a prepared statement. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || text.length > longestNamed || names.size === mostNamed) return known;
-  const name = `s${names.size + 1}`;
-  names.set(text, name);
-  return name;
+function nameIt(text: string, sent: string): Named {
+  namesGiven += 1;
+  const named = { name: `s${namesGiven}`, text: sent };
+  prepared.set(text, named);
+  return named;
+}
+
+/** The prepared statement of this text; undefined for one that is not prepared. */
+function namedOf(text: string): Named | undefined {
+  const known = prepared.get(text);
+  if (known || text.length > longestNamed || prepared.size === mostNamed) return known;
+  return nameIt(text, text);
+}
+
+/**
+ * Prepares a statement anew, on every connection. Why another text, too: PgBouncer knows statements by their texts, and
+ * its connections keep the old plan.
+ */
+function prepareAnew(text: string, stale: Named): void {
+  if (prepared.get(text) === stale) nameIt(text, `${stale.text} `);
 }
 
 /** Writes of one event-loop turn are sent together, such as a transaction's opening with its first statements. */
@@ -74,6 +103,9 @@ class Pipelined extends Client {
   readonly socket: Socket;
   /** Why it was lost. */
   lost: Error | null = null;
+  private unanswered = 0;
+  private readonly silence: NodeJS.Timeout;
+  private readonly reached: ClientConfig;
 
   constructor(config: ClientConfig) {
     const socket = typeof config.stream === 'function' ? config.stream() : new Socket();
@@ -87,24 +119,45 @@ class Pipelined extends Client {
       stream: () => socket,
     });
     this.socket = socket as Socket;
+    this.reached = config;
+    this.silence = setTimeout(() => void this.suspect(), silentMs).unref();
     this.on('error', (error) => {
       this.lost ??= refusalOf(error);
     });
     this.on('end', () => {
+      clearTimeout(this.silence);
       this.lost ??= refusalOf(new Error('The connection was closed'));
     });
+  }
+
+  /**
+   * Drops a silent connection if the database gives no sign of life on a new one either: it is frozen, or the network
+   * loses everything. Why not after a set time: some statements may take minutes.
+   */
+  private async suspect(): Promise<void> {
+    if (this.unanswered === 0 || this.lost) return;
+    const cause = await whyDead(this.reached);
+    if (cause === null || this.unanswered === 0) this.silence.refresh();
+    else this.socket.destroy(refusalOf(new Error('The database does not answer', { cause })));
   }
 
   run(statement: Fragment): Promise<Rows & Answer> {
     return new Promise((resolve, reject) => {
       if (this.lost) return reject(this.lost);
       const { text, values, isPrepared } = statement.sent();
-      const name = isPrepared ? nameOf(text) : undefined;
+      const named = isPrepared ? namedOf(text) : undefined;
       gather(this.socket);
+      if (this.unanswered === 0) this.silence.refresh();
+      this.unanswered += 1;
       void this.query(
-        { text, values, name, rowMode: 'array' } as never,
-        ((error: Error | null, result: Parameters<typeof rowsOf>[0]) =>
-          error ? reject(refusalOf(error)) : resolve(rowsOf(result))) as never,
+        { text, ...named, values, rowMode: 'array' } as never,
+        ((error: Error | null, result: Parameters<typeof rowsOf>[0]) => {
+          this.unanswered -= 1;
+          this.silence.refresh();
+          if (!error) return resolve(rowsOf(result));
+          if (named && isStalePlan(error)) prepareAnew(text, named);
+          reject(refusalOf(error));
+        }) as never,
       );
     });
   }
@@ -118,11 +171,24 @@ function connectionOf(client: Pipelined, done: (isOfNoUse?: boolean) => void): P
   };
 }
 
-/** Connections that are made when they are needed, and again after the database was away; `max` at a time. */
-export function openSource(config: ClientConfig, max: number): Source {
+/**
+ * Connections that are made when they are needed, and again after the database was away; `max` at a time. While all are
+ * in use, callers wait for one for `waitMs`; 0 is without limit. Through a pooler, `direct` says how PostgreSQL itself is
+ * reached, and `limits` what each statement and transaction sets.
+ */
+export function openSource(
+  config: ClientConfig,
+  {
+    max,
+    waitMs = 0,
+    direct = config,
+    limits = {},
+  }: { max: number; waitMs?: number; direct?: ClientConfig; limits?: Limits },
+): Source {
   const clients = new Clients({
     ...config,
     max,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 0,
     Client: Pipelined as never,
   });
@@ -142,7 +208,8 @@ export function openSource(config: ClientConfig, max: number): Source {
     for (const client of open) client.socket.destroy();
   }
   return {
-    config,
+    config: direct,
+    limits,
     connect: () =>
       new Promise((resolve, reject) => {
         if (ended) return reject(over());
@@ -160,19 +227,41 @@ export function openSource(config: ClientConfig, max: number): Source {
   };
 }
 
+/**
+ * Runs a statement in a transaction of its own, which sets the limits that the connection lacks because a pooler is in
+ * front. All of it is sent at once.
+ */
+async function runLimited(
+  connection: PoolConnection,
+  limits: Limits,
+  statement: Fragment,
+): Promise<Rows & Answer> {
+  const run = (one: Fragment) => connection.run(one);
+  const say = (text: string) => run(new Statement(run, [text], [], false));
+  const each = Object.entries(limits).map(([name, ms]) => `set_config('${name}', '${ms}', true)`);
+  const [opened, answer, closed] = await Promise.allSettled([
+    say(`begin; select ${each.join(', ')}`),
+    run(statement),
+    say('commit'),
+  ]);
+  for (const one of [answer, opened, closed]) if (one.status === 'rejected') throw one.reason;
+  return (answer as PromiseFulfilledResult<Rows & Answer>).value;
+}
+
 /** The pool of a source of connections. */
 export function poolOf(source: Source): Pool {
+  const hasLimits = Object.keys(source.limits).length > 0;
   const run = async (statement: Fragment) => {
     const connection = await source.connect();
-    let isOfNoUse = false;
+    const once = () =>
+      hasLimits ? runLimited(connection, source.limits, statement) : connection.run(statement);
     try {
-      return await connection.run(statement);
+      return await once();
     } catch (error) {
-      isOfNoUse = isStalePlan(error);
-      if (!isOfNoUse) throw error;
-      return await connection.run(statement.plannedAnew());
+      if (!isStalePlan(error)) throw error;
+      return await once();
     } finally {
-      connection.release(isOfNoUse);
+      connection.release();
     }
   };
   return Object.assign(dbOf(run), source);

@@ -15,23 +15,31 @@ const deadlock = '40P01';
  */
 const deadlockPauses = [50, 200, 800];
 
+/** More statements of one transaction than another version makes stale at once. */
+const mostStale = 20;
+
 /**
- * Runs `work` in one transaction. It is retried, at most three times after a deadlock, and once after another version
- * of the product has changed a table.
+ * Runs `work` in one transaction. It is retried, at most three times after a deadlock, and for each of its
+ * statements that another version of the product made stale by changing a table.
  */
 export async function transaction<T>(
   pool: Pool,
   opening: string,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  for (let time = 0; ; time += 1) {
+  let stale = 0;
+  for (let time = 0; ; ) {
     try {
       return await runOnce(pool, opening, work);
     } catch (error) {
-      if (isStalePlan(error)) return runOnce(pool, opening, work);
+      if (isStalePlan(error) && stale < mostStale) {
+        stale += 1;
+        continue;
+      }
       const pause = deadlockPauses[time];
       if ((error as { code?: string } | null)?.code !== deadlock || pause === undefined)
         throw error;
+      time += 1;
       await wait(pause * (1 + Math.random()));
     }
   }
@@ -74,7 +82,7 @@ async function runOnce<T>(pool: Pool, opening: string, work: (db: Db) => Promise
     throw (error as { code?: string } | null)?.code === '25P02' ? (failed ?? error) : error;
   } finally {
     isOver = true;
-    connection.release(!isEnded || isStalePlan(failed));
+    connection.release(!isEnded);
   }
 }
 

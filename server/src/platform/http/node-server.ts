@@ -5,6 +5,7 @@ import {
   type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestListener,
+  type Server,
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
@@ -31,6 +32,10 @@ export type FindReady = (asked: IncomingHttpHeaders) => ReadyAnswer | null;
 /** How many addresses are known by heart. */
 const mostAddresses = 20_000;
 
+/** While closing: how often idle connections are looked for, and how long a new one may take to its first request, in ms. */
+const sweepMs = 50;
+const firstRequestMs = 500;
+
 /** How far the addresses are believed that proxies pass on: those of so many, counted from here. */
 export const trustOf = (proxies: number) => (_address: string, hop: number) => hop < proxies;
 
@@ -46,7 +51,9 @@ function sendReady(response: ServerResponse, { status, headers, body }: ReadyAns
  */
 export function openNodeServer(limit: RateLimit, proxies: number) {
   const known = new Map<string, FindReady>();
-  const unused = new Set<Socket>();
+  const unused = new Map<Socket, number>();
+  let server: Server | null = null;
+  let isDraining = false;
   let isClosing = false;
   const trust = trustOf(proxies);
   const clientOf = (request: IncomingMessage) =>
@@ -60,6 +67,12 @@ export function openNodeServer(limit: RateLimit, proxies: number) {
     return true;
   }
 
+  function sweep(): void {
+    server?.closeIdleConnections();
+    const before = performance.now() - firstRequestMs;
+    for (const [socket, openedAt] of unused) if (openedAt < before) socket.destroy();
+  }
+
   return {
     /** Knows an address by heart from now on. */
     know(url: string, find: FindReady): void {
@@ -68,26 +81,37 @@ export function openNodeServer(limit: RateLimit, proxies: number) {
       if (known.size >= mostAddresses) known.clear();
       known.set(url, find);
     },
+    isDraining: () => isDraining,
+    /** Serves on, but closes each connection after its response, so that clients open the next one elsewhere. */
+    drain() {
+      isDraining = true;
+    },
     /**
-     * Leaves closing connections to the framework, except those without any request: browsers open some in advance,
-     * Node counts them as busy, and a stop would wait for them.
+     * Closes every connection as soon as it is idle, until none is left. One without any request gets a moment for its
+     * first: browsers open some in advance, but a proxy sends at once. The framework then stops listening. Why in the
+     * turn after the next I/O: until then, requests that have arrived already are taken.
      */
-    close() {
+    async close() {
+      isDraining = true;
+      await new Promise(setImmediate);
       isClosing = true;
-      for (const socket of unused) socket.destroy();
+      sweep();
+      const timer = setInterval(sweep, sweepMs);
+      server?.once('close', () => clearInterval(timer));
     },
     /** A server whose requests come here first, with the framework's limits of time. */
     newServer(
       rest: RequestListener,
       { keepAliveTimeout, requestTimeout, connectionTimeout }: FastifyHttpOptions<RawServerDefault>,
     ) {
-      const server = createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
+      server = createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
         unused.delete(request.socket);
+        if (isDraining) response.setHeader('connection', 'close');
         refuseTinyPieces(request);
         if (!answers(request, response)) rest(request, response);
       });
       server.on('connection', (socket: Socket) => {
-        unused.add(socket);
+        unused.set(socket, performance.now());
         socket.once('close', () => unused.delete(socket));
       });
       return server.setTimeout(connectionTimeout);

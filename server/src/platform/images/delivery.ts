@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type ImageFormat, imageMessages } from '@masthead/shared/platform/images/image.ts';
+import type { SigningKeys } from '../access/signing-keys.ts';
 import { badRequest } from '../http/errors.ts';
 import { contentTypes, derivedPrefix } from '../integrations/images/built-in-host.ts';
+import { isSignedTail } from '../integrations/images/image-host.ts';
 import { costOf, derive, fitsAvif, type Size } from './derive.ts';
 import type { DerivedStore } from './derived-store.ts';
-import { isOffered, isSigned, readAddress, type Wanted } from './transform.ts';
+import { isOffered, readAddress, type Wanted } from './transform.ts';
 import { makeOnce } from './wanted-once.ts';
 import type { WorkQueue } from './work-queue.ts';
 
@@ -39,7 +41,7 @@ interface Parts {
   queue: WorkQueue;
   /** Maximum bytes of images cached in memory. */
   memory: number;
-  signingKey: string;
+  keys: SigningKeys;
   /** Handles failures that do not affect the response. */
   onTrouble: (error: unknown) => void;
 }
@@ -61,15 +63,7 @@ interface Settled extends Wanted {
 }
 
 /** Delivers pictures: from memory, else from the storage, else made now, once for all who wait for it. */
-export function imageDelivery({
-  find,
-  follow,
-  derived,
-  queue,
-  memory,
-  signingKey,
-  onTrouble,
-}: Parts) {
+export function imageDelivery({ find, follow, derived, queue, memory, keys, onTrouble }: Parts) {
   const remembered = new ImageCache<Delivered>(memory);
 
   async function make(wish: Settled, original: Original, signal: AbortSignal) {
@@ -100,10 +94,10 @@ export function imageDelivery({
     const asked = readAddress(address);
     const led = asked && (await follow(asked));
     if (!asked || !led) return null;
-    if ('address' in led) return elsewhere(asked, led.address, signingKey);
+    if ('address' in led) return elsewhere(asked, led.address, keys);
     const original = await find(led.wanted.publicId);
     if (!original) return null;
-    const wish = settle(led.wanted, asked, { showsWebp, original, key: signingKey });
+    const wish = settle(led.wanted, asked, { showsWebp, original, keys });
     const isPhoto = led.wanted !== asked;
     const made = isPhoto && remembered.get(wish.key);
     if (made) return made;
@@ -138,12 +132,12 @@ const delivered = (
 });
 
 /** Why: an external host generates any size, so only the sizes offered here are requested. */
-function elsewhere(asked: Wanted, address: string, key: string): Elsewhere {
+function elsewhere(asked: Wanted, address: string, keys: SigningKeys): Elsewhere {
   const { steps, format } = asked.transform;
   const isOpen =
     steps.length === 0 ||
     isOffered(asked, format === 'auto' ? 'webp' : (format ?? 'jpg'), 'jpg') ||
-    isSigned(key, asked);
+    isSignedTail(keys, asked.tail, asked.signature ?? '');
   if (!isOpen) throw badRequest(imageMessages.sizeNotOffered);
   return { address };
 }
@@ -163,17 +157,17 @@ function formatOf(wanted: Wanted, showsWebp: boolean, original: Original): Image
 interface Settling {
   showsWebp: boolean;
   original: Original;
-  key: string;
+  keys: SigningKeys;
 }
 
 /** What is to be made, when what was asked for may be: a size that has a name, or one that was signed here (decision 16). */
-function settle(wanted: Wanted, asked: Wanted, { showsWebp, original, key }: Settling): Settled {
+function settle(wanted: Wanted, asked: Wanted, { showsWebp, original, keys }: Settling): Settled {
   const { steps, quality } = wanted.transform;
   const format = formatOf(wanted, showsWebp, original);
   const storageKey = `${derivedPrefix(wanted.publicId)}${hashOf(JSON.stringify([steps, quality]))}.${format}`;
   const wish = { ...wanted, format, key: storageKey, cost: 0 };
   if (isWhole(wish, original)) return wish;
-  const signed = isSigned(key, asked);
+  const signed = isSignedTail(keys, asked.tail, asked.signature ?? '');
   const isOpen =
     isWhole({ ...asked, format }, original) || isOffered(asked, format, original.format);
   if (!signed && !isOpen) throw badRequest(imageMessages.sizeNotOffered);

@@ -4,6 +4,7 @@ import { imageEndpoints } from '@masthead/shared/platform/images/image.endpoints
 import { imageUrl } from '@masthead/shared/platform/images/image-sizes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oneKey } from '../../../test/one-key.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
 import { signTail } from '../integrations/images/image-host.ts';
@@ -34,7 +35,7 @@ async function ask(tail: string, signal?: AbortSignal): Promise<number> {
   await answer.arrayBuffer();
   return answer.status;
 }
-const signed = (tail: string) => `${signTail('test key', tail)}/${tail}`;
+const signed = (tail: string) => `${signTail(oneKey('test key'), tail)}/${tail}`;
 const made = () => {
   const folder = join(files.folder, 'images', 'derived', ...large.split('/'));
   try {

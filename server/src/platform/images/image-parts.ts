@@ -31,7 +31,8 @@ const drawnSize = { width: 1600, height: 1000 };
 
 /** Where pictures are kept, and the line in which they are made fit for it. */
 export function uploadParts(config: Config) {
-  const storage = config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataFolder, 'images'));
+  const { s3, dataFolder, diskReserveMb } = config;
+  const storage = s3 ? s3Storage(s3) : diskStorage(join(dataFolder, 'images'), diskReserveMb);
   const host = config.cloudinaryUrl ? cloudinaryHost(config.cloudinaryUrl) : builtInHost(storage);
   // Why: uploads must not wait behind deliveries.
   return { storage, host, uploads: new WorkQueue({ atOnce: 1, waiting: 30 }) };
@@ -39,7 +40,7 @@ export function uploadParts(config: Config) {
 export type UploadParts = Pick<ReturnType<typeof uploadParts>, 'host' | 'uploads'>;
 
 /** Puts together the host, the storage and the delivery that the configuration asks for. */
-export function imageParts({ config, pool, http, signingKey }: App, drawn: DrawnFolders) {
+export function imageParts({ config, pool, http, keys }: App, drawn: DrawnFolders) {
   const { storage, host, uploads } = uploadParts(config);
   // Why: two at a time leave CPU for requests; work that waits too long for a page is rejected.
   const queue = new WorkQueue({ atOnce: 2, waiting: 100, heavyFrom });
@@ -59,7 +60,7 @@ export function imageParts({ config, pool, http, signingKey }: App, drawn: Drawn
     derived: derivedStore(storage, { perImage: 100, bytes: config.imageCacheMb * megabyte }),
     queue,
     memory: 64 * megabyte,
-    signingKey,
+    keys,
     onTrouble: (error) => http.log.error({ err: error }, 'Couldn’t save a resized image'),
   });
   return { host, uploads, deliver };

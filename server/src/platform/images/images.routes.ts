@@ -37,7 +37,7 @@ export function imageRoutes(app: App, drawn: DrawnFolders, reach = internet): vo
     const tail = `${transform}/${url.slice(deliveryPath.length)}`;
     if (!url.startsWith(deliveryPath) || !readAddress(tail))
       throw badRequest(imageMessages.notOurs);
-    return { url: `${deliveryPath}${signTail(app.signingKey, tail)}/${tail}` };
+    return { url: `${deliveryPath}${signTail(app.keys, tail)}/${tail}` };
   });
   for (const [folder, draw] of Object.entries(drawn)) wholeDrawn(app, folder, draw);
   app.http.get<{ Params: { '*': string } }>(

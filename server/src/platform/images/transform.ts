@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type ImageFormat, imageFormats } from '@masthead/shared/platform/images/image.ts';
 import {
   imageSizes,
@@ -7,7 +6,6 @@ import {
   transformOf,
 } from '@masthead/shared/platform/images/image-sizes.ts';
 import { badRequest } from '../http/errors.ts';
-import { signatureOf } from '../integrations/images/image-host.ts';
 
 const crops = ['scale', 'fill', 'fit', 'limit', 'crop'] as const;
 const gravities = ['center', 'auto', 'north', 'south', 'east', 'west', 'xy_center'] as const;
@@ -196,11 +194,4 @@ export function isOffered(
   if (!named.has(written(outer)) || (inner && !kept.has(written(inner))) || more.length > 0)
     return false;
   return quality === ordinaryQuality && ['webp', 'jpg', stored].includes(format);
-}
-
-/** True when the address was signed here. */
-export function isSigned(key: string, { signature, tail }: Wanted): boolean {
-  const right = Buffer.from(signatureOf(key, tail));
-  const given = Buffer.from(signature ?? '');
-  return given.length === right.length && timingSafeEqual(given, right);
 }

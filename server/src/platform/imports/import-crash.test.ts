@@ -17,11 +17,12 @@ async function openDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** Runs or undoes an import in a server that is killed after its first rows, and then in another one; answers its counts. */
-async function workThroughKill(
+/** Runs or undoes an import in a server that is ended after its first rows, and then in another one; answers its counts. */
+async function workThroughEnd(
   { pool, connection }: TestDatabase,
   id: number,
   state: 'running' | 'undoing',
+  signal: NodeJS.Signals = 'SIGKILL',
 ) {
   const jobs = await openPlanner(connection, () => {});
   await planImport(jobs, pool, { id, state });
@@ -44,7 +45,7 @@ async function workThroughKill(
   };
   const first = await startProgram('product-server.ts', { env });
   const cut = await until((progress, now) => progress > 0 || now !== state);
-  await first.end('SIGKILL');
+  await first.end(signal);
   expect(cut.state).toBe(state);
   const second = await startProgram('product-server.ts', { env });
   try {
@@ -54,32 +55,39 @@ async function workThroughKill(
   }
 }
 
-test('an import goes on after its server was killed in its midst, each row in once', async () => {
-  // Why: a step takes 4,000 rows, so that the server is killed with two steps left.
-  const rows = 12_000;
-  const database = await openDatabase();
-  const { pool } = database;
-  const audienceId = await buildAudience(pool, (await buildSite(pool)).id, 0);
-  async function* file() {
-    yield Buffer.from('email,name\n');
-    for (let n = 0; n < rows; n += 1) yield Buffer.from(`r${n}@x.example,Reader ${n}\n`);
-  }
-  const id = await saveImport(pool, null, {
-    kind: 'subscribers',
-    fileName: 'readers.csv',
-    options: { audienceId },
-    target: 'Readers',
-    file: file(),
-  });
-  await moveImport(pool, id, ['checking'], 'running');
-  const counts = await workThroughKill(database, id, 'running');
-  expect(counts).toMatchObject({ added: rows, unchanged: 0, refused: 0 });
-  const [count] = await pool<{ people: number; changes: number; pieces: number }[]>`
+test.each([
+  ['was killed', 'SIGKILL'],
+  ['was told to stop', 'SIGTERM'],
+] as const)(
+  'an import goes on after its server %s in its midst, each row in once',
+  async (_, signal) => {
+    // Why: a step takes 4,000 rows, so that the server is killed with two steps left.
+    const rows = 12_000;
+    const database = await openDatabase();
+    const { pool } = database;
+    const audienceId = await buildAudience(pool, (await buildSite(pool)).id, 0);
+    async function* file() {
+      yield Buffer.from('email,name\n');
+      for (let n = 0; n < rows; n += 1) yield Buffer.from(`r${n}@x.example,Reader ${n}\n`);
+    }
+    const id = await saveImport(pool, null, {
+      kind: 'subscribers',
+      fileName: 'readers.csv',
+      options: { audienceId },
+      target: 'Readers',
+      file: file(),
+    });
+    await moveImport(pool, id, ['checking'], 'running');
+    const counts = await workThroughEnd(database, id, 'running', signal);
+    expect(counts).toMatchObject({ added: rows, unchanged: 0, refused: 0 });
+    const [count] = await pool<{ people: number; changes: number; pieces: number }[]>`
     select (select count(*) from subscribers where audience_id = ${audienceId}) as people,
            (select count(*) from import_changes where import_id = ${id}) as changes,
            (select count(*) from import_pieces where import_id = ${id}) as pieces`;
-  expect(count).toEqual({ people: rows, changes: rows, pieces: 0 });
-}, 180_000);
+    expect(count).toEqual({ people: rows, changes: rows, pieces: 0 });
+  },
+  180_000,
+);
 
 test('posts are updated from a changed file once each, through a kill, and undoing it brings their words back', async () => {
   // Why: an undo takes 500 in a step, so that it is cut between two.
@@ -122,7 +130,7 @@ test('posts are updated from a changed file once each, through a kill, and undoi
 
   const second = await check('New');
   await beginRun(pool, second, { differing: 'update' });
-  const counts = await workThroughKill(database, second, 'running');
+  const counts = await workThroughEnd(database, second, 'running');
   expect(counts).toMatchObject({ added: 0, changed: posts, unchanged: 0, refused: 0 });
   expect(await told('New')).toEqual({ posts, told: posts });
   const [history] = await pool<object[]>`
@@ -131,6 +139,6 @@ test('posts are updated from a changed file once each, through a kill, and undoi
   expect(history).toEqual({ changes: posts, records: posts });
 
   await moveImport(pool, second, ['done'], 'undoing');
-  await workThroughKill(database, second, 'undoing');
+  await workThroughEnd(database, second, 'undoing');
   expect(await told('Old')).toEqual({ posts, told: posts });
 }, 180_000);

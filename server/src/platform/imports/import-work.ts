@@ -4,6 +4,7 @@ import { importKinds } from '@masthead/shared/platform/imports/import-kinds.ts';
 import { mayStill } from '../access/standing.ts';
 import { type Db, goOnAsPartner, type Pool, write } from '../db/client.ts';
 import { conflict } from '../http/errors.ts';
+import { LeftToOthers } from '../jobs/failure.ts';
 import type { ReadLimits } from './file-reader.ts';
 import type { ImportKinds, ImportTask } from './import-kind.ts';
 
@@ -21,7 +22,7 @@ export interface ImportWork {
 export class Overtaken extends Error {}
 
 /** A stop between two transactions loses nothing; the job resumes. */
-export class Stopping extends Error {}
+export class Stopping extends LeftToOthers {}
 
 export function goOn({ isStopping }: ImportWork): void {
   if (isStopping?.())

@@ -193,6 +193,7 @@ describe('an import goes on', () => {
     await server.pool`update imports set state = 'running', progress = 0 where id = ${body.id}`;
     const planned: object[] = [];
     const jobs = {
+      check: async () => {},
       plan: async (_db: unknown, _queue: string, data: object) => void planned.push(data),
       work: async () => {},
       everyMinute: async (_queue: string, handler: () => Promise<void>) => handler(),

@@ -100,6 +100,14 @@ export async function endTries(
     update pgboss.job set retry_limit = retry_count where name = ${queue} and id = ${id} and state = 'active'`;
 }
 
+/** Lets other workers take interrupted jobs at once, and not as another try. */
+export async function giveBack(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db`
+    update pgboss.job set start_after = now(), started_on = null
+     where id = any(${[...ids]}::uuid[]) and state = 'retry'`;
+}
+
 /** Gives jobs that wait already the policy that their queue has now. */
 export async function followPolicy(db: Db, queue: string): Promise<void> {
   await db`

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { write } from '../db/client.ts';
+import { LeftToOthers } from './failure.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
 let database: TestDatabase;
@@ -145,4 +146,32 @@ test('a job whose worker gives no sign of life for ten seconds goes to another o
   const [job] = await database.pool<{ heartbeatSeconds: number }[]>`
     select heartbeat_seconds from pgboss.job where name = 'watched'`;
   expect(job?.heartbeatSeconds).toBe(10);
+});
+
+test('a job that its worker interrupts when it stops goes on at another one at once, and not as another try', async () => {
+  const third = await startJobs(database.connection, (error) => errors.push(error), {
+    pool: database.pool,
+    onGivenUp: async () => {},
+  });
+  third.begin();
+  const begun = Promise.withResolvers<void>();
+  const stopping = Promise.withResolvers<void>();
+  await first().plan(database.pool, 'interrupted', { n: 1 });
+  // Why: after so many tries, the next one would have to wait for a quarter of an hour.
+  await database.pool`update pgboss.job set retry_count = 20 where name = 'interrupted'`;
+  await third.work('interrupted', async () => {
+    begun.resolve();
+    await stopping.promise;
+    throw new LeftToOthers('The worker is stopping');
+  });
+  await begun.promise;
+  const done: number[] = [];
+  await second().work('interrupted', async ({ n }: { n: number }) => void done.push(n));
+  const stopped = third.stop();
+  stopping.resolve();
+  await stopped;
+  await untilDone('interrupted');
+  const rows = await database.pool<{ tries: number }[]>`
+    select retry_count as tries from pgboss.job where name = 'interrupted'`;
+  expect([done, rows]).toEqual([[1], [{ tries: 20 }]]);
 });

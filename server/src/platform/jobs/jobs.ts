@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Connection, Db, Pool } from '../db/client.ts';
+import { nameOfProcess } from '../db/process-name.ts';
 import { openDueJobs } from './due-jobs.ts';
-import { endTries, followPolicy } from './failed-jobs.queries.ts';
+import { endTries, followPolicy, giveBack } from './failed-jobs.queries.ts';
 import { inOneLine, LastingFailure, LeftToOthers } from './failure.ts';
 import { openMinuteWork } from './minute-work.ts';
 import { type JobCare, type Listeners, openRunner } from './run-job.ts';
@@ -16,6 +17,8 @@ export interface Planner {
    * is waiting or running already is enough.
    */
   plan(db: Db, queue: string, data: object, startAfter?: Date): Promise<void>;
+  /** Throws when the queue can't be reached. */
+  check(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -86,6 +89,9 @@ async function openBoss(options: ConstructorOptions, onError: (error: Error) => 
         db: { executeSql },
       });
     },
+    async check() {
+      if ((await boss.schemaVersion()) === null) throw new Error('The job queue is not set up');
+    },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };
   return { boss, open, planner };
@@ -108,6 +114,18 @@ export async function openPlanner(
   return (await openBoss({ ...reachOf(connection), ...options }, onError)).planner;
 }
 
+/** The work of each minute, run like a job. */
+const regularWork = (
+  pool: Pool,
+  runner: ReturnType<typeof openRunner>,
+  onLine: (line: string) => void,
+) =>
+  openMinuteWork(pool, {
+    run: (name, work) =>
+      runner.run({ queue: name, id: randomUUID(), data: {} }, work, { isRegular: true }),
+    onLine,
+  });
+
 /** Starts the job system of a worker. */
 export async function startJobs(
   connection: Connection,
@@ -117,7 +135,7 @@ export async function startJobs(
   const { boss, open, planner } = await openBoss(
     {
       ...reachOf(connection),
-      application_name: workerName,
+      application_name: nameOfProcess(workerName),
       max: 6,
       schedule: false,
       useListenNotify: true,
@@ -128,13 +146,10 @@ export async function startJobs(
   );
   const onLine = (line: string) => onError(new Error(line));
   const runner = openRunner(pool, { onLine, onGivenUp });
-  const minuteWork = openMinuteWork(pool, {
-    run: (name, work) =>
-      runner.run({ queue: name, id: randomUUID(), data: {} }, work, { isRegular: true }),
-    onLine,
-  });
+  const minuteWork = regularWork(pool, runner, onLine);
   await dropSchedules(boss);
   let isStopping = false;
+  const left = leftJobs();
   const dueJobs = openDueJobs(pool);
   return {
     ...planner,
@@ -148,8 +163,10 @@ export async function startJobs(
       const taking = await takeSideBySide<T>(boss, queue, {
         concurrency,
         take: (job) =>
-          noteFailure({ db: pool, onLine }, { ...job, queue }, () =>
-            runner.run({ ...job, queue }, () => handler(job.data), care),
+          left.noting(job.id, () =>
+            noteFailure({ db: pool, onLine }, { ...job, queue }, () =>
+              runner.run({ ...job, queue }, () => handler(job.data), care),
+            ),
           ),
         isStopping: () => isStopping,
         onError,
@@ -166,8 +183,29 @@ export async function startJobs(
       isStopping = true;
       dueJobs.stop();
       runner.stop();
+      const ids = left.list();
       await Promise.all([minuteWork.stop(), planner.stop()]);
+      // Why after the library has stopped: it plans a retry of what was interrupted, with a pause.
+      await giveBack(pool, ids);
       await runner.forget();
+    },
+  };
+}
+
+/** The jobs that a worker which stops now leaves to others: those it has interrupted, and those that are running. */
+function leftJobs() {
+  const ids = new Set<string>();
+  return {
+    list: () => [...ids],
+    async noting(id: string, work: () => Promise<void>): Promise<void> {
+      ids.add(id);
+      try {
+        await work();
+        ids.delete(id);
+      } catch (error) {
+        if (!(error instanceof LeftToOthers)) ids.delete(id);
+        throw error;
+      }
     },
   };
 }

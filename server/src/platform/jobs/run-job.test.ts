@@ -167,3 +167,16 @@ test('a failing job is no crash, and a running one is not started twice', async 
   void worker.run(job, forever, {});
   await expect(worker.run(job, forever, {})).rejects.toThrow('still running');
 });
+
+test('a job that ended while the database was away is no crash of its worker', async () => {
+  const { pool } = database;
+  await pool`create function refuse() returns trigger language plpgsql as
+    $$ begin raise admin_shutdown; end $$`;
+  const goAway = async () => {
+    await pool`create trigger away before delete on jobs_begun execute function refuse()`;
+  };
+  await newWorker({ calmMs: 0 }).run(job, goAway, {});
+  expect(await pool`select queue from jobs_begun`).toHaveLength(1);
+  await pool`drop trigger away on jobs_begun`;
+  await expect.poll(() => pool`select queue from jobs_begun`).toHaveLength(0);
+});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stoppedWork } from '@masthead/shared/platform/notices/notice.ts';
 import type { Pool } from '../db/client.ts';
+import { logged } from '../process/logged.ts';
 import { inWork } from '../process/strays.ts';
 import {
   type BegunJob,
@@ -128,7 +129,7 @@ export function openRunner(
           blamed.delete(key);
         } finally {
           gate.leave();
-          if (!blamed.has(key)) await endJob(pool, key);
+          if (!blamed.has(key)) await endSurely(pool, key, () => isStopping || inHand.has(name));
         }
       } finally {
         inHand.delete(name);
@@ -143,6 +144,23 @@ export function openRunner(
     /** Jobs still running after a regular stop did not crash, unless their exception caused the stop. */
     forget: () => forgetBegun(pool, worker, [...blamed]),
   };
+}
+
+/** Pause between tries to record the end of a job, in ms. */
+const endAgainMs = 1000;
+
+/**
+ * Records that a job has ended; while the database is away, again and again in the background until `isOver`. Why: to
+ * another worker it would look as if the job had crashed this one.
+ */
+async function endSurely(pool: Pool, key: JobKey, isOver: () => boolean): Promise<void> {
+  const hasEnded = () =>
+    endJob(pool, key).then(() => true, logged('Couldn’t record the end of a job. Trying again'));
+  const goOn = async () => {
+    do await wait(endAgainMs);
+    while (!isOver() && !(await hasEnded()));
+  };
+  if (!(await hasEnded())) void goOn();
 }
 
 const lookMs = 50;

@@ -27,6 +27,9 @@ const mostBytes = 1024;
 /** A connection without a greeting for this long is closed. */
 const patienceMs = 5000;
 
+/** How long a browser may take to confirm that its connection is closed. */
+const confirmMs = 1000;
+
 /** What a connection of the library is here. */
 interface Socket extends Peer {
   once(event: 'message', hear: (data: Buffer) => void): void;
@@ -58,11 +61,15 @@ export async function liveRoutes({ http, pool, sessions, config }: App): Promise
     errorHandler: (_error: Error, socket: Peer) => socket.terminate(),
     preClose: async () => {
       http.server.removeAllListeners('upgrade');
-      for (const socket of http.websocketServer.clients as Set<Peer>)
-        socket.close(liveEnds.tryAgain);
-      await hub.close();
+      const sockets = [...(http.websocketServer.clients as Set<Peer>)];
+      for (const socket of sockets) socket.close(liveEnds.tryAgain);
+      // Why: a disconnected browser never confirms the close, and the server would wait for it.
+      setTimeout(() => {
+        for (const socket of sockets) socket.terminate();
+      }, confirmMs).unref();
     },
   });
+  http.addHook('onClose', () => hub.close());
   // Why: otherwise any address would accept connections.
   http.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.url !== livePath)
@@ -145,7 +152,7 @@ function openHub(pool: Pool, sessions: Sessions) {
     if (!drop(peer)) return;
     peer.close(code);
     // Why: a disconnected browser never confirms the close.
-    setTimeout(() => peer.terminate(), 1000).unref();
+    setTimeout(() => peer.terminate(), confirmMs).unref();
   }
 
   /** Authenticates the client first; any failure closes the connection, and the client reconnects. */

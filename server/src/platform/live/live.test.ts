@@ -22,8 +22,8 @@ const lines: OpenConnection[] = [];
 beforeAll(async () => {
   server = await startTestServer({ config: { logLevel: 'silent' } });
   otherPool = openPool(server.connection, { max: 3 });
-  const { config, mail, mailchimp, links, jobs, signingKey } = server.app;
-  other = await buildApp({ config, pool: otherPool, jobs, mail, mailchimp, links, signingKey });
+  const { config, mail, mailchimp, links, jobs, keys } = server.app;
+  other = await buildApp({ config, pool: otherPool, jobs, mail, mailchimp, links, keys });
   hosts = [await addressOf(server.app), await addressOf(other)];
 });
 afterEach(() => {

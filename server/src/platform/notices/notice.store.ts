@@ -94,15 +94,23 @@ export async function tellUnknownSends(db: Db): Promise<void> {
                           and n.record_id = c.id and n.made_at > c.updated_at)`;
 }
 
-/** Tells every admin that a background job failed for good, unless the same is told already and unread. */
-export async function tellJobFailed(db: Db, about: string): Promise<void> {
+/** Tells every admin of an event, unless the same is told already and unread. */
+async function tellAdmins(db: Db, event: NoticeEvent, about: string): Promise<void> {
   await db`
     insert into notices (user_id, event, about)
-    select u.id, 'job-failed', ${about} from users u
+    select u.id, ${event}, ${about} from users u
      where not u.is_disabled and exists (select from user_roles r where r.user_id = u.id and r.name = 'admin')
-       and not exists (select from notices n where n.user_id = u.id and n.event = 'job-failed' and n.about = ${about}
+       and not exists (select from notices n where n.user_id = u.id and n.event = ${event} and n.about = ${about}
                           and n.read_at is null)`;
 }
+
+/** Tells every admin that a background job failed for good. */
+export const tellJobFailed = (db: Db, about: string): Promise<void> =>
+  tellAdmins(db, 'job-failed', about);
+
+/** Tells every admin that a backup failed. */
+export const tellBackupFailed = (db: Db, about: string): Promise<void> =>
+  tellAdmins(db, 'backup-failed', about);
 
 /** Tells whoever started some work, and every admin, that it was stopped. */
 export async function tellWorkStopped(

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { mailchimpKey } from '@masthead/shared/email/mailchimp/mailchimp.ts';
+import { type BackupSettings, checkTarget } from '../backup/backup-settings.ts';
 import type { S3Settings } from '../integrations/images/s3-storage.ts';
 import type { OpenIdSettings } from '../integrations/open-id/open-id-token.ts';
 import { serverFolder } from '../server-folder.ts';
+import { readSettings } from './read-settings.ts';
+import { type migrateModes, type roles, usualPerDomain } from './settings.ts';
 
 /** Another system that holds the posts, and what opens it. */
 export interface ContentSettings {
@@ -11,15 +13,18 @@ export interface ContentSettings {
   token: string | null;
 }
 
-/** What a process does: pages and calls, jobs, or both. */
-export const roles = ['web', 'worker', 'all'] as const;
+export { usualPerDomain };
 export type Role = (typeof roles)[number];
+export type MigrateMode = (typeof migrateModes)[number];
 
-/** What can be set from outside, read once at the start. `.env.example` lists every name. */
+/** What can be set from outside, read once at the start. `settings.ts` declares every name. */
 export interface Config {
   role: Role;
   /** A PostgreSQL of the operator's; null uses the embedded one. */
   databaseUrl: string | null;
+  /** The same database without the pooler that `databaseUrl` leads to; null: no pooler is in front. */
+  databaseDirectUrl: string | null;
+  migrate: MigrateMode;
   /** Folder of the embedded database and of files. */
   dataFolder: string;
   host: string;
@@ -53,14 +58,22 @@ export interface Config {
   s3: S3Settings | null;
   /** Account at Cloudinary; null keeps pictures on the built-in host. */
   cloudinaryUrl: string | null;
+  /** Megabytes that uploads leave free on the disk of the data folder; 0 is no limit. */
+  diskReserveMb: number;
   /** Megabytes of resized pictures that are kept. */
   imageCacheMb: number;
   /** An invoice is approved by somebody who neither wrote it nor set its amount. */
   needsSecondPerson: boolean;
+  /** Backups by schedule, and the keys and storage of all backups. */
+  backup: BackupSettings;
   /** The OpenID provider to sign in with besides a password; null is none. */
   openId: OpenIdSettings | null;
   /** Requests one address may make in a minute, of all servers together. */
   requestsPerMinute: number;
+  /** Connections to the database that a process has for queries. */
+  poolSize: number;
+  /** A web server that is told to stop goes on serving for so many seconds, but says that it is not ready. */
+  drainSeconds: number;
   /** A process whose event loop stands still for so many seconds is ended; 0 never ends one. */
   stallSeconds: number;
   /** Proxies in front whose X-Forwarded-For is believed; 0 believes none. */
@@ -68,166 +81,112 @@ export interface Config {
   logLevel: string;
 }
 
-/** Why: a large provider takes this of anybody, and an audience of 100,000 at one alone is out within the hour. */
-export const usualPerDomain = 50;
-
-function port(name: string, value: string | undefined): number {
-  const number = Number(value ?? 3000);
-  if (!Number.isInteger(number) || number < 0 || number > 65_535)
-    throw new Error(`${name} must be a number from 0 to 65535, not "${value}".`);
-  return number;
-}
-
-function count(name: string, value: string | undefined, otherwise: number): number {
-  const number = Number(value ?? otherwise);
-  if (!Number.isInteger(number) || number < 0)
-    throw new Error(`${name} must be a whole number, not "${value}".`);
-  return number;
-}
-
-function readRole(value: string | undefined): Role {
-  const role = roles.find((one) => one === (value || 'all'));
-  if (role) return role;
-  throw new Error(`MASTHEAD_ROLE must be ${roles.join(', ')}, not "${value}".`);
-}
-
-/** An address of one of these protocols that names a server; null when none is set. */
-function address(name: string, value: string | undefined, protocols: string[]): string | null {
-  if (!value) return null;
-  const url = URL.parse(value);
-  // Why: a database may be named by a socket, which the address does not hold.
-  const isNamed = url?.hostname || name === 'DATABASE_URL';
-  if (url && isNamed && protocols.includes(url.protocol.slice(0, -1))) return value;
-  // Why: the value itself is not said, because it may hold a password.
-  throw new Error(`${name} must be an address that begins with ${protocols.join(':// or ')}://.`);
-}
-
-/** E-mail addresses, parted by commas; null when nothing is set. */
-function addressList(name: string, value: string | undefined): string[] | null {
-  if (!value?.trim()) return null;
-  const parts = value.split(',').map((part) => part.trim().toLowerCase());
-  const addresses = [...new Set(parts.filter(Boolean))];
-  const wrong = addresses.find((each) => !/^[^\s@]+@[^\s@]+$/.test(each));
-  if (wrong)
-    throw new Error(`${name} must be email addresses separated by commas, not "${wrong}".`);
-  return addresses;
-}
+type Set = ReturnType<typeof readSettings>;
 
 /** All of it or none, so that a forgotten part is seen at the start and not at the first upload. */
-function readS3(env: NodeJS.ProcessEnv): S3Settings | null {
-  const url = env.MASTHEAD_S3_URL;
+function s3Of(set: Set): S3Settings | null {
+  const url = set.MASTHEAD_S3_URL;
   if (!url) return null;
-  const { MASTHEAD_S3_BUCKET: bucket, MASTHEAD_S3_KEY: key, MASTHEAD_S3_SECRET: secret } = env;
-  if (!bucket || !key || !secret || !URL.canParse(url))
+  const { MASTHEAD_S3_BUCKET: bucket, MASTHEAD_S3_KEY: key, MASTHEAD_S3_SECRET: secret } = set;
+  if (!bucket || !key || !secret)
     throw new Error(
       'MASTHEAD_S3_URL requires MASTHEAD_S3_BUCKET, MASTHEAD_S3_KEY and MASTHEAD_S3_SECRET.',
     );
-  const region = env.MASTHEAD_S3_REGION || 'us-east-1';
-  return { url, bucket, region, accessKeyId: key, secretAccessKey: secret };
+  return { url, bucket, region: set.MASTHEAD_S3_REGION, accessKeyId: key, secretAccessKey: secret };
 }
 
 /** Mailbox and port belong together: without the one nothing comes, without the other nobody hears it. */
-function readBounces(env: NodeJS.ProcessEnv): Config['bounces'] {
-  const { MASTHEAD_BOUNCES: mailbox, MASTHEAD_INTAKE: at } = env;
+function bouncesOf({ MASTHEAD_BOUNCES: mailbox, MASTHEAD_INTAKE: at }: Set): Config['bounces'] {
+  if (mailbox && at) return { mailbox, ...at };
   if (!mailbox && !at) return null;
-  const [, host = '127.0.0.1', number] = /^(?:\[?([\w.:-]+)\]?:)?(\d+)$/.exec(at ?? '') ?? [];
-  if (!/^[\w.-]{1,20}@[\w-]+(\.[\w-]+)+$/.test(mailbox ?? '') || !number)
-    throw new Error(
-      'MASTHEAD_BOUNCES (a mailbox with a short name) and MASTHEAD_INTAKE (a port, or HOST:PORT) must be set together.',
-    );
-  return { mailbox: mailbox ?? '', host, port: port('MASTHEAD_INTAKE', number) };
-}
-
-/** A key with its data center; a mistyped one is seen at the start. */
-function readMailchimpKey(value: string | undefined): string | null {
-  if (!value?.trim()) return null;
-  const key = mailchimpKey.safeParse(value);
-  if (key.success) return key.data;
-  // Why: the value itself is not said, because it is a secret.
-  throw new Error('MAILCHIMP_API_KEY must end with a dash and its data center, like -us19.');
-}
-
-/** Why https: the key of the account goes along with every call. */
-function readMailchimpUrl(value: string | undefined): string | null {
-  if (!value) return null;
-  const url = URL.parse(value);
-  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url?.hostname ?? '');
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isHere);
-  if (url && isSafe && !url.username && !url.password && !url.search && !url.hash)
-    return url.href.replace(/\/+$/, '');
-  // Why: the value itself is not said, because it may hold a password.
-  throw new Error(
-    'MAILCHIMP_URL must be an address that begins with https://, or with http:// on this computer, and contains no password.',
-  );
+  throw new Error('MASTHEAD_BOUNCES and MASTHEAD_INTAKE must be set together.');
 }
 
 /** Issuer and client id belong together, so that a forgotten one is seen at the start. */
-function readOpenId(env: NodeJS.ProcessEnv): OpenIdSettings | null {
-  const { MASTHEAD_OIDC_ISSUER: issuer, MASTHEAD_OIDC_CLIENT_ID: clientId } = env;
+function openIdOf(set: Set): OpenIdSettings | null {
+  const { MASTHEAD_OIDC_ISSUER: issuer, MASTHEAD_OIDC_CLIENT_ID: clientId } = set;
   if (!issuer && !clientId) return null;
-  if (!issuer || !clientId || !/^https?:$/.test(URL.parse(issuer)?.protocol ?? ''))
-    throw new Error(
-      'MASTHEAD_OIDC_ISSUER (a web address) and MASTHEAD_OIDC_CLIENT_ID must be set together.',
-    );
-  const clientSecret = env.MASTHEAD_OIDC_CLIENT_SECRET || null;
-  return {
-    issuer,
-    clientId,
-    clientSecret,
-    name: env.MASTHEAD_OIDC_NAME || new URL(issuer).hostname,
-  };
+  if (!issuer || !clientId)
+    throw new Error('MASTHEAD_OIDC_ISSUER and MASTHEAD_OIDC_CLIENT_ID must be set together.');
+  const { MASTHEAD_OIDC_CLIENT_SECRET: clientSecret, MASTHEAD_OIDC_NAME: name } = set;
+  return { issuer, clientId, clientSecret, name: name ?? new URL(issuer).hostname };
 }
 
-function readContent(env: NodeJS.ProcessEnv): ContentSettings | null {
-  const name = 'MASTHEAD_CONTENT_URL';
-  const url = address(name, env[name], ['http', 'https']);
-  return url ? { url: url.replace(/\/$/, ''), token: env.MASTHEAD_CONTENT_TOKEN || null } : null;
+/** Only beside DATABASE_URL, so that a forgotten pooler is seen at the start. */
+function directOf({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Set): string | null {
+  if (!direct || url) return direct;
+  throw new Error('DATABASE_DIRECT_URL must be set together with DATABASE_URL.');
+}
+
+/** The storage of backups: their own, or else that of the files. */
+function backupS3Of(set: Set): BackupSettings['s3'] {
+  const { MASTHEAD_BACKUP_S3_URL: own } = set;
+  const { MASTHEAD_BACKUP_S3_KEY: accessKeyId, MASTHEAD_BACKUP_S3_SECRET: secretAccessKey } = set;
+  if (own && (!accessKeyId || !secretAccessKey))
+    throw new Error(
+      'MASTHEAD_BACKUP_S3_URL requires MASTHEAD_BACKUP_S3_KEY and MASTHEAD_BACKUP_S3_SECRET.',
+    );
+  const region = set.MASTHEAD_BACKUP_S3_REGION;
+  if (own && accessKeyId && secretAccessKey)
+    return { url: own, region, accessKeyId, secretAccessKey };
+  const ofFiles = s3Of(set);
+  if (!ofFiles) return null;
+  const { bucket: _, ...storage } = ofFiles;
+  return storage;
+}
+
+function backupOf(set: Set): BackupSettings {
+  const [target, s3] = [set.MASTHEAD_BACKUP, backupS3Of(set)];
+  if (target?.startsWith('s3://')) checkTarget('MASTHEAD_BACKUP', target, s3);
+  return {
+    target,
+    at: set.MASTHEAD_BACKUP_AT,
+    keep: set.MASTHEAD_BACKUP_KEEP,
+    recipients: set.MASTHEAD_BACKUP_RECIPIENTS ?? [],
+    identityFile: set.MASTHEAD_BACKUP_IDENTITY_FILE,
+    s3,
+  };
 }
 
 /** Reads the configuration from environment variables; a wrong value is a clear error. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const host = env.HOST || '127.0.0.1';
-  const listenPort = port('PORT', env.PORT || undefined);
-  const databaseUrl = address('DATABASE_URL', env.DATABASE_URL, ['postgres', 'postgresql']);
+  const set = readSettings(env);
+  const { HOST: host, PORT: port, DATABASE_URL: databaseUrl } = set;
+  const url = set.MASTHEAD_CONTENT_URL;
   return {
-    role: readRole(env.MASTHEAD_ROLE),
+    role: set.MASTHEAD_ROLE,
     databaseUrl,
+    databaseDirectUrl: directOf(set),
+    migrate: set.MASTHEAD_MIGRATE,
     dataFolder: env.MASTHEAD_DATA || join(serverFolder, '..', 'data'),
     host,
-    port: listenPort,
-    publicUrl: (
-      address('MASTHEAD_URL', env.MASTHEAD_URL, ['http', 'https']) ??
-      `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${listenPort}`
-    ).replace(/\/$/, ''),
-    smtpUrl: address('SMTP_URL', env.SMTP_URL, ['smtp', 'smtps']),
-    dkimFolder: env.MASTHEAD_DKIM || null,
-    mailFrom: env.MASTHEAD_MAIL_FROM || null,
-    mailPerDomain:
-      count('MASTHEAD_MAIL_PER_DOMAIN', env.MASTHEAD_MAIL_PER_DOMAIN, usualPerDomain) || null,
-    bounces: readBounces(env),
-    mailchimpKey: readMailchimpKey(env.MAILCHIMP_API_KEY),
-    mailchimpUrl: readMailchimpUrl(env.MAILCHIMP_URL),
-    wantsDemo: env.MASTHEAD_DEMO ? env.MASTHEAD_DEMO === '1' : databaseUrl === null,
-    demoPassword: env.MASTHEAD_DEMO_PASSWORD || 'masthead-demo',
-    adminPassword: env.MASTHEAD_ADMIN_PASSWORD || null,
-    chatMembers: addressList('MASTHEAD_CHAT_MEMBERS', env.MASTHEAD_CHAT_MEMBERS),
-    publisher: {
-      name: env.MASTHEAD_PUBLISHER || 'Lone Star Media',
-      postalAddress: env.MASTHEAD_POSTAL_ADDRESS || '100 Congress Avenue, Austin, TX 78701',
-    },
-    content: readContent(env),
-    s3: readS3(env),
-    cloudinaryUrl: env.CLOUDINARY_URL || null,
-    imageCacheMb: count('MASTHEAD_IMAGE_CACHE_MB', env.MASTHEAD_IMAGE_CACHE_MB, 2048),
-    needsSecondPerson: env.MASTHEAD_SECOND_APPROVER === '1',
-    openId: readOpenId(env),
-    requestsPerMinute: count(
-      'MASTHEAD_REQUESTS_PER_MINUTE',
-      env.MASTHEAD_REQUESTS_PER_MINUTE,
-      6000,
-    ),
-    stallSeconds: count('MASTHEAD_STALL_SECONDS', env.MASTHEAD_STALL_SECONDS, 10),
-    trustedProxies: count('MASTHEAD_TRUSTED_PROXIES', env.MASTHEAD_TRUSTED_PROXIES, 0),
-    logLevel: env.MASTHEAD_LOG || 'warn',
+    port,
+    publicUrl: set.MASTHEAD_URL ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`,
+    smtpUrl: set.SMTP_URL,
+    dkimFolder: set.MASTHEAD_DKIM,
+    mailFrom: set.MASTHEAD_MAIL_FROM,
+    mailPerDomain: set.MASTHEAD_MAIL_PER_DOMAIN || null,
+    bounces: bouncesOf(set),
+    mailchimpKey: set.MAILCHIMP_API_KEY,
+    mailchimpUrl: set.MAILCHIMP_URL,
+    wantsDemo: set.MASTHEAD_DEMO ?? databaseUrl === null,
+    demoPassword: set.MASTHEAD_DEMO_PASSWORD,
+    adminPassword: set.MASTHEAD_ADMIN_PASSWORD,
+    chatMembers: set.MASTHEAD_CHAT_MEMBERS,
+    publisher: { name: set.MASTHEAD_PUBLISHER, postalAddress: set.MASTHEAD_POSTAL_ADDRESS },
+    content: url === null ? null : { url, token: set.MASTHEAD_CONTENT_TOKEN },
+    s3: s3Of(set),
+    cloudinaryUrl: set.CLOUDINARY_URL,
+    diskReserveMb: set.MASTHEAD_DISK_RESERVE_MB,
+    imageCacheMb: set.MASTHEAD_IMAGE_CACHE_MB,
+    needsSecondPerson: set.MASTHEAD_SECOND_APPROVER,
+    openId: openIdOf(set),
+    requestsPerMinute: set.MASTHEAD_REQUESTS_PER_MINUTE,
+    poolSize: set.MASTHEAD_POOL,
+    drainSeconds: set.MASTHEAD_DRAIN_SECONDS,
+    stallSeconds: set.MASTHEAD_STALL_SECONDS,
+    trustedProxies: set.MASTHEAD_TRUSTED_PROXIES,
+    backup: backupOf(set),
+    logLevel: set.MASTHEAD_LOG,
   };
 }

@@ -126,7 +126,7 @@ function countingRoutes(app: App, tokens: ShowcaseTokens): void {
 
 /** Public routes: what sites load and report, and what clients open, each with its own token (decisions 9). */
 export function showcaseRoutes(app: App): void {
-  const tokens = showcaseTokens(app.signingKey);
+  const tokens = showcaseTokens(app.keys);
   siteRoutes(app, tokens);
   countingRoutes(app, tokens);
 

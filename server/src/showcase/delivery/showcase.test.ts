@@ -2,6 +2,7 @@ import { publicShowcase } from '@masthead/shared/showcase/delivery/public-showca
 import { showcaseEndpoints } from '@masthead/shared/showcase/delivery/showcase.endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { absentFrom } from '../../../test/absent-from.ts';
+import { oneKey } from '../../../test/one-key.ts';
 import { withTestServer } from '../../../test/server.ts';
 import { buildSite } from '../../email/campaigns/campaigns.testing.ts';
 import { countEvent } from './served-slots.queries.ts';
@@ -266,7 +267,11 @@ describe('counting', () => {
   });
 
   test('accepts a token of some days ago without counting', async () => {
-    const old = showcaseTokens('test key').event(siteId, slotId, new Date(Date.now() - 5 * day));
+    const old = showcaseTokens(oneKey('test key')).event(
+      siteId,
+      slotId,
+      new Date(Date.now() - 5 * day),
+    );
     const grown = await counted(async () => {
       const answer = await tell({ token: old, servedId: newServedId(), kind: 'impression' });
       expect(answer.statusCode).toBe(204);
@@ -324,14 +329,14 @@ describe('clicks', () => {
   });
 
   test('cannot be given a forged target', async () => {
-    const tokens = showcaseTokens('test key');
+    const tokens = showcaseTokens(oneKey('test key'));
     const link = pathOf((await theSlot()).items[0]?.clickUrl);
     const foreign = await buildListing(server.pool, { firmId: await buildFirm(server.pool) });
     const eventToken = (await theSlot()).token;
     const path = showcaseEndpoints.click.path.replace(':signed', '');
     const forged = [
       link.replace(/click\/(\d+)\.(\d+)\.(\d+)/, `click/$1.$2.${listingId}`),
-      `${path}${showcaseTokens('another key').click(siteId, slotId, listingId, new Date())}`,
+      `${path}${showcaseTokens(oneKey('another key')).click(siteId, slotId, listingId, new Date())}`,
       `${path}${eventToken}`,
       link.slice(0, -1),
       `${link}x`,
@@ -359,7 +364,7 @@ describe('clicks', () => {
   });
 
   test('of last week still redirect, and count nothing', async () => {
-    const old = showcaseTokens('test key').click(
+    const old = showcaseTokens(oneKey('test key')).click(
       siteId,
       slotId,
       productId,

@@ -1,6 +1,7 @@
 import type { PublicShowcase } from '@masthead/shared/showcase/delivery/public-showcase.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withTestDatabase } from '../../../test/database.ts';
+import { oneKey } from '../../../test/one-key.ts';
 import { buildSite } from '../../email/campaigns/campaigns.testing.ts';
 import { openPool, write } from '../../platform/db/client.ts';
 import { buildFirm, buildListing, buildSlot } from './showcase.testing.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 const newServer = (pool = database.pool) =>
   siteShowcases({
     pool,
-    tokens: showcaseTokens('test key'),
+    tokens: showcaseTokens(oneKey('test key')),
     publicUrl: 'https://masthead.example',
   });
 

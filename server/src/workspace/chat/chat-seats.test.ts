@@ -31,7 +31,7 @@ test('finds members by their configured addresses, in any letter case and with s
     'ben@example.com',
   ]);
   expect(read('')).toBeNull();
-  expect(() => read('ana, ben@example.com')).toThrow('not "ana"');
+  expect(() => read('ana, ben@example.com')).toThrow('not "ana, ben@example.com"');
 });
 
 test('keeps the first person with an address as the member, whatever their address later', async () => {

@@ -43,6 +43,8 @@ export const refusals = {
   signInNeeded: 'Sign in to continue.',
   notFound: 'This record does not exist.',
   unavailable: 'Masthead cannot reach its database right now. Try again in a few seconds.',
+  databaseFull:
+    'The disk of the database is full, so nothing was saved. Contact your system administrator.',
   /** For requests without an Idempotency-Key, because a retry might repeat the action. */
   maybeSaved: 'This may have been saved. Check the list before trying again.',
   badKey: 'An Idempotency-Key must be 8 to 64 visible characters.',

@@ -7,6 +7,8 @@ export const uploadSentences = {
   tooManyParts: 'This form has too many parts.',
   fieldTooLong: 'A part of this form is too long.',
   tooManyAtOnce: 'Too many uploads at once. Wait for some of them to finish.',
+  lowDisk:
+    'The server is running out of disk space, so it accepts no files. Contact your system administrator.',
   unreadable: 'The upload was incomplete. Try again.',
 } as const;
 

@@ -19,6 +19,7 @@ export const noticeEvents = [
   'work-stopped',
   'act-ended',
   'job-failed',
+  'backup-failed',
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
@@ -72,6 +73,7 @@ export const stoppedWork = {
   email: (subject: string) => `Sending the email “${subject}”`,
   post: (id: number) => `Publishing the scheduled post No. ${id}`,
   letter: 'An email from Masthead to a user',
+  backup: 'The daily backup',
   queue: (queue: string) => `The background job “${queue}”`,
 } as const;
 
@@ -92,6 +94,8 @@ const sentences: Record<NoticeEvent, (who: string, noun: string) => string> = {
   'act-ended': (_who, about) => about,
   'work-stopped': (_who, noun) => `${noun} was stopped because it crashed Masthead twice`,
   'job-failed': (_who, noun) => `${noun} failed. It’s listed on your home page`,
+  'backup-failed': (_who, noun) =>
+    `${noun} failed. Masthead tries again every hour. The log says why`,
 };
 
 const nouns: Partial<Record<NoticeKind, string>> = {

@@ -28,6 +28,10 @@ export function fakeLive() {
   return {
     /** Something of a topic has changed. */
     tell: (topic = 'chat') => FakeSocket.all.at(-1)?.onmessage?.({ data: topic }),
+    /** The server ends the connection. */
+    end: (code: number) => FakeSocket.all.at(-1)?.onclose?.({ code }),
+    /** How many connections the page has opened. */
+    opened: () => FakeSocket.all.length,
     /** What the page has said. */
     said: () => FakeSocket.all.flatMap(({ said }) => said),
   };

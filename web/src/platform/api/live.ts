@@ -30,7 +30,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** So long an ended session may be followed by another one of the same page. */
 const patienceMs = 2000;
 
-const pauseMs = () => Math.min(250 * 2 ** tries, 4000) * (0.75 + Math.random() / 2);
+/** A server that stops tells all of its browsers in the same moment; over so many ms they come back. */
+const spreadMs = 1500;
+
+const pauseMs = (wasTold: boolean) =>
+  wasTold && tries === 0
+    ? 100 + spreadMs * Math.random()
+    : Math.min(250 * 2 ** tries, 4000) * (0.75 + Math.random() / 2);
 
 /**
  * Calls back when something of a topic has changed, until the returned function is called. It calls back once more
@@ -109,7 +115,7 @@ function open() {
   };
   mine.onclose = ({ code }) => {
     clearTimeout(silence);
-    lose(mine);
+    lose(mine, code);
     if (code !== liveEnds.signedOut) return;
     // Why: the next call is refused and leads to the login card, which says why; but a changed password ends
     // the session too, and its answer, with the token to go on with, may still be on its way.
@@ -117,11 +123,11 @@ function open() {
   };
 }
 
-function lose(mine: WebSocket) {
+function lose(mine: WebSocket, code?: number) {
   if (mine !== socket) return;
   socket = null;
   mine.close();
   become(false);
-  timer = setTimeout(open, pauseMs());
+  timer = setTimeout(open, pauseMs(code === liveEnds.tryAgain));
   tries += 1;
 }

@@ -1,3 +1,4 @@
+import { liveEnds } from '@masthead/shared/platform/live/live.ts';
 import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
 import { chatTimes } from '@masthead/shared/workspace/chat/chat.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -47,6 +48,21 @@ describe('the staff chat', () => {
     expect(screen.getByRole('log').getByRole('link').elements()).toHaveLength(1);
     expect(live.said()).toEqual([JSON.stringify({ token: 'token of editor', place: 'chat' })]);
     await expectAccessible();
+  });
+
+  test('reconnects when its server stops, and shows what came meanwhile once', async () => {
+    const { api, all } = chat();
+    const { screen } = await openChat(api);
+    await expect.element(screen.getByText('Words 1')).toBeVisible();
+    all.push(message(2));
+    const before = live.opened();
+    live.end(liveEnds.tryAgain);
+    await expect.element(screen.getByText('Words 2')).toBeVisible();
+    expect(live.opened()).toBe(before + 1);
+    all.push(message(3));
+    live.tell();
+    await expect.element(screen.getByText('Words 3')).toBeVisible();
+    expect(screen.getByText(/^Words \d$/).elements()).toHaveLength(3);
   });
 
   test('sends on Enter, and shows messages of others on a live update', async () => {

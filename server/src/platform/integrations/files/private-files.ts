@@ -12,9 +12,9 @@ import { s3Storage } from '../images/s3-storage.ts';
 
 /** Where the files of an area lie: beside the pictures, and delivered to nobody but whom the area names. */
 export const privateStorage = (
-  { s3, dataFolder }: Pick<Config, 's3' | 'dataFolder'>,
+  { s3, dataFolder, diskReserveMb }: Pick<Config, 's3' | 'dataFolder' | 'diskReserveMb'>,
   area: 'chat' | 'invoices',
-): ImageStorage => (s3 ? s3Storage(s3) : diskStorage(join(dataFolder, area)));
+): ImageStorage => (s3 ? s3Storage(s3) : diskStorage(join(dataFolder, area), diskReserveMb));
 
 /** Where a file lies (Spec, content 7: files/{name}). */
 export const storageKey = (key: string): string => `files/${key}`;

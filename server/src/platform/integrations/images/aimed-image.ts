@@ -7,6 +7,7 @@ import {
   sizedPlace,
   transformOf,
 } from '@masthead/shared/platform/images/image-sizes.ts';
+import type { SigningKeys } from '../../access/signing-keys.ts';
 import { signTail } from './image-host.ts';
 
 /** Writes the address of a picture in a size, cut around what its use says by itself. */
@@ -17,12 +18,12 @@ export type AimedImage = (src: string, size: ImageSize, focus: Focus) => string;
  * a size is none that everybody may ask for, so its address is signed (decision 16).
  */
 export const aimedImages =
-  (signingKey: string): AimedImage =>
+  (keys: SigningKeys): AimedImage =>
   (src, size, focus) => {
     const place = sizedPlace(src);
     if (!place || !hasOwnFocus(focus)) return imageUrl(src, size);
     const tail = `${aimedTransform(size, focus)}/${place.picture}`;
-    const signed = place.host === ourImages ? `${signTail(signingKey, tail)}/` : '';
+    const signed = place.host === ourImages ? `${signTail(keys, tail)}/` : '';
     return `${place.host}${signed}${tail}`;
   };
 

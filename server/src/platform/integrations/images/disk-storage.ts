@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isDiskLow } from './disk-space.ts';
 import { checkKey, ImageHostError, type ImageStorage, type StoredFile } from './image-host.ts';
 
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 const isFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '');
 
-/** Stores files in a folder; a file appears under its name only once it is complete. */
-export function diskStorage(folder: string): ImageStorage {
+/** Stores files in a folder; a file appears under its name only once it is complete. `reserveMb` of its disk stay free. */
+export function diskStorage(folder: string, reserveMb = 0): ImageStorage {
   const pathOf = (key: string) => {
     checkKey(key);
     return join(folder, key);
@@ -23,6 +24,8 @@ export function diskStorage(folder: string): ImageStorage {
       }
     },
     async write(key, content) {
+      if (await isDiskLow(folder, reserveMb))
+        throw new ImageHostError('The disk is nearly full', { isFull: true });
       const path = pathOf(key);
       const temporary = join(folder, 'unfinished', randomUUID());
       try {

@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { chmodSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v2 as cloudinary } from 'cloudinary';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { builtInHost, originalKey } from './built-in-host.ts';
 import { cloudinaryHost, readCloudinaryUrl, signAnswer, signParameters } from './cloudinary.ts';
 import { cloudinaryAccount, oracle, startCloudinaryPeer } from './cloudinary-peer.testing.ts';
@@ -52,7 +55,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   Object.assign(peer.state, { status: 0, answer: null, hang: false });
-  bucket.state.fail = 0;
+  Object.assign(bucket.state, { fail: 0, isSilent: false });
 });
 afterAll(async () => {
   bucket.stop();
@@ -151,6 +154,35 @@ describe('a bucket', () => {
     bucket.state.fail = 507;
     const full = storages['a bucket']?.write('a/b.jpg', picture.bytes, 'image/jpeg');
     await expect(full).rejects.toMatchObject({ isFull: true });
+  });
+
+  test('a storage that never answers is left alone after three calls, and tried again', async () => {
+    const asked: string[] = [];
+    const silent = createServer((request) => {
+      asked.push(request.method ?? '');
+      request.destroy();
+    }).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const storage = s3Storage({ ...s3Account, url: `http://127.0.0.1:${port}` });
+    for (let time = 0; time < 5; time += 1)
+      await expect(storage.read('a/b.jpg')).rejects.toThrow(ImageHostError);
+    const calls = asked.length;
+    await expect(storage.read('a/b.jpg')).rejects.toThrow('does not answer');
+    expect(asked).toHaveLength(calls);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    await expect(storage.read('a/b.jpg')).rejects.toThrow('cannot be reached');
+    expect(asked.length).toBeGreaterThan(calls);
+    silent.close();
+  });
+
+  test('a file that the storage saved without saying so is removed', async () => {
+    bucket.state.isSilent = true;
+    const key = 'a/unsaid.jpg';
+    const write = storages['a bucket']?.write(key, picture.bytes, 'image/jpeg');
+    await expect(write).rejects.toThrow('cannot be reached');
+    await vi.waitFor(() => expect(bucket.requests.at(-1)).toBe(`DELETE ${key}`));
+    expect(bucket.files.has(key)).toBe(false);
   });
 
   test('a storage that cannot be reached is a failure of the host', async () => {

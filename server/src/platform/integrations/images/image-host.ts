@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { ImageFormat } from '@masthead/shared/platform/images/image.ts';
+import type { SigningKeys } from '../../access/signing-keys.ts';
 
 /** A prepared image: upright, cropped, without metadata. */
 export interface PreparedImage {
@@ -72,9 +72,14 @@ export function checkKey(key: string): void {
   if (!keyPattern.test(key)) throw new Error(`Invalid image storage key: ${key}`);
 }
 
-/** 96 bits of what only we can write, as a part of an address that names nothing else. */
-export const signatureOf = (key: string, tail: string): string =>
-  createHmac('sha256', key).update(`image ${tail}`).digest('base64url').slice(0, 16);
+/** 96 bits of what only we can write, for as long as a page or an email has the address. */
+const signature = { length: 16 };
+const signedText = (tail: string) => `image ${tail}`;
 
 /** The part before a tail (`w_300/v1/photos/ab.jpg`) that makes any size of it work for everybody. */
-export const signTail = (key: string, tail: string): string => `s--${signatureOf(key, tail)}--`;
+export const signTail = (keys: SigningKeys, tail: string): string =>
+  `s--${keys.sign(signedText(tail), signature)}--`;
+
+/** True when the part before a tail was signed here. */
+export const isSignedTail = (keys: SigningKeys, tail: string, given: string): boolean =>
+  keys.isSigned(signedText(tail), given, signature);

@@ -44,10 +44,13 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   return isFresh && service === 's3' && mac(day, text).toString('hex') === signature;
 }
 
-/** A small storage that speaks S3; `fail` makes it answer this status to everything. */
+/**
+ * A small storage that speaks S3; `fail` makes it answer this status to everything; `isSilent`
+ * makes it hang up instead of confirming what it has saved.
+ */
 export async function startS3Peer() {
   const files = new Map<string, { body: Buffer; type: string | undefined; at: Date }>();
-  const state = { fail: 0, files };
+  const state = { fail: 0, isSilent: false, files, requests: [] as string[] };
   const server = createServer((request, response) => void judge(request, response));
   async function judge(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = [];
@@ -62,11 +65,13 @@ export async function startS3Peer() {
     const url = new URL(request.url ?? '', 'http://peer');
     const [, bucket, ...rest] = url.pathname.split('/');
     const key = rest.join('/');
+    state.requests.push(`${request.method} ${key}`);
     if (bucket !== s3Account.bucket) return response.writeHead(404).end();
     if (key === '') return response.end(listing(url.searchParams));
     if (request.method === 'PUT')
       files.set(key, { body, type: request.headers['content-type'], at: new Date() });
     if (request.method === 'DELETE') files.delete(key);
+    if (state.isSilent && request.method === 'PUT') return void response.destroy();
     const file = files.get(key);
     if (request.method === 'GET' && !file) return response.writeHead(404).end();
     response.end(request.method === 'GET' ? file?.body : undefined);

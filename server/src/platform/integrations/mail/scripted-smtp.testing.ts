@@ -27,7 +27,7 @@ export interface ScriptedSmtp {
   stop(): Promise<void>;
 }
 
-const usual: Record<Step, string> = {
+const usual: Partial<Record<Step, string>> = {
   greeting: '220 ready',
   EHLO: '250 that is all',
   AUTH: '235 welcome',
@@ -52,7 +52,7 @@ function converse(
   let hasRecipient = false;
 
   const usualAt = (step: Step) =>
-    step === 'DATA' && !hasRecipient ? '503 no recipients' : usual[step];
+    step === 'DATA' && !hasRecipient ? '503 no recipients' : (usual[step] ?? '502 unknown command');
 
   const act = (step: Step, line: string) => {
     const reply = play(step, line) ?? usualAt(step);

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { inDigits } from '@masthead/shared/platform/values/counting.ts';
+import { openDatabase } from './open-database.ts';
+import { readArchive } from './platform/backup/archive.ts';
+import { runCommand, say, UsageError } from './platform/backup/command.ts';
+import { openFileAreas } from './platform/backup/file-areas.ts';
+import { restore } from './platform/backup/restore.ts';
+import { unsealWith } from './platform/backup/seal.ts';
+import { openArchive } from './platform/backup/target.ts';
+import { listMigrationFiles } from './platform/db/migration-files.ts';
+import { readConfig } from './platform/process/config.ts';
+
+const usage = `Usage: npm run restore -- ARCHIVE [--identity FILE] [--url ADDRESS]
+
+Restores an archive into an empty database, and its pictures and files to where the settings say. Stop Masthead first.
+
+  ARCHIVE          DIR/archives/ID or s3://BUCKET/PREFIX/archives/ID; without archives/ID, the newest
+  --identity FILE  private key of an encrypted archive (default: MASTHEAD_BACKUP_IDENTITY_FILE)
+  --url ADDRESS    new public address: links to the old one in emails are changed to it
+  -h, --help       show this help`;
+
+/** Restores one archive. */
+async function main(): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      identity: { type: 'string' },
+      url: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const [asked] = positionals;
+  if (values.help || !asked || positionals.length > 1) throw new UsageError(usage, values.help);
+  const url = values.url ?? null;
+  if (url !== null && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new Error(`--url must be a web address like https://masthead.example, not "${url}".`);
+  const config = readConfig(process.env);
+  const { s3, identityFile } = config.backup;
+  const unseal = await unsealWith(values.identity ?? identityFile);
+  const archive = await readArchive(openArchive(asked, s3), unseal, await listMigrationFiles());
+  const database = await openDatabase(config, say);
+  try {
+    const areas = openFileAreas(config);
+    await restore({ connection: database.direct, areas }, archive, { url, log: say });
+  } finally {
+    await database.stop();
+  }
+  const { tables, files } = archive.manifest;
+  const rows = tables.reduce((sum, each) => sum + each.rows, 0);
+  say(`Restored ${archive.id}: ${inDigits(rows)} rows and ${inDigits(files.length)} files.`);
+  say('Everyone has to sign in again. Sending is on hold until an admin presses Resume sending.');
+  return true;
+}
+
+await runCommand(main);
