@@ -98,7 +98,7 @@ test.skipIf(missing.length > 0)(
     onTestFinished(() => product.stop().finally(() => vi.unstubAllEnvs()));
     const address = product.address ?? '';
     const empty = await createEmptyDatabase(database.connection);
-    onTestFinished(empty.drop);
+    onTestFinished(() => empty.drop());
 
     const env: NodeJS.ProcessEnv = {
       ...settings,
