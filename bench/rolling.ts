@@ -31,7 +31,7 @@ interface Kind {
 }
 
 const kinds: Kind[] = [
-  { name: 'nginx.conf', program: programAt('nginx'), start: startNginx, drainSeconds: 0 },
+  { name: 'nginx.conf', program: programAt('nginx'), start: startNginx, drainSeconds: 3 },
   { name: 'Caddyfile', program: programAt('caddy'), start: startCaddy, drainSeconds: 3 },
   { name: 'heeds ready, never retries', program: '', start: startHeedfulProxy, drainSeconds: 1 },
 ];

@@ -46,7 +46,7 @@ This file is generated from \`server/src/platform/process/settings.ts\` by \`npm
 
 Settings are environment variables, read once at the start: a change needs a restart. An empty value is the default. A wrong value stops the start with the
 setting's name, what it got and what it takes. A name that begins with \`MASTHEAD_\` but is no setting is only warned about, so that going back to an older version
-works with the settings of a newer one. \`npm run doctor\` checks what the settings lead to.
+works with the settings of a newer one. \`masthead doctor\` checks what the settings lead to.
 
 ## Secrets from files
 

@@ -12,10 +12,11 @@ import { hasTables } from './platform/backup/tables.queries.ts';
 import { openTarget } from './platform/backup/target.ts';
 import { openPool } from './platform/db/client.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { callOf } from './platform/process/call-of.ts';
 import { readConfig } from './platform/process/config.ts';
 import { version } from './platform/process/version.ts';
 
-const usage = `Usage: npm run backup -- DIR|s3://BUCKET/PREFIX [--keep DAYS,WEEKS,MONTHS]
+const usage = `Usage: ${callOf('backup', 'DIR|s3://BUCKET/PREFIX [--keep DAYS,WEEKS,MONTHS]')}
 
 Writes the database, pictures and files to a new archive in a folder or bucket. Masthead can be running.
 

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dnsRecordOf, keyFileOf, readDkimKeys } from './platform/integrations/mail/dkim.ts';
+import { callOf } from './platform/process/call-of.ts';
 
-const usage = 'Usage: npm run dkim -- DOMAIN [--selector NAME] [--folder FOLDER]';
+const usage = `Usage: ${callOf('dkim', 'DOMAIN [--selector NAME] [--folder FOLDER]')}`;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Creates the key of a sending domain if it does not exist, and prints its DNS record. */

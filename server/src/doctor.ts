@@ -26,9 +26,10 @@ import { readDkimKeys } from './platform/integrations/mail/dkim.ts';
 import { sendLetter } from './platform/integrations/mail/send-letter.ts';
 import { smtpTransport } from './platform/integrations/mail/smtp.ts';
 import { askOutside } from './platform/outside/ask-outside.ts';
+import { callOf } from './platform/process/call-of.ts';
 import { type Config, readConfig } from './platform/process/config.ts';
 
-const usage = 'Usage: npm run doctor -- [--json] [--send-to ADDRESS] [--dns SERVER]';
+const usage = `Usage: ${callOf('doctor', '[--json] [--send-to ADDRESS] [--dns SERVER]')}`;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Asked {
@@ -140,7 +141,7 @@ function mailChecks({ config, pool, sendTo, dns }: Asked): Check[] {
       name: 'test email',
       async run() {
         const transport = smtpTransport(smtpUrl, keys());
-        const text = 'This is a test email of Masthead, sent by npm run doctor.';
+        const text = `This is a test email of Masthead, sent by ${callOf('doctor')}.`;
         const letter = { subject: 'Test email of Masthead', html: `<p>${text}</p>`, text };
         const outcome = await sendLetter({ transport, publicUrl, mailFrom }, sendTo, letter);
         transport.close();

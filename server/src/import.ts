@@ -20,9 +20,10 @@ import { beginRun, importRows } from './platform/imports/import.store.ts';
 import { readReport } from './platform/imports/import-report.ts';
 import { saveImport } from './platform/imports/start-import.ts';
 import { workOnImport } from './platform/imports/work-on-import.ts';
+import { callOf } from './platform/process/call-of.ts';
 import { readConfig } from './platform/process/config.ts';
 
-const usage = 'Usage: npm run import -- FILE [MORE ...] [--site CITY] [--move]';
+const usage = `Usage: ${callOf('import', 'FILE [MORE ...] [--site CITY] [--move]')}`;
 const help = `${usage}
 
 Imports posts from other systems: RSS and Atom feeds, exports of WordPress (WXR), Ghost (JSON) and Blogger, and

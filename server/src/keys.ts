@@ -5,9 +5,10 @@ import { openDatabase } from './open-database.ts';
 import { keyLines, revokeKey, rotateKeys } from './platform/access/rotate-keys.ts';
 import { openPool, type Pool } from './platform/db/client.ts';
 import { listSigningKeys } from './platform/db/secrets.queries.ts';
+import { callOf } from './platform/process/call-of.ts';
 import { readConfig } from './platform/process/config.ts';
 
-const usage = 'Usage: npm run keys -- list | rotate | revoke NUMBER [--yes]';
+const usage = `Usage: ${callOf('keys', 'list | rotate | revoke NUMBER [--yes]')}`;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The command on the command line, or null if there is no such. */

@@ -5,9 +5,10 @@ import { openPool } from './platform/db/client.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { readMigrations } from './platform/db/migration-files.ts';
 import { planMigrations } from './platform/db/migration-plan.ts';
+import { callOf } from './platform/process/call-of.ts';
 import { type Config, readConfig } from './platform/process/config.ts';
 
-const usage = `Usage: npm run migrate -- --plan | --apply
+const usage = `Usage: ${callOf('migrate', '--plan | --apply')}
 
   --plan   lists the migrations that the database lacks, with the tables that they lock; changes nothing
   --apply  runs them, also while servers are running`;

@@ -8,9 +8,10 @@ import { restore } from './platform/backup/restore.ts';
 import { unsealWith } from './platform/backup/seal.ts';
 import { openArchive } from './platform/backup/target.ts';
 import { listMigrationFiles } from './platform/db/migration-files.ts';
+import { callOf } from './platform/process/call-of.ts';
 import { readConfig } from './platform/process/config.ts';
 
-const usage = `Usage: npm run restore -- ARCHIVE [--identity FILE] [--url ADDRESS]
+const usage = `Usage: ${callOf('restore', 'ARCHIVE [--identity FILE] [--url ADDRESS]')}
 
 Restores an archive into an empty database, and its pictures and files to where the settings say. Stop Masthead first.
 

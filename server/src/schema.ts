@@ -1,14 +1,16 @@
 import { checkPlaces } from './check-places.ts';
 import { openDatabase } from './open-database.ts';
+import { isRelease } from './platform/builds/server-build.ts';
 import { openPool } from './platform/db/client.ts';
 import { compareSchema, repairOf } from './platform/db/compare-schema.ts';
+import { callOf } from './platform/process/call-of.ts';
 import { readConfig } from './platform/process/config.ts';
 
-const help = `Usage: npm run schema
+const help = `Usage: ${callOf('schema')}
 
 Compares the database with what the migrations of this version made, and prints the SQL that repairs what is missing
 or has changed. Run it as the owner of the database:
-  npm run --silent schema | psql "$DATABASE_URL"
+  ${isRelease ? 'masthead' : 'npm run --silent'} schema | psql "$DATABASE_URL"
 
 Exit codes: 0 nothing is missing, 1 something is.`;
 

@@ -11,9 +11,10 @@ import { verify } from './platform/backup/verify.ts';
 import { type Connection, openPool } from './platform/db/client.ts';
 import { listMigrationFiles } from './platform/db/migration-files.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts';
+import { callOf } from './platform/process/call-of.ts';
 import { readConfig } from './platform/process/config.ts';
 
-const usage = `Usage: npm run verify-backup -- ARCHIVE [--identity FILE]
+const usage = `Usage: ${callOf('verify-backup', 'ARCHIVE [--identity FILE]')}
 
 Restores an archive into a scratch database, compares it with the archive and deletes it. With DATABASE_URL the scratch
 database is beside that one, otherwise in a temporary folder. Masthead can be running.

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { howMany } from '@masthead/shared/platform/values/counting.ts';
+import { callOf } from '../process/call-of.ts';
 import { serverFolder } from '../server-folder.ts';
 import type { Db } from './client.ts';
 import { listApplied } from './migrations.queries.ts';
@@ -95,7 +96,7 @@ export function differencesTold(differences: readonly SchemaDifference[]): strin
  */
 export async function checkSchema(db: Db, log: (line: string) => void): Promise<void> {
   const differences = (await compareSchema(db)) ?? [];
-  const repair = 'npm run schema prints the SQL that repairs it.';
+  const repair = `${callOf('schema')} prints the SQL that repairs it.`;
   const harmless = differences.filter(({ isHarmless }) => isHarmless);
   if (harmless.length > 0)
     log(`Queries may be slow, because the database lacks ${differencesTold(harmless)}. ${repair}`);

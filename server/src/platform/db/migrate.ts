@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { callOf } from '../process/call-of.ts';
 import type { MigrateMode } from '../process/config.ts';
 import { type Connection, type Db, openPool, type Pool } from './client.ts';
 import { failureOf, MigrationFailed, type SqlError } from './migration-failure.ts';
@@ -99,7 +100,7 @@ const waitForSchema = (pool: Pool, files: readonly MigrationFile[], care: Care) 
     const { pending } = compareMigrations(files, await listApplied(pool));
     const names = pending.map(({ id }) => id).join(', ');
     return names
-      ? `This database lacks the migrations ${names}, and MASTHEAD_MIGRATE is apart. Run npm run migrate -- --apply.`
+      ? `This database lacks the migrations ${names}, and MASTHEAD_MIGRATE is apart. Run ${callOf('migrate', '--apply')}.`
       : null;
   }, care);
 

@@ -1,6 +1,7 @@
 import { healthMessages } from '@masthead/shared/platform/health/health.endpoints.ts';
 import { inDigits } from '@masthead/shared/platform/values/counting.ts';
 import type { Node, RangeVar } from 'libpg-query';
+import { callOf } from '../process/call-of.ts';
 import type { Db } from './client.ts';
 import { listDataMoves } from './data-moves.queries.ts';
 import {
@@ -145,5 +146,5 @@ export async function planMigrations(db: Db, files: readonly MigrationFile[]): P
   const lines: string[] = [];
   for (const file of pending) lines.push(...(await linesOf(db, file)));
   const count = pending.length === 1 ? '1 migration' : `${pending.length} migrations`;
-  return [`${count} would run:`, '', ...lines, '', 'Apply: npm run migrate -- --apply'];
+  return [`${count} would run:`, '', ...lines, '', `Apply: ${callOf('migrate', '--apply')}`];
 }

@@ -4,6 +4,7 @@ import { compareSchema, differencesTold } from '../db/compare-schema.ts';
 import { listMigrationFiles } from '../db/migration-files.ts';
 import { listApplied } from '../db/migrations.queries.ts';
 import { hasWorker } from '../jobs/workers.queries.ts';
+import { callOf } from '../process/call-of.ts';
 import { type Finding, ok, problem, warning } from './checks.ts';
 import { findRights, findTime } from './rights.queries.ts';
 
@@ -51,7 +52,7 @@ export async function checkSchema(pool: Pool): Promise<Finding> {
   if (missing.length > 0)
     return warning(
       `${missing.length} migrations are outstanding`,
-      'The next start of this version makes them, or npm run migrate -- --apply.',
+      `The next start of this version applies them, or ${callOf('migrate', '--apply')}.`,
     );
   const differences = (await compareSchema(pool)) ?? [];
   if (differences.length === 0)
@@ -59,7 +60,7 @@ export async function checkSchema(pool: Pool): Promise<Finding> {
   const judge = differences.every(({ isHarmless }) => isHarmless) ? warning : problem;
   return judge(
     `the database lacks ${differencesTold(differences)}`,
-    'npm run schema prints the SQL that repairs it.',
+    `${callOf('schema')} prints the SQL that repairs it.`,
   );
 }
 
@@ -72,7 +73,10 @@ export async function checkBackups(pool: Pool, target: string | null): Promise<F
   if (target === null)
     return warning('no backup is made by schedule', 'Set MASTHEAD_BACKUP to a folder or bucket.');
   if (last === null)
-    return warning(`no backup to ${target} has been made yet`, 'Make one: npm run backup.');
+    return warning(
+      `no backup to ${target} has been made yet`,
+      `Make one: ${callOf('backup', target)}`,
+    );
   const hours = Math.floor((Date.now() - last.getTime()) / 3_600_000);
   return hours < oldBackupHours
     ? ok(`the last good backup began ${hours} hours ago`)

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { type DkimKey, dnsRecordOf, keyFor } from '../integrations/mail/dkim.ts';
+import { callOf } from '../process/call-of.ts';
 import { type Finding, warning } from './checks.ts';
 import { dmarcNames, judgeDkim, judgeDmarc, judgeSpf } from './mail-dns.ts';
 
@@ -51,7 +52,7 @@ export async function checkMailDomain(
       ? judgeDkim(wanted, dkim)
       : warning(
           `Mail of ${domain} is not signed with DKIM`,
-          `Make a key, unless your mail server signs: npm run dkim -- ${domain}`,
+          `Make a key, unless your mail server signs: ${callOf('dkim', domain)}`,
         ),
     judgeDmarc(domain, dmarc.records, { isSigned: key !== null, isSubdomain: dmarc.isSubdomain }),
   ];

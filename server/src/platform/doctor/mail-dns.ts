@@ -1,3 +1,4 @@
+import { callOf } from '../process/call-of.ts';
 import { type Finding, ok, problem, warning } from './checks.ts';
 
 /** The tags of a DKIM or DMARC record (`v=DMARC1; p=none`), by their small names. */
@@ -103,7 +104,7 @@ export function judgeDmarc(
   if (policy !== 'none' && !isSigned)
     return warning(
       `The DMARC record of ${domain} says ${policy}, and our mail of it is not signed`,
-      `Make a key: npm run dkim -- ${domain}`,
+      `Make a key: ${callOf('dkim', domain)}`,
     );
   return ok(`${domain} has a DMARC record (${policy})`);
 }

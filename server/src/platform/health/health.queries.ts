@@ -16,7 +16,7 @@ export async function findState(db: Db, migrations: readonly string[]): Promise<
     select (select min(wanted) from unnest(${[...migrations]}::text[]) wanted
              where not exists (select from migrations where id = wanted)) as missing,
            exists (select from pg_stat_activity
-                    where datname = current_database() and application_name = ${workerName}) as has_worker,
+                    where datname = current_database() and application_name like ${`${workerName}%`}) as has_worker,
            (select id::text from files_folder) as files_id`;
   return row ?? { missing: null, hasWorker: false, filesId: null };
 }

@@ -75,7 +75,7 @@ const database = {
     { isSecret },
   ),
   MASTHEAD_MIGRATE: oneOf(migrateModes)(
-    'When the database is migrated: `start` by each server that starts, if needed, `apart` by `npm run migrate -- --apply` alone.',
+    'When the database is migrated: `start` by each server that starts, if needed, `apart` by `masthead migrate --apply` alone.',
     { usual: 'start' },
   ),
   // Why at least four: a request may need a second connection while it holds one.
@@ -112,7 +112,7 @@ const mail = {
     otherwise: 'the reply-to of each email template',
   }),
   MASTHEAD_DKIM: folder(
-    'Folder of the DKIM keys that sign mail sent through `SMTP_URL`, each named SELECTOR.DOMAIN.pem; `npm run dkim -- DOMAIN` makes one and prints its DNS record.',
+    'Folder of the DKIM keys that sign mail sent through `SMTP_URL`, each named SELECTOR.DOMAIN.pem; `masthead dkim DOMAIN` makes one and prints its DNS record.',
   ),
   MASTHEAD_BOUNCES: mailbox(
     'Mailbox for bounces and complaints. Your mail server forwards mail for that mailbox and `bounces+…@` to `MASTHEAD_INTAKE`.',
@@ -191,7 +191,7 @@ const backups = {
     otherwise: 'archives are not encrypted',
   }),
   MASTHEAD_BACKUP_IDENTITY_FILE: text(
-    'File with the private key, for `npm run restore` and `verify-backup`; servers do not need it.',
+    'File with the private key, for `masthead restore` and `masthead verify-backup`; servers do not need it.',
   ),
   MASTHEAD_BACKUP_S3_URL: webAddress('Storage of an `s3://` target. It requires key and secret.', {
     otherwise: 'that of MASTHEAD_S3_URL',
