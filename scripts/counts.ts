@@ -15,7 +15,7 @@ export const noCounts: Counts = { passed: 0, failed: [], skipped: [] };
 const longestSaying = 4000;
 
 /** The environment variable for the file to which a test runner writes its counts. */
-export const countsVariable = 'TEST_COUNTS';
+export const countsVariable = 'COUNTS_FILE';
 
 export function addCounts(all: Counts[]): Counts {
   return all.reduce(
