@@ -87,11 +87,15 @@ test('a database without a migration of this version, or a job queue that is awa
       .at(-1) ?? '';
   await server.pool`delete from migrations where id = ${id}`;
   const { ready } = await another();
-  await expect.poll(ready).toMatchObject({ code: 503, schema: healthMessages.migrationMissing(id) });
+  await expect
+    .poll(ready)
+    .toMatchObject({ code: 503, schema: healthMessages.migrationMissing(id) });
   await server.pool`insert into migrations (id) values (${id})`;
   const check = () => Promise.reject(new Error('away'));
   const { ready: other } = await another({}, { jobs: { ...server.app.jobs, check } });
-  await expect.poll(other).toMatchObject({ code: 503, schema: 'ok', jobs: healthMessages.jobsAway });
+  await expect
+    .poll(other)
+    .toMatchObject({ code: 503, schema: 'ok', jobs: healthMessages.jobsAway });
 });
 
 test('a folder of files that is another one, or gone: not ready', async () => {
