@@ -48,9 +48,9 @@ mkdir "$here/upper" "$here/work" "$here/root"
 mount -t overlay overlay -o "lowerdir=/,upperdir=$here/upper,workdir=$here/work" "$here/root"
 mount --bind /dev "$here/root/dev"
 mount -t proc proc "$here/root/proc"
-mkdir -p "$here/root/mnt/downloads"
-mount --bind "$downloads" "$here/root/mnt/downloads"
-exec chroot "$here/root" sh -eu /mnt/downloads/commands.sh`;
+mkdir -p "$here/root/srv/downloads"
+mount --bind "$downloads" "$here/root/srv/downloads"
+exec chroot "$here/root" sh -eu /srv/downloads/commands.sh`;
 
 /**
  * Runs blocks of the guide in order, as root, in a copy of this computer's files that is thrown away, without network.
@@ -66,8 +66,8 @@ export function runAsInstaller(
     writeFileSync(join(bin, name), `#!/bin/sh\nset -eu\necho "+ ${name} $*"\n${does}\n`, {
       mode: 0o755,
     });
-  const steps = blocks.map((block) => `cd /mnt/downloads\n${block}\n${check}\n`);
-  const path = `/mnt/downloads/bin:/usr/local/bin:${dirname(process.execPath)}:/usr/sbin:/usr/bin:/sbin:/bin`;
+  const steps = blocks.map((block) => `cd /srv/downloads\n${block}\n${check}\n`);
+  const path = `/srv/downloads/bin:/usr/local/bin:${dirname(process.execPath)}:/usr/sbin:/usr/bin:/sbin:/bin`;
   writeFileSync(join(downloads, 'commands.sh'), `export PATH=${path}\n${steps.join('\n')}`);
   mkdirSync(scratch, { recursive: true });
   return execFileSync(
