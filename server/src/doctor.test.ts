@@ -162,7 +162,7 @@ test('says of each thing that is wrong what to do, whatever else fails', async (
     expect(code).toBe(1);
     const says = (check: string) =>
       of(check)
-        .filter(({ state, todo }) => state === 'problem' && todo)
+        .filter(({ state, advice }) => state === 'problem' && advice)
         .map((line) => line.says)
         .join('\n');
     expect(says('address')).toBe(`${s3.url} is answered by something else (status 403)`);
@@ -191,7 +191,7 @@ test('a proxy that nobody trusts, and a database that is away', async () => {
       check: 'address',
       state: 'problem',
       says: 'MASTHEAD_TRUSTED_PROXIES is 0, but 1 proxy adds to X-Forwarded-For: all people count as one address in rate limits',
-      todo: 'Set MASTHEAD_TRUSTED_PROXIES to 1, and restart.',
+      advice: 'Set MASTHEAD_TRUSTED_PROXIES to 1, and restart.',
     },
   ]);
   const away = await examine({ DATABASE_URL: 'postgres://user:topsecret@127.0.0.1:1/x' });

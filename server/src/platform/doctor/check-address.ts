@@ -14,12 +14,12 @@ export function judgeProxies(trusted: number, forwardedFor: string | null): Find
     .filter(Boolean);
   const proxies = hops.length - (hops[0] === forged ? 1 : 0);
   const set = `MASTHEAD_TRUSTED_PROXIES is ${trusted}`;
-  const todo = `Set MASTHEAD_TRUSTED_PROXIES to ${proxies}, and restart.`;
+  const advice = `Set MASTHEAD_TRUSTED_PROXIES to ${proxies}, and restart.`;
   const found = `${proxies} ${proxies === 1 ? 'proxy adds' : 'proxies add'} to X-Forwarded-For`;
   if (trusted > proxies)
-    return problem(`${set}, but ${found}: anybody can pretend to have another address`, todo);
+    return problem(`${set}, but ${found}: anybody can pretend to have another address`, advice);
   if (trusted < proxies)
-    return problem(`${set}, but ${found}: all people count as one address in rate limits`, todo);
+    return problem(`${set}, but ${found}: all people count as one address in rate limits`, advice);
   return ok(`${set}, and ${found}`);
 }
 
@@ -76,13 +76,13 @@ export async function checkAddress(asked: Asked): Promise<Finding[]> {
         ok(`${publicUrl} is answered by this product`),
         judgeProxies(trustedProxies, forwardedFor),
       ];
-    const todo = 'Point the proxy at a server with this database, or correct MASTHEAD_URL.';
-    findings.push(problem(`${publicUrl} is answered by something else (status ${status})`, todo));
+    const advice = 'Point the proxy at a server with this database, or correct MASTHEAD_URL.';
+    findings.push(problem(`${publicUrl} is answered by something else (status ${status})`, advice));
   } catch (error) {
     const { code, message } = causeOf(error);
     if (code === 'ENOTFOUND') {
-      const todo = 'Add its A or AAAA record to DNS, or correct MASTHEAD_URL.';
-      return [...findings, problem(`${hostname} has no address in DNS`, todo)];
+      const advice = 'Add its A or AAAA record to DNS, or correct MASTHEAD_URL.';
+      return [...findings, problem(`${hostname} has no address in DNS`, advice)];
     }
     const isRunning = await ask(ownUrl, keys).then(
       ({ isOurs }) => isOurs,

@@ -100,9 +100,9 @@ export async function checkWorker(pool: Pool): Promise<Finding> {
 export function judgeClock(aheadMs: number, other: string): Finding {
   const seconds = Math.abs(aheadMs) / 1000;
   const says = `this computer's clock is ${seconds.toFixed(1)} seconds ${aheadMs < 0 ? 'behind' : 'ahead of'} ${other}`;
-  const todo = 'Turn on time synchronization (NTP) on both.';
-  if (seconds > 60) return problem(says, todo);
-  return seconds > 5 ? warning(says, todo) : ok(says);
+  const advice = 'Turn on time synchronization (NTP) on both.';
+  if (seconds > 60) return problem(says, advice);
+  return seconds > 5 ? warning(says, advice) : ok(says);
 }
 
 /** Compares the clock with the database's. */

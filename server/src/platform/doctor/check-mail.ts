@@ -27,7 +27,7 @@ async function tryMailServer(url: string, requireTLS: boolean): Promise<SmtpErro
   }
 }
 
-const todo: Record<string, string> = {
+const advice: Record<string, string> = {
   EAUTH: 'Check user and password in SMTP_URL.',
   EDNS: 'Check the name of the server in SMTP_URL.',
   ESOCKET: 'Check host and port in SMTP_URL, the firewall, and the certificate of the server.',
@@ -45,7 +45,7 @@ export async function checkMailServer(url: string): Promise<Finding> {
   if (failure)
     return problem(
       `The mail server ${server} can't be used: ${failure.response ?? failure.message}`,
-      todo[failure.code ?? ''] ?? 'Check SMTP_URL.',
+      advice[failure.code ?? ''] ?? 'Check SMTP_URL.',
     );
   if (isPlain && !/^(localhost|127\.|\[::1\])/.test(hostname))
     return warning(

@@ -4,7 +4,7 @@ export type State = 'ok' | 'warning' | 'problem';
 export interface Finding {
   state: State;
   says: string;
-  todo?: string;
+  advice?: string;
 }
 
 /** A check of one thing; an error it throws is a problem. */
@@ -19,8 +19,16 @@ export interface Line extends Finding {
 }
 
 export const ok = (says: string): Finding => ({ state: 'ok', says });
-export const warning = (says: string, todo: string): Finding => ({ state: 'warning', says, todo });
-export const problem = (says: string, todo: string): Finding => ({ state: 'problem', says, todo });
+export const warning = (says: string, advice: string): Finding => ({
+  state: 'warning',
+  says,
+  advice,
+});
+export const problem = (says: string, advice: string): Finding => ({
+  state: 'problem',
+  says,
+  advice,
+});
 
 /** How long a check may take, in ms. */
 const patienceMs = 8000;
@@ -53,7 +61,7 @@ export const runChecks = async (checks: readonly Check[], ms = patienceMs): Prom
 
 /** The report as text, a line for each finding. */
 export const reportOf = (lines: readonly Line[]): string[] =>
-  lines.map(({ state, check, says, todo }) => {
-    const text = todo ? `${says}. ${todo}` : says;
+  lines.map(({ state, check, says, advice }) => {
+    const text = advice ? `${says}. ${advice}` : says;
     return `${state.padEnd(8)} ${check}: ${text}`;
   });
