@@ -27,7 +27,7 @@ const benches: Record<string, [title: string, file: string, run?: string]> = {
   'image-making': ['Image resizing compared with sharp alone', 'image-making'],
   backup: ['Requests during a backup, and the time of a restore', 'backup'],
   hostile: ['Latency for a regular user during worst-case requests and files', 'hostile'],
-  rolling: ['Two servers that restart in turn behind a proxy, under mixed load', 'rolling'],
+  rolling: ['Servers that are upgraded in turn behind a proxy, under mixed load', 'rolling'],
   kills: ['Sending on two servers while processes are killed', 'soak', 'runKills'],
   'campaign-rounds': ['Random actions on emails on two servers, with kills', 'soak', 'runRounds'],
   crossings: ['Two people acting at the same time', 'soak', 'runCrossings'],

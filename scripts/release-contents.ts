@@ -15,6 +15,7 @@ const files = [
   'demo/content/**/*',
   'deploy/**/*',
   'docs/operation/*.md',
+  'docs/performance.md',
   'server/migrations/*.{json,sql}',
   // Pages of posts read their styles and their script at start.
   'server/src/editorial/public-posts/*.{css,js}',

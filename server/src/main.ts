@@ -1,7 +1,7 @@
 import { checkPlaces } from './check-places.ts';
 import { openDatabase } from './open-database.ts';
 import { readConfig } from './platform/process/config.ts';
-import { brokenCode, endInOrder, endOnSignals } from './platform/process/end-in-order.ts';
+import { awayCode, brokenCode, endInOrder, endOnSignals } from './platform/process/end-in-order.ts';
 import { output } from './platform/process/output.ts';
 import { unknownSettings } from './platform/process/read-settings.ts';
 import { watchForStalls } from './platform/process/stall-watch.ts';
@@ -52,5 +52,6 @@ try {
   process.stderr.write(
     `Masthead could not start: ${error instanceof Error ? error.message : String(error)}\n`,
   );
-  process.exit(1);
+  const { isDatabaseAway } = await import('./platform/db/client.ts');
+  process.exit(isDatabaseAway(error) ? awayCode : 1);
 }

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  existsSync,
   globSync,
   mkdtempSync,
   readdirSync,
@@ -79,6 +80,17 @@ test('a release holds nothing of the tests and names each package in its bill of
       each,
     ).toBe(true);
   expect(listed.some((one: string) => /^(vite|vitest|typescript)@/.test(one))).toBe(false);
+});
+
+test('no link of the guide leads out of a release', () => {
+  const guide = globSync('docs/operation/*.md', { cwd: unpacked });
+  const links = guide.flatMap((page) =>
+    [...readFileSync(join(unpacked, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
+      ([, to = '']) => join(dirname(page), to),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter((to) => !existsSync(join(unpacked, to)))).toEqual([]);
 });
 
 test('two runs on one commit make the same bytes, and the checksums are theirs', () => {

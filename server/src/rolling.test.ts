@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { withTestDatabase } from '../test/database.ts';
 import { openSession } from '../test/session.ts';
@@ -6,12 +9,16 @@ import { buildSite } from './email/campaigns/campaigns.testing.ts';
 import { productEnv } from './email/mailings/sink.testing.ts';
 import { testFolder } from './platform/images/images.testing.ts';
 import { programAt, startCaddy, startNginx } from './proxies.testing.ts';
-import { startCluster, startLoad } from './rolling.testing.ts';
+import { installLater, startCluster, startLoad } from './rolling.testing.ts';
 import { buildMember } from './workspace/chat/chat.testing.ts';
 
 const database = withTestDatabase();
 const files = testFolder();
-afterAll(() => files.drop());
+const versions = mkdtempSync(join(tmpdir(), 'masthead-rolling-'));
+afterAll(() => {
+  files.drop();
+  rmSync(versions, { recursive: true });
+});
 
 /** The protocol that a client and the proxy agree on when the client offers HTTP/2, and the status of a page. */
 async function overHttp2(address: string): Promise<[string | undefined, number | undefined]> {
@@ -31,10 +38,10 @@ const proxies = [
   { name: 'caddy', start: startCaddy },
 ];
 
-for (const { name, start } of proxies) {
+for (const [at, { name, start }] of proxies.entries()) {
   const program = programAt(name) ?? '';
   test.skipIf(!program)(
-    `two servers that restart in turn behind the shipped ${name} file fail no request and lose no message (needs ${name})`,
+    `two servers that are upgraded in turn behind the shipped ${name} file fail no request and lose no message (needs ${name})`,
     async () => {
       const { pool, connection } = database;
       const { id: siteId } = await buildSite(pool);
@@ -46,14 +53,14 @@ for (const { name, start } of proxies) {
         MASTHEAD_REQUESTS_PER_MINUTE: '1000000',
         MASTHEAD_DRAIN_SECONDS: '3',
       };
-      const cluster = await startCluster(2, env);
+      const cluster = await startCluster(['web', 'web'], env);
       const proxy = await start(program, cluster.ports);
       try {
         expect(await overHttp2(proxy.address)).toEqual(['h2', 200]);
         expect((await fetch(`${proxy.address}/api/health/ready`)).status).toBe(404);
         const load = startLoad({ address: proxy.address, token, siteId });
         await expect.poll(() => load.tally.requests).toBeGreaterThan(50);
-        await cluster.roll();
+        await cluster.roll(installLater(versions, at + 1));
         const missed = await load.end();
         expect(load.tally.failures.slice(0, 10)).toEqual([]);
         expect(load.gaps.length).toBeGreaterThan(0);

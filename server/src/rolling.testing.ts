@@ -1,60 +1,101 @@
 import { randomUUID } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { healthEndpoints } from '@masthead/shared/platform/health/health.endpoints.ts';
 import { livePath } from '@masthead/shared/platform/live/live.ts';
 import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
+import { programPath } from '../test/built-programs.ts';
 import { freePort } from '../test/free-port.ts';
 import { type Program, startProgram } from '../test/process.ts';
+import { root } from './platform/builds/server-build.ts';
+import { migrationsFolder } from './platform/db/migration-files.ts';
 
-/** One of several web servers on one database, at an address that it keeps. */
+/** A web server at an address that it keeps, or a worker, on a database that it shares with others. */
 export interface ClusterServer {
+  role: 'web' | 'worker';
   port: number;
   env: NodeJS.ProcessEnv;
   program: Program;
 }
 
-/** What is done to a server in its turn; by default it is started anew. An upgrade would start another program. */
+/** What starts a server anew after its stop: the same program, or that of another version. */
 export type Restart = (server: ClusterServer) => Promise<Program>;
 
-export const startAgain: Restart = ({ env }) => startProgram('product-server.ts', { env });
+const program = 'product-server.ts';
+export const startAgain: Restart = ({ env }) => startProgram(program, { env });
+
+/** The text of the migration that a version adds: a column that nothing reads, or an index. */
+const migrationOf = (n: number) =>
+  n % 2 === 1
+    ? `alter table chat_messages add column rolling_${n} text;\n`
+    : `-- concurrently\ncreate index concurrently rolling_${n} on chat_messages (rolling_${n - 1});\n`;
+
+/** Installs a later version in a folder of its own: this one with `n` more migrations. */
+export function installLater(folder: string, n: number): Restart {
+  const home = join(folder, `later-${n}`);
+  const link = (from: string, to: string, without: string[]) => {
+    mkdirSync(to, { recursive: true });
+    for (const name of readdirSync(from))
+      if (!without.includes(name)) symlinkSync(join(from, name), join(to, name));
+  };
+  const [server, ownServer] = [join(root, 'server'), join(home, 'server')];
+  link(root, home, ['server']);
+  link(server, ownServer, ['test', 'migrations']);
+  const built = dirname(programPath(program));
+  // Why copies: a program finds its migrations from where its file is.
+  cpSync(built, join(home, relative(root, built)), { recursive: true });
+  cpSync(migrationsFolder, join(ownServer, 'migrations'), { recursive: true });
+  for (let one = 1; one <= n; one += 1)
+    writeFileSync(
+      join(ownServer, 'migrations', `${9000 + one}_rolling_${one}.sql`),
+      migrationOf(one),
+    );
+  const installed = join(home, relative(root, programPath(program)));
+  return ({ env }) => startProgram(installed, { env });
+}
 
 /** Whether a server says that it is ready. */
-async function isReady(port: number): Promise<boolean> {
+async function isReady({ role, port }: ClusterServer): Promise<boolean> {
+  if (role === 'worker') return true;
   const answer = await fetch(`http://127.0.0.1:${port}${healthEndpoints.ready.path}`);
   await answer.text();
   return answer.status === 200;
 }
 
-/** Starts web servers on one database. */
-export async function startCluster(count: number, env: NodeJS.ProcessEnv) {
+/** Starts servers of these roles on one database. */
+export async function startCluster(roles: readonly ('web' | 'worker')[], env: NodeJS.ProcessEnv) {
   const servers = await Promise.all(
-    Array.from({ length: count }, async (): Promise<ClusterServer> => {
+    roles.map(async (role): Promise<ClusterServer> => {
       const port = await freePort();
       const own = {
         ...env,
         PORT: String(port),
-        MASTHEAD_ROLE: 'web',
+        MASTHEAD_ROLE: role,
         MASTHEAD_TRUSTED_PROXIES: '1',
       };
-      return { port, env: own, program: await startProgram('product-server.ts', { env: own }) };
+      return { role, port, env: own, program: await startProgram(program, { env: own }) };
     }),
   );
   return {
-    ports: servers.map(({ port }) => port),
-    /** Stops each server in turn, starts it again and waits until it is ready; answers how long each stop took, in ms. */
+    ports: servers.filter(({ role }) => role === 'web').map(({ port }) => port),
+    /**
+     * Stops each server in turn, starts it again and waits until it is ready; answers how long each stop of a web server
+     * took, in ms.
+     */
     async roll(restart: Restart = startAgain): Promise<number[]> {
       const stops: number[] = [];
       for (const server of servers) {
         const begun = performance.now();
         const code = await server.program.end('SIGTERM');
         if (code !== 0) throw new Error(`A server ended with ${code}`);
-        stops.push(performance.now() - begun);
+        if (server.role === 'web') stops.push(performance.now() - begun);
         server.program = await restart(server);
-        while (!(await isReady(server.port))) await wait(50);
+        while (!(await isReady(server))) await wait(50);
       }
       return stops;
     },
-    end: () => Promise.all(servers.map(({ program }) => program.end('SIGKILL'))),
+    end: () => Promise.all(servers.map((server) => server.program.end('SIGKILL'))),
   };
 }
 

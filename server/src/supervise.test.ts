@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { brokenCode } from './platform/process/end-in-order.ts';
+import { awayCode, brokenCode } from './platform/process/end-in-order.ts';
 
 /** Waits as long as a busy machine needs. */
 const until = (check: () => void) => vi.waitFor(check, 15_000);
@@ -205,6 +205,18 @@ describe('two parts', () => {
     const run = superviseThat(`${endsWell} if (role === 'worker') process.exit(3); ready();`, both);
     expect(await run.ended).toBe(3);
     expect(run.lines()).toContain('asked web');
+  });
+
+  test('a worker whose database went away before its first start is ready is tried again', async () => {
+    const run = superviseThat(
+      `${endsWell} if (start === 2 || start === 3) process.exit(${awayCode}); ready();`,
+      both,
+    );
+    await until(() => expect(run.announced()).toBe('web is ready\nworker is ready\n'));
+    expect(run.starts().map((line) => line.split(' ')[2])).toEqual([
+      ...both,
+      ...['worker', 'worker'],
+    ]);
   });
 
   test('a worker that ends again and again does not take the web server along', async () => {

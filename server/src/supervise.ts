@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureServerBuild } from './platform/builds/server-build.ts';
-import { brokenCode } from './platform/process/end-in-order.ts';
+import { awayCode, brokenCode } from './platform/process/end-in-order.ts';
 import { nodeEnvironment, nodeFlags } from './platform/process/node-flags.ts';
 import { errorOutput, output } from './platform/process/output.ts';
 import { version } from './platform/process/version.ts';
@@ -86,8 +86,9 @@ interface Part {
 
 /**
  * Runs a part, and again when it ends without being asked to; answers its exit code. Not again: when its first start
- * refuses (a wrong setting stays wrong), and when it fails again and again. One that ended itself in order after an error
- * that nobody caught (`brokenCode`) is never given up: between its ends it serves.
+ * refuses (a wrong setting stays wrong), unless only the database went away after the part before it was ready, and when
+ * it fails again and again. One that ended itself in order after an error that nobody caught (`brokenCode`) is never
+ * given up: between its ends it serves.
  */
 async function keepRunning(part: Part): Promise<number> {
   const { role, patience, stopping } = part;
@@ -100,7 +101,8 @@ async function keepRunning(part: Part): Promise<number> {
     hasBeenReady ||= life.wasReady;
     const wasAsked = life.code === 0 || life.signal === 'SIGTERM' || life.signal === 'SIGINT';
     if (stopping.aborted || wasAsked) return life.code ?? 1;
-    if (life.code !== null && !hasBeenReady) return life.code;
+    const mayPass = life.code === awayCode && !part.isGivenUp;
+    if (life.code !== null && !hasBeenReady && !mayPass) return life.code;
     failures = life.ms > patience.healthyMs ? 1 : failures + 1;
     if (part.isGivenUp && failures >= patience.failures && life.code !== brokenCode) {
       say(sentences.enough(role, failures));

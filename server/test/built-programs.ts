@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vitest/config';
 import { fingerprint, makeWhole, root, runVite } from '../src/platform/builds/server-build.ts';
 
@@ -41,9 +41,9 @@ export function ensureBuiltPrograms(): void {
   isChecked = true;
 }
 
-/** The file to start for a program of `server/test`. */
+/** The file to start for a program of `server/test`, or for one that is named with its whole path. */
 export function programPath(file: string): string {
-  if (!builtPrograms.includes(file)) return join(import.meta.dirname, file);
+  if (!builtPrograms.includes(file)) return resolve(import.meta.dirname, file);
   ensureBuiltPrograms();
   return join(folder, file.replace(/\.ts$/, '.js'));
 }

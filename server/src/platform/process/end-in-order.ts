@@ -13,6 +13,8 @@ const togetherMs = 1000;
  * always restarts it.
  */
 export const brokenCode = 70;
+/** The exit code of a process whose database was away when it started; 75 is `EX_TEMPFAIL`, a failure that may pass. */
+export const awayCode = 75;
 
 let isEnding = false;
 
