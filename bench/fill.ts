@@ -69,8 +69,11 @@ async function fillSlots(pool: Pool): Promise<void> {
 /** Runs work with the triggers of some tables off, then analyzes the tables. */
 async function withoutTriggers(pool: Pool, tables: string[], work: () => Promise<void>) {
   for (const table of tables) await pool.unsafe(`alter table ${table} disable trigger user`);
-  // Why: without it a listing has no words to be found by.
-  if (tables.includes('listings')) await pool`alter table listings enable trigger listing_words`;
+  // Why: without it a listing has no words to be found by. Databases of older versions have no such trigger.
+  const kept = await pool<{ on: string }[]>`
+    select tgrelid::regclass::text as on from pg_trigger
+     where tgname = 'listing_words' and tgrelid = any(${tables}::regclass[])`;
+  for (const { on } of kept) await pool.unsafe(`alter table ${on} enable trigger listing_words`);
   await work();
   for (const table of tables) await pool.unsafe(`alter table ${table} enable trigger user`);
   await pool.unsafe('vacuum analyze');
