@@ -36,6 +36,24 @@ const mostAddresses = 20_000;
 const sweepMs = 50;
 const firstRequestMs = 500;
 
+/** A turn of the event loop in which nothing arrived is shorter than this, and is waited for no longer than that, in ms. */
+const quietTurnMs = 0.1;
+const quietPatienceMs = 500;
+
+/**
+ * Waits for a moment in which nothing arrives. Why: a request that is under way when its connection is closed is lost, and
+ * so is a connection that the system has accepted for a server that stops listening; a proxy may not repeat a POST.
+ */
+async function untilQuiet(): Promise<void> {
+  const end = performance.now() + quietPatienceMs;
+  let before = 0;
+  for (let now = performance.now(); now - before > quietTurnMs && now < end; ) {
+    before = performance.now();
+    await new Promise(setImmediate);
+    now = performance.now();
+  }
+}
+
 /** How far the addresses are believed that proxies pass on: those of so many, counted from here. */
 export const trustOf = (proxies: number) => (_address: string, hop: number) => hop < proxies;
 
@@ -88,12 +106,11 @@ export function openNodeServer(limit: RateLimit, proxies: number) {
     },
     /**
      * Closes every connection as soon as it is idle, until none is left. One without any request gets a moment for its
-     * first: browsers open some in advance, but a proxy sends at once. The framework then stops listening. Why in the
-     * turn after the next I/O: until then, requests that have arrived already are taken.
+     * first: browsers open some in advance, but a proxy sends at once. The framework then stops listening.
      */
     async close() {
       isDraining = true;
-      await new Promise(setImmediate);
+      await untilQuiet();
       isClosing = true;
       sweep();
       const timer = setInterval(sweep, sweepMs);
@@ -114,6 +131,11 @@ export function openNodeServer(limit: RateLimit, proxies: number) {
         unused.set(socket, performance.now());
         socket.once('close', () => unused.delete(socket));
       });
+      const { close } = server;
+      server.close = function closeWhenQuiet(this: Server, done) {
+        void untilQuiet().then(() => close.call(this, done));
+        return this;
+      };
       return server.setTimeout(connectionTimeout);
     },
   };
