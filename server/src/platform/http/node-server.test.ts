@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { invoiceEndpoints } from '@masthead/shared/finance/invoices/invoice.endpoints.ts';
@@ -7,6 +8,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { withTestServer } from '../../../test/server.ts';
 import { openSession } from '../../../test/session.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
+import { openNodeServer } from './node-server.ts';
 
 const perMinute = 30;
 const server = withTestServer({ config: { logLevel: 'warn', requestsPerMinute: perMinute } });
@@ -141,4 +143,22 @@ test('a client that sends its headers or body slowly is cut off (reliability 4)'
     timeout: 180_000,
     keepAliveTimeout: 65_000,
   });
+});
+
+test('a server that stops listening takes the requests of connections that the system has accepted', async () => {
+  const asked: (string | undefined)[] = [];
+  const noTimes = { keepAliveTimeout: 0, requestTimeout: 0, connectionTimeout: 0 };
+  const own = openNodeServer({ waitMs: () => 0, close() {} }, 0).newServer(({ url }, reply) => {
+    asked.push(url);
+    reply.end();
+  }, noTimes);
+  await once(own.listen(0, '127.0.0.1'), 'listening');
+  const { port } = own.address() as AddressInfo;
+  // Why another process: this one must not take the connection before it stops listening.
+  const client = `const socket = require('node:net').connect(${port}, '127.0.0.1', () =>
+    socket.write('GET /late HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n', () => process.exit()))`;
+  spawnSync(process.execPath, ['-e', client]);
+  own.close();
+  await once(own, 'close');
+  expect(asked).toEqual(['/late']);
 });
