@@ -10,7 +10,6 @@ const files = [
   '.env.example',
   'CHANGELOG.md',
   'Dockerfile',
-  'README.md',
   'compose.yaml',
   'demo/content/**/*',
   'deploy/**/*',
@@ -102,6 +101,7 @@ export function writeContents(
   for (const file of files.flatMap((pattern) => globSync(pattern, { cwd: projectRoot })))
     cpSync(join(projectRoot, file), join(folder, file), { recursive: true });
   mkdirSync(join(folder, 'bin'));
+  cpSync(join(folder, 'deploy', 'README.md'), join(folder, 'README.md'));
   cpSync(join(folder, 'deploy', 'masthead.sh'), join(folder, 'bin', 'masthead'));
   cpSync(join(folder, 'deploy', 'healthcheck.js'), join(folder, 'bin', 'healthcheck.js'));
   cpSync(build, join(folder, 'server', 'dist', 'release'), { recursive: true });

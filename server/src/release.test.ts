@@ -83,7 +83,7 @@ test('a release holds nothing of the tests and names each package in its bill of
 });
 
 test('no link of the guide leads out of a release', () => {
-  const guide = globSync('docs/operation/*.md', { cwd: unpacked });
+  const guide = ['README.md', ...globSync('docs/operation/*.md', { cwd: unpacked })];
   const links = guide.flatMap((page) =>
     [...readFileSync(join(unpacked, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
       ([, to = '']) => join(dirname(page), to),
@@ -141,7 +141,7 @@ test('a release without PostgreSQL refuses to start without DATABASE_URL', () =>
   const { status, stderr } = masthead(['start'], undefined, env);
   expect(status).toBe(1);
   expect(stderr).toContain('This Masthead has no embedded PostgreSQL');
-  expect(stderr).toContain('Set DATABASE_URL to PostgreSQL 15 or newer.');
+  expect(stderr).toContain('Set DATABASE_URL to PostgreSQL 15 or newer, or install the release');
 });
 
 /** Opens the login page with its scripts, signs in, and has a picture made; prints what it got. */

@@ -48,7 +48,10 @@ async function main(): Promise<boolean> {
   }
   const { tables, files } = archive.manifest;
   const rows = tables.reduce((sum, each) => sum + each.rows, 0);
-  say(`Restored ${archive.id}: ${inDigits(rows)} rows and ${inDigits(files.length)} files.`);
+  const place = config.databaseUrl ? '' : `, into ${config.dataFolder}`;
+  say(
+    `Restored ${archive.id}: ${inDigits(rows)} rows and ${inDigits(files.length)} files${place}.`,
+  );
   say('Everyone has to sign in again. Sending is on hold until an admin presses Resume sending.');
   return true;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ArchiveRefused, hashOf, type Seal, type Unseal } from './seal.ts';
-import type { Target } from './target.ts';
+import type { Named, Target } from './target.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -89,14 +89,14 @@ export async function writeManifest(target: Target, id: string, seal: Seal, cont
 }
 
 /** Which archive is meant: the named one, or the newest that is complete. */
-async function choose(target: Target, id: string | null): Promise<Found & { manifest: string }> {
+async function choose({ name, target, archive: id }: Named): Promise<Found & { manifest: string }> {
   const all = await listArchives(target);
   const found = id ? all.find((one) => one.id === id) : all.find((one) => one.manifest);
   if (!found)
     throw new ArchiveRefused(
       id || all.length === 0
-        ? `There is no archive ${id ? `${id} ` : ''}there.`
-        : 'There is no complete archive there.',
+        ? `There is no archive ${id ? `${id} ` : ''}in ${name}. Name the folder or bucket that holds "archives".`
+        : `There is no complete archive in ${name}.`,
     );
   const { manifest: key } = found;
   if (!key)
@@ -137,11 +137,12 @@ export interface OpenArchive {
 
 /** Reads the manifest of an archive, and checks that this version of Masthead has all of its migrations. */
 export async function readArchive(
-  { target, archive }: { target: Target; archive: string | null },
+  named: Named,
   unseal: Unseal,
   known: readonly string[],
 ): Promise<OpenArchive> {
-  const { id, manifest: key } = await choose(target, archive);
+  const { target } = named;
+  const { id, manifest: key } = await choose(named);
   const isEncrypted = key.endsWith('.age');
   const read = async (asked: string, sha256: string | null) => {
     const stored = await target.read(asked);

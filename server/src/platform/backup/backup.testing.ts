@@ -80,4 +80,9 @@ export const openAs = async (
     archive = null,
     identityFile = null,
   }: { archive?: string | null; identityFile?: string | null } = {},
-) => readArchive({ target, archive }, await unsealWith(identityFile), await listMigrationFiles());
+) =>
+  readArchive(
+    { name: 'the target', target, archive },
+    await unsealWith(identityFile),
+    await listMigrationFiles(),
+  );

@@ -101,14 +101,14 @@ test('refuses what is no archive, a truncated manifest and an incomplete archive
   await truncate(archive.at('manifest.json'), 500);
   expect(await refusal(archive)).toBe(`The manifest of the archive ${archive.archive} is damaged.`);
   await rm(archive.at('manifest.json'));
-  expect(await refusal(archive)).toBe('There is no complete archive there.');
+  expect(await refusal(archive)).toBe('There is no complete archive in the target.');
   const named = openArchive(join(archive.folder, 'archives', archive.archive), null);
   expect(named.archive).toBe(archive.archive);
   await expect(readArchive(named, async (content) => content, [])).rejects.toThrow(
     `The archive ${archive.archive} is incomplete: its backup did not finish. Use another one.`,
   );
   await expect(openAs(openArchive(await scratchFolder(), null).target)).rejects.toThrow(
-    'There is no archive there.',
+    'There is no archive in the target. Name the folder or bucket that holds "archives".',
   );
 });
 

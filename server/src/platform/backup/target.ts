@@ -10,6 +10,8 @@ export type Target = ImageStorage;
 
 /** What was asked for: a target, and the archive in it, if one was named. */
 export interface Named {
+  /** As it was given. */
+  name: string;
   target: Target;
   /** Null: the newest. */
   archive: string | null;
@@ -53,5 +55,5 @@ export function openTarget(name: string, asked: string, s3: BackupSettings['s3']
 export function openArchive(asked: string, s3: BackupSettings['s3']): Named {
   const [, target = asked, archive = null] =
     /^(.*?)\/archives\/(\d{8}t\d{6}z)\/?$/.exec(asked) ?? [];
-  return { target: openTarget('ARCHIVE', target, s3), archive };
+  return { name: target, target: openTarget('ARCHIVE', target, s3), archive };
 }

@@ -38,7 +38,7 @@ function findPackage() {
     return dirname(dirname(entry));
   } catch (cause) {
     throw new Error(
-      `This Masthead has no embedded PostgreSQL (${system}-${process.arch}). Set DATABASE_URL to PostgreSQL 15 or newer.`,
+      `This Masthead has no embedded PostgreSQL (${system}-${process.arch}). Set DATABASE_URL to PostgreSQL 15 or newer, or install the release with PostgreSQL (-with-postgres).`,
       { cause },
     );
   }

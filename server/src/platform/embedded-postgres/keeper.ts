@@ -58,9 +58,7 @@ export function createKeeper(server: Server, log: Log) {
     await repair;
     if (!connection) return launcher.giveUp();
     await leave(connection);
-    if (await isUsedByOthers(server)) {
-      return log('Another Masthead process is still using the database, so it keeps running.');
-    }
+    if (await isUsedByOthers(server)) return;
     const isDown = await shutDown(server);
     log(
       isDown

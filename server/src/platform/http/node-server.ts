@@ -131,12 +131,13 @@ export function openNodeServer(limit: RateLimit, proxies: number) {
         unused.set(socket, performance.now());
         socket.once('close', () => unused.delete(socket));
       });
-      const { close } = server;
-      server.close = function closeWhenQuiet(this: Server, done) {
-        void untilQuiet().then(() => close.call(this, done));
-        return this;
+      const own = server;
+      const close = own.close.bind(own);
+      own.close = (done) => {
+        void untilQuiet().then(() => close(done));
+        return own;
       };
-      return server.setTimeout(connectionTimeout);
+      return own.setTimeout(connectionTimeout);
     },
   };
 }

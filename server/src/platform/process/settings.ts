@@ -85,13 +85,15 @@ const database = {
       usual: 10,
     },
   ),
-  MASTHEAD_DATA: folder('Folder of the embedded database and of files.', { otherwise: './data' }),
+  MASTHEAD_DATA: folder('Folder of the embedded database and of files.', {
+    otherwise: '/var/lib/masthead in a release, ./data in a checkout',
+  }),
 };
 
 const firstStart = {
   MASTHEAD_DEMO: onOff(
     '1 fills a new database with demo data and draws its pictures (keep it set), 0 does neither.',
-    { otherwise: '1 with the embedded database, 0 with DATABASE_URL' },
+    { otherwise: '1 in a checkout with the embedded database, otherwise 0' },
   ),
   MASTHEAD_DEMO_PASSWORD: text('Password of the demo people.', {
     isSecret,

@@ -56,7 +56,8 @@ export const campaignEndpoints = {
   sending: endpoint({
     method: 'GET',
     path: '/api/campaign/sending',
-    summary: 'Returns whether sending is on hold because this database was copied or moved.',
+    summary:
+      'Returns whether sending is on hold because this database was copied, moved or restored.',
     usedBy: mailScreens,
     shows: ['sending'],
     reply: sending,
@@ -64,7 +65,7 @@ export const campaignEndpoints = {
   resume: endpoint({
     method: 'PUT',
     path: '/api/campaign/sending/resume',
-    summary: 'Resumes sending from a database that was copied or moved.',
+    summary: 'Resumes sending from a database that was copied, moved or restored.',
     usedBy: ['audienceList'],
     touches: ['sending'],
     reply: sending,

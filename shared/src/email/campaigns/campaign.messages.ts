@@ -75,7 +75,7 @@ export const campaignMessages = {
   sendingStopped: 'Sending stopped',
   statusUnread: 'The status can’t be loaded right now.',
   orphan: 'Not sent: its email no longer refers to this send.',
-  held: 'Sending is on hold because this database was copied or moved. Nothing is sent until an admin resumes it.',
+  held: 'Sending is on hold because this database was copied, moved or restored. Nothing is sent until an admin presses Resume sending on an email list.',
   heldDetail:
     'If the original is still running, recipients would get every email twice. Resume only if this copy should send from now on.',
   resume: 'Resume sending',
