@@ -133,8 +133,12 @@ export function openNodeServer(limit: RateLimit, proxies: number) {
       });
       const own = server;
       const close = own.close.bind(own);
+      const closeWhenQuiet = async (done?: (error?: Error) => void) => {
+        await untilQuiet();
+        close(done);
+      };
       own.close = (done) => {
-        void untilQuiet().then(() => close(done));
+        void closeWhenQuiet(done);
         return own;
       };
       return own.setTimeout(connectionTimeout);
