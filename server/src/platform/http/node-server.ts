@@ -54,6 +54,20 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
+/** Makes a server stop listening only in such a moment. */
+function closesWhenQuiet(server: Server): Server {
+  const close = server.close.bind(server);
+  const closeWhenQuiet = async (done?: (error?: Error) => void) => {
+    await untilQuiet();
+    close(done);
+  };
+  server.close = (done) => {
+    void closeWhenQuiet(done);
+    return server;
+  };
+  return server;
+}
+
 /** How far the addresses are believed that proxies pass on: those of so many, counted from here. */
 export const trustOf = (proxies: number) => (_address: string, hop: number) => hop < proxies;
 
@@ -131,17 +145,7 @@ export function openNodeServer(limit: RateLimit, proxies: number) {
         unused.set(socket, performance.now());
         socket.once('close', () => unused.delete(socket));
       });
-      const own = server;
-      const close = own.close.bind(own);
-      const closeWhenQuiet = async (done?: (error?: Error) => void) => {
-        await untilQuiet();
-        close(done);
-      };
-      own.close = (done) => {
-        void closeWhenQuiet(done);
-        return own;
-      };
-      return own.setTimeout(connectionTimeout);
+      return closesWhenQuiet(server).setTimeout(connectionTimeout);
     },
   };
 }
