@@ -19,11 +19,10 @@ export interface ClusterServer {
   program: Program;
 }
 
-/** What starts a server anew after its stop: the same program, or that of another version. */
+/** Starts a server again after its stop, as the program of some version. */
 export type Restart = (server: ClusterServer) => Promise<Program>;
 
 const program = 'product-server.ts';
-export const startAgain: Restart = ({ env }) => startProgram(program, { env });
 
 /** The text of the migration that a version adds: a column that nothing reads, or an index. */
 const migrationOf = (n: number) =>
@@ -83,7 +82,7 @@ export async function startCluster(roles: readonly ('web' | 'worker')[], env: No
      * Stops each server in turn, starts it again and waits until it is ready; answers how long each stop of a web server
      * took, in ms.
      */
-    async roll(restart: Restart = startAgain): Promise<number[]> {
+    async roll(restart: Restart): Promise<number[]> {
       const stops: number[] = [];
       for (const server of servers) {
         const begun = performance.now();
