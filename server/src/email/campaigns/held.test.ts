@@ -31,6 +31,9 @@ test('detects a copied database, and accepts a new one', async () => {
   const original = await createTestDatabase();
   await original.pool.end();
   const admin = openPool({ ...original.connection, database: 'postgres' }, { max: 1 });
+  // Why: a pooler keeps connections, and a database that is in use can't be copied.
+  await admin`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = ${original.connection.database} and usename = current_user`;
   const name = `${original.connection.database}_copy`;
   await admin.unsafe(`create database ${name} template ${original.connection.database}`);
   const copy = openPool({ ...original.connection, database: name }, { max: 1 });
