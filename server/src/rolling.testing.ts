@@ -54,6 +54,9 @@ export function installLater(folder: string, n: number): Restart {
   return ({ env }) => startProgram(installed, { env });
 }
 
+/** The pause between two servers: a health check of Caddy and a bit more (docs/operation/several-servers.md). */
+const restMs = 1500;
+
 /** Whether a server says that it is ready. */
 async function isReady({ role, port }: ClusterServer): Promise<boolean> {
   if (role === 'worker') return true;
@@ -85,6 +88,7 @@ export async function startCluster(roles: readonly ('web' | 'worker')[], env: No
     async roll(restart: Restart): Promise<number[]> {
       const stops: number[] = [];
       for (const server of servers) {
+        if (server !== servers[0]) await wait(restMs);
         const begun = performance.now();
         const code = await server.program.end('SIGTERM');
         if (code !== 0) throw new Error(`A server ended with ${code}`);
