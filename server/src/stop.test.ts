@@ -77,7 +77,8 @@ test('a stop serves on while ready says 503, then closes idle connections at onc
 
   expect(await live.ended).toBe(liveEnds.tryAgain);
   await Promise.all([idle.closed, unused.closed]);
-  expect(await isRefused()).toBe(true);
+  // Why it is waited for: a server stops listening in a moment in which nothing arrives.
+  await expect.poll(isRefused).toBe(true);
   busy.socket.write(body.slice(1));
   await busy.closed;
   expect(busy.heard()).toMatch(/^HTTP\/1\.1 401 /);
