@@ -13,6 +13,7 @@ import { badRequest, forbidden, notFound, unauthorized } from './errors.ts';
 import type { Claim } from './idempotency.queries.ts';
 import { claimOf, once, onceIn } from './idempotency.ts';
 import { type FileReply, isFileReply, sendFile } from './replies.ts';
+import { writeReply } from './reply-writer.ts';
 import {
   checkText,
   openUpload,
@@ -241,7 +242,7 @@ const sentOf = ({
 
 const inApi = ({ reply }: Endpoint, checked: unknown) => JSON.stringify(translate(reply, checked));
 const jsonOf = (declared: Endpoint, answer: unknown) =>
-  inApi(declared, checkedReply(declared, answer));
+  writeReply(declared.reply, answer) ?? inApi(declared, checkedReply(declared, answer));
 
 function checkedReply(declared: Endpoint, answer: unknown): unknown {
   const checked = declared.reply.safeParse(answer);
