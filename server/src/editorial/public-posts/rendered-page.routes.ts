@@ -54,8 +54,9 @@ const readyIn =
 export function renderedPageRoutes({ http, pool, node }: App): Show {
   const store = openPageStore(pool);
   http.addHook('onClose', () => store.close());
-  http.addHook('onSend', async ({ method }) => {
+  http.addHook('onSend', ({ method }, _reply, _payload, done) => {
     if (method !== 'GET' && method !== 'HEAD') store.doubt();
+    done();
   });
   return (path, wantedOf) => {
     http.get<Asked>(path, { schema: { hide: true } }, async (request, reply) => {

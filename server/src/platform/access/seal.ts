@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
 
 const cipher = 'aes-256-gcm';
 
@@ -31,4 +31,4 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** The hash of a token that the database stores. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');

@@ -2,6 +2,7 @@ import type { SignedInUser } from '@masthead/shared/platform/access/auth.ts';
 import { effectiveRoles, type Role } from '@masthead/shared/platform/access/roles.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
+import { headersNamed } from '../http/hooks.ts';
 import { hashToken } from './seal.ts';
 import { findSession, type SessionRow } from './session.queries.ts';
 
@@ -22,10 +23,8 @@ const bearer = /^Bearer ([\w-]{20,200})$/i;
 
 /** The bearer token of a request, or null. Two headers or another scheme are none. */
 export function bearerToken(request: FastifyRequest): string | null {
-  const sent = request.raw.rawHeaders.filter(
-    (name, at) => at % 2 === 0 && /^authorization$/i.test(name),
-  );
-  const header = sent.length === 1 ? request.headers.authorization : undefined;
+  const isOnlyOne = headersNamed('authorization', request.raw) === 1;
+  const header = isOnlyOne ? request.headers.authorization : undefined;
   return header ? (bearer.exec(header)?.[1] ?? null) : null;
 }
 

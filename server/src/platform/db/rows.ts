@@ -78,8 +78,11 @@ class FoundRows extends Array<object> implements Answer {
     const rows = new FoundRows();
     rows.#result = result;
     const names = result.fields.map(({ name }) => nameInCode(name));
+    // Why copied: an object that grows name by name takes three times as long.
+    const empty: Record<string, unknown> = {};
+    for (const name of names) empty[name] = null;
     for (const values of result.rows) {
-      const row: Record<string, unknown> = {};
+      const row = { ...empty };
       for (let at = 0; at < names.length; at += 1) row[names[at] as string] = values[at];
       rows.push(row);
     }

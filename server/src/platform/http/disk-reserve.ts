@@ -13,9 +13,12 @@ export function keepDiskReserve(
   config: Pick<Config, 'dataFolder' | 'diskReserveMb'>,
 ): void {
   // Why at `preParsing`: the caller is known, and nothing of the body has been read.
-  http.addHook('preParsing', async ({ routeOptions }) => {
+  http.addHook('preParsing', ({ routeOptions }, _reply, payload, done) => {
     const { dataFolder, diskReserveMb } = config;
-    if (routeOptions.config.declared?.upload && (await isDiskLow(dataFolder, diskReserveMb)))
-      throw storageFull(uploadSentences.lowDisk, null);
+    if (!routeOptions.config.declared?.upload) return done(null, payload);
+    isDiskLow(dataFolder, diskReserveMb).then(
+      (isLow) => done(isLow ? storageFull(uploadSentences.lowDisk, null) : null, payload),
+      done,
+    );
   });
 }

@@ -3,6 +3,7 @@ import { healthEndpoints } from '@masthead/shared/platform/health/health.endpoin
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from '../db/client.ts';
 import { tooMany } from './errors.ts';
+import { checkEarly } from './hooks.ts';
 import { addRequests } from './limits.queries.ts';
 
 interface Window {
@@ -90,7 +91,7 @@ const unlimited: ReadonlySet<string | undefined> = new Set([
 /** Refuses whoever asks more than a limit allows. */
 export function limitRate(http: FastifyInstance, limit: RateLimit): void {
   http.addHook('onClose', async () => limit.close());
-  http.addHook('onRequest', async (request) => {
+  checkEarly(http, (request) => {
     if (unlimited.has(request.routeOptions.url)) return;
     const waitMs = limit.waitMs(request.ip);
     if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000));

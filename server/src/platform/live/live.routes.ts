@@ -20,6 +20,7 @@ import type { Viewer } from '../access/viewer.ts';
 import type { Pool } from '../db/client.ts';
 import { openListener } from '../db/listener.ts';
 import { badRequest, notFound } from '../http/errors.ts';
+import { checkEarly } from '../http/hooks.ts';
 import { logged } from '../process/logged.ts';
 
 /** A greeting is a token and a place; whatever is longer is none. */
@@ -71,7 +72,7 @@ export async function liveRoutes({ http, pool, sessions, config }: App): Promise
   });
   http.addHook('onClose', () => hub.close());
   // Why: otherwise any address would accept connections.
-  http.addHook('onRequest', async (request) => {
+  checkEarly(http, (request) => {
     if (request.ws && request.routeOptions.url !== livePath)
       throw badRequest('There are no live updates at this address.');
   });
