@@ -1,0 +1,47 @@
+// shared/src/platform/rich-text/body-tags.ts
+var bodyTags = [
+	...[
+		"p",
+		"br",
+		"hr",
+		"h2",
+		"h3",
+		"h4",
+		"blockquote",
+		"ul",
+		"ol",
+		"li",
+		"pre",
+		"code",
+		"span"
+	],
+	...[
+		"dl",
+		"dt",
+		"dd"
+	],
+	...[
+		"strong",
+		"b",
+		"em",
+		"i",
+		"u",
+		"s",
+		"sub",
+		"sup",
+		"a",
+		"div"
+	],
+	...[
+		"img",
+		"figure",
+		"figcaption",
+		"table",
+		"thead",
+		"tbody",
+		"tr",
+		"th",
+		"td"
+	]
+];
+export { bodyTags as t };

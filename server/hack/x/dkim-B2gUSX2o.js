@@ -1,0 +1,1 @@
+export { a as readDkimKeys } from "./dkim-B936cKW0.js";

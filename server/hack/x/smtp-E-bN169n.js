@@ -1,0 +1,1 @@
+export { n as smtpTransport } from "./smtp-xA2x1vRn.js";
