@@ -15,6 +15,7 @@ import { mailLinks } from '../src/email/mailings/mail-links.ts';
 import { outboxTransport } from '../src/email/outbox/outbox-transport.ts';
 import { hashToken, newToken } from '../src/platform/access/seal.ts';
 import { insertSession } from '../src/platform/access/session.queries.ts';
+import type { Pool } from '../src/platform/db/client.ts';
 import type { MailProvider } from '../src/platform/integrations/mail/mail-provider.ts';
 import { type Config, readConfig } from '../src/platform/process/config.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -176,6 +177,8 @@ export interface TestServerOptions {
   mailchimp?: MailchimpPatience;
   config?: Partial<Config>;
   planned?: PlannedJob[];
+  /** What the product uses in place of its pool. */
+  poolFor?: (own: Pool) => Pool;
 }
 
 /** The server of a test file or group: available from the next `beforeAll` until after its last test. */
@@ -191,7 +194,7 @@ export function withTestServer(options?: TestServerOptions): TestServer {
 /** Starts the product's server for a test. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
-  const { pool } = database;
+  const pool = options.poolFor?.(database.pool) ?? database.pool;
   const config = {
     ...readConfig({ DATABASE_URL: 'postgres://unused' }),
     requestsPerMinute: 1_000_000,

@@ -42,9 +42,11 @@ export const usualHeaders = {
   'cache-control': 'no-store',
 };
 
+const usualPairs = Object.entries(usualHeaders);
+
 /** Headers of an answer, except where it has its own (reliability T55). */
 export function secure(reply: FastifyReply): void {
-  for (const [name, value] of Object.entries(usualHeaders))
+  for (const [name, value] of usualPairs)
     if (!reply.hasHeader(name)) reply.header(name, value);
 }
 

@@ -1,1 +1,0 @@
-export { a as isDatabaseAway } from "./client-C1vc5bc5.js";

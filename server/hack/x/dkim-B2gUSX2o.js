@@ -1,1 +1,0 @@
-export { a as readDkimKeys } from "./dkim-B936cKW0.js";

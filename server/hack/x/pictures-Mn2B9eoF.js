@@ -1,1 +1,0 @@
-export { t as drawAvatar, n as drawPicture } from "./pictures-aB1WzF8Q.js";

@@ -1,1 +1,0 @@
-export { n as smtpTransport } from "./smtp-xA2x1vRn.js";
