@@ -174,8 +174,16 @@ function parameter(value: unknown, { text }: Sent): { value: unknown; type: stri
   return { value: isDates ? value.map((at: Date) => at.toISOString()) : value, type: '' };
 }
 
-const quoted = (name: string) =>
-  `"${inSnakeCase(name).replaceAll('"', '""').replaceAll('.', '"."')}"`;
+const quotedNames = new Map<string, string>();
+
+/** A name as it stands in a statement. They are remembered, because all of them come from code. */
+function quoted(name: string): string {
+  const known = quotedNames.get(name);
+  if (known !== undefined) return known;
+  const text = `"${inSnakeCase(name).replaceAll('"', '""').replaceAll('.', '"."')}"`;
+  quotedNames.set(name, text);
+  return text;
+}
 
 function addNamed(named: Named['named'], to: Sent): void {
   if (typeof named === 'string') to.text += quoted(named);
