@@ -147,8 +147,8 @@ export function dbOf(run: Run): Db {
 function write({ strings, values }: Fragment, to: Sent): void {
   // Why: a text of our own names its values itself, as $1 and on.
   if (strings.length === 1) to.values.push(...values.map((value) => parameter(value, to).value));
-  for (const [at, text] of strings.entries()) {
-    to.text += text;
+  for (let at = 0; at < strings.length; at += 1) {
+    to.text += strings[at];
     if (at < strings.length - 1) add(values[at], to);
   }
 }
@@ -206,12 +206,14 @@ function addRows(rows: readonly object[], to: Sent): void {
   const names = Object.keys(rows[0] ?? {});
   if (names.length === 0) throw new Error(`No columns named after: ${to.text.slice(-200)}`);
   to.text += `(${names.map(quoted).join(', ')}) values `;
-  for (const [at, row] of rows.entries()) {
-    to.text += at > 0 ? ', (' : '(';
-    for (const [place, name] of names.entries()) {
-      if (place > 0) to.text += ', ';
+  let before = '(';
+  for (const row of rows) {
+    for (const name of names) {
+      to.text += before;
       add((row as Record<string, unknown>)[name], to);
+      before = ', ';
     }
     to.text += ')';
+    before = ', (';
   }
 }
