@@ -37,7 +37,7 @@ const medium = transformOf(imageSizes.article);
 export const photoStore: Store<typeof photoRecord> = {
   record: photoRecord,
   alias: 'p',
-  joins: '',
+  joins: 'left join users made_by on made_by.id = p.created_by',
   added: `p.created_at as upload_datetime, made_by.id as added_by_id,
     case when made_by.id is not null then json_build_object('firstName', split_part(made_by.name, ' ', 1),
       'lastName', ltrim(substr(made_by.name, length(split_part(made_by.name, ' ', 1)) + 1))) end as added_by,

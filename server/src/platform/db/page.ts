@@ -56,6 +56,23 @@ export async function readPage<R extends object>(
 }
 
 /**
+ * The first page of a list of which an index has all rows in order, with its number of rows. Why apart from it: rows
+ * read by the index need neither sorting nor looking up by their ids. `read` selects all rows in order.
+ */
+export async function readFirstPage<R extends object>(
+  db: Db,
+  { limit }: Page,
+  found: Fragment,
+  read: (totalCount: Fragment) => Statement<R[]>,
+): Promise<{ rows: R[]; totalCount: number }> {
+  const most = countedUpTo + 1;
+  const totalCount = db`(
+    select count(*)::int from (${found} limit ${most}) counted) as total_count`;
+  const rows = await db<(R & { totalCount: number })[]>`${read(totalCount)} limit ${limit}`;
+  return { rows, totalCount: rows[0]?.totalCount ?? 0 };
+}
+
+/**
  * Counts the matches, up to the limit. Planned each time: the frequency of a word decides which plan is fast, and a
  * generic plan takes seconds for a rare word.
  */
