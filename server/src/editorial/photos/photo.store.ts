@@ -89,7 +89,7 @@ export function listPhotos(db: Db, visible: Rows<'photo'>, search: PhotoQuery) {
     (onPage, totalCount) => db<PhotoRow[]>`select ${columnsOf(db, photoStore)}, ${totalCount}
       from ${sourceOf(db, photoStore)} join ${onPage} on on_page.id = p.id
      order by p.created_at desc, p.id desc`,
-    { hasWords: wordsOf(search).length > 0 },
+    { words: wordsOf(search) },
   );
 }
 
