@@ -37,7 +37,7 @@ const medium = transformOf(imageSizes.article);
 export const photoStore: Store<typeof photoRecord> = {
   record: photoRecord,
   alias: 'p',
-  joins: '',
+  joins: 'left join users made_by on made_by.id = p.created_by',
   added: `p.created_at as upload_datetime, made_by.id as added_by_id,
     case when made_by.id is not null then json_build_object('firstName', split_part(made_by.name, ' ', 1),
       'lastName', ltrim(substr(made_by.name, length(split_part(made_by.name, ' ', 1)) + 1))) end as added_by,
@@ -89,7 +89,7 @@ export function listPhotos(db: Db, visible: Rows<'photo'>, search: PhotoQuery) {
     (onPage, totalCount) => db<PhotoRow[]>`select ${columnsOf(db, photoStore)}, ${totalCount}
       from ${sourceOf(db, photoStore)} join ${onPage} on on_page.id = p.id
      order by p.created_at desc, p.id desc`,
-    { hasWords: wordsOf(search).length > 0 },
+    { words: wordsOf(search) },
   );
 }
 

@@ -93,6 +93,6 @@ export function listPhotosets(
     >`select ${columnsOf(db, photosetStore)}, ${totalCount}
       from ${sourceOf(db, photosetStore)} join ${onPage} on on_page.id = t.id
      order by t.${db.unsafe(byName.replace('id', 't.id'))}`,
-    { hasWords: words.length > 0 },
+    { words },
   );
 }

@@ -53,8 +53,9 @@ export async function existsRecord(
   return rows.length > 0;
 }
 
+/** Written like the index on the changes of parts; `owner_of_part` knows the column of each (migrations 0191, 0193). */
 const isPartOf = (db: Db, part: RecordPart, id: string) =>
-  db`table_name = ${part.table} and coalesce(after, before) ->> ${db.unsafe(`'${part.of}'`)} = ${id}`;
+  db`table_name = ${part.table} and coalesce(after, before) ->> owner_of_part(table_name) = ${id}`;
 
 /** Why: a change of its place does not name the record; the part itself does, as long as it is there. */
 const isMoveIn = (db: Db, { idType }: RecordKind, part: RecordPart, id: string) =>

@@ -10,7 +10,7 @@ import {
   stored,
 } from '@masthead/shared/platform/records/record.ts';
 import { rowsOf, type Seer, within } from '../access/rows.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Fragment } from '../db/client.ts';
 import { Json } from '../db/sql.ts';
 import { conflict } from '../http/errors.ts';
 import { columnsOf, kindOfRows, sourceOf } from './columns.ts';
@@ -97,17 +97,28 @@ const columnsOfNew = (
 /** Why: when a firm is moved while its partner saves, the row is no longer visible and nothing is written. */
 const movedMeanwhile = () => conflict(refusals.movedMeanwhile);
 
+/** A statement that writes a record, and answers with it. */
+function answered<R extends AnyRecord>(db: Db, store: Store<R>, writing: Fragment) {
+  const columns = columnsOf(db, store);
+  return store.joins === ''
+    ? db<RowOf<R>[]>`${writing} returning ${columns}`
+    : db<RowOf<R>[]>`
+        with written as (${writing} returning *)
+        select ${columns} from ${sourceOf(db, store, 'written')}`;
+}
+
 /** Creates a record and answers with it. */
 export async function insertRecord<R extends AnyRecord>(
   db: Db,
   store: Store<R>,
   values: Values<R>,
 ): Promise<RowOf<R>> {
-  const { record } = store;
-  const [row] = await db<RowOf<R>[]>`
-    with written as (
-      insert into ${db(record.table)} ${db(columnsOfNew(record, values))} returning *)
-    select ${columnsOf(db, store)} from ${sourceOf(db, store, 'written')}`;
+  const { record, alias } = store;
+  const [row] = await answered(
+    db,
+    store,
+    db`insert into ${db(record.table)} as ${db(alias)} ${db(columnsOfNew(record, values))}`,
+  );
   if (!row) throw movedMeanwhile();
   return row;
 }
@@ -119,11 +130,12 @@ export async function updateRecord<R extends AnyRecord>(
   id: IdOf<R>,
   values: Partial<Values<R>>,
 ): Promise<RowOf<R>> {
-  const { record } = store;
-  const [row] = await db<RowOf<R>[]>`
-    with written as (
-      update ${db(record.table)} set ${db(columnsWritten(record, values))} where id = ${id} returning *)
-    select ${columnsOf(db, store)} from ${sourceOf(db, store, 'written')}`;
+  const { record, alias } = store;
+  const [row] = await answered(
+    db,
+    store,
+    db`update ${db(record.table)} as ${db(alias)} set ${db(columnsWritten(record, values))} where ${db(alias)}.id = ${id}`,
+  );
   if (!row) throw movedMeanwhile();
   return row;
 }
@@ -135,12 +147,14 @@ export async function markRecordDeleted<R extends AnyRecord>(
   id: IdOf<R>,
   isDeleted: boolean,
 ): Promise<RowOf<R>> {
-  const { record } = store;
-  const [row] = await db<RowOf<R>[]>`
-    with written as (
-      update ${db(record.table)} set deleted_at = ${isDeleted ? db`coalesce(deleted_at, now())` : null}
-       where id = ${id} returning *)
-    select ${columnsOf(db, store)} from ${sourceOf(db, store, 'written')}`;
+  const { record, alias } = store;
+  const [row] = await answered(
+    db,
+    store,
+    db`update ${db(record.table)} as ${db(alias)}
+          set deleted_at = ${isDeleted ? db`coalesce(${db(alias)}.deleted_at, now())` : null}
+        where ${db(alias)}.id = ${id}`,
+  );
   if (!row) throw movedMeanwhile();
   return row;
 }

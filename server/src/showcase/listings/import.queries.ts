@@ -3,9 +3,11 @@ import { listingRecord } from '@masthead/shared/showcase/listings/listing.record
 import { idInOwnKey, type ListingFields } from '@masthead/shared/showcase/listings/listing.ts';
 import { type Rows, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { columnsOf, sourceOf } from '../../platform/records/columns.ts';
+import { columnsOf, lookedUp, sourceOf } from '../../platform/records/columns.ts';
 import { columnsWritten, updateRecords } from '../../platform/records/records.queries.ts';
 import { listingStore } from './listing.store.ts';
+
+const deletedAt = lookedUp('representatives', 'deleted_at', 'l.representative_id');
 
 /** A firm that rows of a file can belong to. */
 export interface ImportFirm {
@@ -65,7 +67,7 @@ export async function findByKeys(
         where id = k.id and showcase_firm_id = k.firm_id and external_key is null
         limit 1) one`;
   const known = await db<Omit<KnownListing, 'key'>[]>`
-    select r.deleted_at is not null as is_representative_deleted, ${columnsOf(db, listingStore)}
+    select ${db.unsafe(deletedAt)} is not null as is_representative_deleted, ${columnsOf(db, listingStore)}
       from ${sourceOf(db, listingStore)}
      where l.id = any(${named.map(({ id }) => id)}::int[]) and ${within(db, visible, 'l')}
      order by l.id ${isLocked ? db`for update of l` : db``}`;

@@ -4,7 +4,7 @@ import { inBulk, withTestDatabase } from '../../../test/database.ts';
 import { rowsOf, theProduct } from '../../platform/access/rows.ts';
 import { openPool, write } from '../../platform/db/client.ts';
 import { buildFirm, buildListing } from '../delivery/showcase.testing.ts';
-import { type ListingSearch, listingRows, listListings } from './listing.store.ts';
+import { type ListingSearch, listingRows, listListings, rareSigns } from './listing.store.ts';
 
 const everybody = rowsOf(theProduct, listingRows);
 const all: ListingSearch = { firmIds: null, type: null, texts: {} };
@@ -134,6 +134,31 @@ test('a search does not match across two fields of a listing', async () => {
   expect((await list({ ...all, anyText: 'quartz' }, 0)).totalCount).toBe(1);
   expect((await list({ ...all, anyText: 'quartzzither' }, 0)).totalCount).toBe(0);
   expect((await list({ ...all, texts: { description2: 'quartz' } }, 0)).totalCount).toBe(0);
+});
+
+test('a lone sign finds the listings that have it, by the index of such listings', async () => {
+  const { pool } = database;
+  const one = await buildListing(pool, { firmId, description1: 'Only 5 % down' });
+  const other = await buildListing(pool, { firmId, description1: 'Unit #5' });
+  const found = async (anyText: string) =>
+    (await list({ ...all, anyText }, 0)).rows.map(({ id }) => id);
+  expect(await found('%')).toEqual([one]);
+  expect(await found('#')).toEqual([other]);
+  expect(await found('~')).toEqual([]);
+  const [index] = await pool<{ condition: string }[]>`
+    select pg_get_expr(indpred, indrelid) as condition from pg_index
+     where indexrelid = 'listings_with_signs'::regclass`;
+  expect(index?.condition).toContain(`search_text ~ '${rareSigns}'`);
+});
+
+test('the memory of a search ends with it', async () => {
+  const pool = openPool(database.connection, { max: 1 });
+  const memory = async () => (await pool<{ workMem: string }[]>`show work_mem`)[0]?.workMem;
+  const before = await memory();
+  expect(before).toBe('4MB');
+  await listListings(pool, everybody, anywhere, { limit: 20, offset: 0 });
+  expect(await memory()).toBe(before);
+  await pool.end();
 });
 
 test('plans a search for its own words instead of a generic plan', async () => {

@@ -18,15 +18,14 @@ import {
 } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { contains, containsFolded } from '../../platform/db/contains.ts';
-import { type Page, readPage } from '../../platform/db/page.ts';
+import { hasTrigrams, type Page, readFirstPage, readPage } from '../../platform/db/page.ts';
 import { badRequest, conflict } from '../../platform/http/errors.ts';
-import { columnsOf, sourceOf } from '../../platform/records/columns.ts';
+import { columnsOf, lookedUp, sourceOf } from '../../platform/records/columns.ts';
 import { findRecord } from '../../platform/records/records.queries.ts';
 import type { PendingSave, Store } from '../../platform/records/store.ts';
-import { findFirm, firmRows, holdFirms } from '../firms/firm.store.ts';
+import { firmRows, holdFirms } from '../firms/firm.store.ts';
 import {
   findAnyRepresentative,
-  findRepresentative,
   holdRepresentatives,
   representativeRows,
 } from '../representatives/representative.store.ts';
@@ -41,23 +40,25 @@ async function holdOwners(
   id: number | null,
   { firmId, representativeId }: Partial<FieldValues<typeof listingRecord>>,
 ): Promise<void> {
-  const withDeleted = { withDeleted: true };
-  const current = id === null ? null : await findRecord(db, listingStore, seer, id, withDeleted);
+  // Why: those of a new one are locked by their check.
+  if (id === null) return;
+  const current = await findRecord(db, listingStore, seer, id, { withDeleted: true });
   await holdFirms(db, rowsOf(seer, firmRows), [current?.firmId, firmId]);
   const people = [current?.representativeId, representativeId];
   await holdRepresentatives(db, rowsOf(seer, representativeRows), people);
 }
 
-/** The firm is in the caller's scope and the representative is one of that firm. */
+/** The firm is in the caller's scope and the representative is one of that firm; both are locked. */
 async function checkOwners(
   db: Db,
-  { seer, values }: PendingSave<typeof listingRecord>,
+  { seer, values: { firmId, representativeId } }: PendingSave<typeof listingRecord>,
 ): Promise<void> {
-  if (!(await findFirm(db, seer, values.firmId)))
-    throw badRequest({ path: 'firmId', message: firmMessages.unknown });
-  if (values.representativeId === null) return;
-  const representative = await findRepresentative(db, seer, values.representativeId);
-  if (representative?.firmId !== values.firmId)
+  const firms = await holdFirms(db, rowsOf(seer, firmRows), [firmId]);
+  if (firms.length === 0) throw badRequest({ path: 'firmId', message: firmMessages.unknown });
+  if (representativeId === null) return;
+  const visible = rowsOf(seer, representativeRows);
+  const [representative] = await holdRepresentatives(db, visible, [representativeId]);
+  if (!representative || representative.isDeleted || representative.firmId !== firmId)
     throw badRequest({
       path: 'representativeId',
       message: listingMessages.unknownRepresentative,
@@ -79,17 +80,18 @@ async function restoreRule(
     throw conflict(listingMessages.restore.representativeMoved(name));
 }
 
+const firmName = lookedUp('showcase_firms', 'name', 'l.showcase_firm_id');
+
 /** Listings, as the server saves them. */
 export const listingStore: Store<typeof listingRecord> = {
   record: listingRecord,
   alias: 'l',
-  joins: `join showcase_firms f on f.id = l.showcase_firm_id
-    left join representatives r on r.id = l.representative_id`,
-  added: 'f.name as firm, r.name as representative',
+  joins: '',
+  added: `${firmName} as firm, ${lookedUp('representatives', 'name', 'l.representative_id')} as representative`,
   rows: listingRows,
   recordOf: listingRecordOf,
   found: {
-    detail: `concat_ws(' · ', f.name, l.type, l.address)`,
+    detail: `concat_ws(' · ', ${firmName}, l.type, l.address)`,
     words: 'l.search_text',
     order: 'l.created_at desc',
   },
@@ -151,13 +153,27 @@ export const placedAndPriced = (db: Db, { city, priceFrom, priceTo }: PlaceAndPr
   ${typeof priceTo === 'number' ? db`and l.price <= ${priceTo}::numeric` : db``}`;
 
 /** Why: one indexed column holds the text of all searched fields (0025). */
-const searchHolds = (db: Db, words: string) => containsFolded(db, 'l.search_text', words);
+const searchHolds = (db: Db, words: string) =>
+  db`${containsFolded(db, 'l.search_text', words)} ${!hasTrigrams(words) && rareSign.test(words) ? withSign(db) : db``}`;
+
+/** Why: an index has the listings with such a sign (migration 0192); its condition is repeated here as it is there. */
+export const rareSigns = '[%@#*+=<>|^_~;{}]';
+const rareSign = new RegExp(rareSigns);
+const withSign = (db: Db) => db`and l.search_text ~ ${db.unsafe(`'${rareSigns}'`)}`;
 
 /** Why: for one firm, the index is in order of creation, so a page needs no sort. */
 const ofFirms = (db: Db, [first = 0, ...others]: number[]) =>
   others.length === 0
     ? db`and l.showcase_firm_id = ${first}`
     : db`and l.showcase_firm_id = any(${[first, ...others]}::integer[])`;
+
+/** The listings of one firm, whatever they say: an index has them in order of creation. */
+const isOfOneFirm = ({ firmIds, type, isLacking, placeAndPrice, ...words }: ListingSearch) =>
+  firmIds?.length === 1 &&
+  !type &&
+  !isLacking &&
+  Object.values(placeAndPrice ?? {}).every((value) => (value ?? '') === '') &&
+  wordsOf(words as ListingSearch).length === 0;
 
 /** The order of a list, by creation by default, oldest first. */
 export interface ListingOrder {
@@ -186,15 +202,22 @@ export const listListings = (
   const way = direction ?? 'asc';
   // Why: an index scans backward only if the position of nulls matches.
   const turn = sort && sort !== 'created' ? `${way} nulls last` : way;
+  const order = db.unsafe(`${key} ${turn}, l.id ${way}`);
+  const where = matching(db, visible, search);
+  if (key === sortKeys.created && page.offset === 0 && isOfOneFirm(search))
+    return readFirstPage(db, page, db`select from listings l ${where}`, (totalCount) => {
+      return db<ListingRow[]>`
+        select ${columns(db)}, ${totalCount} from ${source(db)} ${where} order by ${order}`;
+    });
   return readPage(
     db,
     page,
     `sort_key ${turn}, id ${way}`,
-    db`select l.id, ${db.unsafe(key)} as sort_key from listings l ${matching(db, visible, search)}`,
+    db`select l.id, ${db.unsafe(key)} as sort_key from listings l ${where}`,
     (onPage, totalCount) => db<ListingRow[]>`select ${columns(db)}, ${totalCount}
       from ${source(db)} join ${onPage} on on_page.id = l.id
-     order by ${db.unsafe(`${key} ${turn}, l.id ${way}`)}`,
-    { hasWords: wordsOf(search).length > 0 },
+     order by ${order}`,
+    { words: wordsOf(search) },
   );
 };
 

@@ -59,16 +59,18 @@ export const findRepresentative = (db: Db, seer: Seer, id: number) =>
 export const findAnyRepresentative = (db: Db, seer: Seer, id: number) =>
   findRecord(db, representativeStore, seer, id, { withDeleted: true });
 
-/** Locks representatives until the transaction ends. */
+/** These representatives that the caller may see, including deleted ones, locked until the transaction ends. */
 export async function holdRepresentatives(
   db: Db,
   visible: Rows<'representative'>,
   ids: readonly (number | null | undefined)[],
-): Promise<void> {
+): Promise<readonly Pick<RepresentativeRow, 'id' | 'firmId' | 'isDeleted'>[]> {
   const named = ids.filter((id) => typeof id === 'number');
-  if (named.length === 0) return;
-  await db`select r.id from representatives r
-    where r.id = any(${named}::integer[]) and ${within(db, visible, 'r')} order by r.id for share`;
+  if (named.length === 0) return [];
+  return db<Pick<RepresentativeRow, 'id' | 'firmId' | 'isDeleted'>[]>`
+    select r.id, r.showcase_firm_id as firm_id, r.deleted_at is not null as is_deleted
+      from representatives r
+     where r.id = any(${named}::integer[]) and ${within(db, visible, 'r')} order by r.id for share`;
 }
 
 /** A request for a list of representatives. */
