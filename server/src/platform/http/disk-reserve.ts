@@ -12,13 +12,13 @@ export function keepDiskReserve(
   http: FastifyInstance,
   config: Pick<Config, 'dataFolder' | 'diskReserveMb'>,
 ): void {
-  // Why at `preParsing`: the caller is known, and nothing of the body has been read.
-  http.addHook('preParsing', ({ routeOptions }, _reply, payload, done) => {
-    const { dataFolder, diskReserveMb } = config;
-    if (!routeOptions.config.declared?.upload) return done(null, payload);
-    isDiskLow(dataFolder, diskReserveMb).then(
-      (isLow) => done(isLow ? storageFull(uploadSentences.lowDisk, null) : null, payload),
-      done,
-    );
+  const { dataFolder, diskReserveMb } = config;
+  http.addHook('onRoute', (route) => {
+    if (!route.config?.declared?.upload) return;
+    // Why at `preParsing`: the caller is known, and nothing of the body has been read.
+    route.preParsing = async () => {
+      if (await isDiskLow(dataFolder, diskReserveMb))
+        throw storageFull(uploadSentences.lowDisk, null);
+    };
   });
 }

@@ -46,8 +46,7 @@ const usualPairs = Object.entries(usualHeaders);
 
 /** Headers of an answer, except where it has its own (reliability T55). */
 export function secure(reply: FastifyReply): void {
-  for (const [name, value] of usualPairs)
-    if (!reply.hasHeader(name)) reply.header(name, value);
+  for (const [name, value] of usualPairs) if (!reply.hasHeader(name)) reply.header(name, value);
 }
 
 /** Gives every answer its headers. */

@@ -62,26 +62,40 @@ export async function lockRecord<R extends AnyRecord>(
 /** The values that a person writes, and the system fields written with them. */
 type Values<R extends AnyRecord> = FieldValues<R> & Partial<SystemValues<R>> & { id?: IdOf<R> };
 
+type Written = [key: string, column: string, isJson: boolean];
+const writtenColumns = new WeakMap<AnyRecord, Written[]>();
+
+/** The columns of a record's fields, worked out once. */
+function writtenOf(record: AnyRecord): Written[] {
+  const known = writtenColumns.get(record);
+  if (known) return known;
+  const fields = stored({ ...record.fields, ...record.systemFields });
+  const written = fields.map(([key, field]): Written => {
+    return [key, columnOf(key, field), field.kind === 'checked JSON'];
+  });
+  writtenColumns.set(record, written);
+  return written;
+}
+
 /** The values of the fields that have a column, by column. */
-export const columnsWritten = (record: AnyRecord, values: Record<string, unknown>) =>
-  Object.fromEntries([
-    ...stored({ ...record.fields, ...record.systemFields })
-      .filter(([key]) => key in values)
-      .map(([key, field]) => [
-        columnOf(key, field),
-        field.kind === 'checked JSON' ? new Json(values[key]) : values[key],
-      ]),
-    ...contentWritten(record, values),
-  ]);
+export function columnsWritten(
+  record: AnyRecord,
+  values: Record<string, unknown>,
+): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [key, column, isJson] of writtenOf(record))
+    if (key in values) row[column] = isJson ? new Json(values[key]) : values[key];
+  return Object.assign(row, contentWritten(record, values));
+}
 
 /** The content of a record, which is stored in one column and written as a whole. */
 function contentWritten({ fields, content }: AnyRecord, values: Record<string, unknown>) {
   const keys = contentOf(fields).map(([key]) => key);
   const given = keys.filter((key) => key in values);
-  if (!content || given.length === 0) return [];
+  if (!content || given.length === 0) return {};
   if (given.length < keys.length)
     throw new Error('The content of a record must be written as a whole');
-  return [[content, new Json(Object.fromEntries(keys.map((key) => [key, values[key]])))]];
+  return { [content]: new Json(Object.fromEntries(keys.map((key) => [key, values[key]]))) };
 }
 
 /** The same of a new record, which may bring its id. */

@@ -71,19 +71,18 @@ async function repeat(call: () => Promise<{ status: number }>, times: number): P
 
 /** Includes what this test itself allocates: a request without a socket, the parsed reply, and the checks of row access. */
 test.each([
-  ['page', { statements: 1, roundTrips: 1, kilobytes: 460 }],
-  ['one', { statements: 1, roundTrips: 1, kilobytes: 125 }],
-  ['create', { statements: 5, roundTrips: 4, kilobytes: 290 }],
+  ['page', { statements: 1, roundTrips: 1, kilobytes: 450 }],
+  ['one', { statements: 1, roundTrips: 1, kilobytes: 130 }],
+  ['create', { statements: 4, roundTrips: 3, kilobytes: 225 }],
 ] as const)('%s of listings costs at most %o', async (name, most) => {
   const call = calls[name];
   await repeat(call, 150);
   Object.assign(noted, { sent: [], roundTrips: 0 });
   await repeat(call, 1);
-  expect(noted.sent.map(({ text }) => text)).toHaveLength(most.statements);
-  expect(noted.roundTrips).toBe(most.roundTrips);
+  expect(noted.sent.length, 'statements').toBeLessThanOrEqual(most.statements);
+  expect(noted.roundTrips, 'round trips').toBeLessThanOrEqual(most.roundTrips);
   const samples = [];
   for (let sample = 0; sample < 5; sample += 1)
     samples.push((await allocatedBy(() => repeat(call, 40))) / 40 / 1024);
-  console.log(name, noted.roundTrips, samples);
-  expect(Math.min(...samples)).toBeLessThan(most.kilobytes);
+  expect(Math.min(...samples), 'kilobytes allocated').toBeLessThan(most.kilobytes);
 });
