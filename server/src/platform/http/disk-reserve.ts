@@ -12,12 +12,11 @@ export function keepDiskReserve(
   http: FastifyInstance,
   config: Pick<Config, 'dataFolder' | 'diskReserveMb'>,
 ): void {
-  const { dataFolder, diskReserveMb } = config;
   http.addHook('onRoute', (route) => {
     if (!route.config?.declared?.upload) return;
     // Why at `preParsing`: the caller is known, and nothing of the body has been read.
     route.preParsing = async () => {
-      if (await isDiskLow(dataFolder, diskReserveMb))
+      if (await isDiskLow(config.dataFolder, config.diskReserveMb))
         throw storageFull(uploadSentences.lowDisk, null);
     };
   });
