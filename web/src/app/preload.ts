@@ -1,6 +1,6 @@
 import { may } from '@masthead/shared/platform/access/access.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
-import { type FetchQueryOptions, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { setLoadAhead } from '../platform/api/ahead.ts';
 import { sessionReady } from '../platform/api/session.ts';
 import { pages } from './pages.ts';
@@ -46,24 +46,11 @@ async function askAhead(
   options: () => ReturnType<FirstQuery>,
   queryClient: QueryClient,
 ): Promise<void> {
-  const [session, query] = await Promise.all([sessionReady(), options()]);
+  const [session, query, { keepUntilTaken }] = await Promise.all([
+    sessionReady(),
+    options(),
+    import('./keep-until-taken.ts'),
+  ]);
   const user = session.status === 'signedIn' ? session.user : null;
   if (query && may(user, screens[screen].access)) keepUntilTaken(query, queryClient);
-}
-
-/** Why: a record that nothing shows any more is forgotten at once, as one that nothing shows yet would be. */
-function keepUntilTaken(query: FetchQueryOptions, queryClient: QueryClient): void {
-  const keeper = new QueryObserver(queryClient, query);
-  const stops = [
-    keeper.subscribe(() => {}),
-    queryClient.getQueryCache().subscribe((event) => {
-      const isTaken = event.type === 'observerAdded' && event.observer !== keeper;
-      if (isTaken && event.query === keeper.getCurrentQuery()) stop();
-    }),
-  ];
-  const tired = setTimeout(stop, 10_000);
-  function stop() {
-    clearTimeout(tired);
-    for (const each of stops) each();
-  }
 }
