@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -61,32 +62,44 @@ const stylesAfterBoot: Plugin = {
   },
 };
 
-/** Takes the declared calls as data (scripts/calls-as-data.ts), as they are declared now. */
-const callsAsData: Plugin = {
-  name: 'masthead-calls-as-data',
-  apply: 'build',
-  async config() {
-    await writeGenerated(dirname(import.meta.dirname), /[.]json$/);
-    const api = join(import.meta.dirname, 'src/platform/api');
-    const alias = [
-      {
-        find: /^@masthead\/shared\/.+\/(auth|view-as)\.endpoints\.ts$/,
-        replacement: join(api, 'session-calls.json'),
-      },
-      {
-        find: /^@masthead\/shared\/.+\.(endpoints|operations)\.ts$/,
-        replacement: join(api, 'calls.json'),
-      },
-    ];
-    return { json: { stringify: false }, resolve: { alias } };
-  },
-};
+/** What the browser needs of the calls that a file declares: `export const firmEndpoints = {…};`. */
+function asData(source: string, calls: Record<string, unknown>): string {
+  const names = [...source.matchAll(/^export const (\w+)/gm)].flatMap(([, name = '']) =>
+    name in calls ? [name] : [],
+  );
+  return names.map((name) => `export const ${name} = ${JSON.stringify(calls[name])};`).join('\n');
+}
+
+/**
+ * Takes the declared calls as data (scripts/calls-as-data.ts), as they are declared now. Why file by file: a screen
+ * loads the calls of its own areas only.
+ */
+function callsAsData(): Plugin {
+  const api = join(import.meta.dirname, 'src/platform/api');
+  let calls: Record<string, unknown> = {};
+  return {
+    name: 'masthead-calls-as-data',
+    apply: 'build',
+    enforce: 'pre',
+    async config() {
+      await writeGenerated(dirname(import.meta.dirname), /[.]json$/);
+      const [session, others] = ['session-calls.json', 'calls.json'].map((file) =>
+        JSON.parse(readFileSync(join(api, file), 'utf8')),
+      );
+      calls = { ...session, ...others };
+    },
+    load: {
+      filter: { id: /[/]shared[/]src[/].+[.](endpoints|operations)[.]ts$/ },
+      handler: (id) => ({ code: asData(readFileSync(id, 'utf8'), calls), moduleType: 'js' }),
+    },
+  };
+}
 
 const server = process.env.MASTHEAD_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [callsAsData, react({ compiler: true }), preloadFonts, askEarly, stylesAfterBoot],
+  plugins: [callsAsData(), react({ compiler: true }), preloadFonts, askEarly, stylesAfterBoot],
   build: {
     // The packages taken in with their licenses: a release lists them (scripts/release.ts).
     license: { fileName: '.vite/license.json' },

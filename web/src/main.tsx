@@ -6,8 +6,10 @@ import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { App } from './app/App.tsx';
 import { followSession } from './app/guard.ts';
+import { preloadLink, preloadPage } from './app/preload.ts';
 import { createQueryClient } from './app/query-client.ts';
-import { createAppRouter, preloadPage } from './app/routes.tsx';
+import { createAppRouter } from './app/routes.tsx';
+import { setLoadAhead } from './platform/api/ahead.ts';
 import { startSession, watchSession } from './platform/api/session.ts';
 
 // Why: zod would try `new Function` once, which the content security policy reports.
@@ -22,4 +24,5 @@ watchSession();
 followSession(router, queryClient);
 void startSession();
 preloadPage(router, queryClient);
+setLoadAhead(preloadLink(router, queryClient));
 createRoot(element).render(<App router={router} queryClient={queryClient} />);

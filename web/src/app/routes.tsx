@@ -3,7 +3,7 @@ import { isMailScreen } from '@masthead/shared/email/campaigns/mail-screens.ts';
 import { may } from '@masthead/shared/platform/access/access.ts';
 import type { Screen } from '@masthead/shared/platform/access/screen.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
-import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions } from '@tanstack/react-query';
 import {
   createRootRoute,
   createRoute,
@@ -15,7 +15,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { sessionReady, useSession } from '../platform/api/session.ts';
+import { useSession } from '../platform/api/session.ts';
 import { latePart } from '../platform/ui/late.tsx';
 import { PaletteButton } from '../workspace/find/PaletteButton.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
@@ -64,7 +64,9 @@ const bareScreens: ScreenKey[] = [
   'slotProof',
 ];
 
-type FirstQuery = (search: Record<string, unknown>) => Promise<FetchQueryOptions>;
+export type FirstQuery = (
+  search: Record<string, unknown>,
+) => Promise<FetchQueryOptions | null | undefined>;
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -204,24 +206,3 @@ export function createAppRouter(history?: RouterHistory, given: Pages = {}) {
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
-
-/** Loads the screen that is asked for, code and first rows, while the session is still being looked up. */
-export function preloadPage(router: AppRouter, queryClient: QueryClient): void {
-  for (const { staticData, search } of router.matchRoutes(router.latestLocation)) {
-    const { screen, firstQuery } = staticData;
-    if (screen) void (pages as Pages)[screen]?.preload?.();
-    if (screen && firstQuery)
-      loadFirstRows(screen, () => firstQuery(search), queryClient).catch(() => {});
-  }
-}
-
-/** Why: the rows are on their way before the frame around them is drawn; a failure is the page's to show. */
-async function loadFirstRows(
-  screen: ScreenKey,
-  options: () => Promise<FetchQueryOptions>,
-  queryClient: QueryClient,
-): Promise<void> {
-  const [session, query] = await Promise.all([sessionReady(), options()]);
-  const user = session.status === 'signedIn' ? session.user : null;
-  if (may(user, screens[screen].access)) await queryClient.prefetchQuery(query);
-}

@@ -14,3 +14,4 @@ export function PhotoEditPage() {
     </Loaded>
   );
 }
+PhotoEditPage.firstQuery = ({ id }: { id: string }) => photoQuery(id);

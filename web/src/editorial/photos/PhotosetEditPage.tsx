@@ -14,3 +14,4 @@ export function PhotosetEditPage() {
     </Loaded>
   );
 }
+PhotosetEditPage.firstQuery = ({ id }: { id: string }) => photosetQuery(id);

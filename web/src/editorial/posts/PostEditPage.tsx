@@ -18,3 +18,5 @@ export function PostEditPage() {
     </Loaded>
   );
 }
+PostEditPage.firstQuery = ({ siteId, postId }: { siteId: string; postId: string }) =>
+  postQuery(siteId, postId);

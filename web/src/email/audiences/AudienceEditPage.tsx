@@ -31,6 +31,7 @@ export function AudienceEditPage() {
     </Loaded>
   );
 }
+AudienceEditPage.firstQuery = ({ id }: { id: string }) => audienceQuery(id);
 
 function Subscribers({ audience }: { audience: Audience }) {
   const [search, setSearch, place] = useListSearch(subscriberSearch);

@@ -4,13 +4,16 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
-import { DialogFrame } from '../../platform/ui/DialogFrame.tsx';
 import styles from './live-preview.module.css';
 import type { Drawn } from './use-typed-preview.ts';
 
 // Why: most of the time it is closed, and asks nothing then.
 const LivePreview = lazy(async () => ({
   default: (await import('./LivePreview.tsx')).LivePreview,
+}));
+
+const DialogFrame = lazy(async () => ({
+  default: (await import('../../platform/ui/DialogFrame.tsx')).DialogFrame,
 }));
 
 interface Props extends Drawn {
@@ -37,11 +40,13 @@ export function LivePreviewButton(props: Props) {
         Live preview
       </Button>
       {isDialog && (
-        <DialogFrame title="Live preview" onClose={toggle} fullScreen>
-          <div className={styles.dialog}>
-            <Preview {...props} />
-          </div>
-        </DialogFrame>
+        <Suspense>
+          <DialogFrame title="Live preview" onClose={toggle} fullScreen>
+            <div className={styles.dialog}>
+              <Preview {...props} />
+            </div>
+          </DialogFrame>
+        </Suspense>
       )}
     </>
   );

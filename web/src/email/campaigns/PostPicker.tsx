@@ -1,19 +1,25 @@
 import { hiddenSections, type NewsItem } from '@masthead/shared/editorial/posts/news-item.ts';
 import { campaignMessages } from '@masthead/shared/email/campaigns/campaign.messages.ts';
-import { useState } from 'react';
-import { NewsItemSelect } from '../../editorial/posts/NewsItemSelect.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Change } from '../../platform/forms/use-changing-form.ts';
+import { whenIdle } from '../../platform/ui/late.tsx';
 import { type Block, otherPlaces, type Post } from './block.ts';
+
+const loadSelect = () => import('../../editorial/posts/NewsItemSelect.tsx');
+/** Why late: it is a dialog that opens by a click. */
+const NewsItemSelect = lazy(async () => ({ default: (await loadSelect()).NewsItemSelect }));
 
 /** Which block is being added to; it stays named while the picker closes. */
 export function usePicking<V>(first: Block<V>) {
   const [block, setBlock] = useState(first);
   const [isOpen, setIsOpen] = useState(false);
+  const [isUsed, setUsed] = useState(false);
   const pick = (next: Block<V>) => {
     setBlock(next);
+    setUsed(true);
     setIsOpen(true);
   };
-  return { block, isOpen, pick, close: () => setIsOpen(false) };
+  return { block, isOpen, isUsed, pick, close: () => setIsOpen(false) };
 }
 
 interface Props<V> {
@@ -27,34 +33,40 @@ interface Props<V> {
 
 /** The item picker, for the blocks of an email (Spec, content 2). */
 export function PostPicker<V>({ picking, values, siteId, blocks, onChange }: Props<V>) {
-  const { block, isOpen, close } = picking;
+  const { block, isOpen, isUsed, close } = picking;
+  useEffect(() => {
+    whenIdle(() => void loadSelect().catch(() => {}));
+  }, []);
+  if (!isUsed) return null;
   // Why: while the picker is closed, typing elsewhere in the form must not draw it again.
   const picked = isOpen ? block.read(values).map(({ id }) => id) : nothing;
   const elsewhere = isOpen ? otherPlaces(values, block, blocks) : nowhere;
   return (
-    <NewsItemSelect
-      isOpen={isOpen}
-      title={`Add to ${block.title}`}
-      types={[block.type]}
-      siteId={siteId}
-      limit={block.limit}
-      picked={picked}
-      elsewhere={elsewhere}
-      whyNot={whyNot}
-      onPick={(post) => {
-        const item = pickedPost(post);
-        if (item) onChange((now) => block.write(now, [...block.read(now), item]));
-      }}
-      onUnpick={(id) =>
-        onChange((now) =>
-          block.write(
-            now,
-            block.read(now).filter((post) => post.id !== id),
-          ),
-        )
-      }
-      onClose={close}
-    />
+    <Suspense>
+      <NewsItemSelect
+        isOpen={isOpen}
+        title={`Add to ${block.title}`}
+        types={[block.type]}
+        siteId={siteId}
+        limit={block.limit}
+        picked={picked}
+        elsewhere={elsewhere}
+        whyNot={whyNot}
+        onPick={(post) => {
+          const item = pickedPost(post);
+          if (item) onChange((now) => block.write(now, [...block.read(now), item]));
+        }}
+        onUnpick={(id) =>
+          onChange((now) =>
+            block.write(
+              now,
+              block.read(now).filter((post) => post.id !== id),
+            ),
+          )
+        }
+        onClose={close}
+      />
+    </Suspense>
   );
 }
 

@@ -19,6 +19,12 @@ export const campaignQuery = <R extends CampaignRecord>(
     ...edited(),
   });
 
+/** What the edit screen of a kind asks for first; nothing for a new email. */
+export const firstCampaign =
+  <R extends CampaignRecord>(kind: AnyCampaignKind<R>) =>
+  ({ id }: { id?: string }) =>
+    id ? campaignQuery(kind, id) : null;
+
 /** Puts an email as the server answered it where every screen reads it. */
 export function cacheCampaign<R extends CampaignRecord>(
   queryClient: QueryClient,

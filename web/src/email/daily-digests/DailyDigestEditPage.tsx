@@ -19,6 +19,7 @@ import { toast } from '../../platform/ui/toast.tsx';
 import { asPost } from '../campaigns/block.ts';
 import { CampaignEditor, type Fields } from '../campaigns/CampaignEditor.tsx';
 import { CampaignLoader, type OpenCampaign } from '../campaigns/CampaignLoader.tsx';
+import { firstCampaign } from '../campaigns/campaign-record.queries.ts';
 import { EditionFields } from '../campaigns/EditionFields.tsx';
 import { DigestSections } from './DigestSections.tsx';
 import { useBuildDigest } from './daily-digest.queries.ts';
@@ -39,6 +40,7 @@ export function DailyDigestEditPage() {
     <CampaignLoader kind={digestKind}>{(open) => <DigestEditor open={open} />}</CampaignLoader>
   );
 }
+DailyDigestEditPage.firstQuery = firstCampaign(digestKind);
 
 /** The form of one digest. */
 function DigestEditor({ open }: { open: OpenCampaign<DailyDigest> }) {

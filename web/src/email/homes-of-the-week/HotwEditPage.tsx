@@ -8,6 +8,7 @@ import { FormSection } from '../../platform/forms/FormSection.tsx';
 import { ImageSelect } from '../../platform/images/ImageSelect.tsx';
 import { CampaignEditor, type Fields } from '../campaigns/CampaignEditor.tsx';
 import { CampaignLoader } from '../campaigns/CampaignLoader.tsx';
+import { firstCampaign } from '../campaigns/campaign-record.queries.ts';
 import { EditionFields } from '../campaigns/EditionFields.tsx';
 import { EmailText } from '../campaigns/LateEmailText.tsx';
 import { type HotwValues, hotwKind, newHotwValues } from './hotw-kind.ts';
@@ -44,6 +45,7 @@ export function HotwEditPage() {
     </CampaignLoader>
   );
 }
+HotwEditPage.firstQuery = firstCampaign(hotwKind);
 
 type Props = Fields<HotwValues, typeof hotwRecord>;
 

@@ -11,6 +11,7 @@ import { today } from '@masthead/shared/platform/values/dates.ts';
 import { type Block, fieldBlock } from '../campaigns/block.ts';
 import { CampaignEditor } from '../campaigns/CampaignEditor.tsx';
 import { CampaignLoader } from '../campaigns/CampaignLoader.tsx';
+import { firstCampaign } from '../campaigns/campaign-record.queries.ts';
 import { EditionFields } from '../campaigns/EditionFields.tsx';
 import { MessageFields } from '../campaigns/MessageFields.tsx';
 import { PostSections } from '../campaigns/PostSections.tsx';
@@ -57,3 +58,4 @@ export function PromoAlertEditPage() {
     </CampaignLoader>
   );
 }
+PromoAlertEditPage.firstQuery = firstCampaign(promoAlertKind);

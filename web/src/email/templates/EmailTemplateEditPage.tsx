@@ -2,7 +2,7 @@ import { emailTemplateEndpoints } from '@masthead/shared/email/templates/email-t
 import { useQuery } from '@tanstack/react-query';
 import { useScreenParams } from '../../platform/api/links.tsx';
 import { Loaded } from '../../platform/forms/Loaded.tsx';
-import { recordQuery } from '../../platform/records/record-query.ts';
+import { firstRecord, recordQuery } from '../../platform/records/record-query.ts';
 import { EmailTemplateEditor } from './EmailTemplateEditor.tsx';
 
 /** Spec, platform 2.4: one email template. */
@@ -15,3 +15,4 @@ export function EmailTemplateEditPage() {
     </Loaded>
   );
 }
+EmailTemplateEditPage.firstQuery = firstRecord(emailTemplateEndpoints.get);

@@ -18,6 +18,7 @@ export function InvoiceEditPage() {
     </Loaded>
   );
 }
+InvoiceEditPage.firstQuery = ({ id }: { id: string }) => invoiceQuery(id);
 
 function OpenInvoice({ invoice }: { invoice: Invoice }) {
   const goTo = useGoTo();

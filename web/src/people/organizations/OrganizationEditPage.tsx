@@ -13,6 +13,7 @@ import { useGoTo } from '../../platform/api/links.tsx';
 import { FormSection } from '../../platform/forms/FormSection.tsx';
 import { DeleteButton } from '../../platform/records/DeleteButton.tsx';
 import { RecordEdit } from '../../platform/records/RecordEdit.tsx';
+import { firstRecord } from '../../platform/records/record-query.ts';
 import surface from '../../platform/ui/surface.module.css';
 import { AddMemberDialog } from './AddMemberDialog.tsx';
 import { AssignFirmDialog, asGroup } from './AssignFirmDialog.tsx';
@@ -67,6 +68,7 @@ export function OrganizationEditPage() {
     </RecordEdit>
   );
 }
+OrganizationEditPage.firstQuery = firstRecord(organizationEndpoints.get);
 
 const belongings = ({ users, showcaseFirms }: Organization) => ({
   users: users.length,

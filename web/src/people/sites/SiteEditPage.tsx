@@ -14,6 +14,7 @@ import { FormSection } from '../../platform/forms/FormSection.tsx';
 import type { RecordForm } from '../../platform/forms/use-record-form.ts';
 import { ImageSelect } from '../../platform/images/ImageSelect.tsx';
 import { RecordEdit } from '../../platform/records/RecordEdit.tsx';
+import { firstRecord } from '../../platform/records/record-query.ts';
 import { copyText } from '../../platform/ui/copy.ts';
 import { exactInstant } from '../../platform/ui/Instant.tsx';
 import text from '../../platform/ui/text.module.css';
@@ -44,6 +45,7 @@ export const SiteEditPage = () => (
     )}
   </RecordEdit>
 );
+SiteEditPage.firstQuery = firstRecord(siteEndpoints.get);
 
 /** The script tag that shows ad slots on the pages of a site, and whether it is in use. */
 function SiteTag({ site: { id, tagSeenAt } }: { site: WholeSite }) {

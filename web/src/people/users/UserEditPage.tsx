@@ -11,6 +11,7 @@ import { FormSection } from '../../platform/forms/FormSection.tsx';
 import type { RecordForm } from '../../platform/forms/use-record-form.ts';
 import { ImageSelect } from '../../platform/images/ImageSelect.tsx';
 import { RecordEdit } from '../../platform/records/RecordEdit.tsx';
+import { firstRecord } from '../../platform/records/record-query.ts';
 import { AccessPanel } from './AccessPanel.tsx';
 import { ExternalProfiles } from './ExternalProfiles.tsx';
 import { OrganizationSelect } from './OrganizationSelect.tsx';
@@ -44,6 +45,7 @@ export function UserEditPage() {
     </RecordEdit>
   );
 }
+UserEditPage.firstQuery = firstRecord(userEndpoints.get);
 
 /** The input for the access report. */
 const personOf = ({ roles, group, isStaff, isChatMember, isDisabled }: User) => ({

@@ -214,7 +214,7 @@ export async function openPage(address: string, { as, api = [], pages = {} }: Op
     <StoppingApp router={router} queryClient={queryClient} stop={stop} />,
   );
   const callsTo = (name: string) => calls.filter((call) => call.name === name);
-  return { screen, router, calls, callsTo };
+  return { screen, router, queryClient, calls, callsTo };
 }
 
 function fakeFetch(

@@ -39,7 +39,8 @@ const order = (screen: Screen) =>
 
 async function focusHandleOf(screen: Screen, letter: string) {
   const handle = screen.getByRole('button', { name: `Drag ${letter}` });
-  await expect.element(handle).toBeVisible();
+  // Why: the library that drags arrives after the rows, and describes the handle.
+  await expect.element(handle).toHaveAttribute('aria-describedby');
   handle.element().focus();
 }
 
@@ -65,6 +66,16 @@ test('Escape puts a row back', async () => {
   await expect.element(screen.getByText('Canceled. A: position 1 of 3.')).toBeInTheDocument();
   expect(order(screen)).toBe('ABC');
   expect(changed).not.toHaveBeenCalled();
+});
+
+test('a row keeps the focus when dragging becomes possible', async () => {
+  const screen = await render(<Letters />);
+  const up = screen.getByRole('button', { name: 'Move B up' });
+  await expect.element(up).toBeVisible();
+  up.element().focus();
+  const handle = screen.getByRole('button', { name: 'Drag A' });
+  await expect.element(handle).toHaveAttribute('aria-describedby');
+  await expect.element(up).toHaveFocus();
 });
 
 test('the first row goes no further up, and the last no further down', async () => {

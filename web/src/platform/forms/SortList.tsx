@@ -1,19 +1,14 @@
-import { Accessibility } from '@dnd-kit/dom';
-import {
-  DragDropProvider,
-  type DragEndEvent,
-  type DragOverEvent,
-  type DragStartEvent,
-} from '@dnd-kit/react';
-import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { ActionIcon } from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useViewLock } from '../api/session.ts';
 import textStyles from '../ui/text.module.css';
 import styles from './sort-list.module.css';
+
+/** Why late: the rows show, and move with Up and Down, without the library that drags them. */
+const SortDrag = lazy(async () => ({ default: (await import('./SortDrag.tsx')).SortDrag }));
 
 interface Props<T> {
   /** The name of the list for screen readers: 'News Items'. */
@@ -52,6 +47,7 @@ function MovableList<T>(props: Props<T>) {
   const { label, items, idOf, nameOf, onChange } = props;
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<number | string | null>(null);
   const wanted = useRef<string | null>(null);
   const moveTo = (from: number, to: number) => {
     const next = moved(items, from, to);
@@ -71,21 +67,31 @@ function MovableList<T>(props: Props<T>) {
     wanted.current = null;
   });
   return (
-    <DragDropProvider
-      plugins={withOwnWords}
-      onDragEnd={({ canceled, operation: { source } }) => {
-        if (!canceled && isSortable(source)) moveTo(source.initialIndex, source.index);
-      }}
-    >
+    <>
       <ol ref={list} className={styles.list} aria-label={label}>
         {items.map((item, index) => (
-          <Row key={idOf(item)} {...props} item={item} index={index} onStep={step} />
+          <Row
+            key={idOf(item)}
+            {...props}
+            item={item}
+            index={index}
+            isDragging={idOf(item) === dragged}
+            onStep={step}
+          />
         ))}
       </ol>
+      <Suspense>
+        <SortDrag
+          list={list}
+          rows={items.map((item) => ({ id: idOf(item), name: nameOf(item) }))}
+          onDrag={setDragged}
+          onMove={moveTo}
+        />
+      </Suspense>
       <span className={textStyles.hidden} aria-live="polite">
         {said}
       </span>
-    </DragDropProvider>
+    </>
   );
 }
 
@@ -95,31 +101,21 @@ const steps = { up: -1, down: 1 };
 interface RowProps<T> extends Props<T> {
   item: T;
   index: number;
+  isDragging: boolean;
   onStep: (index: number, way: Way) => void;
 }
 
 function Row<T>(props: RowProps<T>) {
-  const { item, index, items, idOf, nameOf, onStep, actions, children } = props;
+  const { item, index, items, idOf, nameOf, isDragging, onStep, actions, children } = props;
   const name = nameOf(item);
-  const { ref, handleRef, isDragging } = useSortable({
-    id: idOf(item),
-    index,
-    data: { name, count: items.length },
-    transition: { duration: 160, easing: 'ease-out' },
-  });
   return (
-    <li
-      ref={ref}
-      className={styles.row}
-      data-sort-id={idOf(item)}
-      data-dragging={isDragging || undefined}
-    >
+    <li className={styles.row} data-sort-id={idOf(item)} data-dragging={isDragging || undefined}>
       <button
-        ref={handleRef}
         type="button"
         className={styles.handle}
         aria-label={`Drag ${name}`}
         aria-roledescription="sortable"
+        data-handle
       >
         <IconGripVertical size={16} stroke={1.75} aria-hidden />
       </button>
@@ -164,40 +160,13 @@ function StepButton({ way, name, isLast, onStep }: StepButtonProps) {
   );
 }
 
+/** 'Oak table: position 2 of 5.' */
+export const positionOf = (name: string, index: number, count: number) =>
+  `${name}: position ${index + 1} of ${count}.`;
+
 function moved<T>(items: T[], from: number, to: number): T[] {
   const item = items[from];
   if (item === undefined || from === to) return items;
   const others = items.filter((_, index) => index !== from);
   return [...others.slice(0, to), item, ...others.slice(to)];
 }
-
-const positionOf = (name: string, index: number, count: number) =>
-  `${name}: position ${index + 1} of ${count}.`;
-
-/** The current position of the dragged item; over another item, that item's position. */
-function placeOf({ operation: { source, target } }: DragStartEvent | DragOverEvent) {
-  if (!isSortable(source)) return undefined;
-  const { name, count } = source.data as { name: string; count: number };
-  const index = isSortable(target) && target.id !== source.id ? target.index : source.index;
-  return positionOf(name, index, count);
-}
-
-/** Why: the library's own announcements call an item by its id. */
-const ownWords = Accessibility.configure({
-  screenReaderInstructions: {
-    draggable:
-      'Press Space to pick up an item, the arrow keys to move it, Space to drop it or Escape to cancel.',
-  },
-  announcements: {
-    dragstart: (event: DragStartEvent) => `Picked up. ${placeOf(event) ?? ''}`,
-    dragover: placeOf,
-    dragend: (event: DragEndEvent) => {
-      const { source } = event.operation;
-      if (!isSortable(source)) return undefined;
-      const { name, count } = source.data as { name: string; count: number };
-      if (event.canceled) return `Canceled. ${positionOf(name, source.initialIndex, count)}`;
-      return `Dropped. ${positionOf(name, source.index, count)}`;
-    },
-  },
-});
-const withOwnWords = <P,>(defaults: P[]) => [...defaults, ownWords as P];

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { aheadOf } from '../api/ahead.ts';
 import clamped from '../ui/clamped.module.css';
 import type { Column, RowLink, Selection } from './column.ts';
 import styles from './data-table.module.css';
@@ -36,6 +37,7 @@ export function DataRow<T extends { id: number }, S extends string>(props: RowPr
       data-linked={link !== null || undefined}
       aria-current={props.isCurrent?.(row) || undefined}
       onClick={followRow}
+      {...(link?.to.startsWith('/') && !link.isBeside && aheadOf(link))}
     >
       {selection && <selection.Row selection={selection} id={row.id} name={rowName(row)} />}
       {columns.map((column, index) => (
@@ -83,7 +85,14 @@ function RowAnchor({ link, onFollow, children }: RowAnchorProps) {
     const [path = '', query] = link.to.split('?');
     const search = Object.fromEntries(new URLSearchParams(query));
     return (
-      <Link to={path} search={search} resetScroll={!link.isBeside} {...common}>
+      <Link
+        to={path}
+        search={search}
+        // Why: the whole row does it.
+        preload={false}
+        resetScroll={!link.isBeside}
+        {...common}
+      >
         {children}
       </Link>
     );

@@ -16,6 +16,12 @@ export type ById<S extends z.ZodType> = Endpoint<
 export const recordQuery = <S extends z.ZodType>(get: ById<S>, id: string | number) =>
   queryOptions({ ...queryOf(get, { params: { id: String(id) } }), ...edited() });
 
+/** What the page of a record asks for first. */
+export const firstRecord =
+  <S extends z.ZodType>(get: ById<S>) =>
+  ({ id }: { id: string }) =>
+    recordQuery(get, id);
+
 /** The stored record. */
 export const latestRecord = <S extends z.ZodType>(
   get: ById<S>,

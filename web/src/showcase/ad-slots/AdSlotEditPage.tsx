@@ -14,3 +14,4 @@ export function AdSlotEditPage() {
     </Loaded>
   );
 }
+AdSlotEditPage.firstQuery = ({ id }: { id: string }) => slotQuery(id);

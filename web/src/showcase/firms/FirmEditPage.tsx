@@ -15,6 +15,7 @@ import { NumberField } from '../../platform/forms/NumberField.tsx';
 import type { RecordForm } from '../../platform/forms/use-record-form.ts';
 import { ImageSelect } from '../../platform/images/ImageSelect.tsx';
 import { RecordEdit } from '../../platform/records/RecordEdit.tsx';
+import { firstRecord } from '../../platform/records/record-query.ts';
 import { FirmPreview } from './FirmPreview.tsx';
 
 /** Spec, showcase 2: the form of one firm, with an example listing in its style beside it. */
@@ -36,6 +37,7 @@ export function FirmEditPage() {
     </RecordEdit>
   );
 }
+FirmEditPage.firstQuery = firstRecord(firmEndpoints.get);
 
 const names = { siteIds: (ids: readonly number[]) => <SiteNames ids={ids} /> };
 

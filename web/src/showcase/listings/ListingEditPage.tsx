@@ -14,3 +14,4 @@ export function ListingEditPage() {
     </Loaded>
   );
 }
+ListingEditPage.firstQuery = ({ id }: { id: string }) => listingQuery(id);

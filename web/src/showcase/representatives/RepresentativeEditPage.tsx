@@ -8,6 +8,7 @@ import { useUser } from '../../platform/api/session.ts';
 import { FormSection } from '../../platform/forms/FormSection.tsx';
 import { DeleteButton } from '../../platform/records/DeleteButton.tsx';
 import { RecordEdit } from '../../platform/records/RecordEdit.tsx';
+import { firstRecord } from '../../platform/records/record-query.ts';
 import { RepresentativeFields } from './RepresentativeFields.tsx';
 import { useDeleteRepresentative } from './representative.queries.ts';
 import { representativeCalls } from './representative-calls.tsx';
@@ -43,6 +44,7 @@ export function RepresentativeEditPage() {
     </RecordEdit>
   );
 }
+RepresentativeEditPage.firstQuery = firstRecord(representativeCalls.get);
 
 /** The firm, and its listings where the roles allow them. */
 function FirmOfRepresentative({ representative }: { representative: Representative }) {

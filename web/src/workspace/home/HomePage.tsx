@@ -11,7 +11,6 @@ import { newsItemPage } from '../../editorial/posts/news-item.queries.ts';
 import { showStoredToast } from '../../platform/api/leave.ts';
 import { navigationFor, pathTo, ScreenLink } from '../../platform/api/links.tsx';
 import { useUser } from '../../platform/api/session.ts';
-import { Unfinished } from '../../platform/forms/Unfinished.tsx';
 import { Instant } from '../../platform/ui/Instant.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
 import { Dateline } from './Dateline.tsx';
@@ -21,6 +20,11 @@ import styles from './home.module.css';
 /** Why lazy: people who see articles don't need it. */
 const Bookings = lazy(() =>
   import('./Bookings.tsx').then((module) => ({ default: module.Bookings })),
+);
+
+/** Why lazy: rarely there, and it is read from the browser's database first. */
+const Unfinished = lazy(() =>
+  import('../../platform/forms/Unfinished.tsx').then((module) => ({ default: module.Unfinished })),
 );
 
 /** Spec, platform 2.1: the landing page, with the name of the product; laid out like a front page. */
@@ -39,7 +43,9 @@ export function HomePage() {
         </h1>
         <Dateline name={user.name} />
       </header>
-      <Unfinished />
+      <Suspense fallback={null}>
+        <Unfinished />
+      </Suspense>
       <Desk hasBookings={hasBookings} />
       <div className={styles.columns} data-news={!isAlone || undefined}>
         {hasNews && <LatestNews />}
