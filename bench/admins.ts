@@ -93,7 +93,9 @@ async function copyListings(pool: Pool, account: Account) {
     await pool.unsafe(`alter table ${name} enable trigger user`);
   await pool.unsafe('vacuum analyze');
   const far = (count: number) => Math.abs(count - copied * share);
-  const [[word = ''] = []] = [...counts].toSorted(([, a], [, b]) => far(a) - far(b));
+  const [word = ''] = [...counts.keys()].toSorted(
+    (a, b) => far(counts.get(a) ?? 0) - far(counts.get(b) ?? 0),
+  );
   return { copied, word };
 }
 
@@ -127,7 +129,7 @@ async function actAll(browser: Browser, admin: Admin, word: string): Promise<Act
     return done as Acts;
   } catch (error) {
     for (const page of context.pages()) await shoot({ page }, 'failed');
-    throw new Error(`${admin.name}: ${error}`, { cause: error });
+    throw new Error(`${admin.name} didn’t do it`, { cause: error });
   } finally {
     await context.close();
   }
@@ -136,7 +138,7 @@ async function actAll(browser: Browser, admin: Admin, word: string): Promise<Act
 const measures = [
   ['to paint, ms', ({ paintMs }: Act) => paintMs, 0],
   ['over the wire, KB', ({ kilobytes }: Act) => kilobytes, 1],
-  ['scripts, ms', ({ scriptMs }: Act) => scriptMs, 0],
+  ['processor, ms', ({ scriptMs }: Act) => scriptMs, 0],
 ] as const;
 
 /** Every act and measure, with how many times as much the others take. */
@@ -151,8 +153,9 @@ function asTable(admins: Admin[], taken: Map<Admin, Acts[]>, facts: string): str
         `${title}: ${unit}`,
         mine.toFixed(digits),
         ...theirs.flatMap((each) => {
-          const ratio = (each / mine).toFixed(1);
-          return [each.toFixed(digits), each < aim * mine ? `**${ratio}** missed` : ratio];
+          const isMissed = each === 0 || each < aim * mine;
+          const ratio = mine > 0 ? (each / mine).toFixed(2) : '';
+          return [each.toFixed(digits), isMissed ? `**${ratio}** missed` : ratio];
         }),
       ];
     }),
