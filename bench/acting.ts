@@ -185,10 +185,14 @@ export class Hand {
     await this.page.keyboard.insertText(words);
   }
 
-  /** Opens an address in a new page, and measures until the expression is true. */
-  async open(address: string, isShown: string): Promise<Act> {
+  /**
+   * Opens an address, and measures until the expression is true. Why another of the same server before: a product
+   * that keeps its pages apart from others (COOP) would pay for a new process of the browser, as in a new tab.
+   */
+  async open(address: string, before: string, isShown: string): Promise<Act> {
+    await this.page.goto(before);
     await this.page.addInitScript({ content: `${watchActs}; acts.watch(() => ${isShown});` });
-    return this.#measured(isShown, { bytes: 0, scriptMs: 0 }, () =>
+    return this.#measured(isShown, await this.#soFar(), () =>
       this.page.goto(address, { waitUntil: 'commit' }),
     );
   }
@@ -196,7 +200,7 @@ export class Hand {
   /** Measures from the first click, key or input of `work` until the expression is true. */
   async act(isShown: string, work: () => Promise<unknown>): Promise<Act> {
     await this.#until(`!(${isShown})`);
-    const before = { bytes: this.#traffic.bytes(), scriptMs: await this.#scriptMs() };
+    const before = await this.#soFar();
     await this.read(`void acts.arm(() => ${isShown})`);
     return this.#measured(isShown, before, work);
   }
@@ -220,6 +224,10 @@ export class Hand {
       kilobytes: (this.#traffic.bytes() - before.bytes) / 1024,
       scriptMs: (await this.#scriptMs()) - before.scriptMs,
     };
+  }
+
+  async #soFar() {
+    return { bytes: this.#traffic.bytes(), scriptMs: await this.#scriptMs() };
   }
 
   async #scriptMs(): Promise<number> {

@@ -15,6 +15,8 @@ interface Doing {
 /** An admin with a list of listings. */
 export interface Admin {
   name: string;
+  /** A small answer of its server, and the list. */
+  small: string;
   list: string;
   /** True in the page while rows are seen and no form. */
   hasRows: string;
@@ -73,6 +75,7 @@ export function masthead(address: string, token: string): Admin {
   const hasRows = `(${isSeen(rows)} && !(${isSeen(dialog)}))`;
   return {
     name: 'Masthead',
+    small: `${address}/api/health`,
     list: `${address}/listing?view=table`,
     hasRows,
     signIn: async () => ({
@@ -110,6 +113,7 @@ export function payload(browser: Browser, account: Account): Admin {
   };
   return {
     name: 'Payload',
+    small: `${account.address}/api/access`,
     // Why: as many rows as Masthead shows.
     list: `${account.address}/admin/collections/listing?limit=20`,
     hasRows,
@@ -156,6 +160,7 @@ export function directus(browser: Browser, account: Account): Admin {
   };
   return {
     name: 'Directus',
+    small: `${account.address}/server/ping`,
     list: `${account.address}/admin/content/listing`,
     hasRows,
     signIn: () => signInByForm(browser, account),

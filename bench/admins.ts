@@ -112,11 +112,11 @@ async function actAll(browser: Browser, admin: Admin, word: string): Promise<Act
   };
   try {
     const first = await Hand.in(context);
-    const cold = await first.open(admin.list, admin.hasRows);
+    const cold = await first.open(admin.list, admin.small, admin.hasRows);
     await shoot(first, 'cold');
     await first.page.close();
     const hand = await Hand.in(context);
-    const warm = await hand.open(admin.list, admin.hasRows);
+    const warm = await hand.open(admin.list, admin.small, admin.hasRows);
     const done: Partial<Acts> = { cold, warm };
     for (const name of ['filter', 'open', 'save', 'back'] as const) {
       const { prepare, act, isShown } = admin[name];
