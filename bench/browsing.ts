@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { browserArgs, ensureBrowser } from '../scripts/find-browser.ts';
 import { openPool, type Pool } from '../server/src/platform/db/client.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/supervisor.ts';
@@ -65,6 +65,7 @@ export async function signIn(address: string, username: string): Promise<string>
 export interface Browsing {
   /** The addresses of its servers. */
   addresses: string[];
+  browser: Browser;
   /** A session of a person. */
   tokenOf: (username: string) => Promise<string>;
   /** Runs statements on the product's own database. */
@@ -84,6 +85,7 @@ export async function browsing<T>(work: (here: Browsing) => Promise<T>, servers 
     const addresses = running.map(({ address }) => address);
     return await work({
       addresses,
+      browser,
       tokenOf: (username) => signIn(addresses[0] ?? '', username),
       async inDatabase(speak) {
         const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });

@@ -13,6 +13,7 @@ const benches: Record<string, [title: string, file: string, run?: string]> = {
   ],
   start: ['Startup, memory and recovery', 'start'],
   pages: ['First load of the Articles list in Chromium', 'pages'],
+  admins: ['The same acts in Masthead, Payload and Directus, in Chromium', 'admins'],
   editor: ['Typing into a long article in Chromium', 'editor'],
   chat: ['A chat message across two servers in Chromium', 'chat'],
   'chat-scroll': ['A conversation of 10,000 messages in Chromium', 'chat', 'runScroll'],
@@ -35,8 +36,8 @@ const benches: Record<string, [title: string, file: string, run?: string]> = {
   outages: ['Real faults under load: what is lost, sent twice or answered wrongly', 'outages'],
   faults: ['Mutation tests: which injected defects the tests detect', 'faults'],
 };
-/** Benches that take too long for a run of everything. */
-const onlyByName = ['faults', 'outages', 'upgrade'];
+/** Benches that take too long for a run of everything, or need other products. */
+const onlyByName = ['admins', 'faults', 'outages', 'upgrade'];
 
 const wanted = process.argv.slice(2);
 const memory = Math.round(totalmem() / 2 ** 30);
