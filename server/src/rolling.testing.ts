@@ -54,8 +54,8 @@ export function installLater(folder: string, n: number): Restart {
   return ({ env }) => startProgram(installed, { env });
 }
 
-/** The pause between two servers: a health check of Caddy and a bit more (docs/operation/several-servers.md). */
-const restMs = 1500;
+/** The pause between two servers: the interval and the timeout of Caddy's health checks (docs/operation/several-servers.md). */
+const restMs = 3000;
 
 /** Whether a server says that it is ready. */
 async function isReady({ role, port }: ClusterServer): Promise<boolean> {
