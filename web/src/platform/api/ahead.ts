@@ -9,15 +9,18 @@ export interface AsksFirst {
   firstQuery?: (parts: Parts) => { queryKey: QueryKey } | null;
 }
 
-interface Link {
+/** What is about to be opened. */
+export interface Ahead {
   to: string;
   isNewWindow?: boolean;
+  /** Loads code that the screen at this address does not need, such as that of a dialog. */
+  also?: () => Promise<unknown>;
 }
 
-let load: (link: Link) => void = () => {};
+let load: (link: Ahead) => void = () => {};
 
 /** Registers what loads a screen, and its record, before it is opened. */
-export function setLoadAhead(loader: (link: Link) => void): void {
+export function setLoadAhead(loader: (link: Ahead) => void): void {
   load = loader;
 }
 
@@ -26,13 +29,16 @@ const restMs = 80;
 let resting: ReturnType<typeof setTimeout> | undefined;
 const leave = () => clearTimeout(resting);
 
-function rest(link: Link): void {
+function rest(link: Ahead): void {
   leave();
-  resting = setTimeout(load, restMs, link);
+  resting = setTimeout(() => {
+    load(link);
+    link.also?.().catch(() => {});
+  }, restMs);
 }
 
 /** Props of an element whose link is about to be followed when the pointer or the focus rests on it. */
-export const aheadOf = (link: Link) => ({
+export const aheadOf = (link: Ahead) => ({
   onPointerEnter: ({ pointerType }: PointerEvent) => {
     // Why: a finger that touches a row may only be scrolling.
     if (pointerType !== 'touch') rest(link);

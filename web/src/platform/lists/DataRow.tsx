@@ -31,13 +31,15 @@ interface RowProps<T, S extends string> extends RowOptions<T, S> {
 export function DataRow<T extends { id: number }, S extends string>(props: RowProps<T, S>) {
   const { row, columns, rowLink, rowName, rowMenu, selection, remember } = props;
   const link = rowLink(row);
+  const isScreen = link?.to.startsWith('/') && !link.isBeside;
+  const ahead = link?.ahead ?? (isScreen ? link : null);
   return (
     <tr
       data-row={row.id}
       data-linked={link !== null || undefined}
       aria-current={props.isCurrent?.(row) || undefined}
       onClick={followRow}
-      {...(link?.to.startsWith('/') && !link.isBeside && aheadOf(link))}
+      {...(ahead && aheadOf(ahead))}
     >
       {selection && <selection.Row selection={selection} id={row.id} name={rowName(row)} />}
       {columns.map((column, index) => (

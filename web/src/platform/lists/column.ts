@@ -1,5 +1,6 @@
 import type { Direction } from '@masthead/shared/platform/contract/paging.ts';
 import type { ComponentType, ReactNode } from 'react';
+import type { Ahead } from '../api/ahead.ts';
 
 /** A page of a list as its query answers. */
 export interface RowPage<T> {
@@ -64,4 +65,6 @@ export interface RowLink {
   isNewWindow?: boolean;
   /** It opens beside the list, which stays where it is. */
   isBeside?: boolean;
+  /** What to load while the pointer or the focus rests on the row, if it is not what the address leads to. */
+  ahead?: Ahead;
 }

@@ -2,14 +2,17 @@ import { Button, Group } from '@mantine/core';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import { lazy, Suspense, useState } from 'react';
+import type { Ahead } from '../../platform/api/ahead.ts';
+import { pathTo } from '../../platform/api/links.tsx';
 import { ViewToggle } from '../../platform/lists/ViewToggle.tsx';
 import { useExportListings } from './listing.queries.ts';
 import { filterOf, type ListingSearch } from './listing-search.ts';
 
+const loadDialog = () =>
+  import('./ListingDialog.tsx').then((module) => ({ default: module.ListingDialog }));
+
 /** Why lazy: forms are needed only when opened. */
-const ListingDialog = lazy(() =>
-  import('./ListingDialog.tsx').then((module) => ({ default: module.ListingDialog })),
-);
+const ListingDialog = lazy(loadDialog);
 const ListingImport = lazy(() =>
   import('./ListingImport.tsx').then((module) => ({ default: module.ListingImport })),
 );
@@ -57,6 +60,12 @@ const views = [
   { view: 'grid', label: 'Grid view', Icon: IconLayoutGrid },
   { view: 'table', label: 'Table view', Icon: IconTable },
 ] as const;
+
+/** What the Edit Listing dialog needs, loaded before it opens: the page of the listing asks for the same record. */
+export const listingAhead = (id: number): Ahead => ({
+  to: pathTo('listingEdit', { id }),
+  also: loadDialog,
+});
 
 /** The Edit Listing dialog of the list. */
 export function OpenListing({ id, onClose }: { id: number; onClose: () => void }) {

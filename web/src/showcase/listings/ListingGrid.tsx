@@ -3,10 +3,12 @@ import { showcasePageSize } from '@masthead/shared/showcase/delivery/paging.ts';
 import { listingMessages } from '@masthead/shared/showcase/listings/listing.record.ts';
 import type { Listing } from '@masthead/shared/showcase/listings/listing.ts';
 import type { ReactNode } from 'react';
+import { aheadOf } from '../../platform/api/ahead.ts';
 import type { ListQuery } from '../../platform/lists/column.ts';
 import { rowsOf } from '../../platform/lists/Pages.tsx';
 import surface from '../../platform/ui/surface.module.css';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
+import { listingAhead } from './ListingActions.tsx';
 import { ListingCard } from './ListingCard.tsx';
 import styles from './listings.module.css';
 
@@ -42,7 +44,7 @@ export function ListingGrid({ query, addressOf, empty }: Props) {
         data-stale={query.isPlaceholderData || undefined}
       >
         {listings.map((listing) => (
-          <li key={listing.id}>
+          <li key={listing.id} {...aheadOf(listingAhead(listing.id))}>
             <ListingCard listing={listing} to={addressOf(listing)} />
           </li>
         ))}

@@ -1,7 +1,9 @@
 import { listingEndpoints } from '@masthead/shared/showcase/listings/listing.endpoints.ts';
 import type { Listing } from '@masthead/shared/showcase/listings/listing.ts';
-import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { preloadLink } from '../../app/preload.ts';
+import { setLoadAhead } from '../../platform/api/ahead.ts';
 import { watchAskedPaths } from '../../platform/api/asked-paths.testing.ts';
 import { expectAccessible } from '../../platform/api/axe.testing.ts';
 import { answer, failing, openPage, person } from '../../platform/api/page.testing.tsx';
@@ -29,11 +31,37 @@ function open(search = '', api: Api = [], who = as) {
     api: [
       ...api,
       answer(listingEndpoints.search, { totalCount: 45, nodes: [listing(1), mug] }),
-      answer(listingEndpoints.get, ({ params }) => listing(Number(params.id))),
+      answer(listingEndpoints.get, ({ params }) =>
+        Number(params.id) === 2 ? mug : listing(Number(params.id)),
+      ),
       ...firmAnswers,
     ],
   });
 }
+
+/** Loads ahead, as the product does. */
+function loadAhead({ router, queryClient }: Awaited<ReturnType<typeof open>>): void {
+  setLoadAhead(preloadLink(router, queryClient));
+  onTestFinished(() => setLoadAhead(() => {}));
+}
+
+test.each([
+  ['card', '', 'article'],
+  ['row', '?view=table', 'row'],
+] as const)(
+  'a %s under the pointer reads its listing, which the dialog does not read again',
+  async (_, search, role) => {
+    const opened = await open(search);
+    const { screen, callsTo } = opened;
+    loadAhead(opened);
+    const shown = screen.getByRole(role).filter({ hasText: 'Hand-thrown mug' });
+    await userEvent.hover(shown);
+    await expect.poll(() => callsTo('GET /api/showcase-firm-item/:id')).toHaveLength(1);
+    await shown.getByRole('link').click();
+    await expect.element(screen.getByRole('textbox', { name: /Line 1/ })).toHaveValue('Blue glaze');
+    expect(callsTo('GET /api/showcase-firm-item/:id')).toHaveLength(1);
+  },
+);
 
 describe('the listings', () => {
   test('as a grid: five in a row beside the filters on a small screen, with price, place and a 4:3 image', async () => {

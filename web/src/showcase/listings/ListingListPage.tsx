@@ -13,7 +13,7 @@ import { ListShell } from '../../platform/lists/ListShell.tsx';
 import { useListSearch } from '../../platform/lists/search.ts';
 import textStyles from '../../platform/ui/text.module.css';
 import { NoRecords } from '../delivery/NoRecords.tsx';
-import { ListingActions, OpenListing } from './ListingActions.tsx';
+import { ListingActions, listingAhead, OpenListing } from './ListingActions.tsx';
 import { ListingFilters, useListingChips } from './ListingFilters.tsx';
 import { ListingGrid } from './ListingGrid.tsx';
 import { listingPage } from './listing.queries.ts';
@@ -56,7 +56,11 @@ export function ListingListPage() {
             query={query}
             columns={listingColumns}
             pageSize={showcasePageSize}
-            rowLink={(listing) => ({ to: linkTo(listing), isBeside: true })}
+            rowLink={(listing) => ({
+              to: linkTo(listing),
+              isBeside: true,
+              ahead: listingAhead(listing.id),
+            })}
             rowName={(listing) => listing.description1}
             sorting={{
               by: search.sort,
