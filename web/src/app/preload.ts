@@ -49,7 +49,7 @@ async function askAhead(
   const [session, query, { keepUntilTaken }] = await Promise.all([
     sessionReady(),
     options(),
-    import('./keep-until-taken.ts'),
+    import('../platform/api/keep-until-taken.ts'),
   ]);
   const user = session.status === 'signedIn' ? session.user : null;
   if (query && may(user, screens[screen].access)) keepUntilTaken(query, queryClient);

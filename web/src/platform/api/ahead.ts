@@ -9,18 +9,18 @@ export interface AsksFirst {
   firstQuery?: (parts: Parts) => { queryKey: QueryKey } | null;
 }
 
-/** What is about to be opened. */
-export interface Ahead {
+interface Link {
   to: string;
   isNewWindow?: boolean;
-  /** Loads code that the screen at this address does not need, such as that of a dialog. */
-  also?: () => Promise<unknown>;
 }
 
-let load: (link: Ahead) => void = () => {};
+/** What is about to be opened: a screen, or something else that loads itself. */
+export type Ahead = Link | (() => void);
+
+let load: (link: Link) => void = () => {};
 
 /** Registers what loads a screen, and its record, before it is opened. */
-export function setLoadAhead(loader: (link: Ahead) => void): void {
+export function setLoadAhead(loader: (link: Link) => void): void {
   load = loader;
 }
 
@@ -29,23 +29,20 @@ const restMs = 80;
 let resting: ReturnType<typeof setTimeout> | undefined;
 const leave = () => clearTimeout(resting);
 
-function rest(link: Ahead): void {
+function rest(ahead: Ahead): void {
   leave();
-  resting = setTimeout(() => {
-    load(link);
-    link.also?.().catch(() => {});
-  }, restMs);
+  resting = setTimeout(() => (typeof ahead === 'function' ? ahead() : load(ahead)), restMs);
 }
 
-/** Props of an element whose link is about to be followed when the pointer or the focus rests on it. */
-export const aheadOf = (link: Ahead) => ({
+/** Props of an element that is about to be followed when the pointer or the focus rests on it. */
+export const aheadOf = (ahead: Ahead) => ({
   onPointerEnter: ({ pointerType }: PointerEvent) => {
     // Why: a finger that touches a row may only be scrolling.
-    if (pointerType !== 'touch') rest(link);
+    if (pointerType !== 'touch') rest(ahead);
   },
   onPointerLeave: leave,
   onFocus: ({ target }: FocusEvent) => {
-    if (target.matches(':focus-visible')) rest(link);
+    if (target.matches(':focus-visible')) rest(ahead);
   },
   onBlur: leave,
 });

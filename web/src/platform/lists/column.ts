@@ -65,6 +65,6 @@ export interface RowLink {
   isNewWindow?: boolean;
   /** It opens beside the list, which stays where it is. */
   isBeside?: boolean;
-  /** What to load while the pointer or the focus rests on the row, if it is not what the address leads to. */
+  /** Loads what opens beside the list, while the pointer or the focus rests on the row. */
   ahead?: Ahead;
 }

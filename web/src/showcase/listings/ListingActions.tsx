@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
-import { lazy, Suspense, useState } from 'react';
-import type { Ahead } from '../../platform/api/ahead.ts';
-import { pathTo } from '../../platform/api/links.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ViewToggle } from '../../platform/lists/ViewToggle.tsx';
-import { useExportListings } from './listing.queries.ts';
+import { whenIdle } from '../../platform/ui/late.tsx';
+import { listingQuery, useExportListings } from './listing.queries.ts';
 import { filterOf, type ListingSearch } from './listing-search.ts';
 
 const loadDialog = () =>
@@ -61,11 +61,19 @@ const views = [
   { view: 'table', label: 'Table view', Icon: IconTable },
 ] as const;
 
-/** What the Edit Listing dialog needs, loaded before it opens: the page of the listing asks for the same record. */
-export const listingAhead = (id: number): Ahead => ({
-  to: pathTo('listingEdit', { id }),
-  also: loadDialog,
-});
+/** Loads the Edit Listing dialog when the list is there, and a listing while the pointer or the focus rests on it. */
+export function useListingAhead(): (id: number) => () => void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    whenIdle(() => void loadDialog().catch(() => {}));
+  }, []);
+  return (id) => () => {
+    void import('../../platform/api/keep-until-taken.ts').then(
+      ({ keepUntilTaken }) => keepUntilTaken(listingQuery(id), queryClient),
+      () => {},
+    );
+  };
+}
 
 /** The Edit Listing dialog of the list. */
 export function OpenListing({ id, onClose }: { id: number; onClose: () => void }) {

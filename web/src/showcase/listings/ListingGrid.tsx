@@ -8,7 +8,6 @@ import type { ListQuery } from '../../platform/lists/column.ts';
 import { rowsOf } from '../../platform/lists/Pages.tsx';
 import surface from '../../platform/ui/surface.module.css';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
-import { listingAhead } from './ListingActions.tsx';
 import { ListingCard } from './ListingCard.tsx';
 import styles from './listings.module.css';
 
@@ -16,11 +15,13 @@ interface Props {
   query: ListQuery<Listing>;
   /** The address that opens a listing. */
   addressOf: (listing: Listing) => string;
+  /** Loads a listing before it is opened. */
+  aheadTo: (id: number) => () => void;
   empty: ReactNode;
 }
 
 /** Spec, showcase 2: listings as cards, 5 in a row on a desk. */
-export function ListingGrid({ query, addressOf, empty }: Props) {
+export function ListingGrid({ query, addressOf, aheadTo, empty }: Props) {
   const listings = rowsOf(query);
   if (!listings && query.error)
     return (
@@ -44,7 +45,7 @@ export function ListingGrid({ query, addressOf, empty }: Props) {
         data-stale={query.isPlaceholderData || undefined}
       >
         {listings.map((listing) => (
-          <li key={listing.id} {...aheadOf(listingAhead(listing.id))}>
+          <li key={listing.id} {...aheadOf(aheadTo(listing.id))}>
             <ListingCard listing={listing} to={addressOf(listing)} />
           </li>
         ))}

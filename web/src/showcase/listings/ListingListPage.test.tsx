@@ -1,9 +1,7 @@
 import { listingEndpoints } from '@masthead/shared/showcase/listings/listing.endpoints.ts';
 import type { Listing } from '@masthead/shared/showcase/listings/listing.ts';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { preloadLink } from '../../app/preload.ts';
-import { setLoadAhead } from '../../platform/api/ahead.ts';
 import { watchAskedPaths } from '../../platform/api/asked-paths.testing.ts';
 import { expectAccessible } from '../../platform/api/axe.testing.ts';
 import { answer, failing, openPage, person } from '../../platform/api/page.testing.tsx';
@@ -39,21 +37,13 @@ function open(search = '', api: Api = [], who = as) {
   });
 }
 
-/** Loads ahead, as the product does. */
-function loadAhead({ router, queryClient }: Awaited<ReturnType<typeof open>>): void {
-  setLoadAhead(preloadLink(router, queryClient));
-  onTestFinished(() => setLoadAhead(() => {}));
-}
-
 test.each([
   ['card', '', 'article'],
   ['row', '?view=table', 'row'],
 ] as const)(
   'a %s under the pointer reads its listing, which the dialog does not read again',
   async (_, search, role) => {
-    const opened = await open(search);
-    const { screen, callsTo } = opened;
-    loadAhead(opened);
+    const { screen, callsTo } = await open(search);
     const shown = screen.getByRole(role).filter({ hasText: 'Hand-thrown mug' });
     await userEvent.hover(shown);
     await expect.poll(() => callsTo('GET /api/showcase-firm-item/:id')).toHaveLength(1);

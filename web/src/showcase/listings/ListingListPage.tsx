@@ -13,7 +13,7 @@ import { ListShell } from '../../platform/lists/ListShell.tsx';
 import { useListSearch } from '../../platform/lists/search.ts';
 import textStyles from '../../platform/ui/text.module.css';
 import { NoRecords } from '../delivery/NoRecords.tsx';
-import { ListingActions, listingAhead, OpenListing } from './ListingActions.tsx';
+import { ListingActions, OpenListing, useListingAhead } from './ListingActions.tsx';
 import { ListingFilters, useListingChips } from './ListingFilters.tsx';
 import { ListingGrid } from './ListingGrid.tsx';
 import { listingPage } from './listing.queries.ts';
@@ -27,6 +27,7 @@ export function ListingListPage() {
   const applied = listingWishes.parse(search);
   const query = useQuery(listingPage({ ...filterOf(applied), ...orderOf(search) }, search.page));
   const chips = useListingChips({ applied, onSearch: setSearch });
+  const aheadTo = useListingAhead();
   const linkTo = ({ id }: { id: number }) => pathTo('listingList', {}, addressOf(search, id));
   // Why: closing keeps the list on its page and scroll position.
   const onClose = () =>
@@ -48,7 +49,7 @@ export function ListingListPage() {
         paging={{ pageSize: showcasePageSize }}
       >
         {search.view === 'grid' ? (
-          <ListingGrid query={query} addressOf={linkTo} empty={<NoRecords />} />
+          <ListingGrid query={query} addressOf={linkTo} aheadTo={aheadTo} empty={<NoRecords />} />
         ) : (
           <DataTable
             label="Listings"
@@ -59,7 +60,7 @@ export function ListingListPage() {
             rowLink={(listing) => ({
               to: linkTo(listing),
               isBeside: true,
-              ahead: listingAhead(listing.id),
+              ahead: aheadTo(listing.id),
             })}
             rowName={(listing) => listing.description1}
             sorting={{

@@ -1,10 +1,18 @@
-import { type FetchQueryOptions, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  QueryObserver,
+  type QueryObserverOptions,
+} from '@tanstack/react-query';
 
 /**
  * Asks for what a page will show, and keeps it until the page shows it, at most 10 seconds. Why: some records are
  * forgotten as soon as nothing shows them.
  */
-export function keepUntilTaken(query: FetchQueryOptions, queryClient: QueryClient): void {
+export function keepUntilTaken<T, E, D, K extends QueryKey>(
+  query: QueryObserverOptions<T, E, D, T, K>,
+  queryClient: QueryClient,
+): void {
   const keeper = new QueryObserver(queryClient, query);
   const stops = [
     keeper.subscribe(() => {}),
