@@ -51,7 +51,7 @@ test('the page "Change your first thing" works as it says', () => {
   const run = (command: string, args: string[], input = '') =>
     execFileSync(command, args, { cwd: folder, input, env: toolEnvironment(), encoding: 'utf8' });
   run('git', ['apply', '--verbose', '-'], patch);
-  expect(readFileSync(join(folder, 'server/migrations/0190_call_note.sql'), 'utf8')).toContain(
+  expect(readFileSync(join(folder, 'server/migrations/0220_call_note.sql'), 'utf8')).toContain(
     'call_note',
   );
   const told = run('vitest', [
