@@ -6,7 +6,7 @@ import {
   type DragStartEvent,
 } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { positionOf } from './SortList.tsx';
 
 type Id = number | string;
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Lets the rows of a `SortList` be dragged. Why beside them: they stay as they are when it arrives. */
-export function SortDrag({ list, rows, onDrag, onMove }: Props) {
+export function SortDrag({ list, rows, onDrag, onMove }: Props): ReactNode {
   return (
     <DragDropProvider
       plugins={withOwnWords}

@@ -7,8 +7,13 @@ import { useViewLock } from '../api/session.ts';
 import textStyles from '../ui/text.module.css';
 import styles from './sort-list.module.css';
 
-/** Why late: the rows show, and move with Up and Down, without the library that drags them. */
-const SortDrag = lazy(async () => ({ default: (await import('./SortDrag.tsx')).SortDrag }));
+/** Why late: the rows show, and move with Up and Down, without the library that drags them, even if it can't be loaded. */
+const SortDrag = lazy(() =>
+  import('./SortDrag.tsx').then(
+    (module) => ({ default: module.SortDrag }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface Props<T> {
   /** The name of the list for screen readers: 'News Items'. */
