@@ -48,11 +48,11 @@ export async function readPage<R extends object>(
   const cut = (from: Fragment) =>
     db`(select id from ${from} order by ${by} limit ${page.limit} offset ${page.offset}) on_page`;
   if (words.length > 0) {
-    const isRoomy = words.some(hasTrigrams) ? db`where ${withRoom(db)}` : db``;
-    const totalCount = await countWords(db, found, isRoomy);
+    const room = words.some(hasTrigrams) ? db`where ${withRoom(db)}` : db``;
+    const totalCount = await countWords(db, found, room);
     // Why: a count that stopped at its limit does not tell whether later pages exist.
     if (totalCount <= Math.min(page.offset, countedUpTo)) return { rows: [], totalCount };
-    const onPage = cut(db`(${found} ${orderedAfter(db, totalCount)}) found ${isRoomy}`);
+    const onPage = cut(db`(${found} ${orderedAfter(db, totalCount)}) found ${room}`);
     const rows = await read(onPage, db`${totalCount}::int as total_count`).plannedAnew();
     return { rows, totalCount };
   }
@@ -89,8 +89,8 @@ export async function readFirstPage<R extends object>(
  * Counts the matches, up to the limit. Planned each time: the frequency of a word decides which plan is fast, and a
  * generic plan takes seconds for a rare word.
  */
-async function countWords(db: Db, found: Fragment, isRoomy: Fragment): Promise<number> {
+async function countWords(db: Db, found: Fragment, room: Fragment): Promise<number> {
   const [counted] = await db<{ n: number }[]>`
-    select count(*)::int as n from (${found} limit ${countedUpTo + 1}) found ${isRoomy}`.plannedAnew();
+    select count(*)::int as n from (${found} limit ${countedUpTo + 1}) found ${room}`.plannedAnew();
   return counted?.n ?? 0;
 }

@@ -123,7 +123,7 @@ export interface ListingSearch {
 }
 type TextColumn = 'description1' | 'description2' | 'line1' | 'line2' | 'address';
 
-const wordsOf = ({ texts, anyText = '' }: ListingSearch) =>
+const wordsOf = ({ texts, anyText = '' }: Pick<ListingSearch, 'texts' | 'anyText'>) =>
   [...Object.values(texts), anyText].filter(Boolean);
 
 /** Listings that need attention: without an image, or with an open house that is over. */
@@ -173,7 +173,7 @@ const isOfOneFirm = ({ firmIds, type, isLacking, placeAndPrice, ...words }: List
   !type &&
   !isLacking &&
   Object.values(placeAndPrice ?? {}).every((value) => (value ?? '') === '') &&
-  wordsOf(words as ListingSearch).length === 0;
+  wordsOf(words).length === 0;
 
 /** The order of a list, by creation by default, oldest first. */
 export interface ListingOrder {
