@@ -42,17 +42,29 @@ export function useCampaignCommands<S extends z.ZodObject, R extends CampaignRec
   };
 
   const saveAsNew = useSaveAsNew(editing);
+  const { turn } = campaignSave;
+  // Why through useStable: what waited for a save acts on the email that was saved.
+  const acts = useStable({
+    saveAndStay: campaignSave.saveAndStay,
+    saveAndLeave: campaignSave.saveAndLeave,
+    saveAndPreview: campaignSave.saveAndPreview,
+    sendTest: saved.sendTest,
+    schedule,
+    sendNow: saved.sendNow,
+    saveForRelease: saved.saveForRelease,
+    clone: saved.clone,
+  });
   const commands = useStable({
     saveAsNew: () => void saveAsNew(),
-    saveAndStay: () => void campaignSave.saveAndStay(),
-    saveAndLeave: () => void campaignSave.saveAndLeave(),
-    saveAndPreview: () => void campaignSave.saveAndPreview(),
-    sendTest: () => void saved.sendTest(),
-    schedule: () => void schedule(),
-    sendNow: () => void saved.sendNow(),
-    saveForRelease: () => saved.saveForRelease(),
+    saveAndStay: () => void turn('stay', acts.saveAndStay),
+    saveAndLeave: () => void turn('leave', acts.saveAndLeave),
+    saveAndPreview: () => void turn('preview', acts.saveAndPreview),
+    sendTest: () => void turn('test', acts.sendTest),
+    schedule: () => void turn('schedule', acts.schedule),
+    sendNow: () => void turn('now', acts.sendNow),
+    saveForRelease: () => turn('release', acts.saveForRelease),
     endTest: () => saved.endTest(),
-    clone: () => void saved.clone().catch(() => {}),
+    clone: () => void turn('clone', acts.clone).catch(() => {}),
     unschedule: () => record && unscheduling.mutate(record.id),
     remove: () => void remove().catch(() => {}),
     /** Shows what is in the way of a save or, said so, of a preview. */

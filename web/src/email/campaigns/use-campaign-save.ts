@@ -1,7 +1,7 @@
 import { campaignMessages } from '@masthead/shared/email/campaigns/campaign.messages.ts';
 import { whyEditBlocked } from '@masthead/shared/email/campaigns/campaign.rules.ts';
 import { sentences } from '@masthead/shared/platform/contract/errors.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { pathTo, useGoTo } from '../../platform/api/links.tsx';
 import { useViewLock } from '../../platform/api/session.ts';
@@ -35,6 +35,7 @@ export function useCampaignSave<S extends z.ZodObject, R extends CampaignRecord>
 }: Editing<S, R>) {
   const goTo = useGoTo();
   const [doing, setDoing] = useState<Doing | null>(null);
+  const { waiting, turn } = useTurn(doing !== null || saving.isSaving, saving.savedAt);
   const isFixed = record !== null && whyEditBlocked(record.status) !== null;
   const { fixBeforePreviewing } = sentences;
   const { updated } = { ...usualWords, ...kind.words };
@@ -46,9 +47,13 @@ export function useCampaignSave<S extends z.ZodObject, R extends CampaignRecord>
   const save = async (what: Doing, sending = send, ...how: How) => {
     if (isFixed || saving.isSaving) return null;
     setDoing(what);
-    const saved = await saving.save(sending, ...how).finally(() => setDoing(null));
-    if (saved && !record) await onCreated(saved.id);
-    return saved;
+    try {
+      const saved = await saving.save(sending, ...how);
+      if (saved && !record) await onCreated(saved.id);
+      return saved;
+    } finally {
+      setDoing(null);
+    }
   };
 
   const saveAndStay = async () => {
@@ -63,7 +68,7 @@ export function useCampaignSave<S extends z.ZodObject, R extends CampaignRecord>
 
   const saveAndPreview = async () => {
     if (isFixed) return void window.open(pathTo('campaignPreview', { id: record.id }), '_blank');
-    if (saving.isSaving || !saving.check(fixBeforePreviewing)) return;
+    if (!saving.check(fixBeforePreviewing)) return;
     const tab = closingTab(record?.id ?? null);
     const saved = await save('preview', tab.watch(send), fixBeforePreviewing);
     tab.end(saved?.id ?? null);
@@ -75,8 +80,29 @@ export function useCampaignSave<S extends z.ZodObject, R extends CampaignRecord>
   const fixed = record && whyEditBlocked(record.status);
   const locked = viewLock ?? (doing === 'schedule' ? campaignMessages.scheduling : fixed);
 
-  return { doing, isFixed, locked, save, saveAndStay, saveAndLeave, saveAndPreview };
+  const shows = waiting ?? doing;
+  return { doing: shows, turn, isFixed, locked, save, saveAndStay, saveAndLeave, saveAndPreview };
 }
+
+/** What is clicked while a save runs is done after it, and not when nothing was saved. */
+function useTurn(isSaving: boolean, savedAt: number | null) {
+  const [next, setNext] = useState<{ what: Doing; since: number | null; go: Go } | null>(null);
+  useEffect(() => {
+    if (!isSaving) next?.go(next.since !== savedAt);
+  }, [isSaving, next, savedAt]);
+
+  /** Answers as the act does; null when it is not done. */
+  const turn = async <T>(what: Doing, act: () => Promise<T>): Promise<T | null> => {
+    if (!isSaving) return act();
+    if (next) return null;
+    const isSaved = await new Promise<boolean>((go) => setNext({ what, since: savedAt, go }));
+    setNext(null);
+    return isSaved ? act() : null;
+  };
+  return { waiting: next?.what ?? null, turn };
+}
+
+type Go = (isSaved: boolean) => void;
 
 /**
  * A preview tab that closes at the first refusal, so that a conflict can be seen and settled in the

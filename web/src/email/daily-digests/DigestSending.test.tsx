@@ -1,6 +1,7 @@
 import type { MailStatus } from '@masthead/shared/email/campaigns/campaign.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/email/daily-digests/daily-digest.endpoints.ts';
 import { dailyDigestOperations } from '@masthead/shared/email/daily-digests/daily-digest.operations.ts';
+import type { DailyDigest } from '@masthead/shared/email/daily-digests/daily-digest.ts';
 import { centralSentence } from '@masthead/shared/platform/values/dates.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -26,16 +27,18 @@ const sentMail: MailStatus = {
   problem: 'The mail server cannot be reached. Sending goes on as soon as it answers.',
 };
 
+const readers = answer(dailyDigestEndpoints.readers, {
+  name: 'Austin Daily',
+  subscribers: 2310,
+  reached: 0,
+});
+const question = 'This email will be sent right away to 2,310 recipients in Austin Daily.';
+
 // A Wednesday afternoon in Central Time.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T21:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
 describe('sending now', () => {
-  const readers = answer(dailyDigestEndpoints.readers, {
-    name: 'Austin Daily',
-    subscribers: 2310,
-    reached: 0,
-  });
   const sending = digest({ status: 'scheduled', isScheduled: true, version: 4 });
 
   test('names the audience and the number of recipients, and sends after confirmation', async () => {
@@ -43,11 +46,7 @@ describe('sending now', () => {
     const { screen, callsTo } = await openDigest('/5', { api });
     await button(screen, 'Send now').click();
     const dialog = screen.getByRole('dialog');
-    await expect
-      .element(
-        dialog.getByText('This email will be sent right away to 2,310 recipients in Austin Daily.'),
-      )
-      .toBeVisible();
+    await expect.element(dialog.getByText(question)).toBeVisible();
     expect(callsTo('PUT /api/daily-digest/send-now')).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Send now', exact: true }).click();
     await expect.element(screen.getByText('Sending the email now')).toBeVisible();
@@ -55,6 +54,43 @@ describe('sending now', () => {
       id: 5,
       version: 3,
     });
+  });
+});
+
+describe('what is clicked while a save runs', () => {
+  const open = async (reply: DailyDigest | ReturnType<typeof failing>) => {
+    const { promise, resolve } = Promise.withResolvers<typeof reply>();
+    const api = [readers, answer(dailyDigestEndpoints.update, () => promise)];
+    return { ...(await openDigest('/5', { api })), release: () => resolve(reply) };
+  };
+  const subject = (screen: Screen) => screen.getByRole('textbox', { name: 'Subject line' });
+  const toSend = 'GET /api/daily-digest/readers/:id';
+
+  test('is done after it, with what was saved', async () => {
+    const { screen, release, callsTo } = await open(
+      digest({ subject: 'Tacos at dawn', version: 4 }),
+    );
+    await subject(screen).fill('Tacos at dawn');
+    await button(screen, 'Save and continue editing').click();
+    await button(screen, 'Send now').click();
+    expect(callsTo(toSend)).toHaveLength(0);
+    release();
+    await expect.element(screen.getByRole('dialog').getByText(question)).toBeVisible();
+    expect(callsTo('PUT /api/daily-digest')).toHaveLength(1);
+    await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  test('is not done when nothing was saved', async () => {
+    const { screen, release, callsTo } = await open(
+      failing(503, { message: ['The database is away.'] }),
+    );
+    await subject(screen).fill('Tacos at dawn');
+    await button(screen, 'Save and continue editing').click();
+    await button(screen, 'Clone').click();
+    release();
+    await expect.element(screen.getByText('The database is away.').first()).toBeVisible();
+    expect(callsTo('POST /api/daily-digest/clone/:id')).toHaveLength(0);
+    await expect.element(button(screen, 'Clone')).toBeEnabled();
   });
 });
 
