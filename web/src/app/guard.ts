@@ -9,7 +9,7 @@ import {
   sessionReady,
   sessionState,
 } from '../platform/api/session.ts';
-import { whenIdle } from '../platform/ui/late.tsx';
+import { whenIdle } from '../platform/ui/late-part.tsx';
 
 /** Spec, platform 2.1: visitors go to the login card; signed-in users go from there to home. */
 export async function guard(key: ScreenKey, address: string): Promise<void> {

@@ -27,6 +27,8 @@ export const sentences = {
   fixBeforePreviewing: 'Please fix errors before previewing',
   /** For a part of a screen that could not load; `what` is its plain name, such as 'articles'. */
   notLoaded: (what: string) => `The ${what} couldn’t be loaded.`,
+  partNotLoaded:
+    'A part of this page couldn’t be loaded. Masthead tries again by itself; if that doesn’t help, reload the page.',
   tryAgain: 'Try again',
   loading: 'Loading …',
   changesSaved: 'Changes saved.',

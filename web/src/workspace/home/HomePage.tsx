@@ -6,25 +6,24 @@ import { may } from '@masthead/shared/platform/access/access.ts';
 import { imageUrl } from '@masthead/shared/platform/images/image-sizes.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { newsItemPage } from '../../editorial/posts/news-item.queries.ts';
 import { showStoredToast } from '../../platform/api/leave.ts';
 import { navigationFor, pathTo, ScreenLink } from '../../platform/api/links.tsx';
 import { useUser } from '../../platform/api/session.ts';
 import { Instant } from '../../platform/ui/Instant.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
 import { Dateline } from './Dateline.tsx';
 import { Desk } from './Desk.tsx';
 import styles from './home.module.css';
 
-/** Why lazy: people who see articles don't need it. */
-const Bookings = lazy(() =>
-  import('./Bookings.tsx').then((module) => ({ default: module.Bookings })),
-);
+/** Why late: people who see articles don't need it. */
+const Bookings = late(async () => (await import('./Bookings.tsx')).Bookings, <div />);
 
-/** Why lazy: rarely there, and it is read from the browser's database first. */
-const Unfinished = lazy(() =>
-  import('../../platform/forms/Unfinished.tsx').then((module) => ({ default: module.Unfinished })),
+/** Why late: rarely there, and it is read from the browser's database first. */
+const Unfinished = late(
+  async () => (await import('../../platform/forms/Unfinished.tsx')).Unfinished,
 );
 
 /** Spec, platform 2.1: the landing page, with the name of the product; laid out like a front page. */
@@ -43,17 +42,11 @@ export function HomePage() {
         </h1>
         <Dateline name={user.name} />
       </header>
-      <Suspense fallback={null}>
-        <Unfinished />
-      </Suspense>
+      <Unfinished />
       <Desk hasBookings={hasBookings} />
       <div className={styles.columns} data-news={!isAlone || undefined}>
         {hasNews && <LatestNews />}
-        {hasBookings && (
-          <Suspense fallback={<div />}>
-            <Bookings />
-          </Suspense>
-        )}
+        {hasBookings && <Bookings />}
         <Inside isAlone={isAlone} />
       </div>
     </div>
