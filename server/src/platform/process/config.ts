@@ -109,7 +109,15 @@ function openIdOf(set: Set): OpenIdSettings | null {
   if (!issuer || !clientId)
     throw new Error('MASTHEAD_OIDC_ISSUER and MASTHEAD_OIDC_CLIENT_ID must be set together.');
   const { MASTHEAD_OIDC_CLIENT_SECRET: clientSecret, MASTHEAD_OIDC_NAME: name } = set;
-  return { issuer, clientId, clientSecret, name: name ?? new URL(issuer).hostname };
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    name: name ?? new URL(issuer).hostname,
+    scope: set.MASTHEAD_OIDC_SCOPE,
+    groupsClaim: set.MASTHEAD_OIDC_GROUPS_CLAIM,
+    groupRoles: set.MASTHEAD_OIDC_ROLES,
+  };
 }
 
 /** Only beside DATABASE_URL, so that a forgotten pooler is seen at the start. */

@@ -8,6 +8,7 @@ import {
   email,
   emails,
   folder,
+  groupRoles,
   host,
   mailbox,
   oneOf,
@@ -150,6 +151,14 @@ const signIn = {
   MASTHEAD_OIDC_NAME: text('Label of the button, “Sign in with …”.', {
     otherwise: 'the host of the issuer',
   }),
+  MASTHEAD_OIDC_SCOPE: text('What is asked of the provider; some name groups only for a scope.', {
+    usual: 'openid email',
+  }),
+  MASTHEAD_OIDC_ROLES: groupRoles(
+    'Roles by groups of the provider. At each sign-in by the provider a person gets the roles of their groups and loses those of the other groups named here; roles that are not named here stay.',
+    { otherwise: 'roles are given by admins alone' },
+  ),
+  MASTHEAD_OIDC_GROUPS_CLAIM: text('The claim that names a person’s groups.', { usual: 'groups' }),
 };
 
 const files = {
