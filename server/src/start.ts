@@ -60,6 +60,20 @@ function openStops(log: Log) {
   return { stops, stopAll };
 }
 
+/** The log, with the failures of all work in it. */
+async function openLogs(config: Config, end: () => void) {
+  const logger = openLog(config);
+  const stops = [
+    catchStrays((stray, sentence) => logger.error(stray, sentence), end),
+    logFailuresTo((failure, sentence) => logger.warn(failure, sentence)),
+    await observeWork(config, logger),
+  ];
+  const stop = async () => {
+    for (const each of stops.reverse()) await each();
+  };
+  return { logger, warn: (line: string) => logger.warn(line), stop };
+}
+
 /** Refuses a database that lacks a part, or that belongs to another folder of files. */
 async function checkWhole(pool: Pool, config: Config, log: Log): Promise<void> {
   await checkSchema(pool, log);
@@ -107,16 +121,8 @@ export async function startProduct(
   for (const half of [web, worker]) half?.catch(() => {});
   const { stops, stopAll } = openStops(log);
   let running: App | null = null;
-  const logger = openLog(config);
-  const warn = (line: string) => logger.warn(line);
-  stops.push(
-    catchStrays(
-      (stray, sentence) => logger.error(stray, sentence),
-      () => end(stopAll),
-    ),
-    logFailuresTo((failure, sentence) => logger.warn(failure, sentence)),
-    await observeWork(config, logger),
-  );
+  const { logger, warn, stop } = await openLogs(config, () => end(stopAll));
+  stops.push(stop);
   try {
     const database = await opening;
     stops.push(database.stop);

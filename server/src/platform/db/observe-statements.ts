@@ -17,7 +17,11 @@ const longestText = 2000;
 
 /** A statement in one line, without what stands in quotes: a text of our own may hold a value there. */
 export const withoutValues = (text: string): string =>
-  text.replaceAll(/'(?:[^']|'')*'/g, "'…'").replaceAll(/\s+/g, ' ').trim().slice(0, longestText);
+  text
+    .replaceAll(/'(?:[^']|'')*'/g, "'…'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestText);
 
 /** Logs each statement that took longer than the limit; 0 logs none. Answers how to end that. */
 export function logSlowStatements(limitMs: number, log: Pick<Logger, 'warn'>): () => void {

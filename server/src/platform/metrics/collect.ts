@@ -7,9 +7,13 @@ import type { Metrics } from './declare-metrics.ts';
 import type { Figures } from './figures.queries.ts';
 import { domainLabels } from './mail-domains.ts';
 
-/** Counts what happens in this process; answers how to end that. */
-export function countSignals(metrics: Metrics): () => void {
+/** A mail server that was away counts as there again when no message was tried for this long, in ms. */
+const awayMs = 1_200_000;
+
+/** Counts what happens in this process. */
+export function countSignals(metrics: Metrics, now = () => performance.now()) {
   const labelOf = domainLabels();
+  let awayAt = -Infinity;
   const ends = [
     signals.requestDone.hear(({ method, route, status, seconds }) => {
       metrics.requests.inc({ method, route, status });
@@ -24,15 +28,18 @@ export function countSignals(metrics: Metrics): () => void {
     ),
     signals.mailDone.hear(({ domain, outcome }) => {
       metrics.mail.inc({ outcome, domain: labelOf(domain) });
-      if (outcome !== 'unknown') metrics.mailServer.set(outcome === 'away' ? 0 : 1);
+      if (outcome !== 'unknown') awayAt = outcome === 'away' ? now() : -Infinity;
     }),
     signals.readerEvent.hear((kind) => metrics.readerEvents.inc({ kind })),
     signals.cacheUsed.hear(({ cache, isHit }) =>
       metrics.cache.inc({ cache, result: isHit ? 'hit' : 'miss' }),
     ),
   ];
-  return () => {
-    for (const end of ends) end();
+  return {
+    setMailServer: () => metrics.mailServer.set(now() - awayAt < awayMs ? 0 : 1),
+    stop() {
+      for (const end of ends) end();
+    },
   };
 }
 

@@ -41,12 +41,13 @@ export const portOf = ({ role, metrics }: Pick<Config, 'role' | 'metrics'>): num
 export async function openMetrics({ config, pool, log, live }: Parts) {
   const metrics = declareMetrics();
   const figures = openFigures(pool);
-  const stopCounting = countSignals(metrics);
+  const counting = countSignals(metrics);
   metrics.build.set({ version, role: config.role }, 1);
   metrics.schemaWanted.set(newestMigration());
 
   async function scrape(): Promise<string> {
     const [found] = await Promise.all([figures.read(), setOwn(metrics, { pool, config, live })]);
+    counting.setMailServer();
     setFigures(metrics, found);
     return metrics.registry.metrics();
   }
@@ -72,7 +73,7 @@ export async function openMetrics({ config, pool, log, live }: Parts) {
     /** Null when the port was taken. */
     port: (server.address() as AddressInfo | null)?.port ?? null,
     async close() {
-      stopCounting();
+      counting.stop();
       server.close();
       server.closeAllConnections();
       await figures.close();

@@ -66,10 +66,7 @@ const server = {
 };
 
 const observing = {
-  MASTHEAD_METRICS_PORT: countFrom(
-    1,
-    65_534,
-  )(
+  MASTHEAD_METRICS_PORT: countFrom(1, 65_534)(
     'Port of the metrics for Prometheus (`/metrics`). A worker has the next port, because it is a process of its own.',
     { otherwise: 'no metrics' },
   ),
