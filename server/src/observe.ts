@@ -25,7 +25,8 @@ interface Parts {
 
 /** Answers Prometheus, if the settings want it. */
 export async function observeServer(parts: Parts): Promise<End> {
-  if (!parts.config.metrics) return async () => {};
+  const { metrics } = parts.config;
+  if (!metrics) return async () => {};
   const { openMetrics } = await import('./platform/metrics/open-metrics.ts');
-  return (await openMetrics(parts)).close;
+  return (await openMetrics(metrics, parts)).close;
 }

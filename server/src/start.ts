@@ -119,6 +119,8 @@ export async function startProduct(
   const web = isWeb ? import('./app.ts') : null;
   const worker = isWorker ? import('./start-worker.ts') : null;
   for (const half of [web, worker]) half?.catch(() => {});
+  // Why: it is awaited only after the log is open.
+  opening.catch(() => {});
   const { stops, stopAll } = openStops(log);
   let running: App | null = null;
   const { logger, warn, stop } = await openLogs(config, () => end(stopAll));

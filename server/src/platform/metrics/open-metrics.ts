@@ -8,6 +8,7 @@ import type { Logger } from '../process/log.ts';
 import { version } from '../process/version.ts';
 import { countSignals, setFigures, setOwn } from './collect.ts';
 import { declareMetrics } from './declare-metrics.ts';
+import { portOfRole } from './metrics-port.ts';
 import { openFigures } from './read-figures.ts';
 
 /** A scrape is one short request; whoever holds more connections than this gets none. */
@@ -30,15 +31,14 @@ function answer(response: ServerResponse, status: number, type: string, body: st
   response.end(body);
 }
 
-/** A worker beside a web server has the port after it. */
-export const portOf = ({ role, metrics }: Pick<Config, 'role' | 'metrics'>): number =>
-  (metrics?.port ?? 0) + (role === 'worker' && metrics?.port ? 1 : 0);
-
 /**
  * Answers Prometheus at a port of its own. A port that is taken is logged and costs the metrics alone: pages matter more
  * than figures, and Prometheus reports a target that does not answer.
  */
-export async function openMetrics({ config, pool, log, live }: Parts) {
+export async function openMetrics(
+  at: NonNullable<Config['metrics']>,
+  { config, pool, log, live }: Parts,
+) {
   const metrics = declareMetrics();
   const figures = openFigures(pool);
   const counting = countSignals(metrics);
@@ -64,10 +64,9 @@ export async function openMetrics({ config, pool, log, live }: Parts) {
     );
   });
   server.maxConnections = limits.connections;
-  const port = portOf(config);
-  const host = config.metrics?.host ?? '127.0.0.1';
+  const port = portOfRole(at.port, config.role);
   server.on('error', (err) => log.error({ err }, `No metrics at port ${port}`));
-  server.listen(port, host).unref();
+  server.listen(port, at.host).unref();
   await Promise.race([once(server, 'listening'), once(server, 'error')]).catch(() => {});
   return {
     /** Null when the port was taken. */
