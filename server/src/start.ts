@@ -118,9 +118,7 @@ export async function startProduct(
   // Why now: each half is read while the database opens, and the other half never.
   const web = isWeb ? import('./app.ts') : null;
   const worker = isWorker ? import('./start-worker.ts') : null;
-  for (const half of [web, worker]) half?.catch(() => {});
-  // Why: it is awaited only after the log is open.
-  opening.catch(() => {});
+  for (const half of [opening, web, worker]) half?.catch(() => {});
   const { stops, stopAll } = openStops(log);
   let running: App | null = null;
   const { logger, warn, stop } = await openLogs(config, () => end(stopAll));

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Pool } from '../db/client.ts';
@@ -65,9 +64,13 @@ export async function openMetrics(
   });
   server.maxConnections = limits.connections;
   const port = portOfRole(at.port, config.role);
-  server.on('error', (err) => log.error({ err }, `No metrics at port ${port}`));
-  server.listen(port, at.host).unref();
-  await Promise.race([once(server, 'listening'), once(server, 'error')]).catch(() => {});
+  const settled = Promise.withResolvers<void>();
+  server.on('error', (err) => {
+    log.error({ err }, `No metrics at port ${port}`);
+    settled.resolve();
+  });
+  server.listen(port, at.host, settled.resolve).unref();
+  await settled.promise;
   return {
     /** Null when the port was taken. */
     port: (server.address() as AddressInfo | null)?.port ?? null,

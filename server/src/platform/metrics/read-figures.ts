@@ -34,7 +34,6 @@ export function openFigures(pool: Pool, now = () => performance.now()) {
       }
       return { ...found, ...sizes };
     } catch {
-      // Why not logged: `masthead_up` says it, at every scrape.
       return null;
     } finally {
       isAsking = false;
