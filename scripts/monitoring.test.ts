@@ -124,7 +124,7 @@ const namesIn = (expr: string) => expr.match(/\b(?:masthead|nodejs|process)_\w+/
 
 test('alerts and dashboard name only metrics that exist', async () => {
   const { registry } = declareMetrics();
-  const known = new Set(registry.getMetricsArray().map(({ name }) => name));
+  const known = new Set((await registry.getMetricsAsJSON()).map(({ name }) => name));
   const dashboard = JSON.parse(read('grafana-dashboard.json')) as {
     panels: { title: string; targets?: { expr: string }[] }[];
   };

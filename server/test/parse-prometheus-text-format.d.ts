@@ -2,7 +2,6 @@
 declare module 'parse-prometheus-text-format' {
   interface Sample {
     value?: string;
-    count?: string;
     labels?: Record<string, string>;
   }
   interface Family {

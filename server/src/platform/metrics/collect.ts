@@ -48,9 +48,8 @@ const timestamp = (at: number | null) => at ?? 0;
 /** Sets what the database tells. While it is away, its figures are missing instead of being old. */
 export function setFigures(metrics: Metrics, figures: Figures | null): void {
   const { jobs, oldestJob, deliveries, storage, workers, schema, lastBackup, lastProof } = metrics;
-  const all = { jobs, oldestJob, deliveries, storage, workers, schema, lastBackup, lastProof };
   metrics.up.set(figures ? 1 : 0);
-  for (const each of Object.values(all)) each.remove();
+  for (const each of [deliveries, workers, schema, lastBackup, lastProof]) each.remove();
   for (const each of [jobs, oldestJob, storage]) each.reset();
   if (!figures) return;
   for (const { queue, state, count, oldestSeconds } of figures.jobs ?? []) {

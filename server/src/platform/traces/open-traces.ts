@@ -114,7 +114,8 @@ export function openTraces({ traces, role }: Config, log: Pick<Logger, 'warn'>) 
   return {
     async close() {
       stop();
-      await Promise.race([provider.shutdown(), sleep(stopMs, undefined, { ref: false })]);
+      const left = provider.shutdown().catch(() => {});
+      await Promise.race([left, sleep(stopMs, undefined, { ref: false })]);
     },
   };
 }
