@@ -69,7 +69,7 @@ async function openLogs(config: Config, end: () => void) {
     await observeWork(config, logger),
   ];
   const stop = async () => {
-    for (const each of stops.reverse()) await each();
+    for (const each of stops.reverse()) await Promise.resolve(each());
   };
   return { logger, warn: (line: string) => logger.warn(line), stop };
 }

@@ -1,4 +1,4 @@
-import type { Logger } from '../process/log.ts';
+import type { Logger } from 'pino';
 import { signals } from '../process/signals.ts';
 import { workInHand } from '../process/strays.ts';
 

@@ -74,7 +74,7 @@ export async function openMetrics(
   return {
     /** Null when the port was taken. */
     port: (server.address() as AddressInfo | null)?.port ?? null,
-    async close() {
+    close: async () => {
       counting.stop();
       server.close();
       server.closeAllConnections();

@@ -21,7 +21,7 @@ function signal<T>(name: string): Signal<T> {
     hear(listener) {
       const heard = (told: unknown) => listener(told as T);
       own.subscribe(heard);
-      return () => void own.unsubscribe(heard);
+      return () => own.unsubscribe(heard);
     },
   };
 }

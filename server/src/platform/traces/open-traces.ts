@@ -83,8 +83,8 @@ function followWork(provider: BasicTracerProvider): () => void {
       trace.setSpan(ROOT_CONTEXT, parent),
     );
     // Why not its message: PostgreSQL quotes values there.
-    const { code } = (error ?? {}) as { code?: unknown };
-    if (error) span.setStatus({ code: SpanStatusCode.ERROR, message: String(code ?? '') });
+    const { code = '' } = (error ?? {}) as { code?: string };
+    if (error) span.setStatus({ code: SpanStatusCode.ERROR, message: code });
     span.end(endedAt);
   }
 
@@ -112,7 +112,7 @@ export function openTraces({ traces, role }: Config, log: Pick<Logger, 'warn'>) 
   });
   const stop = followWork(provider);
   return {
-    async close() {
+    close: async () => {
       stop();
       const left = provider.shutdown().catch(() => {});
       await Promise.race([left, sleep(stopMs, undefined, { ref: false })]);

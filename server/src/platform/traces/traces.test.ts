@@ -34,12 +34,14 @@ async function startCollector() {
   const sent: Sent[] = [];
   const paths: string[] = [];
   const state = { code: 200 };
-  const receiver = createServer(async (request, response) => {
+  const receiver = createServer((request, response) => {
     const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    paths.push(request.url ?? '');
-    if (state.code === 200) sent.push(JSON.parse(Buffer.concat(parts).toString()) as Sent);
-    response.writeHead(state.code, { 'content-type': 'application/json' }).end('{}');
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      paths.push(request.url ?? '');
+      if (state.code === 200) sent.push(JSON.parse(Buffer.concat(parts).toString()) as Sent);
+      response.writeHead(state.code, { 'content-type': 'application/json' }).end('{}');
+    });
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   onTestFinished(() => {
