@@ -34,6 +34,7 @@ const withoutRows: Record<string, string> = {
   'platform/backup/backups.queries.ts': 'the state of backups, not records',
   'platform/backup/restoring.queries.ts': 'runs at startup, before anyone signs in',
   'platform/backup/tables.queries.ts': 'copies whole tables for the operator, who has the database',
+  'platform/metrics/figures.queries.ts': 'counts for the operator, not records',
   'platform/db/schema-parts.queries.ts': 'the schema, not records',
   'platform/integrations/files/files-folder.queries.ts': 'runs at startup, before anyone signs in',
   'email/templates/email-template.store.ts#listReplyTo':

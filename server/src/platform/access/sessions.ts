@@ -1,5 +1,6 @@
 import type { Pool } from '../db/client.ts';
 import { openListener } from '../db/listener.ts';
+import { signals } from '../process/signals.ts';
 import { hashToken } from './seal.ts';
 import { findSession, noteSessionUse } from './session.queries.ts';
 import { idleHours, type Viewer, viewerOfSession } from './viewer.ts';
@@ -68,7 +69,9 @@ export function openSessions(pool: Pool): Sessions {
     const known = cached.get(key);
     const isEnough = known && known.until > performance.now() && (known.isInUse || !isInUse);
     const isProven = isEnough && (await listener.hasHeardAll());
-    return isProven && cached.get(key) === known ? known.viewer : load(tokenHash, key, isInUse);
+    const isHit = isProven === true && cached.get(key) === known;
+    signals.cacheUsed.send({ cache: 'sessions', isHit });
+    return isHit && known ? known.viewer : load(tokenHash, key, isInUse);
   };
 
   return {

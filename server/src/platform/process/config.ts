@@ -79,6 +79,12 @@ export interface Config {
   /** Proxies in front whose X-Forwarded-For is believed; 0 believes none. */
   trustedProxies: number;
   logLevel: string;
+  /** Where a web server tells Prometheus its figures; a worker does at the port after it. Null does not. */
+  metrics: { host: string; port: number } | null;
+  /** Statements that take so many milliseconds are logged; 0 logs none. */
+  slowStatementMs: number;
+  /** Where traces are sent, and under which name; null makes none. */
+  traces: { url: string; name: string } | null;
 }
 
 type Set = ReturnType<typeof readSettings>;
@@ -156,6 +162,15 @@ function backupOf(set: Set): BackupSettings {
   };
 }
 
+function observingOf(set: Set): Pick<Config, 'metrics' | 'slowStatementMs' | 'traces'> {
+  const { MASTHEAD_METRICS_PORT: port, OTEL_EXPORTER_OTLP_ENDPOINT: url } = set;
+  return {
+    metrics: port === null ? null : { host: set.MASTHEAD_METRICS_HOST, port },
+    slowStatementMs: set.MASTHEAD_SLOW_STATEMENT_MS,
+    traces: url === null ? null : { url, name: set.OTEL_SERVICE_NAME },
+  };
+}
+
 /** Reads the configuration from environment variables; a wrong value is a clear error. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = readSettings(env);
@@ -196,5 +211,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: set.MASTHEAD_TRUSTED_PROXIES,
     backup: backupOf(set),
     logLevel: set.MASTHEAD_LOG,
+    ...observingOf(set),
   };
 }

@@ -66,6 +66,23 @@ const server = {
   ),
 };
 
+const observing = {
+  MASTHEAD_METRICS_PORT: countFrom(1, 65_534)(
+    'Port of the metrics for Prometheus (`/metrics`). A worker has the next port, because it is a process of its own.',
+    { otherwise: 'no metrics' },
+  ),
+  MASTHEAD_METRICS_HOST: host('Address that the metrics listen on.', { usual: '127.0.0.1' }),
+  MASTHEAD_SLOW_STATEMENT_MS: count(
+    'Statements of the database that take at least so many milliseconds are logged, without their values; 0 logs none.',
+    { usual: 1000 },
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress(
+    'Where traces are sent by OTLP over HTTP. The other variables of OpenTelemetry (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_TRACES_SAMPLER` and others) have their usual meaning.',
+    { otherwise: 'no traces' },
+  ),
+  OTEL_SERVICE_NAME: text('Name of Masthead in traces.', { usual: 'masthead' }),
+};
+
 const database = {
   DATABASE_URL: address(['postgres', 'postgresql'], true)(
     'Your own PostgreSQL 15 or newer; several servers may share it.',
@@ -234,6 +251,7 @@ export const settingGroups: readonly (readonly [
   settings: Readonly<Record<string, Setting<unknown>>>,
 ])[] = [
   ['Server', server],
+  ['Metrics, logs and traces', observing],
   ['Database and data folder', database],
   ['First start', firstStart],
   ['Email', mail],
@@ -245,6 +263,7 @@ export const settingGroups: readonly (readonly [
 
 export const settings = {
   ...server,
+  ...observing,
   ...database,
   ...firstStart,
   ...mail,

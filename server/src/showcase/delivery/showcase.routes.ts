@@ -18,6 +18,7 @@ import { tagOf } from '../../platform/http/replies.ts';
 import { parseJson } from '../../platform/http/request-bodies.ts';
 import { webFolder } from '../../platform/http/web-app.ts';
 import { logged } from '../../platform/process/logged.ts';
+import { signals } from '../../platform/process/signals.ts';
 import {
   countEvent,
   findClickTarget,
@@ -47,6 +48,7 @@ async function count(
   if (isNotToBeCounted(request)) return;
   const filteredAs = isRobot(request.headers['user-agent']) ? 'robot' : null;
   await countEvent(db, { siteId, slotId, listingId, filteredAs, ...told });
+  if (!filteredAs) signals.readerEvent.send(told.kind === 'click' ? 'slot click' : 'slot view');
 }
 
 /** The slots of a site, and the script that shows them. */
