@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { withTestDatabase } from '../test/database.ts';
 import { blocksOf, guidePages } from './guide.testing.ts';
-import { buildStaff } from './people/users/users.testing.ts';
+import { buildOrganization, buildUser } from './people/users/users.testing.ts';
 import { createEmptyDatabase, environmentOf } from './platform/backup/backup.testing.ts';
 import { ensureServerBuild, root } from './platform/builds/server-build.ts';
 import { isAtHome } from './platform/db/place.queries.ts';
@@ -87,7 +87,8 @@ test.skipIf(missing.length > 0)(
     const build = dirname(ensureServerBuild(() => {}));
     program('masthead', `exec '${process.execPath}' '${join(build, 'masthead.js')}'`);
 
-    await buildStaff(database.pool, 'admin');
+    const organizationId = await buildOrganization(database.pool, { isOwner: true });
+    await buildUser(database.pool, { organizationId, username: 'maria', roles: ['admin'] });
     const settings = {
       DATABASE_URL,
       MASTHEAD_DATA: at('var/lib/masthead'),
@@ -143,6 +144,9 @@ test.skipIf(missing.length > 0)(
     const looked = await runPage('incidents.md');
     expect(looked).toContain('"server":"ok"');
     expect(looked).toMatch(/^ok +schema/m);
+    expect(looked).toMatch(/^Person maria +maria +maria@example.com/m);
+    expect(looked).toContain('Person maria is signed out everywhere');
+    expect(looked).toContain('Robin Diaz is an admin with the username robin.');
     expect(await runPage('several-servers.md')).toContain('"status":"ok"');
     expect(await runPage('two-machines.md')).toMatch(/^ok +schema/m);
     expect(await runPage('keys.md')).toContain('Key 1 is revoked');

@@ -29,6 +29,11 @@ export async function signInAs(
     await also(db);
     return openSession(db, userId, request);
   });
+  return sessionOf(pool, token);
+}
+
+/** The answer to a sign-in that has opened this session. */
+export async function sessionOf(pool: Pool, token: string) {
   const user = await findViewer(pool, token);
   // Why: the person was disabled in the meantime.
   if (!user) throw unauthorized(authMessages.wrongCredentials);

@@ -12,6 +12,8 @@ export class HttpError extends Error {
     errors?: { path: string; message: string }[];
     conflict?: ConflictInfo;
     retryAfterSeconds?: number;
+    /** The password was right; a code must follow with this proof of it. */
+    secondFactor?: string;
   };
 
   /** `cause` is for the log and never sent. */

@@ -212,7 +212,7 @@ function route<E extends Endpoint>(
       const answerIn = (db: Db) =>
         handler({ ...heard, viewer, db, request, reply } as unknown as Call<E>);
       if (!mayBeText(declared)) {
-        const claim = isOnlyRead(declared) ? null : claimOf(request, sentOf(heard));
+        const claim = isOnlyRead(declared) || declared.isSecret ? null : claimOf(request, sentOf(heard));
         const jsonIn = async (db: Db) => jsonOf(declared, await answerIn(db));
         const json = await doneOnce(server, declared, { viewer, claim, work: jsonIn });
         return reply.type('application/json; charset=utf-8').send(json);

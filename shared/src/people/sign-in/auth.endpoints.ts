@@ -6,6 +6,7 @@ import {
   signedInUser,
   signInAnswer,
 } from '../../platform/access/auth.ts';
+import { secondStep } from '../../platform/access/second-factor.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { passwordReset, resetRequest } from './reset.ts';
 
@@ -18,6 +19,17 @@ export const authEndpoints = {
     access: 'public',
     ownTransactions: true,
     body: credentials,
+    touches: [],
+    reply: signedIn,
+  }),
+  secondStep: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-step',
+    summary:
+      'Completes a sign-in with a code. A sign-in that needs one answers 401 with its proof as secondFactor.',
+    access: 'public',
+    ownTransactions: true,
+    body: secondStep,
     touches: [],
     reply: signedIn,
   }),
