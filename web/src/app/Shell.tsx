@@ -13,6 +13,11 @@ import { TopNav } from './TopNav.tsx';
 /** Why lazy: shown only while an admin views as another user. */
 const ViewBanner = lazy(async () => ({ default: (await import('./ViewBanner.tsx')).ViewBanner }));
 
+/** Why lazy: shown once, to people whose role demands two-step sign-in. */
+const CodesDemanded = lazy(async () => ({
+  default: (await import('../people/profile/CodesDemanded.tsx')).CodesDemanded,
+}));
+
 /** Spec, platform 2.3: hidden on the staff chat. An email preview has a tab, and a header, of its own. */
 const screensWithoutNavigation: (ScreenKey | undefined)[] = ['chat', 'campaignPreview'];
 
@@ -33,6 +38,12 @@ export function Shell({ search, bell, notice, children }: Props) {
   const screen = useRouterState({ select: (s) => s.matches.at(-1)?.staticData.screen });
   const isLoading = useRouterState({ select: (s) => s.isLoading });
   useFocusOnArrival();
+  if (user.mustTurnOnCodes)
+    return (
+      <Suspense>
+        <CodesDemanded username={user.username} />
+      </Suspense>
+    );
   return (
     <div className={user.viewedBy ? styles.viewing : undefined}>
       <a className={styles.skip} href="#main">

@@ -6,7 +6,7 @@ import type { App } from '../../app-parts.ts';
 import { deleteAttempt } from '../../platform/access/attempts.queries.ts';
 import { noteAttempt } from '../../platform/access/password.ts';
 import { hashToken } from '../../platform/access/seal.ts';
-import { signInAs } from '../../platform/access/sign-in.ts';
+import { signInByProvider } from '../../platform/access/sign-in.ts';
 import type { SigningKeys } from '../../platform/access/signing-keys.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { HttpError, unauthorized, upstreamFailed } from '../../platform/http/errors.ts';
@@ -49,7 +49,7 @@ export function openIdSignIn({ pool, config, keys }: App, settings: OpenIdSettin
     try {
       const userId = await findEnabledByEmail(pool, await prove());
       if (userId === null) throw new OpenIdRefused('no enabled user has this email');
-      return await signInAs(pool, userId, request, (db) => deleteAttempt(db, attempt));
+      return await signInByProvider(pool, userId, request, (db) => deleteAttempt(db, attempt));
     } catch (error) {
       throw asAnswer(error, request, sentence);
     }

@@ -53,6 +53,7 @@ export const profileEndpoints = {
     summary:
       'Says whether the caller’s sign-in asks for a code, and how many recovery codes are left.',
     usedBy: ['profile'],
+    isBeforeCodes: true,
     ownTransactions: true,
     shows: ['second factor'],
     reply: secondFactor,
@@ -62,6 +63,7 @@ export const profileEndpoints = {
     path: '/api/profile/second-factor/begin',
     summary: 'Begins to turn on two-step sign-in: returns a secret for an authenticator app.',
     usedBy: ['profile'],
+    isBeforeCodes: true,
     ownTransactions: true,
     isSecret: true,
     body: currentPasswordOnly,
@@ -73,6 +75,7 @@ export const profileEndpoints = {
     path: '/api/profile/second-factor',
     summary: 'Turns on two-step sign-in with a code of the app. Returns recovery codes, only now.',
     usedBy: ['profile'],
+    isBeforeCodes: true,
     ownTransactions: true,
     isSecret: true,
     body: codeForm,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from './roles.ts';
 
 /** How many recovery codes a person gets; each works once. */
 export const recoveryCodeCount = 10;
@@ -21,6 +22,12 @@ export const secondFactorMessages = {
     left === 1 ? '1 recovery code left.' : `${left} recovery codes left.`,
   saveCodes:
     'Save these recovery codes where only you can find them. Each one signs you in once if you don’t have your phone. They are shown only now.',
+  demanded:
+    'Your role requires two-step sign-in. You need an authenticator app on your phone or computer. Turn it on to continue.',
+  demandTitle: 'Require two-step sign-in',
+  demandHelp:
+    'People with one of these roles must turn it on before they can do anything else. People who sign in with the OpenID provider are exempt.',
+  demandSaved: 'Requirement saved.',
   useRecovery: 'No phone? Enter one of your recovery codes.',
 } as const;
 
@@ -41,6 +48,9 @@ export const secondFactor = z.object({
   since: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
 });
+
+/** The roles whose people must turn on two-step sign-in. */
+export const demandedRoles = z.object({ roles: z.array(z.enum(roles)).max(roles.length) });
 
 /** What an authenticator app is set up with: as text, and as the address in the QR code. */
 export const secondFactorSetUp = z.object({ secret: z.string(), address: z.string() });

@@ -1,4 +1,4 @@
-import { Button, Code, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { profileEndpoints } from '@masthead/shared/people/profile/profile.endpoints.ts';
 import { currentPasswordOnly } from '@masthead/shared/people/profile/profile.ts';
 import {
@@ -6,7 +6,7 @@ import {
   secondFactorMessages,
   type secondFactorSetUp,
 } from '@masthead/shared/platform/access/second-factor.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { encode } from 'uqr';
 import type { z } from 'zod';
 import { call } from '../../platform/api/call.ts';
@@ -14,7 +14,7 @@ import { DialogForm } from '../../platform/forms/DialogForm.tsx';
 import { useAreaForm } from '../../platform/forms/use-area-form.ts';
 import { useDialogSave } from '../../platform/forms/use-dialog-save.ts';
 import { copyText } from '../../platform/ui/copy.ts';
-import { DialogFrame } from '../../platform/ui/DialogFrame.tsx';
+import { DialogFrame, useDialogFrame } from '../../platform/ui/DialogFrame.tsx';
 import { downloadFile } from '../../platform/ui/download.ts';
 import { toast } from '../../platform/ui/toast.tsx';
 import styles from './profile.module.css';
@@ -117,9 +117,9 @@ function AppStep({ setUp, onCodes }: AppProps) {
         that it shows.
       </Text>
       <QrCode text={setUp.address} />
-      <Code className={styles.secret} aria-label="Key">
+      <code className={styles.secret}>
         {setUp.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
-      </Code>
+      </code>
       <TextInput
         label="Code"
         autoComplete="one-time-code"
@@ -151,6 +151,9 @@ function QrCode({ text }: { text: string }) {
 }
 
 function CodesStep({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const { guard } = useDialogFrame();
+  // Why: the form before this step has nothing left to ask about.
+  useEffect(() => guard(async () => true));
   const text = codes.join('\n');
   const file = { content: `${text}\n`, name: 'masthead-recovery-codes.txt', type: 'text/plain' };
   return (
