@@ -55,7 +55,7 @@ test('people of the role can do nothing but turn it on, from the next request on
   const refused = await own.call(userEndpoints.list);
   expect(refused.status).toBe(428);
   expect(refused.error.message[0]).toMatch(/^Your role requires two-step sign-in/);
-  const listed = await own.run(firmOperations.list, {});
+  const listed = await own.run(firmOperations.showcaseFirms, {});
   expect(listed.status).toBe(428);
   expect((await own.call(profileEndpoints.sessions)).status).toBe(428);
   expect((await own.call(authEndpoints.session)).body).toMatchObject({ mustTurnOnCodes: true });

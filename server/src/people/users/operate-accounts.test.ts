@@ -40,10 +40,7 @@ const choose = (token: string, email: string) =>
 async function told(id: number): Promise<string[]> {
   const reader = server.as(await buildStaff(server.pool, 'admin'));
   const { body } = await reader.call(activityEndpoints.list, { query: { kind: 'user', id } });
-  return body.nodes.map(
-    ({ who, does, record }: { who: string; does: string; record: { title: string } }) =>
-      `${who} ${does} ${record.title}`,
-  );
+  return body.nodes.map(({ who, does, record }) => `${who} ${does} ${record?.title}`);
 }
 
 test('lists admins with their last sign-in, and whether they are locked or disabled', async () => {

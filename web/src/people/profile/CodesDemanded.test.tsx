@@ -6,12 +6,16 @@ import { answer, openPage, person } from '../../platform/api/page.testing.tsx';
 const demanded = { ...person('admin'), mustTurnOnCodes: true };
 
 test('people whose role demands it see nothing but the set-up, then what they asked for', async () => {
+  let isOn = false;
   const { screen, router, callsTo } = await openPage('/admin/user', {
     as: demanded,
     api: [
       answer(profileEndpoints.beginSecondFactor, { secret: 'ABCD', address: 'otpauth://totp/x' }),
-      answer(profileEndpoints.confirmSecondFactor, { recoveryCodes: ['AAAA-BBBB'] }),
-      answer(authEndpoints.session, person('admin')),
+      answer(profileEndpoints.confirmSecondFactor, () => {
+        isOn = true;
+        return { recoveryCodes: ['AAAA-BBBB'] };
+      }),
+      answer(authEndpoints.session, () => (isOn ? person('admin') : demanded)),
     ],
   });
   await expect.element(screen.getByText(/Your role requires two-step sign-in/)).toBeVisible();

@@ -117,9 +117,7 @@ function AppStep({ setUp, onCodes }: AppProps) {
         that it shows.
       </Text>
       <QrCode text={setUp.address} />
-      <code className={styles.secret}>
-        {setUp.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
-      </code>
+      <code className={styles.secret}>{setUp.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
       <TextInput
         label="Code"
         autoComplete="one-time-code"

@@ -1,5 +1,6 @@
 import { userEndpoints } from '@masthead/shared/people/users/user.endpoints.ts';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { answer, failing, openPage, person } from '../../platform/api/page.testing.tsx';
 
 type Api = NonNullable<NonNullable<Parameters<typeof openPage>[1]>['api']>;
@@ -18,8 +19,9 @@ test('chooses the roles that must use two-step sign-in', async () => {
     answer(userEndpoints.demandFactors, { roles: ['admin', 'editor'] }),
   ]);
   const dialog = screen.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Roles' }).fill('Edit');
+  await dialog.getByRole('combobox', { name: 'Roles' }).fill('Edit');
   await screen.getByRole('option', { name: 'Editor' }).click();
+  await userEvent.keyboard('{Tab}');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Requirement saved.')).toBeVisible();
   expect(callsTo('PUT /api/user-role/second-factor')[0]?.request.body).toEqual({
