@@ -11,6 +11,7 @@ import { isNode, type Node, nameOf, nodesIn } from './syntax-tree.ts';
 const withoutRows: Record<string, string> = {
   'platform/access/attempts.queries.ts': 'counts attempts before sign-in',
   'platform/access/session.queries.ts': 'identifies the caller',
+  'platform/access/second-factor.queries.ts': 'names the caller, or everyone for the operator',
   'people/sign-in/auth.queries.ts#findAccount': 'identifies the caller',
   'people/sign-in/auth.queries.ts#findEnabledByEmail': 'identifies the caller',
   'people/sign-in/auth.queries.ts#countResetRequest': 'authorized by the token in the email',
@@ -18,6 +19,8 @@ const withoutRows: Record<string, string> = {
   'people/sign-in/auth.queries.ts#lockAddressee': 'authorized by the token in the email',
   'people/sign-in/auth.queries.ts#countResets': 'authorized by the token in the email',
   'people/sign-in/auth.queries.ts#findResetOwner': 'authorized by the token in the email',
+  'people/users/demanded-factors.queries.ts': 'a setting, not records; admins only',
+  'people/users/operate-accounts.queries.ts': 'the operator, who has the database',
   'editorial/authors/author.store.ts#findOrAddOwnAuthor': 'finds the caller’s own author',
   'editorial/authors/author.store.ts#findOrAddAuthors':
     'turns names into bylines, which are public',

@@ -15,7 +15,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { withTestDatabase } from '../test/database.ts';
 import { freePort } from '../test/free-port.ts';
 import { blocksOf, guidePages } from './guide.testing.ts';
-import { buildStaff } from './people/users/users.testing.ts';
+import { buildOrganization, buildUser } from './people/users/users.testing.ts';
 import { createEmptyDatabase, environmentOf } from './platform/backup/backup.testing.ts';
 import { ensureServerBuild, root } from './platform/builds/server-build.ts';
 import { isAtHome } from './platform/db/place.queries.ts';
@@ -94,7 +94,8 @@ test.skipIf(missing.length > 0)(
     const build = dirname(ensureServerBuild(() => {}));
     program('masthead', `exec '${process.execPath}' '${join(build, 'masthead.js')}'`);
 
-    await buildStaff(database.pool, 'admin');
+    const organizationId = await buildOrganization(database.pool, { isOwner: true });
+    await buildUser(database.pool, { organizationId, username: 'editor', roles: ['admin'] });
     const settings = {
       DATABASE_URL,
       MASTHEAD_DATA: at('var/lib/masthead'),
@@ -154,6 +155,9 @@ test.skipIf(missing.length > 0)(
     expect(looked).toContain('"server":"ok"');
     expect(looked).toMatch(/^ok +schema/m);
     expect(await runPage('monitoring.md')).toContain('masthead_up 1\n');
+    expect(looked).toMatch(/^Person editor +editor +editor@example.com/m);
+    expect(looked).toContain('Person editor is signed out everywhere');
+    expect(looked).toContain('Night desk is an admin with the username night-desk.');
     expect(await runPage('several-servers.md')).toContain('"status":"ok"');
     expect(await runPage('two-machines.md')).toMatch(/^ok +schema/m);
     expect(await runPage('keys.md')).toContain('Key 1 is revoked');

@@ -14,6 +14,11 @@ import { TopNav } from './TopNav.tsx';
 /** Why late: shown only while an admin views as another user. */
 const ViewBanner = late(async () => (await import('./ViewBanner.tsx')).ViewBanner);
 
+/** Why late: shown once, to people whose role demands two-step sign-in. */
+const CodesDemanded = late(
+  async () => (await import('../people/profile/CodesDemanded.tsx')).CodesDemanded,
+);
+
 /** Spec, platform 2.3: hidden on the staff chat. An email preview has a tab, and a header, of its own. */
 const screensWithoutNavigation: (ScreenKey | undefined)[] = ['chat', 'campaignPreview'];
 
@@ -34,6 +39,7 @@ export function Shell({ search, bell, notice, children }: Props) {
   const screen = useRouterState({ select: (s) => s.matches.at(-1)?.staticData.screen });
   const isLoading = useRouterState({ select: (s) => s.isLoading });
   useFocusOnArrival();
+  if (user.mustTurnOnCodes) return <CodesDemanded username={user.username} />;
   return (
     <div className={user.viewedBy ? styles.viewing : undefined}>
       <a className={styles.skip} href="#main">

@@ -6,7 +6,7 @@ import type { App } from '../../app-parts.ts';
 import { deleteAttempt } from '../../platform/access/attempts.queries.ts';
 import { noteAttempt } from '../../platform/access/password.ts';
 import { hashToken } from '../../platform/access/seal.ts';
-import { signInAs } from '../../platform/access/sign-in.ts';
+import { signInByProvider } from '../../platform/access/sign-in.ts';
 import type { SigningKeys } from '../../platform/access/signing-keys.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { HttpError, unauthorized, upstreamFailed } from '../../platform/http/errors.ts';
@@ -56,7 +56,7 @@ export function openIdSignIn({ pool, config, keys }: App, settings: OpenIdSettin
         const kept = await takeRoles(pool, userId, person.groups, settings.groupRoles);
         if (kept) request.log.warn({ userId }, 'The last admin keeps the role');
       }
-      return await signInAs(pool, userId, request, (db) => deleteAttempt(db, attempt));
+      return await signInByProvider(pool, userId, request, (db) => deleteAttempt(db, attempt));
     } catch (error) {
       throw asAnswer(error, request, sentence);
     }

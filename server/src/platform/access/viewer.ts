@@ -41,6 +41,8 @@ export function viewerOfSession(session: SessionRow): Viewer {
   const standing = standingOf(session);
   const { viewedById, viewedByName } = session;
   const viewedBy = viewedById === null ? null : { id: viewedById, name: viewedByName ?? '' };
+  const isDemanded = standing.roles.some((role) => session.demandedRoles.includes(role));
+  const mustTurnOnCodes = isDemanded && !session.hasFactor && !viewedBy;
   return Object.freeze({
     id: session.id,
     sessionId: session.sessionId,
@@ -53,6 +55,7 @@ export function viewerOfSession(session: SessionRow): Viewer {
     // Why: the chat is its members' own; an admin who looks through a member's eyes is not one.
     isChatMember: session.isChatMember && standing.isStaff && !viewedBy,
     viewedBy,
+    ...(mustTurnOnCodes && { mustTurnOnCodes }),
   });
 }
 

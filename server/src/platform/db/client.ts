@@ -45,12 +45,12 @@ function asLibpq(address: string): string {
   return `${address}&uselibpqcompat=true`;
 }
 
-/** Who writes: noted in the history by the database itself. Null is the product. */
+/** Who writes: noted in the history by the database itself. Null is the product; below zero, an operator. */
 export type Actor = number | null;
 
 const opening = ({ limits }: Pool, settings: Record<string, string | number | null>) => {
   const each = Object.entries({ ...limits, ...settings }).map(([name, value]) => {
-    if (!/^\w*$/.test(String(value ?? '')))
+    if (!/^-?\w*$/.test(String(value ?? '')))
       throw new Error(`Invalid value for the setting ${name}`);
     return `set_config('${name}', '${value ?? ''}', true)`;
   });

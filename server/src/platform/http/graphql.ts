@@ -16,7 +16,7 @@ import { logViewing, refuseWhileViewing } from '../access/view-as.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { asPartner, type Db, write } from '../db/client.ts';
 import { asHttpError, errorHandler } from './error-handler.ts';
-import { badRequest, forbidden, HttpError, unauthorized } from './errors.ts';
+import { badRequest, codesDemanded, forbidden, HttpError, unauthorized } from './errors.ts';
 import { parse, type Server, viewerOf } from './handle.ts';
 import { claimOf, once } from './idempotency.ts';
 import { askerOf, fairQueue } from './limits.ts';
@@ -247,6 +247,7 @@ export async function registerGraphql(
       request.viewer = await viewerOf(server, request);
       logViewing(request.viewer, request, reply);
       if (!request.viewer) throw unauthorized();
+      if (request.viewer.mustTurnOnCodes) throw codesDemanded();
     });
     http.setErrorHandler(refuseDocument);
     await http.register(mercurius, {

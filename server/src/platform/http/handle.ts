@@ -9,7 +9,7 @@ import type { Sessions } from '../access/sessions.ts';
 import { isOnlyRead, logViewing, refuseWhileViewing } from '../access/view-as.ts';
 import { bearerToken, type Viewer } from '../access/viewer.ts';
 import { asContributor, asPartner, asPerson, type Db, type Pool, write } from '../db/client.ts';
-import { badRequest, forbidden, notFound, unauthorized } from './errors.ts';
+import { badRequest, codesDemanded, forbidden, notFound, unauthorized } from './errors.ts';
 import type { Claim } from './idempotency.queries.ts';
 import { claimOf, once, onceIn } from './idempotency.ts';
 import { type FileReply, isFileReply, sendFile } from './replies.ts';
@@ -80,6 +80,7 @@ export async function admit(
   refuseWhileViewing(viewer, declared);
   if (isPublic) return null;
   if (!viewer) throw unauthorized();
+  if (viewer.mustTurnOnCodes && !declared.isBeforeCodes) throw codesDemanded();
   if (!may(viewer, declared.access)) throw forbidden();
   return viewer;
 }
@@ -212,7 +213,8 @@ function route<E extends Endpoint>(
       const answerIn = (db: Db) =>
         handler({ ...heard, viewer, db, request, reply } as unknown as Call<E>);
       if (!mayBeText(declared)) {
-        const claim = isOnlyRead(declared) ? null : claimOf(request, sentOf(heard));
+        const claim =
+          isOnlyRead(declared) || declared.isSecret ? null : claimOf(request, sentOf(heard));
         const jsonIn = async (db: Db) => jsonOf(declared, await answerIn(db));
         const json = await doneOnce(server, declared, { viewer, claim, work: jsonIn });
         return reply.type('application/json; charset=utf-8').send(json);

@@ -2,6 +2,7 @@ import {
   type ActivityRow,
   countedOnly,
   type HistoryEntry,
+  operator,
   productName,
   staffName,
 } from '@masthead/shared/platform/history/history.ts';
@@ -98,6 +99,7 @@ function verbOf(change: Change, kind: RecordKind | undefined, names: Names): str
  */
 function nameOfActor({ actorId, actorName }: Change, seer: Seer) {
   if (actorId === null) return productName;
+  if (actorId === operator.id) return operator.name;
   return actorName ?? (seer.isStaff ? `Person ${actorId}` : staffName);
 }
 

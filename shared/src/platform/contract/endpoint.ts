@@ -44,6 +44,10 @@ interface Declaration<P, Q, B, R> {
   allowsSignedLink?: boolean;
   /** True when changing nothing although the method is not GET (a search by POST). */
   isRead?: boolean;
+  /** True for what people may do before they have turned on the two-step sign-in that their role demands. */
+  isBeforeCodes?: boolean;
+  /** True when the reply holds a secret that must never be saved, so a repeat is done again. */
+  isSecret?: boolean;
   /** The subjects this call shows; its cached reply is stale when one of them was touched. */
   shows?: readonly Subject[];
   /** The subjects this call changes; every call that shows one of them is refetched. */

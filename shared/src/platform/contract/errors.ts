@@ -16,6 +16,8 @@ export const errorBody = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   requestId: z.string().optional(),
   conflict: conflictInfo.optional(),
+  /** The password was right, and a code must follow: the proof to send with it. */
+  secondFactor: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

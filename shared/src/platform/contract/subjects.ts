@@ -27,6 +27,7 @@ export const subjects = [
   'release',
   'representative',
   'saved view',
+  'second factor',
   'segment',
   'sending',
   'sent message',

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { userMessages } from '@masthead/shared/people/users/user.record.ts';
 import type { UserRow } from '@masthead/shared/people/users/user.ts';
 import { startTransition, useEffect, useRef, useState } from 'react';
@@ -19,6 +19,7 @@ import { RecordList } from '../../platform/records/RecordList.tsx';
 import text from '../../platform/ui/text.module.css';
 import { UserAvatar } from '../../platform/ui/UserAvatar.tsx';
 import { AddUserDialog } from './AddUserDialog.tsx';
+import { DemandCodes } from './DemandCodes.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
 import { useEverybody } from './user.queries.ts';
 import { disabledFilter, wordsFilter } from './user-filters.tsx';
@@ -118,7 +119,10 @@ export function UserListPage() {
       rowName={({ name }) => name}
       filters={{ search: wordsFilter(setWords, openBest), disabled: disabledFilter }}
       primaryAction={
-        <AddButton label="Add user" dialog={(onClose) => <AddUserDialog onClose={onClose} />} />
+        <Group gap="xs">
+          <DemandCodes />
+          <AddButton label="Add user" dialog={(onClose) => <AddUserDialog onClose={onClose} />} />
+        </Group>
       }
       empty={<NoRows none={userMessages.noMatch} />}
     />

@@ -1,0 +1,14 @@
+import type { Role } from '@masthead/shared/platform/access/roles.ts';
+import type { Db } from '../../platform/db/client.ts';
+
+/** The roles whose people must turn on two-step sign-in. */
+export async function listDemanded(db: Db): Promise<Role[]> {
+  const rows = await db<{ role: Role }[]>`select role from demanded_factors order by id`;
+  return rows.map(({ role }) => role);
+}
+
+export async function saveDemanded(db: Db, roles: readonly Role[]): Promise<void> {
+  await db`delete from demanded_factors where role <> all(${roles}::text[])`;
+  await db`
+    insert into demanded_factors (role) select unnest(${roles}::text[]) on conflict (role) do nothing`;
+}
