@@ -1,8 +1,10 @@
+import { tokenPrefix } from '@masthead/shared/platform/access/api-token.ts';
 import type { Pool } from '../db/client.ts';
 import { openListener } from '../db/listener.ts';
+import { findApiToken, noteTokenUse } from './api-token.queries.ts';
 import { hashToken } from './seal.ts';
 import { findSession, noteSessionUse } from './session.queries.ts';
-import { idleHours, type Viewer, viewerOfSession } from './viewer.ts';
+import { idleHours, type Viewer, viewerOfSession, viewerOfToken } from './viewer.ts';
 
 /** Who is behind a token, asked by every request. */
 export interface Sessions {
@@ -10,6 +12,8 @@ export interface Sessions {
   find(token: string): Promise<Viewer | null>;
   /** The same for a live connection: an open page does not count as using the session. */
   watch(token: string): Promise<Viewer | null>;
+  /** The API token that a request brings, if it was used here before; asks nobody. For limits only. */
+  knownToken(token: string): number | undefined;
   /** Reports every possible change of a person's access, until the returned function is called. */
   onChange(listener: () => void): () => void;
   close(): Promise<void>;
@@ -51,6 +55,16 @@ export function openSessions(pool: Pool): Sessions {
     cached.set(key, { viewer, until: performance.now() + Math.min(cachedMs, livesForMs), isInUse });
   }
 
+  async function loadToken(tokenHash: Buffer, key: string): Promise<Viewer | null> {
+    const eraBefore = era;
+    const row = await findApiToken(pool, tokenHash);
+    if (!row) return null;
+    if (row.isSeenLongAgo) await noteTokenUse(pool, row.tokenId);
+    const viewer = viewerOfToken(row);
+    if (era === eraBefore) cache(key, viewer, row.livesForMs, true);
+    return viewer;
+  }
+
   async function load(tokenHash: Buffer, key: string, isInUse: boolean): Promise<Viewer | null> {
     const eraBefore = era;
     const session = await findSession(pool, tokenHash, idleHours);
@@ -63,17 +77,28 @@ export function openSessions(pool: Pool): Sessions {
   }
 
   const asked = (isInUse: boolean) => async (token: string) => {
+    const isApiToken = token.startsWith(tokenPrefix);
+    // Why: live connections are for browsers, and tell of more than a token's screens.
+    if (isApiToken && !isInUse) return null;
     const tokenHash = hashToken(token);
     const key = tokenHash.toString('latin1');
     const known = cached.get(key);
     const isEnough = known && known.until > performance.now() && (known.isInUse || !isInUse);
     const isProven = isEnough && (await listener.hasHeardAll());
-    return isProven && cached.get(key) === known ? known.viewer : load(tokenHash, key, isInUse);
+    return isProven && cached.get(key) === known
+      ? known.viewer
+      : isApiToken
+        ? loadToken(tokenHash, key)
+        : load(tokenHash, key, isInUse);
   };
 
   return {
     find: asked(true),
     watch: asked(false),
+    knownToken: (token) =>
+      token.startsWith(tokenPrefix)
+        ? cached.get(hashToken(token).toString('latin1'))?.viewer.token?.id
+        : undefined,
     onChange(follower) {
       followers.add(follower);
       return () => followers.delete(follower);
