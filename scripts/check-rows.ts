@@ -11,6 +11,8 @@ import { isNode, type Node, nameOf, nodesIn } from './syntax-tree.ts';
 const withoutRows: Record<string, string> = {
   'platform/access/attempts.queries.ts': 'counts attempts before sign-in',
   'platform/access/session.queries.ts': 'identifies the caller',
+  'platform/access/api-token.queries.ts': 'identifies the caller',
+  'people/api-tokens/api-tokens.queries.ts': 'tokens of the whole product; admins only',
   'people/sign-in/auth.queries.ts#findAccount': 'identifies the caller',
   'people/sign-in/auth.queries.ts#findEnabledByEmail': 'identifies the caller',
   'people/sign-in/auth.queries.ts#countResetRequest': 'authorized by the token in the email',

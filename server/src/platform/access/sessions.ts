@@ -31,6 +31,21 @@ interface CachedSession {
   isInUse: boolean;
 }
 
+/** Sessions have shorter tokens, one of which may begin in the same way. */
+const isApiToken = (token: string) => token.length === 46 && token.startsWith(tokenPrefix);
+
+async function lookUpToken(pool: Pool, tokenHash: Buffer) {
+  const row = await findApiToken(pool, tokenHash);
+  if (row?.isSeenLongAgo) await noteTokenUse(pool, row.tokenId);
+  return row && { viewer: viewerOfToken(row), livesForMs: row.livesForMs };
+}
+
+async function lookUpSession(pool: Pool, tokenHash: Buffer, isInUse: boolean) {
+  const row = await findSession(pool, tokenHash, idleHours);
+  if (row?.isSeenLongAgo && isInUse) await noteSessionUse(pool, row.sessionId);
+  return row && { viewer: viewerOfSession(row), livesForMs: row.livesForMs };
+}
+
 /**
  * Caches the person of a session, so that a request needs no query for it. A cached session is trusted only after a
  * proof that no change of access was committed before the request (`hasHeardAll`, decisions 0021). Without that proof
@@ -55,48 +70,35 @@ export function openSessions(pool: Pool): Sessions {
     cached.set(key, { viewer, until: performance.now() + Math.min(cachedMs, livesForMs), isInUse });
   }
 
-  async function loadToken(tokenHash: Buffer, key: string): Promise<Viewer | null> {
+  async function load(token: string, tokenHash: Buffer, isInUse: boolean): Promise<Viewer | null> {
     const eraBefore = era;
-    const row = await findApiToken(pool, tokenHash);
-    if (!row) return null;
-    if (row.isSeenLongAgo) await noteTokenUse(pool, row.tokenId);
-    const viewer = viewerOfToken(row);
-    if (era === eraBefore) cache(key, viewer, row.livesForMs, true);
-    return viewer;
-  }
-
-  async function load(tokenHash: Buffer, key: string, isInUse: boolean): Promise<Viewer | null> {
-    const eraBefore = era;
-    const session = await findSession(pool, tokenHash, idleHours);
-    if (!session) return null;
-    if (isInUse && session.isSeenLongAgo) await noteSessionUse(pool, session.sessionId);
-    const viewer = viewerOfSession(session);
+    const found = await (isApiToken(token)
+      ? lookUpToken(pool, tokenHash)
+      : lookUpSession(pool, tokenHash, isInUse));
+    if (!found) return null;
+    const { viewer, livesForMs } = found;
     // Why: a view as another user also depends on the admin's own session.
-    if (era === eraBefore && !viewer.viewedBy) cache(key, viewer, session.livesForMs, isInUse);
+    if (era === eraBefore && !viewer.viewedBy)
+      cache(tokenHash.toString('latin1'), viewer, livesForMs, isInUse);
     return viewer;
   }
 
   const asked = (isInUse: boolean) => async (token: string) => {
-    const isApiToken = token.startsWith(tokenPrefix);
     // Why: live connections are for browsers, and tell of more than a token's screens.
-    if (isApiToken && !isInUse) return null;
+    if (!isInUse && isApiToken(token)) return null;
     const tokenHash = hashToken(token);
     const key = tokenHash.toString('latin1');
     const known = cached.get(key);
     const isEnough = known && known.until > performance.now() && (known.isInUse || !isInUse);
     const isProven = isEnough && (await listener.hasHeardAll());
-    return isProven && cached.get(key) === known
-      ? known.viewer
-      : isApiToken
-        ? loadToken(tokenHash, key)
-        : load(tokenHash, key, isInUse);
+    return isProven && cached.get(key) === known ? known.viewer : load(token, tokenHash, isInUse);
   };
 
   return {
     find: asked(true),
     watch: asked(false),
     knownToken: (token) =>
-      token.startsWith(tokenPrefix)
+      isApiToken(token)
         ? cached.get(hashToken(token).toString('latin1'))?.viewer.token?.id
         : undefined,
     onChange(follower) {

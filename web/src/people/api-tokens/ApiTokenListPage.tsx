@@ -1,23 +1,21 @@
-import { Menu, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { apiTokenEndpoints } from '@masthead/shared/people/api-tokens/api-token.endpoints.ts';
 import { apiTokenMessages } from '@masthead/shared/people/api-tokens/api-token.messages.ts';
 import type { ApiToken } from '@masthead/shared/people/api-tokens/api-token.ts';
 import { sentences } from '@masthead/shared/platform/contract/errors.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { call, queryOf } from '../../platform/api/call.ts';
+import { queryOf } from '../../platform/api/call.ts';
 import type { Column } from '../../platform/lists/column.ts';
 import { NoRows } from '../../platform/lists/NoRows.tsx';
 import { AddButton } from '../../platform/records/AddButton.tsx';
 import { localPage } from '../../platform/records/local-page.ts';
 import { RecordList } from '../../platform/records/RecordList.tsx';
-import { confirm } from '../../platform/ui/confirm.tsx';
 import { exactInstant, Instant } from '../../platform/ui/Instant.tsx';
 import { StatusDot, type Tone } from '../../platform/ui/StatusDot.tsx';
 import text from '../../platform/ui/text.module.css';
-import { toast } from '../../platform/ui/toast.tsx';
+import { RevokeItem } from './RevokeItem.tsx';
 
 const states: Record<ApiToken['state'], { tone: Tone; name: string }> = {
   active: { tone: 'live', name: 'Active' },
@@ -130,30 +128,5 @@ export function ApiTokenListPage() {
       }
       empty={<NoRows none={apiTokenMessages.none} action={add} />}
     />
-  );
-}
-
-function RevokeItem({ token: { id, name, state } }: { token: ApiToken }) {
-  const revoke = useMutation({
-    mutationFn: () => call(apiTokenEndpoints.revoke, { params: { id } }),
-    onSuccess: () => toast(apiTokenMessages.revoked),
-    meta: { failure: apiTokenMessages.revokeFailed },
-  });
-  const onRevoke = async () => {
-    const question = {
-      title: apiTokenMessages.revoke(name),
-      detail: apiTokenMessages.revokeDetail,
-    };
-    if (await confirm({ ...question, confirmLabel: 'Revoke', isDangerous: true })) revoke.mutate();
-  };
-  const isOver = state === 'revoked' || state === 'expired';
-  return (
-    <Menu.Item
-      leftSection={<IconTrash size={16} stroke={1.5} />}
-      disabled={isOver}
-      onClick={() => void onRevoke()}
-    >
-      Revoke…
-    </Menu.Item>
   );
 }
