@@ -5,15 +5,19 @@ import type { ApiToken } from '@masthead/shared/people/api-tokens/api-token.ts';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
+import { sayingFailure } from '../../platform/forms/say-failure.ts';
 import { confirm } from '../../platform/ui/confirm.tsx';
 import { toast } from '../../platform/ui/toast.tsx';
 
 /** Revokes a token, after a question: no program can be given the same one again. */
 export function RevokeItem({ token: { id, name, state } }: { token: ApiToken }) {
   const revoke = useMutation({
-    mutationFn: () => call(apiTokenEndpoints.revoke, { params: { id } }),
+    mutationFn: () =>
+      sayingFailure(
+        apiTokenMessages.revokeFailed,
+        call(apiTokenEndpoints.revoke, { params: { id } }),
+      ),
     onSuccess: () => toast(apiTokenMessages.revoked),
-    meta: { failure: apiTokenMessages.revokeFailed },
   });
   const onRevoke = async () => {
     const question = {
