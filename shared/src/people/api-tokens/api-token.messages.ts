@@ -17,6 +17,6 @@ export const apiTokenMessages = {
   revoked: 'API token revoked.',
   revokeFailed: 'The API token couldn’t be revoked.',
   purpose:
-    'A token lets a program call the API with your rights, on the screens you choose. It stops working when you lose them.',
+    'A token lets a program call the API with its creator’s rights on some screens. When its creator loses a right, so does the token.',
   none: 'No API tokens yet. Create the first one.',
 } as const;

@@ -15,6 +15,7 @@ import { RecordList } from '../../platform/records/RecordList.tsx';
 import { exactInstant, Instant } from '../../platform/ui/Instant.tsx';
 import { StatusDot, type Tone } from '../../platform/ui/StatusDot.tsx';
 import text from '../../platform/ui/text.module.css';
+import styles from './api-tokens.module.css';
 import { RevokeItem } from './RevokeItem.tsx';
 
 const states: Record<ApiToken['state'], { tone: Tone; name: string }> = {
@@ -70,9 +71,9 @@ const columns: Column<ApiToken>[] = [
   {
     key: 'organization',
     title: 'Organization',
-    cell: ({ organization }) => organization ?? <span className={text.dimmed}>All</span>,
+    cell: ({ organization }) =>
+      organization ?? <span className={text.dimmed}>All organizations</span>,
     width: '14%',
-    from: 860,
   },
   { key: 'createdBy', title: 'Created by', cell: ({ createdBy }) => createdBy, width: '13%' },
   {
@@ -80,17 +81,32 @@ const columns: Column<ApiToken>[] = [
     title: 'Last used',
     holds: 'value',
     cell: ({ lastUsedAt }) =>
-      lastUsedAt ? <Instant at={lastUsedAt} /> : <span className={text.dimmed}>Never</span>,
-    width: 104,
+      lastUsedAt ? (
+        <>
+          <span className={styles.heading}>used </span>
+          <Instant at={lastUsedAt} />
+        </>
+      ) : (
+        <span className={text.dimmed}>Never used</span>
+      ),
+    width: 108,
   },
   {
     key: 'expires',
-    title: 'Expires',
+    title: 'Last day',
     holds: 'value',
-    cell: ({ expiresAt }) => <Instant at={expiresAt} />,
-    width: 104,
+    cell: ({ expiresAt }) => (
+      <>
+        <span className={styles.heading}>until </span>
+        <Instant at={justBefore(expiresAt)} />
+      </>
+    ),
+    width: 108,
   },
 ];
+
+/** The last moment of its last day. */
+const justBefore = (end: string) => new Date(Date.parse(end) - 1).toISOString();
 
 /** A screen that is gone keeps its key. */
 const screenName = (key: string) =>
@@ -109,7 +125,7 @@ const add = (
 
 /** Decision 131: the tokens by which programs call the API. */
 export function ApiTokenListPage() {
-  const query = useQuery(queryOf(apiTokenEndpoints.list));
+  const query = useQuery({ ...queryOf(apiTokenEndpoints.list), meta: { isQuiet: true } });
   return (
     <RecordList
       screen="apiTokenList"
