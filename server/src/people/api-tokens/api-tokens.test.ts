@@ -10,8 +10,9 @@ import { addDays, today } from '@masthead/shared/platform/values/dates.ts';
 import { firmEndpoints } from '@masthead/shared/showcase/firms/firm.endpoints.ts';
 import { firmOperations } from '@masthead/shared/showcase/firms/firm.operations.ts';
 import { historyEndpoints } from '@masthead/shared/workspace/history/history.endpoints.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { withTestServer } from '../../../test/server.ts';
+import { buildApp } from '../../app.ts';
 import { buildSite } from '../../email/campaigns/campaigns.testing.ts';
 import { openSessions } from '../../platform/access/sessions.ts';
 import { buildOrganization, buildStaff, buildUser } from '../users/users.testing.ts';
@@ -229,12 +230,24 @@ test('no live connection opens with a token', async () => {
 });
 
 test('limits count a token, wherever it is used; made-up ones count by address', async () => {
-  const { id, token, program } = await make();
-  const { sessions } = server.app;
-  expect(sessions.knownToken(token)).toBe(undefined);
-  await program.call(siteEndpoints.list);
-  expect(sessions.knownToken(token)).toBe(id);
-  expect(sessions.knownToken(`mh_${'x'.repeat(43)}`)).toBe(undefined);
+  const { token } = await make();
+  const config = { ...server.app.config, requestsPerMinute: 3 };
+  const app = await buildApp({ ...server.app, config });
+  const status = async (sent: string, remoteAddress: string) => {
+    const headers = { authorization: `Bearer ${sent}` };
+    return (await app.http.inject({ url: '/api/site', remoteAddress, headers })).statusCode;
+  };
+  // Why no number: until the server knows the token, its requests count for their addresses, each of which is new.
+  let last = 0;
+  await vi.waitFor(async () => {
+    last += 1;
+    expect(await status(token, `203.0.113.${last}`)).toBe(429);
+  });
+  expect(last).toBeGreaterThan(3);
+  const madeUp = (at: number) => status(`mh_${String(at).repeat(43)}`, '198.51.100.1');
+  for (const at of [1, 2, 3]) expect(await madeUp(at)).toBe(401);
+  expect(await madeUp(4)).toBe(429);
+  await app.http.close();
 });
 
 test('History names the token and its maker', async () => {
