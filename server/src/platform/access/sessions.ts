@@ -13,7 +13,7 @@ export interface Sessions {
   /** The same for a live connection: an open page does not count as using the session. */
   watch(token: string): Promise<Viewer | null>;
   /** The API token that a request brings, if it was used here before; asks nobody. For limits only. */
-  knownToken(token: string): number | undefined;
+  knownToken: (token: string) => number | undefined;
   /** Reports every possible change of a person's access, until the returned function is called. */
   onChange(listener: () => void): () => void;
   close(): Promise<void>;

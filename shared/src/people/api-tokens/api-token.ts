@@ -49,14 +49,14 @@ export const newApiToken = z
       .max(tokenScreens.length),
     organizationId: id.nullable(),
     /** The last day on which it works, in Central Time. */
-    endsOn: z.iso.date(say.endRequired).superRefine((day, { addIssue }) => {
+    endsOn: z.iso.date(say.endRequired).superRefine((day, context) => {
       const first = today(new Date());
-      if (day < first) addIssue(say.endPast);
-      if (day > addDays(first, mostTokenDays)) addIssue(say.endTooLate);
+      if (day < first) context.addIssue(say.endPast);
+      if (day > addDays(first, mostTokenDays)) context.addIssue(say.endTooLate);
     }),
   })
   .refine(
     ({ screens, organizationId }) =>
-      screens.every((key) => screensToChoose(organizationId).includes(key as ScreenKey)),
+      screens.every((key) => screensToChoose(organizationId).includes(key)),
     { path: ['screens'], message: say.notOfPartners },
   );
