@@ -50,12 +50,13 @@ import {
 import { invoiceFileRoutes } from './finance/invoices/invoice-file.routes.ts';
 import { invoiceReportRoutes } from './finance/invoices/invoice-report.routes.ts';
 import { invoiceRoutes } from './finance/invoices/invoices.routes.ts';
+import { apiTokenRoutes } from './people/api-tokens/api-tokens.routes.ts';
 import { organizationRoutes } from './people/organizations/organizations.routes.ts';
 import { profileRoutes } from './people/profile/profile.routes.ts';
 import { authRoutes } from './people/sign-in/auth.routes.ts';
 import { siteRoutes } from './people/sites/sites.routes.ts';
 import { userRoutes } from './people/users/users.routes.ts';
-import { openSessions } from './platform/access/sessions.ts';
+import { openSessions, type Sessions } from './platform/access/sessions.ts';
 import { probeRoute } from './platform/doctor/probe.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
 import { documentApi } from './platform/http/api-documents.ts';
@@ -146,12 +147,17 @@ function newHttp(config: Config, node: NodeServer, limit: RateLimit): FastifyIns
 }
 
 /** What every request goes through before its route. */
-function checkRequests(http: FastifyInstance, limit: RateLimit, config: Config): void {
+function checkRequests(
+  http: FastifyInstance,
+  limit: RateLimit,
+  sessions: Sessions,
+  config: Config,
+): void {
   knowWork(http);
   observeRequests(http, config);
   secureHeaders(http);
   refuseEarly(http);
-  limitRate(http, limit);
+  limitRate(http, limit, sessions);
   limitParams(http);
   readJsonBodies(http);
 }
@@ -246,7 +252,7 @@ export async function buildApp(
   const sessions = openSessions(parts.pool);
   http.addHook('onClose', () => sessions.close());
   const app: App = { ...parts, http, node, routes, sessions, renderers };
-  checkRequests(http, limit, parts.config);
+  checkRequests(http, limit, sessions, parts.config);
   await http.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -263,6 +269,7 @@ export async function buildApp(
   await authRoutes(app);
   profileRoutes(app);
   userRoutes(app);
+  apiTokenRoutes(app);
   organizationRoutes(app);
   siteRoutes(app);
   authorRoutes(app);

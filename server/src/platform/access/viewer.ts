@@ -3,6 +3,7 @@ import { effectiveRoles, type Role } from '@masthead/shared/platform/access/role
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
 import { headersNamed } from '../http/hooks.ts';
+import type { ApiTokenRow } from './api-token.queries.ts';
 import { hashToken } from './seal.ts';
 import { findSession, type SessionRow } from './session.queries.ts';
 
@@ -13,6 +14,14 @@ export interface Viewer extends SignedInUser {
   isEditor: boolean;
   /** The admin who sees the product as this person, read only. */
   viewedBy: { id: number; name: string } | null;
+  /** The API token of a program that acts for this person; its `sessionId` is 0. */
+  token?: ViewerToken;
+}
+
+/** What a token allows of its maker's rights. */
+export interface ViewerToken {
+  id: number;
+  screens: readonly string[];
 }
 
 /** Sessions end after this long without a request, and after a week in any case. */
@@ -57,6 +66,12 @@ export function viewerOfSession(session: SessionRow): Viewer {
     viewedBy,
     ...(mustTurnOnCodes && { mustTurnOnCodes }),
   });
+}
+
+/** The maker of an API token, limited to what the token allows. */
+export function viewerOfToken({ tokenId, screens, ...maker }: ApiTokenRow): Viewer {
+  const person = { ...maker, sessionId: 0, viewedById: null, viewedByName: null };
+  return Object.freeze({ ...viewerOfSession(person), token: { id: tokenId, screens } });
 }
 
 /** Looks up who is asking, in the database itself. Null when there is no session or it has ended. */

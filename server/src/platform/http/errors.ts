@@ -39,6 +39,8 @@ export function badRequest(...given: (string | { path: string; message: string }
 export const unauthorized = (sentence: string = refusals.signInNeeded) =>
   new HttpError(401, [sentence]);
 export const forbidden = () => new HttpError(403, [sentences.forbidden]);
+/** 403 for an API token whose maker may do more than it. */
+export const notOfToken = () => new HttpError(403, [refusals.notOfToken]);
 /** 404, also for records out of the caller's scope: byte for byte the same as for a missing id. */
 export const notFound = () => new HttpError(404, [refusals.notFound]);
 /** 409: the state of the record does not allow it. */

@@ -5,6 +5,7 @@ import {
   operator,
   productName,
   staffName,
+  viaToken,
 } from '@masthead/shared/platform/history/history.ts';
 import { stateVerbsOf } from '@masthead/shared/platform/history/state-verbs.ts';
 import type { RecordKind, Referred } from '@masthead/shared/platform/records/record-kind.ts';
@@ -97,10 +98,11 @@ function verbOf(change: Change, kind: RecordKind | undefined, names: Names): str
  * A person who no longer appears in lists is still not the product. Partners see names of their own people
  * only.
  */
-function nameOfActor({ actorId, actorName }: Change, seer: Seer) {
+function nameOfActor({ actorId, actorName, via }: Change, seer: Seer) {
   if (actorId === null) return productName;
   if (actorId === operator.id) return operator.name;
-  return actorName ?? (seer.isStaff ? `Person ${actorId}` : staffName);
+  const person = actorName ?? (seer.isStaff ? `Person ${actorId}` : staffName);
+  return via !== null && seer.isStaff ? viaToken(person, via) : person;
 }
 
 function entryOf(change: Change, kindIs: KindOf, names: Names, seer: Seer): Entry {

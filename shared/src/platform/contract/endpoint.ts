@@ -67,7 +67,13 @@ export type Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
-> = Declaration<P, Q, B, R> & { access: Access; upload?: UploadRule; wordPlaces: CallWordPlaces };
+> = Declaration<P, Q, B, R> & {
+  access: Access;
+  /** The screens that need it, where access comes from them; API tokens are limited by these. */
+  usedBy?: readonly ScreenKey[];
+  upload?: UploadRule;
+  wordPlaces: CallWordPlaces;
+};
 
 /** A declared call that uploads one file. */
 export type UploadEndpoint<

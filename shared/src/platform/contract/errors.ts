@@ -45,6 +45,7 @@ export const sentences = {
 /** Reasons for rejecting a request in any area. Only the server uses them; the web app shows what the reply says. */
 export const refusals = {
   signInNeeded: 'Sign in to continue.',
+  notOfToken: 'This API token doesn’t include that action.',
   notFound: 'This record does not exist.',
   unavailable: 'Masthead cannot reach its database right now. Try again in a few seconds.',
   databaseFull:

@@ -2,6 +2,7 @@
 export const subjects = [
   'accepted warning',
   'ad slot',
+  'api token',
   'audience',
   'author',
   'bulk act',

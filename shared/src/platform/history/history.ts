@@ -39,6 +39,8 @@ export const productName = 'Masthead';
 
 /** Who acts on the command line, without an account: in the history, this number stands for them. */
 export const operator = { id: -1, name: 'Operator' } as const;
+/** Who made a change by a program: 'Edith Marlowe (API token “Nightly sync”)'. */
+export const viaToken = (person: string, token: string) => `${person} (API token “${token}”)`;
 
 /** What partners see in place of the names of people outside their organization. */
 export const staffName = 'Staff';
