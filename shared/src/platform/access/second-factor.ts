@@ -28,7 +28,7 @@ export const secondFactorMessages = {
   demandHelp:
     'People with one of these roles must turn it on before they can do anything else. People who sign in with the OpenID provider are exempt.',
   demandSaved: 'Requirement saved.',
-  useRecovery: 'No phone? Enter one of your recovery codes.',
+  enterRecovery: 'No phone? Enter one of your recovery codes.',
 } as const;
 
 /** A code of an authenticator app, or a recovery code; spaces and hyphens don't count. */

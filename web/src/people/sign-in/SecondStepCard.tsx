@@ -34,12 +34,12 @@ export function SecondStepCard({ proof, onDone, onBack }: Props) {
       setFailure(error.message);
     }
   }, focusFirstError(form.getInputNode));
-  const { needed, useRecovery } = secondFactorMessages;
+  const { needed, enterRecovery } = secondFactorMessages;
   return (
     <form onSubmit={onSubmit} noValidate>
       <h1 tabIndex={-1}>Sign in</h1>
       <Notice key={failure} isFailure={failure !== null}>
-        {failure ?? (isRecovery ? useRecovery : needed)}
+        {failure ?? (isRecovery ? enterRecovery : needed)}
       </Notice>
       <TextInput
         key={String(isRecovery)}

@@ -8,23 +8,15 @@ import { useListSearch } from '../../platform/lists/search.ts';
 import { AddButton } from '../../platform/records/AddButton.tsx';
 import { picked, words } from '../../platform/records/filter.tsx';
 import { RecordList } from '../../platform/records/RecordList.tsx';
-import { late } from '../../platform/ui/late.tsx';
 import { lackingFilter } from '../delivery/LackingSwitch.tsx';
 import { NoRecords } from '../delivery/NoRecords.tsx';
 import { FirmSelect } from '../firms/FirmSelect.tsx';
 import { useChosenFirms } from '../firms/firm.queries.ts';
+import { CreateDialog, EditDialog } from './late-dialogs.ts';
 import { RepresentativeMenu } from './RepresentativeMenu.tsx';
 import { representativePage } from './representative.queries.ts';
 import { representativeColumns } from './representative-columns.tsx';
 import { representativeListSearch } from './representative-search.ts';
-
-/** Why late: forms are needed only in dialogs. */
-const CreateDialog = late(
-  async () => (await import('./CreateRepresentativeDialog.tsx')).CreateRepresentativeDialog,
-);
-const EditDialog = late(
-  async () => (await import('./EditRepresentativeDialog.tsx')).EditRepresentativeDialog,
-);
 
 /** Spec, showcase 2: the list of realtors. */
 export function RepresentativeListPage() {
