@@ -2,7 +2,11 @@ import type { Db } from '../db/client.ts';
 import type { SessionRow } from './session.queries.ts';
 
 /** A working API token with its maker as they are now. */
-export interface ApiTokenRow extends Omit<SessionRow, 'sessionId' | 'viewedById' | 'viewedByName'> {
+export interface ApiTokenRow
+  extends Omit<
+    SessionRow,
+    'sessionId' | 'viewedById' | 'viewedByName' | 'hasFactor' | 'demandedRoles'
+  > {
   tokenId: number;
   screens: string[];
 }
