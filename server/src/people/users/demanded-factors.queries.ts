@@ -1,9 +1,10 @@
-import type { Role } from '@masthead/shared/platform/access/roles.ts';
+import { type Role, roles } from '@masthead/shared/platform/access/roles.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** The roles whose people must turn on two-step sign-in. */
+/** The roles whose people must turn on two-step sign-in; of another version’s roles, those that exist here. */
 export async function listDemanded(db: Db): Promise<Role[]> {
-  const rows = await db<{ role: Role }[]>`select role from demanded_factors order by id`;
+  const rows = await db<{ role: Role }[]>`
+    select role from demanded_factors where role = any(${[...roles]}::text[]) order by id`;
   return rows.map(({ role }) => role);
 }
 

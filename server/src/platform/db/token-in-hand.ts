@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Viewer } from '../access/viewer.ts';
 
 const inHand = new AsyncLocalStorage<number>();
 
 /** The API token of the request that runs now, if it has one: every transaction names it in the history. */
 export const tokenInHand = (): number | undefined => inHand.getStore();
 
-type Asked = FastifyRequest & { viewer: Viewer | null };
+type Asked = FastifyRequest & { viewer: { token?: { id: number } } | null };
 type Handler = (request: Asked, reply: FastifyReply) => Promise<unknown>;
 
 /** A handler whose transactions name the API token of its request. */
