@@ -128,7 +128,7 @@ describe('signing in', () => {
     const proof = await proofOf(username);
     const code = codeAt(secret);
     const both = await Promise.all([step(proof, code), step(proof, code)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect((await step(proof, codeAt(secret, -30))).status).toBe(400);
     expect((await step(proof, codeAt(secret, 30))).status).toBe(200);
     expect((await step(proof, codeAt(secret, 60))).status).toBe(400);
