@@ -100,6 +100,9 @@ function Bell() {
 }
 
 function Framed({ children }: { children?: ReactNode }) {
+  const session = useSession();
+  // Why: until they have turned on two-step sign-in, nothing else answers them.
+  const mustTurnOnCodes = session.status === 'signedIn' && session.user.mustTurnOnCodes;
   const screen = useRouterState({ select: (s) => s.matches.at(-1)?.staticData.screen });
   const notice = isMailScreen(screen) && <HeldNotice />;
   return (
@@ -107,7 +110,7 @@ function Framed({ children }: { children?: ReactNode }) {
       <Shell search={<PaletteButton />} bell={<Bell />} notice={notice}>
         {children}
       </Shell>
-      <SavedViews />
+      {!mustTurnOnCodes && <SavedViews />}
     </>
   );
 }

@@ -21,7 +21,9 @@ export function CodesDemanded({ username }: { username: string }) {
   return (
     <main id="main" className={surface.page} style={{ maxWidth: 520, paddingBlock: 48 }}>
       <Stack gap="md">
-        <h1 tabIndex={-1}>{secondFactorMessages.title}</h1>
+        <h1 tabIndex={-1} style={{ fontFamily: 'var(--serif)' }}>
+          {secondFactorMessages.title}
+        </h1>
         <Text>{secondFactorMessages.demanded}</Text>
         <Button size="md" onClick={() => setOpen(true)}>
           Turn on
