@@ -1,10 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { pathTo, ScreenLink } from '../platform/api/links.tsx';
-import { late } from '../platform/ui/late.tsx';
+import { Unfinished } from '../platform/forms/late-unfinished.ts';
 import { PlainMessage } from './PlainMessage.tsx';
-
-/** Why late: needed only when unsaved work exists for a page that cannot be opened. */
-const Unfinished = late(async () => (await import('../platform/forms/Unfinished.tsx')).Unfinished);
 
 /** Instead of a screen that the person's roles do not open. */
 export function ForbiddenPage() {

@@ -2,15 +2,12 @@ import { Skeleton, Stack } from '@mantine/core';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { late } from '../ui/late.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
 import { editCrumbs, type ListScreen } from './edit-crumbs.tsx';
 import styles from './edit-shell.module.css';
-
-/** Why late: needed only when unsaved work exists for a page that cannot be opened. */
-const Unfinished = late(async () => (await import('./Unfinished.tsx')).Unfinished);
+import { Unfinished } from './late-unfinished.ts';
 
 interface Props<T> {
   screen: ScreenKey;

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { showStoredToast } from '../../platform/api/leave.ts';
 import { navigationFor, ScreenLink } from '../../platform/api/links.tsx';
 import { useUser } from '../../platform/api/session.ts';
+import { Unfinished } from '../../platform/forms/late-unfinished.ts';
 import { late } from '../../platform/ui/late.tsx';
 import { Dateline } from './Dateline.tsx';
 import { Desk } from './Desk.tsx';
@@ -14,11 +15,6 @@ import { LatestNews } from './LatestNews.tsx';
 
 /** Why late: people who see articles don't need it. */
 const Bookings = late(async () => (await import('./Bookings.tsx')).Bookings, <div />);
-
-/** Why late: rarely there, and it is read from the browser's database first. */
-const Unfinished = late(
-  async () => (await import('../../platform/forms/Unfinished.tsx')).Unfinished,
-);
 
 /** Spec, platform 2.1: the landing page, with the name of the product; laid out like a front page. */
 export function HomePage() {
