@@ -87,6 +87,7 @@ import { liveRoutes } from './platform/live/live.routes.ts';
 import type { Config } from './platform/process/config.ts';
 import { logOptions } from './platform/process/log.ts';
 import { output } from './platform/process/output.ts';
+import { systemRoutes } from './platform/system/system.routes.ts';
 import { adSlotResolvers, adSlotRoutes } from './showcase/ad-slots/ad-slots.routes.ts';
 import { slotDeliveryRoutes } from './showcase/ad-slots/slot-delivery.routes.ts';
 import { showcaseRoutes } from './showcase/delivery/showcase.routes.ts';
@@ -103,6 +104,15 @@ import { findRoutes } from './workspace/find/find.routes.ts';
 import { historyRoutes, viewAsRoutes } from './workspace/history/history.routes.ts';
 import { deskRoutes } from './workspace/home/desk.routes.ts';
 import { noticeRoutes } from './workspace/notices/notices.routes.ts';
+
+/** Why imported late: a start needs none of it. */
+async function checkSettings({ config, pool }: App) {
+  const [{ checksOf }, { runChecks }] = await Promise.all([
+    import('./doctor-checks.ts'),
+    import('./platform/doctor/checks.ts'),
+  ]);
+  return runChecks(checksOf({ config, pool, sendTo: null, dns: null }));
+}
 
 /** Limits of what a client may send (reliability 4). */
 const limits = {
@@ -263,7 +273,8 @@ export async function buildApp(
   http.addHook('preClose', () => node.close());
   await documentApi(http);
 
-  healthRoutes(app);
+  const readiness = healthRoutes(app);
+  systemRoutes(app, { readiness, check: () => checkSettings(app) });
   probeRoute(app);
   findRoutes(app);
   await authRoutes(app);

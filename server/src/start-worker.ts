@@ -40,6 +40,7 @@ import {
 } from './platform/notices/notice.store.ts';
 import { lookUpQueue } from './platform/outside/look-ups.queries.ts';
 import type { Config } from './platform/process/config.ts';
+import { startWatch } from './platform/system/watch-system.ts';
 import {
   planSummaries,
   type Summary,
@@ -200,6 +201,8 @@ export async function startWork(parts: WorkerParts): Promise<Work> {
   const stopImports = await startImportJobs(jobs, { pool, kinds: importKinds });
   const stopPictures = await startPictureJobs(jobs, { pool, config });
   const stopBackups = await startBackups(jobs, parts);
+  const { transport } = parts.mail;
+  await startWatch({ config, pool, jobs, transport });
   const { stop: stopSending, close } = await startSending(parts);
   let isStopping = false;
   await jobs.everyMinute('move-data', () =>

@@ -116,6 +116,13 @@ export const adminScreens = {
     area: 'platform/imports',
     nav: { group: 'Admin', label: 'Imports' },
   }),
+  system: screen({
+    path: '/admin/system',
+    title: 'System',
+    access: admins,
+    area: 'platform/system',
+    nav: { group: 'Admin', label: 'System' },
+  }),
   trash: screen({
     path: '/admin/trash',
     title: 'Trash',

@@ -31,6 +31,8 @@ const wrong: Record<keyof typeof settings, string | null> = {
   MASTHEAD_METRICS_HOST: 'my computer',
   MASTHEAD_SLOW_STATEMENT_MS: '1 s',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
+  MASTHEAD_OPERATOR_EMAIL: 'ops',
+  MASTHEAD_OPERATOR_WEBHOOK: 'chat.example',
   OTEL_SERVICE_NAME: null,
   DATABASE_URL: 'mysql://user:topsecret@db/masthead',
   DATABASE_DIRECT_URL: 'mysql://user:topsecret@db/masthead',

@@ -17,6 +17,7 @@ import type { Endpoint } from '@masthead/shared/platform/contract/endpoint.ts';
 import type { ErrorBody } from '@masthead/shared/platform/contract/errors.ts';
 import type { Operation } from '@masthead/shared/platform/contract/operation.ts';
 import { translate } from '@masthead/shared/platform/contract/translate.ts';
+import { systemEndpoints } from '@masthead/shared/platform/system/system.endpoints.ts';
 import { deskEndpoints } from '@masthead/shared/workspace/home/desk.endpoints.ts';
 import { noticeEndpoints } from '@masthead/shared/workspace/notices/notice.endpoints.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
@@ -167,6 +168,7 @@ const standardAnswers = (user: SignedInUser | null): Answer[] => [
   answer(campaignEndpoints.sending, { isHeld: false }),
   answer(deskEndpoints.get, { items: [], failedJobs: 0 }),
   answer(noticeEndpoints.unread, { count: 0 }),
+  answer(systemEndpoints.needs, []),
 ];
 
 interface Options {
