@@ -422,3 +422,198 @@ for (const username of ['editor', 'contributor']) {
     await expect(page.getByText('No results that you have access to.')).toBeVisible();
   });
 }
+
+test('an admin follows the banner to System, and sends a test email', async ({ page }) => {
+  const id = '00000000-0000-4000-8000-000000000009';
+  const says = 'The worker process on lost-host stopped responding without being shut down';
+  // Why both: the worker finds the need by itself, but only once a minute.
+  await inDatabase(async (db) => {
+    await db`
+      insert into server_processes (id, host, role, version, migration, memory_bytes, alive_at)
+      values (${id}, 'lost-host', 'worker', '1.0.0', 1, 1, now() - interval '1 hour')`;
+    await db`
+      insert into system_needs (key, section, says) values (${`silent:${id}`}, 'servers', ${says}) on conflict do nothing`;
+  });
+  await openAs(page, 'admin', '/admin/site');
+  await page.getByRole('button', { name: 'Add City' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add City' });
+  await dialog.getByLabel('City').fill(`Port ${word}`);
+  await dialog.getByLabel('URL').fill(`https://${word}.example`);
+  await dialog.getByRole('button', { name: 'Add City' }).click();
+  await expect(page.getByText('Site added.')).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(`Port ${word}`) }).click();
+
+  const saveChanges = page.getByRole('button', { name: 'Save changes' });
+  await page.getByLabel('URL').fill('ftp://nowhere');
+  await expect(saveChanges).toBeDisabled();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'You must enter a valid URL' }),
+  ).toBeVisible();
+  await page.getByLabel('URL').fill(`https://port.${word}.example`);
+  await expect(saveChanges).toBeEnabled();
+  await save(page);
+  await expect(page.getByText('Site updated.')).toBeVisible();
+});
+
+test('a template takes an audience of its site, is deleted, and comes back from the trash', async ({
+  page,
+}) => {
+  const description = `Letter ${unheard()}`;
+  await openAs(page, 'admin', '/admin/email-template');
+  await page.getByRole('link', { name: 'Add template', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill(description);
+  await pick(page, 'Category', 'Hot Headlines');
+  await pick(page, 'Site', 'Dallas');
+  await page.getByRole('textbox', { name: 'From Name' }).fill('The Night Desk');
+  await page.getByRole('textbox', { name: 'Reply To' }).fill('nowhere');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('You must provide a valid email address').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reply To' }).fill('night@example.com');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Template added.')).toBeVisible();
+
+  await page.getByRole('link', { name: description }).click();
+  await pick(page, 'Mailchimp Audience', /Dallas Insiders/);
+  await pick(page, 'Site', 'Houston');
+  await expect(page.getByRole('combobox', { name: 'Mailchimp Audience' })).toHaveValue('');
+  await pick(page, 'Mailchimp Audience', /Houston Daily/);
+  await save(page, 'Save');
+  await expect(page.getByText('Template updated.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete template' }).click();
+  await answer(page, 'Are you sure?', 'Delete');
+  await expect(page).toHaveURL(/\/admin\/email-template$/);
+  await page.goto('/admin/trash');
+  await page.getByRole('button', { name: new RegExp(`^Restore ${description}`) }).click();
+  await expect(page.getByText(`${description} was restored.`)).toBeVisible();
+  await page.goto('/admin/email-template');
+  await expect(page.getByRole('link', { name: description })).toBeVisible();
+});
+
+test('an audience takes a checked file without its bad lines, and gives a file back', async ({
+  page,
+}) => {
+  const word = unheard();
+  await openAs(page, 'admin', '/admin/audience');
+  await page.getByRole('button', { name: 'Add audience' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(`Readers ${word}`);
+  await choose(page, 'Site', 'Houston');
+  await dialog.getByRole('button', { name: 'Add audience' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Readers ${word}`);
+
+  await page.getByRole('button', { name: 'Import CSV' }).first().click();
+  const lines = [
+    'email,name',
+    'ann@example.com,Ann Lee',
+    'not an address,X',
+    'ann@example.com,Ann',
+  ];
+  const file = [...lines, 'bea@example.com,=1+1'].join('\n');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'CSV file' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'readers.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await dialog.getByRole('button', { name: 'Check file' }).click();
+  await expect(
+    dialog.getByText('readers.csv: 4 lines. Nothing has been imported yet.'),
+  ).toBeVisible();
+  const problems = dialog.getByRole('region', { name: 'Problems' });
+  await expect(problems.getByRole('row', { name: /^3 not an address/ })).toContainText(
+    'You must provide a valid email address',
+  );
+  await expect(problems.getByRole('row', { name: /^4 ann@example.com/ })).toContainText(
+    'This address is already on line 2 of the file',
+  );
+  await dialog.getByRole('button', { name: 'Import 2 people' }).click();
+  await expect(dialog.getByText('readers.csv: 4 lines, imported.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByText('bea@example.com')).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const saved = await readFile(await download.path(), 'utf8');
+  expect(saved).toContain('ann@example.com,Ann Lee');
+  // A cell that a spreadsheet would evaluate is escaped.
+  expect(saved).toContain("bea@example.com,'=1+1");
+});
+
+test('the palette opens a screen and finds a person', async ({ page }) => {
+  const word = unheard();
+  await addPerson(`Nora ${word}`);
+  await signIn(page, 'admin');
+  const input = await openPalette(page);
+  await input.fill('sites');
+  await input.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sites');
+  await openPalette(page);
+  await input.fill(word);
+  await page.getByRole('option', { name: `Nora ${word}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nora ${word}`);
+});
+
+test('an admin of a partner sees nothing of administration', async ({ page }) => {
+  await signIn(page, 'partner-admin');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Showcase');
+  await expect(page.getByRole('navigation', { name: 'Main' })).not.toContainText('Admin');
+  await page.goto('/admin/user');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You don’t have access to this page',
+  );
+  await (await openPalette(page)).fill('organizations');
+  await expect(page.getByText('No results that you have access to.')).toBeVisible();
+});
+
+for (const username of ['editor', 'contributor']) {
+  test(`${username} keeps the own profile, with a picture, and is offered only the own screens`, async ({
+    page,
+  }) => {
+    await openAs(page, username, '/profile');
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), chooseFile(page)]);
+    const picture = await page.screenshot();
+    await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+    const dialog = page.getByRole('dialog', { name: 'Photo' });
+    await expect(dialog.getByLabel('Crop size')).toContainText('pixels');
+    await dialog.getByRole('button', { name: 'Crop and upload' }).click();
+    await expect(dialog).toBeHidden();
+    await save(page, 'Save');
+
+    // Once in the field and once in the header.
+    const shown = page.locator('img[src*="/images/upload/"]');
+    await expect(shown).toHaveCount(2);
+    for (const image of await shown.all()) {
+      const small = await page.request.get((await image.getAttribute('src')) ?? '');
+      expect(small.headers()['content-type']).toBe('image/webp');
+      expect((await small.body()).length).toBeLessThan(picture.length / 2);
+    }
+
+    const input = await openPalette(page);
+    const results = page.getByRole('listbox', { name: 'Results' });
+    await expect(results.getByRole('option', { name: 'Articles' }).first()).toBeVisible();
+    await input.fill('organizations');
+    await expect(page.getByText('No results that you have access to.')).toBeVisible();
+  });
+}
+
+test('an admin follows the banner to System, and sends a test email', async ({ page }) => {
+  await inDatabase(
+    (db) => db`
+      insert into server_processes (id, host, role, version, migration, memory_bytes, alive_at)
+      values ('00000000-0000-4000-8000-000000000009', 'lost-host', 'worker', '1.0.0', 1, 1, now() - interval '1 hour')`,
+  );
+  await expect
+    .poll(async () => (await asAdmin<{ key: string }[]>('get', '/api/system/needs')).length, {
+      timeout: 90_000,
+    })
+    .toBeGreaterThan(0);
+  await openAs(page, 'admin', '/admin/site');
+  await expect(page.getByText(says)).toBeVisible();
+  await page.getByRole('link', { name: 'Open System' }).click();
+  await expect(page.getByRole('heading', { name: '1 thing needs you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByText('The test email is in the Outbox.')).toBeVisible();
+  await inDatabase((db) => db`delete from server_processes where id = ${id}`);
+});

@@ -74,6 +74,7 @@ const added: [string, Access][] = [
   ['/proof/$token', 'public'],
   ['/calendar', ['author', 'admin', 'editor', 'events']],
   ['/admin/api-token', ['admin']],
+  ['/admin/system', ['admin']],
   ['/admin/audience', ['admin']],
   ['/admin/audience/$id', ['admin']],
   ['/admin/segment/{-$id}', ['admin']],

@@ -83,7 +83,7 @@ export interface DomainProblem {
 
 /** Problems are counted among the newest so many of the last 7 days. */
 const mostProblems = 1000;
-const mostDomains = 10;
+const mostDomains = 6;
 
 export const listDomainProblems = (db: Db): Promise<DomainProblem[]> => db<DomainProblem[]>`
   select domain, count(*)::int as count, (array_agg(problem order by at desc))[1] as says, max(at) as at

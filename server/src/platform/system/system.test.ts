@@ -134,6 +134,28 @@ test('backups need the operator when one is missing, failed, old or unverified',
   expect(await keys('folder')).toEqual(['backup-old', 'backup-unproved']);
 });
 
+test('jobs need the operator when they have failed, wait for 10 minutes or run for 2 hours', async () => {
+  await jobs.plan(server.pool, 'imports', { importId: 1 });
+  const age = (minutes: number, status: string) => server.pool`
+    update pgboss.job set state = ${status}, start_after = now() - ${minutes} * interval '1 minute',
+           started_on = now() - ${minutes} * interval '1 minute', completed_on = now() where name = 'imports'`;
+  onTestFinished(async () => {
+    await server.pool`delete from pgboss.job where name = 'imports'`;
+  });
+  const found: string[][] = [];
+  for (const [minutes, status] of [
+    [9.5, 'created'],
+    [10.5, 'created'],
+    [119, 'active'],
+    [121, 'active'],
+    [1, 'failed'],
+  ] as const) {
+    await age(minutes, status);
+    found.push(await keys());
+  }
+  expect(found).toEqual([[], ['waiting:imports'], [], ['stuck:imports'], ['jobs-failed']]);
+});
+
 /** Jobs with a mail server and a webhook that keep what they are sent. */
 async function watched() {
   const mails: Message[] = [];

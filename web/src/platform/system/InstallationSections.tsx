@@ -64,7 +64,12 @@ function Server({ server }: { server: ServerProcess }) {
 export function Backups({ state: { needs, backups } }: Props) {
   const { isScheduled, lastGood, lastFailed, lastProblem, lastProof } = backups;
   return (
-    <SystemSection id="backups" title="Backups" needs={needs}>
+    <SystemSection
+      id="backups"
+      title="Backups"
+      needs={needs}
+      warning={isScheduled ? undefined : 'Not set up'}
+    >
       <Facts>
         <Fact name="Schedule">{isScheduled ? 'Daily' : systemMessages.notScheduled}</Fact>
         <Fact name="Last good backup">{timeText(lastGood)}</Fact>
@@ -145,6 +150,7 @@ const grownText = (bytes: number) =>
 /** The schema, and the largest tables with their growth. */
 export function Database({ state: { needs, database } }: Props) {
   const { newestMigration, moves, tables } = database;
+  const isGrowthKnown = tables.some(({ grownBytes }) => grownBytes !== null);
   return (
     <SystemSection id="database" title="Database" needs={needs}>
       <Facts>
@@ -157,18 +163,22 @@ export function Database({ state: { needs, database } }: Props) {
       </Facts>
       {tables.length > 0 && (
         <table className={styles.tables}>
-          <caption className={styles.soft}>Largest tables, and their growth in a week</caption>
+          <caption className={styles.soft}>
+            {isGrowthKnown ? 'Largest tables, and their growth in a week' : 'Largest tables'}
+          </caption>
           <tbody>
             {tables.map(({ name, bytes, grownBytes, grownSince }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{bytesText(bytes)}</td>
-                <td
-                  className={styles.soft}
-                  title={grownSince ? `since ${listDay(grownSince)}` : undefined}
-                >
-                  {grownBytes === null ? '' : grownText(grownBytes)}
-                </td>
+                {isGrowthKnown && (
+                  <td
+                    className={styles.soft}
+                    title={grownSince ? `since ${listDay(grownSince)}` : undefined}
+                  >
+                    {grownBytes === null ? '' : grownText(grownBytes)}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -53,20 +53,20 @@ function Verdict({ needs }: { needs: SystemNeed[] }) {
   const isGood = needs.length === 0;
   return (
     <section className={styles.verdict} data-good={isGood || undefined} aria-label="State">
-      <h2>
-        <span role="status">
+      <div role="status">
+        <h2>
           <StatusDot tone={isGood ? 'live' : 'failed'}>
             {isGood ? systemMessages.allGood : systemMessages.needsYou(needs.length)}
           </StatusDot>
-        </span>
-      </h2>
+        </h2>
+      </div>
       {isGood && <p className={styles.soft}>{systemMessages.allGoodDetail}</p>}
       {!isGood && (
         <ul>
           {needs.map(({ key, says, since, section }) => (
             <li key={key}>
               <a href={`#${section}`}>{says}</a>
-              {since && <span className={styles.soft}> since {exactInstant(since)}</span>}
+              {since && <span className={styles.soft}>since {exactInstant(since)}</span>}
             </li>
           ))}
         </ul>

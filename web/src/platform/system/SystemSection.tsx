@@ -12,11 +12,13 @@ interface Props {
   id: Section;
   title: string;
   needs: readonly SystemNeed[];
+  /** A word for what is not as it should be, although nobody needs to act now. */
+  warning?: string | undefined;
   children: ReactNode;
 }
 
 /** A part of the page, with a dot that says whether something in it needs the operator. */
-export function SystemSection({ id, title, needs, children }: Props) {
+export function SystemSection({ id, title, needs, warning, children }: Props) {
   const isGood = needs.every(({ section }) => section !== id);
   return (
     <section
@@ -26,7 +28,11 @@ export function SystemSection({ id, title, needs, children }: Props) {
     >
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
-        <StatusDot tone={isGood ? 'live' : 'failed'}>{isGood ? 'OK' : 'Needs you'}</StatusDot>
+        {isGood ? (
+          <StatusDot tone={warning ? 'late' : 'live'}>{warning ?? 'OK'}</StatusDot>
+        ) : (
+          <StatusDot tone="failed">Needs you</StatusDot>
+        )}
       </header>
       {children}
     </section>
