@@ -129,6 +129,7 @@ describe('a secret from a file', () => {
       MAILCHIMP_API_KEY: '0123456789abcdef0123456789abcdef-us19',
       MAILCHIMP_URL: 'https://proxy.example',
       CLOUDINARY_URL: 'cloudinary://key:three@cloud',
+      MASTHEAD_OPERATOR_WEBHOOK: 'https://chat.example/four',
     };
     const secrets = Object.entries(settings)
       .filter(([, { isSecret }]) => isSecret)
