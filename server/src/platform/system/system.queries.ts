@@ -43,6 +43,14 @@ export const listProcesses = (db: Db): Promise<ProcessRow[]> => db<ProcessRow[]>
          alive_at < now() - ${silentSeconds} * interval '1 second' as is_silent
     from server_processes order by host, role, started_at`;
 
+/** Whether a web process has run for a minute: a worker that starts with it is there by then. */
+export async function isSettled(db: Db): Promise<boolean> {
+  const [row] = await db<{ isSettled: boolean }[]>`
+    select exists (select from server_processes
+                    where role = 'web' and started_at < now() - interval '1 minute') as is_settled`;
+  return row?.isSettled ?? false;
+}
+
 export async function forgetOldProcesses(db: Db): Promise<void> {
   await db`delete from server_processes where alive_at < now() - ${forgottenSeconds} * interval '1 second'`;
 }

@@ -19,6 +19,7 @@ import { openFigures } from '../metrics/read-figures.ts';
 import { mailAwaySince } from './judge-system.ts';
 import {
   findLastFailure,
+  isSettled,
   listDomainProblems,
   listLargest,
   listNeeds,
@@ -30,10 +31,10 @@ const largestTables = 8;
 
 /** The worker saves what it finds; that there is no worker only another process can say. */
 async function needsNow(db: Db): Promise<SystemNeed[]> {
-  const [isWorking, rows] = await Promise.all([hasWorker(db), listNeeds(db)]);
+  const [isWorking, isUp, rows] = await Promise.all([hasWorker(db), isSettled(db), listNeeds(db)]);
   const known = rows.map((row) => ({ ...row, since: row.since.toISOString() }));
   const none = { key: 'no-worker', section: 'servers', says: systemNeeds.noWorker, since: null };
-  return isWorking ? known : [none as SystemNeed, ...known];
+  return isWorking || !isUp ? known : [none as SystemNeed, ...known];
 }
 
 function queuesOf(figures: Figures | null): QueueState[] | null {

@@ -57,6 +57,9 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 test('without a worker, the page and the banner say so', async () => {
   await jobs.stop();
+  await aProcess();
+  await expect.poll(async () => (await state()).needs).toEqual([]);
+  await server.pool`update server_processes set started_at = now() - interval '61 seconds'`;
   const none = [{ key: 'no-worker', section: 'servers', since: null }];
   await expect.poll(async () => (await state()).needs).toMatchObject(none);
   expect((await (await admin()).call(systemEndpoints.needs)).body).toMatchObject(none);

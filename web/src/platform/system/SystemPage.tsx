@@ -66,7 +66,11 @@ function Verdict({ needs }: { needs: SystemNeed[] }) {
           {needs.map(({ key, says, since, section }) => (
             <li key={key}>
               <a href={`#${section}`}>{says}</a>
-              {since && <span className={styles.soft}>since {exactInstant(since)}</span>}
+              {since && (
+                <span className={`${styles.soft} ${styles.since}`}>
+                  since {exactInstant(since)}
+                </span>
+              )}
             </li>
           ))}
         </ul>
