@@ -129,8 +129,8 @@ const withoutRows: Record<string, string> = {
   'showcase/delivery/served-slots.queries.ts#findSiteZone': 'data that public sites show',
   'showcase/delivery/served-slots.queries.ts#readShowcaseVersion': 'data that public sites show',
   'showcase/delivery/served-slots.queries.ts#listAlertBanners': 'data that public sites show',
-  'showcase/delivery/served-slots.queries.ts#countEvent':
-    'public reports from sites, with signed names',
+  'showcase/delivery/reader-events.queries.ts':
+    'counts what readers of public sites did, authorized by the token of the slot',
   'showcase/delivery/served-slots.queries.ts#findClickTarget':
     'public reports from sites, with signed names',
   'showcase/delivery/slot-proofs.queries.ts#openProof': 'authorized by the token in the link',

@@ -40,6 +40,7 @@ import {
 } from './platform/notices/notice.store.ts';
 import { lookUpQueue } from './platform/outside/look-ups.queries.ts';
 import type { Config } from './platform/process/config.ts';
+import { startEventDays } from './showcase/delivery/keep-event-days.ts';
 import {
   planSummaries,
   type Summary,
@@ -205,6 +206,7 @@ export async function startWork(parts: WorkerParts): Promise<Work> {
   await jobs.everyMinute('move-data', () =>
     moveData(pool, dataMoves, { isStopping: () => isStopping }),
   );
+  await startEventDays(jobs, { pool, keptDays: config.eventDays, isStopping: () => isStopping });
   const stop = () => {
     stopBackups();
     isStopping = true;
