@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app-parts.ts';
 import { hashToken } from '../../platform/access/seal.ts';
 import type { Pool } from '../../platform/db/client.ts';
-import { isNotToBeCounted, isRobot } from '../../platform/http/counting.ts';
+import { isNotToBeCounted, isProgram } from '../../platform/http/counting.ts';
 import { badRequest, notFound, tooMany } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { limitRate, openRateLimit } from '../../platform/http/limits.ts';
@@ -38,10 +38,8 @@ function countedIn(
   told: readonly (Omit<ReaderEvent, 'isRobot'> & { isCounted: boolean })[],
 ): ReaderEvent[] {
   if (isNotToBeCounted(request)) return [];
-  const robot = isRobot(request.headers['user-agent']);
-  return told.flatMap(({ isCounted, ...event }) =>
-    isCounted ? [{ ...event, isRobot: robot }] : [],
-  );
+  const isRobot = isProgram(request.headers['user-agent']);
+  return told.flatMap(({ isCounted, ...event }) => (isCounted ? [{ ...event, isRobot }] : []));
 }
 
 /** The slots of a site, and the script that shows them. */
@@ -54,7 +52,7 @@ function siteRoutes(app: App, tokens: ShowcaseTokens): void {
     const answer = await siteShowcase(params.siteId, new Date());
     if (!answer) throw notFound();
     // Why: bots that fetch the URL are not pages with the tag.
-    if (!isRobot(request.headers['user-agent'])) void tagSeen(params.siteId);
+    if (!isProgram(request.headers['user-agent'])) void tagSeen(params.siteId);
     reply
       .header('etag', answer.etag)
       .header('cache-control', 'public, max-age=60, stale-if-error=86400');
