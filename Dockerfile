@@ -4,6 +4,7 @@ FROM gcr.io/distroless/nodejs24-debian12:nonroot
 WORKDIR /opt/masthead
 COPY bin ./bin
 COPY demo ./demo
+COPY deploy/monitoring ./deploy/monitoring
 COPY node_modules ./node_modules
 COPY server ./server
 COPY web ./web

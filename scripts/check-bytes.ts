@@ -49,6 +49,7 @@ const kinds: Partial<Record<ScreenKey, keyof typeof limits>> = {
   audienceList: 'page',
   audienceEdit: 'page',
   segmentEdit: 'page',
+  apiTokenList: 'page',
   organizationList: 'page',
   organizationEdit: 'page',
   mailchimp: 'page',

@@ -11,13 +11,22 @@ import { isNode, type Node, nameOf, nodesIn } from './syntax-tree.ts';
 const withoutRows: Record<string, string> = {
   'platform/access/attempts.queries.ts': 'counts attempts before sign-in',
   'platform/access/session.queries.ts': 'identifies the caller',
+  'platform/access/second-factor.queries.ts': 'names the caller, or everyone for the operator',
+  'platform/access/api-token.queries.ts': 'identifies the caller',
+  'people/api-tokens/api-tokens.queries.ts': 'tokens of the whole product; admins only',
   'people/sign-in/auth.queries.ts#findAccount': 'identifies the caller',
   'people/sign-in/auth.queries.ts#findEnabledByEmail': 'identifies the caller',
+  'people/sign-in/auth.queries.ts#listRoles': 'the roles of who signs in, by the provider’s groups',
+  'people/sign-in/auth.queries.ts#lockRoles': 'the roles of who signs in, by the provider’s groups',
+  'people/sign-in/auth.queries.ts#hasOtherAdmin':
+    'the roles of who signs in, by the provider’s groups',
   'people/sign-in/auth.queries.ts#countResetRequest': 'authorized by the token in the email',
   'people/sign-in/auth.queries.ts#findAddressee': 'authorized by the token in the email',
   'people/sign-in/auth.queries.ts#lockAddressee': 'authorized by the token in the email',
   'people/sign-in/auth.queries.ts#countResets': 'authorized by the token in the email',
   'people/sign-in/auth.queries.ts#findResetOwner': 'authorized by the token in the email',
+  'people/users/demanded-factors.queries.ts': 'a setting, not records; admins only',
+  'people/users/operate-accounts.queries.ts': 'the operator, who has the database',
   'editorial/authors/author.store.ts#findOrAddOwnAuthor': 'finds the caller’s own author',
   'editorial/authors/author.store.ts#findOrAddAuthors':
     'turns names into bylines, which are public',
@@ -34,6 +43,7 @@ const withoutRows: Record<string, string> = {
   'platform/backup/backups.queries.ts': 'the state of backups, not records',
   'platform/backup/restoring.queries.ts': 'runs at startup, before anyone signs in',
   'platform/backup/tables.queries.ts': 'copies whole tables for the operator, who has the database',
+  'platform/metrics/figures.queries.ts': 'counts for the operator, not records',
   'platform/db/schema-parts.queries.ts': 'the schema, not records',
   'platform/integrations/files/files-folder.queries.ts': 'runs at startup, before anyone signs in',
   'email/templates/email-template.store.ts#listReplyTo':

@@ -29,6 +29,9 @@ const always = [
 /** The most test files that are chosen by their tables, so that the check takes half a minute. */
 const mostChosen = 5;
 
+/** Why not: it compares the lists of its own version with the schema, which may have tables that it does not know. */
+const ofOwnSchema = 'shows every table with a history as a record or a part';
+
 const git = (root: string, ...args: string[]) => {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
@@ -129,7 +132,11 @@ async function checkUpgrade(wantsAll: boolean): Promise<number> {
     );
     const { status } = spawnSync(
       'vitest',
-      ['run', '--project', 'server', ...(wantsAll ? [] : [...new Set(chosen)])],
+      [
+        'run',
+        ...['--project', 'server', '--testNamePattern', `^(?!.*${ofOwnSchema})`],
+        ...(wantsAll ? [] : new Set(chosen)),
+      ],
       { cwd: folder, stdio: 'inherit', env: toolEnvironment() },
     );
     return status ?? 1;

@@ -18,6 +18,8 @@ const noSession = {
   livesForMs: 0,
   viewedById: null,
   viewedByName: null,
+  hasFactor: true,
+  demandedRoles: [],
 };
 
 /** Runs something as if this person did it: their name is in its history, and whom it concerns is told. */

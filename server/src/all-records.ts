@@ -17,6 +17,7 @@ import { invoiceStore } from './finance/invoices/invoice.store.ts';
 import { organizationStore } from './people/organizations/organization.store.ts';
 import { sessionRows } from './people/profile/session.store.ts';
 import { siteStore } from './people/sites/site.store.ts';
+import { demandedFactorRows } from './people/users/demanded-factor.store.ts';
 import { userStore } from './people/users/user.store.ts';
 import { importsListed } from './platform/imports/import.store.ts';
 import { type Listed, listedOf } from './platform/records/listed.ts';
@@ -49,6 +50,7 @@ export const allRecords: readonly Listed[] = [
   authorsListed,
   importsListed,
   suppressionsListed,
+  { table: 'demanded_factors', rows: demandedFactorRows },
   { table: 'mailchimp_accounts', rows: mailchimpRows },
   { table: 'sessions', rows: sessionRows },
   { table: 'subscribers', rows: subscriberRows },

@@ -50,12 +50,13 @@ import {
 import { invoiceFileRoutes } from './finance/invoices/invoice-file.routes.ts';
 import { invoiceReportRoutes } from './finance/invoices/invoice-report.routes.ts';
 import { invoiceRoutes } from './finance/invoices/invoices.routes.ts';
+import { apiTokenRoutes } from './people/api-tokens/api-tokens.routes.ts';
 import { organizationRoutes } from './people/organizations/organizations.routes.ts';
 import { profileRoutes } from './people/profile/profile.routes.ts';
 import { authRoutes } from './people/sign-in/auth.routes.ts';
 import { siteRoutes } from './people/sites/sites.routes.ts';
 import { userRoutes } from './people/users/users.routes.ts';
-import { openSessions } from './platform/access/sessions.ts';
+import { openSessions, type Sessions } from './platform/access/sessions.ts';
 import { probeRoute } from './platform/doctor/probe.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
 import { documentApi } from './platform/http/api-documents.ts';
@@ -76,6 +77,7 @@ import {
   refuseBrokenRequests,
   trustOf,
 } from './platform/http/node-server.ts';
+import { observeRequests } from './platform/http/observe-requests.ts';
 import { readJsonBodies } from './platform/http/request-bodies.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { imageRoutes } from './platform/images/images.routes.ts';
@@ -83,6 +85,7 @@ import { importRoutes } from './platform/imports/imports.routes.ts';
 import { failedJobRoutes } from './platform/jobs/failed-jobs.routes.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
 import type { Config } from './platform/process/config.ts';
+import { logOptions } from './platform/process/log.ts';
 import { output } from './platform/process/output.ts';
 import { adSlotResolvers, adSlotRoutes } from './showcase/ad-slots/ad-slots.routes.ts';
 import { slotDeliveryRoutes } from './showcase/ad-slots/slot-delivery.routes.ts';
@@ -131,13 +134,7 @@ function newHttp(config: Config, node: NodeServer, limit: RateLimit): FastifyIns
     rewriteUrl: ({ url = '/' }) => url.replace(slashAtEnd, '$1'),
     frameworkErrors: (error, request, reply) => void errorHandler(error, request, reply),
     clientErrorHandler: refuseBrokenRequests(limit),
-    logger: {
-      level: config.logLevel,
-      stream: output,
-      // Why: an address may hold a token (/api/auth/oauth/{accessToken}); logs never hold addresses.
-      serializers: { req: (request) => ({ method: request.method, id: request.id }) },
-      redact: ['*.password', '*.token', '*.authorization'],
-    },
+    logger: { ...logOptions(config), stream: output },
   });
   http.server.headersTimeout = limits.headersMs;
   http.decorateRequest('viewer', null);
@@ -150,11 +147,17 @@ function newHttp(config: Config, node: NodeServer, limit: RateLimit): FastifyIns
 }
 
 /** What every request goes through before its route. */
-function checkRequests(http: FastifyInstance, limit: RateLimit): void {
+function checkRequests(
+  http: FastifyInstance,
+  limit: RateLimit,
+  sessions: Sessions,
+  config: Config,
+): void {
   knowWork(http);
+  observeRequests(http, config);
   secureHeaders(http);
   refuseEarly(http);
-  limitRate(http, limit);
+  limitRate(http, limit, sessions);
   limitParams(http);
   readJsonBodies(http);
 }
@@ -249,7 +252,7 @@ export async function buildApp(
   const sessions = openSessions(parts.pool);
   http.addHook('onClose', () => sessions.close());
   const app: App = { ...parts, http, node, routes, sessions, renderers };
-  checkRequests(http, limit);
+  checkRequests(http, limit, sessions, parts.config);
   await http.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -266,6 +269,7 @@ export async function buildApp(
   await authRoutes(app);
   profileRoutes(app);
   userRoutes(app);
+  apiTokenRoutes(app);
   organizationRoutes(app);
   siteRoutes(app);
   authorRoutes(app);

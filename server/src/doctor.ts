@@ -19,6 +19,7 @@ import {
 import { checkMailDomain, txtLookUp } from './platform/doctor/check-dns.ts';
 import { checkFolder, checkStorage } from './platform/doctor/check-folders.ts';
 import { checkMailServer } from './platform/doctor/check-mail.ts';
+import { checkCollector, checkMetrics } from './platform/doctor/check-watching.ts';
 import { type Check, ok, problem, reportOf, runChecks, warning } from './platform/doctor/checks.ts';
 import { diskStorage } from './platform/integrations/images/disk-storage.ts';
 import { s3Storage } from './platform/integrations/images/s3-storage.ts';
@@ -66,6 +67,14 @@ function databaseChecks({ config, pool }: Asked): Check[] {
       },
     },
   ];
+}
+
+/** Whether what the settings want for watching Masthead can be reached. */
+function watchChecks({ config: { metrics, traces, role } }: Asked): Check[] {
+  const checks: Check[] = [];
+  if (metrics) checks.push({ name: 'metrics', run: () => checkMetrics(metrics, role) });
+  if (traces) checks.push({ name: 'traces', run: () => checkCollector(traces.url) });
+  return checks;
 }
 
 function placeChecks({ config: { dataFolder, dkimFolder, s3, cloudinaryUrl } }: Asked): Check[] {
@@ -197,6 +206,7 @@ async function main(): Promise<void> {
       ...(why === null ? [] : [noDatabase]),
       ...databaseChecks(parts),
       ...placeChecks(parts),
+      ...watchChecks(parts),
       ...mailChecks(parts),
     ]);
     if (values.json) say(JSON.stringify(lines, null, 2));

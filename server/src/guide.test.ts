@@ -13,8 +13,9 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { withTestDatabase } from '../test/database.ts';
+import { freePort } from '../test/free-port.ts';
 import { blocksOf, guidePages } from './guide.testing.ts';
-import { buildStaff } from './people/users/users.testing.ts';
+import { buildOrganization, buildUser } from './people/users/users.testing.ts';
 import { createEmptyDatabase, environmentOf } from './platform/backup/backup.testing.ts';
 import { ensureServerBuild, root } from './platform/builds/server-build.ts';
 import { isAtHome } from './platform/db/place.queries.ts';
@@ -57,8 +58,14 @@ test('only these blocks of the guide are not run, because of what they call', ()
 const database = withTestDatabase();
 
 /** Puts the places of an installation into a folder, and its users aside. */
-function inFolder(block: string, folder: string, address: string): string {
+function inFolder(
+  block: string,
+  folder: string,
+  { address, metrics }: { address: string; metrics: string },
+): string {
   return block
+    .replaceAll('http://127.0.0.1:9464', metrics)
+    .replaceAll('/opt/masthead/current/deploy', join(root, 'deploy'))
     .replaceAll(/\/(?:etc|var\/lib|var\/backups)\/masthead(?=[/" \n])/g, (place) => folder + place)
     .replaceAll('http://127.0.0.1:3000', address)
     .replaceAll(/\/opt\/masthead\/\S+\/masthead /g, 'masthead ')
@@ -66,7 +73,7 @@ function inFolder(block: string, folder: string, address: string): string {
     .replaceAll('masthead:masthead ', '"$(id -u)" ');
 }
 
-const missing = ['age', 'age-keygen', 'zstd', 'psql', 'curl'].filter(
+const missing = ['age', 'age-keygen', 'zstd', 'psql', 'curl', 'promtool'].filter(
   (program) => spawnSync(program, ['--version']).error,
 );
 const need = missing.length > 0 ? ` (needs ${missing.join(', ')})` : '';
@@ -87,16 +94,20 @@ test.skipIf(missing.length > 0)(
     const build = dirname(ensureServerBuild(() => {}));
     program('masthead', `exec '${process.execPath}' '${join(build, 'masthead.js')}'`);
 
-    await buildStaff(database.pool, 'admin');
+    const organizationId = await buildOrganization(database.pool, { isOwner: true });
+    await buildUser(database.pool, { organizationId, username: 'editor', roles: ['admin'] });
     const settings = {
       DATABASE_URL,
       MASTHEAD_DATA: at('var/lib/masthead'),
       MASTHEAD_ADMIN_PASSWORD: 'of the test',
     };
     for (const [name, value] of Object.entries(reach)) vi.stubEnv(name, value);
-    const product = await startProduct(readConfig({ ...settings, PORT: '0' }), () => {});
+    const metricsPort = String(await freePort());
+    const own = { ...settings, PORT: '0', MASTHEAD_METRICS_PORT: metricsPort };
+    const product = await startProduct(readConfig(own), () => {});
     onTestFinished(() => product.stop().finally(() => vi.unstubAllEnvs()));
     const address = product.address ?? '';
+    const places = { address, metrics: `http://127.0.0.1:${metricsPort}` };
     const empty = await createEmptyDatabase(database.connection);
     onTestFinished(() => empty.drop());
 
@@ -123,7 +134,7 @@ test.skipIf(missing.length > 0)(
         const more = isRestore
           ? { ...environmentOf(empty.connection), MASTHEAD_DATA: at('new') }
           : {};
-        said += await run(inFolder(block, folder, address), more);
+        said += await run(inFolder(block, folder, places), more);
         if (page === 'backup.md')
           env.MASTHEAD_BACKUP_RECIPIENTS ??= (await run('age-keygen -y masthead.key')).trim();
       }
@@ -143,6 +154,10 @@ test.skipIf(missing.length > 0)(
     const looked = await runPage('incidents.md');
     expect(looked).toContain('"server":"ok"');
     expect(looked).toMatch(/^ok +schema/m);
+    expect(await runPage('monitoring.md')).toContain('masthead_up 1\n');
+    expect(looked).toMatch(/^Person editor +editor +editor@example.com/m);
+    expect(looked).toContain('Person editor is signed out everywhere');
+    expect(looked).toContain('Night desk is an admin with the username night-desk.');
     expect(await runPage('several-servers.md')).toContain('"status":"ok"');
     expect(await runPage('two-machines.md')).toMatch(/^ok +schema/m);
     expect(await runPage('keys.md')).toContain('Key 1 is revoked');
@@ -155,6 +170,7 @@ test.skipIf(missing.length > 0)(
       'database',
       'incidents',
       'keys',
+      'monitoring',
       'several-servers',
       'two-machines',
       'upgrades',

@@ -3,6 +3,7 @@ import { resealMailchimpKey } from './email/mailchimp/mailchimp-account.ts';
 import { countMailings } from './email/mailings/mailings.queries.ts';
 import { openDatabase } from './open-database.ts';
 import { keyLines, revokeKey, rotateKeys } from './platform/access/rotate-keys.ts';
+import { resealSecondFactors } from './platform/access/second-factor.ts';
 import { openPool, type Pool } from './platform/db/client.ts';
 import { listSigningKeys } from './platform/db/secrets.queries.ts';
 import { callOf } from './platform/process/call-of.ts';
@@ -24,7 +25,10 @@ function readCommand(): ((pool: Pool) => Promise<string[]>) | null {
         number: Number(number),
         isConfirmed: values.yes,
         countMailings,
-        reseal: resealMailchimpKey,
+        reseal: async (db, keys) => {
+          await resealMailchimpKey(db, keys);
+          await resealSecondFactors(db, keys);
+        },
       });
   if (positionals.length !== 1) return null;
   if (command === 'list') return async (pool) => keyLines(await listSigningKeys(pool));

@@ -5,16 +5,20 @@ import { outboxTransport } from './email/outbox/outbox-transport.ts';
 import type { SigningKeys } from './platform/access/signing-keys.ts';
 import type { Pool } from './platform/db/client.ts';
 import type { MailTransport } from './platform/integrations/mail/mail-transport.ts';
+import { watchTransport } from './platform/integrations/mail/watch-transport.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Config } from './platform/process/config.ts';
 
 /** Where mail goes: to the mail server, signed with the keys there are, or into the outbox. */
-async function openTransport({ smtpUrl, dkimFolder }: Config, pool: Pool): Promise<MailTransport> {
+async function transportOf({ smtpUrl, dkimFolder }: Config, pool: Pool): Promise<MailTransport> {
   if (!smtpUrl) return outboxTransport(pool);
   const { readDkimKeys } = await import('./platform/integrations/mail/dkim.ts');
   const dkimKeys = dkimFolder ? readDkimKeys(dkimFolder) : [];
   return (await import('./platform/integrations/mail/smtp.ts')).smtpTransport(smtpUrl, dkimKeys);
 }
+
+const openTransport = async (config: Config, pool: Pool): Promise<MailTransport> =>
+  watchTransport(await transportOf(config, pool));
 
 /** The mail side that pages and jobs both need: links, transport and providers. */
 export async function openMail(parts: {

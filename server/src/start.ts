@@ -1,7 +1,7 @@
-import { inspect } from 'node:util';
 import { campaignMessages } from '@masthead/shared/email/campaigns/campaign.messages.ts';
 import type { App } from './app-parts.ts';
 import { type FirstPeople, fillNewDatabase } from './new-database.ts';
+import { observeServer, observeWork } from './observe.ts';
 import { openDatabase } from './open-database.ts';
 import { type Mail, openMail } from './open-mail.ts';
 import { openSigningKeys } from './platform/access/signing-keys.ts';
@@ -16,8 +16,9 @@ import { type Jobs, openPlanner, type Planner, startJobs } from './platform/jobs
 import type { GivenUp } from './platform/jobs/run-job.ts';
 import { tellJobFailed, tellWorkStopped } from './platform/notices/notice.store.ts';
 import type { Config } from './platform/process/config.ts';
+import { openLog } from './platform/process/log.ts';
 import { logFailuresTo } from './platform/process/logged.ts';
-import { catchStrays, type Stray } from './platform/process/strays.ts';
+import { catchStrays } from './platform/process/strays.ts';
 import type { Work } from './start-worker.ts';
 import { seatMembers } from './workspace/chat/chat.store.ts';
 
@@ -44,10 +45,6 @@ async function seatChatMembers(pool: Pool, { chatMembers }: Config, log: Log): P
     log(`MASTHEAD_CHAT_MEMBERS: no staff member has the address ${address} yet.`);
 }
 
-/** A failure of a worker, or of a start, as a line of the log. */
-const strayLine = ({ err, work, workId }: Stray, sentence: string) =>
-  `${sentence}${work ? ` (${work} ${workId})` : ''}. ${inspect(err)}`;
-
 /** What has been started, and how all of it is stopped, the last first. */
 function openStops(log: Log) {
   const stops: (() => Promise<void> | void)[] = [];
@@ -63,6 +60,20 @@ function openStops(log: Log) {
   return { stops, stopAll };
 }
 
+/** The log, with the failures of all work in it. */
+async function openLogs(config: Config, end: () => void) {
+  const logger = openLog(config);
+  const stops = [
+    catchStrays((stray, sentence) => logger.error(stray, sentence), end),
+    logFailuresTo((failure, sentence) => logger.warn(failure, sentence)),
+    await observeWork(config, logger),
+  ];
+  const stop = async () => {
+    for (const each of stops.reverse()) await Promise.resolve(each());
+  };
+  return { logger, warn: (line: string) => logger.warn(line), stop };
+}
+
 /** Refuses a database that lacks a part, or that belongs to another folder of files. */
 async function checkWhole(pool: Pool, config: Config, log: Log): Promise<void> {
   await checkSchema(pool, log);
@@ -74,9 +85,9 @@ async function checkWhole(pool: Pool, config: Config, log: Log): Promise<void> {
 async function openJobs(
   isWorker: boolean,
   connection: Connection,
-  { pool, log }: { pool: Pool; log: Log },
+  { pool, warn }: { pool: Pool; warn: Log },
 ): Promise<{ jobs: Planner; workerJobs: Jobs | null }> {
-  const onTrouble = (error: Error) => log(`Jobs: ${error.message}`);
+  const onTrouble = (error: Error) => warn(`Jobs: ${error.message}`);
   if (!isWorker) return { jobs: await openPlanner(connection, onTrouble), workerJobs: null };
   const onGivenUp = (told: GivenUp) => tellWorkStopped(pool, told);
   // Why before the job system: its first look deletes what is old.
@@ -107,15 +118,11 @@ export async function startProduct(
   // Why now: each half is read while the database opens, and the other half never.
   const web = isWeb ? import('./app.ts') : null;
   const worker = isWorker ? import('./start-worker.ts') : null;
-  for (const half of [web, worker]) half?.catch(() => {});
+  for (const half of [opening, web, worker]) half?.catch(() => {});
   const { stops, stopAll } = openStops(log);
   let running: App | null = null;
-  const logTo = (level: 'error' | 'warn') => (failure: Stray, sentence: string) =>
-    running ? running.http.log[level](failure, sentence) : log(strayLine(failure, sentence));
-  stops.push(
-    catchStrays(logTo('error'), () => end(stopAll)),
-    logFailuresTo(logTo('warn')),
-  );
+  const { logger, warn, stop } = await openLogs(config, () => end(stopAll));
+  stops.push(stop);
   try {
     const database = await opening;
     stops.push(database.stop);
@@ -132,7 +139,9 @@ export async function startProduct(
     // Why by the web half alone: of two that start together, one says what it does, and once.
     const firstPeople = isWeb ? await fillNewDatabase(database.direct, config, log) : null;
     if (isWeb) await seatChatMembers(pool, config, log);
-    const { jobs, workerJobs } = await openJobs(isWorker, database.direct, { pool, log });
+    const { jobs, workerJobs } = await openJobs(isWorker, database.direct, { pool, warn });
+    const live = () => running?.http.websocketServer.clients.size ?? 0;
+    stops.push(await observeServer({ config, pool, log: logger, live }));
     let mail: Mail | undefined;
     let work: Work | undefined;
     // Why in this order: the mail server is needed as long as a job may send.
@@ -143,7 +152,7 @@ export async function startProduct(
     );
     mail = await openMail({ config, pool, jobs, keys });
     if (worker && workerJobs)
-      work = await (await worker).startWork({ config, pool, jobs: workerJobs, mail, log });
+      work = await (await worker).startWork({ config, pool, jobs: workerJobs, mail, log: warn });
     const app = web && (await (await web).buildApp({ config, pool, jobs, ...mail, keys }));
     stops.push(
       () => app?.http.close(),

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openDatabase } from './open-database.ts';
 import { readArchive } from './platform/backup/archive.ts';
+import { noteProof } from './platform/backup/backups.queries.ts';
 import { runCommand, say, UsageError } from './platform/backup/command.ts';
 import { unsealWith } from './platform/backup/seal.ts';
 import { openArchive } from './platform/backup/target.ts';
@@ -12,7 +15,7 @@ import { type Connection, openPool } from './platform/db/client.ts';
 import { listMigrationFiles } from './platform/db/migration-files.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts';
 import { callOf } from './platform/process/call-of.ts';
-import { readConfig } from './platform/process/config.ts';
+import { type Config, readConfig } from './platform/process/config.ts';
 
 const usage = `Usage: ${callOf('verify-backup', 'ARCHIVE [--identity FILE]')}
 
@@ -58,6 +61,24 @@ async function inFolder<T>(work: (connection: Connection) => Promise<T>): Promis
   }
 }
 
+/**
+ * Notes the proof in the database that made the archive, for its metrics. Elsewhere, such as on an empty machine, there
+ * is none, and an archive is as good without the note.
+ */
+async function recordProof(archive: string, config: Config): Promise<void> {
+  if (!config.databaseUrl && !existsSync(join(config.dataFolder, 'postgres'))) return;
+  const { connection, stop } = await openDatabase(config, () => {});
+  const pool = openPool(connection, { max: 1, name: 'masthead-verify' });
+  try {
+    await noteProof(pool, archive);
+  } catch (error) {
+    say(`The proof couldn't be recorded: ${(error as Error).message}`);
+  } finally {
+    await pool.end({ timeout: 1 });
+    await stop();
+  }
+}
+
 /** Checks one archive. */
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
@@ -66,7 +87,8 @@ async function main(): Promise<boolean> {
   });
   const [asked] = positionals;
   if (values.help || !asked || positionals.length > 1) throw new UsageError(usage, values.help);
-  const { databaseUrl, databaseDirectUrl, backup } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { databaseUrl, databaseDirectUrl, backup } = config;
   const unseal = await unsealWith(values.identity ?? backup.identityFile);
   const named = openArchive(asked, backup.s3);
   const archive = await readArchive(named, unseal, await listMigrationFiles());
@@ -77,6 +99,7 @@ async function main(): Promise<boolean> {
     verify(connection, archive, ({ isGood, line }) => say(`${isGood ? 'good' : 'BAD '}  ${line}`));
   const direct = databaseDirectUrl ?? databaseUrl;
   const isGood = direct ? await besideOwn(direct, check) : await inFolder(check);
+  if (isGood) await recordProof(archive.id, config);
   say(isGood ? 'The archive is good.' : 'The archive is not good. Use another one.');
   return isGood;
 }

@@ -30,6 +30,13 @@ export const adminScreens = {
     access: admins,
     area: 'people/organizations',
   }),
+  apiTokenList: screen({
+    path: '/admin/api-token',
+    title: 'API tokens',
+    access: admins,
+    area: 'people/api-tokens',
+    nav: { group: 'Admin', label: 'API tokens' },
+  }),
   siteList: screen({
     path: '/admin/site',
     title: 'Sites',

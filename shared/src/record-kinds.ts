@@ -48,6 +48,14 @@ export const otherKinds = {
     idType: 'bigint',
     fields: { user_agent: { label: 'Browser' } },
   },
+  demandedFactor: {
+    slug: 'demanded-factor',
+    table: 'demanded_factors',
+    noun: 'required two-step sign-in of the role',
+    title: 'role',
+    idType: 'integer',
+    fields: { role: { label: 'Role', shows: 'role' } },
+  },
   author: {
     slug: 'author',
     table: 'authors',

@@ -73,6 +73,7 @@ const added: [string, Access][] = [
   ['/preview/series/$siteId/$seriesId', ['admin', 'editor', 'series']],
   ['/proof/$token', 'public'],
   ['/calendar', ['author', 'admin', 'editor', 'events']],
+  ['/admin/api-token', ['admin']],
   ['/admin/audience', ['admin']],
   ['/admin/audience/$id', ['admin']],
   ['/admin/segment/{-$id}', ['admin']],
@@ -128,6 +129,7 @@ describe('the navigation (Spec, platform 2.3)', () => {
   const administration = [
     'Users',
     'Organizations',
+    'API tokens',
     'Sites',
     'Email templates',
     'Audiences',

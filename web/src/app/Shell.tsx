@@ -3,15 +3,21 @@ import { useDisclosure } from '@mantine/hooks';
 import { imageUrl } from '@masthead/shared/platform/images/image-sizes.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type NavigationGroup, navigationFor, useNavViews } from '../platform/api/links.tsx';
 import { signOut, useUser } from '../platform/api/session.ts';
+import { late } from '../platform/ui/late.tsx';
 import surface from '../platform/ui/surface.module.css';
 import styles from './shell.module.css';
 import { TopNav } from './TopNav.tsx';
 
-/** Why lazy: shown only while an admin views as another user. */
-const ViewBanner = lazy(async () => ({ default: (await import('./ViewBanner.tsx')).ViewBanner }));
+/** Why late: shown only while an admin views as another user. */
+const ViewBanner = late(async () => (await import('./ViewBanner.tsx')).ViewBanner);
+
+/** Why late: shown once, to people whose role demands two-step sign-in. */
+const CodesDemanded = late(
+  async () => (await import('../people/profile/CodesDemanded.tsx')).CodesDemanded,
+);
 
 /** Spec, platform 2.3: hidden on the staff chat. An email preview has a tab, and a header, of its own. */
 const screensWithoutNavigation: (ScreenKey | undefined)[] = ['chat', 'campaignPreview'];
@@ -33,6 +39,7 @@ export function Shell({ search, bell, notice, children }: Props) {
   const screen = useRouterState({ select: (s) => s.matches.at(-1)?.staticData.screen });
   const isLoading = useRouterState({ select: (s) => s.isLoading });
   useFocusOnArrival();
+  if (user.mustTurnOnCodes) return <CodesDemanded username={user.username} />;
   return (
     <div className={user.viewedBy ? styles.viewing : undefined}>
       <a className={styles.skip} href="#main">
@@ -45,11 +52,7 @@ export function Shell({ search, bell, notice, children }: Props) {
       >
         Skip to first row
       </button>
-      {user.viewedBy && (
-        <Suspense>
-          <ViewBanner name={user.name} />
-        </Suspense>
-      )}
+      {user.viewedBy && <ViewBanner name={user.name} />}
       {!screensWithoutNavigation.includes(screen) && (
         <header className={styles.header}>
           <Wordmark to={screens.home.path} />
@@ -93,7 +96,7 @@ function Wordmark({ to }: { to: string }) {
   );
 }
 
-const PhoneNav = lazy(async () => ({ default: (await import('./PhoneNav.tsx')).PhoneNav }));
+const PhoneNav = late(async () => (await import('./PhoneNav.tsx')).PhoneNav);
 
 /** The way to the whole navigation, in windows too narrow for its groups. */
 function PhoneMenu({ groups }: { groups: NavigationGroup[] }) {
@@ -113,11 +116,7 @@ function PhoneMenu({ groups }: { groups: NavigationGroup[] }) {
         onClick={onOpen}
         aria-label="Menu"
       />
-      {isUsed && (
-        <Suspense>
-          <PhoneNav groups={groups} isOpen={isOpen} onClose={close} />
-        </Suspense>
-      )}
+      {isUsed && <PhoneNav groups={groups} isOpen={isOpen} onClose={close} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   sessionReady,
   sessionState,
 } from '../platform/api/session.ts';
-import { whenIdle } from '../platform/ui/late.tsx';
+import { whenIdle } from '../platform/ui/late-part.tsx';
 
 /** Spec, platform 2.1: visitors go to the login card; signed-in users go from there to home. */
 export async function guard(key: ScreenKey, address: string): Promise<void> {
@@ -20,6 +20,12 @@ export async function guard(key: ScreenKey, address: string): Promise<void> {
   const isOthers = screens[key].access === 'chat-members' && isSignedIn;
   if (isOthers && !session.user.isChatMember)
     throw redirect({ to: screens.home.path, replace: true });
+  // Why: the screen that is asked for is not shown before, so nothing of it is loaded; Shell shows the way on.
+  const isOpen = screens[key].access === 'public' || key === 'profile';
+  if (isSignedIn && session.user.mustTurnOnCodes && !isOpen) {
+    rememberWanted(address);
+    throw redirect({ to: screens.profile.path, replace: true });
+  }
   if (isSignedIn || screens[key].access === 'public') return;
   if (key !== 'home') rememberWanted(address);
   throw redirect({ to: screens.login.path, replace: true });
@@ -54,7 +60,8 @@ export function followSession(router: AnyRouter, queryClient: QueryClient): () =
       userId = id;
       if (isOther || (lastUserId !== null && lastUserId !== userId)) rememberWanted(null);
       lastUserId = userId;
-      whenIdle(() => void loadReferences(queryClient, () => userId === id));
+      if (!session.user.mustTurnOnCodes)
+        whenIdle(() => void loadReferences(queryClient, () => userId === id));
       const isBack = viewed?.viewerId === userId;
       const place = viewed && isBack ? pathTo('userEdit', { id: viewed.id }) : null;
       const { viewedBy } = session.user;

@@ -14,9 +14,10 @@ import {
   redirect,
   useRouterState,
 } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useSession } from '../platform/api/session.ts';
-import { latePart } from '../platform/ui/late.tsx';
+import { late } from '../platform/ui/late.tsx';
+import { latePart } from '../platform/ui/late-part.tsx';
 import { PaletteButton } from '../workspace/find/PaletteButton.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { guard } from './guard.ts';
@@ -25,13 +26,9 @@ import { Shell } from './Shell.tsx';
 import styles from './shell.module.css';
 import { UnreachablePage } from './UnreachablePage.tsx';
 
-/** Why lazy: links never lead to these pages. */
-const ForbiddenPage = lazy(async () => ({
-  default: (await import('./ForbiddenPage.tsx')).ForbiddenPage,
-}));
-const NotFoundPage = lazy(async () => ({
-  default: (await import('./NotFoundPage.tsx')).NotFoundPage,
-}));
+/** Why late: links never lead to these pages. */
+const ForbiddenPage = late(async () => (await import('./ForbiddenPage.tsx')).ForbiddenPage);
+const NotFoundPage = late(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
 /**
  * What the first screens ask the server for, known from the address alone. Why: on a first visit
@@ -85,20 +82,14 @@ const start = createRoute({
   },
 });
 
-const HeldNotice = lazy(() =>
-  import('../email/campaigns/HeldNotice.tsx').then(({ HeldNotice: component }) => ({
-    default: component,
-  })),
+const HeldNotice = late(async () => (await import('../email/campaigns/HeldNotice.tsx')).HeldNotice);
+
+const { Host: NoticeBell } = latePart(
+  async () => (await import('../workspace/notices/NoticeBell.tsx')).NoticeBell,
 );
 
-const { Host: NoticeBell } = latePart(() =>
-  import('../workspace/notices/NoticeBell.tsx').then((module) => ({ default: module.NoticeBell })),
-);
-
-const { Host: SavedViews } = latePart(() =>
-  import('../editorial/posts/NavViews.tsx').then(({ NavViews: component }) => ({
-    default: component,
-  })),
+const { Host: SavedViews } = latePart(
+  async () => (await import('../editorial/posts/NavViews.tsx')).NavViews,
 );
 
 /** Why not while an admin views as another user: notifications are personal. */
@@ -109,18 +100,17 @@ function Bell() {
 }
 
 function Framed({ children }: { children?: ReactNode }) {
+  const session = useSession();
+  // Why: until they have turned on two-step sign-in, nothing else answers them.
+  const mustTurnOnCodes = session.status === 'signedIn' && session.user.mustTurnOnCodes;
   const screen = useRouterState({ select: (s) => s.matches.at(-1)?.staticData.screen });
-  const notice = isMailScreen(screen) && (
-    <Suspense>
-      <HeldNotice />
-    </Suspense>
-  );
+  const notice = isMailScreen(screen) && <HeldNotice />;
   return (
     <>
       <Shell search={<PaletteButton />} bell={<Bell />} notice={notice}>
         {children}
       </Shell>
-      <SavedViews />
+      {!mustTurnOnCodes && <SavedViews />}
     </>
   );
 }
@@ -139,9 +129,7 @@ function NotFound() {
   const Frame = useSession().status === 'signedIn' ? Framed : 'main';
   return (
     <Frame>
-      <Suspense>
-        <NotFoundPage />
-      </Suspense>
+      <NotFoundPage />
     </Frame>
   );
 }
@@ -170,11 +158,7 @@ function guarded(key: ScreenKey, Page: RouteComponent) {
     const user = session.status === 'signedIn' ? session.user : null;
     const isLeaving = user === null && screens[key].access !== 'public';
     if (isLeaving || may(user, screens[key].access)) return <Page />;
-    return (
-      <Suspense>
-        <ForbiddenPage />
-      </Suspense>
-    );
+    return <ForbiddenPage />;
   };
 }
 

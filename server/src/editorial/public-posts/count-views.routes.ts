@@ -7,6 +7,7 @@ import { gatherCounts } from '../../platform/db/gather-counts.ts';
 import { dot, isNotToBeCounted, isProgram } from '../../platform/http/counting.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { networkOf } from '../../platform/http/limits.ts';
+import { signals } from '../../platform/process/signals.ts';
 import { addViews } from './views.queries.ts';
 
 /** Requests for the pixel from other sites are not counted. */
@@ -78,7 +79,9 @@ export function openViewCounter(pool: Pool, { onTrouble, now = Date.now }: Optio
 
   return {
     count(postId: number, reader: string): void {
-      if (!isRepeated(postId, reader)) views.add(postId);
+      if (isRepeated(postId, reader)) return;
+      views.add(postId);
+      signals.readerEvent.send('view');
     },
     flush: views.flush,
     close: views.close,

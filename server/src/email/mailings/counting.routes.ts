@@ -3,6 +3,7 @@ import type { App } from '../../app-parts.ts';
 import type { Pool } from '../../platform/db/client.ts';
 import { gatherCounts } from '../../platform/db/gather-counts.ts';
 import { dot, isNotToBeCounted, isRobot } from '../../platform/http/counting.ts';
+import { signals } from '../../platform/process/signals.ts';
 import { addReadings, findTarget, machinePlace, openPlace } from './counts.queries.ts';
 import type { MailLinks } from './mail-links.ts';
 
@@ -35,7 +36,9 @@ export function countingRoutes({ http, links, pool }: App): void {
   );
   http.addHook('onClose', () => readings.close());
   const count = (mailingId: number, place: number, read: ReturnType<MailLinks['readToken']>) => {
-    if (read) readings.add(`${mailingId} ${place} ${read.token} ${read.subscriberId ?? ''}`);
+    if (!read) return;
+    readings.add(`${mailingId} ${place} ${read.token} ${read.subscriberId ?? ''}`);
+    signals.readerEvent.send(place === openPlace || place === machinePlace ? 'open' : 'click');
   };
   const fresh = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 

@@ -8,6 +8,7 @@ import { type Pool, write } from '../../platform/db/client.ts';
 import { isAtHome } from '../../platform/db/place.queries.ts';
 import { LeftToOthers } from '../../platform/jobs/failure.ts';
 import type { GivenUp } from '../../platform/jobs/run-job.ts';
+import { logged } from '../../platform/process/logged.ts';
 import { startCounting } from './counts.queries.ts';
 import {
   endOf,
@@ -71,6 +72,7 @@ async function waitForOthers(sending: Sending, { mailing, sender }: Going): Prom
 
 async function giveUp(sending: Sending, mailing: Mailing, away: string): Promise<void> {
   const why = campaignMessages.gaveUp(whyAway(away));
+  logged(`Mailing ${mailing.id} failed`)(new Error(away));
   await moveMailing(sending.pool, mailing.id, ['sending'], 'failed', why);
   await sending.onChange(mailing.campaignId);
 }
@@ -102,6 +104,7 @@ async function finish(sending: Sending, mailing: Mailing): Promise<void> {
   } else {
     const { status, problem } = endOf(counts);
     await moveMailing(pool, mailing.id, ['sending'], status, problem);
+    if (problem) logged(`Mailing ${mailing.id} has ended as ${status}`)(new Error(problem));
   }
   await sending.onChange(mailing.campaignId);
 }
@@ -120,6 +123,7 @@ async function holdIfLate(sending: Sending, mailing: Mailing): Promise<boolean> 
   }
   const from: MailingStatus[] = ['scheduled', 'sending'];
   await moveMailing(sending.pool, mailing.id, from, 'late', lateProblem(counts));
+  logged(`Mailing ${mailing.id} is on hold`)(new Error(lateProblem(counts)));
   await sending.onChange(mailing.campaignId);
   return true;
 }

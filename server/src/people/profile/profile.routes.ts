@@ -24,6 +24,7 @@ import {
   profileRows,
   updateProfile,
 } from './profile.store.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
 import { sessionRows } from './session.store.ts';
 
 async function load(db: Db, viewer: Viewer) {
@@ -95,6 +96,7 @@ export function profileRoutes(app: App): void {
 
   ownPasswordRoute(app);
   ownSessionRoutes(app);
+  secondFactorRoutes(app);
 }
 
 function ownPasswordRoute(app: App): void {

@@ -1,3 +1,4 @@
+import type { Role } from '@masthead/shared/platform/access/roles.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** The fields of an account that sign-in needs. */
@@ -138,4 +139,27 @@ export async function useOpenIdSignIn(db: Db, begun: Begun): Promise<boolean> {
      where state_hash = ${begun.stateHash} and browser_hash = ${begun.browserHash} and expires_at > now()
      returning id`;
   return rows.length > 0;
+}
+
+/** The roles of a person. */
+export async function listRoles(db: Db, userId: number): Promise<Role[]> {
+  const rows = await db<{ name: Role }[]>`
+    select name from user_roles where user_id = ${userId} order by id`;
+  return rows.map(({ name }) => name);
+}
+
+/** The same, while nobody else changes them. */
+export async function lockRoles(db: Db, userId: number): Promise<Role[]> {
+  await db`select id from users where id = ${userId} for update`;
+  return listRoles(db, userId);
+}
+
+/** Whether the owner organization has another enabled admin. */
+export async function hasOtherAdmin(db: Db, userId: number): Promise<boolean> {
+  const [row] = await db<{ isThere: boolean }[]>`
+    select exists (
+      select from users u join user_roles r on r.user_id = u.id and r.name = 'admin'
+        join organizations o on o.id = u.organization_id and o.is_owner
+       where u.id <> ${userId} and not u.is_disabled) as is_there`;
+  return row?.isThere ?? false;
 }

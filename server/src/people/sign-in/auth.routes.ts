@@ -18,10 +18,18 @@ import {
   verifyPassword,
 } from '../../platform/access/password.ts';
 import { hashToken } from '../../platform/access/seal.ts';
+import { insertAccountEvent } from '../../platform/access/second-factor.queries.ts';
+import { readProof, signInOrAsk, useCode, withCode } from '../../platform/access/second-factor.ts';
 import { endSession, updatePassword } from '../../platform/access/session.queries.ts';
-import { signInAs } from '../../platform/access/sign-in.ts';
+import { openSession, sessionOf } from '../../platform/access/sign-in.ts';
 import { write } from '../../platform/db/client.ts';
-import { badRequest, notFound, tooMany, unauthorized } from '../../platform/http/errors.ts';
+import {
+  badRequest,
+  HttpError,
+  notFound,
+  tooMany,
+  unauthorized,
+} from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { networkOf } from '../../platform/http/limits.ts';
 import { logged } from '../../platform/process/logged.ts';
@@ -45,16 +53,19 @@ export async function authRoutes(app: App): Promise<void> {
         await failAttempt(pool, attempt);
         throw unauthorized(authMessages.wrongCredentials);
       }
-      const signingIn = signInAs(pool, found.id, request, (db) =>
+      const signingIn = signInOrAsk(app, found.id, request, (db) =>
         clearAttempts(db, attempt, account, address),
       );
       return signingIn.catch(async (error: unknown) => {
+        if (error instanceof HttpError) throw error;
         // Why: with a full disk of the database, correct passwords would lock the account.
         await deleteAttempt(pool, attempt).catch(logged('Couldn’t withdraw a sign-in attempt'));
         throw error;
       });
     });
   });
+
+  secondStepRoute(app);
 
   handle(app, authEndpoints.session, async ({ viewer }) => viewer);
 
@@ -65,6 +76,24 @@ export async function authRoutes(app: App): Promise<void> {
 
   resetRoutes(app);
   await openIdRoutes(app);
+}
+
+/** The code after a right password. A session exists only afterwards. */
+function secondStepRoute(app: App): void {
+  const { pool, jobs, keys } = app;
+  handle(app, authEndpoints.secondStep, async ({ body, request }) => {
+    const userId = await readProof(app, body.proof);
+    const token = await withCode(pool, { userId, request }, async (db) => {
+      const used = await useCode(db, keys, userId, body.code);
+      if (used === null) return null;
+      if (used === 'recovery') {
+        await insertAccountEvent(db, userId, 'recoveryUsed');
+        await planAccountMail(jobs, db, { kind: 'recovery-used', userId });
+      }
+      return openSession(db, userId, request);
+    });
+    return sessionOf(pool, token);
+  });
 }
 
 /** Why lazy: its libraries take 6 MB of memory, so they load only if a provider is configured. */
@@ -128,7 +157,7 @@ function resetRoutes(app: App): void {
     if (await isTooEasy(body.password, [owner.name, owner.username, owner.email]))
       throw badRequest({ path: 'password', message: passwordMessages.tooEasy });
     const passwordHash = await hashPassword(body.password);
-    return signInAs(pool, owner.id, request, async (db) => {
+    return signInOrAsk(app, owner.id, request, async (db) => {
       if (!(await useReset(db, tokenHash, body.email))) throw badRequest(resetMessages.badReset);
       await updatePassword(db, owner.id, passwordHash);
       await planAccountMail(jobs, db, { kind: 'password-changed', userId: owner.id });

@@ -6,21 +6,23 @@ import type { App } from '../../app-parts.ts';
 import { deleteAttempt } from '../../platform/access/attempts.queries.ts';
 import { noteAttempt } from '../../platform/access/password.ts';
 import { hashToken } from '../../platform/access/seal.ts';
-import { signInAs } from '../../platform/access/sign-in.ts';
+import { signInByProvider } from '../../platform/access/sign-in.ts';
 import type { SigningKeys } from '../../platform/access/signing-keys.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { HttpError, unauthorized, upstreamFailed } from '../../platform/http/errors.ts';
 import { networkOf } from '../../platform/http/limits.ts';
 import {
-  emailOf,
-  emailOfToken,
   isProviderAway,
+  type KnownPerson,
   type OpenIdProvider,
   OpenIdRefused,
   type OpenIdSettings,
   openIdProvider,
+  personOf,
+  personOfToken,
 } from '../../platform/integrations/open-id/open-id-token.ts';
 import { findEnabledByEmail, insertOpenIdSignIn, useOpenIdSignIn } from './auth.queries.ts';
+import { takeRoles } from './open-id-roles.ts';
 
 /** Every rejection has the same message. The reason goes to the log, never with a token. */
 function asAnswer(error: unknown, request: FastifyRequest, sentence: string): Error {
@@ -42,14 +44,19 @@ export function openIdSignIn({ pool, config, keys }: App, settings: OpenIdSettin
   const signInBy = async (
     request: FastifyRequest,
     sentence: string,
-    prove: () => Promise<string>,
+    prove: () => Promise<KnownPerson>,
   ) => {
     const from = { account: null, address: networkOf(request.ip) };
     const attempt = await noteAttempt(pool, from, authMessages.tooManyFailures);
     try {
-      const userId = await findEnabledByEmail(pool, await prove());
+      const person = await prove();
+      const userId = await findEnabledByEmail(pool, person.email);
       if (userId === null) throw new OpenIdRefused('no enabled user has this email');
-      return await signInAs(pool, userId, request, (db) => deleteAttempt(db, attempt));
+      if (settings.groupRoles) {
+        const kept = await takeRoles(pool, userId, person.groups, settings.groupRoles);
+        if (kept) request.log.warn({ userId }, 'The last admin keeps the role');
+      }
+      return await signInByProvider(pool, userId, request, (db) => deleteAttempt(db, attempt));
     } catch (error) {
       throw asAnswer(error, request, sentence);
     }
@@ -58,7 +65,7 @@ export function openIdSignIn({ pool, config, keys }: App, settings: OpenIdSettin
   return {
     // Spec, platform 8: this call fails with the message of the login card.
     exchange: (request: FastifyRequest, token: string) =>
-      signInBy(request, authMessages.wrongCredentials, () => emailOfToken(provider, token)),
+      signInBy(request, authMessages.wrongCredentials, () => personOfToken(provider, token)),
     async start(request: FastifyRequest) {
       try {
         return await startFlow(flow, pool);
@@ -101,7 +108,7 @@ async function startFlow(flow: Flow, db: Db) {
   const verifier = derived(flow, 'code verifier', browserKey);
   const address = client.buildAuthorizationUrl(configuration, {
     redirect_uri: callback(flow),
-    scope: 'openid email',
+    scope: flow.provider.settings.scope,
     state,
     nonce: derived(flow, 'nonce', browserKey),
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
@@ -119,8 +126,8 @@ interface FlowAnswer {
   browserKey: string;
 }
 
-/** Completes a sign-in, once; returns the email that the provider verified. */
-async function finishFlow(flow: Flow, db: Db, answer: FlowAnswer): Promise<string> {
+/** Completes a sign-in, once; returns the person that the provider knows. */
+async function finishFlow(flow: Flow, db: Db, answer: FlowAnswer): Promise<KnownPerson> {
   const { code, state, iss, browserKey } = answer;
   const begun = { stateHash: hashToken(state), browserHash: hashToken(browserKey) };
   if (!(await useOpenIdSignIn(db, begun))) throw new OpenIdRefused('no such sign-in is under way');
@@ -135,6 +142,9 @@ async function finishFlow(flow: Flow, db: Db, answer: FlowAnswer): Promise<strin
   });
   const claims = tokens.claims();
   if (!claims) throw new OpenIdRefused('there is no ID token');
-  if (!metadata.userinfo_endpoint) return emailOf(claims);
-  return emailOf(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub));
+  const { settings } = flow.provider;
+  if (!metadata.userinfo_endpoint) return personOf(claims, settings);
+  const told = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+  // Why both: some providers name groups only in the ID token.
+  return personOf({ [settings.groupsClaim]: claims[settings.groupsClaim], ...told }, settings);
 }

@@ -19,6 +19,9 @@ beforeAll(async () => {
     clientId: 'masthead',
     clientSecret: secrets.masthead ?? null,
     name: 'Lone Star Accounts',
+    scope: 'openid email',
+    groupsClaim: 'groups',
+    groupRoles: null,
   };
   server = await startTestServer({ config: { openId } });
   nobody = server.as(null);

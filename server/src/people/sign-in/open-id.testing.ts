@@ -29,19 +29,22 @@ function configured(issuer: string) {
       grant_types: ['authorization_code'],
       response_types: ['code'],
     })),
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], groups: ['groups'] },
     conformIdTokenClaims: false,
     features: {
       devInteractions: { enabled: true },
       introspection: { enabled: true, allowedPolicy: () => true },
     },
-    // Why: the account's name encodes what the provider knows of it: 'unverified+ana@example.com'.
+    // Why: the account's name encodes what the provider knows of it: 'unverified+ana@example.com', 'news|desk+ana@…'.
     findAccount: (_context, account) => ({
       accountId: account,
       claims: () => ({
         sub: account,
-        email: account.replace(/^unverified\+/, ''),
+        email: account.replace(/^.*\+/, ''),
         email_verified: !account.startsWith('unverified+'),
+        groups: account.includes('|')
+          ? account.split('+')[0]?.split('|').filter(Boolean)
+          : undefined,
       }),
     }),
     cookies: { keys: ['a key of tests'] },
@@ -99,13 +102,13 @@ export async function startProvider(): Promise<TestProvider> {
       const client = await provider.Client.find(clientId);
       if (!client) throw new Error('no such client');
       const grant = new provider.Grant({ accountId: account, clientId });
-      grant.addOIDCScope('openid email');
+      grant.addOIDCScope('openid email groups');
       const token = new provider.AccessToken({
         accountId: account,
         client,
         grantId: await grant.save(),
         gty: 'authorization_code',
-        scope: 'openid email',
+        scope: 'openid email groups',
         expiresIn: ttl,
       });
       return token.save();

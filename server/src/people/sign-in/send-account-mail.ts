@@ -1,5 +1,5 @@
 import { resetMinutes } from '@masthead/shared/people/sign-in/reset.ts';
-import type { AccountMail } from '../../platform/access/account-mail.ts';
+import type { AccountMail, SecondFactorMail } from '../../platform/access/account-mail.ts';
 import { hashToken, newToken } from '../../platform/access/seal.ts';
 import { type Pool, write } from '../../platform/db/client.ts';
 import {
@@ -59,9 +59,13 @@ async function prepare(mailer: AccountMailer, mail: AccountMail): Promise<Outgoi
   const person: Addressee | null = await findAddressee(mailer.pool, mail.userId);
   if (!person) return null;
   const signInPage = `${mailer.publicUrl}/login`;
-  return mail.kind === 'password-changed'
-    ? { to: person.email, letter: passwordChanged(person, signInPage), resetId: null }
-    : { to: mail.to, letter: emailChanged(person, signInPage), resetId: null };
+  if (mail.kind === 'email-changed')
+    return { to: mail.to, letter: emailChanged(person, signInPage), resetId: null };
+  const written =
+    mail.kind === 'password-changed'
+      ? passwordChanged(person, signInPage)
+      : secondFactorChanged(person, signInPage, mail.kind);
+  return { to: person.email, letter: written, resetId: null };
 }
 
 /** Sends an email about an account. Throws if the mail server is unavailable, so that the job retries. */
@@ -128,3 +132,37 @@ const emailChanged = (person: Addressee, signInPage: string): Letter =>
     button: { label: 'Go to Masthead', href: signInPage },
     otherwise: 'If this wasn’t you, tell an admin right away.',
   });
+
+const secondFactorNews: Record<SecondFactorMail, { subject: string; said: string }> = {
+  'codes-on': {
+    subject: 'Two-step sign-in was turned on',
+    said: 'Signing in now asks for a code from an authenticator app after the password.',
+  },
+  'codes-off': {
+    subject: 'Two-step sign-in was turned off',
+    said: 'Signing in no longer asks for a code, and the recovery codes no longer work.',
+  },
+  'codes-renewed': {
+    subject: 'New recovery codes were made',
+    said: 'The earlier recovery codes no longer work.',
+  },
+  'recovery-used': {
+    subject: 'A recovery code was used',
+    said: 'Someone signed in with your password and a recovery code. That code won’t work again.',
+  },
+};
+
+/** Sent after every change of two-step sign-in, so that its owner notices a theft. */
+function secondFactorChanged(person: Addressee, signInPage: string, kind: SecondFactorMail) {
+  const { subject, said } = secondFactorNews[kind];
+  return letter({
+    subject: `${subject} for your Masthead account`,
+    paragraphs: [
+      greeting(person),
+      `${subject} for your Masthead account, ${oneLine(person.username)}. ${said}`,
+    ],
+    button: { label: 'Go to Masthead', href: signInPage },
+    otherwise:
+      'If this wasn’t you, use Forgot Password on the sign-in page right away and tell an admin.',
+  });
+}

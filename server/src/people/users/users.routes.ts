@@ -15,6 +15,7 @@ import {
   readRecord,
   saveRecord,
 } from '../../platform/records/save-record.ts';
+import { listDemanded, saveDemanded } from './demanded-factors.queries.ts';
 import {
   deleteRole,
   insertRole,
@@ -66,6 +67,15 @@ function roleRoutes(server: Server): void {
   handle(server, userEndpoints.externalProfiles, ({ params, db }) =>
     listExternalProfiles(db, params.email),
   );
+
+  handle(server, userEndpoints.demandedFactors, async ({ db }) => ({
+    roles: await listDemanded(db),
+  }));
+
+  handle(server, userEndpoints.demandFactors, async ({ body, db }) => {
+    await saveDemanded(db, body.roles);
+    return { roles: await listDemanded(db) };
+  });
 
   handle(server, userEndpoints.addRole, async ({ body, db, viewer }) => {
     await openRecord(db, userStore, viewer, body.userId);

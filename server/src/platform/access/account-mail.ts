@@ -1,10 +1,13 @@
 import type { Db } from '../db/client.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
+/** What happened to a person's two-step sign-in. */
+export type SecondFactorMail = 'codes-on' | 'codes-off' | 'codes-renewed' | 'recovery-used';
+
 /** Account emails are sent by a job, so that response times do not reveal whether an account exists. */
 export type AccountMail =
   | { kind: 'reset'; username: string }
-  | { kind: 'password-changed'; userId: number }
+  | { kind: 'password-changed' | SecondFactorMail; userId: number }
   | { kind: 'email-changed'; userId: number; to: string };
 
 export const accountMailQueue = 'account-mail';

@@ -143,6 +143,7 @@ const builders: Record<string, Build> = {
       amount: '125.50',
     },
   ],
+  'demanded-factor': (id, words) => ['demanded_factors', { id, role: `${words} ${id}` }],
   session: (id, words) => [
     'sessions',
     {

@@ -56,7 +56,7 @@ export async function checkCurrentPassword(pool: Pool, proof: Proof): Promise<vo
 }
 
 /** Failures that are borne (reliability 4): the owner can still get in from elsewhere. */
-const borne = { ofAccount: 5, everywhere: 100, ofAddress: 20 };
+export const borne = { ofAccount: 5, everywhere: 100, ofAddress: 20 };
 
 /** Who tries to prove who they are, and from which network. */
 export interface Attempt {

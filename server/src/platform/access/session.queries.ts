@@ -18,6 +18,10 @@ export interface SessionRow {
   /** The admin who looks at the product through this session. */
   viewedById: number | null;
   viewedByName: string | null;
+  /** Whether a second factor was asked for, here or by the OpenID provider. */
+  hasFactor: boolean;
+  /** The roles that demand one. */
+  demandedRoles: string[];
 }
 
 /** The session of a token, or with this id, unless it or its person's access has ended. */
@@ -33,7 +37,10 @@ export async function findSession(
            extract(epoch from s.expires_at - now())::float8 * 1000 as lives_for_ms,
            u.id, u.username, u.name, u.email, u.image_url, o.id as organization_id, o.is_owner, u.is_chat_member,
            array(select r.name from user_roles r where r.user_id = u.id order by r.id) as roles,
-           s.viewed_by as viewed_by_id, admin.name as viewed_by_name
+           s.viewed_by as viewed_by_id, admin.name as viewed_by_name,
+           s.is_by_provider or exists (select from second_factors f
+             where f.user_id = u.id and f.confirmed_at is not null) as has_factor,
+           array(select d.role from demanded_factors d) as demanded_roles
       from sessions s
       join users u on u.id = s.user_id and not u.is_disabled
       left join organizations o on o.id = u.organization_id and o.deleted_at is null
@@ -86,11 +93,17 @@ export async function noteSessionUse(db: Db, id: number): Promise<void> {
 /** Opens a session. */
 export async function insertSession(
   db: Db,
-  session: { tokenHash: Buffer; userId: number; userAgent: string | null; absoluteDays: number },
+  session: {
+    tokenHash: Buffer;
+    userId: number;
+    userAgent: string | null;
+    absoluteDays: number;
+    isByProvider?: boolean;
+  },
 ): Promise<void> {
-  await db`insert into sessions (token_hash, user_id, user_agent, expires_at)
+  await db`insert into sessions (token_hash, user_id, user_agent, expires_at, is_by_provider)
     values (${session.tokenHash}, ${session.userId}, ${session.userAgent},
-            now() + ${session.absoluteDays} * interval '1 day')`;
+            now() + ${session.absoluteDays} * interval '1 day', ${session.isByProvider ?? false})`;
 }
 
 /** Ends a session immediately, on every server. */

@@ -11,15 +11,22 @@ export async function openSession(
   db: Db,
   userId: number,
   request: FastifyRequest,
+  isByProvider = false,
 ): Promise<string> {
   const token = newToken();
   const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
-  await insertSession(db, { tokenHash: hashToken(token), userId, userAgent, absoluteDays });
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    userId,
+    userAgent,
+    absoluteDays,
+    isByProvider,
+  });
   return token;
 }
 
-/** The last step of every sign-in: creates the session and its related rows in one transaction. */
-export async function signInAs(
+/** The last step of a sign-in by the OpenID provider: creates the session and its related rows in one transaction. */
+export async function signInByProvider(
   pool: Pool,
   userId: number,
   request: FastifyRequest,
@@ -27,8 +34,13 @@ export async function signInAs(
 ) {
   const token = await write(pool, userId, async (db) => {
     await also(db);
-    return openSession(db, userId, request);
+    return openSession(db, userId, request, true);
   });
+  return sessionOf(pool, token);
+}
+
+/** The answer to a sign-in that has opened this session. */
+export async function sessionOf(pool: Pool, token: string) {
   const user = await findViewer(pool, token);
   // Why: the person was disabled in the meantime.
   if (!user) throw unauthorized(authMessages.wrongCredentials);

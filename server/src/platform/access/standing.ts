@@ -2,6 +2,7 @@ import { may } from '@masthead/shared/platform/access/access.ts';
 import type { Access } from '@masthead/shared/platform/access/screen.ts';
 import type { Db } from '../db/client.ts';
 import { forbidden, HttpError, unauthorized } from '../http/errors.ts';
+import { findApiToken } from './api-token.queries.ts';
 import { findSession, findStanding, holdPerson } from './session.queries.ts';
 import { idleHours, standingOf, type Viewer } from './viewer.ts';
 
@@ -43,7 +44,9 @@ export async function mayStill(
  */
 export async function refuseEnded(db: Db, viewer: Viewer, { isHeld = false } = {}): Promise<void> {
   if (isHeld) await holdPerson(db, viewer.id);
-  const session = await findSession(db, viewer.sessionId, idleHours);
+  const session = viewer.token
+    ? await findApiToken(db, viewer.token.id)
+    : await findSession(db, viewer.sessionId, idleHours);
   if (!session) throw ended(unauthorized());
   const { isStaff, roles } = standingOf(session);
   const isSame = isStaff === viewer.isStaff && session.organizationId === viewer.organizationId;

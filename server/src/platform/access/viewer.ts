@@ -3,6 +3,7 @@ import { effectiveRoles, type Role } from '@masthead/shared/platform/access/role
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
 import { headersNamed } from '../http/hooks.ts';
+import type { ApiTokenRow } from './api-token.queries.ts';
 import { hashToken } from './seal.ts';
 import { findSession, type SessionRow } from './session.queries.ts';
 
@@ -13,6 +14,14 @@ export interface Viewer extends SignedInUser {
   isEditor: boolean;
   /** The admin who sees the product as this person, read only. */
   viewedBy: { id: number; name: string } | null;
+  /** The API token of a program that acts for this person; its `sessionId` is 0. */
+  token?: ViewerToken;
+}
+
+/** What a token allows of its maker's rights. */
+export interface ViewerToken {
+  id: number;
+  screens: readonly string[];
 }
 
 /** Sessions end after this long without a request, and after a week in any case. */
@@ -41,6 +50,8 @@ export function viewerOfSession(session: SessionRow): Viewer {
   const standing = standingOf(session);
   const { viewedById, viewedByName } = session;
   const viewedBy = viewedById === null ? null : { id: viewedById, name: viewedByName ?? '' };
+  const isDemanded = standing.roles.some((role) => session.demandedRoles.includes(role));
+  const mustTurnOnCodes = isDemanded && !session.hasFactor && !viewedBy;
   return Object.freeze({
     id: session.id,
     sessionId: session.sessionId,
@@ -53,7 +64,16 @@ export function viewerOfSession(session: SessionRow): Viewer {
     // Why: the chat is its members' own; an admin who looks through a member's eyes is not one.
     isChatMember: session.isChatMember && standing.isStaff && !viewedBy,
     viewedBy,
+    ...(mustTurnOnCodes && { mustTurnOnCodes }),
   });
+}
+
+/** The maker of an API token, limited to what the token allows. */
+export function viewerOfToken({ tokenId, screens, ...maker }: ApiTokenRow): Viewer {
+  // Why no second step: it is demanded of the sign-in in which a token is made.
+  const factor = { hasFactor: true, demandedRoles: [] };
+  const person = { ...maker, ...factor, sessionId: 0, viewedById: null, viewedByName: null };
+  return Object.freeze({ ...viewerOfSession(person), token: { id: tokenId, screens } });
 }
 
 /** Looks up who is asking, in the database itself. Null when there is no session or it has ended. */

@@ -70,6 +70,7 @@ test('backs up and verifies an encrypted archive, and leaves no scratch database
     'The archive is good.',
     '',
   ]);
+  expect(await source.pool`select from backups where proved_at is not null`).toHaveLength(1);
   const scratch = () => source.pool`select from pg_database where datname like 'masthead_verify_%'`;
   // Why waiting: another test may be verifying an archive on the same PostgreSQL.
   await expect.poll(scratch, { timeout: 60_000 }).toEqual([]);

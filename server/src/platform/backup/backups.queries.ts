@@ -26,6 +26,13 @@ export async function endBackup(db: Db, id: number, problem: string | null): Pro
   await db`update backups set ended_at = now(), problem = ${problem} where id = ${id}`;
 }
 
+/** Notes that an archive was restored for a trial and is good; false when this database has not made it. */
+export async function noteProof(db: Db, archive: string): Promise<boolean> {
+  const rows =
+    await db`update backups set proved_at = now() where archive = ${archive} returning id`;
+  return rows.length > 0;
+}
+
 /** Forgets a backup that was stopped. */
 export async function dropBackup(db: Db, id: number): Promise<void> {
   await db`delete from backups where id = ${id}`;

@@ -2,6 +2,7 @@ import type { ClientConfig } from 'pg';
 import { claiming } from './open-claim.ts';
 import { type Connection, type Limits, openSource, type Pool, poolOf } from './pool.ts';
 import type { Db, Fragment } from './sql.ts';
+import { tokenInHand } from './token-in-hand.ts';
 import { transaction } from './transaction.ts';
 
 export type { Connection, Db, Fragment, Pool };
@@ -45,12 +46,14 @@ function asLibpq(address: string): string {
   return `${address}&uselibpqcompat=true`;
 }
 
-/** Who writes: noted in the history by the database itself. Null is the product. */
+/** Who writes: noted in the history by the database itself. Null is the product; below zero, an operator. */
 export type Actor = number | null;
 
 const opening = ({ limits }: Pool, settings: Record<string, string | number | null>) => {
-  const each = Object.entries({ ...limits, ...settings }).map(([name, value]) => {
-    if (!/^\w*$/.test(String(value ?? '')))
+  const token = tokenInHand();
+  const own = token === undefined ? settings : { ...settings, 'masthead.token': token };
+  const each = Object.entries({ ...limits, ...own }).map(([name, value]) => {
+    if (!/^-?\w*$/.test(String(value ?? '')))
       throw new Error(`Invalid value for the setting ${name}`);
     return `set_config('${name}', '${value ?? ''}', true)`;
   });

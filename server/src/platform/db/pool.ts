@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, Pool as Clients, DatabaseError, type PoolClient } from 'pg';
+import { statementBegan } from './observe-statements.ts';
 import { whyDead } from './pool-probe.ts';
 import { rowsOf, typesRead } from './rows.ts';
 import { type Answer, type Db, dbOf, type Fragment, Statement } from './sql.ts';
@@ -20,6 +21,14 @@ export interface PoolConnection {
 /** Limits of statements and transactions, in ms. */
 export type Limits = Readonly<Record<string, number>>;
 
+/** How much of a pool is in use. */
+export interface PoolUse {
+  max: number;
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
 /** Where connections come from. */
 export interface Source {
   connect(): Promise<PoolConnection>;
@@ -27,6 +36,8 @@ export interface Source {
   end(options?: { timeout?: number }): Promise<void>;
   /** Options for opening a connection of one's own, to PostgreSQL itself. */
   readonly config: ClientConfig;
+  /** Its connections now, and how many callers wait for one. */
+  use(): PoolUse;
   /** Limits that connections do not bring along, because a pooler is in front; each transaction sets them. */
   readonly limits: Limits;
 }
@@ -146,6 +157,7 @@ class Pipelined extends Client {
       if (this.lost) return reject(this.lost);
       const { text, values, isPrepared } = statement.sent();
       const named = isPrepared ? namedOf(text) : undefined;
+      const ended = statementBegan(text);
       gather(this.socket);
       if (this.unanswered === 0) this.silence.refresh();
       this.unanswered += 1;
@@ -154,6 +166,7 @@ class Pipelined extends Client {
         ((error: Error | null, result: Parameters<typeof rowsOf>[0]) => {
           this.unanswered -= 1;
           this.silence.refresh();
+          ended?.(error);
           if (!error) return resolve(rowsOf(result));
           if (named && isStalePlan(error)) prepareAnew(text, named);
           reject(refusalOf(error));
@@ -210,6 +223,12 @@ export function openSource(
   return {
     config: direct,
     limits,
+    use: () => ({
+      max,
+      open: clients.totalCount,
+      idle: clients.idleCount,
+      waiting: clients.waitingCount,
+    }),
     connect: () =>
       new Promise((resolve, reject) => {
         if (ended) return reject(over());

@@ -18,6 +18,8 @@ export interface Change {
   action: 'insert' | 'update' | 'delete';
   actorId: number | null;
   actorName: string | null;
+  /** The API token that the change was made with, by its name at that time. */
+  via: string | null;
   at: Date;
   before: Columns | null;
   after: Columns | null;
@@ -31,7 +33,7 @@ export interface ToldChange extends Change {
   people: number;
 }
 
-const columns = (db: Db) => db`id, table_name, record_id, action, actor_id, at, before, after`;
+const columns = (db: Db) => db`id, table_name, record_id, action, actor_id, via, at, before, after`;
 
 /** A table's name comes from the table of kinds only. */
 const tableOf = (db: Db, kind: RecordKind) => db.unsafe(kind.table);
@@ -168,7 +170,7 @@ export const listAlike = (
   db: Db,
   { of, before, limit }: { of: number; before: number | undefined; limit: number },
 ) => db<ToldChange[]>`
-    select a.id, a.table_name, a.record_id, a.action, a.actor_id, a.at, a.before, a.after,
+    select a.id, a.table_name, a.record_id, a.action, a.actor_id, a.via, a.at, a.before, a.after,
            1 as count, 1 as people, u.name as actor_name
       from changes head join changes a on ${isAlike(db)} left join users u on u.id = a.actor_id
      where head.id = ${of}

@@ -125,6 +125,7 @@ export function errorBodyOf(error: HttpError, requestId: string): ErrorBody {
     message: error.messages,
     requestId,
     ...(error.details.conflict ? { conflict: error.details.conflict } : {}),
+    ...(error.details.secondFactor ? { secondFactor: error.details.secondFactor } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import { secondFactorMessages } from '@masthead/shared/platform/access/second-factor.ts';
 import {
   type ConflictInfo,
   refusals,
@@ -12,6 +13,8 @@ export class HttpError extends Error {
     errors?: { path: string; message: string }[];
     conflict?: ConflictInfo;
     retryAfterSeconds?: number;
+    /** The password was right; a code must follow with this proof of it. */
+    secondFactor?: string;
   };
 
   /** `cause` is for the log and never sent. */
@@ -36,11 +39,15 @@ export function badRequest(...given: (string | { path: string; message: string }
 export const unauthorized = (sentence: string = refusals.signInNeeded) =>
   new HttpError(401, [sentence]);
 export const forbidden = () => new HttpError(403, [sentences.forbidden]);
+/** 403 for an API token whose maker may do more than it. */
+export const notOfToken = () => new HttpError(403, [refusals.notOfToken]);
 /** 404, also for records out of the caller's scope: byte for byte the same as for a missing id. */
 export const notFound = () => new HttpError(404, [refusals.notFound]);
 /** 409: the state of the record does not allow it. */
 export const conflict = (sentence: string, info?: HttpError['details']['conflict']) =>
   new HttpError(409, [sentence], info ? { conflict: info } : {});
+/** 428: the person's role demands two-step sign-in, which is off. Not 403, which ends sessions in browsers. */
+export const codesDemanded = () => new HttpError(428, [secondFactorMessages.demanded]);
 export const tooLarge = () => new HttpError(413, [refusals.tooLarge]);
 export const tooMany = (retryAfterSeconds: number, sentence: string = refusals.tooMany) =>
   new HttpError(429, [sentence], { retryAfterSeconds });

@@ -1,4 +1,5 @@
 import { may } from '@masthead/shared/platform/access/access.ts';
+import { tokenMay } from '@masthead/shared/platform/access/api-token.ts';
 import { operationSdl } from '@masthead/shared/platform/contract/graphql-text.ts';
 import type { Operation } from '@masthead/shared/platform/contract/operation.ts';
 import { translate } from '@masthead/shared/platform/contract/translate.ts';
@@ -15,8 +16,16 @@ import { z } from 'zod';
 import { logViewing, refuseWhileViewing } from '../access/view-as.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { asPartner, type Db, write } from '../db/client.ts';
+import { withToken } from '../db/token-in-hand.ts';
 import { asHttpError, errorHandler } from './error-handler.ts';
-import { badRequest, forbidden, HttpError, unauthorized } from './errors.ts';
+import {
+  badRequest,
+  codesDemanded,
+  forbidden,
+  HttpError,
+  notOfToken,
+  unauthorized,
+} from './errors.ts';
 import { parse, type Server, viewerOf } from './handle.ts';
 import { claimOf, once } from './idempotency.ts';
 import { askerOf, fairQueue } from './limits.ts';
@@ -123,6 +132,7 @@ export function resolver<O extends Operation>(
     async resolve(server, viewer, given, asked) {
       if (operation.kind === 'mutation') refuseWhileViewing(viewer, 'mutation');
       if (!may(viewer, operation.access)) throw forbidden();
+      if (viewer.token && !tokenMay(viewer, viewer.token.screens, operation)) throw notOfToken();
       checkText(given);
       const args = parse(operation.args, translate(operation.args, given)) as z.output<O['args']>;
       const work = (db: Db) => handler({ args, asks: (field) => asked.has(field), viewer, db });
@@ -247,6 +257,7 @@ export async function registerGraphql(
       request.viewer = await viewerOf(server, request);
       logViewing(request.viewer, request, reply);
       if (!request.viewer) throw unauthorized();
+      if (request.viewer.mustTurnOnCodes) throw codesDemanded();
     });
     http.setErrorHandler(refuseDocument);
     await http.register(mercurius, {
@@ -272,7 +283,7 @@ export async function registerGraphql(
     http.post(
       '/graphql',
       { schema: { summary: 'GraphQL: lists and a few writes.' } },
-      async (request, reply) => {
+      withToken(async (request, reply) => {
         if (Array.isArray(request.body)) throw badRequest('Send one operation at a time.');
         const sent = parse(requestBody, request.body ?? {});
         const { query, variables, operationName } = sent;
@@ -295,7 +306,7 @@ export async function registerGraphql(
           throw error;
         });
         return reply.type('application/json; charset=utf-8').send(answer);
-      },
+      }),
     );
   });
 }

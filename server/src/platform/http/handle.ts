@@ -1,4 +1,5 @@
 import { may } from '@masthead/shared/platform/access/access.ts';
+import { tokenMay } from '@masthead/shared/platform/access/api-token.ts';
 import { otherWord } from '@masthead/shared/platform/contract/api-words.ts';
 import type { Endpoint, UploadRule } from '@masthead/shared/platform/contract/endpoint.ts';
 import { plainSentence } from '@masthead/shared/platform/contract/plain-sentence.ts';
@@ -9,7 +10,15 @@ import type { Sessions } from '../access/sessions.ts';
 import { isOnlyRead, logViewing, refuseWhileViewing } from '../access/view-as.ts';
 import { bearerToken, type Viewer } from '../access/viewer.ts';
 import { asContributor, asPartner, asPerson, type Db, type Pool, write } from '../db/client.ts';
-import { badRequest, forbidden, notFound, unauthorized } from './errors.ts';
+import { withToken } from '../db/token-in-hand.ts';
+import {
+  badRequest,
+  codesDemanded,
+  forbidden,
+  notFound,
+  notOfToken,
+  unauthorized,
+} from './errors.ts';
 import type { Claim } from './idempotency.queries.ts';
 import { claimOf, once, onceIn } from './idempotency.ts';
 import { type FileReply, isFileReply, sendFile } from './replies.ts';
@@ -80,7 +89,9 @@ export async function admit(
   refuseWhileViewing(viewer, declared);
   if (isPublic) return null;
   if (!viewer) throw unauthorized();
+  if (viewer.mustTurnOnCodes && !declared.isBeforeCodes) throw codesDemanded();
   if (!may(viewer, declared.access)) throw forbidden();
+  if (viewer.token && !tokenMay(viewer, viewer.token.screens, declared)) throw notOfToken();
   return viewer;
 }
 
@@ -206,13 +217,14 @@ function route<E extends Endpoint>(
       const hasLink = declared.allowsSignedLink && 'signature' in (request.query as object);
       request.viewer = hasLink ? null : await admit(server, request, reply, declared);
     },
-    handler: async (request, reply) => {
+    handler: withToken(async (request, reply) => {
       const heard = await input(declared, request, reply);
       const viewer = request.viewer;
       const answerIn = (db: Db) =>
         handler({ ...heard, viewer, db, request, reply } as unknown as Call<E>);
       if (!mayBeText(declared)) {
-        const claim = isOnlyRead(declared) ? null : claimOf(request, sentOf(heard));
+        const claim =
+          isOnlyRead(declared) || declared.isSecret ? null : claimOf(request, sentOf(heard));
         const jsonIn = async (db: Db) => jsonOf(declared, await answerIn(db));
         const json = await doneOnce(server, declared, { viewer, claim, work: jsonIn });
         return reply.type('application/json; charset=utf-8').send(json);
@@ -223,7 +235,7 @@ function route<E extends Endpoint>(
       const checked = checkedReply(declared, answer);
       if (typeof checked === 'string') return reply.type(type).send(checked);
       return reply.type('application/json; charset=utf-8').send(inApi(declared, checked));
-    },
+    }),
   });
 }
 

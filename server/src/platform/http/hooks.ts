@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { authEndpoints } from '@masthead/shared/people/sign-in/auth.endpoints.ts';
 import { maxAccessToken } from '@masthead/shared/platform/access/auth.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { signals } from '../process/signals.ts';
 import { inWork, type Work } from '../process/strays.ts';
 import { badRequest, notFound } from './errors.ts';
 
@@ -110,6 +111,9 @@ export function limitParams(http: FastifyInstance): void {
 
 const works = new WeakMap<FastifyRequest, Work>();
 
+/** The work that a request is. */
+export const workOf = (request: FastifyRequest): Work | undefined => works.get(request);
+
 /**
  * Ties asynchronous work to its request: an unhandled rejection is logged with the request, and ends it with a 500 if
  * it is still open.
@@ -125,6 +129,7 @@ export function knowWork(http: FastifyInstance): void {
       },
     };
     works.set(request, work);
+    signals.workBegan.send(work);
     inWork(work, done);
   });
   // Why: a body arrives in events of the connection, which belong to no request; from here on it is known again.

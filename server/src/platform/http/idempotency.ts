@@ -35,7 +35,9 @@ export function claimOf(request: FastifyRequest, sent: unknown): Claim | null {
   if (key === undefined || !request.viewer) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,64}$/.test(key))
     throw badRequest(refusals.badKey);
-  const asked = JSON.stringify([request.method, request.url, sent]);
+  const { token } = request.viewer;
+  // Why: a repeat with another token, or without one, is another request.
+  const asked = JSON.stringify([request.method, request.url, sent, ...(token ? [token.id] : [])]);
   return {
     personId: request.viewer.id,
     key,

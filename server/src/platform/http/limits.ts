@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
 import { healthEndpoints } from '@masthead/shared/platform/health/health.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Sessions } from '../access/sessions.ts';
+import { bearerToken } from '../access/viewer.ts';
 import type { Pool } from '../db/client.ts';
 import { tooMany } from './errors.ts';
 import { checkEarly } from './hooks.ts';
@@ -89,11 +91,18 @@ const unlimited: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Refuses whoever asks more than a limit allows. */
-export function limitRate(http: FastifyInstance, limit: RateLimit): void {
+export function limitRate(
+  http: FastifyInstance,
+  limit: RateLimit,
+  sessions?: Pick<Sessions, 'knownToken'>,
+): void {
   http.addHook('onClose', async () => limit.close());
   checkEarly(http, (request) => {
     if (unlimited.has(request.routeOptions.url)) return;
-    const waitMs = limit.waitMs(request.ip);
+    // Why known ones only: whoever sends made-up tokens is counted by their address.
+    const sent = bearerToken(request);
+    const token = sent === null ? undefined : sessions?.knownToken(sent);
+    const waitMs = limit.waitMs(token === undefined ? request.ip : `token ${token}`);
     if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000));
   });
 }
@@ -114,9 +123,11 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** For limits: a person wherever they are, and the network of whoever is not signed in. */
-export const askerOf = ({ viewer, ip }: Pick<FastifyRequest, 'viewer' | 'ip'>): string =>
-  viewer ? `person ${viewer.id}` : networkOf(ip);
+/** For limits: a token or a person wherever they are, and the network of whoever is not signed in. */
+export function askerOf({ viewer, ip }: Pick<FastifyRequest, 'viewer' | 'ip'>): string {
+  if (viewer?.token) return `token ${viewer.token.id}`;
+  return viewer ? `person ${viewer.id}` : networkOf(ip);
+}
 
 /** Who asks: a person, or an address when nobody is signed in. */
 type Asker = string;

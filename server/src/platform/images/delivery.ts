@@ -4,6 +4,7 @@ import type { SigningKeys } from '../access/signing-keys.ts';
 import { badRequest } from '../http/errors.ts';
 import { contentTypes, derivedPrefix } from '../integrations/images/built-in-host.ts';
 import { isSignedTail } from '../integrations/images/image-host.ts';
+import { signals } from '../process/signals.ts';
 import { costOf, derive, fitsAvif, type Size } from './derive.ts';
 import type { DerivedStore } from './derived-store.ts';
 import { isOffered, readAddress, type Wanted } from './transform.ts';
@@ -68,6 +69,7 @@ export function imageDelivery({ find, follow, derived, queue, memory, keys, onTr
 
   async function make(wish: Settled, original: Original, signal: AbortSignal) {
     const derivedBytes = await derived.read(wish.key);
+    signals.cacheUsed.send({ cache: 'images', isHit: derivedBytes !== null });
     if (derivedBytes) return derivedBytes;
     const bytes = await queue.run(
       async () => {
@@ -90,7 +92,10 @@ export function imageDelivery({ find, follow, derived, queue, memory, keys, onTr
   ): Promise<Delivered | Elsewhere | null> => {
     const showsWebp = accepts.includes('image/webp');
     const known = remembered.get(`${showsWebp} ${address}`);
-    if (known) return known;
+    if (known) {
+      signals.cacheUsed.send({ cache: 'images', isHit: true });
+      return known;
+    }
     const asked = readAddress(address);
     const led = asked && (await follow(asked));
     if (!asked || !led) return null;

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { stoppedWork } from '@masthead/shared/platform/notices/notice.ts';
 import type { Pool } from '../db/client.ts';
 import { logged } from '../process/logged.ts';
+import { signals } from '../process/signals.ts';
 import { inWork } from '../process/strays.ts';
 import {
   type BegunJob,
@@ -125,7 +126,7 @@ export function openRunner(
         if (!(await begin(job, key, care))) return;
         const blame = () => void blamed.add(key);
         try {
-          await inWork({ name: `job ${job.queue}`, id: job.id, blame }, work);
+          await observed(job, blame, work);
           blamed.delete(key);
         } finally {
           gate.leave();
@@ -144,6 +145,29 @@ export function openRunner(
     /** Jobs still running after a regular stop did not crash, unless their exception caused the stop. */
     forget: () => forgetBegun(pool, worker, [...blamed]),
   };
+}
+
+/** Runs a job as work, and tells metrics and traces of its end. */
+async function observed(
+  { queue, id }: Pick<Taken<unknown>, 'queue' | 'id'>,
+  blame: () => void,
+  work: () => Promise<void>,
+): Promise<void> {
+  const own = { name: `job ${queue}`, id, blame };
+  signals.workBegan.send(own);
+  const begunAt = performance.now();
+  const tell = (error: unknown) => {
+    const seconds = (performance.now() - begunAt) / 1000;
+    signals.jobDone.send({ queue, seconds, error, work: own });
+  };
+  try {
+    await inWork(own, work);
+    tell(null);
+  } catch (error) {
+    // Why: what is left to another worker is no failure.
+    tell(error instanceof LeftToOthers ? null : error);
+    throw error;
+  }
 }
 
 /** Pause between tries to record the end of a job, in ms. */

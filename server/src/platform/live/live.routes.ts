@@ -170,7 +170,7 @@ function openHub(pool: Pool, sessions: Sessions) {
   async function say(peer: Peer, hello: LiveHello, about: readonly LiveTopic[], told: Told = {}) {
     const { word, person = null } = told;
     const viewer = await admitted(peer, hello.token);
-    if (!viewer) return;
+    if (!viewer || viewer.mustTurnOnCodes) return;
     // Why each time: membership may have ended.
     if (hello.place && may(viewer, liveTopics[hello.place])) presence.enter(peer, viewer.id);
     else presence.leave(peer);

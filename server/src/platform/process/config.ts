@@ -81,6 +81,12 @@ export interface Config {
   /** Proxies in front whose X-Forwarded-For is believed; 0 believes none. */
   trustedProxies: number;
   logLevel: string;
+  /** Where a web server tells Prometheus its figures; a worker does at the port after it. Null does not. */
+  metrics: { host: string; port: number } | null;
+  /** Statements that take so many milliseconds are logged; 0 logs none. */
+  slowStatementMs: number;
+  /** Where traces are sent, and under which name; null makes none. */
+  traces: { url: string; name: string } | null;
 }
 
 type Set = ReturnType<typeof readSettings>;
@@ -111,7 +117,15 @@ function openIdOf(set: Set): OpenIdSettings | null {
   if (!issuer || !clientId)
     throw new Error('MASTHEAD_OIDC_ISSUER and MASTHEAD_OIDC_CLIENT_ID must be set together.');
   const { MASTHEAD_OIDC_CLIENT_SECRET: clientSecret, MASTHEAD_OIDC_NAME: name } = set;
-  return { issuer, clientId, clientSecret, name: name ?? new URL(issuer).hostname };
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    name: name ?? new URL(issuer).hostname,
+    scope: set.MASTHEAD_OIDC_SCOPE,
+    groupsClaim: set.MASTHEAD_OIDC_GROUPS_CLAIM,
+    groupRoles: set.MASTHEAD_OIDC_ROLES,
+  };
 }
 
 /** Only beside DATABASE_URL, so that a forgotten pooler is seen at the start. */
@@ -147,6 +161,15 @@ function backupOf(set: Set): BackupSettings {
     recipients: set.MASTHEAD_BACKUP_RECIPIENTS ?? [],
     identityFile: set.MASTHEAD_BACKUP_IDENTITY_FILE,
     s3,
+  };
+}
+
+function observingOf(set: Set): Pick<Config, 'metrics' | 'slowStatementMs' | 'traces'> {
+  const { MASTHEAD_METRICS_PORT: port, OTEL_EXPORTER_OTLP_ENDPOINT: url } = set;
+  return {
+    metrics: port === null ? null : { host: set.MASTHEAD_METRICS_HOST, port },
+    slowStatementMs: set.MASTHEAD_SLOW_STATEMENT_MS,
+    traces: url === null ? null : { url, name: set.OTEL_SERVICE_NAME },
   };
 }
 
@@ -191,5 +214,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: set.MASTHEAD_TRUSTED_PROXIES,
     backup: backupOf(set),
     logLevel: set.MASTHEAD_LOG,
+    ...observingOf(set),
   };
 }

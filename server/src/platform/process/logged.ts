@@ -12,6 +12,9 @@ export function logFailuresTo(next: Sink): () => void {
   };
 }
 
+/** Logs a change of state that is no failure. */
+export const noted = (sentence: string): void => sink({}, sentence);
+
 /**
  * Logs a failure after which work continues, with its cause and its request or job, and returns null. For
  * `.catch(logged('…'))`; `scripts/check-swallowed.ts` requires it.

@@ -1,3 +1,5 @@
+import { type Role, roles } from '@masthead/shared/platform/access/roles.ts';
+
 /** A setting, declared once: what is read, refused and documented comes from here. */
 export interface Setting<T> {
   /** What it is for, as a sentence of the docs. */
@@ -111,6 +113,20 @@ export const host = kind('an address or a name of this computer', matching(/^[\w
 export const cloudinary = kind(
   'an address like cloudinary://key:secret@cloud',
   matching(/^cloudinary:\/\/[^:/@]+:[^:/@]+@[\w-]+(\?.*)?$/),
+);
+
+/** Roles by groups of the OpenID provider. Why semicolons: names of groups may contain commas. */
+export const groupRoles = kind(
+  'pairs of a group and a role, such as newsroom=editor; sales=ad-slot',
+  (value) => {
+    const pairs = value.split(';').map((pair) => {
+      const [, group = '', name = ''] = /^(.+)=([^=]+)$/.exec(pair.trim()) ?? [];
+      return { group: group.trim(), role: roles.find((role) => role === name.trim()) };
+    });
+    const isPair = (pair: (typeof pairs)[number]): pair is { group: string; role: Role } =>
+      pair.group !== '' && pair.role !== undefined;
+    return pairs.every(isPair) ? pairs : undefined;
+  },
 );
 
 /** Any kind whose values are read by another schema; undefined for what that refuses. */

@@ -8,6 +8,7 @@ import {
   email,
   emails,
   folder,
+  groupRoles,
   host,
   mailbox,
   oneOf,
@@ -63,6 +64,23 @@ const server = {
     'The least severe messages that are logged.',
     { usual: 'warn' },
   ),
+};
+
+const observing = {
+  MASTHEAD_METRICS_PORT: countFrom(1, 65_534)(
+    'Port of the metrics for Prometheus (`/metrics`). A worker has the next port, because it is a process of its own.',
+    { otherwise: 'no metrics' },
+  ),
+  MASTHEAD_METRICS_HOST: host('Address that the metrics listen on.', { usual: '127.0.0.1' }),
+  MASTHEAD_SLOW_STATEMENT_MS: count(
+    'Statements of the database that take at least so many milliseconds are logged, without their values; 0 logs none.',
+    { usual: 1000 },
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress(
+    'Where traces are sent by OTLP over HTTP. The other variables of OpenTelemetry (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_TRACES_SAMPLER` and others) have their usual meaning.',
+    { otherwise: 'no traces' },
+  ),
+  OTEL_SERVICE_NAME: text('Name of Masthead in traces.', { usual: 'masthead' }),
 };
 
 const database = {
@@ -150,6 +168,14 @@ const signIn = {
   MASTHEAD_OIDC_NAME: text('Label of the button, “Sign in with …”.', {
     otherwise: 'the host of the issuer',
   }),
+  MASTHEAD_OIDC_SCOPE: text('What is asked of the provider; some name groups only for a scope.', {
+    usual: 'openid email',
+  }),
+  MASTHEAD_OIDC_ROLES: groupRoles(
+    'Roles by groups of the provider. At each sign-in by the provider a person gets the roles of their groups and loses those of the other groups named here; roles that are not named here stay.',
+    { otherwise: 'roles are given by admins alone' },
+  ),
+  MASTHEAD_OIDC_GROUPS_CLAIM: text('The claim that names a person’s groups.', { usual: 'groups' }),
 };
 
 const files = {
@@ -232,6 +258,7 @@ export const settingGroups: readonly (readonly [
   settings: Readonly<Record<string, Setting<unknown>>>,
 ])[] = [
   ['Server', server],
+  ['Metrics, logs and traces', observing],
   ['Database and data folder', database],
   ['First start', firstStart],
   ['Email', mail],
@@ -244,6 +271,7 @@ export const settingGroups: readonly (readonly [
 
 export const settings = {
   ...server,
+  ...observing,
   ...database,
   ...firstStart,
   ...mail,

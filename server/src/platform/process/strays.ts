@@ -13,7 +13,7 @@ export interface Work {
 
 /** An error that nobody handled, with the work that it came from. */
 export interface Stray {
-  err: unknown;
+  err?: unknown;
   work?: string;
   workId?: string;
 }

@@ -10,7 +10,7 @@ import { countEvents } from './reader-events.queries.ts';
 import { buildFirm, buildListing, buildSlot } from './showcase.testing.ts';
 
 /** The number of the migration that brought reader_events. */
-const changed = 200;
+const changed = 221;
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let siteId: number;

@@ -15,6 +15,7 @@ import { tagOf } from '../../platform/http/replies.ts';
 import { parseJson } from '../../platform/http/request-bodies.ts';
 import { webFolder } from '../../platform/http/web-app.ts';
 import { logged } from '../../platform/process/logged.ts';
+import { signals } from '../../platform/process/signals.ts';
 import { openEventCounter } from './count-events.ts';
 import type { ReaderEvent } from './reader-events.queries.ts';
 import { findClickTarget, findServedSlots, saveTagSeen } from './served-slots.queries.ts';
@@ -79,7 +80,12 @@ function siteRoutes(app: App, tokens: ShowcaseTokens): void {
 
 /** Events from pages, and redirects of their links. */
 function countingRoutes(app: App, tokens: ShowcaseTokens): void {
-  const count = openEventCounter(app.pool);
+  const counter = openEventCounter(app.pool);
+  const count = async (events: readonly ReaderEvent[]) => {
+    await counter(events);
+    for (const { kind, isRobot } of events)
+      if (!isRobot) signals.readerEvent.send(kind === 'click' ? 'slot click' : 'slot view');
+  };
   // Why: `sendBeacon` sends text/plain, which needs no CORS preflight.
   app.http.register(async (http) => {
     const limit = openRateLimit(app.pool, {

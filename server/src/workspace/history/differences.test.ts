@@ -5,7 +5,7 @@ test.each(['password', 'token', 'token_hash', 'api_key', 'client_secret', 'signa
   'History says that %s has changed, without its old or new value',
   (column) => {
     const change = {
-      ...{ id: 1, tableName: 'anything', recordId: '1', actorId: null, actorName: null },
+      ...{ id: 1, tableName: 'anything', recordId: '1', actorId: null, actorName: null, via: null },
       ...{ at: new Date(), action: 'update' as const },
       before: { [column]: 'old-value', city: 'Waco' },
       after: { [column]: 'new-value', city: 'Temple' },

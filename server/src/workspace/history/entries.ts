@@ -2,8 +2,10 @@ import {
   type ActivityRow,
   countedOnly,
   type HistoryEntry,
+  operator,
   productName,
   staffName,
+  viaToken,
 } from '@masthead/shared/platform/history/history.ts';
 import { stateVerbsOf } from '@masthead/shared/platform/history/state-verbs.ts';
 import type { RecordKind, Referred } from '@masthead/shared/platform/records/record-kind.ts';
@@ -96,9 +98,11 @@ function verbOf(change: Change, kind: RecordKind | undefined, names: Names): str
  * A person who no longer appears in lists is still not the product. Partners see names of their own people
  * only.
  */
-function nameOfActor({ actorId, actorName }: Change, seer: Seer) {
+function nameOfActor({ actorId, actorName, via }: Change, seer: Seer) {
   if (actorId === null) return productName;
-  return actorName ?? (seer.isStaff ? `Person ${actorId}` : staffName);
+  if (actorId === operator.id) return operator.name;
+  const person = actorName ?? (seer.isStaff ? `Person ${actorId}` : staffName);
+  return via !== null && seer.isStaff ? viaToken(person, via) : person;
 }
 
 function entryOf(change: Change, kindIs: KindOf, names: Names, seer: Seer): Entry {

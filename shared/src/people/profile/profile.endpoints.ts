@@ -1,7 +1,19 @@
 import { z } from 'zod';
+import {
+  codeForm,
+  newRecoveryCodes,
+  secondFactor,
+  secondFactorSetUp,
+} from '../../platform/access/second-factor.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { byId } from '../../platform/values/fields.ts';
-import { ownSession, passwordChange, profile, profileUpdate } from './profile.ts';
+import {
+  currentPasswordOnly,
+  ownSession,
+  passwordChange,
+  profile,
+  profileUpdate,
+} from './profile.ts';
 
 /** Calls of the profile page. Each concerns only the caller. */
 export const profileEndpoints = {
@@ -34,6 +46,62 @@ export const profileEndpoints = {
     body: passwordChange,
     touches: ['session'],
     reply: z.object({ access_token: z.string(), version: z.int() }),
+  }),
+  secondFactor: endpoint({
+    method: 'GET',
+    path: '/api/profile/second-factor',
+    summary:
+      'Says whether the caller’s sign-in asks for a code, and how many recovery codes are left.',
+    usedBy: ['profile'],
+    isBeforeCodes: true,
+    ownTransactions: true,
+    shows: ['second factor'],
+    reply: secondFactor,
+  }),
+  beginSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/profile/second-factor/begin',
+    summary: 'Begins to turn on two-step sign-in: returns a secret for an authenticator app.',
+    usedBy: ['profile'],
+    isBeforeCodes: true,
+    ownTransactions: true,
+    isSecret: true,
+    body: currentPasswordOnly,
+    touches: [],
+    reply: secondFactorSetUp,
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/profile/second-factor',
+    summary: 'Turns on two-step sign-in with a code of the app. Returns recovery codes, only now.',
+    usedBy: ['profile'],
+    isBeforeCodes: true,
+    ownTransactions: true,
+    isSecret: true,
+    body: codeForm,
+    touches: ['second factor'],
+    reply: newRecoveryCodes,
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/api/profile/second-factor/recovery-codes',
+    summary: 'Replaces the caller’s recovery codes.',
+    usedBy: ['profile'],
+    ownTransactions: true,
+    isSecret: true,
+    body: currentPasswordOnly,
+    touches: ['second factor'],
+    reply: newRecoveryCodes,
+  }),
+  removeSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/profile/second-factor/remove',
+    summary: 'Turns off two-step sign-in.',
+    usedBy: ['profile'],
+    ownTransactions: true,
+    body: currentPasswordOnly,
+    touches: ['second factor'],
+    reply: z.object({}),
   }),
   sessions: endpoint({
     method: 'GET',

@@ -64,11 +64,12 @@ export const profileMessages = {
   otherSessionsEnded: 'All other browsers have been signed out.',
 } as const;
 
-/** True for the browser that sent the request. */
-export const passwordChange = z.object({
+/** The current password, before something that changes the way in. */
+export const currentPasswordOnly = z.object({
   currentPassword: currentPassword.min(1, profileMessages.currentPasswordRequired),
-  newPassword,
 });
+
+export const passwordChange = currentPasswordOnly.extend({ newPassword });
 
 /** A browser in which the person is signed in. */
 export const ownSession = z.object({

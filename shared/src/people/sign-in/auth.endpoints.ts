@@ -6,6 +6,7 @@ import {
   signedInUser,
   signInAnswer,
 } from '../../platform/access/auth.ts';
+import { secondStep } from '../../platform/access/second-factor.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { passwordReset, resetRequest } from './reset.ts';
 
@@ -21,11 +22,23 @@ export const authEndpoints = {
     touches: [],
     reply: signedIn,
   }),
+  secondStep: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-step',
+    summary:
+      'Completes a sign-in with a code. A sign-in that needs one answers 401 with its proof as secondFactor.',
+    access: 'public',
+    ownTransactions: true,
+    body: secondStep,
+    touches: [],
+    reply: signedIn,
+  }),
   session: endpoint({
     method: 'GET',
     path: '/api/auth/session',
     summary: 'Returns the signed-in person with the roles that apply now.',
     access: 'signed-in',
+    isBeforeCodes: true,
     shows: [],
     reply: signedInUser,
   }),
@@ -35,6 +48,7 @@ export const authEndpoints = {
     ownTransactions: true,
     summary: 'Ends this session immediately, on every server.',
     access: 'signed-in',
+    isBeforeCodes: true,
     touches: [],
     reply: z.object({}),
   }),

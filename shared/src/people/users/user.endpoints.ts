@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { demandedRoles } from '../../platform/access/second-factor.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { byId } from '../../platform/values/fields.ts';
 import { externalProfile, listedUser, newUser, roleOfUser, user, userUpdate } from './user.ts';
@@ -44,6 +45,23 @@ export const userEndpoints = {
     ignores: readOnly,
     touches: ['user', 'profile'],
     reply: user,
+  }),
+  demandedFactors: endpoint({
+    method: 'GET',
+    path: '/api/user-role/second-factor',
+    summary: 'Returns the roles whose people must turn on two-step sign-in.',
+    usedBy: ['userList'],
+    shows: ['second factor'],
+    reply: demandedRoles,
+  }),
+  demandFactors: endpoint({
+    method: 'PUT',
+    path: '/api/user-role/second-factor',
+    summary: 'Replaces the roles whose people must turn on two-step sign-in.',
+    usedBy: ['userList'],
+    body: demandedRoles,
+    touches: ['second factor'],
+    reply: demandedRoles,
   }),
   externalProfiles: endpoint({
     method: 'GET',

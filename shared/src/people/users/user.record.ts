@@ -66,6 +66,17 @@ const username = z
   .max(userLimits.username, `Use at most ${userLimits.username} characters here`)
   .regex(/^[^\s@\p{Cc}]*$/u, userMessages.badUsername);
 
+/** What happens to a person's way in, as the verb of a sentence of History. */
+export const accountEvents = {
+  reset: 'reset the way in of',
+  unlocked: 'unlocked the account of',
+  codesOn: 'turned on two-step sign-in for',
+  codesOff: 'turned off two-step sign-in for',
+  codesRenewed: 'made new recovery codes for',
+  recoveryUsed: 'used a recovery code of',
+} as const;
+export type AccountEvent = keyof typeof accountEvents;
+
 /** A person (Spec, platform 2.4, 3, 5). */
 export const userRecord = record({
   noun: 'user',
@@ -145,6 +156,13 @@ export const userRecord = record({
       knownBy: 'id',
       label: 'Password reset',
       added: () => 'sent a password reset link to',
+    },
+    {
+      table: 'account_events',
+      of: 'user_id',
+      knownBy: 'event',
+      label: 'Account',
+      added: (event) => accountEvents[event as AccountEvent] ?? event,
     },
   ],
 });

@@ -28,6 +28,8 @@ export const signedInUser = z.object({
   roles: z.array(z.enum(roles)),
   /** The admin who views Masthead as this person, read-only. */
   viewedBy: z.object({ id: z.int(), name: z.string() }).nullish(),
+  /** True while a role demands two-step sign-in and it is off: nothing but turning it on is possible. */
+  mustTurnOnCodes: z.boolean().optional(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 

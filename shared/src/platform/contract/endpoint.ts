@@ -44,6 +44,10 @@ interface Declaration<P, Q, B, R> {
   allowsSignedLink?: boolean;
   /** True when changing nothing although the method is not GET (a search by POST). */
   isRead?: boolean;
+  /** True for what people may do before they have turned on the two-step sign-in that their role demands. */
+  isBeforeCodes?: boolean;
+  /** True when the reply holds a secret that must never be saved, so a repeat is done again. */
+  isSecret?: boolean;
   /** The subjects this call shows; its cached reply is stale when one of them was touched. */
   shows?: readonly Subject[];
   /** The subjects this call changes; every call that shows one of them is refetched. */
@@ -63,7 +67,13 @@ export type Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
-> = Declaration<P, Q, B, R> & { access: Access; upload?: UploadRule; wordPlaces: CallWordPlaces };
+> = Declaration<P, Q, B, R> & {
+  access: Access;
+  /** The screens that need it, where access comes from them; API tokens are limited by these. */
+  usedBy?: readonly ScreenKey[];
+  upload?: UploadRule;
+  wordPlaces: CallWordPlaces;
+};
 
 /** A declared call that uploads one file. */
 export type UploadEndpoint<

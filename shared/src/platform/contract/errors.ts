@@ -16,6 +16,8 @@ export const errorBody = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   requestId: z.string().optional(),
   conflict: conflictInfo.optional(),
+  /** The password was right, and a code must follow: the proof to send with it. */
+  secondFactor: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
@@ -27,6 +29,8 @@ export const sentences = {
   fixBeforePreviewing: 'Please fix errors before previewing',
   /** For a part of a screen that could not load; `what` is its plain name, such as 'articles'. */
   notLoaded: (what: string) => `The ${what} couldn’t be loaded.`,
+  partNotLoaded:
+    'A part of this page couldn’t be loaded. Masthead tries again by itself; if that doesn’t help, reload the page.',
   tryAgain: 'Try again',
   loading: 'Loading …',
   changesSaved: 'Changes saved.',
@@ -41,6 +45,7 @@ export const sentences = {
 /** Reasons for rejecting a request in any area. Only the server uses them; the web app shows what the reply says. */
 export const refusals = {
   signInNeeded: 'Sign in to continue.',
+  notOfToken: 'This API token doesn’t include that action.',
   notFound: 'This record does not exist.',
   unavailable: 'Masthead cannot reach its database right now. Try again in a few seconds.',
   databaseFull:

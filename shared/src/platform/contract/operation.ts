@@ -13,6 +13,8 @@ export interface Operation<A extends z.ZodObject = z.ZodObject, R extends z.ZodT
   name: string;
   summary: string;
   access: Access;
+  /** The screens that need it, where access comes from them; API tokens are limited by these. */
+  usedBy?: readonly ScreenKey[];
   args: A;
   reply: R;
   /** Fields of the answer that the web app does not ask for: they cost a lookup of their own. */
@@ -31,7 +33,7 @@ export interface Operation<A extends z.ZodObject = z.ZodObject, R extends z.ZodT
 
 /** Declares one GraphQL operation; access comes from the screens that use it. */
 export function operation<A extends z.ZodObject, R extends z.ZodType>(
-  declared: Omit<Operation<A, R>, 'access' | 'document' | 'wordPlaces'> &
+  declared: Omit<Operation<A, R>, 'access' | 'usedBy' | 'document' | 'wordPlaces'> &
     ({ usedBy: readonly ScreenKey[] } | { access: Access }) &
     Effect,
 ): Operation<A, R> {

@@ -2,6 +2,7 @@
 export const subjects = [
   'accepted warning',
   'ad slot',
+  'api token',
   'audience',
   'author',
   'bulk act',
@@ -27,6 +28,7 @@ export const subjects = [
   'release',
   'representative',
   'saved view',
+  'second factor',
   'segment',
   'sending',
   'sent message',

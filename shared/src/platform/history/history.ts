@@ -37,6 +37,11 @@ export const recordVersion = z.object({ values: z.record(z.string(), z.unknown()
 /** The product's name where a person's name would appear. */
 export const productName = 'Masthead';
 
+/** Who acts on the command line, without an account: in the history, this number stands for them. */
+export const operator = { id: -1, name: 'Operator' } as const;
+/** Who made a change by a program: 'Edith Marlowe (API token “Nightly sync”)'. */
+export const viaToken = (person: string, token: string) => `${person} (API token “${token}”)`;
+
 /** What partners see in place of the names of people outside their organization. */
 export const staffName = 'Staff';
 

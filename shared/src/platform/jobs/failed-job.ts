@@ -21,6 +21,10 @@ export const mostFailedJobs = 100;
 const accountMails: Record<string, string> = {
   reset: 'Welcome or password reset email',
   'password-changed': 'Email about a changed password',
+  'codes-on': 'Email about two-step sign-in',
+  'codes-off': 'Email about two-step sign-in',
+  'codes-renewed': 'Email about two-step sign-in',
+  'recovery-used': 'Email about two-step sign-in',
   'email-changed': 'Email about a changed email address',
 };
 

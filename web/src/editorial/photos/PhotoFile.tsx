@@ -1,17 +1,16 @@
 import { Button, Group, Input } from '@mantine/core';
 import { photoMessages } from '@masthead/shared/editorial/photos/photo.messages.ts';
 import type { Photo } from '@masthead/shared/editorial/photos/photo.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { pathTo, ScreenLink } from '../../platform/api/links.tsx';
 import type { Origin } from '../../platform/ui/file-words.ts';
+import { late } from '../../platform/ui/late.tsx';
 import textStyles from '../../platform/ui/text.module.css';
 import { useSamePhotos } from './photo.queries.ts';
 import type { PhotoFormState } from './use-photo-form.ts';
 
-const UploadSelect = lazy(() =>
-  import('../../platform/images/ImageUploadSelect.tsx').then((module) => ({
-    default: module.ImageUploadSelect,
-  })),
+const UploadSelect = late(
+  async () => (await import('../../platform/images/ImageUploadSelect.tsx')).ImageUploadSelect,
 );
 
 interface Props {
@@ -66,16 +65,14 @@ export function PhotoFile({ photo, form, onFile }: Props) {
       </Group>
       {isOther && <Same original={original} />}
       {isOpen && (
-        <Suspense fallback={null}>
-          <UploadSelect
-            onClose={onClose}
-            onUploaded={({ url }, from) => {
-              form.setValues({ original: url, crop: null, focus: null });
-              onFile(from);
-              onClose();
-            }}
-          />
-        </Suspense>
+        <UploadSelect
+          onClose={onClose}
+          onUploaded={({ url }, from) => {
+            form.setValues({ original: url, crop: null, focus: null });
+            onFile(from);
+            onClose();
+          }}
+        />
       )}
     </Input.Wrapper>
   );

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { photoMessages } from '@masthead/shared/editorial/photos/photo.messages.ts';
 import { type Photo, photoPageSize } from '@masthead/shared/editorial/photos/photo.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { pathTo, ScreenLink, useGoTo } from '../../platform/api/links.tsx';
 import { useViewLock } from '../../platform/api/session.ts';
 import { ListShell } from '../../platform/lists/ListShell.tsx';
 import { NoRows } from '../../platform/lists/NoRows.tsx';
 import { rowsOf } from '../../platform/lists/Pages.tsx';
 import { useListSearch } from '../../platform/lists/search.ts';
+import { late } from '../../platform/ui/late.tsx';
 import surface from '../../platform/ui/surface.module.css';
 import { PhotoFilters, usePhotoChips } from './PhotoFilters.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
@@ -16,9 +17,7 @@ import { photoPage } from './photo.queries.ts';
 import { filterOf, photoSearch } from './photo-search.ts';
 
 /** Why: the forms of the worklist come only when somebody works in it. */
-const PhotoWorklist = lazy(async () => ({
-  default: (await import('./PhotoWorklist.tsx')).PhotoWorklist,
-}));
+const PhotoWorklist = late(async () => (await import('./PhotoWorklist.tsx')).PhotoWorklist);
 
 /** Spec, content 2: the photo search. Its worklist shows photos without alt text or credit. */
 export function PhotoListPage() {
@@ -60,9 +59,7 @@ export function PhotoListPage() {
       paging={{ pageSize: photoPageSize }}
     >
       {isWorklist ? (
-        <Suspense>
-          <PhotoWorklist query={query} empty={empty} />
-        </Suspense>
+        <PhotoWorklist query={query} empty={empty} />
       ) : (
         <>
           <ChosenPhotos
@@ -77,10 +74,8 @@ export function PhotoListPage() {
   );
 }
 
-/** Why lazy: loads the drop zone only when the dialog opens. */
-const BulkUpload = lazy(() =>
-  import('./BulkUpload.tsx').then((module) => ({ default: module.BulkUpload })),
-);
+/** Why late: loads the drop zone only when the dialog opens. */
+const BulkUpload = late(async () => (await import('./BulkUpload.tsx')).BulkUpload);
 
 /** Adds one photo with its form, or uploads many files. */
 function AddPhotos() {
@@ -92,19 +87,15 @@ function AddPhotos() {
         Upload photos
       </Button>
       <Button onClick={() => void goTo('photoAdd')}>Add photo</Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <BulkUpload onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <BulkUpload onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-/** Why lazy: loads the form only when the dialog opens. */
-const PhotoCreditsDialog = lazy(async () => ({
-  default: (await import('./PhotoCreditsDialog.tsx')).PhotoCreditsDialog,
-}));
+/** Why late: loads the form only when the dialog opens. */
+const PhotoCreditsDialog = late(
+  async () => (await import('./PhotoCreditsDialog.tsx')).PhotoCreditsDialog,
+);
 
 interface Props {
   photos: readonly Photo[];
@@ -133,9 +124,7 @@ function ChosenPhotos({ photos, onAll, onNone }: Props) {
         Clear selection
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <PhotoCreditsDialog photos={photos} onClose={() => setIsOpen(false)} onSaved={onNone} />
-        </Suspense>
+        <PhotoCreditsDialog photos={photos} onClose={() => setIsOpen(false)} onSaved={onNone} />
       )}
     </section>
   );

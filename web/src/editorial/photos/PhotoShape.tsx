@@ -5,14 +5,13 @@ import {
   pointOf,
   type Size,
 } from '@masthead/shared/platform/images/photo-shape.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FocalPointSelect } from '../../platform/images/FocalPointSelect.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import type { PhotoFormState } from './use-photo-form.ts';
 
 /** Why: the crop tool comes only when somebody wants it. */
-const PhotoCrop = lazy(() =>
-  import('./PhotoCrop.tsx').then((module) => ({ default: module.PhotoCrop })),
-);
+const PhotoCrop = late(async () => (await import('./PhotoCrop.tsx')).PhotoCrop);
 
 interface Props extends Pick<PhotoFormState, 'form' | 'input'> {
   /** Of the file. */
@@ -27,14 +26,12 @@ export function PhotoShape({ form, input, size }: Props) {
   return (
     <>
       {isCropping ? (
-        <Suspense fallback={null}>
-          <PhotoCrop
-            key={photoType}
-            src={original}
-            shown={{ ...size, crop, focus, photoType }}
-            onCrop={(next) => form.setFieldValue('crop', next)}
-          />
-        </Suspense>
+        <PhotoCrop
+          key={photoType}
+          src={original}
+          shown={{ ...size, crop, focus, photoType }}
+          onCrop={(next) => form.setFieldValue('crop', next)}
+        />
       ) : (
         <Box maw={520}>
           <FocalPointSelect

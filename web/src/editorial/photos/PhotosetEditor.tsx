@@ -14,7 +14,7 @@ import { sentences } from '@masthead/shared/platform/contract/errors.ts';
 import { valuesOf } from '@masthead/shared/platform/records/record.ts';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { pathTo, ScreenLink, useGoTo } from '../../platform/api/links.tsx';
 import { ConfirmButton } from '../../platform/forms/ActionButton.tsx';
@@ -26,6 +26,7 @@ import { sayingFailure } from '../../platform/forms/say-failure.ts';
 import { useFormSave } from '../../platform/forms/use-form-save.ts';
 import { useRecordForm } from '../../platform/forms/use-record-form.ts';
 import { EmptyList } from '../../platform/lists/EmptyList.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import textStyles from '../../platform/ui/text.module.css';
 import { toast } from '../../platform/ui/toast.tsx';
 import { PhotoPicture } from './PhotoPicture.tsx';
@@ -115,9 +116,7 @@ export function PhotosetEditor({ photoset }: { photoset: Photoset }) {
   );
 }
 
-const PhotoSelect = lazy(() =>
-  import('./PhotoSelect.tsx').then((module) => ({ default: module.PhotoSelect })),
-);
+const PhotoSelect = late(async () => (await import('./PhotoSelect.tsx')).PhotoSelect);
 
 type Shown = Pick<PhotosetPhoto, 'id' | 'src' | 'title' | 'altTag' | 'credit'>;
 
@@ -176,18 +175,16 @@ function PhotosetPhotos({ photoIds, error, shown, onChange }: Props) {
         </Button>
       </div>
       {isPicking && (
-        <Suspense fallback={null}>
-          <PhotoSelect
-            isMany
-            chosen={photoIds}
-            onClose={() => setIsPicking(false)}
-            onChosen={(photos) => {
-              shown.add(photos);
-              onChange([...photoIds, ...photos.map(({ id }) => id)]);
-              setIsPicking(false);
-            }}
-          />
-        </Suspense>
+        <PhotoSelect
+          isMany
+          chosen={photoIds}
+          onClose={() => setIsPicking(false)}
+          onChosen={(photos) => {
+            shown.add(photos);
+            onChange([...photoIds, ...photos.map(({ id }) => id)]);
+            setIsPicking(false);
+          }}
+        />
       )}
     </FormSection>
   );

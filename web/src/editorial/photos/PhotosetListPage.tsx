@@ -3,7 +3,7 @@ import { photosetMessages } from '@masthead/shared/editorial/photos/photo.messag
 import { photoPageSize } from '@masthead/shared/editorial/photos/photo.ts';
 import type { Photoset } from '@masthead/shared/editorial/photos/photoset.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { pathTo } from '../../platform/api/links.tsx';
 import type { Column } from '../../platform/lists/column.ts';
@@ -13,12 +13,13 @@ import { NoRows } from '../../platform/lists/NoRows.tsx';
 import { SearchBox } from '../../platform/lists/SearchBox.tsx';
 import { pageNumber, searchText, useListSearch } from '../../platform/lists/search.ts';
 import { Instant } from '../../platform/ui/Instant.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import { PhotoPicture } from './PhotoPicture.tsx';
 import styles from './photos.module.css';
 import { photosetPage } from './photoset.queries.ts';
 
-const NewPhotosetDialog = lazy(() =>
-  import('./NewPhotosetDialog.tsx').then((module) => ({ default: module.NewPhotosetDialog })),
+const NewPhotosetDialog = late(
+  async () => (await import('./NewPhotosetDialog.tsx')).NewPhotosetDialog,
 );
 
 const photosetSearch = z.object({ query: searchText, page: pageNumber });
@@ -59,11 +60,7 @@ export function PhotosetListPage() {
           empty={<NoRows none={photosetMessages.none} noMatch={photosetMessages.noMatch} />}
         />
       </ListShell>
-      {isAdding && (
-        <Suspense fallback={null}>
-          <NewPhotosetDialog onClose={() => setIsAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <NewPhotosetDialog onClose={() => setIsAdding(false)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
 import { newsItemForm } from '@masthead/shared/editorial/posts/news-item-form.ts';
 import { postCheckMessages } from '@masthead/shared/editorial/posts/post-check.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { useUser, useViewLock } from '../../platform/api/session.ts';
 import { EditShell } from '../../platform/forms/EditShell.tsx';
@@ -15,6 +15,7 @@ import { workTime } from '../../platform/forms/UnsavedOffer.tsx';
 import { type AreaForm, useAreaForm } from '../../platform/forms/use-area-form.ts';
 import type { Autosave } from '../../platform/forms/use-autosave.ts';
 import { useFormSave } from '../../platform/forms/use-form-save.ts';
+import { late } from '../../platform/ui/late.tsx';
 import surface from '../../platform/ui/surface.module.css';
 import { toast, toastFailure } from '../../platform/ui/toast.tsx';
 import { PostActions } from './PostActions.tsx';
@@ -28,9 +29,7 @@ import { type OpenPost, openPost, type PostValues, valuesOf } from './post-value
 import { type PostCommands, type PostForm, usePostCommands } from './use-post-commands.ts';
 import { usePostLabels } from './use-post-labels.tsx';
 
-const PostPreview = lazy(async () => ({
-  default: (await import('./PostPreview.tsx')).PostPreview,
-}));
+const PostPreview = late(async () => (await import('./PostPreview.tsx')).PostPreview);
 
 /** The form of a post. Changes are autosaved, and take effect when they are saved or published. */
 export function PostEditor({ post }: { post: EditedNewsItem }) {
@@ -103,13 +102,7 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
       isSideWide={isPreviewed}
       side={
         isPreviewed ? (
-          <Suspense>
-            <PostPreview
-              id={post.id}
-              values={area.form.values}
-              onClose={() => setPreviewed(false)}
-            />
-          </Suspense>
+          <PostPreview id={post.id} values={area.form.values} onClose={() => setPreviewed(false)} />
         ) : (
           <PostSide
             post={post}
@@ -192,9 +185,7 @@ function ProposeButton({ id, typed, onProposed }: Props) {
   );
 }
 
-const PostRevisions = lazy(() =>
-  import('./PostRevisions.tsx').then((module) => ({ default: module.PostRevisions })),
-);
+const PostRevisions = late(async () => (await import('./PostRevisions.tsx')).PostRevisions);
 
 interface ProposalsNoteProps {
   post: EditedNewsItem;
@@ -230,7 +221,7 @@ function ProposalsNote(props: ProposalsNoteProps) {
       <Button size="compact-sm" onClick={() => void onLook()}>
         Review
       </Button>
-      <Suspense>{isOpen && <PostRevisions {...props} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <PostRevisions {...props} onClose={() => setOpen(false)} />}
     </div>
   );
 }

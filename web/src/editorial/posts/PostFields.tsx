@@ -8,17 +8,18 @@ import {
 } from '@masthead/shared/editorial/posts/news-item-form.ts';
 import { overLimit } from '@masthead/shared/platform/contract/over-limit.ts';
 import { middle } from '@masthead/shared/platform/images/focus.ts';
-import { lazy, Suspense } from 'react';
 import { FormSection } from '../../platform/forms/FormSection.tsx';
 import type { AreaForm } from '../../platform/forms/use-area-form.ts';
 import { FocalPointSelect } from '../../platform/images/FocalPointSelect.tsx';
 import { ImageSelect } from '../../platform/images/ImageSelect.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import { PostText } from './PostText.tsx';
 import styles from './post-editor.module.css';
 import { lineOf, locationFields, type PostPart } from './use-post-commands.ts';
 
-const EventTimes = lazy(() =>
-  import('./EventTimes.tsx').then((module) => ({ default: module.EventTimes })),
+const EventTimes = late(
+  async () => (await import('./EventTimes.tsx')).EventTimes,
+  <div className={styles.times} />,
 );
 
 interface Props {
@@ -56,11 +57,7 @@ export function PostFields({ post, area, isReadOnly }: Props) {
           minRows={1}
           classNames={{ input: styles.dek }}
         />
-        {post.is_event && (
-          <Suspense fallback={<div className={styles.times} />}>
-            <EventTimes {...part} />
-          </Suspense>
-        )}
+        {post.is_event && <EventTimes {...part} />}
         <PostText
           value={form.values.body}
           error={form.errors.body}
@@ -150,10 +147,8 @@ function LeadImage(part: PostPart) {
 }
 
 /** Why late: they are looked at, and stand below what is written. */
-const SearchResult = lazy(async () => ({
-  default: (await import('./SharingLooks.tsx')).SearchResult,
-}));
-const SocialCard = lazy(async () => ({ default: (await import('./SharingLooks.tsx')).SocialCard }));
+const SearchResult = late(async () => (await import('./SharingLooks.tsx')).SearchResult);
+const SocialCard = late(async () => (await import('./SharingLooks.tsx')).SocialCard);
 
 type SharingFieldsProps = PostPart & { post: EditedNewsItem };
 
@@ -173,9 +168,7 @@ function SharingFields({ post, ...part }: SharingFieldsProps) {
               {...lineOf(part, 'seo.description')}
             />
           </div>
-          <Suspense>
-            <SearchResult post={post} {...part} />
-          </Suspense>
+          <SearchResult post={post} {...part} />
         </div>
       </FormSection>
       <FormSection title="On social media">
@@ -198,9 +191,7 @@ function SharingFields({ post, ...part }: SharingFieldsProps) {
               onChange={(url) => form.setFieldValue('social.image_url', url)}
             />
           </div>
-          <Suspense>
-            <SocialCard post={post} {...part} />
-          </Suspense>
+          <SocialCard post={post} {...part} />
         </div>
       </FormSection>
     </>

@@ -22,12 +22,12 @@ import type { Day } from '@masthead/shared/platform/values/dates.ts';
 import { countFindings, inOrder } from '@masthead/shared/platform/values/findings.ts';
 import { calendarMessages } from '@masthead/shared/workspace/calendar/calendar.messages.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { call, queryOf } from '../../platform/api/call.ts';
 import { DayField } from '../../platform/forms/DayField.tsx';
 import { FindingList } from '../../platform/forms/FindingList.tsx';
 import { sayingFailure } from '../../platform/forms/say-failure.ts';
 import type { AreaForm } from '../../platform/forms/use-area-form.ts';
+import { late } from '../../platform/ui/late.tsx';
 import { SidePanel } from '../../platform/ui/SidePanel.tsx';
 import { useAuthors } from '../authors/author.queries.ts';
 import { PostStatus } from './PostStatus.tsx';
@@ -36,7 +36,7 @@ import type { PostValues } from './post-values.ts';
 import { ScheduleField } from './ScheduleField.tsx';
 import { lineOf, type PostCommands } from './use-post-commands.ts';
 
-const NotLive = lazy(async () => ({ default: (await import('./NotLive.tsx')).NotLive }));
+const NotLive = late(async () => (await import('./NotLive.tsx')).NotLive);
 
 interface Props {
   post: EditedNewsItem;
@@ -55,9 +55,7 @@ export function PostSide({ post, area, commands, goLiveAt, onGoLiveAt }: Props) 
   return (
     <>
       <PostStatus post={post} />
-      <Suspense>
-        {isOut(post) && commands.hasDraft && <NotLive post={post} values={values} />}
-      </Suspense>
+      {isOut(post) && commands.hasDraft && <NotLive post={post} values={values} />}
       {(commands.hasDraft || !isOut(post)) && <PostCheck post={post} values={values} />}
       <PlannedField post={post} />
       <ScheduleField post={post} commands={commands} at={goLiveAt} onAt={onGoLiveAt} />

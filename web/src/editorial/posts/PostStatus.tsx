@@ -12,14 +12,13 @@ import {
 import type { AddedType } from '@masthead/shared/editorial/posts/news-item-form.ts';
 import { may } from '@masthead/shared/platform/access/access.ts';
 import { centralSentence } from '@masthead/shared/platform/values/dates.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useUser } from '../../platform/api/session.ts';
+import { late } from '../../platform/ui/late.tsx';
 import { StatusDot } from '../../platform/ui/StatusDot.tsx';
 import styles from './post-editor.module.css';
 
-const TakeDownDialog = lazy(async () => ({
-  default: (await import('./TakeDownDialog.tsx')).TakeDownDialog,
-}));
+const TakeDownDialog = late(async () => (await import('./TakeDownDialog.tsx')).TakeDownDialog);
 
 const sentenceOf = (instant: string) => centralSentence(new Date(instant));
 
@@ -64,16 +63,14 @@ function TakeDowns({ post }: { post: EditedNewsItem }) {
           {bulkMessages.takeDown[one].label}
         </Button>
       ))}
-      <Suspense>
-        {takingDown && (
-          <TakeDownDialog
-            type={post.type as AddedType}
-            action={takingDown}
-            posts={[post]}
-            onClose={() => setTakingDown(null)}
-          />
-        )}
-      </Suspense>
+      {takingDown && (
+        <TakeDownDialog
+          type={post.type as AddedType}
+          action={takingDown}
+          posts={[post]}
+          onClose={() => setTakingDown(null)}
+        />
+      )}
     </Group>
   );
 }

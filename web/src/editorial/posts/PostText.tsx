@@ -4,7 +4,7 @@ import { overLimit } from '@masthead/shared/platform/contract/over-limit.ts';
 import { readingMinutes, wordCount } from '@masthead/shared/platform/rich-text/words.ts';
 import { inDigits } from '@masthead/shared/platform/values/counting.ts';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { LateFields } from '../../platform/forms/late-fields.ts';
 import { ImageDialogSelect } from '../../platform/images/ImageDialogSelect.tsx';
 import { pageBlockActions } from '../../platform/rich-text/page-actions.ts';
@@ -13,11 +13,12 @@ import {
   type PictureWanted,
   RichText,
 } from '../../platform/rich-text/RichText.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import { useReadPhotoset } from '../photos/photoset.queries.ts';
 import { storiesFound } from './stories.queries.ts';
 
-const PhotosetSelect = lazy(() =>
-  import('../photos/PhotosetSelect.tsx').then((module) => ({ default: module.PhotosetSelect })),
+const PhotosetSelect = late(
+  async () => (await import('../photos/PhotosetSelect.tsx')).PhotosetSelect,
 );
 
 interface Props {
@@ -65,15 +66,13 @@ export function PostText(props: Props) {
         />
       )}
       {wantedSet && (
-        <Suspense fallback={null}>
-          <PhotosetSelect
-            onClose={close}
-            onChosen={(photoset) => {
-              wantedSet.onChosen(photoset.id);
-              close();
-            }}
-          />
-        </Suspense>
+        <PhotosetSelect
+          onClose={close}
+          onChosen={(photoset) => {
+            wantedSet.onChosen(photoset.id);
+            close();
+          }}
+        />
       )}
     </>
   );

@@ -8,19 +8,16 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFocusCentered from '@tabler/icons-react/dist/esm/icons/IconFocusCentered.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useUser } from '../../platform/api/session.ts';
 import { OpenElsewhere } from '../../platform/forms/OpenElsewhere.tsx';
 import { keysText } from '../../platform/rich-text/editor-actions.ts';
+import { late } from '../../platform/ui/late.tsx';
 import type { PostCommands, PostForm } from './use-post-commands.ts';
 
-const PostRevisions = lazy(() =>
-  import('./PostRevisions.tsx').then((module) => ({ default: module.PostRevisions })),
-);
+const PostRevisions = late(async () => (await import('./PostRevisions.tsx')).PostRevisions);
 
-const PreviewLinks = lazy(() =>
-  import('./PreviewLinks.tsx').then((module) => ({ default: module.PreviewLinks })),
-);
+const PreviewLinks = late(async () => (await import('./PreviewLinks.tsx')).PreviewLinks);
 
 interface Props {
   post: EditedNewsItem;
@@ -84,16 +81,15 @@ export function PostTools({ canFocus, isPreviewed, onPreview, ...revised }: Prop
       >
         Share
       </Button>
-      <Suspense>
-        {open === 'revisions' && <PostRevisions {...revised} onClose={() => setOpen(null)} />}
-        {open === 'links' && (
-          <PreviewLinks
-            post={revised.post}
-            hasDraft={revised.commands.hasDraft}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
+
+      {open === 'revisions' && <PostRevisions {...revised} onClose={() => setOpen(null)} />}
+      {open === 'links' && (
+        <PreviewLinks
+          post={revised.post}
+          hasDraft={revised.commands.hasDraft}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 }

@@ -9,7 +9,8 @@ import { countText } from '@masthead/shared/platform/values/counting.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { late } from '../../platform/ui/late.tsx';
+
 import { MenuReason } from '../../platform/ui/MenuReason.tsx';
 import styles from './content-list.module.css';
 import { addressOf, useDeleteView, useSavedViews } from './saved-view.queries.ts';
@@ -84,20 +85,12 @@ export type OpenDialog =
   | { show: 'take-down'; action: TakeDown; posts: NewsItem[] }
   | { show: 'view'; filters: ContentFilters; view: SavedView | null };
 
-const AddDialog = lazy(async () => ({ default: (await import('./AddDialog.tsx')).AddDialog }));
-const CloneDialog = lazy(async () => ({
-  default: (await import('./CloneDialog.tsx')).CloneDialog,
-}));
-const BulkTagsDialog = lazy(async () => ({
-  default: (await import('./BulkTagsDialog.tsx')).BulkTagsDialog,
-}));
-const SaveViewDialog = lazy(async () => ({
-  default: (await import('./SaveViewDialog.tsx')).SaveViewDialog,
-}));
-const TakeDownDialog = lazy(async () => ({
-  default: (await import('./TakeDownDialog.tsx')).TakeDownDialog,
-}));
-const TagsDialog = lazy(async () => ({ default: (await import('./TagsDialog.tsx')).TagsDialog }));
+const AddDialog = late(async () => (await import('./AddDialog.tsx')).AddDialog);
+const CloneDialog = late(async () => (await import('./CloneDialog.tsx')).CloneDialog);
+const BulkTagsDialog = late(async () => (await import('./BulkTagsDialog.tsx')).BulkTagsDialog);
+const SaveViewDialog = late(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog);
+const TakeDownDialog = late(async () => (await import('./TakeDownDialog.tsx')).TakeDownDialog);
+const TagsDialog = late(async () => (await import('./TagsDialog.tsx')).TagsDialog);
 
 interface ContentDialogProps {
   type: AddedType;
@@ -109,7 +102,7 @@ interface ContentDialogProps {
 export function ContentDialog({ type, dialog, onClose }: ContentDialogProps) {
   if (!dialog) return null;
   return (
-    <Suspense>
+    <>
       {dialog.show === 'add' && <AddDialog type={type} onClose={onClose} />}
       {dialog.show === 'clone' && <CloneDialog post={dialog.post} onClose={onClose} />}
       {dialog.show === 'tags' && <TagsDialog post={dialog.post} onClose={onClose} />}
@@ -122,6 +115,6 @@ export function ContentDialog({ type, dialog, onClose }: ContentDialogProps) {
       {dialog.show === 'bulk-tags' && (
         <BulkTagsDialog type={type} posts={dialog.posts} onClose={onClose} />
       )}
-    </Suspense>
+    </>
   );
 }

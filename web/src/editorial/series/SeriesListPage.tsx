@@ -4,7 +4,7 @@ import { type Series, seriesPageSize } from '@masthead/shared/editorial/series/s
 import { listDay } from '@masthead/shared/platform/values/dates.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { pathTo } from '../../platform/api/links.tsx';
 import type { Column } from '../../platform/lists/column.ts';
 import { DataTable } from '../../platform/lists/DataTable.tsx';
@@ -12,6 +12,7 @@ import { ListShell } from '../../platform/lists/ListShell.tsx';
 import { NoRows } from '../../platform/lists/NoRows.tsx';
 import { useListSearch } from '../../platform/lists/search.ts';
 import clamped from '../../platform/ui/clamped.module.css';
+import { late } from '../../platform/ui/late.tsx';
 import {
   pageOfSeries,
   SeriesFilters,
@@ -22,9 +23,7 @@ import {
 import styles from './series.module.css';
 import { seriesOfSite } from './series.queries.ts';
 
-const AddSeriesDialog = lazy(async () => ({
-  default: (await import('./AddSeriesDialog.tsx')).AddSeriesDialog,
-}));
+const AddSeriesDialog = late(async () => (await import('./AddSeriesDialog.tsx')).AddSeriesDialog);
 
 /** Spec, content 2: the dashboard of series. */
 export function SeriesListPage() {
@@ -72,11 +71,7 @@ export function SeriesListPage() {
           />
         }
       />
-      {isAdding && (
-        <Suspense>
-          <AddSeriesDialog siteId={search.siteId} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <AddSeriesDialog siteId={search.siteId} onClose={() => setAdding(false)} />}
     </ListShell>
   );
 }

@@ -16,25 +16,22 @@ import { mailchimpMoveMessages } from '@masthead/shared/email/audiences/subscrib
 import { historyMessages } from '@masthead/shared/platform/history/history.messages.ts';
 import { longestEmail } from '@masthead/shared/platform/values/email-address.ts';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call, callUpload } from '../../platform/api/call.ts';
 import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import { HistoryButton } from '../../platform/forms/HistoryButton.tsx';
 import { useAreaForm } from '../../platform/forms/use-area-form.ts';
 import { useDialogSave } from '../../platform/forms/use-dialog-save.ts';
 import { ImportDialog } from '../../platform/imports/ImportDialog.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import { toast } from '../../platform/ui/toast.tsx';
 import { useExport } from './audience.queries.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import type { SubscriberSearch } from './SubscriberFilters.tsx';
 
-const MailchimpMove = lazy(async () => ({
-  default: (await import('./MailchimpMove.tsx')).MailchimpMove,
-}));
+const MailchimpMove = late(async () => (await import('./MailchimpMove.tsx')).MailchimpMove);
 
-const HoldBackDialog = lazy(async () => ({
-  default: (await import('./HoldBackDialog.tsx')).HoldBackDialog,
-}));
+const HoldBackDialog = late(async () => (await import('./HoldBackDialog.tsx')).HoldBackDialog);
 
 interface Props {
   audience: Audience;
@@ -70,10 +67,9 @@ export function AudienceActions({ audience, search }: Props) {
       {open === 'rename' && <RenameDialog audience={audience} onClose={close} />}
       {open === 'add' && <AddSubscriberDialog audienceId={audience.id} onClose={close} />}
       {open === 'import' && <SubscriberImport audience={audience} onClose={close} />}
-      <Suspense fallback={null}>
-        {open === 'hold' && <HoldBackDialog audienceId={audience.id} onClose={close} />}
-        {open === 'move' && <MailchimpMove audience={audience} onClose={close} />}
-      </Suspense>
+
+      {open === 'hold' && <HoldBackDialog audienceId={audience.id} onClose={close} />}
+      {open === 'move' && <MailchimpMove audience={audience} onClose={close} />}
     </>
   );
 }

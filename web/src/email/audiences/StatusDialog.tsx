@@ -9,7 +9,7 @@ import { suppressionMessages } from '@masthead/shared/email/mailings/suppression
 import { statusReason } from '@masthead/shared/platform/imports/status-reason.ts';
 import { listDate } from '@masthead/shared/platform/values/dates.ts';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../platform/api/call.ts';
 import { pathTo } from '../../platform/api/links.tsx';
@@ -17,11 +17,10 @@ import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import { maxLengthOf } from '../../platform/forms/max-length.ts';
 import { useAreaForm } from '../../platform/forms/use-area-form.ts';
 import { useDialogSave } from '../../platform/forms/use-dialog-save.ts';
+import { late } from '../../platform/ui/late.tsx';
 import { toast } from '../../platform/ui/toast.tsx';
 
-const StatusHistory = lazy(async () => ({
-  default: (await import('./StatusHistory.tsx')).StatusHistory,
-}));
+const StatusHistory = late(async () => (await import('./StatusHistory.tsx')).StatusHistory);
 
 /** Which change is being asked about. */
 export function useStatusDialog() {
@@ -63,11 +62,7 @@ interface Props {
 export function SubscriberDialog(props: { audienceId: string; asked: Asked; onClose: () => void }) {
   const { asked, ...others } = props;
   if (asked.to !== 'history') return <StatusDialog asked={asked} {...others} />;
-  return (
-    <Suspense fallback={null}>
-      <StatusHistory subscriber={asked.subscriber} {...others} />
-    </Suspense>
-  );
+  return <StatusHistory subscriber={asked.subscriber} {...others} />;
 }
 
 /** Asks for the reason before a subscriber's status changes. */

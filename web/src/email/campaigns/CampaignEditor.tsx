@@ -6,7 +6,7 @@ import { noSubject } from '@masthead/shared/email/campaigns/subject-line.ts';
 import type { AnyRecord } from '@masthead/shared/platform/records/record.ts';
 import { today } from '@masthead/shared/platform/values/dates.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { EditShell } from '../../platform/forms/EditShell.tsx';
 import type { LateFields } from '../../platform/forms/late-fields.ts';
@@ -15,6 +15,7 @@ import { useAreaForm } from '../../platform/forms/use-area-form.ts';
 import type { Change } from '../../platform/forms/use-changing-form.ts';
 import { useFormSave } from '../../platform/forms/use-form-save.ts';
 import { useStable } from '../../platform/forms/use-unsaved-work.ts';
+import { late } from '../../platform/ui/late.tsx';
 import { CampaignActions } from './CampaignActions.tsx';
 import type { OpenCampaign } from './CampaignLoader.tsx';
 import {
@@ -35,12 +36,11 @@ import { sendingOf } from './sending.ts';
 import { useCampaignCommands } from './use-campaign-commands.ts';
 import { usePreflight } from './use-preflight.ts';
 
-const TestEmailDialog = lazy(async () => ({
-  default: (await import('./TestEmailDialog.tsx')).TestEmailDialog,
-}));
-const EnvelopeLines = lazy(async () => ({
-  default: (await import('./EnvelopeLines.tsx')).EnvelopeLines,
-}));
+const TestEmailDialog = late(async () => (await import('./TestEmailDialog.tsx')).TestEmailDialog);
+const EnvelopeLines = late(
+  async () => (await import('./EnvelopeLines.tsx')).EnvelopeLines,
+  <div className={styles.envelope} />,
+);
 
 /** What the fields and sections of a kind are drawn from. */
 export interface Fields<V, D extends AnyRecord = AnyRecord> {
@@ -189,11 +189,7 @@ export function CampaignEditor<
           />
         }
       >
-        {!fixed && (
-          <Suspense fallback={<div className={styles.envelope} />}>
-            <EnvelopeLines envelope={preflight.report?.envelope} values={edition} />
-          </Suspense>
-        )}
+        {!fixed && <EnvelopeLines envelope={preflight.report?.envelope} values={edition} />}
         <Drifted value={drift}>
           {children({
             input,
@@ -207,9 +203,7 @@ export function CampaignEditor<
         </Drifted>
       </EditShell>
       {commands.tested !== null && (
-        <Suspense>
-          <TestEmailDialog kind={kind} id={commands.tested} onClose={commands.endTest} />
-        </Suspense>
+        <TestEmailDialog kind={kind} id={commands.tested} onClose={commands.endTest} />
       )}
     </>
   );

@@ -1,26 +1,22 @@
 import { whyEditBlocked } from '@masthead/shared/email/campaigns/campaign.rules.ts';
 import { releaseReasons, whyUnreleased } from '@masthead/shared/email/campaigns/release.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { queryOf } from '../../platform/api/call.ts';
 import { useUser } from '../../platform/api/session.ts';
+import { late } from '../../platform/ui/late.tsx';
 import surface from '../../platform/ui/surface.module.css';
 import styles from './campaign-fields.module.css';
 import type { AnyCampaignKind, CampaignRecord } from './campaign-kind.ts';
 import type { useCampaignCommands } from './use-campaign-commands.ts';
 
-const DriftPanel = lazy(async () => ({ default: (await import('./DriftPanel.tsx')).DriftPanel }));
-const DriftNotice = lazy(async () => ({
-  default: (await import('./DriftNotice.tsx')).DriftNotice,
-}));
-const ReleasePanel = lazy(async () => ({
-  default: (await import('./ReleasePanel.tsx')).ReleasePanel,
-}));
-const SendAgain = lazy(async () => ({ default: (await import('./SendAgain.tsx')).SendAgain }));
-const AgainNote = lazy(async () => ({ default: (await import('./SendAgain.tsx')).AgainNote }));
-const OpenElsewhere = lazy(async () => ({
-  default: (await import('../../platform/forms/OpenElsewhere.tsx')).OpenElsewhere,
-}));
+const DriftPanel = late(async () => (await import('./DriftPanel.tsx')).DriftPanel);
+const DriftNotice = late(async () => (await import('./DriftNotice.tsx')).DriftNotice);
+const ReleasePanel = late(async () => (await import('./ReleasePanel.tsx')).ReleasePanel);
+const SendAgain = late(async () => (await import('./SendAgain.tsx')).SendAgain);
+const AgainNote = late(async () => (await import('./SendAgain.tsx')).AgainNote);
+const OpenElsewhere = late(
+  async () => (await import('../../platform/forms/OpenElsewhere.tsx')).OpenElsewhere,
+);
 
 interface Props<R extends CampaignRecord> {
   kind: AnyCampaignKind<R>;
@@ -36,7 +32,7 @@ interface Props<R extends CampaignRecord> {
 export function CampaignMatters<R extends CampaignRecord>(props: Props<R>) {
   const { kind, record, release, commands } = props;
   return (
-    <Suspense fallback={null}>
+    <>
       {release && (release.isNeeded || release.asked) && (
         <ReleasePanel
           kind={kind}
@@ -57,7 +53,7 @@ export function CampaignMatters<R extends CampaignRecord>(props: Props<R>) {
           isUnscheduling={commands.isUnscheduling}
         />
       )}
-    </Suspense>
+    </>
   );
 }
 
@@ -70,16 +66,8 @@ export function CampaignNote<R extends CampaignRecord>({
   return (
     <>
       {fixed && <p className={`${surface.callout} ${styles.fixed}`}>{fixed}</p>}
-      {record.againOf !== null && (
-        <Suspense fallback={null}>
-          <AgainNote to={kind.addressOf(record.againOf)} />
-        </Suspense>
-      )}
-      {record.status === 'scheduled' && (
-        <Suspense fallback={null}>
-          <DriftNotice kind={kind} record={record} />
-        </Suspense>
-      )}
+      {record.againOf !== null && <AgainNote to={kind.addressOf(record.againOf)} />}
+      {record.status === 'scheduled' && <DriftNotice kind={kind} record={record} />}
     </>
   );
 }
@@ -90,11 +78,7 @@ export function OpenCampaignElsewhere<R extends CampaignRecord>({
   record,
 }: Pick<Props<R>, 'kind' | 'record'>) {
   const { id: userId } = useUser();
-  return (
-    <Suspense fallback={null}>
-      <OpenElsewhere endpoint={kind.endpoints.openings} id={record.id} userId={userId} />
-    </Suspense>
-  );
+  return <OpenElsewhere endpoint={kind.endpoints.openings} id={record.id} userId={userId} />;
 }
 
 /** Polling interval while an approval is pending. */

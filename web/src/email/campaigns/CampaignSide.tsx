@@ -6,11 +6,12 @@ import { sentences } from '@masthead/shared/platform/contract/errors.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { pathTo } from '../../platform/api/links.tsx';
 import { useUser } from '../../platform/api/session.ts';
 import { ActionButton, ConfirmButton } from '../../platform/forms/ActionButton.tsx';
 import { EmailFrame } from '../../platform/ui/EmailFrame.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import { useIsNarrow } from '../../platform/ui/use-is-narrow.ts';
 import { ScheduleControls } from './CampaignActions.tsx';
 import { useEmailGlimpse, type useMailStatus } from './campaign.queries.ts';
@@ -23,9 +24,7 @@ import type { CampaignCommands } from './use-campaign-commands.ts';
 import type { Preflight } from './use-preflight.ts';
 
 // Why: it has nothing to say before the server has answered.
-const PreflightPanel = lazy(async () => ({
-  default: (await import('./PreflightPanel.tsx')).PreflightPanel,
-}));
+const PreflightPanel = late(async () => (await import('./PreflightPanel.tsx')).PreflightPanel);
 
 interface Props {
   /** True: another one begins as a copy of what is typed. */
@@ -79,11 +78,9 @@ export function CampaignSide(props: Props) {
         {!isNarrow && <ScheduleControls sending={props.sending} />}
       </MailStatusPanel>
       {props.matters}
-      <Suspense fallback={null}>
-        {preflight.report && (
-          <PreflightPanel report={preflight.report} accept={preflight.accept} form={props.form} />
-        )}
-      </Suspense>
+      {preflight.report && (
+        <PreflightPanel report={preflight.report} accept={preflight.accept} form={props.form} />
+      )}
       {record && !props.isPreviewed && <PreviewGlimpse id={record.id} version={record.version} />}
       {record && (
         <ActionButton

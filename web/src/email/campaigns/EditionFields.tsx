@@ -3,10 +3,11 @@ import { campaignMessages } from '@masthead/shared/email/campaigns/campaign.mess
 import { type EmailStyle, sendTimesFrom } from '@masthead/shared/email/campaigns/campaign.ts';
 import type { Field } from '@masthead/shared/platform/records/field.ts';
 import { type Clock, clockTime, type Day } from '@masthead/shared/platform/values/dates.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { SiteSelect } from '../../people/sites/SiteSelect.tsx';
 import { DayField } from '../../platform/forms/DayField.tsx';
 import { FormSection } from '../../platform/forms/FormSection.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import { useEmailTemplates } from '../templates/email-template.queries.ts';
 import type { Fields } from './CampaignEditor.tsx';
 import styles from './campaign-fields.module.css';
@@ -19,9 +20,9 @@ import {
   templateOf,
 } from './template-choice.ts';
 
-const SegmentSelect = lazy(async () => ({
-  default: (await import('../audiences/SegmentSelect.tsx')).SegmentSelect,
-}));
+const SegmentSelect = late(
+  async () => (await import('../audiences/SegmentSelect.tsx')).SegmentSelect,
+);
 
 type EditionField =
   | 'siteId'
@@ -124,18 +125,16 @@ export function EditionFields<S extends EmailStyle>(props: Props<S>) {
           {campaignMessages.noTemplate}
         </Text>
       )}
-      <Suspense fallback={null}>
-        <SegmentSelect
-          label={fields.segmentId.label}
-          readOnly={isReadOnly}
-          emailTemplateId={
-            templateOf(known, values.style, values.siteId)?.id ?? values.emailTemplateId
-          }
-          value={values.segmentId}
-          error={errors.segmentId}
-          onChange={(segmentId) => onChange(() => ({ segmentId }))}
-        />
-      </Suspense>
+      <SegmentSelect
+        label={fields.segmentId.label}
+        readOnly={isReadOnly}
+        emailTemplateId={
+          templateOf(known, values.style, values.siteId)?.id ?? values.emailTemplateId
+        }
+        value={values.segmentId}
+        error={errors.segmentId}
+        onChange={(segmentId) => onChange(() => ({ segmentId }))}
+      />
       {props.children}
       <InboxLine
         {...labelled('subject')}

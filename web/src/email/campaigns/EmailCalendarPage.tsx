@@ -10,8 +10,9 @@ import {
 } from '@masthead/shared/platform/values/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListSearch } from '../../platform/lists/search.ts';
+import { late } from '../../platform/ui/late.tsx';
 import { PageHeading } from '../../platform/ui/PageHeading.tsx';
 import surface from '../../platform/ui/surface.module.css';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
@@ -23,9 +24,7 @@ import { CalendarToolbar, calendarQuery, calendarSearch, filtered } from './Cale
 import styles from './email-calendar.module.css';
 
 /** Why late: the calendar opens with a month. */
-const CalendarWeek = lazy(async () => ({
-  default: (await import('./CalendarWeek.tsx')).CalendarWeek,
-}));
+const CalendarWeek = late(async () => (await import('./CalendarWeek.tsx')).CalendarWeek);
 
 /** The send calendar: emails of all kinds on their days, those too close to each other, and missing digests. */
 export function EmailCalendarPage() {
@@ -61,9 +60,7 @@ export function EmailCalendarPage() {
       )}
       <div ref={list} data-stale={query.isPlaceholderData || undefined} className={styles.frame}>
         {calendar && isWeek && !isNarrow && !isEmpty && (
-          <Suspense>
-            <CalendarWeek calendar={calendar} days={days} today={today} />
-          </Suspense>
+          <CalendarWeek calendar={calendar} days={days} today={today} />
         )}
         {calendar && (!isWeek || isNarrow) && (
           <CalendarMonth

@@ -1,11 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { characterCount, cutTo, plainLine } from '@masthead/shared/platform/values/fields.ts';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { late } from '../../platform/ui/late.tsx';
 import styles from './campaign-fields.module.css';
 
-const NameButton = lazy(async () => ({
-  default: (await import('./NameButton.tsx')).NameButton,
-}));
+const NameButton = late(async () => (await import('./NameButton.tsx')).NameButton);
 
 interface Props {
   label: string;
@@ -48,11 +47,7 @@ export function InboxLine({
       {...field}
       ref={line}
       rightSection={
-        !isReadOnly && (
-          <Suspense>
-            <NameButton room={cutAt - count} line={line} onInsert={insert} />
-          </Suspense>
-        )
+        !isReadOnly && <NameButton room={cutAt - count} line={line} onInsert={insert} />
       }
       data-path={path}
       readOnly={isReadOnly}

@@ -2,28 +2,27 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
+import { late } from '../../platform/ui/late.tsx';
 import styles from './live-preview.module.css';
 import type { Drawn } from './use-typed-preview.ts';
 
 // Why: most of the time it is closed, and asks nothing then.
-const LivePreview = lazy(async () => ({
-  default: (await import('./LivePreview.tsx')).LivePreview,
-}));
+const LivePreview = late(async () => (await import('./LivePreview.tsx')).LivePreview);
 
-const DialogFrame = lazy(async () => ({
-  default: (await import('../../platform/ui/DialogFrame.tsx')).DialogFrame,
-}));
+const DialogFrame = late(
+  async () => (await import('../../platform/ui/DialogFrame.tsx')).DialogFrame,
+);
 
 interface Props extends Drawn {
   live: LivePreviewState;
 }
 
 const Preview = ({ live, ...drawn }: Props) => (
-  <Suspense fallback={null}>
+  <>
     <LivePreview {...drawn} look={live.look} onLook={live.onLook} />
-  </Suspense>
+  </>
 );
 
 /** Opens and closes the live preview; where there is no room beside the form it is a dialog. */
@@ -40,13 +39,11 @@ export function LivePreviewButton(props: Props) {
         Live preview
       </Button>
       {isDialog && (
-        <Suspense>
-          <DialogFrame title="Live preview" onClose={toggle} fullScreen>
-            <div className={styles.dialog}>
-              <Preview {...props} />
-            </div>
-          </DialogFrame>
-        </Suspense>
+        <DialogFrame title="Live preview" onClose={toggle} fullScreen>
+          <div className={styles.dialog}>
+            <Preview {...props} />
+          </div>
+        </DialogFrame>
       )}
     </>
   );

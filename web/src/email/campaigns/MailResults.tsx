@@ -6,13 +6,12 @@ import {
 } from '@masthead/shared/email/campaigns/mail-results.ts';
 import { inDigits } from '@masthead/shared/platform/values/counting.ts';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { late } from '../../platform/ui/late.tsx';
 import surface from '../../platform/ui/surface.module.css';
 import styles from './mail-status.module.css';
 
-const ResultsDialog = lazy(async () => ({
-  default: (await import('./ResultsDialog.tsx')).ResultsDialog,
-}));
+const ResultsDialog = late(async () => (await import('./ResultsDialog.tsx')).ResultsDialog);
 
 interface Line {
   name: string;
@@ -81,7 +80,7 @@ export function MailResults({ id, results }: { id: number; results: Results }) {
       >
         Links and trend
       </Button>
-      <Suspense>{isOpen && <ResultsDialog id={id} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <ResultsDialog id={id} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -7,15 +7,14 @@ import {
   centralSentence,
   type Day,
 } from '@masthead/shared/platform/values/dates.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { late } from '../../platform/ui/late.tsx';
 import { SidePanel } from '../../platform/ui/SidePanel.tsx';
 import surface from '../../platform/ui/surface.module.css';
 import { CampaignBadge } from './CampaignBadge.tsx';
 import styles from './mail-status.module.css';
 
-const MailResults = lazy(async () => ({
-  default: (await import('./MailResults.tsx')).MailResults,
-}));
+const MailResults = late(async () => (await import('./MailResults.tsx')).MailResults);
 
 interface Props extends MailState {
   id: number | null;
@@ -50,11 +49,7 @@ export function MailStatusPanel(props: Props) {
       {(!isDraft || isUnread || hasValues(mail)) && (
         <Values mail={mail} isWaiting={status === 'scheduled'} />
       )}
-      {id !== null && mail?.results && (
-        <Suspense>
-          <MailResults id={id} results={mail.results} />
-        </Suspense>
-      )}
+      {id !== null && mail?.results && <MailResults id={id} results={mail.results} />}
       {isUnread && (
         <Text c="dimmed" fz="sm" mt={10}>
           {campaignMessages.statusUnread}

@@ -1,13 +1,15 @@
 import { hiddenSections, type NewsItem } from '@masthead/shared/editorial/posts/news-item.ts';
 import { campaignMessages } from '@masthead/shared/email/campaigns/campaign.messages.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Change } from '../../platform/forms/use-changing-form.ts';
-import { whenIdle } from '../../platform/ui/late.tsx';
+import { late } from '../../platform/ui/late.tsx';
+import { whenIdle } from '../../platform/ui/late-part.tsx';
 import { type Block, otherPlaces, type Post } from './block.ts';
 
-const loadSelect = () => import('../../editorial/posts/NewsItemSelect.tsx');
 /** Why late: it is a dialog that opens by a click. */
-const NewsItemSelect = lazy(async () => ({ default: (await loadSelect()).NewsItemSelect }));
+const NewsItemSelect = late(
+  async () => (await import('../../editorial/posts/NewsItemSelect.tsx')).NewsItemSelect,
+);
 
 /** Which block is being added to; it stays named while the picker closes. */
 export function usePicking<V>(first: Block<V>) {
@@ -35,38 +37,36 @@ interface Props<V> {
 export function PostPicker<V>({ picking, values, siteId, blocks, onChange }: Props<V>) {
   const { block, isOpen, isUsed, close } = picking;
   useEffect(() => {
-    whenIdle(() => void loadSelect().catch(() => {}));
+    whenIdle(() => void NewsItemSelect.load().catch(() => {}));
   }, []);
   if (!isUsed) return null;
   // Why: while the picker is closed, typing elsewhere in the form must not draw it again.
   const picked = isOpen ? block.read(values).map(({ id }) => id) : nothing;
   const elsewhere = isOpen ? otherPlaces(values, block, blocks) : nowhere;
   return (
-    <Suspense>
-      <NewsItemSelect
-        isOpen={isOpen}
-        title={`Add to ${block.title}`}
-        types={[block.type]}
-        siteId={siteId}
-        limit={block.limit}
-        picked={picked}
-        elsewhere={elsewhere}
-        whyNot={whyNot}
-        onPick={(post) => {
-          const item = pickedPost(post);
-          if (item) onChange((now) => block.write(now, [...block.read(now), item]));
-        }}
-        onUnpick={(id) =>
-          onChange((now) =>
-            block.write(
-              now,
-              block.read(now).filter((post) => post.id !== id),
-            ),
-          )
-        }
-        onClose={close}
-      />
-    </Suspense>
+    <NewsItemSelect
+      isOpen={isOpen}
+      title={`Add to ${block.title}`}
+      types={[block.type]}
+      siteId={siteId}
+      limit={block.limit}
+      picked={picked}
+      elsewhere={elsewhere}
+      whyNot={whyNot}
+      onPick={(post) => {
+        const item = pickedPost(post);
+        if (item) onChange((now) => block.write(now, [...block.read(now), item]));
+      }}
+      onUnpick={(id) =>
+        onChange((now) =>
+          block.write(
+            now,
+            block.read(now).filter((post) => post.id !== id),
+          ),
+        )
+      }
+      onClose={close}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { mailchimpMessages } from '@masthead/shared/email/mailchimp/mailchimp.me
 import type { MailchimpAccount } from '@masthead/shared/email/mailchimp/mailchimp.ts';
 import { howMany } from '@masthead/shared/platform/values/counting.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call, queryOf } from '../../platform/api/call.ts';
 import { pathTo, ScreenLink } from '../../platform/api/links.tsx';
 import { ActionButton, ConfirmButton } from '../../platform/forms/ActionButton.tsx';
@@ -12,6 +12,7 @@ import { FormSection } from '../../platform/forms/FormSection.tsx';
 import { Loaded } from '../../platform/forms/Loaded.tsx';
 import { sayingFailure } from '../../platform/forms/say-failure.ts';
 import { exactInstant } from '../../platform/ui/Instant.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import { PageHeading } from '../../platform/ui/PageHeading.tsx';
 import surface from '../../platform/ui/surface.module.css';
 import { toast } from '../../platform/ui/toast.tsx';
@@ -90,7 +91,7 @@ function Purpose() {
 }
 
 /** Why: forms are loaded when somebody opens one. */
-const KeyDialog = lazy(async () => ({ default: (await import('./KeyDialog.tsx')).KeyDialog }));
+const KeyDialog = late(async () => (await import('./KeyDialog.tsx')).KeyDialog);
 
 /** Sets, tries and removes the key; one of the environment is only tried. */
 function KeyActions({ account: { source, usedBy } }: { account: MailchimpAccount }) {
@@ -143,11 +144,7 @@ function KeyActions({ account: { source, usedBy } }: { account: MailchimpAccount
         {trial.data && mailchimpMessages.keyWorks(trial.data.accountName, trial.data.audiences)}
         {trial.error?.message}
       </p>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <KeyDialog onClose={() => setOpen(false)} onSaved={() => trial.reset()} />
-        </Suspense>
-      )}
+      {isOpen && <KeyDialog onClose={() => setOpen(false)} onSaved={() => trial.reset()} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import {
   suppressionReasonLabel,
 } from '@masthead/shared/email/mailings/suppression.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { queryOf } from '../../platform/api/call.ts';
 import type { Column } from '../../platform/lists/column.ts';
@@ -21,6 +21,7 @@ import { type Filter, words } from '../../platform/records/filter.tsx';
 import { RecordList } from '../../platform/records/RecordList.tsx';
 import clamped from '../../platform/ui/clamped.module.css';
 import { Instant } from '../../platform/ui/Instant.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import textStyles from '../../platform/ui/text.module.css';
 
 const email: Column<Suppression> = {
@@ -98,9 +99,7 @@ const suppressionSearch = z.object({
 });
 type SuppressionSearch = z.output<typeof suppressionSearch>;
 
-const LiftDialog = lazy(async () => ({
-  default: (await import('./LiftDialog.tsx')).LiftDialog,
-}));
+const LiftDialog = late(async () => (await import('./LiftDialog.tsx')).LiftDialog);
 
 const pageOf = ({ search, show, page }: SuppressionSearch) => ({
   ...queryOf(suppressionEndpoints.list, {
@@ -158,7 +157,7 @@ export function SuppressionListPage() {
       }
       empty={<NoRows none="No suppressed addresses." noMatch="No address matches these filters." />}
     >
-      <Suspense>{lifted && <LiftDialog row={lifted} onClose={() => setLifted(null)} />}</Suspense>
+      {lifted && <LiftDialog row={lifted} onClose={() => setLifted(null)} />}
     </RecordList>
   );
 }

@@ -2,9 +2,9 @@ import { Button, Kbd } from '@mantine/core';
 import { amountText, centsOf, dollarsOf } from '@masthead/shared/finance/invoices/amount.ts';
 import { whyNotApproved, whyNotReopened } from '@masthead/shared/finance/invoices/invoice.rules.ts';
 import type { Invoice, InvoiceWishes } from '@masthead/shared/finance/invoices/invoice.ts';
-import { lazy, Suspense } from 'react';
 import { useUser } from '../../platform/api/session.ts';
 import { BlockedTip } from '../../platform/forms/UnsavedOffer.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import { hasSingleKeys, useSingleKeys } from '../../platform/ui/single-keys.ts';
 import surface from '../../platform/ui/surface.module.css';
 import { toastFailure } from '../../platform/ui/toast.tsx';
@@ -24,7 +24,7 @@ interface Props {
   wishes: InvoiceWishes;
 }
 
-const ApproveAll = lazy(async () => ({ default: (await import('./ApproveAll.tsx')).ApproveAll }));
+const ApproveAll = late(async () => (await import('./ApproveAll.tsx')).ApproveAll);
 
 /** Actions on the selected invoices; a disabled action gives the reason of the first invoice that blocks it. */
 export function BulkBar({ marked, whyNotSeen, decisions, onDone, matching, wishes }: Props) {
@@ -79,9 +79,7 @@ export function BulkBar({ marked, whyNotSeen, decisions, onDone, matching, wishe
         Clear selection
       </Button>
       {matching !== null && (
-        <Suspense>
-          <ApproveAll matching={matching} wishes={wishes} decisions={decisions} onDone={onDone} />
-        </Suspense>
+        <ApproveAll matching={matching} wishes={wishes} decisions={decisions} onDone={onDone} />
       )}
       {hasSingleKeys() && (
         <span className={styles.bulkKeys}>

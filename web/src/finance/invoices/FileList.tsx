@@ -4,15 +4,14 @@ import {
   invoiceFileTypes,
 } from '@masthead/shared/finance/invoices/invoice-file.ts';
 import { sizeInWords } from '@masthead/shared/platform/contract/upload.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { downloadFile } from '../../platform/ui/download.ts';
+import { late } from '../../platform/ui/late.tsx';
 import { toastFailure } from '../../platform/ui/toast.tsx';
 import { readInvoiceFile } from './invoice.queries.ts';
 import styles from './invoices.module.css';
 
-const PictureDialog = lazy(async () => ({
-  default: (await import('./PictureDialog.tsx')).PictureDialog,
-}));
+const PictureDialog = late(async () => (await import('./PictureDialog.tsx')).PictureDialog);
 
 interface Props {
   files: readonly InvoiceFile[];
@@ -69,11 +68,7 @@ export function FileList({ files, actsOf }: Props) {
           </li>
         ))}
       </ul>
-      {shown && (
-        <Suspense>
-          <PictureDialog file={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {shown && <PictureDialog file={shown} onClose={() => setShown(null)} />}
     </>
   );
 }

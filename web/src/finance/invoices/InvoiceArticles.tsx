@@ -2,15 +2,16 @@ import { Button, Text } from '@mantine/core';
 import { type InvoicedPost, mostPosts } from '@masthead/shared/finance/invoices/invoice.record.ts';
 import type { Invoice } from '@masthead/shared/finance/invoices/invoice.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormSection } from '../../platform/forms/FormSection.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import { ArticleLink } from './ArticleLink.tsx';
 import { invoicedPosts } from './invoice.queries.ts';
 import styles from './invoices.module.css';
 
-const NewsItemSelect = lazy(async () => ({
-  default: (await import('../../editorial/posts/NewsItemSelect.tsx')).NewsItemSelect,
-}));
+const NewsItemSelect = late(
+  async () => (await import('../../editorial/posts/NewsItemSelect.tsx')).NewsItemSelect,
+);
 
 interface Props {
   invoice: Invoice | null;
@@ -76,25 +77,23 @@ export function InvoiceArticles({
         </Button>
       )}
       {isUsed && (
-        <Suspense fallback={null}>
-          <NewsItemSelect
-            isOpen={isOpen}
-            title="Articles on this invoice"
-            types={['article']}
-            siteId={siteId}
-            limit={mostPosts}
-            picked={value}
-            elsewhere={none}
-            whyNot={() => null}
-            notesOf={(ids) => invoicedPosts(invoice?.id, ids)}
-            onPick={({ id, headline, site_id, post_url }) => {
-              setPicked((all) => [...all, { id, headline, site_id, post_url }]);
-              onChange([...value, id]);
-            }}
-            onUnpick={unpick}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <NewsItemSelect
+          isOpen={isOpen}
+          title="Articles on this invoice"
+          types={['article']}
+          siteId={siteId}
+          limit={mostPosts}
+          picked={value}
+          elsewhere={none}
+          whyNot={() => null}
+          notesOf={(ids) => invoicedPosts(invoice?.id, ids)}
+          onPick={({ id, headline, site_id, post_url }) => {
+            setPicked((all) => [...all, { id, headline, site_id, post_url }]);
+            onChange([...value, id]);
+          }}
+          onUnpick={unpick}
+          onClose={() => setOpen(false)}
+        />
       )}
     </FormSection>
   );

@@ -4,8 +4,8 @@ import { invoiceStates } from '@masthead/shared/finance/invoices/invoice.record.
 import { type invoiceSearch, stateWords } from '@masthead/shared/finance/invoices/invoice.ts';
 import { inDigits } from '@masthead/shared/platform/values/counting.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import type { z } from 'zod';
+import { late } from '../../platform/ui/late.tsx';
 import { invoiceTotalsQuery } from './invoice.queries.ts';
 import styles from './invoices.module.css';
 
@@ -32,7 +32,7 @@ export function InvoiceTotals({ wishes }: { wishes: z.input<typeof invoiceSearch
   );
 }
 
-/** The filters of a list of invoices. Why lazy: they are in a popup that no screen opens at first. */
-export const LateInvoiceFilters = lazy(async () => ({
-  default: (await import('./InvoiceFilters.tsx')).InvoiceFilters,
-}));
+/** The filters of a list of invoices. Why late: they are in a popup that no screen opens at first. */
+export const LateInvoiceFilters = late(
+  async () => (await import('./InvoiceFilters.tsx')).InvoiceFilters,
+);

@@ -8,10 +8,11 @@ import {
 } from '@masthead/shared/finance/invoices/invoice.rules.ts';
 import type { Invoice } from '@masthead/shared/finance/invoices/invoice.ts';
 import { sentences } from '@masthead/shared/platform/contract/errors.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../platform/api/session.ts';
 import { ConfirmButton } from '../../platform/forms/ActionButton.tsx';
 import { BlockedTip } from '../../platform/forms/UnsavedOffer.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import { useSingleKeys } from '../../platform/ui/single-keys.ts';
 import { toastFailure } from '../../platform/ui/toast.tsx';
 import { useApprovalRule, useDeleteInvoice } from './invoice.queries.ts';
@@ -19,9 +20,7 @@ import styles from './review.module.css';
 import type { useDecisions } from './use-decisions.ts';
 import type { ReviewComments } from './use-review-comments.ts';
 
-const SendBackDialog = lazy(async () => ({
-  default: (await import('./SendBackDialog.tsx')).SendBackDialog,
-}));
+const SendBackDialog = late(async () => (await import('./SendBackDialog.tsx')).SendBackDialog);
 
 /** The id of the toast that says why a key is blocked. */
 const blockedToast = 'invoice-blocked';
@@ -145,16 +144,14 @@ export function ReviewActions(props: Props) {
         </Button>
       </span>
       {isAsking && (
-        <Suspense fallback={null}>
-          <SendBackDialog
-            invoice={invoice}
-            onSentBack={(sentBack) => {
-              decisions.onSentBack(sentBack);
-              onDecided();
-            }}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <SendBackDialog
+          invoice={invoice}
+          onSentBack={(sentBack) => {
+            decisions.onSentBack(sentBack);
+            onDecided();
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Group>
   );

@@ -3,11 +3,12 @@ import { amountText } from '@masthead/shared/finance/invoices/amount.ts';
 import { invoiceRecord } from '@masthead/shared/finance/invoices/invoice.record.ts';
 import { ownWork, whyLocked } from '@masthead/shared/finance/invoices/invoice.rules.ts';
 import type { Invoice } from '@masthead/shared/finance/invoices/invoice.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ScreenLink } from '../../platform/api/links.tsx';
 import { useUser, useViewLock } from '../../platform/api/session.ts';
 import { ConflictHost } from '../../platform/forms/ConflictHost.tsx';
 import { UnsavedOffer } from '../../platform/forms/UnsavedOffer.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import { hasSingleKeys } from '../../platform/ui/single-keys.ts';
 import surface from '../../platform/ui/surface.module.css';
 import { ArticleLink } from './ArticleLink.tsx';
@@ -18,13 +19,11 @@ import { useSeenInvoice } from './use-marks.ts';
 import { type ReviewComments, useReviewComments } from './use-review-comments.ts';
 
 // Why: the queue loads before parts that only some invoices need.
-const ChangedSinceSeen = lazy(async () => ({
-  default: (await import('./ChangedSinceSeen.tsx')).ChangedSinceSeen,
-}));
-const InvoiceHints = lazy(async () => ({
-  default: (await import('./InvoiceHints.tsx')).InvoiceHints,
-}));
-const ShownFiles = lazy(async () => ({ default: (await import('./ShownFiles.tsx')).ShownFiles }));
+const ChangedSinceSeen = late(
+  async () => (await import('./ChangedSinceSeen.tsx')).ChangedSinceSeen,
+);
+const InvoiceHints = late(async () => (await import('./InvoiceHints.tsx')).InvoiceHints);
+const ShownFiles = late(async () => (await import('./ShownFiles.tsx')).ShownFiles);
 
 interface Props extends Deciding {
   invoice: Invoice;
@@ -60,10 +59,10 @@ export function ReviewDetail({ invoice, editAddress, ...deciding }: Props) {
           </Fact>
         )}
       </dl>
-      <Suspense>
-        {files.length > 0 && <ShownFiles files={files} />}
-        <InvoiceHints invoice={invoice} />
-      </Suspense>
+
+      {files.length > 0 && <ShownFiles files={files} />}
+      <InvoiceHints invoice={invoice} />
+
       <InvoiceNote invoice={invoice} />
       {done.map((sentence) => (
         <Text key={sentence} fw={600}>
@@ -71,9 +70,7 @@ export function ReviewDetail({ invoice, editAddress, ...deciding }: Props) {
         </Text>
       ))}
       {differences.length > 0 && (
-        <Suspense>
-          <ChangedSinceSeen invoice={invoice} differences={differences} onLook={look} />
-        </Suspense>
+        <ChangedSinceSeen invoice={invoice} differences={differences} onLook={look} />
       )}
       <ReviewActions
         invoice={invoice}

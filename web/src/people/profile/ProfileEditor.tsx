@@ -38,6 +38,7 @@ import { toast } from '../../platform/ui/toast.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import styles from './profile.module.css';
 import { cacheProfile, sessionsQuery } from './profile.queries.ts';
+import { TwoStepSignIn } from './TwoStepSignIn.tsx';
 
 const described = { fields: profileFields };
 type Values = z.input<typeof profileForm>;
@@ -103,6 +104,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
       side={
         <>
           <PasswordChange username={profile.username} onChanged={onPasswordChanged} />
+          <TwoStepSignIn username={profile.username} />
           <KeysChoice />
           <OwnSessions />
         </>

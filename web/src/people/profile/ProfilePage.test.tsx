@@ -33,6 +33,7 @@ const open = (api: Api = []) =>
     api: [
       ...api,
       answer(profileEndpoints.get, profile),
+      answer(profileEndpoints.secondFactor, { isOn: false, since: null, recoveryCodesLeft: 0 }),
       answer(profileEndpoints.sessions, [
         session(1, { isThis: true }),
         session(2, { userAgent: null }),

@@ -6,22 +6,34 @@ import { credentials } from '@masthead/shared/platform/access/auth.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call, queryOf } from '../../platform/api/call.ts';
-import { signIn, useSession } from '../../platform/api/session.ts';
+import { beginSession, signIn, useSession } from '../../platform/api/session.ts';
 import { toast, toastFailure } from '../../platform/ui/toast.tsx';
 import styles from './login.module.css';
 import { beginOpenId } from './open-id.ts';
+import { SecondStep } from './SecondStep.tsx';
 import { focusFirstError, Notice, SignInFrame } from './SignInFrame.tsx';
 
 /** Spec, platform 2.1: the sign-in card, which can switch to the reset card. */
 export function LoginPage() {
   const [isReset, setReset] = useState(false);
   const [username, setUsername] = useState('');
+  const [proof, setProof] = useState<string | null>(null);
+  if (proof)
+    return (
+      <SignInFrame title="Sign in">
+        <SecondStep proof={proof} onDone={beginSession} onBack={() => setProof(null)} />
+      </SignInFrame>
+    );
   const Card = isReset ? ResetCard : SignInCard;
   return (
     <SignInFrame title="Sign in">
       <Card
         key={String(isReset)}
         username={username}
+        onProof={(typed, given) => {
+          setUsername(typed);
+          setProof(given);
+        }}
         onSwitch={(typed) => {
           setUsername(typed);
           setReset(!isReset);
@@ -86,10 +98,12 @@ interface CardProps {
   /** What was typed before the card switched. */
   username: string;
   onSwitch: (typed: string) => void;
+  /** The password was right, and a code must follow. */
+  onProof: (typed: string, proof: string) => void;
 }
 
 /** Username and password, or the OpenID provider if one is configured. */
-function SignInCard({ username, onSwitch }: CardProps) {
+function SignInCard({ username, onSwitch, onProof }: CardProps) {
   const session = useSession();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
@@ -103,7 +117,8 @@ function SignInCard({ username, onSwitch }: CardProps) {
       await act();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
+      if (error.secondFactor) onProof(form.getValues().username, error.secondFactor);
+      else setFailure(error.message);
     }
   };
   return (

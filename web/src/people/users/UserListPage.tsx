@@ -13,13 +13,12 @@ import {
   searchText,
   useListSearch,
 } from '../../platform/lists/search.ts';
-import { AddButton } from '../../platform/records/AddButton.tsx';
 import { localPage } from '../../platform/records/local-page.ts';
 import { RecordList } from '../../platform/records/RecordList.tsx';
 import text from '../../platform/ui/text.module.css';
 import { UserAvatar } from '../../platform/ui/UserAvatar.tsx';
-import { AddUserDialog } from './AddUserDialog.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
+import { UserActions } from './UserActions.tsx';
 import { useEverybody } from './user.queries.ts';
 import { disabledFilter, wordsFilter } from './user-filters.tsx';
 import type { FromWorker, ToWorker } from './user-search.worker.ts';
@@ -117,9 +116,7 @@ export function UserListPage() {
       rowLink={({ id }) => ({ to: pathTo('userEdit', { id }) })}
       rowName={({ name }) => name}
       filters={{ search: wordsFilter(setWords, openBest), disabled: disabledFilter }}
-      primaryAction={
-        <AddButton label="Add user" dialog={(onClose) => <AddUserDialog onClose={onClose} />} />
-      }
+      primaryAction={<UserActions />}
       empty={<NoRows none={userMessages.noMatch} />}
     />
   );

@@ -16,6 +16,7 @@ export class ApiError extends Error {
   errors: NonNullable<ErrorBody['errors']>;
   requestId: string | undefined;
   conflict: ErrorBody['conflict'];
+  secondFactor: ErrorBody['secondFactor'];
 
   constructor(status: number, body: Partial<ErrorBody>) {
     const messages = body.message?.length ? body.message : [sentences.unexpected];
@@ -25,6 +26,7 @@ export class ApiError extends Error {
     this.errors = body.errors ?? [];
     this.requestId = body.requestId;
     this.conflict = body.conflict;
+    this.secondFactor = body.secondFactor;
   }
 
   /** The session is over, or the roles do not allow the call: the person is signed out. */

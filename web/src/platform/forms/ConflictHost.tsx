@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { late } from '../ui/late.tsx';
 import type { Conflict } from './ConflictDialog.tsx';
 import type { FieldLabels } from './field-words.ts';
 
 /** Why: two people meet in one record now and then, and every form is opened all the time. */
-const ConflictDialog = lazy(() =>
-  import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
-);
+const ConflictDialog = late(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
 
 interface Props<V> {
   conflict: Conflict<V> | null;
@@ -16,9 +14,5 @@ interface Props<V> {
 export function ConflictHost<V extends Record<string, unknown>>({ conflict, labels }: Props<V>) {
   if (!conflict) return null;
   const asked = { conflict, labels } as unknown as Parameters<typeof ConflictDialog>[0];
-  return (
-    <Suspense fallback={null}>
-      <ConflictDialog {...asked} />
-    </Suspense>
-  );
+  return <ConflictDialog {...asked} />;
 }

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import type { RecordScreen } from '@masthead/shared/record-kinds.ts';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { late } from '../ui/late.tsx';
 
-const HistoryDrawer = lazy(() =>
-  import('./HistoryDrawer.tsx').then((module) => ({ default: module.HistoryDrawer })),
-);
+const HistoryDrawer = late(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer);
 
 interface Props {
   screen: RecordScreen;
@@ -30,15 +29,13 @@ export function HistoryButton({ onRestore, ...ofRecord }: Props) {
         History
       </Button>
       {isOpen && (
-        <Suspense>
-          <HistoryDrawer
-            {...ofRecord}
-            onRestore={async (values, when) => {
-              if (await onRestore(values, when)) setOpen(false);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <HistoryDrawer
+          {...ofRecord}
+          onRestore={async (values, when) => {
+            if (await onRestore(values, when)) setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

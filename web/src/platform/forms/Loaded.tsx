@@ -1,17 +1,13 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import surface from '../ui/surface.module.css';
 import { Trouble } from '../ui/Trouble.tsx';
 import { editCrumbs, type ListScreen } from './edit-crumbs.tsx';
 import styles from './edit-shell.module.css';
-
-/** Why lazy: needed only when unsaved work exists for a page that cannot be opened. */
-const Unfinished = lazy(() =>
-  import('./Unfinished.tsx').then((module) => ({ default: module.Unfinished })),
-);
+import { Unfinished } from './late-unfinished.ts';
 
 interface Props<T> {
   screen: ScreenKey;
@@ -37,9 +33,7 @@ export function Loaded<T>({ screen, list, search, query, children }: Props<T>) {
       {query.error ? (
         <>
           <Trouble error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />
-          <Suspense fallback={null}>
-            <Unfinished at={pathname} />
-          </Suspense>
+          <Unfinished at={pathname} />
         </>
       ) : (
         <div className={styles.columns} data-side aria-busy="true">

@@ -40,22 +40,32 @@ export function MakeLink({ noun, note, copied, make, children }: MakeProps) {
           Create {noun}
         </Button>
       </div>
-      {url && (
-        <div className={styles.new}>
-          <TextInput
-            label={`New ${noun}`}
-            description={note}
-            inputWrapperOrder={['label', 'description', 'input']}
-            readOnly
-            value={url}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Button variant="light" onClick={() => void copyText(url, copied)}>
-            Copy
-          </Button>
-        </div>
-      )}
+      {url && <ShownOnce label={`New ${noun}`} note={note} copied={copied} value={url} />}
     </>
+  );
+}
+
+interface ShownProps extends Pick<MakeProps, 'note' | 'copied'> {
+  label: string;
+  value: string;
+}
+
+/** A secret that is shown this once, to be copied. */
+export function ShownOnce({ label, note, copied, value }: ShownProps) {
+  return (
+    <div className={styles.new}>
+      <TextInput
+        label={label}
+        description={note}
+        inputWrapperOrder={['label', 'description', 'input']}
+        readOnly
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button variant="light" onClick={() => void copyText(value, copied)}>
+        Copy
+      </Button>
+    </div>
   );
 }
 

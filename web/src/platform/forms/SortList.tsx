@@ -2,18 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useViewLock } from '../api/session.ts';
+import { late } from '../ui/late.tsx';
 import textStyles from '../ui/text.module.css';
 import styles from './sort-list.module.css';
 
 /** Why late: the rows show, and move with Up and Down, without the library that drags them, even if it can't be loaded. */
-const SortDrag = lazy(() =>
-  import('./SortDrag.tsx').then(
-    (module) => ({ default: module.SortDrag }),
-    () => ({ default: () => null }),
-  ),
-);
+const SortDrag = late(async () => (await import('./SortDrag.tsx')).SortDrag);
 
 interface Props<T> {
   /** The name of the list for screen readers: 'News Items'. */
@@ -85,14 +81,12 @@ function MovableList<T>(props: Props<T>) {
           />
         ))}
       </ol>
-      <Suspense>
-        <SortDrag
-          list={list}
-          rows={items.map((item) => ({ id: idOf(item), name: nameOf(item) }))}
-          onDrag={setDragged}
-          onMove={moveTo}
-        />
-      </Suspense>
+      <SortDrag
+        list={list}
+        rows={items.map((item) => ({ id: idOf(item), name: nameOf(item) }))}
+        onDrag={setDragged}
+        onMove={moveTo}
+      />
       <span className={textStyles.hidden} aria-live="polite">
         {said}
       </span>

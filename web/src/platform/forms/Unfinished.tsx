@@ -2,17 +2,16 @@ import { Button } from '@mantine/core';
 import { unsavedMessages } from '@masthead/shared/platform/history/stored.messages.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ScreenLink } from '../api/links.tsx';
 import { useUser } from '../api/session.ts';
+import { late } from '../ui/late.tsx';
 import { workTime } from './UnsavedOffer.tsx';
 import styles from './unfinished.module.css';
 import { dropUnsaved, listUnsaved, type UnsavedWork } from './unsaved-work.ts';
 
-/** Why lazy: the text is shown only on request. */
-const UnsavedWords = lazy(() =>
-  import('./UnsavedWords.tsx').then((module) => ({ default: module.UnsavedWords })),
-);
+/** Why late: the text is shown only on request. */
+const UnsavedWords = late(async () => (await import('./UnsavedWords.tsx')).UnsavedWords);
 
 const unsavedKey = ['unsaved work'];
 
@@ -80,11 +79,7 @@ function Work({ work, isLost, onDiscard }: WorkProps) {
       <Button size="compact-sm" variant="subtle" onClick={onDiscard}>
         Discard
       </Button>
-      {isShown && (
-        <Suspense fallback={null}>
-          <UnsavedWords work={work} labels={{}} />
-        </Suspense>
-      )}
+      {isShown && <UnsavedWords work={work} labels={{}} />}
     </li>
   );
 }

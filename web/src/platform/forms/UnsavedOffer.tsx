@@ -6,8 +6,9 @@ import {
   clockTime,
   sendDay,
 } from '@masthead/shared/platform/values/dates.ts';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { z } from 'zod';
+import { late } from '../ui/late.tsx';
 import styles from './edit-shell.module.css';
 import type { AreaForm } from './use-area-form.ts';
 
@@ -20,9 +21,7 @@ export function workTime(at: number, now = new Date()): string {
 }
 
 /** Why: words are shown only where they can't be saved. */
-const UnsavedWords = lazy(() =>
-  import('./UnsavedWords.tsx').then((module) => ({ default: module.UnsavedWords })),
-);
+const UnsavedWords = late(async () => (await import('./UnsavedWords.tsx')).UnsavedWords);
 
 interface Props {
   area: Pick<
@@ -56,9 +55,7 @@ export function UnsavedOffer(props: Props) {
     <Group className={styles.offer} gap="xs" role="status">
       <span>{unsavedMessages.offer(workTime(offer.at))}</span>
       {locked !== null && (
-        <Suspense fallback={null}>
-          <UnsavedWords work={offer} labels={labels} saved={form.values} action={offerAction} />
-        </Suspense>
+        <UnsavedWords work={offer} labels={labels} saved={form.values} action={offerAction} />
       )}
       <BlockedTip reason={locked}>
         <Button

@@ -59,3 +59,15 @@ test('restored work of a closed window belongs to this window', async () => {
   await forgetUnsaved(place);
   expect(await texts()).toEqual([]);
 });
+
+test('a page finds what was typed in its window while the page before is still leaving', async () => {
+  await storedElsewhere({ city: 'Waco' });
+  const leave = openOther();
+  sessionStorage.setItem('masthead.window', 'other');
+  // Why under another address: a page that follows loads its modules anew.
+  const address = new URL('./unsaved-work.ts?next', import.meta.url).href;
+  const next: typeof import('./unsaved-work.ts') = await import(/* @vite-ignore */ address);
+  const finding = next.findUnsaved(place);
+  setTimeout(leave, 300);
+  expect((await finding)?.values).toEqual({ city: 'Waco' });
+});

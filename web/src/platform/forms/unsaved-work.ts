@@ -125,6 +125,8 @@ export async function listUnsaved(userId: number): Promise<UnsavedWork[]> {
 }
 
 const idKey = 'masthead.window';
+/** How long the page before may take to leave. A copy of a window waits so long for a name of its own. */
+const leavingMs = 1000;
 const lockOf = (id: string) => `masthead window ${id}`;
 
 let known: Promise<string> | null = null;
@@ -137,22 +139,27 @@ function thisWindow(): Promise<string> {
 
 async function claim(): Promise<string> {
   const before = sessionStorage.getItem(idKey);
-  if (before && (await hold(before))) return before;
+  if (before && (await hold(before, leavingMs))) return before;
   const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
   sessionStorage.setItem(idKey, id);
   await hold(id);
   return id;
 }
 
-/** Locks a window's name while it is open; false when another window has it. */
-function hold(id: string): Promise<boolean> {
+/**
+ * Locks a window's name while it is open; false when another window has it for longer than this. Why wait: the page
+ * that this one takes the place of may still be leaving, and what was typed there belongs here.
+ */
+function hold(id: string, waitMs?: number): Promise<boolean> {
   // Why: browsers know no locks where Masthead is reached without https.
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
-    void navigator.locks.request(lockOf(id), { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock && new Promise(() => {});
-    });
+    const keep = () => {
+      resolve(true);
+      return new Promise(() => {});
+    };
+    const limit = waitMs === undefined ? {} : { signal: AbortSignal.timeout(waitMs) };
+    navigator.locks.request(lockOf(id), limit, keep).catch(() => resolve(false));
   });
 }
 

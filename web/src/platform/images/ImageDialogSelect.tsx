@@ -2,20 +2,19 @@ import { photoEndpoints } from '@masthead/shared/editorial/photos/photo.endpoint
 import type { Photo } from '@masthead/shared/editorial/photos/photo.ts';
 import { may } from '@masthead/shared/platform/access/access.ts';
 import type { UploadedImage } from '@masthead/shared/platform/images/image.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { useUser } from '../api/session.ts';
 import type { FileWords, Origin } from '../ui/file-words.ts';
+import { late } from '../ui/late.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 
-/** Why lazy: the crop tool, the drop zone and the library load only when opened. */
-const ImageUploadDialog = lazy(() =>
-  import('./ImageUploadDialog.tsx').then((module) => ({ default: module.ImageUploadDialog })),
+/** Why late: the crop tool, the drop zone and the library load only when opened. */
+const ImageUploadDialog = late(
+  async () => (await import('./ImageUploadDialog.tsx')).ImageUploadDialog,
 );
-const PhotoSelect = lazy(() =>
-  import('../../editorial/photos/PhotoSelect.tsx').then((module) => ({
-    default: module.PhotoSelect,
-  })),
+const PhotoSelect = late(
+  async () => (await import('../../editorial/photos/PhotoSelect.tsx')).PhotoSelect,
 );
 
 /** A picture that was chosen, with what the library says of it. Its crop and focal point come with its address. */
@@ -41,7 +40,7 @@ export function ImageDialogSelect({ onChosen, ...dialog }: Props) {
   const onUploaded = async (image: UploadedImage, from: Origin) =>
     onChosen(isFirst ? await inLibrary(image, from) : loose(image, null));
   return (
-    <Suspense fallback={null}>
+    <>
       {isInLibrary ? (
         <PhotoSelect
           onClose={dialog.onClose}
@@ -56,7 +55,7 @@ export function ImageDialogSelect({ onChosen, ...dialog }: Props) {
           onUploaded={(image, from) => void onUploaded(image, from)}
         />
       )}
-    </Suspense>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 import { importKinds } from '@masthead/shared/platform/imports/import-kinds.ts';
 import { howMany, inDigits } from '@masthead/shared/platform/values/counting.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { pathTo } from '../api/links.tsx';
 import type { Column } from '../lists/column.ts';
@@ -18,17 +18,14 @@ import { ListShell } from '../lists/ListShell.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { choiceOf, optionalId, pageNumber, useListSearch } from '../lists/search.ts';
 import { Instant } from '../ui/Instant.tsx';
+import { late } from '../ui/late.tsx';
 import { importPage } from './import.queries.ts';
 
-/** Why lazy: the report loads only when opened. */
-const ImportDrawer = lazy(() =>
-  import('./ImportDrawer.tsx').then((module) => ({ default: module.ImportDrawer })),
-);
+/** Why late: the report loads only when opened. */
+const ImportDrawer = late(async () => (await import('./ImportDrawer.tsx')).ImportDrawer);
 
-const PostsImport = lazy(() =>
-  import('../../editorial/posts/PostsImport.tsx').then((module) => ({
-    default: module.PostsImport,
-  })),
+const PostsImport = late(
+  async () => (await import('../../editorial/posts/PostsImport.tsx')).PostsImport,
 );
 
 const importSearch = z.object({
@@ -82,18 +79,12 @@ export function ImportListPage() {
         rowName={(row) => row.fileName}
         empty={<NoRows none="No imports yet." noMatch="No imports of this kind." />}
       />
-      {isImporting && (
-        <Suspense fallback={null}>
-          <PostsImport onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {isImporting && <PostsImport onClose={() => setImporting(false)} />}
       {search.import !== null && (
-        <Suspense fallback={null}>
-          <ImportDrawer
-            id={search.import}
-            onClose={() => setSearch({ import: null, page: search.page }, { replace: true })}
-          />
-        </Suspense>
+        <ImportDrawer
+          id={search.import}
+          onClose={() => setSearch({ import: null, page: search.page }, { replace: true })}
+        />
       )}
     </ListShell>
   );

@@ -1,22 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStable } from '../forms/use-unsaved-work.ts';
+import { late } from '../ui/late.tsx';
 import { hasSingleKeys } from '../ui/single-keys.ts';
 
-const ListKeysDialog = lazy(async () => ({
-  default: (await import('./ListKeysDialog.tsx')).ListKeysDialog,
-}));
+const ListKeysDialog = late(async () => (await import('./ListKeysDialog.tsx')).ListKeysDialog);
 
 /** The keys of a list. Loaded after the list, so that no list waits for them. */
 export function ListKeys({ openFilters }: { openFilters: () => void }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   useListKeys({ openFilters, openHelp: () => setHelpOpen(true) });
   if (!isHelpOpen) return null;
-  return (
-    <Suspense>
-      <ListKeysDialog onClose={() => setHelpOpen(false)} />
-    </Suspense>
-  );
+  return <ListKeysDialog onClose={() => setHelpOpen(false)} />;
 }
 
 interface Options {

@@ -3,7 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { late } from '../ui/late.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import surface from '../ui/surface.module.css';
 import type { ListQuery } from './column.ts';
@@ -35,13 +36,9 @@ interface Props<T> {
   children: ReactNode;
 }
 
-const FilterDrawer = lazy(async () => ({
-  default: (await import('./FilterDrawer.tsx')).FilterDrawer,
-}));
+const FilterDrawer = late(async () => (await import('./FilterDrawer.tsx')).FilterDrawer);
 
-const ListKeys = lazy(async () => ({
-  default: (await import('./ListKeys.tsx')).ListKeys,
-}));
+const ListKeys = late(async () => (await import('./ListKeys.tsx')).ListKeys);
 
 // Why: a folded panel stays folded on the next list.
 let isFolded = false;
@@ -108,19 +105,15 @@ export function ListShell<T>(props: Props<T>) {
           {paging && <PagingBar {...paging} place={place} query={query} />}
         </div>
       </div>
-      <Suspense>
-        <ListKeys openFilters={() => filters !== undefined && openPanel()} />
-      </Suspense>
+      <ListKeys openFilters={() => filters !== undefined && openPanel()} />
       {isNarrow && isDrawerUsed && (
-        <Suspense>
-          <FilterDrawer
-            isOpen={isDrawerOpen}
-            onClose={() => setDrawerOpen(false)}
-            totalCount={query.data?.totalCount}
-          >
-            {filters}
-          </FilterDrawer>
-        </Suspense>
+        <FilterDrawer
+          isOpen={isDrawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          totalCount={query.data?.totalCount}
+        >
+          {filters}
+        </FilterDrawer>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface Props {
   label: string;
@@ -20,7 +20,7 @@ export function AddButton({ label, hasPlus, dialog }: Props) {
       >
         {label}
       </Button>
-      <Suspense fallback={null}>{isOpen && dialog(() => setOpen(false))}</Suspense>
+      {isOpen && dialog(() => setOpen(false))}
     </>
   );
 }

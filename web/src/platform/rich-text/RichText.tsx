@@ -5,8 +5,9 @@ import {
   richTextMessages,
 } from '@masthead/shared/platform/rich-text/embeds.ts';
 import { type Editor, EditorContent, useEditorState } from '@tiptap/react';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useViewLock } from '../api/session.ts';
+import { late } from '../ui/late.tsx';
 import { toast } from '../ui/toast.tsx';
 import {
   type Bar,
@@ -28,7 +29,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { type TextField, useRichEditor } from './use-rich-editor.ts';
 
 /** Why late: no text opens with the cursor in a picture or a table. */
-const BlockBars = lazy(async () => ({ default: (await import('./BlockBars.tsx')).BlockBars }));
+const BlockBars = late(async () => (await import('./BlockBars.tsx')).BlockBars);
 
 interface Props extends TextField {
   error?: ReactNode;
@@ -135,9 +136,7 @@ export function RichText(props: Props) {
           {bar === 'embed' && <EmbedBar editor={editor} onClose={close} />}
           {bar === 'find' && <FindBar editor={editor} onClose={close} />}
           {!field.isEmail && (
-            <Suspense>
-              <BlockBars editor={editor} choosePicture={want} choosePhotoset={wantPhotoset} />
-            </Suspense>
+            <BlockBars editor={editor} choosePicture={want} choosePhotoset={wantPhotoset} />
           )}
           <div role="status">{warning && <p className={styles.over}>{warning}</p>}</div>
         </div>

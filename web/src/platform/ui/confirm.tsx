@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Question } from './ConfirmDialog.tsx';
-import { latePart } from './late.tsx';
+import { latePart } from './late-part.tsx';
 
 const dialog = latePart(async () => {
   const { ConfirmDialog } = await import('./ConfirmDialog.tsx');
   function AskedDialog() {
     return <ConfirmDialog question={useQuestion()} onAnswer={answerQuestion} />;
   }
-  return { default: AskedDialog };
+  return AskedDialog;
 });
 
 /** The one dialog that `confirm` opens; the app mounts it once. */

@@ -1,40 +1,45 @@
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { sentences } from '@masthead/shared/platform/contract/errors.ts';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { toastFailure } from './toast.tsx';
 
-/** Why lazy: parts not on the first screen must not delay its rows. */
-export const whenIdle = (work: () => void): unknown =>
-  'requestIdleCallback' in globalThis
-    ? requestIdleCallback(work, { timeout: 1500 })
-    : setTimeout(work, 300);
+/** How long until a file that could not be loaded is asked for again. */
+const againMs = 5000;
 
 /**
- * A part of every screen that is rarely shown, such as a dialog: loaded when it is first needed, or earlier when the
- * browser is idle.
+ * A part of a screen with a file of its own: loaded when it is first drawn, or ahead by `load`. Until then its place
+ * shows `meanwhile`. A file that cannot be loaded is reported, and asked for again while the part is wanted.
+ *
+ * Why not React's `lazy`: it suspends even when the file is there, and React then waits 300 ms before it draws.
  */
-export function latePart(load: () => Promise<{ default: ComponentType }>) {
-  const Part = lazy(load);
-  const listeners = new Set<() => void>();
-  let isWanted = false;
-  const want = () => {
-    if (isWanted) return;
-    isWanted = true;
-    for (const listener of listeners) listener();
+export function late<P extends object>(
+  read: () => Promise<ComponentType<P>>,
+  meanwhile: ReactNode = null,
+) {
+  let part: ComponentType<P> | null = null;
+  const load = async () => {
+    part ??= await read();
   };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  function Host() {
-    const isMounted = useSyncExternalStore(subscribe, () => isWanted);
+  function Late(props: P) {
+    const [Part, setPart] = useState(() => part);
     useEffect(() => {
-      whenIdle(() => void load().then(want, () => {}));
+      let isWanted = true;
+      let timer: ReturnType<typeof setTimeout>;
+      const ask = () =>
+        void load().then(
+          () => isWanted && setPart(() => part),
+          () => {
+            if (!isWanted) return;
+            toastFailure(new Error(sentences.partNotLoaded), 'late-part');
+            timer = setTimeout(ask, againMs);
+          },
+        );
+      ask();
+      return () => {
+        isWanted = false;
+        clearTimeout(timer);
+      };
     }, []);
-    return (
-      isMounted && (
-        <Suspense>
-          <Part />
-        </Suspense>
-      )
-    );
+    return Part ? <Part {...props} /> : meanwhile;
   }
-  return { Host, want };
+  return Object.assign(Late, { load });
 }

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { NotificationData } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { latePart } from './late.tsx';
+import { latePart } from './late-part.tsx';
 
 const load = () => import('./toast-stack.tsx');
-const stack = latePart(async () => ({ default: (await load()).ToastStack }));
+const stack = latePart(async () => (await load()).ToastStack);
 
 /** Where toasts are shown; the app mounts it once. */
 export const ToastHost = stack.Host;

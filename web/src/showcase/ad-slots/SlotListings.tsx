@@ -4,10 +4,11 @@ import { adSlotMessages } from '@masthead/shared/showcase/ad-slots/ad-slot.ts';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormSection } from '../../platform/forms/FormSection.tsx';
 import { SortList } from '../../platform/forms/SortList.tsx';
 import clamped from '../../platform/ui/clamped.module.css';
+import { late } from '../../platform/ui/late.tsx';
 import { StatusDot } from '../../platform/ui/StatusDot.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
 import textStyles from '../../platform/ui/text.module.css';
@@ -19,9 +20,9 @@ import styles from './ad-slots.module.css';
 import type { SlotValues } from './slot-values.ts';
 import type { SlotListing, useSlotListings } from './use-slot-parts.ts';
 
-/** Why lazy: the form of a listing is needed only for editing one. */
-const ListingDialog = lazy(() =>
-  import('../listings/ListingDialog.tsx').then((module) => ({ default: module.ListingDialog })),
+/** Why late: the form of a listing is needed only for editing one. */
+const ListingDialog = late(
+  async () => (await import('../listings/ListingDialog.tsx')).ListingDialog,
 );
 
 interface Props {
@@ -98,11 +99,7 @@ export function SlotListings({ form, state }: Props) {
           }}
         />
       </div>
-      {editing !== null && (
-        <Suspense fallback={null}>
-          <ListingDialog id={editing} onClose={() => setEditing(null)} />
-        </Suspense>
-      )}
+      {editing !== null && <ListingDialog id={editing} onClose={() => setEditing(null)} />}
     </FormSection>
   );
 }

@@ -3,7 +3,6 @@ import { showcasePageSize } from '@masthead/shared/showcase/delivery/paging.ts';
 import { firmMessages } from '@masthead/shared/showcase/firms/firm.messages.ts';
 import type { firmRow } from '@masthead/shared/showcase/firms/firm.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { z } from 'zod';
 import { pathTo } from '../../platform/api/links.tsx';
 import { useUser } from '../../platform/api/session.ts';
@@ -12,6 +11,7 @@ import { choiceOf, pageNumber, searchText, useListSearch } from '../../platform/
 import { AddButton } from '../../platform/records/AddButton.tsx';
 import { words } from '../../platform/records/filter.tsx';
 import { RecordList } from '../../platform/records/RecordList.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import { StatusDot } from '../../platform/ui/StatusDot.tsx';
 import { lackingFilter } from '../delivery/LackingSwitch.tsx';
 import { NoRecords } from '../delivery/NoRecords.tsx';
@@ -27,9 +27,9 @@ export const firmListSearch = z.object({
   page: pageNumber,
 });
 
-/** Why lazy: forms are needed only for creating a firm. */
-const CreateFirmDialog = lazy(() =>
-  import('./CreateFirmDialog.tsx').then((module) => ({ default: module.CreateFirmDialog })),
+/** Why late: forms are needed only for creating a firm. */
+const CreateFirmDialog = late(
+  async () => (await import('./CreateFirmDialog.tsx')).CreateFirmDialog,
 );
 
 const filters = { name: words('Name'), lacking: lackingFilter(firmMessages.lacking) };

@@ -2,20 +2,16 @@ import { Button, Group } from '@mantine/core';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ViewToggle } from '../../platform/lists/ViewToggle.tsx';
-import { whenIdle } from '../../platform/ui/late.tsx';
+import { late } from '../../platform/ui/late.tsx';
+import { whenIdle } from '../../platform/ui/late-part.tsx';
 import { listingQuery, useExportListings } from './listing.queries.ts';
 import { filterOf, type ListingSearch } from './listing-search.ts';
 
-const loadDialog = () =>
-  import('./ListingDialog.tsx').then((module) => ({ default: module.ListingDialog }));
-
-/** Why lazy: forms are needed only when opened. */
-const ListingDialog = lazy(loadDialog);
-const ListingImport = lazy(() =>
-  import('./ListingImport.tsx').then((module) => ({ default: module.ListingImport })),
-);
+/** Why late: forms are needed only when opened. */
+const ListingDialog = late(async () => (await import('./ListingDialog.tsx')).ListingDialog);
+const ListingImport = late(async () => (await import('./ListingImport.tsx')).ListingImport);
 
 interface Props {
   search: ListingSearch;
@@ -43,15 +39,12 @@ export function ListingActions({ search, onView }: Props) {
         </Button>
         <Button onClick={() => setOpen('new')}>New listing</Button>
       </Group>
-      {open && (
-        <Suspense fallback={null}>
-          {open === 'new' ? (
-            <ListingDialog id={null} firmId={search.firm} onClose={close} />
-          ) : (
-            <ListingImport firmId={search.firm} onClose={close} />
-          )}
-        </Suspense>
-      )}
+      {open &&
+        (open === 'new' ? (
+          <ListingDialog id={null} firmId={search.firm} onClose={close} />
+        ) : (
+          <ListingImport firmId={search.firm} onClose={close} />
+        ))}
     </>
   );
 }
@@ -65,7 +58,7 @@ const views = [
 export function useListingAhead(): (id: number) => () => void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    whenIdle(() => void loadDialog().catch(() => {}));
+    whenIdle(() => void ListingDialog.load().catch(() => {}));
   }, []);
   return (id) => () => {
     void import('../../platform/api/keep-until-taken.ts').then(
@@ -77,9 +70,5 @@ export function useListingAhead(): (id: number) => () => void {
 
 /** The Edit Listing dialog of the list. */
 export function OpenListing({ id, onClose }: { id: number; onClose: () => void }) {
-  return (
-    <Suspense fallback={null}>
-      <ListingDialog key={id} id={id} onClose={onClose} />
-    </Suspense>
-  );
+  return <ListingDialog key={id} id={id} onClose={onClose} />;
 }

@@ -2,7 +2,7 @@ import { showcasePageSize } from '@masthead/shared/showcase/delivery/paging.ts';
 import { representativeMessages } from '@masthead/shared/showcase/representatives/representative.messages.ts';
 import type { Representative } from '@masthead/shared/showcase/representatives/representative.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { pathTo } from '../../platform/api/links.tsx';
 import { useListSearch } from '../../platform/lists/search.ts';
 import { AddButton } from '../../platform/records/AddButton.tsx';
@@ -12,22 +12,11 @@ import { lackingFilter } from '../delivery/LackingSwitch.tsx';
 import { NoRecords } from '../delivery/NoRecords.tsx';
 import { FirmSelect } from '../firms/FirmSelect.tsx';
 import { useChosenFirms } from '../firms/firm.queries.ts';
+import { CreateDialog, EditDialog } from './late-dialogs.ts';
 import { RepresentativeMenu } from './RepresentativeMenu.tsx';
 import { representativePage } from './representative.queries.ts';
 import { representativeColumns } from './representative-columns.tsx';
 import { representativeListSearch } from './representative-search.ts';
-
-/** Why lazy: forms are needed only in dialogs. */
-const CreateDialog = lazy(() =>
-  import('./CreateRepresentativeDialog.tsx').then((module) => ({
-    default: module.CreateRepresentativeDialog,
-  })),
-);
-const EditDialog = lazy(() =>
-  import('./EditRepresentativeDialog.tsx').then((module) => ({
-    default: module.EditRepresentativeDialog,
-  })),
-);
 
 /** Spec, showcase 2: the list of realtors. */
 export function RepresentativeListPage() {
@@ -63,11 +52,9 @@ export function RepresentativeListPage() {
       }
       empty={<NoRecords />}
     >
-      <Suspense fallback={null}>
-        {edited && (
-          <EditDialog key={edited.id} representative={edited} onClose={() => setEdited(null)} />
-        )}
-      </Suspense>
+      {edited && (
+        <EditDialog key={edited.id} representative={edited} onClose={() => setEdited(null)} />
+      )}
     </RecordList>
   );
 }

@@ -1,17 +1,13 @@
 import { may } from '@masthead/shared/platform/access/access.ts';
 import type { Day } from '@masthead/shared/platform/values/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
-import { lazy, Suspense } from 'react';
 import { useUser } from '../../platform/api/session.ts';
+import { late } from '../../platform/ui/late.tsx';
 import type { Planning } from './calendar.queries.ts';
 import type { Entry, Mark } from './MarkButton.tsx';
 
-const MarkDialog = lazy(() =>
-  import('./MarkDialog.tsx').then((module) => ({ default: module.MarkDialog })),
-);
-const AddDialog = lazy(() =>
-  import('../../editorial/posts/AddDialog.tsx').then((module) => ({ default: module.AddDialog })),
-);
+const MarkDialog = late(async () => (await import('./MarkDialog.tsx')).MarkDialog);
+const AddDialog = late(async () => (await import('../../editorial/posts/AddDialog.tsx')).AddDialog);
 
 /** What is open over the calendar: an entry, or a day that gets a new post. */
 export type OpenInCalendar = { mark: Mark | Entry } | { addOn: Day };
@@ -26,7 +22,7 @@ interface Props {
 export function CalendarDialogs({ open, onClose, onPlan }: Props) {
   const user = useUser();
   return (
-    <Suspense>
+    <>
       {open && 'mark' in open && (
         <MarkDialog
           mark={open.mark}
@@ -48,6 +44,6 @@ export function CalendarDialogs({ open, onClose, onPlan }: Props) {
           }
         />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import IconCalendarShare from '@tabler/icons-react/dist/esm/icons/IconCalendarShare.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { late } from '../../platform/ui/late.tsx';
 import type { CalendarSearch } from './calendar.queries.ts';
 
-const CalendarLinks = lazy(() =>
-  import('./CalendarLinks.tsx').then((module) => ({ default: module.CalendarLinks })),
-);
+const CalendarLinks = late(async () => (await import('./CalendarLinks.tsx')).CalendarLinks);
 
 /** Opens the private links of the calendar. */
 export function CalendarLinkButton({ search }: { search: CalendarSearch }) {
@@ -19,9 +18,7 @@ export function CalendarLinkButton({ search }: { search: CalendarSearch }) {
       >
         Calendar link
       </Button>
-      <Suspense>
-        {isOpen && <CalendarLinks search={search} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <CalendarLinks search={search} onClose={() => setOpen(false)} />}
     </>
   );
 }

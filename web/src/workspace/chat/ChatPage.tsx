@@ -1,9 +1,10 @@
 import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
 import { type ChatMessage, chatMessages, chatTimes } from '@masthead/shared/workspace/chat/chat.ts';
-import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { useGoTo } from '../../platform/api/links.tsx';
 import { useUser } from '../../platform/api/session.ts';
+import { late } from '../../platform/ui/late.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
 import { toast } from '../../platform/ui/toast.tsx';
 import { ChatHeading, startExitClock, useAutoExit } from './ChatHeading.tsx';
@@ -17,7 +18,7 @@ import { useDraft } from './use-draft.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useUploads } from './use-uploads.ts';
 
-const ChatSearch = lazy(async () => ({ default: (await import('./ChatSearch.tsx')).ChatSearch }));
+const ChatSearch = late(async () => (await import('./ChatSearch.tsx')).ChatSearch);
 
 /** Spec, content 2: the chat of a few staff members. */
 export function ChatPage() {
@@ -67,9 +68,7 @@ export function ChatPage() {
         onSearch={() => setSearching(!isSearching)}
       />
       {isSearching && (
-        <Suspense>
-          <ChatSearch onChoose={(one) => void onChoose(one)} onClose={() => setSearching(false)} />
-        </Suspense>
+        <ChatSearch onChoose={(one) => void onChoose(one)} onClose={() => setSearching(false)} />
       )}
       {conversation ? (
         <MessageList

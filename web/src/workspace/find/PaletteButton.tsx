@@ -3,9 +3,10 @@ import { useHotkeys } from '@mantine/hooks';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { sessionState } from '../../platform/api/session.ts';
+import { late } from '../../platform/ui/late.tsx';
 import styles from './palette-button.module.css';
 
 const place = z.object({ screen: z.string(), path: z.string(), title: z.string() });
@@ -52,10 +53,7 @@ export function rememberPlace(userId: number, next: Place): void {
   }
 }
 
-const loadDialog = () => import('./PaletteDialog.tsx');
-const PaletteDialog = lazy(() =>
-  loadDialog().then((module) => ({ default: module.PaletteDialog })),
-);
+const PaletteDialog = late(async () => (await import('./PaletteDialog.tsx')).PaletteDialog);
 
 const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
@@ -83,7 +81,7 @@ export function PaletteButton() {
   useHotkeys([['mod+K', toggle]], [], true);
   useVisits();
   useEffect(() => {
-    const timer = setTimeout(() => void loadDialog().catch(() => {}), loadAfterMs);
+    const timer = setTimeout(() => void PaletteDialog.load().catch(() => {}), loadAfterMs);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -99,11 +97,7 @@ export function PaletteButton() {
         <span className={styles.word}>Search</span>
         <kbd className={styles.keys}>{shortcut}</kbd>
       </UnstyledButton>
-      {isUsed && (
-        <Suspense>
-          <PaletteDialog isOpen={isOpen} onClose={close} onLeave={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isUsed && <PaletteDialog isOpen={isOpen} onClose={close} onLeave={() => setOpen(false)} />}
     </>
   );
 }

@@ -6,10 +6,11 @@ import { centralDay } from '@masthead/shared/platform/values/dates.ts';
 import type { RecordScreen } from '@masthead/shared/record-kinds.ts';
 import { activityEndpoints } from '@masthead/shared/workspace/history/history.endpoints.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { pathTo, pathToRecord, ScreenLink } from '../../platform/api/links.tsx';
 import { clockOf } from '../../platform/forms/history-days.ts';
+import { late } from '../../platform/ui/late.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
 import textStyles from '../../platform/ui/text.module.css';
 import styles from './activity.module.css';
@@ -149,9 +150,9 @@ function RowsBehind({ query: asked }: { query: Record<string, string> }) {
   );
 }
 
-const Differences = lazy(async () => ({
-  default: (await import('../../platform/forms/Differences.tsx')).Differences,
-}));
+const Differences = late(
+  async () => (await import('../../platform/forms/Differences.tsx')).Differences,
+);
 
 interface ActivityRowProps {
   row: Row;
@@ -185,11 +186,7 @@ function ActivityRow({ row, isContinued = false }: ActivityRowProps) {
           </UnstyledButton>
         )}
         <div id={detailId}>
-          {isOpen && (
-            <Suspense>
-              <Differences differences={differences} isWhole={row.does === 'added'} />
-            </Suspense>
-          )}
+          {isOpen && <Differences differences={differences} isWhole={row.does === 'added'} />}
         </div>
       </div>
       {!isContinued && <OnlyThis row={row} />}

@@ -9,17 +9,16 @@ import {
   deskMessages,
 } from '@masthead/shared/workspace/home/desk.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { queryOf } from '../../platform/api/call.ts';
 import { pathTo, ScreenLink } from '../../platform/api/links.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
 import styles from './desk.module.css';
 import home from './home.module.css';
 
-/** Why lazy: it is rarely opened. */
-const FailedJobs = lazy(() =>
-  import('./FailedJobs.tsx').then((module) => ({ default: module.FailedJobs })),
-);
+/** Why late: it is rarely opened. */
+const FailedJobs = late(async () => (await import('./FailedJobs.tsx')).FailedJobs);
 
 const waiting = queryOf(deskEndpoints.get);
 const isOfBookings = (key: DeskKey) => (bookingKeys as readonly DeskKey[]).includes(key);
@@ -75,11 +74,7 @@ function FailedJobsItem({ count }: { count: number }) {
         <span className={styles.count}>{countText(count)}</span>{' '}
         <span>{failedJobMessages.onDesk(count)}</span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <FailedJobs onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FailedJobs onClose={() => setOpen(false)} />}
     </li>
   );
 }

@@ -1,11 +1,12 @@
 import { Box, Popover, UnstyledButton } from '@mantine/core';
 import { noticeMessages, unreadText } from '@masthead/shared/platform/notices/notice.ts';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { late } from '../../platform/ui/late.tsx';
 import { useUnread } from './notice.queries.ts';
 import styles from './notices.module.css';
 
-const NoticeList = lazy(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }));
+const NoticeList = late(async () => (await import('./NoticeList.tsx')).NoticeList, <Box h={160} />);
 
 /** The bell with the number of unread notifications; a click opens the list. */
 export function NoticeBell() {
@@ -37,9 +38,7 @@ export function NoticeBell() {
         // Why: the button's name contains a number that changes, so the dialog has a title of its own.
         aria-labelledby={titleId}
       >
-        <Suspense fallback={<Box h={160} />}>
-          <NoticeList titleId={titleId} onLeave={() => setOpen(false)} />
-        </Suspense>
+        <NoticeList titleId={titleId} onLeave={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   );

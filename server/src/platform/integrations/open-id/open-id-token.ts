@@ -1,3 +1,4 @@
+import type { Role } from '@masthead/shared/platform/access/roles.ts';
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import { z } from 'zod';
@@ -62,25 +63,36 @@ async function introspect({ configuration, metadata }: Discovered, token: string
 const isJwt = (token: string) => /^[\w-]+\.[\w-]+\.[\w-]*$/.test(token);
 
 const verifiedEmail = z.object({ email: z.email(), email_verified: z.literal(true) });
+const groupNames = z.union([z.array(z.string()), z.string().transform((name) => [name])]);
 
-/** The e-mail that the provider has verified. */
-export function emailOf(claims: unknown): string {
+/** A person as the provider knows them. */
+export interface KnownPerson {
+  /** Verified by the provider. */
+  email: string;
+  /** The groups that the provider names; none where it names nothing. */
+  groups: string[];
+}
+
+/** The person that these claims of the provider are about. */
+export function personOf(claims: object, { groupsClaim }: OpenIdSettings): KnownPerson {
   const told = verifiedEmail.safeParse(claims);
   if (!told.success) throw new OpenIdRefused('the email address is missing or not verified');
-  return told.data.email;
+  const groups = groupNames.safeParse((claims as Record<string, unknown>)[groupsClaim]);
+  return { email: told.data.email, groups: groups.data ?? [] };
 }
 
 /**
  * Identifies the person of an access token. The audience is checked first: a token that a person gave to another
  * application is also valid at the provider's userinfo, and must not sign in here.
  */
-export async function emailOfToken(provider: OpenIdProvider, token: string): Promise<string> {
+export async function personOfToken(provider: OpenIdProvider, token: string): Promise<KnownPerson> {
   const discovered = await provider.discover();
   const issued = await (isJwt(token) ? readJwt : introspect)(discovered, token);
   if (!isIssuedTo(provider.settings.clientId, issued))
     throw new OpenIdRefused('the token was issued to another application');
   const subject = typeof issued.sub === 'string' ? issued.sub : client.skipSubjectCheck;
-  return emailOf(await client.fetchUserInfo(discovered.configuration, token, subject));
+  const claims = await client.fetchUserInfo(discovered.configuration, token, subject);
+  return personOf(claims, provider.settings);
 }
 
 /** The OpenID provider that people may sign in with. */
@@ -91,6 +103,18 @@ export interface OpenIdSettings {
   clientSecret: string | null;
   /** How the button calls it. */
   name: string;
+  /** What is asked of the provider. */
+  scope: string;
+  /** The claim that names a person's groups. */
+  groupsClaim: string;
+  /** The roles that groups give; null when the provider decides about none. */
+  groupRoles: GroupRole[] | null;
+}
+
+/** A group of the provider, and a role that it gives. */
+export interface GroupRole {
+  group: string;
+  role: Role;
 }
 
 /** The provider's discovered settings. */
