@@ -7,14 +7,21 @@ import { countEvents } from '../server/src/showcase/delivery/reader-events.queri
 import { showcaseTokens } from '../server/src/showcase/delivery/showcase-tokens.ts';
 import { oneKey } from '../server/test/one-key.ts';
 import { onBench } from './database.ts';
-import { amountOf, grouped, median, percentile, sizeOf, table } from './figures.ts';
+import { grouped, median, percentile, sizeOf, table } from './figures.ts';
 import type { Serving } from './serving.ts';
 
-const amount = amountOf({ connections: 64, seconds: 8, rounds: 1 });
+/** Events a call, and the connections that send them as fast as they are answered. */
+const loads = [
+  [1, 32],
+  [4, 16],
+  [4, 32],
+  [4, 64],
+  [20, 16],
+] as const;
 const aims = { rate: 5000, p99: 100, bytes: 80 };
 const [sites, slots] = [5, 40];
-/** The simulated week: one of a hundred of 50,000,000 events. */
-const week = { days: 7, events: sizeOf(500_000), batch: 500, keptDays: 3 };
+/** The simulated week: a hundredth of 50,000,000 events a day. */
+const week = { days: 7, eventsADay: sizeOf(500_000), batch: 500, keptDays: 3 };
 const browser = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 
 async function fillSlots(pool: Pool): Promise<void> {
@@ -35,7 +42,7 @@ async function countedSoFar(pool: Pool): Promise<number> {
 }
 
 /** Sends calls with `size` events each from many addresses; 1 is the call of a single event. */
-async function loadEvents(server: Serving, size: number) {
+async function loadEvents(server: Serving, size: number, connections: number) {
   const tokens = showcaseTokens(oneKey('bench'));
   const event = () => ({
     token: tokens.event(anyOf(sites), anyOf(slots), new Date()),
@@ -50,7 +57,7 @@ async function loadEvents(server: Serving, size: number) {
   const before = await server.cpuMs();
   const { requests, latency, non2xx, errors, duration } = await autocannon({
     url: server.address,
-    connections: amount.connections,
+    connections,
     // As many as there are, so that none is sent twice.
     amount: bodies.length,
     requests: [
@@ -95,12 +102,13 @@ async function bytesOf(pool: Pool, day: string): Promise<{ rows: number; bytes: 
 
 async function measureLoad(pool: Pool, server: Serving): Promise<string[]> {
   const rows: (string | number)[][] = [];
-  for (const size of [1, 20]) {
+  for (const [size, connections] of loads) {
     const before = await countedSoFar(pool);
-    const { events, rate, p50, p99, cpu } = await loadEvents(server, size);
+    const { events, rate, p50, p99, cpu } = await loadEvents(server, size, connections);
     const lost = events - ((await countedSoFar(pool)) - before);
     rows.push([
       size,
+      connections,
       grouped(events),
       `**${grouped(Math.round(rate))}** (${grouped(aims.rate)})`,
       `${p50} / **${p99}** (${aims.p99})`,
@@ -109,7 +117,7 @@ async function measureLoad(pool: Pool, server: Serving): Promise<string[]> {
     ]);
   }
   return table(
-    'events a call | events | a second (aim) | p50 / p99 ms (aim) | server CPU ms an event | answered, not counted',
+    'events a call | connections | events | a second (aim) | p50 / p99 ms (aim) | server CPU ms an event | answered, not counted',
     rows,
   );
 }
@@ -117,19 +125,30 @@ async function measureLoad(pool: Pool, server: Serving): Promise<string[]> {
 /** A week of events, each day as many: what a write takes, and what is kept. */
 async function simulateWeek(pool: Pool): Promise<string[]> {
   const first = new Date().toISOString().slice(0, 10);
-  const aDay = Math.round(week.events / week.days);
+  const aDay = week.eventsADay;
   const rows: (string | number)[][] = [];
   for (let nth = 0; nth < week.days; nth += 1) {
     const day = addDays(first, nth + 10);
-    const now = new Date(`${day}T12:00:00Z`);
-    await keepEventDays(pool, { now, keptDays: week.keptDays, isStopping: () => false });
+    const midnight = new Date(`${day}T00:00:00Z`);
+    const keepAt = (hour: number) =>
+      keepEventDays(pool, {
+        now: new Date(midnight.getTime() + hour * 3_600_000),
+        keptDays: week.keptDays,
+        isStopping: () => false,
+      });
+    await keepAt(0);
     const times: number[] = [];
+    let hour = 0;
     for (let done = 0; done < aDay; done += week.batch) {
       const events = Array.from({ length: week.batch }, () => ({
         ...{ siteId: anyOf(sites), slotId: anyOf(slots), listingId: 0, isRobot: false },
         ...{ kind: 'impression' as const, servedId: newServedId() },
       }));
-      const at = new Date(now.getTime() + (done / aDay - 0.5) * 86_400_000);
+      const at = new Date(midnight.getTime() + (done / aDay) * 86_400_000);
+      if (at.getUTCHours() > hour) {
+        hour = at.getUTCHours();
+        await keepAt(hour);
+      }
       const begun = performance.now();
       await countEvents(pool, events, at);
       times.push(performance.now() - begun);
@@ -139,8 +158,7 @@ async function simulateWeek(pool: Pool): Promise<string[]> {
       select count(*)::int as days, sum(pg_total_relation_size(inhrelid))::float8 as bytes,
              (pg_total_relation_size('ad_slot_hours') + pg_total_relation_size('ad_slot_days'))::float8 as counts
         from pg_inherits where inhparent = 'reader_events'::regclass`;
-    const oldest = addDays(day, -2);
-    const closed = nth >= 2 ? await bytesOf(pool, oldest) : null;
+    const closed = nth > 0 ? await bytesOf(pool, addDays(day, -1)) : null;
     rows.push([
       nth + 1,
       grouped(saved),
@@ -152,10 +170,10 @@ async function simulateWeek(pool: Pool): Promise<string[]> {
     ]);
   }
   return [
-    `A week at a scale of 1 to ${grouped(50_000_000 / week.events)}, rows kept for ${week.keptDays} days:`,
+    `A week of 50,000,000 events a day at a scale of 1 to ${grouped(50_000_000 / week.eventsADay)}, rows kept for ${week.keptDays} days:`,
     '',
     ...table(
-      `day | events | ms a write of ${week.batch}, p50 / p99 | bytes an event, day under way (${aims.bytes}) | after the day | rows in all, MB | counts by hour and day, MB`,
+      `day | events | ms a write of ${week.batch}, p50 / p99 | bytes an event, day under way (${aims.bytes}) | the day before | rows in all, MB | counts by hour and day, MB`,
       rows,
     ),
   ];
@@ -166,6 +184,6 @@ export const run = () =>
   onBench(async ({ pool, serve }) => {
     await fillSlots(pool);
     const server = await serve({ kind: 'product' });
-    await loadEvents(server, 20);
+    await loadEvents(server, 20, 16);
     return [...(await measureLoad(pool, server)), '', ...(await simulateWeek(pool))];
   });

@@ -72,3 +72,13 @@ begin
 end $$;
 create trigger share_event before insert on ad_slot_events
   for each row execute function share_ad_slot_event();
+
+-- Why so few: a page is told twice within seconds, and older servers wait for the trigger meanwhile.
+insert into reader_events (repeat_key, ad_slot_id, site_id, day, minute, kind, is_robot, listing_id)
+select hashtextextended(concat(replace(e.served_id::text, '-', ''), e.kind, e.listing_id), 0), e.ad_slot_id, e.site_id,
+       (e.at at time zone 'UTC')::date,
+       extract(hour from e.at at time zone 'UTC') * 60 + extract(minute from e.at at time zone 'UTC'),
+       left(e.kind, 1)::"char", e.filtered_as is not null, nullif(e.listing_id, 0)
+  from (select * from ad_slot_events order by id desc limit 50000) e
+ where e.at > now() - interval '1 day'
+on conflict do nothing;

@@ -115,8 +115,8 @@ test('one wrong event rejects all, and says which', async () => {
       'events.0.servedId',
       'servedId must be 32 hex digits',
     ],
-    [{ events: 'x' }, 'events', 'events must be a list'],
-    [{ events: [null] }, 'events.0', 'events.0 must be an object'],
+    [{ events: 'x' }, 'events', '"events" must be a list.'],
+    [{ events: [null] }, 'events.0', '"events.0" must be an object.'],
     [[shown()], '', 'The request body must be a JSON object.'],
   ];
   const grown = await counted(async () => {

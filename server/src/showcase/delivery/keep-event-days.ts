@@ -11,6 +11,8 @@ import {
 
 /** Why so many: a week without a worker must not slow down the count of events. */
 const daysAhead = 7;
+/** How long repeats of the day before can still be told. */
+const indexHours = 2;
 /** Rows of the table before this one that are rolled up at once, and for how long in a minute. */
 const oldRows = 5000;
 const oldMs = 20_000;
@@ -26,13 +28,21 @@ export async function keepEventDays(
   const today = now.toISOString().slice(0, 10);
   const firstKept = addDays(today, -keptDays);
   await addEventDays(pool, today, daysAhead + 1);
+  // Why not at once: repeats are told across midnight.
+  const firstWithRepeats = addDays(today, now.getUTCHours() < indexHours ? -1 : 0);
+  const failures: unknown[] = [];
   for (const each of await listEventDays(pool))
-    if (each.day < firstKept) await write(pool, null, (db) => dropEventDay(db, each));
-    // Why not yesterday: an event may be written some seconds after its day.
-    else if (each.tellsRepeats && each.day < addDays(today, -1)) await dropRepeatIndex(pool, each);
+    try {
+      if (each.day < firstKept) await write(pool, null, (db) => dropEventDay(db, each));
+      else if (each.tellsRepeats && each.day < firstWithRepeats) await dropRepeatIndex(pool, each);
+    } catch (error) {
+      // Why: a day whose lock is not to be had keeps no other work waiting; the next minute tries again.
+      failures.push(error);
+    }
   const end = performance.now() + oldMs;
   while (!isStopping() && performance.now() < end)
     if ((await rollUpOldEvents(pool, firstKept, oldRows)) < oldRows) break;
+  if (failures.length > 0) throw failures[0];
 }
 
 /** The job that keeps the days of events. */

@@ -95,10 +95,15 @@ test('reports stay equal through the upgrade, and an older server beside goes on
     await countAsBefore(pool, { nth, at, kind: 'viewable' });
     await countAsBefore(pool, { nth: 1000 + nth, at, robot: true });
   }
+  await countAsBefore(pool, { nth: 3001 });
   const before = await report();
   expect(before.length).toBeGreaterThanOrEqual(60);
   await migrate(database.connection);
   expect(await report()).toEqual(before);
+
+  // A showing of just before is told again.
+  await countNow(3001);
+  expect(await sumOf('ad_slot_days')).toEqual([61, 60, 0, 61]);
 
   // One showing is told to an older server and to a newer one, in both orders.
   await countAsBefore(pool, { nth: 2001 });
@@ -106,18 +111,18 @@ test('reports stay equal through the upgrade, and an older server beside goes on
   await countNow(2002);
   await countAsBefore(pool, { nth: 2002 });
   await countNow(2002, 'click');
-  expect(await sumOf('ad_slot_days')).toEqual([62, 60, 1, 62]);
+  expect(await sumOf('ad_slot_days')).toEqual([63, 60, 1, 63]);
 
   const upgraded = await report();
   await keep(today);
   expect(await report()).toEqual(upgraded);
   const [left] = await pool<{ count: number; oldest: string }[]>`
     select count(*)::int as count, min(at at time zone 'UTC')::date::text as oldest from ad_slot_events`;
-  expect(left).toEqual({ count: 30 * 3 + 1, oldest: addDays(today, -30) });
+  expect(left).toEqual({ count: 30 * 3 + 2, oldest: addDays(today, -30) });
 
   await keep(addDays(today, 31));
   expect(await report()).toEqual(upgraded);
   expect(await pool`select from ad_slot_events`).toHaveLength(0);
   // Repeats that the version before told were never rows, so hours lack the one of them.
-  expect(await sumOf('ad_slot_hours')).toEqual([62, 60, 1, 61]);
+  expect(await sumOf('ad_slot_hours')).toEqual([63, 60, 1, 62]);
 });

@@ -13,14 +13,18 @@ export interface ReaderEvent {
   isRobot: boolean;
 }
 
+/** How long into a day (UTC) repeats of the day before are told. */
+const repeatMinutes = 60;
+
 /**
  * Saves events and counts them by hour and day in the time zones of their sites: one statement, so one round trip and
- * one transaction. A repeat within a day is not saved and counts as filtered. A listing outside the slot counts for the
- * slot itself.
+ * one transaction. A repeat within a day, or within the first hour of the next, is not saved and counts as filtered. A
+ * listing outside the slot counts for the slot itself.
  */
 export async function countEvents(db: Db, events: readonly ReaderEvent[], at: Date): Promise<void> {
   const day = at.toISOString().slice(0, 10);
   const minute = at.getUTCHours() * 60 + at.getUTCMinutes();
+  const isAfterMidnight = minute < repeatMinutes;
   // Why in order: two servers that write the same rows would otherwise deadlock.
   await db`
     with told as materialized (
@@ -35,7 +39,10 @@ export async function countEvents(db: Db, events: readonly ReaderEvent[], at: Da
     ), saved as (
       insert into reader_events (repeat_key, ad_slot_id, site_id, day, minute, kind, is_robot, listing_id)
       select repeat_key, slot_id, site_id, ${day}, ${minute}, left(kind, 1)::"char", is_robot, nullif(listing_id, 0)
-        from told order by repeat_key
+        from told
+       where not (${isAfterMidnight} and (select true from reader_events y
+                                           where y.day = ${day}::date - 1 and y.repeat_key = told.repeat_key limit 1) is true)
+       order by repeat_key
       on conflict do nothing
       returning ad_slot_id, site_id, listing_id, kind, is_robot
     ), counted as materialized (

@@ -2,6 +2,7 @@ import { addDays } from '@masthead/shared/platform/values/dates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withTestDatabase } from '../../../test/database.ts';
 import { buildSite } from '../../email/campaigns/campaigns.testing.ts';
+import { write } from '../../platform/db/client.ts';
 import { saveEvents } from './count-events.ts';
 import { keepEventDays } from './keep-event-days.ts';
 import { countEvents, listEventDays, type ReaderEvent } from './reader-events.queries.ts';
@@ -99,6 +100,20 @@ describe('a batch', () => {
     expect(await grown(() => Promise.all(rounds()))).toEqual(both([100, 0, 0, 700]));
   });
 
+  test('tells a repeat across midnight in the first hour of a day', async () => {
+    const tomorrow = addDays(today, 1);
+    const late = event();
+    const first = () => countEvents(database.pool, [late], new Date(`${today}T23:59:58Z`));
+    expect(await grown(first)).toEqual(both([1, 0, 0, 0]));
+    for (const [time, figures] of [
+      ['00:59:59', [0, 0, 0, 1]],
+      ['01:00:00', [1, 0, 0, 0]],
+    ] as const) {
+      const again = () => countEvents(database.pool, [late], new Date(`${tomorrow}T${time}Z`));
+      expect(await grown(again)).toEqual(both([...figures]));
+    }
+  });
+
   test('finds no day to write into: makes it', async () => {
     const far = new Date(`${addDays(today, 40)}T12:00:00Z`);
     expect(await grown(() => saveEvents(database.pool, [event()], far))).toEqual(
@@ -108,9 +123,9 @@ describe('a batch', () => {
 });
 
 describe('the job that keeps the days', () => {
-  const keep = (now: string) =>
+  const keep = (now: string, time = '01:59') =>
     keepEventDays(database.pool, {
-      now: new Date(`${now}T00:30:00Z`),
+      now: new Date(`${now}T${time}:00Z`),
       keptDays: 30,
       isStopping: () => false,
     });
@@ -127,6 +142,10 @@ describe('the job that keeps the days', () => {
     expect(days.get(addDays(inTwoDays, 7))?.tellsRepeats).toBe(true);
     expect(days.get(addDays(inTwoDays, -1))?.tellsRepeats).toBe(true);
     expect(days.get(today)?.tellsRepeats).toBe(false);
+    await keep(inTwoDays, '02:00');
+    const later = new Map((await listEventDays(database.pool)).map((each) => [each.day, each]));
+    expect(later.get(addDays(inTwoDays, -1))?.tellsRepeats).toBe(false);
+    expect(later.get(inTwoDays)?.tellsRepeats).toBe(true);
 
     await keep(addDays(today, 30));
     expect((await listEventDays(database.pool)).map(({ day }) => day)).toContain(today);
@@ -135,6 +154,19 @@ describe('the job that keeps the days', () => {
     expect([left[0], left.includes(today)]).toEqual([addDays(today, 1), false]);
     expect(await database.pool`select from reader_events where day = ${today}`).toHaveLength(0);
     expect(await counts()).toEqual(all);
+  });
+
+  test('goes on when one day cannot be locked, and says so', async () => {
+    const now = addDays(today, 33);
+    const [blocked = '', free = ''] = [1, 2].map((n) => addDays(today, n));
+    await write(database.pool, null, async (db) => {
+      await db.unsafe(`lock table reader_event_days.d${blocked.replaceAll('-', '')} in share mode`);
+      await expect(keep(now)).rejects.toThrow('lock timeout');
+      const left = (await listEventDays(db)).map(({ day }) => day);
+      expect([left.includes(blocked), left.includes(free)]).toEqual([true, false]);
+    });
+    await keep(now);
+    expect((await listEventDays(database.pool)).map(({ day }) => day)).not.toContain(blocked);
   });
 
   test('may run on two workers at once, and again', async () => {
