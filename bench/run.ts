@@ -11,6 +11,10 @@ const benches: Record<string, [title: string, file: string, run?: string]> = {
     'A public page compared with a bare route that sends the same HTML',
     'public-posts',
   ],
+  'reader-events': [
+    'Events of readers: rate, latency and bytes, and a week of them by day',
+    'reader-events',
+  ],
   start: ['Startup, memory and recovery', 'start'],
   pages: ['First load of the Articles list in Chromium', 'pages'],
   admins: ['The same acts in Masthead, Payload and Directus, in Chromium', 'admins'],

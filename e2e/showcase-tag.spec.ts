@@ -168,6 +168,43 @@ test('a reader who asks not to be counted is not, and links lead straight to the
   expect(await numbers()).toEqual(before);
 });
 
+test('the impressions of a page are one call; a server that has no such call yet gets each by itself', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  const call = '/api/public/showcase/events';
+  await page.goto(site.address);
+  await expect.poll(() => sent.slice(0, 1)).toEqual([`${call}/batch`]);
+
+  const before = await numbersOf(slots.rollover);
+  await page.route(`**${call}/batch`, (route) => route.fulfill({ status: 404 }));
+  await page.goto(site.address);
+  await expect
+    .poll(() => numbersOf(slots.rollover))
+    .toMatchObject({ impressions: (before?.impressions ?? 0) + 1 });
+  expect(sent).toContain(call);
+});
+
+test('what a page has not sent yet goes when it is left', async ({ page }) => {
+  // Why filtered ones too: a page that is gone may send without the user agent of the test.
+  const told = async () => {
+    const { impressions = 0, filtered = 0 } = (await numbersOf(slots.rollover)) ?? {};
+    return impressions + filtered;
+  };
+  const before = await told();
+  // Why: nothing is sent by time then.
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+  await page.goto(site.address);
+  await expect(slotOf(page, slots.rollover).getByRole('heading')).toBeVisible();
+  await page.goto('about:blank');
+  await expect.poll(told).toBeGreaterThan(before);
+});
+
 test('a product that is away leaves the page as it is', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

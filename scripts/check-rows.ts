@@ -44,6 +44,7 @@ const withoutRows: Record<string, string> = {
   'platform/backup/restoring.queries.ts': 'runs at startup, before anyone signs in',
   'platform/backup/tables.queries.ts': 'copies whole tables for the operator, who has the database',
   'platform/metrics/figures.queries.ts': 'counts for the operator, not records',
+  'platform/system/system.queries.ts': 'the state of the installation; admins only',
   'platform/db/schema-parts.queries.ts': 'the schema, not records',
   'platform/integrations/files/files-folder.queries.ts': 'runs at startup, before anyone signs in',
   'email/templates/email-template.store.ts#listReplyTo':
@@ -139,8 +140,8 @@ const withoutRows: Record<string, string> = {
   'showcase/delivery/served-slots.queries.ts#findSiteZone': 'data that public sites show',
   'showcase/delivery/served-slots.queries.ts#readShowcaseVersion': 'data that public sites show',
   'showcase/delivery/served-slots.queries.ts#listAlertBanners': 'data that public sites show',
-  'showcase/delivery/served-slots.queries.ts#countEvent':
-    'public reports from sites, with signed names',
+  'showcase/delivery/reader-events.queries.ts':
+    'counts what readers of public sites did, authorized by the token of the slot',
   'showcase/delivery/served-slots.queries.ts#findClickTarget':
     'public reports from sites, with signed names',
   'showcase/delivery/slot-proofs.queries.ts#openProof': 'authorized by the token in the link',

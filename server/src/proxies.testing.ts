@@ -116,6 +116,7 @@ export const startNginx = (program: string, ports: readonly number[]) =>
       'listen 443 ': `listen 127.0.0.1:${port} `,
       '/etc/ssl/masthead/cert.pem': cert,
       '/etc/ssl/masthead/key.pem': key,
+      '/var/cache/masthead-nginx': join(folder, 'cache'),
     });
     writeFileSync(join(folder, 'site.conf'), site);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -41,6 +41,7 @@ import {
 import { lookUpQueue } from './platform/outside/look-ups.queries.ts';
 import type { Config } from './platform/process/config.ts';
 import { startWatch } from './platform/system/watch-system.ts';
+import { startEventDays } from './showcase/delivery/keep-event-days.ts';
 import {
   planSummaries,
   type Summary,
@@ -208,6 +209,7 @@ export async function startWork(parts: WorkerParts): Promise<Work> {
   await jobs.everyMinute('move-data', () =>
     moveData(pool, dataMoves, { isStopping: () => isStopping }),
   );
+  await startEventDays(jobs, { pool, keptDays: config.eventDays, isStopping: () => isStopping });
   const stop = () => {
     stopBackups();
     isStopping = true;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app-parts.ts';
 import type { Pool } from '../../platform/db/client.ts';
 import { gatherCounts } from '../../platform/db/gather-counts.ts';
-import { dot, isNotToBeCounted, isRobot } from '../../platform/http/counting.ts';
+import { dot, isNotToBeCounted, isProgram } from '../../platform/http/counting.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { networkOf } from '../../platform/http/limits.ts';
 import { signals } from '../../platform/process/signals.ts';
@@ -28,7 +28,7 @@ export function countViewsRoutes(app: App): void {
       const { postId } = request.params;
       if (!/^[1-9]\d{0,8}$/.test(postId)) throw notFound();
       const agent = request.headers['user-agent'];
-      if (!isNotToBeCounted(request) && !isRobot(agent) && !isFromElsewhere(request))
+      if (!isNotToBeCounted(request) && !isProgram(agent) && !isFromElsewhere(request))
         counter.count(Number(postId), `${networkOf(request.ip)} ${agent}`);
       return reply
         .header('cache-control', `private, max-age=${sameViewMs / 1000}`)

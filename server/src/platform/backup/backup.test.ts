@@ -73,6 +73,9 @@ async function fill({ pool, connection }: TestDatabase): Promise<typeof ids> {
   await pool`update mailings set html = html || '<a href="https://old.example/p">Post</a>' where id = ${mailing.id}`;
   await jobs.plan(pool, 'send-mailing', { mailingId: mailing.id }, sendAt);
   await jobs.stop();
+  await pool`
+    insert into reader_events (repeat_key, ad_slot_id, site_id, day, minute, kind, is_robot)
+    values (1, 1, ${site.id}, current_date, 0, 'i', false)`;
   return { alpha, partner, beta, importId, mailing: mailing.id };
 }
 
@@ -130,6 +133,16 @@ test('has the constraints, indexes, triggers and policies that the migrations ma
     (db) => db<{ id: number }[]>`select id from organizations`,
   );
   expect(seen).toEqual([{ id: ids.alpha }]);
+});
+
+test('leaves out single events of readers, and takes new ones', async () => {
+  const count = async ({ pool }: Pick<TestDatabase, 'pool'>) =>
+    (await pool`select from reader_events`).length;
+  expect([await count(source), await count(restored)]).toEqual([1, 0]);
+  await restored.pool`
+    insert into reader_events (repeat_key, ad_slot_id, site_id, day, minute, kind, is_robot)
+    values (1, 1, 1, current_date, 0, 'i', false)`;
+  expect(await count(restored)).toBe(1);
 });
 
 test('goes on counting where the sequences stood', async () => {

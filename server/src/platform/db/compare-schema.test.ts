@@ -62,6 +62,26 @@ test('names what is missing or changed, and repairs it', async () => {
   expect(await compareSchema(pool)).toEqual([]);
 });
 
+test('days of events are no part of it, and their table is made again in parts by day', async () => {
+  const { pool } = database;
+  await pool`select add_event_days(current_date + 400, current_date + 401)`;
+  await pool.unsafe(`drop index reader_event_days.d${await dayIn(400)}_once`);
+  expect(await compareSchema(pool)).toEqual([]);
+  await pool.unsafe('drop table reader_events');
+  const differences = (await compareSchema(pool)) ?? [];
+  expect(differences[0]).toMatchObject({ kind: 'table', name: 'reader_events' });
+  for (const one of differences) await pool.unsafe(repairOf(one));
+  expect(await compareSchema(pool)).toEqual([]);
+  await pool`select add_event_days(current_date, current_date)`;
+});
+
+/** A day from today as the database counts, in the names of days. */
+async function dayIn(days: number): Promise<string> {
+  const [row] = await database.pool<{ day: string }[]>`
+    select to_char(current_date + ${days}::int, 'YYYYMMDD') as day`;
+  return row?.day ?? '';
+}
+
 test('a missing index is only logged', async () => {
   const said: string[] = [];
   await database.pool.unsafe('drop index ad_slot_events_of_slot');

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isBot } from 'isbot';
 
 /** A tracking pixel: one transparent dot, whose request counts a view. */
 export const dot = Buffer.from(
@@ -16,6 +17,13 @@ const robots =
 /** True for user agents that are not browsers; browsers always send one. */
 export const isRobot = (userAgent: string | undefined): boolean =>
   !userAgent || userAgent.length < 20 || robots.test(userAgent);
+
+/**
+ * True for programs that visit pages, by the list of a library besides. Why not for emails: the list has the proxies
+ * through which mail programs load pictures for people.
+ */
+export const isProgram = (userAgent: string | undefined): boolean =>
+  isRobot(userAgent) || isBot(userAgent);
 
 /**
  * True for a request that no person caused by viewing or clicking, or whose person opts out of counting (Global

@@ -67,16 +67,16 @@ export function openRateLimit(pool: Pool, { counted, perMinute }: RateRule) {
   }, tellEveryMs).unref();
 
   return {
-    /** Counts a request of an address: how long it has to wait, in milliseconds; 0 when it may be answered. */
-    waitMs(address: string): number {
+    /** Counts a request of an address, or as many as one stands for: how long it has to wait, in milliseconds; 0 when it may be answered. */
+    waitMs(address: string, requests = 1): number {
       const network = networkOf(address);
       let window = windows.get(network);
       if (!window || isOver(window)) {
         window = { startedAt: Date.now(), requests: 0, untold: 0 };
         windows.set(network, window);
       }
-      window.requests += 1;
-      window.untold += 1;
+      window.requests += requests;
+      window.untold += requests;
       return window.requests > perMinute ? Math.max(1, window.startedAt + minute - Date.now()) : 0;
     },
     close: () => clearInterval(timer),

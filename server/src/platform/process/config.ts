@@ -38,6 +38,8 @@ export interface Config {
   mailFrom: string | null;
   /** Messages of a mailing that one receiving domain gets in a second at most; null spares nobody. */
   mailPerDomain: number | null;
+  /** How long single events of readers are kept. */
+  eventDays: number;
   /** Mailbox that what cannot be delivered comes back to, and where it is listened for; null takes nothing in. */
   bounces: { mailbox: string; host: string; port: number } | null;
   /** Key of the account at Mailchimp; null leaves it to an admin. */
@@ -191,6 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dkimFolder: set.MASTHEAD_DKIM,
     mailFrom: set.MASTHEAD_MAIL_FROM,
     mailPerDomain: set.MASTHEAD_MAIL_PER_DOMAIN || null,
+    eventDays: set.MASTHEAD_EVENT_DAYS,
     bounces: bouncesOf(set),
     mailchimpKey: set.MAILCHIMP_API_KEY,
     mailchimpUrl: set.MAILCHIMP_URL,

@@ -76,6 +76,7 @@ const wrong: Record<keyof typeof settings, string | null> = {
   MASTHEAD_BACKUP_S3_REGION: null,
   MASTHEAD_BACKUP_S3_KEY: null,
   MASTHEAD_BACKUP_S3_SECRET: null,
+  MASTHEAD_EVENT_DAYS: '1',
   MASTHEAD_CONTENT_URL: 'cms.example',
   MASTHEAD_CONTENT_TOKEN: null,
   MASTHEAD_CHAT_MEMBERS: 'ana, ben',

@@ -236,6 +236,13 @@ const backups = {
   MASTHEAD_BACKUP_S3_SECRET: text('Its secret access key.', { isSecret }),
 };
 
+const showcase = {
+  MASTHEAD_EVENT_DAYS: countFrom(2, 3650)(
+    'Days for which the single events of readers are kept. Their counts by hour and by day stay for good.',
+    { usual: 30 },
+  ),
+};
+
 const newsroom = {
   MASTHEAD_CONTENT_URL: webAddress(
     'Another system that holds the posts. They are read from it and edited there.',
@@ -265,6 +272,7 @@ export const settingGroups: readonly (readonly [
   ['Sign-in', signIn],
   ['Pictures and files', files],
   ['Backups', backups],
+  ['Showcase', showcase],
   ['Newsroom', newsroom],
 ];
 
@@ -277,5 +285,6 @@ export const settings = {
   ...signIn,
   ...files,
   ...backups,
+  ...showcase,
   ...newsroom,
 };

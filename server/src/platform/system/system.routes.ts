@@ -1,9 +1,9 @@
-import { adminScreens } from '@masthead/shared/admin-screens.ts';
 import { jobTitle } from '@masthead/shared/platform/jobs/failed-job.ts';
 import { systemEndpoints } from '@masthead/shared/platform/system/system.endpoints.ts';
 import { systemMessages, systemNeeds } from '@masthead/shared/platform/system/system.messages.ts';
 import type { QueueState, SystemNeed } from '@masthead/shared/platform/system/system.ts';
 import { today } from '@masthead/shared/platform/values/dates.ts';
+import { screens } from '@masthead/shared/screens.ts';
 import type { App } from '../../app-parts.ts';
 import { findLastGood } from '../backup/backups.queries.ts';
 import type { Db } from '../db/client.ts';
@@ -138,7 +138,7 @@ export function systemRoutes(app: App, { readiness, check }: Parts): void {
       letter({
         subject: systemMessages.testSubject,
         paragraphs: [systemMessages.testText],
-        button: { label: systemMessages.open, href: `${publicUrl}${adminScreens.system.path}` },
+        button: { label: systemMessages.open, href: `${publicUrl}${screens.system.path}` },
         otherwise: systemMessages.testWhy,
       }),
     );

@@ -1,6 +1,6 @@
-import { adminScreens } from '@masthead/shared/admin-screens.ts';
 import { systemMessages } from '@masthead/shared/platform/system/system.messages.ts';
 import { today } from '@masthead/shared/platform/values/dates.ts';
+import { screens } from '@masthead/shared/screens.ts';
 import { type Pool, write } from '../db/client.ts';
 import {
   type LetterSender,
@@ -37,7 +37,7 @@ async function tellByEmail(to: string, sender: LetterSender, message: OperatorMe
       paragraphs: [`${sentence}.`.replace(/\.\.$/, '.')],
       button: {
         label: systemMessages.open,
-        href: `${sender.publicUrl}${adminScreens.system.path}`,
+        href: `${sender.publicUrl}${screens.system.path}`,
       },
       otherwise: systemMessages.operatorWhy,
     }),
@@ -57,7 +57,7 @@ async function tellByWebhook(address: string, publicUrl: string, message: Operat
       key,
       says,
       since,
-      url: `${publicUrl}${adminScreens.system.path}`,
+      url: `${publicUrl}${screens.system.path}`,
     }),
     maxBytes: null,
   });

@@ -6,7 +6,6 @@ import {
   type ListingOfSlot,
   type SlotToServe,
 } from '@masthead/shared/showcase/delivery/build-served-slot.ts';
-import type { ShowcaseEvent } from '@masthead/shared/showcase/delivery/public-showcase.ts';
 import type { ServedSlot } from '@masthead/shared/showcase/delivery/served-slot.ts';
 import type { Db } from '../../platform/db/client.ts';
 
@@ -116,50 +115,6 @@ export const listAlertBanners = (db: Db, siteId: number, today: string) => db<Al
      and c.status in ('scheduled', 'sending', 'sent') and c.content ->> 'endDate' is not null
      and c.content ->> 'endDate' >= ${today} and c.content ->> 'startDate' is not null
    order by c.content ->> 'startDate' desc, c.id desc limit 20`;
-
-/** An event reported by a page. */
-export interface CountedEvent {
-  slotId: number;
-  siteId: number;
-  /** 0 for the slot itself. */
-  listingId: number;
-  kind: ShowcaseEvent;
-  servedId: string;
-  /** Why the event is filtered; null if it counts. */
-  filteredAs: 'robot' | null;
-  at: Date;
-}
-
-/**
- * Saves an event and counts it by date in the time zone of the site: one statement, so one round trip and
- * one transaction. A repeat is not saved and counts as filtered. A listing outside the slot counts for the slot itself.
- */
-export async function countEvent(db: Db, event: CountedEvent): Promise<void> {
-  const { slotId, siteId, listingId, kind, servedId, filteredAs, at } = event;
-  await db`
-    with told as (
-      select s.id as slot_id, t.id as site_id, (${at}::timestamptz at time zone t.time_zone) as local,
-             coalesce((select si.listing_id from ad_slot_items si
-                        where si.ad_slot_id = s.id and si.listing_id = ${listingId}), 0) as listing_id
-        from ad_slots s, sites t where s.id = ${slotId} and t.id = ${siteId}
-    ), kept as (
-      insert into ad_slot_events (ad_slot_id, site_id, listing_id, kind, served_id, at, local_hour, filtered_as)
-      select slot_id, site_id, listing_id, ${kind}, ${servedId}::uuid, ${at}, date_trunc('hour', local), ${filteredAs}
-        from told
-      on conflict on constraint ad_slot_events_once do nothing
-      returning filtered_as is null as counts
-    )
-    insert into ad_slot_days as d (ad_slot_id, site_id, day, impressions, viewable, clicks, filtered)
-    select slot_id, site_id, local::date,
-           (coalesce(k.counts, false) and ${kind} = 'impression')::integer,
-           (coalesce(k.counts, false) and ${kind} = 'viewable')::integer,
-           (coalesce(k.counts, false) and ${kind} = 'click')::integer,
-           (not coalesce(k.counts, false))::integer
-      from told left join kept k on true
-    on conflict (ad_slot_id, site_id, day) do update
-      set impressions = d.impressions + excluded.impressions, viewable = d.viewable + excluded.viewable,
-          clicks = d.clicks + excluded.clicks, filtered = d.filtered + excluded.filtered`;
-}
 
 /** The stored target URL of a click: of a listing of the slot, else of the slot or its first firm. */
 export async function findClickTarget(

@@ -1,17 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWebAddress } from '@masthead/shared/platform/values/fields.ts';
-import {
-  type ShowcaseEvent,
-  servedId,
-} from '@masthead/shared/showcase/delivery/public-showcase.ts';
+import { type SentEvent, servedId } from '@masthead/shared/showcase/delivery/public-showcase.ts';
 import { showcaseEndpoints } from '@masthead/shared/showcase/delivery/showcase.endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app-parts.ts';
 import { hashToken } from '../../platform/access/seal.ts';
-import type { Db, Pool } from '../../platform/db/client.ts';
-import { isNotToBeCounted, isRobot } from '../../platform/http/counting.ts';
-import { badRequest, notFound } from '../../platform/http/errors.ts';
+import type { Pool } from '../../platform/db/client.ts';
+import { isNotToBeCounted, isProgram } from '../../platform/http/counting.ts';
+import { badRequest, notFound, tooMany } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { limitRate, openRateLimit } from '../../platform/http/limits.ts';
 import { tagOf } from '../../platform/http/replies.ts';
@@ -19,13 +16,10 @@ import { parseJson } from '../../platform/http/request-bodies.ts';
 import { webFolder } from '../../platform/http/web-app.ts';
 import { logged } from '../../platform/process/logged.ts';
 import { signals } from '../../platform/process/signals.ts';
-import {
-  countEvent,
-  findClickTarget,
-  findServedSlots,
-  saveTagSeen,
-} from './served-slots.queries.ts';
-import { type ShowcaseName, type ShowcaseTokens, showcaseTokens } from './showcase-tokens.ts';
+import { openEventCounter } from './count-events.ts';
+import type { ReaderEvent } from './reader-events.queries.ts';
+import { findClickTarget, findServedSlots, saveTagSeen } from './served-slots.queries.ts';
+import { type ShowcaseTokens, showcaseTokens } from './showcase-tokens.ts';
 import { siteShowcases } from './site-showcase.ts';
 import { openProof } from './slot-proofs.queries.ts';
 
@@ -39,16 +33,14 @@ function forEveryOrigin(reply: FastifyReply): void {
     .header('cross-origin-resource-policy', 'cross-origin');
 }
 
-async function count(
-  db: Db,
+/** The events of a request that are counted. */
+function countedIn(
   request: FastifyRequest,
-  { siteId, slotId, listingId }: ShowcaseName,
-  told: { kind: ShowcaseEvent; servedId: string; at: Date },
-): Promise<void> {
-  if (isNotToBeCounted(request)) return;
-  const filteredAs = isRobot(request.headers['user-agent']) ? 'robot' : null;
-  await countEvent(db, { siteId, slotId, listingId, filteredAs, ...told });
-  if (!filteredAs) signals.readerEvent.send(told.kind === 'click' ? 'slot click' : 'slot view');
+  told: readonly (Omit<ReaderEvent, 'isRobot'> & { isCounted: boolean })[],
+): ReaderEvent[] {
+  if (isNotToBeCounted(request)) return [];
+  const isRobot = isProgram(request.headers['user-agent']);
+  return told.flatMap(({ isCounted, ...event }) => (isCounted ? [{ ...event, isRobot }] : []));
 }
 
 /** The slots of a site, and the script that shows them. */
@@ -61,7 +53,7 @@ function siteRoutes(app: App, tokens: ShowcaseTokens): void {
     const answer = await siteShowcase(params.siteId, new Date());
     if (!answer) throw notFound();
     // Why: bots that fetch the URL are not pages with the tag.
-    if (!isRobot(request.headers['user-agent'])) void tagSeen(params.siteId);
+    if (!isProgram(request.headers['user-agent'])) void tagSeen(params.siteId);
     reply
       .header('etag', answer.etag)
       .header('cache-control', 'public, max-age=60, stale-if-error=86400');
@@ -88,39 +80,54 @@ function siteRoutes(app: App, tokens: ShowcaseTokens): void {
 
 /** Events from pages, and redirects of their links. */
 function countingRoutes(app: App, tokens: ShowcaseTokens): void {
+  const counter = openEventCounter(app.pool);
+  const count = async (events: readonly ReaderEvent[]) => {
+    await counter(events);
+    for (const { kind, isRobot } of events)
+      if (!isRobot) signals.readerEvent.send(kind === 'click' ? 'slot click' : 'slot view');
+  };
   // Why: `sendBeacon` sends text/plain, which needs no CORS preflight.
   app.http.register(async (http) => {
-    limitRate(
-      http,
-      openRateLimit(app.pool, { counted: 'showcase events', perMinute: eventsPerMinute }),
-    );
+    const limit = openRateLimit(app.pool, {
+      counted: 'showcase events',
+      perMinute: eventsPerMinute,
+    });
+    limitRate(http, limit);
     http.addContentTypeParser(
       'text/plain',
       { parseAs: 'buffer' },
       async (_request: unknown, body: Buffer) => parseJson(body),
     );
-    handle({ ...app, http }, showcaseEndpoints.event, async (call) => {
-      const { body, db, request, reply } = call;
+    const read = ({ token, kind, servedId, listingId = 0 }: SentEvent, path: string, now: Date) => {
+      const name = tokens.readEvent(token, now);
+      if (!name) throw badRequest({ path, message: 'This token is not valid.' });
+      return { ...name, kind, servedId, listingId };
+    };
+    handle({ ...app, http }, showcaseEndpoints.event, async ({ body, request, reply }) => {
       forEveryOrigin(reply);
+      await count(countedIn(request, [read(body, '', new Date())]));
+      reply.code(204);
+      return '';
+    });
+    handle({ ...app, http }, showcaseEndpoints.events, async ({ body, request, reply }) => {
+      forEveryOrigin(reply);
+      const waitMs = limit.waitMs(request.ip, body.events.length - 1);
+      if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000));
       const now = new Date();
-      const name = tokens.readEvent(body.token, now);
-      if (!name) throw badRequest('This token is not valid.');
-      const { kind, servedId, listingId = 0 } = body;
-      if (name.isCounted)
-        await count(db, request, { ...name, listingId }, { kind, servedId, at: now });
+      const told = body.events.map((event, at) => read(event, `events.${at}.token`, now));
+      await count(countedIn(request, told));
       reply.code(204);
       return '';
     });
   });
 
   handle(app, showcaseEndpoints.click, async ({ params, query, db, request, reply }) => {
-    const now = new Date();
-    const name = tokens.readClick(params.signed, now);
+    const name = tokens.readClick(params.signed, new Date());
     const target = name && (await findClickTarget(db, name));
     if (!target || !isWebAddress(target)) throw notFound();
     const shown = servedId.safeParse(query.s);
-    if (name.isCounted && shown.success)
-      await count(db, request, name, { kind: 'click', servedId: shown.data, at: now });
+    if (shown.success)
+      await count(countedIn(request, [{ ...name, kind: 'click', servedId: shown.data }]));
     reply.code(302).header('location', new URL(target).href).header('x-robots-tag', 'noindex');
     return '';
   });

@@ -5,7 +5,7 @@ import { absentFrom } from '../../../test/absent-from.ts';
 import { oneKey } from '../../../test/one-key.ts';
 import { withTestServer } from '../../../test/server.ts';
 import { buildSite } from '../../email/campaigns/campaigns.testing.ts';
-import { countEvent } from './served-slots.queries.ts';
+import { countEvents } from './reader-events.queries.ts';
 import { buildFirm, buildListing, buildRepresentative, buildSlot } from './showcase.testing.ts';
 import { showcaseTokens } from './showcase-tokens.ts';
 
@@ -193,8 +193,8 @@ describe('counting', () => {
     await tell({ token, servedId: newServedId(), kind: 'impression' });
     const rows = await pool`
       select d.day = (now() at time zone 'Pacific/Kiritimati')::date as is_local,
-             e.local_hour = date_trunc('hour', now() at time zone 'Pacific/Kiritimati') as is_hour
-        from ad_slot_days d, (select * from ad_slot_events order by id desc limit 1) e order by d.day desc limit 1`;
+             h.hour = date_trunc('hour', now() at time zone 'Pacific/Kiritimati') as is_hour
+        from ad_slot_days d, (select * from ad_slot_hours order by hour desc limit 1) h order by d.day desc limit 1`;
     expect([...rows]).toEqual([{ isLocal: true, isHour: true }]);
     await pool`update sites set time_zone = 'America/Chicago' where id = ${siteId}`;
   });
@@ -209,13 +209,14 @@ describe('counting', () => {
     ['nobody', { 'user-agent': '' }],
   ])('%s is filtered, and kept as such', async (_who, headers) => {
     const { token } = await theSlot();
-    const servedId = newServedId();
-    expect(await counted(() => tell({ token, servedId, kind: 'impression' }, headers))).toEqual([
-      0, 0, 0, 1,
-    ]);
-    const [event] =
-      await server.pool`select filtered_as from ad_slot_events where served_id = ${servedId}`;
-    expect(event).toEqual({ filteredAs: 'robot' });
+    const robots = async () => {
+      const rows = await server.pool`select from reader_events where is_robot`;
+      return rows.length;
+    };
+    const before = await robots();
+    const event = { token, servedId: newServedId(), kind: 'impression' };
+    expect(await counted(() => tell(event, headers))).toEqual([0, 0, 0, 1]);
+    expect(await robots()).toBe(before + 1);
   });
 
   test.each([
@@ -233,9 +234,9 @@ describe('counting', () => {
 
   test('stores no IP address and no user agent', async () => {
     const columns = await server.pool<{ columnName: string }[]>`
-      select column_name from information_schema.columns where table_name = 'ad_slot_events'`;
+      select column_name from information_schema.columns where table_name = 'reader_events'`;
     absentFrom(columns.map(({ columnName }) => columnName).join(' '), {
-      there: 'served_id',
+      there: 'repeat_key',
       gone: /ip|address|agent|user/,
     });
   });
@@ -279,7 +280,7 @@ describe('counting', () => {
     expect(grown).toEqual([0, 0, 0, 0]);
   });
 
-  test('an event takes exactly one database statement', async () => {
+  test('many events take exactly one database statement', async () => {
     let statements = 0;
     const watched = new Proxy(server.pool, {
       apply(pool, self, given) {
@@ -290,11 +291,12 @@ describe('counting', () => {
         throw new Error('a transaction takes round trips of its own');
       },
     });
-    const event = { siteId, slotId, listingId: 0, filteredAs: null, at: new Date() };
-    const grown = await counted(() =>
-      countEvent(watched, { ...event, kind: 'impression', servedId: newServedId() }),
-    );
-    expect([statements, grown]).toEqual([1, [1, 0, 0, 0]]);
+    const events = (['impression', 'viewable', 'viewable'] as const).map((kind) => ({
+      ...{ siteId, slotId, listingId: 0, isRobot: false },
+      ...{ kind, servedId: newServedId() },
+    }));
+    const grown = await counted(() => countEvents(watched, events, new Date()));
+    expect([statements, grown]).toEqual([1, [1, 2, 0, 0]]);
   });
 });
 

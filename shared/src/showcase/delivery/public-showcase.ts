@@ -84,6 +84,16 @@ export const sentEvent = z
     path: ['listingId'],
     message: 'Only a click has a listingId',
   });
+export type SentEvent = z.infer<typeof sentEvent>;
+
+/** Most events of one call. */
+export const mostEvents = 100;
+const howManyEvents = `events must hold 1 to ${mostEvents} events`;
+
+/** Several events of a page in one call: all of them are counted, or none is. */
+export const sentEvents = z.object({
+  events: z.array(sentEvent).min(1, howManyEvents).max(mostEvents, howManyEvents),
+});
 
 /** What a client proof link shows: one slot, where and when it runs. */
 export const proofView = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idInPath } from '../../platform/values/fields.ts';
-import { proofView, sentEvent } from './public-showcase.ts';
+import { proofView, sentEvent, sentEvents } from './public-showcase.ts';
 
 /** What sites and clients call without signing in (decisions 9). */
 export const showcaseEndpoints = {
@@ -24,7 +24,18 @@ export const showcaseEndpoints = {
       'Counts an impression, a viewable impression or a click. Takes JSON, also sent as text/plain. Returns 204.',
     access: 'public',
     body: sentEvent,
-    // One statement, which is a transaction of its own.
+    // Written together with those of other requests, in one statement.
+    ownTransactions: true,
+    touches: [],
+    reply: z.string(),
+  }),
+  events: endpoint({
+    method: 'POST',
+    path: '/api/public/showcase/events/batch',
+    summary:
+      'Counts up to 100 impressions, viewable impressions and clicks: all, or none if one is not valid. Takes JSON, also sent as text/plain. Returns 204 when they are saved.',
+    access: 'public',
+    body: sentEvents,
     ownTransactions: true,
     touches: [],
     reply: z.string(),
