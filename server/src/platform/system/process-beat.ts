@@ -49,12 +49,10 @@ export async function openProcessBeat(
     });
   }
 
-  let beating = beat();
+  let beating: Promise<void | null> = beat();
   await beating;
   const timer = setInterval(() => {
-    beating = beat().catch((error: unknown) => {
-      logged('Couldn’t note the state of this process')(error);
-    });
+    beating = beat().catch(logged('Couldn’t note the state of this process'));
   }, everyMs).unref();
   return async () => {
     clearInterval(timer);
