@@ -125,6 +125,7 @@ export function errorBodyOf(error: HttpError, requestId: string): ErrorBody {
     message: error.messages,
     requestId,
     ...(error.details.conflict ? { conflict: error.details.conflict } : {}),
+    ...(error.details.code ? { code: error.details.code } : {}),
     ...(error.details.secondFactor ? { secondFactor: error.details.secondFactor } : {}),
   };
 }
@@ -148,7 +149,9 @@ export function errorHandler(thrown: unknown, request: FastifyRequest, reply: Fa
   const error = isGone(thrown, request)
     ? new HttpError(400, ['This request was canceled.'])
     : asHttpError(thrown, hasKey(request));
-  if (error.status >= 500) request.log.error({ err: thrown }, error.messages[0]);
+  // Why not of read-only mode: it is as wanted.
+  if (error.status >= 500 && !error.details.code)
+    request.log.error({ err: thrown }, error.messages[0]);
   else if (error !== thrown) logRefusal(thrown as DatabaseError | null, request);
   // Why: an address that cannot be read never reaches the hooks that give answers their headers.
   secure(reply);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Connection, Db, Pool } from '../db/client.ts';
 import { nameOfProcess } from '../db/process-name.ts';
+import { openReadOnly } from '../system/read-only.ts';
 import { openDueJobs } from './due-jobs.ts';
 import { endTries, followPolicy, giveBack } from './failed-jobs.queries.ts';
 import { inOneLine, LastingFailure, LeftToOthers } from './failure.ts';
@@ -22,16 +23,21 @@ export interface Planner {
   stop(): Promise<void>;
 }
 
+/** What does not begin in read-only mode, and is made up for when that ends. A job that is running ends as usual. */
+interface Pausing {
+  pausesInReadOnly?: boolean;
+}
+
 /** Also runs queued work, and takes it over when a worker dies. */
 export interface Jobs extends Planner {
   /** Runs the jobs of a queue, up to `concurrency` at a time. A scheduled job starts at most a second late. */
   work<T extends object>(
     queue: string,
     handler: (data: T) => Promise<void>,
-    care?: JobCare<T> & { concurrency?: number },
+    care?: JobCare<T> & Pausing & { concurrency?: number },
   ): Promise<void>;
   /** Does some work every minute, on one of the servers. It is no job of a queue and writes no rows (decision 82). */
-  everyMinute(name: string, work: () => Promise<void>): Promise<void>;
+  everyMinute(name: string, work: () => Promise<void>, how?: Pausing): Promise<void>;
   /**
    * Starts the jobs. Why last: a job that crashed its worker at once would look like a failed start, and the
    * supervisor would end the product.
@@ -151,12 +157,18 @@ export async function startJobs(
   let isStopping = false;
   const left = leftJobs();
   const dueJobs = openDueJobs(pool);
+  const readOnly = await openReadOnly(pool);
+  const isPaused = () => readOnly.sentence() !== null;
   return {
     ...planner,
     async work<T extends object>(
       queue: string,
       handler: (data: T) => Promise<void>,
-      { concurrency = 1, ...care }: JobCare<T> & { concurrency?: number } = {},
+      {
+        concurrency = 1,
+        pausesInReadOnly = false,
+        ...care
+      }: JobCare<T> & Pausing & { concurrency?: number } = {},
     ) {
       await open(queue);
       await followPolicy(pool, queue);
@@ -169,11 +181,16 @@ export async function startJobs(
             ),
           ),
         isStopping: () => isStopping,
+        isPaused: () => pausesInReadOnly && isPaused(),
         onError,
       });
+      if (pausesInReadOnly) readOnly.onChange(taking.followPause);
       dueJobs.add(queue, taking.wake);
     },
-    everyMinute: (name, work) => minuteWork.add(name, work),
+    everyMinute: (name, work, { pausesInReadOnly = false } = {}) =>
+      minuteWork.add(name, async () => {
+        if (!pausesInReadOnly || !isPaused()) await work();
+      }),
     begin() {
       runner.start();
       minuteWork.start();
@@ -181,6 +198,7 @@ export async function startJobs(
     },
     async stop() {
       isStopping = true;
+      await readOnly.close();
       dueJobs.stop();
       runner.stop();
       const ids = left.list();

@@ -26,6 +26,7 @@ export const showcaseEndpoints = {
     body: sentEvent,
     // One statement, which is a transaction of its own.
     ownTransactions: true,
+    isAllowedReadOnly: true,
     touches: [],
     reply: z.string(),
   }),
@@ -37,6 +38,7 @@ export const showcaseEndpoints = {
     params: z.object({ signed: z.string().regex(/^[\w.-]{10,200}$/) }),
     query: z.object({ s: z.string().max(100).optional() }),
     ownTransactions: true,
+    isAllowedReadOnly: true,
     touches: [],
     reply: z.string(),
   }),

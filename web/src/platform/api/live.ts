@@ -13,8 +13,8 @@ interface Follower {
   topic: LiveTopic;
   /** Where others see the person to be, as long as this follows. */
   place?: LivePlace;
-  /** Something has changed, or may have changed while disconnected. */
-  onWord: () => void;
+  /** Something has changed (`topic`), or may have changed while disconnected. */
+  onWord: (topic?: string) => void;
   /** The connection is there, or is not. */
   onLine: (isOpen: boolean) => void;
 }
@@ -82,7 +82,7 @@ function become(next: boolean) {
 }
 
 const tell = (topic?: string) => {
-  for (const each of followers) if (topic === undefined || each.topic === topic) each.onWord();
+  for (const each of followers) if (topic === undefined || each.topic === topic) each.onWord(topic);
 };
 
 /** Why: on returning to the page, reconnect without waiting for the next try. */
