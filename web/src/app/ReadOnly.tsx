@@ -22,7 +22,13 @@ export function ReadOnly() {
     noteTouched({ touches: readOnlyEndpoints.change.touches ?? [] });
   });
   useEffect(
-    () => follow({ topic: 'read-only', onWord: (topic) => void read(topic), onLine: () => {} }),
+    () =>
+      follow({
+        topic: 'read-only',
+        wantsEarlier: true,
+        onWord: (topic) => void read(topic),
+        onLine: () => {},
+      }),
     [],
   );
   if (readOnly === undefined) return null;

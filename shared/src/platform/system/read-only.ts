@@ -15,8 +15,7 @@ export const readOnlyMessages = {
   turnOn: 'Turn on read-only mode',
   change: 'Change sentence',
   turnOff: 'Turn off read-only mode',
-  askOff:
-    'Turn off read-only mode? Everyone can save again, and scheduled posts and emails that waited are handled now.',
+  askOff: 'Everyone can save again, and scheduled posts and emails that waited are handled now.',
   turnedOn: 'Read-only mode is on.',
   turnedOff: 'Read-only mode is off.',
   changed: (by: string) =>

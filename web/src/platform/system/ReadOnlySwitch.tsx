@@ -42,7 +42,7 @@ function Switch({ state }: { state: ReadOnlyState }) {
   const { isOn, sentence, since, by, version } = state;
   const turnOff = async () => {
     const { turnOff: label, askOff } = readOnlyMessages;
-    if (!(await confirm({ title: label, message: askOff, confirmLabel: label }))) return;
+    if (!(await confirm({ title: label, detail: askOff, confirmLabel: label }))) return;
     await call(readOnlyEndpoints.change, { body: { sentence: null, version } }).then(
       () => toast(readOnlyMessages.turnedOff),
       toastFailure,
