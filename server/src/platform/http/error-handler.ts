@@ -121,11 +121,13 @@ export function errorBodyOf(error: HttpError, requestId: string): ErrorBody {
   }
   // Why: no request id here, because it would distinguish another organization's record from a missing one.
   if (error.status === 404) return { message: error.messages };
+  const { code } = error.details;
+  // Why without a request id: nobody has to look into it.
+  if (code) return { message: error.messages, code };
   return {
     message: error.messages,
     requestId,
     ...(error.details.conflict ? { conflict: error.details.conflict } : {}),
-    ...(error.details.code ? { code: error.details.code } : {}),
     ...(error.details.secondFactor ? { secondFactor: error.details.secondFactor } : {}),
   };
 }

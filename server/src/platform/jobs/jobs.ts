@@ -132,24 +132,38 @@ const regularWork = (
     onLine,
   });
 
+const workerOptions = (connection: Connection): ConstructorOptions => ({
+  ...reachOf(connection),
+  application_name: nameOfProcess(workerName),
+  max: 6,
+  schedule: false,
+  useListenNotify: true,
+  superviseIntervalSeconds: superviseSeconds,
+  monitorIntervalSeconds: superviseSeconds,
+});
+
+/** Follows read-only mode for the work that pauses in it. */
+async function openPauses(pool: Pool) {
+  const readOnly = await openReadOnly(pool);
+  return {
+    apply: ({ pausesInReadOnly = false }: Pausing) =>
+      pausesInReadOnly && readOnly.sentence() !== null,
+    follow(follower: () => void) {
+      readOnly.onChange(follower);
+      // Why: it may have changed since the queue was opened.
+      follower();
+    },
+    close: () => readOnly.close(),
+  };
+}
+
 /** Starts the job system of a worker. */
 export async function startJobs(
   connection: Connection,
   onError: (error: Error) => void,
   { pool, onGivenUp }: { pool: Pool; onGivenUp: Listeners['onGivenUp'] },
 ): Promise<Jobs> {
-  const { boss, open, planner } = await openBoss(
-    {
-      ...reachOf(connection),
-      application_name: nameOfProcess(workerName),
-      max: 6,
-      schedule: false,
-      useListenNotify: true,
-      superviseIntervalSeconds: superviseSeconds,
-      monitorIntervalSeconds: superviseSeconds,
-    },
-    onError,
-  );
+  const { boss, open, planner } = await openBoss(workerOptions(connection), onError);
   const onLine = (line: string) => onError(new Error(line));
   const runner = openRunner(pool, { onLine, onGivenUp });
   const minuteWork = regularWork(pool, runner, onLine);
@@ -157,18 +171,13 @@ export async function startJobs(
   let isStopping = false;
   const left = leftJobs();
   const dueJobs = openDueJobs(pool);
-  const readOnly = await openReadOnly(pool);
-  const isPaused = () => readOnly.sentence() !== null;
+  const pauses = await openPauses(pool);
   return {
     ...planner,
     async work<T extends object>(
       queue: string,
       handler: (data: T) => Promise<void>,
-      {
-        concurrency = 1,
-        pausesInReadOnly = false,
-        ...care
-      }: JobCare<T> & Pausing & { concurrency?: number } = {},
+      { concurrency = 1, ...care }: JobCare<T> & Pausing & { concurrency?: number } = {},
     ) {
       await open(queue);
       await followPolicy(pool, queue);
@@ -181,15 +190,15 @@ export async function startJobs(
             ),
           ),
         isStopping: () => isStopping,
-        isPaused: () => pausesInReadOnly && isPaused(),
+        isPaused: () => pauses.apply(care),
         onError,
       });
-      if (pausesInReadOnly) readOnly.onChange(taking.followPause);
+      if (care.pausesInReadOnly) pauses.follow(taking.followPause);
       dueJobs.add(queue, taking.wake);
     },
-    everyMinute: (name, work, { pausesInReadOnly = false } = {}) =>
+    everyMinute: (name, work, how = {}) =>
       minuteWork.add(name, async () => {
-        if (!pausesInReadOnly || !isPaused()) await work();
+        if (!pauses.apply(how)) await work();
       }),
     begin() {
       runner.start();
@@ -198,7 +207,7 @@ export async function startJobs(
     },
     async stop() {
       isStopping = true;
-      await readOnly.close();
+      await pauses.close();
       dueJobs.stop();
       runner.stop();
       const ids = left.list();
