@@ -83,6 +83,8 @@ const withoutRows: Record<string, string> = {
   'platform/imports/pictures.queries.ts': 'runs an import that was authorized when it started',
   'platform/jobs/failed-jobs.queries.ts': 'the job system; its calls are for admins only',
   'platform/jobs/begun.queries.ts': 'internal to the job system, which has no callers',
+  'platform/system/read-only.store.ts':
+    'a setting, not records; its reader is the product, or an admin',
   'platform/records/records.queries.ts#answered': 'answers with the row that the statement writes',
   'platform/jobs/workers.queries.ts': 'checks whether a worker runs; not a record',
   'platform/live/openings.queries.ts':

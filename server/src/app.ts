@@ -87,6 +87,8 @@ import { liveRoutes } from './platform/live/live.routes.ts';
 import type { Config } from './platform/process/config.ts';
 import { logOptions } from './platform/process/log.ts';
 import { output } from './platform/process/output.ts';
+import { readOnlyRoutes } from './platform/system/read-only.routes.ts';
+import { openReadOnly } from './platform/system/read-only.ts';
 import { systemRoutes } from './platform/system/system.routes.ts';
 import { adSlotResolvers, adSlotRoutes } from './showcase/ad-slots/ad-slots.routes.ts';
 import { slotDeliveryRoutes } from './showcase/ad-slots/slot-delivery.routes.ts';
@@ -249,7 +251,7 @@ const emailResolvers = [
 
 /** Builds the product's HTTP server: one line for each area. */
 export async function buildApp(
-  parts: Omit<App, 'http' | 'node' | 'renderers' | 'routes' | 'sessions'>,
+  parts: Omit<App, 'http' | 'node' | 'readOnly' | 'renderers' | 'routes' | 'sessions'>,
 ): Promise<App> {
   const perMinute = parts.config.requestsPerMinute;
   const limit = openRateLimit(parts.pool, { counted: 'requests', perMinute });
@@ -261,7 +263,9 @@ export async function buildApp(
   });
   const sessions = openSessions(parts.pool);
   http.addHook('onClose', () => sessions.close());
-  const app: App = { ...parts, http, node, routes, sessions, renderers };
+  const readOnly = await openReadOnly(parts.pool);
+  http.addHook('onClose', () => readOnly.close());
+  const app: App = { ...parts, http, node, readOnly, routes, sessions, renderers };
   checkRequests(http, limit, sessions, parts.config);
   await http.register(compress, {
     threshold: 1024,
@@ -275,6 +279,7 @@ export async function buildApp(
 
   const readiness = healthRoutes(app);
   systemRoutes(app, { readiness, check: () => checkSettings(app) });
+  readOnlyRoutes(app);
   probeRoute(app);
   findRoutes(app);
   await authRoutes(app);

@@ -76,6 +76,9 @@ async function startIntake({ bounces }: Config, pool: Pool, links: MailLinks, lo
   return (await openIntake(bounces, { pool, links, onTrouble })).close;
 }
 
+/** Work that is done for people, which waits in read-only mode; letters about accounts, clean-up and backups go on. */
+const pausing = { pausesInReadOnly: true };
+
 /** A letter that is given up: the admins hear of it, because nobody else knows that it was planned. */
 const letterCare = { giveUp: async () => ({ about: stoppedWork.letter, person: null }) };
 
@@ -96,7 +99,7 @@ async function startLetters(pool: Pool, jobs: Jobs, sender: LetterSender): Promi
       if (!(await isAtHome(pool))) throw new Error(campaignMessages.held);
       await sendDecisionMail({ pool, ...sender }, job);
     },
-    letterCare,
+    { ...letterCare, ...pausing },
   );
 }
 
@@ -123,6 +126,7 @@ async function startSending({ config, pool, jobs, mail: parts, log }: WorkerPart
     sendQueue,
     ({ mailingId }) => sendMailing(sending, mailingId),
     {
+      ...pausing,
       concurrency: mostSends,
       progress: ({ mailingId }) => progressOfMailing(pool, mailingId),
       giveUp: ({ mailingId }) => giveUpMailing(sending, mailingId),
@@ -166,10 +170,12 @@ async function startSummaries({ config, pool, jobs, mail }: WorkerParts): Promis
       if (!(await isAtHome(pool))) throw new Error(campaignMessages.held);
       await sendSummary(sender, summary, new Date());
     },
-    letterCare,
+    { ...letterCare, ...pausing },
   );
-  await jobs.everyMinute('plan-daily-summaries', async () =>
-    planSummaries(pool, jobs, await sharedNow(pool)),
+  await jobs.everyMinute(
+    'plan-daily-summaries',
+    async () => planSummaries(pool, jobs, await sharedNow(pool)),
+    pausing,
   );
 }
 
@@ -188,9 +194,12 @@ async function startPublishing(pool: Pool, jobs: Jobs): Promise<void> {
     async ({ newsItemId }) => {
       await publishDue(pool, newsItemId);
     },
-    { giveUp: async ({ newsItemId }) => ({ about: stoppedWork.post(newsItemId), person: null }) },
+    {
+      ...pausing,
+      giveUp: async ({ newsItemId }) => ({ about: stoppedWork.post(newsItemId), person: null }),
+    },
   );
-  await jobs.everyMinute('publish-due-posts', () => publishAllDue(pool));
+  await jobs.everyMinute('publish-due-posts', () => publishAllDue(pool), pausing);
 }
 
 /** The worker half of the product: every job, sending and the intake of reports. Answers how its work ends. */

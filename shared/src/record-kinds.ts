@@ -56,6 +56,14 @@ export const otherKinds = {
     idType: 'integer',
     fields: { role: { label: 'Role', shows: 'role' } },
   },
+  readOnly: {
+    slug: 'read-only-mode',
+    table: 'read_only',
+    noun: 'read-only mode',
+    title: 'sentence',
+    idType: 'integer',
+    fields: { sentence: { label: 'Sentence' }, since: { label: 'Since', shows: 'instant' } },
+  },
   author: {
     slug: 'author',
     table: 'authors',

@@ -7,13 +7,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type NavigationGroup, navigationFor, useNavViews } from '../platform/api/links.tsx';
 import { useUser } from '../platform/api/session.ts';
 import { late } from '../platform/ui/late.tsx';
-import { whenIdle } from '../platform/ui/late-part.tsx';
+import { latePart, whenIdle } from '../platform/ui/late-part.tsx';
 import surface from '../platform/ui/surface.module.css';
 import styles from './shell.module.css';
 import { TopNav } from './TopNav.tsx';
 
 /** Why late: shown only while an admin views as another user. */
 const ViewBanner = late(async () => (await import('./ViewBanner.tsx')).ViewBanner);
+
+/** Why late: follows read-only mode, and shows its sentence while it is on. */
+const { Host: ReadOnly } = latePart(async () => (await import('./ReadOnly.tsx')).ReadOnly);
 
 /** Why late: shown once, to people whose role demands two-step sign-in. */
 const CodesDemanded = late(
@@ -54,6 +57,7 @@ export function Shell({ search, bell, notice, children }: Props) {
         Skip to first row
       </button>
       {user.viewedBy && <ViewBanner name={user.name} />}
+      <ReadOnly />
       {!screensWithoutNavigation.includes(screen) && (
         <header className={styles.header}>
           <Wordmark to={screens.home.path} />

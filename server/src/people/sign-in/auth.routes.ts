@@ -67,7 +67,10 @@ export async function authRoutes(app: App): Promise<void> {
 
   secondStepRoute(app);
 
-  handle(app, authEndpoints.session, async ({ viewer }) => viewer);
+  handle(app, authEndpoints.session, async ({ viewer }) => {
+    const readOnly = await app.readOnly.current();
+    return readOnly === null ? viewer : { ...viewer, readOnly };
+  });
 
   handle(app, authEndpoints.logout, async ({ viewer }) => {
     await write(pool, viewer.id, (db) => endSession(db, viewer.sessionId));

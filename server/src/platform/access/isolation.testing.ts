@@ -144,6 +144,7 @@ const builders: Record<string, Build> = {
     },
   ],
   'demanded-factor': (id, words) => ['demanded_factors', { id, role: `${words} ${id}` }],
+  'read-only-mode': (id, sentence) => ['read_only', { id, sentence, since: soon }],
   session: (id, words) => [
     'sessions',
     {

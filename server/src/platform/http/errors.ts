@@ -13,6 +13,8 @@ export class HttpError extends Error {
     errors?: { path: string; message: string }[];
     conflict?: ConflictInfo;
     retryAfterSeconds?: number;
+    /** Names the refusal, where its status does not. */
+    code?: 'READ_ONLY';
     /** The password was right; a code must follow with this proof of it. */
     secondFactor?: string;
   };
@@ -56,6 +58,9 @@ export const upstreamFailed = (sentence: string, cause: unknown) =>
   new HttpError(503, [sentence], { retryAfterSeconds: 30 }, { cause });
 export const unavailable = (sentence: string = refusals.unavailable, cause?: unknown) =>
   new HttpError(503, [sentence], { retryAfterSeconds: 2 }, { cause });
+/** 503: read-only mode is on. Why so long: a browser repeats at once what may be answered in three seconds. */
+export const readOnlyNow = (sentence: string) =>
+  new HttpError(503, [sentence], { retryAfterSeconds: 30, code: 'READ_ONLY' });
 /** 507: there is no room for a file. */
 export const storageFull = (sentence: string, cause: unknown) =>
   new HttpError(507, [sentence], {}, { cause });

@@ -11,6 +11,7 @@ import { isOnlyRead, logViewing, refuseWhileViewing } from '../access/view-as.ts
 import { bearerToken, type Viewer } from '../access/viewer.ts';
 import { asContributor, asPartner, asPerson, type Db, type Pool, write } from '../db/client.ts';
 import { withToken } from '../db/token-in-hand.ts';
+import { type ReadOnly, refuseWhileReadOnly } from '../system/read-only.ts';
 import {
   badRequest,
   codesDemanded,
@@ -37,6 +38,7 @@ export interface Server {
   http: FastifyInstance;
   pool: Pool;
   sessions: Sessions;
+  readOnly: ReadOnly;
 }
 
 /** The validated input of a handler; its reply is checked against the declaration. */
@@ -74,7 +76,10 @@ export async function viewerOf(server: Server, request: FastifyRequest): Promise
   return token ? server.sessions.find(token) : null;
 }
 
-/** 401 before 403 before anything else in the request; a view as another user is read-only. */
+/**
+ * 401 before 403 before anything else in the request; a view as another user is read-only, and so is everything in
+ * read-only mode.
+ */
 export async function admit(
   server: Server,
   request: FastifyRequest,
@@ -87,11 +92,15 @@ export async function admit(
   const viewer = await viewerOf(server, request);
   logViewing(viewer, request, reply);
   refuseWhileViewing(viewer, declared);
-  if (isPublic) return null;
+  if (isPublic) {
+    refuseWhileReadOnly(server.readOnly, declared);
+    return null;
+  }
   if (!viewer) throw unauthorized();
   if (viewer.mustTurnOnCodes && !declared.isBeforeCodes) throw codesDemanded();
   if (!may(viewer, declared.access)) throw forbidden();
   if (viewer.token && !tokenMay(viewer, viewer.token.screens, declared)) throw notOfToken();
+  refuseWhileReadOnly(server.readOnly, declared);
   return viewer;
 }
 

@@ -18,6 +18,8 @@ export const errorBody = z.object({
   conflict: conflictInfo.optional(),
   /** The password was right, and a code must follow: the proof to send with it. */
   secondFactor: z.string().optional(),
+  /** Names a refusal that a program may want to tell from others with its status. */
+  code: z.literal('READ_ONLY').optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

@@ -25,6 +25,7 @@ export const subjects = [
   'preview link',
   'profile',
   'proof',
+  'read-only mode',
   'release',
   'representative',
   'saved view',

@@ -17,6 +17,7 @@ import type { Endpoint } from '@masthead/shared/platform/contract/endpoint.ts';
 import type { ErrorBody } from '@masthead/shared/platform/contract/errors.ts';
 import type { Operation } from '@masthead/shared/platform/contract/operation.ts';
 import { translate } from '@masthead/shared/platform/contract/translate.ts';
+import { readOnlyEndpoints } from '@masthead/shared/platform/system/read-only.endpoints.ts';
 import { systemEndpoints } from '@masthead/shared/platform/system/system.endpoints.ts';
 import { deskEndpoints } from '@masthead/shared/workspace/home/desk.endpoints.ts';
 import { noticeEndpoints } from '@masthead/shared/workspace/notices/notice.endpoints.ts';
@@ -169,6 +170,13 @@ const standardAnswers = (user: SignedInUser | null): Answer[] => [
   answer(deskEndpoints.get, { items: [], failedJobs: 0 }),
   answer(noticeEndpoints.unread, { count: 0 }),
   answer(systemEndpoints.needs, []),
+  answer(readOnlyEndpoints.state, {
+    isOn: false,
+    sentence: null,
+    since: null,
+    by: null,
+    version: 1,
+  }),
 ];
 
 interface Options {

@@ -10,6 +10,7 @@ import { StatusDot } from '../ui/StatusDot.tsx';
 import surface from '../ui/surface.module.css';
 import { CheckSettings } from './CheckSettings.tsx';
 import { Backups, Database, Servers, Storage } from './InstallationSections.tsx';
+import { ReadOnlySwitch } from './ReadOnlySwitch.tsx';
 import styles from './system.module.css';
 import { Jobs, Mail } from './WorkSections.tsx';
 
@@ -44,6 +45,7 @@ function Sections({ state: found }: { state: SystemState }) {
       <Backups state={found} />
       <Storage state={found} />
       <Database state={found} />
+      <ReadOnlySwitch />
     </div>
   );
 }
