@@ -103,6 +103,7 @@ import { findRoutes } from './workspace/find/find.routes.ts';
 import { historyRoutes, viewAsRoutes } from './workspace/history/history.routes.ts';
 import { deskRoutes } from './workspace/home/desk.routes.ts';
 import { noticeRoutes } from './workspace/notices/notices.routes.ts';
+import { personalDataRoutes } from './workspace/personal-data/personal-data.routes.ts';
 
 /** Limits of what a client may send (reliability 4). */
 const limits = {
@@ -219,6 +220,7 @@ function staffAreas(app: App): void {
   deskRoutes(app);
   failedJobRoutes(app);
   noticeRoutes(app);
+  personalDataRoutes(app);
   chatRoutes(app);
 }
 

@@ -5,6 +5,7 @@ import { startPictureJobs } from './editorial/photos/picture-jobs.ts';
 import { publishAllDue, publishDue, publishQueue } from './editorial/posts/publish-post.ts';
 import { lookUpLinks } from './email/campaigns/look-up-links.ts';
 import { settleCampaign, settleCampaigns } from './email/campaigns/settle-campaign.ts';
+import { forgetContacts } from './email/mailchimp/forget-contacts.ts';
 import { tidyMailchimp } from './email/mailchimp/tidy-mailchimp.ts';
 import { sendQueue } from './email/mailings/built-in-provider.ts';
 import { dropOldReaders, dropOldTokens } from './email/mailings/counts.queries.ts';
@@ -22,6 +23,7 @@ import { importKinds } from './import-kinds.ts';
 import type { Mail } from './open-mail.ts';
 import { sendAccountMail } from './people/sign-in/send-account-mail.ts';
 import { type AccountMail, accountMailQueue } from './platform/access/account-mail.ts';
+import { copyErasures } from './platform/backup/erasures.ts';
 import { startBackups } from './platform/backup/schedule.ts';
 import type { Pool } from './platform/db/client.ts';
 import { sharedNow } from './platform/db/clock.queries.ts';
@@ -46,6 +48,8 @@ import {
   sendSummary,
   summaryQueue,
 } from './workspace/home/daily-summary.ts';
+import { startErasing } from './workspace/personal-data/erase-jobs.ts';
+import { filesOf } from './workspace/personal-data/outside.ts';
 
 type Log = (line: string) => void;
 
@@ -191,6 +195,15 @@ async function startPublishing(pool: Pool, jobs: Jobs): Promise<void> {
   await jobs.everyMinute('publish-due-posts', () => publishAllDue(pool));
 }
 
+/** What an erasure of personal data reaches besides the database. */
+const erasingOutside = ({ config, pool, mail }: WorkerParts) => ({
+  ...filesOf(config),
+  forgetAtMailchimp: async (addresses: readonly string[]) =>
+    // Why: a copy of the database must not delete what the original account still needs.
+    (await isAtHome(pool)) ? forgetContacts(mail.mailchimp, addresses) : 0,
+  copyBesideBackups: () => copyErasures(pool, config.backup),
+});
+
 /** The worker half of the product: every job, sending and the intake of reports. Answers how its work ends. */
 export async function startWork(parts: WorkerParts): Promise<Work> {
   const { config, pool, jobs } = parts;
@@ -200,6 +213,7 @@ export async function startWork(parts: WorkerParts): Promise<Work> {
   const stopImports = await startImportJobs(jobs, { pool, kinds: importKinds });
   const stopPictures = await startPictureJobs(jobs, { pool, config });
   const stopBackups = await startBackups(jobs, parts);
+  const stopErasing = await startErasing(jobs, { pool, outside: erasingOutside(parts) });
   const { stop: stopSending, close } = await startSending(parts);
   let isStopping = false;
   await jobs.everyMinute('move-data', () =>
@@ -207,6 +221,7 @@ export async function startWork(parts: WorkerParts): Promise<Work> {
   );
   const stop = () => {
     stopBackups();
+    stopErasing();
     isStopping = true;
     stopSending();
     stopImports();

@@ -116,6 +116,13 @@ export const adminScreens = {
     area: 'platform/imports',
     nav: { group: 'Admin', label: 'Imports' },
   }),
+  personalData: screen({
+    path: '/admin/personal-data',
+    title: 'Personal data',
+    access: admins,
+    area: 'workspace/personal-data',
+    nav: { group: 'Admin', label: 'Personal data' },
+  }),
   trash: screen({
     path: '/admin/trash',
     title: 'Trash',

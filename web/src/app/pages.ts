@@ -95,6 +95,10 @@ export const pages: Record<ScreenKey, ReturnType<typeof page>> = {
   ),
   mailchimp: page(() => import('../email/mailchimp/MailchimpPage.tsx'), 'MailchimpPage'),
   activityList: page(() => import('../workspace/history/ActivityListPage.tsx'), 'ActivityListPage'),
+  personalData: page(
+    () => import('../workspace/personal-data/PersonalDataPage.tsx'),
+    'PersonalDataPage',
+  ),
   trash: page(() => import('../workspace/history/TrashPage.tsx'), 'TrashPage'),
   apiTokenList: page(() => import('../people/api-tokens/ApiTokenListPage.tsx'), 'ApiTokenListPage'),
   organizationList: page(
