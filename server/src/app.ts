@@ -97,6 +97,7 @@ import {
   representativeResolvers,
   representativeRoutes,
 } from './showcase/representatives/representatives.routes.ts';
+import { auditRoutes } from './workspace/audit/audit.routes.ts';
 import { calendarRoutes } from './workspace/calendar/calendar.routes.ts';
 import { chatRoutes } from './workspace/chat/chat.routes.ts';
 import { findRoutes } from './workspace/find/find.routes.ts';
@@ -221,6 +222,7 @@ function staffAreas(app: App): void {
   failedJobRoutes(app);
   noticeRoutes(app);
   personalDataRoutes(app);
+  auditRoutes(app);
   chatRoutes(app);
 }
 

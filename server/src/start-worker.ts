@@ -42,6 +42,7 @@ import {
 } from './platform/notices/notice.store.ts';
 import { lookUpQueue } from './platform/outside/look-ups.queries.ts';
 import type { Config } from './platform/process/config.ts';
+import { chainHistory } from './workspace/audit/chain-history.ts';
 import {
   planSummaries,
   type Summary,
@@ -219,6 +220,7 @@ export async function startWork(parts: WorkerParts): Promise<Work> {
   await jobs.everyMinute('move-data', () =>
     moveData(pool, dataMoves, { isStopping: () => isStopping }),
   );
+  await jobs.everyMinute('chain-history', () => chainHistory(pool, () => isStopping));
   const stop = () => {
     stopBackups();
     stopErasing();

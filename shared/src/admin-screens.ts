@@ -109,6 +109,13 @@ export const adminScreens = {
     area: 'workspace/history',
     nav: { group: 'Admin', label: 'Activity' },
   }),
+  audit: screen({
+    path: '/admin/audit',
+    title: 'Audit log',
+    access: admins,
+    area: 'workspace/audit',
+    nav: { group: 'Admin', label: 'Audit log' },
+  }),
   importList: screen({
     path: '/admin/import',
     title: 'Imports',

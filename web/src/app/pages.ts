@@ -95,6 +95,7 @@ export const pages: Record<ScreenKey, ReturnType<typeof page>> = {
   ),
   mailchimp: page(() => import('../email/mailchimp/MailchimpPage.tsx'), 'MailchimpPage'),
   activityList: page(() => import('../workspace/history/ActivityListPage.tsx'), 'ActivityListPage'),
+  audit: page(() => import('../workspace/audit/AuditPage.tsx'), 'AuditPage'),
   personalData: page(
     () => import('../workspace/personal-data/PersonalDataPage.tsx'),
     'PersonalDataPage',

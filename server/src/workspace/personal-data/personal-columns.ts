@@ -126,6 +126,7 @@ const email: Record<string, Columns> = {
 };
 
 const others: Record<string, Columns> = {
+  audit_entries: { fixed: 'salt payload hash' },
   backups: { words: 'archive problem target' },
   changes: { words: 'after before via', fixed: 'act action record_id table_name' },
   chat_messages: { words: 'file_name message', fixed: 'file_key file_kind type' },
