@@ -11,6 +11,6 @@ export const listErasedWithHashes = (db: Db) => db<
     hashes: string[];
   }[]
 >`
-  select e.key, e.asked_by, e.reason, e.removes_bylines, e.made_at,
+  select e.copy_name as key, e.asked_by, e.reason, e.removes_bylines, e.made_at,
          array(select encode(hash, 'hex') from erased_addresses a where a.erasure_id = e.id) as hashes
     from erasures e order by e.id`;

@@ -18,8 +18,8 @@ export async function takeHashKey(db: Db, hashKey: string): Promise<boolean> {
 export async function addErasure(db: Db, erasure: WrittenErasure): Promise<number | null> {
   const { key, askedBy, reason, removesBylines, madeAt, hashes } = erasure;
   const [row] = await db<{ id: number }[]>`
-    insert into erasures (key, asked_by, reason, removes_bylines, made_at, sealed)
-    values (${key}, ${askedBy}, ${reason}, ${removesBylines}, ${madeAt}, '') on conflict (key) do nothing returning id`;
+    insert into erasures (copy_name, asked_by, reason, removes_bylines, made_at, sealed)
+    values (${key}, ${askedBy}, ${reason}, ${removesBylines}, ${madeAt}, '') on conflict (copy_name) do nothing returning id`;
   if (!row) return null;
   await db`
     insert into erased_addresses (hash, erasure_id)

@@ -19,7 +19,7 @@ export const auditEndpoints = {
       'Exports the entries of the audit log between two days, as JSON lines that verify-audit checks or as CSV. Neighboring entries are included where the order of the log needs them.',
     usedBy: ['audit'],
     body: auditPeriod,
-    produces: 'application/jsonl; charset=utf-8',
+    produces: 'text/plain; charset=utf-8',
     shows: [],
     reply: z.string(),
   }),
