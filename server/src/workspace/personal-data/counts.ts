@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = {
   history_copies: 'History: copies of records',
   'pgboss.job': 'Jobs',
   chat_messages: 'Mentions in the chat',
-  mail_deliveries: 'Addresses of deliveries',
+  kept_answers: 'Answers to repeated requests',
 };
 
 /** What people read instead of the name of a table whose texts named a person. */

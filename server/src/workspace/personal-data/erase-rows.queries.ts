@@ -192,11 +192,16 @@ const columnsOf = (db: Db, table: string, names: readonly string[]) => db<
    where attrelid = to_regclass(${table}) and attname = any(${[...names]}::text[])
      and attgenerated = '' and atttypid <> 'bytea'::regtype order by attnum`;
 
-/** How many pages a table has. */
-export async function pagesOf(db: Db, table: string): Promise<number> {
-  const [row] = await db<{ pages: number }[]>`
-    select coalesce(pg_relation_size(to_regclass(${table})) / 8192, 0)::int as pages`;
-  return row?.pages ?? 0;
+/** Bytes that one step reads, with those of long values that lie beside the pages. */
+const bytesAtATime = 8 * 1024 * 1024;
+
+/** How many pages a table has, and how many of them one step reads. */
+export async function pagesOf(db: Db, table: string): Promise<{ pages: number; atATime: number }> {
+  const [row] = await db<{ pages: number; atATime: number }[]>`
+    select pages::int as pages, greatest(1, least(1000, pages * ${bytesAtATime} / greatest(bytes, 1)))::int as at_a_time
+      from (select coalesce(pg_relation_size(to_regclass(${table})) / 8192, 0) as pages,
+                   coalesce(pg_table_size(to_regclass(${table})), 0) as bytes) sizes`;
+  return row ?? { pages: 0, atATime: 1 };
 }
 
 /** Replaces addresses in some pages of a table; answers in how many rows. */

@@ -16,6 +16,7 @@ import {
   saveProgress,
 } from './erasure.queries.ts';
 import { personalColumns, readColumns } from './personal-columns.ts';
+import { personalRows } from './personal-rows.ts';
 
 /** What an erasure reaches besides the database. */
 export interface Outside {
@@ -37,8 +38,8 @@ export interface EraseWork {
   isStopping: () => boolean;
 }
 
-/** Pages of a table that one step searches: 16 MB. */
-const pagesAtATime = 2000;
+/** Tables whose rows of the person are counted as such. */
+const counted = new Set(personalRows.filter(({ by }) => by !== 'user').map(({ table }) => table));
 /** Files that one step reads. */
 const filesAtATime = 20;
 /** How often all tables are searched until nothing is found. */
@@ -143,15 +144,16 @@ async function eraseAddresses(db: Db, erasure: RunningErasure): Promise<Progress
     return { ...at('addresses'), pass: progress.pass + 1 };
   }
   if (table === 'import_pieces') return erasePieces(db, erasure);
-  const to = progress.page + pagesAtATime;
+  const { pages, atATime } = await pagesOf(db, table);
+  const to = progress.page + atATime;
   const count = await replaceAddresses(
     db,
     { table, from: progress.page, to },
     { pattern: addressPattern(addresses), likes: addressLikes(addresses), erasureId: id },
   );
-  if (count > 0) mergeCounts(counts, { [nameOfTable(table)]: count });
+  if (count > 0 && !counted.has(table)) mergeCounts(counts, { [nameOfTable(table)]: count });
   const found = progress.found + count;
-  const isOver = to >= (await pagesOf(db, table));
+  const isOver = to >= pages;
   return isOver
     ? { ...progress, found, table: progress.table + 1, page: 0 }
     : { ...progress, found, page: to };

@@ -7,9 +7,6 @@ import { type ExportedRow, readMentions, readOwned } from './export-person.queri
 import { personalColumns, readColumns } from './personal-columns.ts';
 import { personalRows } from './personal-rows.ts';
 
-/** Pages of a table that one step reads. */
-const pagesAtATime = 2000;
-
 /** Tables whose rows are exported as those of the person, so that they are no mentions. */
 const owned = new Set(personalRows.map(({ table }) => table));
 /** Read for their texts: what is neither the person's nor the product's. Files are bytes. */
@@ -25,9 +22,9 @@ async function* rowsOf(read: Reads, person: Person): AsyncGenerator<ExportedRow[
     likes: addressLikes(person.addresses),
   };
   for (const table of mentioning) {
-    const pages = await read((db) => pagesOf(db, table));
-    for (let from = 0; from < pages; from += pagesAtATime) {
-      const to = from + pagesAtATime;
+    const { pages, atATime } = await read((db) => pagesOf(db, table));
+    for (let from = 0; from < pages; from += atATime) {
+      const to = from + atATime;
       const found = await read((db) => readMentions(db, { table, from, to }, search));
       yield found.map((values) => ({ kind: nameOfTable(table), values }));
     }

@@ -65,9 +65,7 @@ export function LookUp() {
           isRetrying={looking.isPending}
         />
       )}
-      {found && !looking.isError && (
-        <FoundPerson found={found} onErased={() => looking.mutate(found.address)} />
-      )}
+      {found && !looking.isError && <FoundPerson found={found} onStarted={looking.reset} />}
     </Stack>
   );
 }
@@ -76,7 +74,7 @@ export function LookUp() {
 const EraseDialog = late(async () => (await import('./EraseDialog.tsx')).EraseDialog);
 
 /** What there is about a person, by kind. */
-function FoundPerson({ found, onErased }: { found: Found; onErased: () => void }) {
+function FoundPerson({ found, onStarted }: { found: Found; onStarted: () => void }) {
   const { address, user, counts, isErased, isUnderWay, blocked } = found;
   const [isOpen, setOpen] = useState(false);
   const saving = useMutation({
@@ -126,16 +124,7 @@ function FoundPerson({ found, onErased }: { found: Found; onErased: () => void }
           Erase…
         </ActionButton>
       </Group>
-      {isOpen && (
-        <EraseDialog
-          found={found}
-          onClose={() => setOpen(false)}
-          onStarted={() => {
-            setOpen(false);
-            onErased();
-          }}
-        />
-      )}
+      {isOpen && <EraseDialog found={found} onClose={() => setOpen(false)} onStarted={onStarted} />}
     </section>
   );
 }
