@@ -39,8 +39,8 @@ beforeEach(async () => {
 });
 
 /** Chains until it is known that there is no gap. Why more than once: transactions of other tests may be open. */
-const chainAll = () =>
-  expect
+const chainAll = async () => {
+  await expect
     .poll(
       async () => {
         await chainHistory(pool);
@@ -51,6 +51,7 @@ const chainAll = () =>
       { timeout: 20_000 },
     )
     .toBe(true);
+};
 
 const config = { ...readConfig({ DATABASE_URL: 'postgres://unused' }), dataFolder: '/tmp/none' };
 /** Does what only whoever owns the tables can: no trigger sees it. */

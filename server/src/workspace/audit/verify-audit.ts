@@ -29,7 +29,7 @@ function checking(previous: { seq: number; hash: Buffer }) {
   };
   return {
     verdict,
-    take(entry: Entry): void {
+    take: (entry: Entry): void => {
       verdict.problem ??= whyBroken(last, entry);
       if (verdict.problem) return;
       last = entry;

@@ -115,12 +115,12 @@ const at = (phase: Progress['phase']): Progress => ({
 /** The profile photo of a user. */
 async function erasePhoto(
   { userId, counts }: RunningErasure,
-  { removeImage }: Outside,
+  outside: Outside,
   pool: Pool,
 ): Promise<Progress> {
   const photo = userId === null ? null : await findProfilePhoto(pool, userId);
   if (photo) {
-    await removeImage(photo);
+    await outside.removeImage(photo);
     await dropImage(pool, photo);
     mergeCounts(counts, { 'Profile photo': 1 });
   }
@@ -198,17 +198,14 @@ async function eraseInFiles(
 
 async function eraseAtMailchimp(
   { addresses, counts }: RunningErasure,
-  { forgetAtMailchimp }: Outside,
+  outside: Outside,
 ): Promise<Progress> {
-  const forgotten = await forgetAtMailchimp(addresses);
+  const forgotten = await outside.forgetAtMailchimp(addresses);
   if (forgotten > 0) mergeCounts(counts, { 'Mailchimp contacts': forgotten });
   return at('copies');
 }
 
-async function copyErasures(
-  _erasure: RunningErasure,
-  { copyBesideBackups }: Outside,
-): Promise<null> {
-  await copyBesideBackups();
+async function copyErasures(_erasure: RunningErasure, outside: Outside): Promise<null> {
+  await outside.copyBesideBackups();
   return null;
 }

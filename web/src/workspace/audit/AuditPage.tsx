@@ -73,7 +73,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 function ExportForm() {
   const [period, setPeriod] = useState(() => {
     const now = today(new Date());
-    return { from: addDays(now, -30) as string, to: now as string };
+    return { from: addDays(now, -30), to: now };
   });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const saving = useMutation({

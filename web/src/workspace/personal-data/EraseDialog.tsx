@@ -5,7 +5,6 @@ import {
   personalDataMessages as say,
 } from '@masthead/shared/workspace/personal-data/personal-data.messages.ts';
 import {
-  type AskedBy,
   askedBy,
   type Found,
   newErasure,
@@ -30,7 +29,7 @@ export function EraseDialog({ found: { address, user, invoices }, onClose, onSta
     newErasure,
     {
       address,
-      askedBy: (user ? 'person' : 'subscriber') as AskedBy,
+      askedBy: user ? 'person' : 'subscriber',
       reason: '',
       removesBylines: false,
       typed: '',
