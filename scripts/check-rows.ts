@@ -53,6 +53,13 @@ const withoutRows: Record<string, string> = {
   'platform/db/migrations.queries.ts': 'runs at startup, before anyone signs in',
   'platform/db/first-start.queries.ts': 'runs at startup, before anyone signs in',
   'platform/db/secrets.queries.ts': 'not a record',
+  'platform/access/erased.queries.ts': 'keyed hashes, not records',
+  'platform/backup/erasures.queries.ts':
+    'copies whole tables for the operator, who has the database',
+  'workspace/audit/audit.queries.ts': 'the history of the whole product; admins only',
+  'workspace/personal-data/erase-rows.queries.ts': 'one person’s data in every table; admins only',
+  'workspace/personal-data/erasure.queries.ts': 'requests of the whole product; admins only',
+  'workspace/personal-data/replay.queries.ts': 'the operator, who has the database',
   'workspace/home/desk.queries.ts#findSummaryPerson': 'finds the recipient of the email',
   'workspace/home/desk.queries.ts#counted':
     'counts the results of a query that takes the row filter',

@@ -100,12 +100,14 @@ import {
   representativeResolvers,
   representativeRoutes,
 } from './showcase/representatives/representatives.routes.ts';
+import { auditRoutes } from './workspace/audit/audit.routes.ts';
 import { calendarRoutes } from './workspace/calendar/calendar.routes.ts';
 import { chatRoutes } from './workspace/chat/chat.routes.ts';
 import { findRoutes } from './workspace/find/find.routes.ts';
 import { historyRoutes, viewAsRoutes } from './workspace/history/history.routes.ts';
 import { deskRoutes } from './workspace/home/desk.routes.ts';
 import { noticeRoutes } from './workspace/notices/notices.routes.ts';
+import { personalDataRoutes } from './workspace/personal-data/personal-data.routes.ts';
 
 /** Why imported late: a start needs none of it. */
 async function checkSettings({ config, pool }: App) {
@@ -231,6 +233,8 @@ function staffAreas(app: App): void {
   deskRoutes(app);
   failedJobRoutes(app);
   noticeRoutes(app);
+  personalDataRoutes(app);
+  auditRoutes(app);
   chatRoutes(app);
 }
 

@@ -14,6 +14,7 @@ const commands: Record<string, Command> = {
   backup: { does: 'backs up database, pictures and files', run: () => import('./backup.ts') },
   restore: { does: 'restores a backup', run: () => import('./restore.ts') },
   'verify-backup': { does: 'checks a backup', run: () => import('./verify-backup.ts') },
+  'verify-audit': { does: 'checks the audit log', run: () => import('./verify-audit.ts') },
   admin: { does: 'lists, adds, resets and unlocks admins', run: () => import('./admin.ts') },
   'read-only': {
     does: 'shows read-only mode, turns it on or off',

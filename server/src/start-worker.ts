@@ -5,6 +5,7 @@ import { startPictureJobs } from './editorial/photos/picture-jobs.ts';
 import { publishAllDue, publishDue, publishQueue } from './editorial/posts/publish-post.ts';
 import { lookUpLinks } from './email/campaigns/look-up-links.ts';
 import { settleCampaign, settleCampaigns } from './email/campaigns/settle-campaign.ts';
+import { forgetContacts } from './email/mailchimp/forget-contacts.ts';
 import { tidyMailchimp } from './email/mailchimp/tidy-mailchimp.ts';
 import { sendQueue } from './email/mailings/built-in-provider.ts';
 import { dropOldReaders, dropOldTokens } from './email/mailings/counts.queries.ts';
@@ -22,6 +23,7 @@ import { importKinds } from './import-kinds.ts';
 import type { Mail } from './open-mail.ts';
 import { sendAccountMail } from './people/sign-in/send-account-mail.ts';
 import { type AccountMail, accountMailQueue } from './platform/access/account-mail.ts';
+import { copyErasures } from './platform/backup/erasures.ts';
 import { startBackups } from './platform/backup/schedule.ts';
 import type { Pool } from './platform/db/client.ts';
 import { sharedNow } from './platform/db/clock.queries.ts';
@@ -42,12 +44,15 @@ import { lookUpQueue } from './platform/outside/look-ups.queries.ts';
 import type { Config } from './platform/process/config.ts';
 import { startWatch } from './platform/system/watch-system.ts';
 import { startEventDays } from './showcase/delivery/keep-event-days.ts';
+import { chainHistory } from './workspace/audit/chain-history.ts';
 import {
   planSummaries,
   type Summary,
   sendSummary,
   summaryQueue,
 } from './workspace/home/daily-summary.ts';
+import { startErasing } from './workspace/personal-data/erase-jobs.ts';
+import { filesOf } from './workspace/personal-data/outside.ts';
 
 type Log = (line: string) => void;
 
@@ -202,6 +207,15 @@ async function startPublishing(pool: Pool, jobs: Jobs): Promise<void> {
   await jobs.everyMinute('publish-due-posts', () => publishAllDue(pool), pausing);
 }
 
+/** What an erasure of personal data reaches besides the database. */
+const erasingOutside = ({ config, pool, mail }: WorkerParts) => ({
+  ...filesOf(config),
+  forgetAtMailchimp: async (addresses: readonly string[]) =>
+    // Why: a copy of the database must not delete what the original account still needs.
+    (await isAtHome(pool)) ? forgetContacts(mail.mailchimp, addresses) : 0,
+  copyBesideBackups: () => copyErasures(pool, config.backup),
+});
+
 /** The worker half of the product: every job, sending and the intake of reports. Answers how its work ends. */
 export async function startWork(parts: WorkerParts): Promise<Work> {
   const { config, pool, jobs } = parts;
@@ -213,14 +227,17 @@ export async function startWork(parts: WorkerParts): Promise<Work> {
   const stopBackups = await startBackups(jobs, parts);
   const { transport } = parts.mail;
   await startWatch({ config, pool, jobs, transport });
+  const stopErasing = await startErasing(jobs, { pool, outside: erasingOutside(parts) });
   const { stop: stopSending, close } = await startSending(parts);
   let isStopping = false;
   await jobs.everyMinute('move-data', () =>
     moveData(pool, dataMoves, { isStopping: () => isStopping }),
   );
   await startEventDays(jobs, { pool, keptDays: config.eventDays, isStopping: () => isStopping });
+  await jobs.everyMinute('chain-history', () => chainHistory(pool, () => isStopping));
   const stop = () => {
     stopBackups();
+    stopErasing();
     isStopping = true;
     stopSending();
     stopImports();

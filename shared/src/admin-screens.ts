@@ -109,6 +109,13 @@ export const adminScreens = {
     area: 'workspace/history',
     nav: { group: 'Admin', label: 'Activity' },
   }),
+  audit: screen({
+    path: '/admin/audit',
+    title: 'Audit log',
+    access: admins,
+    area: 'workspace/audit',
+    nav: { group: 'Admin', label: 'Audit log' },
+  }),
   importList: screen({
     path: '/admin/import',
     title: 'Imports',
@@ -122,6 +129,13 @@ export const adminScreens = {
     access: admins,
     area: 'platform/system',
     nav: { group: 'Admin', label: 'System' },
+  }),
+  personalData: screen({
+    path: '/admin/personal-data',
+    title: 'Personal data',
+    access: admins,
+    area: 'workspace/personal-data',
+    nav: { group: 'Admin', label: 'Personal data' },
   }),
   trash: screen({
     path: '/admin/trash',

@@ -82,6 +82,8 @@ const added: [string, Access][] = [
   ['/admin/mailchimp', ['admin']],
   ['/admin/activity', ['admin']],
   ['/admin/trash', ['admin']],
+  ['/admin/personal-data', ['admin']],
+  ['/admin/audit', ['admin']],
 ];
 
 const all: Screen[] = Object.values(screens);
@@ -137,8 +139,10 @@ describe('the navigation (Spec, platform 2.3)', () => {
     'Suppression list',
     'Mailchimp',
     'Activity',
+    'Audit log',
     'Imports',
     'System',
+    'Personal data',
     'Trash',
   ];
 

@@ -11,12 +11,14 @@ export const tokenPrefix = 'mh_';
 /** The longest that a token may work, in days. */
 export const mostTokenDays = 365;
 
-/** Areas that no token reaches: people and their rights, tokens, and the staff chat. */
+/** Areas that no token reaches: people and their rights, tokens, the staff chat, personal data and the audit log. */
 const closedAreas: readonly string[] = [
   'people/users',
   'people/organizations',
   'people/api-tokens',
   'workspace/chat',
+  'workspace/personal-data',
+  'workspace/audit',
 ];
 
 /** Subjects that a program never changes, whatever screen the call belongs to. */

@@ -10,6 +10,7 @@ export const subjects = [
   'campaign',
   'chat visit',
   'email template',
+  'erasure',
   'failed job',
   'firm',
   'import',

@@ -74,6 +74,7 @@ export const stoppedWork = {
   post: (id: number) => `Publishing the scheduled post No. ${id}`,
   letter: 'An email from Masthead to a user',
   backup: 'The daily backup',
+  erasure: 'An erasure of personal data',
   queue: (queue: string) => `The background job “${queue}”`,
 } as const;
 
