@@ -130,6 +130,7 @@ const withoutRows: Record<string, string> = {
   'editorial/public-posts/public-posts.queries.ts#findMoved': 'data that public sites show',
   'editorial/public-posts/public-posts.queries.ts#listPublished': 'data that public sites show',
   'editorial/public-posts/public-posts.queries.ts#listSiteSections': 'data that public sites show',
+  'editorial/public-posts/content.queries.ts': 'data that public sites show',
   'editorial/public-posts/sitemaps.queries.ts': 'data that public sites show',
   'editorial/public-posts/views.queries.ts': 'counts reader activity on public pages',
   'showcase/delivery/served-slots.queries.ts#firmsOfSlot': 'data that public sites show',
