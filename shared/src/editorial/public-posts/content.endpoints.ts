@@ -17,6 +17,7 @@ const declared = {
   access: 'signed-in',
   scope: contentScope,
   ownTransactions: true,
+  isRead: true,
 } as const;
 
 /** What sites and apps read of the published posts (decision 141). Additions keep the version in the path. */
