@@ -13,6 +13,8 @@ const withoutRows: Record<string, string> = {
   'platform/access/session.queries.ts': 'identifies the caller',
   'platform/access/second-factor.queries.ts': 'names the caller, or everyone for the operator',
   'platform/access/api-token.queries.ts': 'identifies the caller',
+  'workspace/webhooks/deliveries.queries.ts': 'background job',
+  'workspace/webhooks/webhooks.queries.ts': 'webhooks of the whole product; admins only',
   'people/api-tokens/api-tokens.queries.ts': 'tokens of the whole product; admins only',
   'people/sign-in/auth.queries.ts#findAccount': 'identifies the caller',
   'people/sign-in/auth.queries.ts#findEnabledByEmail': 'identifies the caller',

@@ -25,6 +25,7 @@ import { adSlotStore } from './showcase/ad-slots/ad-slot.store.ts';
 import { firmStore } from './showcase/firms/firm.store.ts';
 import { listingStore } from './showcase/listings/listing.store.ts';
 import { representativeStore } from './showcase/representatives/representative.store.ts';
+import { webhookRows } from './workspace/webhooks/webhooks.queries.ts';
 
 /** Everything that the palette, the trash, History and Activity know, by its table. */
 export const allRecords: readonly Listed[] = [
@@ -54,6 +55,7 @@ export const allRecords: readonly Listed[] = [
   { table: 'mailchimp_accounts', rows: mailchimpRows },
   { table: 'sessions', rows: sessionRows },
   { table: 'subscribers', rows: subscriberRows },
+  { table: 'webhooks', rows: webhookRows },
 ];
 
 const byTable = new Map(allRecords.map((one) => [one.table, one]));

@@ -105,6 +105,7 @@ import { findRoutes } from './workspace/find/find.routes.ts';
 import { historyRoutes, viewAsRoutes } from './workspace/history/history.routes.ts';
 import { deskRoutes } from './workspace/home/desk.routes.ts';
 import { noticeRoutes } from './workspace/notices/notices.routes.ts';
+import { webhookRoutes } from './workspace/webhooks/webhooks.routes.ts';
 
 /** Limits of what a client may send (reliability 4). */
 const limits = {
@@ -223,6 +224,7 @@ function staffAreas(app: App): void {
   deskRoutes(app);
   failedJobRoutes(app);
   noticeRoutes(app);
+  webhookRoutes(app);
   chatRoutes(app);
 }
 

@@ -22,6 +22,7 @@ import { importKinds } from './import-kinds.ts';
 import type { Mail } from './open-mail.ts';
 import { sendAccountMail } from './people/sign-in/send-account-mail.ts';
 import { type AccountMail, accountMailQueue } from './platform/access/account-mail.ts';
+import type { SigningKeys } from './platform/access/signing-keys.ts';
 import { startBackups } from './platform/backup/schedule.ts';
 import type { Pool } from './platform/db/client.ts';
 import { sharedNow } from './platform/db/clock.queries.ts';
@@ -46,6 +47,7 @@ import {
   sendSummary,
   summaryQueue,
 } from './workspace/home/daily-summary.ts';
+import { startWebhooks } from './workspace/webhooks/send-webhooks.ts';
 
 type Log = (line: string) => void;
 
@@ -55,6 +57,7 @@ export interface WorkerParts {
   pool: Pool;
   jobs: Jobs;
   mail: Mail;
+  keys: SigningKeys;
   log: Log;
 }
 
@@ -193,13 +196,15 @@ async function startPublishing(pool: Pool, jobs: Jobs): Promise<void> {
 
 /** The worker half of the product: every job, sending and the intake of reports. Answers how its work ends. */
 export async function startWork(parts: WorkerParts): Promise<Work> {
-  const { config, pool, jobs } = parts;
+  const { config, pool, jobs, keys } = parts;
   await startPublishing(pool, jobs);
   await startNotices(pool, jobs);
   await startSummaries(parts);
   const stopImports = await startImportJobs(jobs, { pool, kinds: importKinds });
   const stopPictures = await startPictureJobs(jobs, { pool, config });
   const stopBackups = await startBackups(jobs, parts);
+  const { publicUrl } = config;
+  const webhooks = await startWebhooks(jobs, { pool, keys, publicUrl });
   const { stop: stopSending, close } = await startSending(parts);
   let isStopping = false;
   await jobs.everyMinute('move-data', () =>
@@ -211,6 +216,10 @@ export async function startWork(parts: WorkerParts): Promise<Work> {
     stopSending();
     stopImports();
     stopPictures();
+    webhooks.stop();
   };
-  return { stop, close };
+  const closeAll = async () => {
+    await Promise.all([close(), webhooks.close()]);
+  };
+  return { stop, close: closeAll };
 }

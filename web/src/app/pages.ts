@@ -97,6 +97,7 @@ export const pages: Record<ScreenKey, ReturnType<typeof page>> = {
   activityList: page(() => import('../workspace/history/ActivityListPage.tsx'), 'ActivityListPage'),
   trash: page(() => import('../workspace/history/TrashPage.tsx'), 'TrashPage'),
   apiTokenList: page(() => import('../people/api-tokens/ApiTokenListPage.tsx'), 'ApiTokenListPage'),
+  webhookList: page(() => import('../workspace/webhooks/WebhookListPage.tsx'), 'WebhookListPage'),
   organizationList: page(
     () => import('../people/organizations/OrganizationListPage.tsx'),
     'OrganizationListPage',

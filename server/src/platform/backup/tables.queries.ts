@@ -10,7 +10,16 @@ export interface TableColumns {
  * Tables whose rows are not backed up: sessions end, and the others hold what runs now or what only this database
  * needs.
  */
-const leftOut = ['migrations', 'sessions', 'minute_work', 'backups', 'file_hashes', 'files_folder'];
+const leftOut = [
+  'migrations',
+  'sessions',
+  'minute_work',
+  'backups',
+  'file_hashes',
+  'files_folder',
+  'webhook_deliveries',
+  'webhook_live_slots',
+];
 
 const isTable = (db: Db) => db`
   c.relnamespace = 'public'::regnamespace and c.relkind = 'r'

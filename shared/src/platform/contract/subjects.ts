@@ -38,6 +38,7 @@ export const subjects = [
   'subscriber',
   'suppression',
   'user',
+  'webhook',
 ] as const;
 export type Subject = (typeof subjects)[number];
 
