@@ -391,7 +391,7 @@ test('webhooks: an admin adds one, copies its secret, tests and disables it', as
   await form.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/hook');
   await form.getByRole('checkbox', { name: 'Post published', exact: true }).check();
   await form.getByRole('button', { name: 'Add webhook' }).click();
-  await expect(page.getByLabel('Secret')).toHaveValue(/^whsec_/);
+  await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/);
   await page.getByRole('button', { name: 'Done' }).click();
   const row = page.getByRole('row', { name });
   const act = async (item: string) => {

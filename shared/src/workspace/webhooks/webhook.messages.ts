@@ -7,7 +7,7 @@ export const webhookMessages = {
   unknownSite: 'Choose sites from the list',
   isDisabled: 'Enable the webhook first.',
   purpose:
-    'A webhook tells another program at once what happens here: Masthead sends a signed request to its address.',
+    'A webhook tells another program about events as they happen: Masthead sends a signed request to its address.',
   none: 'No webhooks yet. Add the first one.',
   added: 'Webhook added.',
   addFailed: 'The webhook couldn’t be added.',

@@ -112,7 +112,7 @@ function TokenForm({ onClose, onCreated }: FormProps) {
       {readsContent && (
         <SiteMultiSelect
           label="Sites"
-          description="Leave empty for all sites, also later ones."
+          description="Leave empty for all sites, including new ones."
           data-path="siteIds"
           value={form.values.siteIds ?? []}
           error={form.errors.siteIds}

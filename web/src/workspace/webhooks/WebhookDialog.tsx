@@ -111,7 +111,7 @@ function WebhookForm({ webhook, onClose, onAdded }: FormProps) {
         error={form.errors.events}
         onChange={(events) => area.change({ events })}
       >
-        <Stack gap="xs" mt="xs">
+        <Stack gap="xs" my="xs">
           {Object.entries(webhookEvents).map(([value, label]) => (
             <Checkbox key={value} value={value} label={label} />
           ))}
@@ -119,7 +119,7 @@ function WebhookForm({ webhook, onClose, onAdded }: FormProps) {
       </Checkbox.Group>
       <SiteMultiSelect
         label="Sites"
-        description="Leave empty for all sites, also later ones."
+        description="Leave empty for all sites, including new ones."
         data-path="siteIds"
         value={form.values.siteIds}
         error={form.errors.siteIds}

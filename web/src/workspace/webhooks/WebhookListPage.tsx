@@ -26,9 +26,17 @@ const add = (
   <AddButton label="Add webhook" dialog={(onClose) => <WebhookDialog onClose={onClose} />} />
 );
 
+/** How often the list is read again while something waits, in ms. */
+const pollMs = 5000;
+
 /** Decision 140: the programs that are told what happens here. */
 export function WebhookListPage() {
-  const query = useQuery({ ...queryOf(webhookEndpoints.list), meta: { isQuiet: true } });
+  const query = useQuery({
+    ...queryOf(webhookEndpoints.list),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ waiting, isEnabled }) => isEnabled && waiting > 0) ? pollMs : false,
+    meta: { isQuiet: true },
+  });
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   return (

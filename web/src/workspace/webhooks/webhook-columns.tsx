@@ -69,7 +69,7 @@ export const webhookColumns: Column<Webhook>[] = [
     title: 'Last sent',
     holds: 'value',
     cell: ({ lastTriedAt }) =>
-      lastTriedAt ? <Instant at={lastTriedAt} /> : <span className={text.dimmed}>Never</span>,
+      lastTriedAt ? <Instant at={lastTriedAt} /> : <span className={text.dimmed}>Never sent</span>,
     width: 108,
   },
 ];
