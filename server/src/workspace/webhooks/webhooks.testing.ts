@@ -11,6 +11,13 @@ type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
 export const ok: Answer = (response) => response.end('thanks');
 
+/** An internet whose only public address is a receiver on this computer. */
+export const reachOf = (port: number): Reach => ({
+  resolve: async (host) => [host.endsWith('.private.test') ? '10.0.0.1' : '127.0.0.1'],
+  isAllowed: (address) => address === '127.0.0.1',
+  ports: [port],
+});
+
 /** A receiver of webhooks; names under .test lead to it, and it is the only public address there is. */
 export async function openReceiver() {
   const received: Received[] = [];
@@ -29,14 +36,10 @@ export async function openReceiver() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
-  const reach: Reach = {
-    resolve: async (host) => [host.endsWith('.private.test') ? '10.0.0.1' : '127.0.0.1'],
-    isAllowed: (address) => address === '127.0.0.1',
-    ports: [port],
-  };
   return {
     state,
-    reach,
+    port,
+    reach: reachOf(port),
     url: `http://receiver.test:${port}/hook`,
     urlOf: (host: string) => `http://${host}:${port}/hook`,
     close: () => {
