@@ -28,8 +28,8 @@ export const describeContentApi = async (): Promise<string> =>
 
 /** What is used of openapi-typescript. */
 interface Generator {
-  default(document: object): Promise<object>;
-  astToString(ast: object): string;
+  default: (document: object) => Promise<object>;
+  astToString: (ast: object) => string;
 }
 
 const head = '// Generated from the OpenAPI document by `npm run docs`.\n\n';

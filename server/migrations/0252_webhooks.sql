@@ -9,7 +9,7 @@ create table webhooks (
   sealed_secret text not null,
   -- Signs, too, until receivers know the new one.
   sealed_old_secret text,
-  old_secret_until timestamptz,
+  overlap_until timestamptz,
   is_enabled boolean not null default true,
   -- Set when Masthead has disabled it, not a person.
   disabled_reason text,

@@ -104,7 +104,7 @@ export const otherKinds = {
       disabled_reason: { label: 'Reason' },
       sealed_secret: { label: 'Secret' },
       sealed_old_secret: { label: 'Old secret' },
-      old_secret_until: { label: 'Old secret until', shows: 'instant' },
+      overlap_until: { label: 'Old secret until', shows: 'instant' },
     },
   },
   import: {

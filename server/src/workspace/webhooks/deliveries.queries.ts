@@ -42,7 +42,7 @@ export async function takeDelivery(db: Db, webhookId: number): Promise<TakenDeli
         where d.webhook_id = ${webhookId} and ${isDue(db)}
         order by d.next_try_at, d.id limit 1 for update of d skip locked)
     returning t.id, t.webhook_id, t.message_id::text, t.type, t.data, t.created_at, t.tries, v.url, v.sealed_secret,
-              case when v.old_secret_until > now() then v.sealed_old_secret end as sealed_old_secret`;
+              case when v.overlap_until > now() then v.sealed_old_secret end as sealed_old_secret`;
   return row ?? null;
 }
 

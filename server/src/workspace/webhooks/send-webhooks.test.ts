@@ -96,7 +96,7 @@ describe('a delivery', () => {
     const { body } = await admin.call(webhookEndpoints.rotate, { params: { id: webhookId } });
     await tell();
     await send();
-    await server.pool`update webhooks set old_secret_until = now()`;
+    await server.pool`update webhooks set overlap_until = now()`;
     await tell();
     await send();
     const [during, after] = receiver.state.received as [Received, Received];

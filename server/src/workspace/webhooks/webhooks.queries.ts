@@ -11,14 +11,14 @@ import type { Versioned } from '../../platform/http/save-checks.ts';
 /** Webhooks are the staff's; their screen is the admins'. */
 export const webhookRows = rowRule({ record: 'webhook', visibleTo: 'staff' });
 
-interface WebhookRow extends Omit<Webhook, 'oldSecretUntil' | 'lastTriedAt'> {
-  oldSecretUntil: Date | null;
+interface WebhookRow extends Omit<Webhook, 'overlapUntil' | 'lastTriedAt'> {
+  overlapUntil: Date | null;
   lastTriedAt: Date | null;
 }
 
 export const listWebhooks = (db: Db) => db<WebhookRow[]>`
   select w.id, w.version, w.name, w.url, w.events, coalesce(w.site_ids, '{}') as site_ids, w.is_enabled,
-         w.disabled_reason, case when w.old_secret_until > now() then w.old_secret_until end as old_secret_until,
+         w.disabled_reason, case when w.overlap_until > now() then w.overlap_until end as overlap_until,
          (select count(*)::int from webhook_deliveries d where d.webhook_id = w.id and d.status = 'waiting') as waiting,
          d.tried_at as last_tried_at, d.problem as last_problem
     from webhooks w left join lateral (
@@ -73,7 +73,7 @@ export async function replaceSecret(
 ): Promise<boolean> {
   const { count } = await db`
     update webhooks set sealed_old_secret = sealed_secret, sealed_secret = ${sealedSecret},
-           old_secret_until = now() + make_interval(hours => ${overlapHours})
+           overlap_until = now() + make_interval(hours => ${overlapHours})
      where id = ${id}`;
   return count > 0;
 }

@@ -47,7 +47,7 @@ export function webhookRoutes(app: App): void {
   handle(app, webhookEndpoints.list, async ({ db }) =>
     (await listWebhooks(db)).map((row) => ({
       ...row,
-      oldSecretUntil: row.oldSecretUntil?.toISOString() ?? null,
+      overlapUntil: row.overlapUntil?.toISOString() ?? null,
       lastTriedAt: row.lastTriedAt?.toISOString() ?? null,
     })),
   );

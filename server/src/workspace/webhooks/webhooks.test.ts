@@ -194,7 +194,7 @@ describe('the screen', () => {
     await admin.call(rotate, { params: { id } });
     const [after] = (await admin.call(list)).body;
     expect(after).toMatchObject({ name: 'Renamed', siteIds: [site.id], isEnabled: true });
-    expect(after?.oldSecretUntil).not.toBeNull();
+    expect(after?.overlapUntil).not.toBeNull();
     expect((await admin.call(remove, { params: { id } })).status).toBe(200);
     const gone = { params: { id } };
     const answers = [

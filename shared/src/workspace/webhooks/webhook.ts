@@ -65,7 +65,7 @@ export const webhook = z.object({
   isEnabled: z.boolean(),
   disabledReason: z.string().nullable(),
   /** Until then requests have signatures of the old secret, too. */
-  oldSecretUntil: z.iso.datetime().nullable(),
+  overlapUntil: z.iso.datetime().nullable(),
   waiting: z.int(),
   lastTriedAt: z.iso.datetime().nullable(),
   lastProblem: z.string().nullable(),

@@ -25,7 +25,7 @@ const webhook: Webhook = {
   siteIds: [],
   isEnabled: true,
   disabledReason: null,
-  oldSecretUntil: null,
+  overlapUntil: null,
   waiting: 2,
   lastTriedAt: '2026-11-20T12:00:00.000Z',
   lastProblem: null,
