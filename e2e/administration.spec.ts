@@ -380,6 +380,37 @@ test('the palette opens a screen and finds a person', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nora ${word}`);
 });
 
+test('webhooks: an admin adds one, copies its secret, tests and disables it', async ({ page }) => {
+  const name = `Site ${unheard()}`;
+  await signIn(page, 'admin');
+  await page.goto('/admin/webhook');
+  await page.getByRole('button', { name: 'Add webhook' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add webhook' });
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  // Why this address: it is never public, so nothing leaves the test.
+  await form.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/hook');
+  await form.getByRole('checkbox', { name: 'Post published', exact: true }).check();
+  await form.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/);
+  await page.getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('row', { name });
+  const act = async (item: string) => {
+    await row.getByRole('button').click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await act('Send a test');
+  const deliveries = page.getByRole('dialog', { name: `Deliveries to ${name}` });
+  await expect(deliveries.getByText('The address isn’t public, so nothing was sent')).toBeVisible();
+  await deliveries.getByText('Request and response').click();
+  await expect(deliveries.getByText('"type":"webhook.test"')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await act('Disable');
+  await expect(row.getByText('Disabled')).toBeVisible();
+  await act('Delete…');
+  await answer(page, `Delete “${name}”?`, 'Delete');
+  await expect(row).toBeHidden();
+});
+
 test('an admin of a partner sees nothing of administration', async ({ page }) => {
   await signIn(page, 'partner-admin');
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Showcase');

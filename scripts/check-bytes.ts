@@ -51,6 +51,7 @@ const kinds: Partial<Record<ScreenKey, keyof typeof limits>> = {
   segmentEdit: 'page',
   apiTokenList: 'page',
   system: 'page',
+  webhookList: 'page',
   organizationList: 'page',
   organizationEdit: 'page',
   mailchimp: 'page',

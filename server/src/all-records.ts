@@ -26,6 +26,7 @@ import { adSlotStore } from './showcase/ad-slots/ad-slot.store.ts';
 import { firmStore } from './showcase/firms/firm.store.ts';
 import { listingStore } from './showcase/listings/listing.store.ts';
 import { representativeStore } from './showcase/representatives/representative.store.ts';
+import { webhookRows } from './workspace/webhooks/webhooks.queries.ts';
 
 /** Everything that the palette, the trash, History and Activity know, by its table. */
 export const allRecords: readonly Listed[] = [
@@ -56,6 +57,7 @@ export const allRecords: readonly Listed[] = [
   { table: 'read_only', rows: readOnlyRows },
   { table: 'sessions', rows: sessionRows },
   { table: 'subscribers', rows: subscriberRows },
+  { table: 'webhooks', rows: webhookRows },
 ];
 
 const byTable = new Map(allRecords.map((one) => [one.table, one]));

@@ -20,9 +20,11 @@ import {
   rebelMouseRoutes,
 } from './editorial/posts/news-items.routes.ts';
 import { savedViewRoutes } from './editorial/posts/saved-views.routes.ts';
+import { contentRoutes } from './editorial/public-posts/content.routes.ts';
 import { countViewsRoutes } from './editorial/public-posts/count-views.routes.ts';
 import { previewLinkRoutes } from './editorial/public-posts/preview-links.routes.ts';
 import { publicPostRoutes } from './editorial/public-posts/public-posts.routes.ts';
+import { openPublicStore } from './editorial/public-posts/rendered-page.routes.ts';
 import { seriesPreviewRoutes } from './editorial/public-posts/series-preview.routes.ts';
 import { sitePageRoutes } from './editorial/public-posts/site-pages.routes.ts';
 import { seriesRoutes } from './editorial/series/series.routes.ts';
@@ -108,6 +110,7 @@ import { historyRoutes, viewAsRoutes } from './workspace/history/history.routes.
 import { deskRoutes } from './workspace/home/desk.routes.ts';
 import { noticeRoutes } from './workspace/notices/notices.routes.ts';
 import { personalDataRoutes } from './workspace/personal-data/personal-data.routes.ts';
+import { webhookRoutes } from './workspace/webhooks/webhooks.routes.ts';
 
 /** Why imported late: a start needs none of it. */
 async function checkSettings({ config, pool }: App) {
@@ -202,7 +205,9 @@ function emailAreas(app: App): void {
   seriesRoutes(app);
   seriesPreviewRoutes(app);
   publicPostRoutes(app);
-  sitePageRoutes(app);
+  const publicStore = openPublicStore(app);
+  sitePageRoutes(app, publicStore);
+  contentRoutes(app, publicStore);
   previewLinkRoutes(app);
   countViewsRoutes(app);
   rebelMouseRoutes(app);
@@ -235,6 +240,7 @@ function staffAreas(app: App): void {
   noticeRoutes(app);
   personalDataRoutes(app);
   auditRoutes(app);
+  webhookRoutes(app);
   chatRoutes(app);
 }
 

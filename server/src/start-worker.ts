@@ -23,6 +23,7 @@ import { importKinds } from './import-kinds.ts';
 import type { Mail } from './open-mail.ts';
 import { sendAccountMail } from './people/sign-in/send-account-mail.ts';
 import { type AccountMail, accountMailQueue } from './platform/access/account-mail.ts';
+import type { SigningKeys } from './platform/access/signing-keys.ts';
 import { copyErasures } from './platform/backup/erasures.ts';
 import { startBackups } from './platform/backup/schedule.ts';
 import type { Pool } from './platform/db/client.ts';
@@ -53,6 +54,7 @@ import {
 } from './workspace/home/daily-summary.ts';
 import { startErasing } from './workspace/personal-data/erase-jobs.ts';
 import { filesOf } from './workspace/personal-data/outside.ts';
+import { startWebhooks } from './workspace/webhooks/send-webhooks.ts';
 
 type Log = (line: string) => void;
 
@@ -62,6 +64,7 @@ export interface WorkerParts {
   pool: Pool;
   jobs: Jobs;
   mail: Mail;
+  keys: SigningKeys;
   log: Log;
 }
 
@@ -218,7 +221,7 @@ const erasingOutside = ({ config, pool, mail }: WorkerParts) => ({
 
 /** The worker half of the product: every job, sending and the intake of reports. Answers how its work ends. */
 export async function startWork(parts: WorkerParts): Promise<Work> {
-  const { config, pool, jobs } = parts;
+  const { config, pool, jobs, keys } = parts;
   await startPublishing(pool, jobs);
   await startNotices(pool, jobs);
   await startSummaries(parts);
@@ -228,6 +231,8 @@ export async function startWork(parts: WorkerParts): Promise<Work> {
   const { transport } = parts.mail;
   await startWatch({ config, pool, jobs, transport });
   const stopErasing = await startErasing(jobs, { pool, outside: erasingOutside(parts) });
+  const { publicUrl } = config;
+  const webhooks = await startWebhooks(jobs, { pool, keys, publicUrl });
   const { stop: stopSending, close } = await startSending(parts);
   let isStopping = false;
   await jobs.everyMinute('move-data', () =>
@@ -242,6 +247,10 @@ export async function startWork(parts: WorkerParts): Promise<Work> {
     stopSending();
     stopImports();
     stopPictures();
+    webhooks.stop();
   };
-  return { stop, close };
+  const closeAll = async () => {
+    await Promise.all([close(), webhooks.close()]);
+  };
+  return { stop, close: closeAll };
 }

@@ -153,8 +153,9 @@ export async function startProduct(
       () => jobs.stop(),
     );
     mail = await openMail({ config, pool, jobs, keys });
+    const base = { config, pool, keys, log: warn };
     if (worker && workerJobs)
-      work = await (await worker).startWork({ config, pool, jobs: workerJobs, mail, log: warn });
+      work = await (await worker).startWork({ ...base, jobs: workerJobs, mail });
     const app = web && (await (await web).buildApp({ config, pool, jobs, ...mail, keys }));
     stops.push(
       () => app?.http.close(),

@@ -37,6 +37,13 @@ export const adminScreens = {
     area: 'people/api-tokens',
     nav: { group: 'Admin', label: 'API tokens' },
   }),
+  webhookList: screen({
+    path: '/admin/webhook',
+    title: 'Webhooks',
+    access: admins,
+    area: 'workspace/webhooks',
+    nav: { group: 'Admin', label: 'Webhooks' },
+  }),
   siteList: screen({
     path: '/admin/site',
     title: 'Sites',

@@ -103,6 +103,7 @@ export const pages: Record<ScreenKey, ReturnType<typeof page>> = {
   trash: page(() => import('../workspace/history/TrashPage.tsx'), 'TrashPage'),
   system: page(() => import('../platform/system/SystemPage.tsx'), 'SystemPage'),
   apiTokenList: page(() => import('../people/api-tokens/ApiTokenListPage.tsx'), 'ApiTokenListPage'),
+  webhookList: page(() => import('../workspace/webhooks/WebhookListPage.tsx'), 'WebhookListPage'),
   organizationList: page(
     () => import('../people/organizations/OrganizationListPage.tsx'),
     'OrganizationListPage',

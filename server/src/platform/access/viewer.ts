@@ -22,6 +22,8 @@ export interface Viewer extends SignedInUser {
 export interface ViewerToken {
   id: number;
   screens: readonly string[];
+  /** The sites whose content it reads; null: every site. */
+  siteIds: readonly number[] | null;
 }
 
 /** Sessions end after this long without a request, and after a week in any case. */
@@ -69,11 +71,11 @@ export function viewerOfSession(session: SessionRow): Viewer {
 }
 
 /** The maker of an API token, limited to what the token allows. */
-export function viewerOfToken({ tokenId, screens, ...maker }: ApiTokenRow): Viewer {
+export function viewerOfToken({ tokenId, screens, siteIds, ...maker }: ApiTokenRow): Viewer {
   // Why no second step: it is demanded of the sign-in in which a token is made.
   const factor = { hasFactor: true, demandedRoles: [] };
   const person = { ...maker, ...factor, sessionId: 0, viewedById: null, viewedByName: null };
-  return Object.freeze({ ...viewerOfSession(person), token: { id: tokenId, screens } });
+  return Object.freeze({ ...viewerOfSession(person), token: { id: tokenId, screens, siteIds } });
 }
 
 /** Looks up who is asking, in the database itself. Null when there is no session or it has ended. */

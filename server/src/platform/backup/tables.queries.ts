@@ -20,6 +20,8 @@ const leftOut = [
   'server_processes',
   'system_needs',
   'table_sizes',
+  'webhook_deliveries',
+  'webhook_live_slots',
 ];
 
 // Why without partitioned tables: events of readers only tell repeats of a day; their counts are in tables of their own.

@@ -22,7 +22,14 @@ import {
 } from './errors.ts';
 import type { Claim } from './idempotency.queries.ts';
 import { claimOf, once, onceIn } from './idempotency.ts';
-import { type FileReply, isFileReply, sendFile } from './replies.ts';
+import {
+  type FileReply,
+  isFileReply,
+  isReadyReply,
+  type ReadyReply,
+  sendFile,
+  sendReady,
+} from './replies.ts';
 import { writeReply } from './reply-writer.ts';
 import {
   checkText,
@@ -65,9 +72,10 @@ export interface Call<E extends Endpoint, V = ViewerOf<E>> {
 /** A public call has no viewer even when a token is sent along; it may ask `viewerOf` itself. */
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Viewer;
 
-/** A handler's reply; a call declared with text may send a file instead. */
+/** A handler's reply; a call of a scope may send a cached one, a call declared with text a file. */
 type Answer<E extends Endpoint> =
   | z.input<E['reply']>
+  | ReadyReply
   | (string extends z.input<E['reply']> ? FileReply : never);
 
 /** The caller, looked up once per request. An ended session is a 401 with its own sentence. */
@@ -231,6 +239,11 @@ function route<E extends Endpoint>(
       const viewer = request.viewer;
       const answerIn = (db: Db) =>
         handler({ ...heard, viewer, db, request, reply } as unknown as Call<E>);
+      if (declared.scope) {
+        const answer = await inDatabase(server, declared, viewer, answerIn);
+        if (isReadyReply(answer)) return sendReady(reply, answer);
+        return reply.type('application/json; charset=utf-8').send(jsonOf(declared, answer));
+      }
       if (!mayBeText(declared)) {
         const claim =
           isOnlyRead(declared) || declared.isSecret ? null : claimOf(request, sentOf(heard));
@@ -262,7 +275,8 @@ const sentOf = ({
 }) => [body, file?.name];
 
 const inApi = ({ reply }: Endpoint, checked: unknown) => JSON.stringify(translate(reply, checked));
-const jsonOf = (declared: Endpoint, answer: unknown) =>
+/** A reply as JSON, with its declared fields alone. */
+export const jsonOf = (declared: Endpoint, answer: unknown) =>
   writeReply(declared.reply, answer) ?? inApi(declared, checkedReply(declared, answer));
 
 function checkedReply(declared: Endpoint, answer: unknown): unknown {

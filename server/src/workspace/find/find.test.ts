@@ -149,6 +149,7 @@ describe('access', () => {
       'read-only-mode',
       'session',
       'subscriber',
+      'webhook',
     ];
     const found = allKinds.filter(({ slug, table }) => listedOfKind({ slug, table }).find);
     expect([...found.map(({ slug }) => slug), ...elsewhere].sort()).toEqual(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ScreenKey } from '../../screens.ts';
 import { accessOf } from '../access/access.ts';
-import type { Access } from '../access/screen.ts';
+import type { Access, TokenScope } from '../access/screen.ts';
 import type { WordPlaces } from './api-words.ts';
 import type { Effect, Subject } from './subjects.ts';
 import { wordPlaces } from './word-places.ts';
@@ -48,6 +48,8 @@ interface Declaration<P, Q, B, R> {
   isBeforeCodes?: boolean;
   /** True for a call that may change something and is still answered in read-only mode (decision 144). */
   isAllowedReadOnly?: boolean;
+  /** The scope of API tokens that allows it, in place of a screen. */
+  scope?: TokenScope;
   /** True when the reply holds a secret that must never be saved, so a repeat is done again. */
   isSecret?: boolean;
   /** The subjects this call shows; its cached reply is stale when one of them was touched. */

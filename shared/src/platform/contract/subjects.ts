@@ -40,6 +40,7 @@ export const subjects = [
   'subscriber',
   'suppression',
   'user',
+  'webhook',
 ] as const;
 export type Subject = (typeof subjects)[number];
 
