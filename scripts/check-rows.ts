@@ -12,6 +12,7 @@ const withoutRows: Record<string, string> = {
   'platform/access/attempts.queries.ts': 'counts attempts before sign-in',
   'platform/access/session.queries.ts': 'identifies the caller',
   'platform/access/second-factor.queries.ts': 'names the caller, or everyone for the operator',
+  'platform/access/passkey.queries.ts': 'names the caller, or identifies them',
   'platform/access/api-token.queries.ts': 'identifies the caller',
   'people/api-tokens/api-tokens.queries.ts': 'tokens of the whole product; admins only',
   'people/sign-in/auth.queries.ts#findAccount': 'identifies the caller',

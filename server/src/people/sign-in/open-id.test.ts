@@ -250,7 +250,10 @@ describe('exchanging an access token', () => {
 test('without a provider, offers no button and rejects every exchange', async () => {
   const plain = await startTestServer();
   const client = plain.as(null);
-  expect((await client.call(authEndpoints.options)).body).toEqual({ openId: null });
+  expect((await client.call(authEndpoints.options)).body).toEqual({
+    openId: null,
+    hasPasskeys: false,
+  });
   expect((await client.call(authEndpoints.startOpenId)).status).toBe(404);
   const answers = [
     await client.call(authEndpoints.exchangeToken, { body: { accessToken: 'any' } }),

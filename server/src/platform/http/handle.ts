@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Sessions } from '../access/sessions.ts';
 import { isOnlyRead, logViewing, refuseWhileViewing } from '../access/view-as.ts';
-import { bearerToken, type Viewer } from '../access/viewer.ts';
+import { bearerToken, isProofFresh, type Viewer } from '../access/viewer.ts';
 import { asContributor, asPartner, asPerson, type Db, type Pool, write } from '../db/client.ts';
 import { withToken } from '../db/token-in-hand.ts';
 import {
@@ -17,6 +17,7 @@ import {
   forbidden,
   notFound,
   notOfToken,
+  proofNeeded,
   unauthorized,
 } from './errors.ts';
 import type { Claim } from './idempotency.queries.ts';
@@ -92,6 +93,7 @@ export async function admit(
   if (viewer.mustTurnOnCodes && !declared.isBeforeCodes) throw codesDemanded();
   if (!may(viewer, declared.access)) throw forbidden();
   if (viewer.token && !tokenMay(viewer, viewer.token.screens, declared)) throw notOfToken();
+  if (declared.freshProof && !isProofFresh(viewer)) throw proofNeeded();
   return viewer;
 }
 

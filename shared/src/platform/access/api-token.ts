@@ -42,14 +42,18 @@ export const isTokenScreen = (key: string): key is ScreenKey => {
 /** The screens that a token can be given. */
 export const tokenScreens: readonly ScreenKey[] = Object.keys(screens).filter(isTokenScreen);
 
-type Declared = Pick<Endpoint, 'access' | 'usedBy' | 'shows' | 'touches'> | Operation;
+type Declared =
+  | Pick<Endpoint, 'access' | 'usedBy' | 'shows' | 'touches' | 'freshProof'>
+  | Operation;
 
 /**
  * Whether a token with these screens may make a call: one of its screens uses the call, and its maker may still open
- * that screen. Calls that belong to no screen are closed, except the lists of sites and authors.
+ * that screen. Calls that need a fresh proof are closed, and those that belong to no screen, except the lists of sites and authors.
  */
 export function tokenMay(maker: Principal, held: readonly string[], declared: Declared): boolean {
   const { access, usedBy, shows, touches } = declared;
+  // Why: a program can't prove who it is a second time.
+  if ('freshProof' in declared && declared.freshProof) return false;
   if (touches?.some((subject) => closedSubjects.includes(subject))) return false;
   if (!usedBy)
     return access === 'signed-in' && shows !== undefined && shows.length > 0

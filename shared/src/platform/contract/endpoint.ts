@@ -46,6 +46,8 @@ interface Declaration<P, Q, B, R> {
   isRead?: boolean;
   /** True for what people may do before they have turned on the two-step sign-in that their role demands. */
   isBeforeCodes?: boolean;
+  /** True for what needs a proof in the last 15 minutes of who the caller is (decision 138). Closed to API tokens. */
+  freshProof?: boolean;
   /** True when the reply holds a secret that must never be saved, so a repeat is done again. */
   isSecret?: boolean;
   /** The subjects this call shows; its cached reply is stale when one of them was touched. */

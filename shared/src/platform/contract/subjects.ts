@@ -18,6 +18,7 @@ export const subjects = [
   'mailchimp account',
   'notice',
   'organization',
+  'passkey',
   'photo',
   'photoset',
   'plan',
