@@ -38,6 +38,9 @@ function neededPlace(publicUrl: string): Place {
   return place;
 }
 
+/** EdDSA, ES256 and RS256, which every authenticator has one of. Why named: asking Node for newer ones logs warnings. */
+const algorithms = [-8, -7, -257];
+
 /** Why lazy: reading certificates takes memory that only people with passkeys need. */
 const library = () => import('@simplewebauthn/server');
 
@@ -61,6 +64,7 @@ export async function askToMake(db: Db, publicUrl: string, viewer: Viewer) {
     userName: viewer.username,
     userDisplayName: viewer.name,
     timeout,
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: made.map(({ credentialId: id, transports }) => ({ id, transports })),
     authenticatorSelection: {
       residentKey: 'required',
@@ -135,6 +139,7 @@ export async function checkMade(
     expectedChallenge,
     expectedOrigin: place.origin,
     expectedRPID: place.domain,
+    supportedAlgorithmIDs: algorithms,
     requireUserVerification: true,
   }).catch(() => null);
   if (!checked?.verified) throw conflict(passkeyMessages.notMade);
