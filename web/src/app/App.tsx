@@ -12,7 +12,6 @@ import { ConfirmHost } from '../platform/ui/confirm.tsx';
 import { readCookie, setCookie } from '../platform/ui/cookies.ts';
 import { ToastHost } from '../platform/ui/toast.tsx';
 import { accent, cssVariables, dark, gray, green, red, sans, serif } from './colors.ts';
-import { ProofHost } from './ProofHost.tsx';
 import type { AppRouter } from './routes.tsx';
 
 const schemeCookie = 'masthead.scheme';
@@ -128,7 +127,6 @@ export function App({ router, queryClient }: Props) {
     >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <ProofHost />
         <ConfirmHost />
         <ToastHost />
       </QueryClientProvider>

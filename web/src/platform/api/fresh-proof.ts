@@ -1,15 +1,15 @@
-let ask: () => Promise<boolean> = async () => false;
-let asking: Promise<boolean> | undefined;
+type Ask = () => Promise<boolean>;
+
+let register: (ask: Ask) => void;
+let registered = new Promise<Ask>((resolve) => {
+  register = resolve;
+});
 
 /** Registers what asks for a fresh proof of the person; true when there is one now. */
-export function setProofHandler(handler: typeof ask): void {
-  ask = handler;
+export function setProofHandler(ask: Ask): void {
+  register(ask);
+  registered = Promise.resolve(ask);
 }
 
-/** Asks for a fresh proof. Why one question: several calls may wait for the same one. */
-export function askForProof(): Promise<boolean> {
-  asking ??= ask().finally(() => {
-    asking = undefined;
-  });
-  return asking;
-}
+/** Asks for a fresh proof, once what asks has loaded. */
+export const askForProof: Ask = async () => (await registered)();
