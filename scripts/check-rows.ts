@@ -12,6 +12,7 @@ const withoutRows: Record<string, string> = {
   'platform/access/attempts.queries.ts': 'counts attempts before sign-in',
   'platform/access/session.queries.ts': 'identifies the caller',
   'platform/access/second-factor.queries.ts': 'names the caller, or everyone for the operator',
+  'platform/access/passkey.queries.ts': 'names the caller, or identifies them',
   'platform/access/api-token.queries.ts': 'identifies the caller',
   'workspace/webhooks/deliveries.queries.ts': 'background job',
   'workspace/webhooks/webhooks.queries.ts': 'webhooks of the whole product; admins only',

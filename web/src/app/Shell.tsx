@@ -19,9 +19,7 @@ const ViewBanner = late(async () => (await import('./ViewBanner.tsx')).ViewBanne
 const { Host: ReadOnly } = latePart(async () => (await import('./ReadOnly.tsx')).ReadOnly);
 
 /** Why late: shown once, to people whose role demands two-step sign-in. */
-const CodesDemanded = late(
-  async () => (await import('../people/profile/CodesDemanded.tsx')).CodesDemanded,
-);
+const CodesDemanded = late(async () => (await import('./CodesAndProof.tsx')).CodesAndProof);
 
 /** Spec, platform 2.3: hidden on the staff chat. An email preview has a tab, and a header, of its own. */
 const screensWithoutNavigation: (ScreenKey | undefined)[] = ['chat', 'campaignPreview'];

@@ -85,7 +85,7 @@ const start = createRoute({
 const HeldNotice = late(async () => (await import('../email/campaigns/HeldNotice.tsx')).HeldNotice);
 
 const { Host: NoticeBell } = latePart(
-  async () => (await import('../workspace/notices/NoticeBell.tsx')).NoticeBell,
+  async () => (await import('./BellAndProof.tsx')).BellAndProof,
 );
 
 /** What needs an admin, if anything does. */

@@ -5,7 +5,7 @@ import type { SessionRow } from './session.queries.ts';
 export interface ApiTokenRow
   extends Omit<
     SessionRow,
-    'sessionId' | 'viewedById' | 'viewedByName' | 'hasFactor' | 'demandedRoles'
+    'sessionId' | 'viewedById' | 'viewedByName' | 'hasFactor' | 'demandedRoles' | 'provedForMs'
   > {
   tokenId: number;
   screens: string[];

@@ -129,6 +129,7 @@ export function errorBodyOf(error: HttpError, requestId: string): ErrorBody {
     requestId,
     ...(error.details.conflict ? { conflict: error.details.conflict } : {}),
     ...(error.details.secondFactor ? { secondFactor: error.details.secondFactor } : {}),
+    ...(error.details.needsProof ? { needsProof: true } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import { proofMessages } from '@masthead/shared/platform/access/proof.ts';
 import { secondFactorMessages } from '@masthead/shared/platform/access/second-factor.ts';
 import {
   type ConflictInfo,
@@ -17,6 +18,8 @@ export class HttpError extends Error {
     code?: 'READ_ONLY';
     /** The password was right; a code must follow with this proof of it. */
     secondFactor?: string;
+    /** The call needs a fresh proof of the person. */
+    needsProof?: boolean;
   };
 
   /** `cause` is for the log and never sent. */
@@ -50,6 +53,8 @@ export const conflict = (sentence: string, info?: HttpError['details']['conflict
   new HttpError(409, [sentence], info ? { conflict: info } : {});
 /** 428: the person's role demands two-step sign-in, which is off. Not 403, which ends sessions in browsers. */
 export const codesDemanded = () => new HttpError(428, [secondFactorMessages.demanded]);
+/** 428, too: the call needs a fresh proof of the person, and can be repeated after it. */
+export const proofNeeded = () => new HttpError(428, [proofMessages.needed], { needsProof: true });
 export const tooLarge = () => new HttpError(413, [refusals.tooLarge]);
 export const tooMany = (retryAfterSeconds: number, sentence: string = refusals.tooMany) =>
   new HttpError(429, [sentence], { retryAfterSeconds });

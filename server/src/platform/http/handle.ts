@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Sessions } from '../access/sessions.ts';
 import { isOnlyRead, logViewing, refuseWhileViewing } from '../access/view-as.ts';
-import { bearerToken, type Viewer } from '../access/viewer.ts';
+import { bearerToken, isProofFresh, type Viewer } from '../access/viewer.ts';
 import { asContributor, asPartner, asPerson, type Db, type Pool, write } from '../db/client.ts';
 import { withToken } from '../db/token-in-hand.ts';
 import { type ReadOnly, refuseWhileReadOnly } from '../system/read-only.ts';
@@ -18,6 +18,7 @@ import {
   forbidden,
   notFound,
   notOfToken,
+  proofNeeded,
   unauthorized,
 } from './errors.ts';
 import type { Claim } from './idempotency.queries.ts';
@@ -109,6 +110,7 @@ export async function admit(
   if (!may(viewer, declared.access)) throw forbidden();
   if (viewer.token && !tokenMay(viewer, viewer.token.screens, declared)) throw notOfToken();
   refuseWhileReadOnly(server.readOnly, declared);
+  if (declared.freshProof && !isProofFresh(viewer)) throw proofNeeded();
   return viewer;
 }
 

@@ -118,6 +118,7 @@ test('what pauses is what is done for people', async () => {
     jobs: jobs as never,
     mail: {} as never,
     log: () => {},
+    keys: {} as never,
   });
   await work.close();
   expect(pausing.sort()).toEqual([

@@ -80,10 +80,14 @@ export const authEndpoints = {
   options: endpoint({
     method: 'GET',
     path: '/api/auth/options',
-    summary: 'Returns the other way to sign in: the name of the OpenID provider, or null.',
+    summary:
+      'Returns the other ways to sign in: the name of the OpenID provider or null, and whether passkeys work at this address.',
     access: 'public',
     shows: [],
-    reply: z.object({ openId: z.object({ name: z.string() }).nullable() }),
+    reply: z.object({
+      openId: z.object({ name: z.string() }).nullable(),
+      hasPasskeys: z.boolean(),
+    }),
   }),
   startOpenId: endpoint({
     method: 'POST',

@@ -48,15 +48,19 @@ export const contentScope = 'content' satisfies TokenScope;
 /** The screens that a token can be given. */
 export const tokenScreens: readonly ScreenKey[] = Object.keys(screens).filter(isTokenScreen);
 
-type Declared = Pick<Endpoint, 'access' | 'usedBy' | 'scope' | 'shows' | 'touches'> | Operation;
+type Declared =
+  | Pick<Endpoint, 'access' | 'usedBy' | 'scope' | 'shows' | 'touches' | 'freshProof'>
+  | Operation;
 
 /**
  * Whether a token with these screens may make a call: one of its screens uses the call, and its maker may still open
- * that screen; or it holds the scope of the call. Calls that belong to neither are closed, except the lists of sites
- * and authors.
+ * that screen; or it holds the scope of the call. Calls that need a fresh proof are closed, and those that belong to
+ * neither, except the lists of sites and authors.
  */
 export function tokenMay(maker: Principal, held: readonly string[], declared: Declared): boolean {
   const { access, usedBy, shows, touches } = declared;
+  // Why: a program can't prove who it is a second time.
+  if ('freshProof' in declared && declared.freshProof) return false;
   if ('scope' in declared && declared.scope) return held.includes(declared.scope);
   if (touches?.some((subject) => closedSubjects.includes(subject))) return false;
   if (!usedBy)

@@ -50,6 +50,8 @@ interface Declaration<P, Q, B, R> {
   isAllowedReadOnly?: boolean;
   /** The scope of API tokens that allows it, in place of a screen. */
   scope?: TokenScope;
+  /** True for what needs a proof in the last 15 minutes of who the caller is (decision 138). Closed to API tokens. */
+  freshProof?: boolean;
   /** True when the reply holds a secret that must never be saved, so a repeat is done again. */
   isSecret?: boolean;
   /** The subjects this call shows; its cached reply is stale when one of them was touched. */

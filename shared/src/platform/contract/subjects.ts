@@ -19,6 +19,7 @@ export const subjects = [
   'mailchimp account',
   'notice',
   'organization',
+  'passkey',
   'photo',
   'photoset',
   'plan',

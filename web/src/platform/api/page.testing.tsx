@@ -8,6 +8,7 @@ import { bulkEndpoints } from '@masthead/shared/editorial/posts/bulk.endpoints.t
 import { savedViewEndpoints } from '@masthead/shared/editorial/posts/saved-view.endpoints.ts';
 import { campaignEndpoints } from '@masthead/shared/email/campaigns/campaign.endpoints.ts';
 import { emailTemplateOperations } from '@masthead/shared/email/templates/email-template.operations.ts';
+import { passkeyEndpoints } from '@masthead/shared/people/profile/passkey.endpoints.ts';
 import { authEndpoints } from '@masthead/shared/people/sign-in/auth.endpoints.ts';
 import { siteEndpoints } from '@masthead/shared/people/sites/site.endpoints.ts';
 import { userEndpoints } from '@masthead/shared/people/users/user.endpoints.ts';
@@ -159,7 +160,8 @@ export const sites = [site(1, 'Austin'), site(2, 'Houston')];
 const standardAnswers = (user: SignedInUser | null): Answer[] => [
   answer(authEndpoints.session, () => user ?? new FakeAnswer(401, { message: ['Sign in.'] })),
   answer(authEndpoints.logout, {}),
-  answer(authEndpoints.options, { openId: null }),
+  answer(authEndpoints.options, { openId: null, hasPasskeys: false }),
+  answer(passkeyEndpoints.list, { isPossible: false, passkeys: [] }),
   answer(siteEndpoints.list, sites),
   answer(authorEndpoints.list, [{ id: 7, name: 'Ana Ruiz', title: null, avatar: null }]),
   answer(userEndpoints.list, []),
