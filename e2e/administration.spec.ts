@@ -460,7 +460,7 @@ test('an admin follows the banner to System, and sends a test email', async ({ p
   // Why both: the worker finds the need by itself, but only once a minute.
   await inDatabase(async (db) => {
     await db`
-      insert into server_processes (id, host, role, version, migration, memory_bytes, alive_at)
+      insert into server_processes (id, host, role, app_version, migration, memory_bytes, alive_at)
       values (${id}, 'lost-host', 'worker', '1.0.0', 1, 1, now() - interval '1 hour')`;
     await db`
       insert into system_needs (key, section, says) values (${`silent:${id}`}, 'servers', ${says}) on conflict do nothing`;

@@ -5,7 +5,7 @@ create table server_processes (
   id uuid primary key,
   host text not null,
   role text not null check (role in ('web', 'worker')),
-  version text not null,
+  app_version text not null,
   migration integer not null,
   started_at timestamptz not null default now(),
   alive_at timestamptz not null default now(),

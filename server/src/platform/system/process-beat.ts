@@ -34,7 +34,7 @@ export async function openProcessBeat(
     id,
     host: hostname(),
     role: config.role === 'worker' ? ('worker' as const) : ('web' as const),
-    version,
+    appVersion: version,
     migration: newestMigration(),
   };
 
@@ -49,8 +49,8 @@ export async function openProcessBeat(
     });
   }
 
-  let beating: Promise<void | null> = beat();
-  await beating;
+  await beat();
+  let beating: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     beating = beat().catch(logged('Couldn’t note the state of this process'));
   }, everyMs).unref();

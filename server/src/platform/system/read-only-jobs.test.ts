@@ -133,16 +133,24 @@ test('what pauses is what is done for people', async () => {
   ]);
   expect(going.sort()).toEqual([
     'account-mail',
+    'chain-history',
     'daily-backup',
     'drop-old-tokens',
+    'erase',
+    'event-days',
     'look-up-links',
     'move-data',
     'notices',
+    'send-webhooks',
     // Settle what has begun, and plan what waits in its queue.
     'settle-campaigns',
+    'settle-erasures',
     'settle-import-pictures',
     'settle-imports',
+    'tell-operator',
     'tidy-mailchimp',
+    'watch-system',
+    'webhooks',
   ]);
 });
 

@@ -185,15 +185,22 @@ test('only these calls may change something meanwhile', async () => {
     'authEndpoints.secondStep',
     'authEndpoints.setPassword',
     'authEndpoints.startOpenId',
-    // A GET that asks another service for what it shows.
+    // A GET that has transactions of its own for what it shows.
     'emailTemplateEndpoints.audienceChoices',
     'emailTemplateEndpoints.audiences',
     'mailchimpEndpoints.account',
+    'passkeyEndpoints.list',
+    'passkeySignInEndpoints.begin',
+    'passkeySignInEndpoints.finish',
     'profileEndpoints.secondFactor',
+    'proofEndpoints.beginPasskey',
+    'proofEndpoints.prove',
+    'proofEndpoints.ways',
     'readOnlyEndpoints.change',
     // Readers.
     'showcaseEndpoints.click',
     'showcaseEndpoints.event',
+    'showcaseEndpoints.events',
     'showcaseEndpoints.proof',
   ]);
 });

@@ -23,7 +23,7 @@ const everyMs = 5000;
 /** Reads the state of read-only mode, and follows it until it is closed. */
 export async function openReadOnly(pool: Pool): Promise<ReadOnly> {
   const followers = new Set<() => void>();
-  let sentence = await findSentence(pool);
+  let sentence: string | null = null;
   let reading = 0;
   /** The latest read that was begun and whose result counts. */
   let known = 0;
@@ -42,7 +42,10 @@ export async function openReadOnly(pool: Pool): Promise<ReadOnly> {
     for (const follower of followers) follower();
     return found;
   }
-  const readAgain = () => void read().catch(logged('Couldn’t read the state of read-only mode'));
+  // Why a failure is only logged: without its database a server refuses everything, and reads again in 5 seconds.
+  const tryToRead = () => read().catch(logged('Couldn’t read the state of read-only mode'));
+  await tryToRead();
+  const readAgain = () => void tryToRead();
   const listener = openListener(pool, 'read_only', () => {
     isStale = true;
     readAgain();

@@ -10,7 +10,7 @@ export interface ProcessState {
   id: string;
   host: string;
   role: 'web' | 'worker';
-  version: string;
+  appVersion: string;
   migration: number;
   memoryBytes: number;
   diskFree: number | null;
@@ -38,7 +38,7 @@ export interface ProcessRow extends ProcessState {
 }
 
 export const listProcesses = (db: Db): Promise<ProcessRow[]> => db<ProcessRow[]>`
-  select id, host, role, version, migration, memory_bytes::float8 as memory_bytes, disk_free::float8 as disk_free,
+  select id, host, role, app_version, migration, memory_bytes::float8 as memory_bytes, disk_free::float8 as disk_free,
          disk_size::float8 as disk_size, mail_away_at, started_at, alive_at,
          alive_at < now() - ${silentSeconds} * interval '1 second' as is_silent
     from server_processes order by host, role, started_at`;

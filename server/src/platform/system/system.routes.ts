@@ -60,8 +60,16 @@ function queuesOf(figures: Figures | null): QueueState[] | null {
   return [...queues.values()];
 }
 
-const serverOf = ({ startedAt, aliveAt, migration: _, mailAwayAt: __, ...row }: ProcessRow) => ({
+const serverOf = ({
+  startedAt,
+  aliveAt,
+  appVersion,
+  migration: _,
+  mailAwayAt: __,
+  ...row
+}: ProcessRow) => ({
   ...row,
+  version: appVersion,
   startedAt: startedAt.toISOString(),
   aliveAt: aliveAt.toISOString(),
 });

@@ -44,7 +44,7 @@ const aProcess = (given: Partial<Parameters<typeof noteProcess>[1]> = {}) =>
     id: randomUUID(),
     host: 'one',
     role: 'web',
-    version: '1.0.0',
+    appVersion: '1.0.0',
     migration: 1,
     memoryBytes: 1,
     diskFree: 50 * gigabyte,

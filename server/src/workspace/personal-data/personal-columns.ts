@@ -22,6 +22,8 @@ const people: Record<string, Columns> = {
   external_profiles: { personal: 'city email name profile_url' },
   open_id_sign_ins: { fixed: 'browser_hash state_hash' },
   organizations: { words: 'name', fixed: 'test_domains' },
+  passkey_challenges: { fixed: 'bound_hash challenge_hash' },
+  passkeys: { words: 'name', fixed: 'credential_id public_key transports' },
   password_reset_requests: { personal: 'address' },
   password_resets: { fixed: 'token_hash' },
   recovery_codes: { fixed: 'code_hash' },
@@ -157,6 +159,15 @@ const others: Record<string, Columns> = {
   request_counts: { fixed: 'counted network' },
   saved_views: { words: 'filters name teams', fixed: 'type' },
   secrets: { fixed: 'id value' },
+  read_only: { words: 'sentence' },
+  server_processes: { fixed: 'app_version host role' },
+  system_needs: { words: 'says', fixed: 'key section' },
+  table_sizes: { fixed: 'name' },
+  webhook_deliveries: { words: 'data problem response_excerpt', fixed: 'status type' },
+  webhooks: {
+    words: 'disabled_reason name url',
+    fixed: 'events sealed_old_secret sealed_secret',
+  },
 };
 
 /** What each column holds, by table and column. */

@@ -112,6 +112,7 @@ const deletedOfUser: readonly (readonly [table: string, label: string])[] = [
   ['password_resets', 'Password resets'],
   ['second_factors', 'Two-step sign-in'],
   ['recovery_codes', 'Recovery codes'],
+  ['passkeys', 'Passkeys'],
   ['calendar_links', 'Calendar links'],
   ['saved_views', 'Saved views'],
   ['notices', 'Notifications'],

@@ -26,6 +26,7 @@ export const showcaseEndpoints = {
     body: sentEvent,
     // Written together with those of other requests, in one statement.
     ownTransactions: true,
+    isAllowedReadOnly: true,
     touches: [],
     reply: z.string(),
   }),
