@@ -231,8 +231,6 @@ export async function startWork(parts: WorkerParts): Promise<Work> {
   const { transport } = parts.mail;
   await startWatch({ config, pool, jobs, transport });
   const stopErasing = await startErasing(jobs, { pool, outside: erasingOutside(parts) });
-  const { publicUrl } = config;
-  const webhooks = await startWebhooks(jobs, { pool, keys, publicUrl });
   const { stop: stopSending, close } = await startSending(parts);
   let isStopping = false;
   await jobs.everyMinute('move-data', () =>
@@ -240,6 +238,9 @@ export async function startWork(parts: WorkerParts): Promise<Work> {
   );
   await startEventDays(jobs, { pool, keptDays: config.eventDays, isStopping: () => isStopping });
   await jobs.everyMinute('chain-history', () => chainHistory(pool, () => isStopping));
+  // Why last: it listens, and what fails before it would leave its connection open.
+  const { publicUrl } = config;
+  const webhooks = await startWebhooks(jobs, { pool, keys, publicUrl });
   const stop = () => {
     stopBackups();
     stopErasing();
