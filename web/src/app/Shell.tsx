@@ -140,7 +140,7 @@ function UserMenu() {
   const user = useUser();
   // Why: the menu is to open at once.
   useEffect(() => {
-    whenIdle(() => UserMenuItems.load().catch(() => {}));
+    whenIdle(() => void UserMenuItems.load().catch(() => {}));
   }, []);
   return (
     <Menu position="bottom-end" width={240} offset={6}>

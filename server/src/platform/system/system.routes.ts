@@ -60,18 +60,17 @@ function queuesOf(figures: Figures | null): QueueState[] | null {
   return [...queues.values()];
 }
 
-const serverOf = ({
-  startedAt,
-  aliveAt,
-  appVersion,
-  migration: _,
-  mailAwayAt: __,
-  ...row
-}: ProcessRow) => ({
-  ...row,
-  version: appVersion,
-  startedAt: startedAt.toISOString(),
-  aliveAt: aliveAt.toISOString(),
+const serverOf = (row: ProcessRow) => ({
+  id: row.id,
+  host: row.host,
+  role: row.role,
+  version: row.appVersion,
+  startedAt: row.startedAt.toISOString(),
+  aliveAt: row.aliveAt.toISOString(),
+  isSilent: row.isSilent,
+  memoryBytes: row.memoryBytes,
+  diskFree: row.diskFree,
+  diskSize: row.diskSize,
 });
 
 async function backupsOf(db: Db, isScheduled: boolean, figures: Figures | null) {

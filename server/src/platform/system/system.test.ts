@@ -163,9 +163,11 @@ test('jobs need the operator when they have failed, wait for 10 minutes or run f
 async function watched() {
   const mails: Message[] = [];
   const posts: { text: string; event: string; key: string }[] = [];
-  const hook = createServer(async (request, response) => {
-    posts.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
-    response.end();
+  const hook = createServer((request, response) => {
+    void request.toArray().then((parts) => {
+      posts.push(JSON.parse(Buffer.concat(parts).toString()));
+      response.end();
+    });
   }).listen(0, '127.0.0.1');
   await once(hook, 'listening');
   onTestFinished(() => {

@@ -18,6 +18,8 @@ export const auditEndpoints = {
     summary:
       'Exports the entries of the audit log between two days, as JSON lines that verify-audit checks or as CSV. Neighboring entries are included where the order of the log needs them.',
     usedBy: ['audit'],
+    isRead: true,
+    freshProof: true,
     body: auditPeriod,
     produces: 'text/plain; charset=utf-8',
     shows: [],

@@ -16,6 +16,7 @@ export const webhookEndpoints = {
     reply: z.array(webhook),
   }),
   create: endpoint({
+    freshProof: true,
     ...ofAdmins,
     method: 'POST',
     path: '/api/webhook',
@@ -43,6 +44,7 @@ export const webhookEndpoints = {
     reply: z.null(),
   }),
   rotate: endpoint({
+    freshProof: true,
     ...ofAdmins,
     method: 'POST',
     path: '/api/webhook/:id/secret',
