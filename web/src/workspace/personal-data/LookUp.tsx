@@ -11,6 +11,7 @@ import { type FormEvent, useState } from 'react';
 import { call, callWithHeaders } from '../../platform/api/call.ts';
 import { ActionButton } from '../../platform/forms/ActionButton.tsx';
 import { sayingFailure } from '../../platform/forms/say-failure.ts';
+import { ViewLock } from '../../platform/forms/ViewLock.tsx';
 import { downloadAnswer } from '../../platform/lists/download-answer.ts';
 import { late } from '../../platform/ui/late.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
@@ -37,25 +38,27 @@ export function LookUp() {
         {say.purpose}
       </Text>
       <form onSubmit={onSubmit} noValidate>
-        <Group align="flex-start" gap="xs" wrap="nowrap">
-          <TextInput
-            label="Email address"
-            type="email"
-            autoComplete="off"
-            flex={1}
-            value={address}
-            error={error}
-            onChange={(event) => setAddress(event.currentTarget.value)}
-          />
-          <Button
-            type="submit"
-            variant="default"
-            className={styles.submit}
-            loading={looking.isPending}
-          >
-            Look up
-          </Button>
-        </Group>
+        <ViewLock>
+          <Group align="flex-start" gap="xs" wrap="nowrap">
+            <TextInput
+              label="Email address"
+              type="email"
+              autoComplete="off"
+              flex={1}
+              value={address}
+              error={error}
+              onChange={(event) => setAddress(event.currentTarget.value)}
+            />
+            <Button
+              type="submit"
+              variant="default"
+              className={styles.submit}
+              loading={looking.isPending}
+            >
+              Look up
+            </Button>
+          </Group>
+        </ViewLock>
       </form>
       {looking.isError && (
         <Trouble
