@@ -43,7 +43,19 @@ export async function openReadOnly(pool: Pool): Promise<ReadOnly> {
     return found;
   }
   // Why a failure is only logged: without its database a server refuses everything, and reads again in 5 seconds.
-  const tryToRead = () => read().catch(logged('Couldn’t read the state of read-only mode'));
+  const tellFailure = logged('Couldn’t read the state of read-only mode');
+  let isFailing = false;
+  const tryToRead = () =>
+    read().then(
+      () => {
+        isFailing = false;
+      },
+      (error: unknown) => {
+        // Why once: a database that is away would fill the log.
+        if (!isFailing) tellFailure(error);
+        isFailing = true;
+      },
+    );
   await tryToRead();
   const readAgain = () => void tryToRead();
   const listener = openListener(pool, 'read_only', () => {

@@ -11,6 +11,7 @@ import { ActionButton, ConfirmButton } from '../../platform/forms/ActionButton.t
 import { FormSection } from '../../platform/forms/FormSection.tsx';
 import { Loaded } from '../../platform/forms/Loaded.tsx';
 import { sayingFailure } from '../../platform/forms/say-failure.ts';
+import { Fact } from '../../platform/ui/Fact.tsx';
 import { exactInstant } from '../../platform/ui/Instant.tsx';
 import { late } from '../../platform/ui/late.tsx';
 import { PageHeading } from '../../platform/ui/PageHeading.tsx';
@@ -57,15 +58,6 @@ function Facts({ account: found }: { account: MailchimpAccount }) {
         {howMany(usedBy.templates, 'email template')}, {howMany(usedBy.emails, 'scheduled email')}
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -5,9 +5,10 @@ import {
 } from '@masthead/shared/platform/system/system.messages.ts';
 import type { ServerProcess, SystemState } from '@masthead/shared/platform/system/system.ts';
 import { listDay } from '@masthead/shared/platform/values/dates.ts';
+import { Fact } from '../ui/Fact.tsx';
 import { exactInstant } from '../ui/Instant.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
-import { Fact, Facts, SystemSection, timeText } from './SystemSection.tsx';
+import { Facts, SystemSection, timeText } from './SystemSection.tsx';
 import styles from './system.module.css';
 
 interface Props {

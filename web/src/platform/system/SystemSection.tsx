@@ -39,14 +39,6 @@ export function SystemSection({ id, title, needs, warning, children }: Props) {
   );
 }
 
-/** A name and its value, one in a line. */
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className={`${surface.values} ${styles.facts}`}>{children}</dl>
 );

@@ -7,10 +7,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { ActionButton } from '../forms/ActionButton.tsx';
+import { Fact } from '../ui/Fact.tsx';
 import { exactInstant } from '../ui/Instant.tsx';
 import { late } from '../ui/late.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
-import { Fact, Facts, SystemSection } from './SystemSection.tsx';
+import { Facts, SystemSection } from './SystemSection.tsx';
 import styles from './system.module.css';
 
 interface Props {

@@ -13,6 +13,7 @@ import { FormSection } from '../../platform/forms/FormSection.tsx';
 import { Loaded } from '../../platform/forms/Loaded.tsx';
 import { sayingFailure } from '../../platform/forms/say-failure.ts';
 import { downloadAnswer } from '../../platform/lists/download-answer.ts';
+import { Fact } from '../../platform/ui/Fact.tsx';
 import { exactInstant } from '../../platform/ui/Instant.tsx';
 import { PageHeading } from '../../platform/ui/PageHeading.tsx';
 import surface from '../../platform/ui/surface.module.css';
@@ -57,15 +58,6 @@ function LastEntry({ state: { entries, hash, at } }: { state: AuditState }) {
         <code className={styles.hash}>{hash}</code>
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
