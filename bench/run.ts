@@ -20,6 +20,7 @@ const benches: Record<string, [title: string, file: string, run?: string]> = {
   admins: ['The same acts in Masthead, Payload and Directus, in Chromium', 'admins'],
   editor: ['Typing into a long article in Chromium', 'editor'],
   chat: ['A chat message across two servers in Chromium', 'chat'],
+  'chat-jump': ['A jump 20,000 messages back in the chat in Chromium', 'chat', 'runJump'],
   'chat-scroll': ['A conversation of 10,000 messages in Chromium', 'chat', 'runScroll'],
   sending: ['Sending to a local mail server, with the delivery ledger', 'sending'],
   'sending-together': [

@@ -79,7 +79,9 @@ export function chatRoutes(app: App): void {
 
   handle(app, chatEndpoints.search, async ({ query, viewer, db }) => {
     if (query.text === '') return [];
-    const found = await searchMessages(db, rowsOf(viewer, chatRows), query.text, chatLimits.found);
+    const { text: words, before } = query;
+    const page = { words, before, limit: chatLimits.found };
+    const found = await searchMessages(db, rowsOf(viewer, chatRows), page);
     return found.map(reply);
   });
 

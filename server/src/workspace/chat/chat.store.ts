@@ -45,33 +45,49 @@ const columns = (db: Db) => db`
   m.id, m.client_id, m.user_id, u.name as user_name, u.image_url as user_image_url, m.type, m.message,
   m.file_key, m.file_name, m.file_bytes, m.file_kind, m.created_at, m.read_at`;
 
-/** Messages between two ids, newest first. */
-export const listMessages = (
+/** A place in the conversation, and how many messages are wanted there. */
+export interface MessagePlace {
+  before?: number | undefined;
+  after?: number | undefined;
+  around?: number | undefined;
+  limit: number;
+}
+
+/** The messages nearest to a place, newest first. */
+export async function listMessages(
   db: Db,
   visible: Rows<'chat message'>,
-  {
-    before,
-    after,
-    limit,
-  }: { before?: number | undefined; after?: number | undefined; limit: number },
-) => db<ChatMessageRow[]>`
-  select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
-   where ${within(db, visible, 'm')}
-     and ${before === undefined ? db`true` : db`m.id < ${before}`}
-     and ${after === undefined ? db`true` : db`m.id > ${after}`}
-   order by m.id desc limit ${limit}`;
+  { before, after, around, limit }: MessagePlace,
+): Promise<ChatMessageRow[]> {
+  if (around !== undefined) {
+    const half = Math.ceil(limit / 2);
+    const older = { before: around + 1, limit: half };
+    const [newer, rest] = await Promise.all([
+      listMessages(db, visible, { after: around, limit: limit - half }),
+      listMessages(db, visible, older),
+    ]);
+    return [...newer, ...rest];
+  }
+  const rows = await db<ChatMessageRow[]>`
+    select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
+     where ${within(db, visible, 'm')}
+       and ${before === undefined ? db`true` : db`m.id < ${before}::bigint`}
+       and ${after === undefined ? db`true` : db`m.id > ${after}`}
+     order by m.id ${after === undefined ? db`desc` : db`asc`} limit ${limit}`;
+  return after === undefined ? rows : rows.reverse();
+}
 
 /** Finds messages and file names that contain the search words, newest first. */
 export const searchMessages = (
   db: Db,
   visible: Rows<'chat message'>,
-  words: string,
-  limit: number,
+  { words, before, limit }: { words: string; before?: number | undefined; limit: number },
 ) =>
   db<ChatMessageRow[]>`
     select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
      where ${within(db, visible, 'm')}
        and (${contains(db, 'm.message', words)} or ${contains(db, "coalesce(m.file_name, '')", words)})
+       and ${before === undefined ? db`true` : db`m.id < ${before}`}
      order by m.id desc limit ${limit}`;
 
 /** The members: how far each has read, who has typed within this time, and who is here. */

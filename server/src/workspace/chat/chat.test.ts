@@ -52,7 +52,12 @@ describe('messages', () => {
       (await read(ben, query)).nodes.map(({ id }) => id);
     expect(await ids({ after: first.id })).toEqual([third.id, second.id]);
     expect(await ids({ before: third.id, limit: 2 })).toEqual([second.id, first.id]);
+    expect(await ids({ after: first.id, limit: 1 })).toEqual([second.id]);
+    expect(await ids({ around: second.id, limit: 2 })).toEqual([third.id, second.id]);
+    expect(await ids({ around: 2_147_483_647, limit: 2 })).toEqual([third.id]);
     expect((await ana.call(chatEndpoints.list, { query: { limit: 1001 } })).status).toBe(400);
+    const both = await ana.call(chatEndpoints.list, { query: { around: 1, after: 1 } });
+    expect([both.status, both.error.message]).toEqual([400, [chatMessages.aroundAlone]]);
   });
 
   test('that are sent again are the same message, also concurrently', async () => {
@@ -101,6 +106,23 @@ describe('messages', () => {
     expect(await search('0% d')).toHaveLength(1);
     expect(await search('%')).toHaveLength(1);
     expect(await search('')).toEqual([]);
+  });
+
+  test('are found by page until there are no more', async () => {
+    await server.pool`insert into chat_messages (user_id, client_id, type, message)
+      select ${anaId}, gen_random_uuid(), 'text', 'Page by page' from generate_series(1, 120)`;
+    const page = async (before?: number) =>
+      (
+        await ben.call(chatEndpoints.search, {
+          query: { text: 'page by', ...(before && { before }) },
+        })
+      ).body.map(({ id }) => id);
+    const first = await page();
+    const second = await page(first.at(-1));
+    const third = await page(second.at(-1));
+    expect([first.length, second.length, third.length]).toEqual([50, 50, 20]);
+    const all = [...first, ...second, ...third];
+    expect(all).toEqual([...new Set(all)].sort((a, b) => b - a));
   });
 });
 

@@ -7,6 +7,7 @@ import {
   chatLimits,
   chatMember,
   chatMessage,
+  chatMessages,
   chatVisit,
   newChatFile,
   newChatMessage,
@@ -21,13 +22,21 @@ export const chatEndpoints = {
     method: 'GET',
     path: '/api/chat/messages',
     summary:
-      'Lists messages, newest first, with the members: how far each has read, who is typing and who is here.',
+      'Lists the messages nearest to a place (before, after or around a message, or at the newest), newest first, with the members: how far each has read, who is typing and who is here.',
     usedBy: ['chat'],
-    query: z.strictObject({
-      before: messageId.optional(),
-      after: messageId.optional(),
-      limit: queryInt('limit', 1, chatLimits.page).default(chatLimits.firstPage),
-    }),
+    query: z
+      .strictObject({
+        before: messageId.optional(),
+        after: messageId.optional(),
+        /** Half of the page up to this message, and half after it. */
+        around: messageId.optional(),
+        limit: queryInt('limit', 1, chatLimits.page).default(chatLimits.firstPage),
+      })
+      .refine(
+        ({ around, before, after }) =>
+          around === undefined || (before === undefined && after === undefined),
+        { error: chatMessages.aroundAlone, path: ['around'] },
+      ),
     // Shows nothing: live updates bring new messages (decision 46), and the client adds them to its list.
     shows: [],
     reply: z.object({ nodes: z.array(chatMessage), members: z.array(chatMember) }),
@@ -35,9 +44,13 @@ export const chatEndpoints = {
   search: endpoint({
     method: 'GET',
     path: '/api/chat/search',
-    summary: 'Finds messages and file names that contain the search words, newest first.',
+    summary:
+      'Finds messages and file names that contain the search words, newest first, in pages of 50. `before` takes the last id of the previous page.',
     usedBy: ['chat'],
-    query: z.strictObject({ text: z.string().trim().max(chatLimits.search).default('') }),
+    query: z.strictObject({
+      text: z.string().trim().max(chatLimits.search).default(''),
+      before: messageId.optional(),
+    }),
     shows: [],
     reply: z.array(chatMessage),
   }),

@@ -14,9 +14,9 @@ export const chatLimits = {
   fileBytes: 25 * 1024 * 1024,
   /** Most messages per response, and most visits in the list. */
   page: 1000,
-  /** Messages loaded at opening and on each scroll back. */
+  /** Messages loaded at opening. */
   firstPage: 100,
-  /** Most messages that a search finds. */
+  /** Messages per page of a search. */
   found: 50,
   search: 100,
 } as const;
@@ -41,6 +41,7 @@ export const chatMessages = {
   tooLong: `A message can have at most ${inDigits(chatLimits.message)} characters`,
   sentOtherwise: 'This message was already sent with different text.',
   loadFailed: 'The conversation couldn’t be loaded.',
+  aroundAlone: 'Use around without before and after',
   searchFailed: 'The conversation couldn’t be searched.',
   visitsFailed: 'The visit history couldn’t be loaded.',
   uploadFailed: (name: string, why: string) => `“${name}” couldn’t be uploaded. ${why}`,

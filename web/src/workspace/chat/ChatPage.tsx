@@ -1,12 +1,15 @@
 import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
-import { type ChatMessage, chatMessages, chatTimes } from '@masthead/shared/workspace/chat/chat.ts';
+import { chatMessages, chatTimes } from '@masthead/shared/workspace/chat/chat.ts';
+import { useSearch } from '@tanstack/react-router';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { call } from '../../platform/api/call.ts';
 import { useGoTo } from '../../platform/api/links.tsx';
 import { useUser } from '../../platform/api/session.ts';
+import { useStable } from '../../platform/forms/use-unsaved-work.ts';
 import { late } from '../../platform/ui/late.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
-import { toast } from '../../platform/ui/toast.tsx';
+import { toast, toastFailure } from '../../platform/ui/toast.tsx';
 import { ChatHeading, startExitClock, useAutoExit } from './ChatHeading.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './chat.module.css';
@@ -18,13 +21,18 @@ import { useDraft } from './use-draft.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useUploads } from './use-uploads.ts';
 
+/** The address of the chat may name a message. */
+const linked = z.object({
+  message: z.coerce.number().int().positive().optional().catch(undefined),
+});
+
 const ChatSearch = late(async () => (await import('./ChatSearch.tsx')).ChatSearch);
 
 /** Spec, content 2: the chat of a few staff members. */
 export function ChatPage() {
   const { id: ownId } = useUser();
   const goTo = useGoTo();
-  const { conversation, error, refetch, isLive, showOlder, add } = useConversation();
+  const { conversation, error, refetch, isLive, add, ...go } = useConversation();
   const [clock] = useState(startExitClock);
   const { stay } = clock;
   const outbox = useOutbox(add, isLive);
@@ -36,7 +44,7 @@ export function ChatPage() {
   const [draft, setDraft] = useDraft(outbox.pending, outbox.resume);
   const marker = useTypingMarker();
   const typing = useTypingLine(conversation, ownId);
-  const [found, setFound] = useState<number | null>(null);
+  const [found, show] = useFound(conversation !== undefined, go.showAround);
   const [isSearching, setSearching] = useState(false);
   useVisit();
   useReading(conversation, ownId);
@@ -55,10 +63,6 @@ export function ChatPage() {
     setDraft('');
     stay();
   };
-  const onChoose = async ({ id }: ChatMessage) => {
-    await showOlder(id);
-    setFound(id);
-  };
   return (
     <div className={styles.page} {...dropping(uploads.add)}>
       <ChatHeading
@@ -68,14 +72,16 @@ export function ChatPage() {
         onSearch={() => setSearching(!isSearching)}
       />
       {isSearching && (
-        <ChatSearch onChoose={(one) => void onChoose(one)} onClose={() => setSearching(false)} />
+        <ChatSearch onChoose={({ id }) => show(id)} onClose={() => setSearching(false)} />
       )}
       {conversation ? (
         <MessageList
           conversation={conversation}
           ownId={ownId}
           found={found}
-          onOlder={() => showOlder()}
+          onOlder={go.showOlder}
+          onNewer={go.showNewer}
+          onNewest={go.showNewest}
         >
           <PendingRows
             pending={outbox.pending}
@@ -98,6 +104,22 @@ export function ChatPage() {
       <Composer draft={draft} onDraft={onDraft} onSend={onSend} onFiles={uploads.add} />
     </div>
   );
+}
+
+/** The message that a search or the address of the page leads to. */
+function useFound(isLoaded: boolean, showAround: (id: number) => Promise<void>) {
+  const { message } = linked.parse(useSearch({ strict: false }));
+  const [found, setFound] = useState<{ id: number } | null>(null);
+  const { show } = useStable({
+    show: (id: number) =>
+      void showAround(id)
+        .then(() => setFound({ id }))
+        .catch(toastFailure),
+  });
+  useEffect(() => {
+    if (isLoaded && message !== undefined) show(message);
+  }, [isLoaded, message, show]);
+  return [found, show] as const;
 }
 
 /** Uploads files that are dropped anywhere on the chat. */

@@ -7,47 +7,51 @@ import {
 } from '@masthead/shared/platform/values/dates.ts';
 import type { ChatMember, ChatMessage } from '@masthead/shared/workspace/chat/chat.ts';
 import { Fragment, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { toastFailure } from '../../platform/ui/toast.tsx';
 import styles from './chat.module.css';
+import { HoldPlace } from './HoldPlace.tsx';
 import { MessageRow, rowId } from './MessageRow.tsx';
 import { type Conversation, readersByMessage } from './merge-messages.ts';
 
 interface Props {
   conversation: Conversation;
   ownId: number;
-  /** The message that a search led to. */
-  found: number | null;
+  /** The message that a search or a link led to; a new object leads there again. */
+  found: { id: number } | null;
   onOlder: () => Promise<void>;
+  onNewer: () => Promise<void>;
+  onNewest: () => Promise<void>;
   /** Messages and files that are not sent yet. */
   children: ReactNode;
 }
 
+/** Closer than this to an end of what is loaded, more is loaded. */
+const nearPx = 400;
+
 /** The conversation, grouped by days of Central Time, newest message at the bottom. */
-export function MessageList({ conversation, ownId, found, onOlder, children }: Props) {
-  const { messages, hasOlder } = conversation;
+export function MessageList(props: Props) {
+  const { conversation, ownId, found, onNewest, children } = props;
+  const { messages, hasOlder, hasNewer } = conversation;
   const scroller = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);
-  const [isLoading, setLoading] = useState(false);
-  const blocks = blocksOf(conversation, { ownId, found });
+  const { isLoading, older, newer } = useEnds(props);
+  const blocks = blocksOf(conversation, { ownId, found: found?.id ?? null });
   const newest = messages.at(-1);
+  const isThere = found !== null && messages.some(({ id }) => id === found.id);
   useEffect(() => {
-    if (found !== null) document.getElementById(rowId(found))?.scrollIntoView({ block: 'center' });
-  }, [found]);
-  const toNewest = () => scroller.current?.scrollTo({ top: 0 });
-  const older = async () => {
-    setLoading(true);
-    try {
-      await onOlder();
-    } finally {
-      setLoading(false);
-    }
+    if (isThere) document.getElementById(rowId(found.id))?.scrollIntoView({ block: 'center' });
+  }, [found, isThere]);
+  const toNewest = async () => {
+    await onNewest();
+    scroller.current?.scrollTo({ top: 0 });
   };
   const onScroll = () => {
     const { current } = scroller;
     if (!current) return;
     // Why: the box scrolls from its bottom up, so 0 is the newest message.
     setAway(current.scrollTop < -80);
-    const isAtTop = current.scrollHeight + current.scrollTop - current.clientHeight < 200;
-    if (isAtTop && hasOlder && !isLoading) void older().catch(() => {});
+    if (hasNewer && current.scrollTop > -nearPx) newer();
+    else if (current.scrollHeight + current.scrollTop - current.clientHeight < nearPx) older();
   };
   return (
     <div className={styles.listFrame}>
@@ -66,7 +70,7 @@ export function MessageList({ conversation, ownId, found, onOlder, children }: P
               variant="subtle"
               size="compact-sm"
               loading={isLoading}
-              onClick={() => void older().catch(() => {})}
+              onClick={older}
             >
               Show earlier messages
             </Button>
@@ -76,21 +80,45 @@ export function MessageList({ conversation, ownId, found, onOlder, children }: P
               No messages yet.
             </Text>
           )}
-          <div role="log" aria-label="Messages" aria-live="polite">
-            {blocks.map((block) => (
-              <MessageBlock key={block.key} block={block} />
-            ))}
-            <ol>{children}</ol>
+          <div role="log" aria-label="Messages" aria-live={hasNewer ? 'off' : 'polite'}>
+            <HoldPlace box={scroller} isAtEnd={!hasNewer}>
+              {blocks.map((block) => (
+                <MessageBlock key={block.key} block={block} />
+              ))}
+            </HoldPlace>
+            <ol>{!hasNewer && children}</ol>
           </div>
         </Box>
       </section>
-      {isAway && newest && (
-        <Button className={styles.toNewest} size="compact-sm" variant="default" onClick={toNewest}>
+      {(isAway || hasNewer) && newest && (
+        <Button
+          className={styles.toNewest}
+          size="compact-sm"
+          variant="default"
+          onClick={() => void toNewest().catch(toastFailure)}
+        >
           Jump to the newest message
         </Button>
       )}
     </div>
   );
+}
+
+/** Loads more at either end, one page at a time. */
+function useEnds({ conversation: { hasOlder, hasNewer }, onOlder, onNewer }: Props) {
+  const [isLoading, setLoading] = useState(false);
+  const load = (more: () => Promise<void>) => {
+    if (isLoading) return;
+    setLoading(true);
+    more()
+      .catch(() => {})
+      .finally(() => setLoading(false));
+  };
+  return {
+    isLoading,
+    older: () => hasOlder && load(onOlder),
+    newer: () => hasNewer && load(onNewer),
+  };
 }
 
 /** Messages that render together, and rerender only if one of them has changed. */
@@ -155,19 +183,13 @@ const isFollowing = (message: ChatMessage, before: ChatMessage | undefined) =>
   dayOf(before) === dayOf(message) &&
   Date.parse(message.createdAt) - Date.parse(before.createdAt) < togetherMs;
 
-/** Estimated height of a message that has not been rendered yet. */
-const rowHeight = 44;
-
 /**
- * Some messages, grouped by days of Central Time. Why in blocks: of ten thousand messages, the browser
- * renders only those near the screen, and a new message rerenders only its neighbors.
+ * Some messages, grouped by days of Central Time. Why in blocks: a new message rerenders only its
+ * neighbors.
  */
 const MessageBlock = memo(
   ({ block: { messages, before, seen, found } }: { block: Block }) => (
-    <ol
-      className={styles.rows}
-      style={{ containIntrinsicBlockSize: `auto ${messages.length * rowHeight}px` }}
-    >
+    <ol>
       {messages.map((message, at) => {
         const last = at > 0 ? messages[at - 1] : before;
         const day = dayOf(message);

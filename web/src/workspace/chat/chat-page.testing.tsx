@@ -35,11 +35,18 @@ export function chat(messages: ChatMessage[] = [message(1)]) {
   ];
   const api = [
     answer(chatEndpoints.list, ({ query }) => {
-      const nodes = all
-        .filter(({ id }) => id > Number(query.after ?? 0) && id < Number(query.before ?? Infinity))
-        .slice(-Number(query.limit))
-        .reverse();
-      return { nodes, members };
+      const limit = Number(query.limit);
+      const until = (before: number, count: number) =>
+        all.filter(({ id }) => id < before).slice(-count);
+      const from = (after: number, count: number) =>
+        all.filter(({ id }) => id > after).slice(0, count);
+      const around = Number(query.around ?? 0);
+      const place = () => {
+        if (around) return [...until(around + 1, limit / 2), ...from(around, limit / 2)];
+        if (query.after) return from(Number(query.after), limit);
+        return until(Number(query.before ?? Infinity), limit);
+      };
+      return { nodes: place().reverse(), members };
     }),
     answer(chatEndpoints.send, ({ body }) => {
       const { clientId, message: words } = body as { clientId: string; message: string };
