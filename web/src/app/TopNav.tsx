@@ -46,6 +46,7 @@ interface GroupMenuProps {
 function GroupMenu({ group, mark }: GroupMenuProps) {
   // Why: a menu opened by hovering must not take the focus from a field.
   const [isByHover, setByHover] = useState(false);
+  const unread = group.items.find(({ isUnread }) => isUnread);
   const byHand = () => setByHover(false);
   return (
     <Menu
@@ -66,6 +67,7 @@ function GroupMenu({ group, mark }: GroupMenuProps) {
           onKeyDown={byHand}
         >
           {group.label}
+          {unread && <span className={styles.count}> {unread.count}</span>}
           <IconChevronDown className={text.dimmed} size={13} stroke={2} aria-hidden />
         </UnstyledButton>
       </Menu.Target>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileSentences } from '@masthead/shared/platform/contract/upload.ts';
+import { mostUnread } from '@masthead/shared/platform/notices/notice.ts';
 import {
   chatEndpoints,
   chatVisitEndpoints,
@@ -29,6 +30,7 @@ import {
   type ChatMessageRow,
   chatRows,
   chatVisitRows,
+  countUnread,
   findFileName,
   findSent,
   insertMessage,
@@ -97,6 +99,11 @@ export function chatRoutes(app: App): void {
   handle(app, chatEndpoints.read, async ({ body, viewer, db }) => {
     await noteRead(db, viewer.id, body.upTo);
     return {};
+  });
+
+  handle(app, chatEndpoints.unread, async ({ viewer, db }) => {
+    const most = mostUnread + 1;
+    return { count: await countUnread(db, rowsOf(viewer, chatRows), { userId: viewer.id, most }) };
   });
 
   handle(app, chatEndpoints.typing, async ({ body, viewer, db }) => {

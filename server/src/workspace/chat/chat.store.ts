@@ -165,6 +165,21 @@ export async function noteRead(db: Db, userId: number, upTo: number): Promise<vo
       where known.message_id < excluded.message_id`;
 }
 
+/** The messages of others after the last one that a person has read, up to a number. */
+export async function countUnread(
+  db: Db,
+  visible: Rows<'chat message'>,
+  { userId, most }: { userId: number; most: number },
+): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) from (
+      select from chat_messages m
+       where m.id > coalesce((select r.message_id from chat_reads r where r.user_id = ${userId}), 0)
+         and m.user_id <> ${userId} and ${within(db, visible, 'm')}
+       limit ${most}) unread`;
+  return row?.count ?? 0;
+}
+
 export const noteTyping = (db: Db, userId: number) =>
   db`insert into chat_typing (user_id) values (${userId})
     on conflict (user_id) do update set edited_at = now()`;

@@ -145,6 +145,23 @@ describe('read receipts', () => {
     expect(nodes[0]).toMatchObject({ id: own.id, message: 'Mine', readAt: null });
   });
 
+  test('leave what came after them unread, except one’s own messages', async () => {
+    const unread = async () => (await ben.call(chatEndpoints.unread)).body.count;
+    const { id: upTo } = await send(ana, 'The last one read');
+    await ben.call(chatEndpoints.read, { body: { upTo } });
+    expect(await unread()).toBe(0);
+    await send(ana, 'One');
+    await send(ben, 'Own');
+    const last = await send(ana, 'Two');
+    expect(await unread()).toBe(2);
+    await server.pool`insert into chat_messages (user_id, client_id, type, message)
+      select ${anaId}, gen_random_uuid(), 'text', 'Many' from generate_series(1, 120)`;
+    expect(await unread()).toBe(100);
+    await ben.call(chatEndpoints.read, { body: { upTo: last.id } });
+    await ben.call(chatEndpoints.read, { body: { upTo } });
+    expect((await memberIn(ana, benId))?.readUpTo).toBe(last.id);
+  });
+
   test('cannot exceed the newest message', async () => {
     const last = await send(ana, 'The last');
     await ben.call(chatEndpoints.read, { body: { upTo: 2_147_483_647 } });

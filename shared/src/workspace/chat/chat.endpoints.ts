@@ -87,11 +87,20 @@ export const chatEndpoints = {
   read: endpoint({
     method: 'POST',
     path: '/api/chat/read',
-    summary: 'Records how far the caller has read.',
+    summary: 'Records how far the messages were on the caller’s screen.',
     usedBy: ['chat'],
     body: z.object({ upTo: id }),
     touches: [],
     reply: nothing,
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/api/chat/unread',
+    summary:
+      'Returns the number of messages of others that the caller has not read; 100 means more than 99.',
+    usedBy: ['chat'],
+    shows: [],
+    reply: z.object({ count: z.int() }),
   }),
   typing: endpoint({
     method: 'POST',

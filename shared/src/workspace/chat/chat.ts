@@ -43,6 +43,9 @@ export const chatMessages = {
   loadFailed: 'The conversation couldn’t be loaded.',
   aroundAlone: 'Use around without before and after',
   searchFailed: 'The conversation couldn’t be searched.',
+  /** The line above the first unread message. */
+  unreadLine: 'Unread messages',
+  markRead: 'Mark all as read',
   visitsFailed: 'The visit history couldn’t be loaded.',
   uploadFailed: (name: string, why: string) => `“${name}” couldn’t be uploaded. ${why}`,
   here: (names: string[]) =>

@@ -91,6 +91,8 @@ export interface NavItem {
   /** The filters of a saved view, and its count. */
   search?: Record<string, string>;
   count?: string;
+  /** True if the count is of something unread, which also shows at the group. */
+  isUnread?: boolean;
 }
 
 /** A saved view, shown under its list in the navigation. */
@@ -118,6 +120,16 @@ export function showNavViews(views: readonly NavView[]): void {
   for (const listener of viewListeners) listener();
 }
 
+/** Screens with something unread, and how much. */
+const unreadAt: Partial<Record<ScreenKey, string>> = {};
+
+/** Shows a number of unread things at a screen in the navigation; undefined for none. */
+export function showUnreadAt(key: ScreenKey, count: string | undefined): void {
+  if (count === undefined) delete unreadAt[key];
+  else unreadAt[key] = count;
+  showNavViews([...navViews]);
+}
+
 /** The saved views of the navigation: they come when the screen is there. */
 export const useNavViews = (): readonly NavView[] =>
   useSyncExternalStore(
@@ -139,7 +151,12 @@ export function navigationFor(
       items: rows
         .filter(([, { nav, access }]) => nav?.group === group && may(principal, access))
         .flatMap(([key, { nav, path }]): NavItem[] => [
-          { key, label: nav?.label ?? '', path },
+          {
+            key,
+            label: nav?.label ?? '',
+            path,
+            ...(unreadAt[key] && { count: unreadAt[key], isUnread: true }),
+          },
           ...views.flatMap(({ screen, ...view }) => (screen === key ? { ...view, path } : [])),
         ]),
     }))

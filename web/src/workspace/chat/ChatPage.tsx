@@ -11,12 +11,13 @@ import { late } from '../../platform/ui/late.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
 import { toast, toastFailure } from '../../platform/ui/toast.tsx';
 import { ChatHeading, startExitClock, useAutoExit } from './ChatHeading.tsx';
+import { ChatUnread } from './ChatUnread.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './chat.module.css';
 import { MessageList } from './MessageList.tsx';
 import { type Conversation, presentNow, typingNow } from './merge-messages.ts';
 import { PendingRows, UploadRows } from './PendingRows.tsx';
-import { useConversation, useReading, useVisit } from './use-conversation.ts';
+import { useConversation, useVisit } from './use-conversation.ts';
 import { useDraft } from './use-draft.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useUploads } from './use-uploads.ts';
@@ -44,10 +45,9 @@ export function ChatPage() {
   const [draft, setDraft] = useDraft(outbox.pending, outbox.resume);
   const marker = useTypingMarker();
   const typing = useTypingLine(conversation, ownId);
-  const [found, show] = useFound(conversation !== undefined, go.showAround);
+  const { found, show, isLinked } = useFound(conversation !== undefined, go.showAround);
   const [isSearching, setSearching] = useState(false);
   useVisit();
-  useReading(conversation, ownId);
   const newest = conversation?.messages.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message restarts the clock.
   useEffect(stay, [newest, stay]);
@@ -65,6 +65,7 @@ export function ChatPage() {
   };
   return (
     <div className={styles.page} {...dropping(uploads.add)}>
+      <ChatUnread />
       <ChatHeading
         clock={clock}
         here={conversation && isLive ? presentNow(conversation, ownId).map(({ name }) => name) : []}
@@ -82,6 +83,8 @@ export function ChatPage() {
           onOlder={go.showOlder}
           onNewer={go.showNewer}
           onNewest={go.showNewest}
+          onAround={go.showAround}
+          isLinked={isLinked}
         >
           <PendingRows
             pending={outbox.pending}
@@ -119,7 +122,7 @@ function useFound(isLoaded: boolean, showAround: (id: number) => Promise<void>) 
   useEffect(() => {
     if (isLoaded && message !== undefined) show(message);
   }, [isLoaded, message, show]);
-  return [found, show] as const;
+  return { found, show, isLinked: message !== undefined };
 }
 
 /** Uploads files that are dropped anywhere on the chat. */

@@ -1,17 +1,24 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import {
   centralDay,
   sendDay,
   weekdayOf,
   weekdays,
 } from '@masthead/shared/platform/values/dates.ts';
-import type { ChatMember, ChatMessage } from '@masthead/shared/workspace/chat/chat.ts';
-import { Fragment, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ChatMember,
+  type ChatMessage,
+  chatMessages,
+} from '@masthead/shared/workspace/chat/chat.ts';
+import { Fragment, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useStable } from '../../platform/forms/use-unsaved-work.ts';
+import { ViewLock } from '../../platform/forms/ViewLock.tsx';
 import { toastFailure } from '../../platform/ui/toast.tsx';
 import styles from './chat.module.css';
 import { HoldPlace } from './HoldPlace.tsx';
 import { MessageRow, rowId } from './MessageRow.tsx';
 import { type Conversation, readersByMessage } from './merge-messages.ts';
+import { isUnreadBefore, markRead, readUpTo, useReading, useUnreadLine } from './use-reading.ts';
 
 interface Props {
   conversation: Conversation;
@@ -21,6 +28,9 @@ interface Props {
   onOlder: () => Promise<void>;
   onNewer: () => Promise<void>;
   onNewest: () => Promise<void>;
+  onAround: (id: number) => Promise<void>;
+  /** True if the address of the page leads to a message. */
+  isLinked: boolean;
   /** Messages and files that are not sent yet. */
   children: ReactNode;
 }
@@ -35,7 +45,10 @@ export function MessageList(props: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);
   const { isLoading, older, newer } = useEnds(props);
-  const blocks = blocksOf(conversation, { ownId, found: found?.id ?? null });
+  useReading(conversation, ownId, scroller);
+  const unreadAfter = useUnreadLine(conversation, ownId);
+  useBeginning(scroller, props);
+  const blocks = blocksOf(conversation, { ownId, found: found?.id ?? null, unreadAfter });
   const newest = messages.at(-1);
   const isThere = found !== null && messages.some(({ id }) => id === found.id);
   useEffect(() => {
@@ -90,18 +103,45 @@ export function MessageList(props: Props) {
           </div>
         </Box>
       </section>
-      {(isAway || hasNewer) && newest && (
-        <Button
-          className={styles.toNewest}
-          size="compact-sm"
-          variant="default"
-          onClick={() => void toNewest().catch(toastFailure)}
-        >
-          Jump to the newest message
-        </Button>
-      )}
+      <Group className={styles.toNewest} gap="xs">
+        {!hasNewer && newest && isUnreadBefore(conversation, readUpTo(conversation, ownId)) && (
+          <ViewLock>
+            <Button size="compact-sm" variant="default" onClick={() => void markRead(newest.id)}>
+              {chatMessages.markRead}
+            </Button>
+          </ViewLock>
+        )}
+        {(isAway || hasNewer) && newest && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => void toNewest().catch(toastFailure)}
+          >
+            Jump to the newest message
+          </Button>
+        )}
+      </Group>
     </div>
   );
+}
+
+/** Opens the conversation at the first unread message, unless the address leads elsewhere. */
+function useBeginning(
+  scroller: RefObject<HTMLElement | null>,
+  { conversation, ownId, isLinked, onAround }: Props,
+) {
+  const { begin } = useStable({
+    begin: async () => {
+      const known = readUpTo(conversation, ownId);
+      if (isLinked || known === null) return;
+      if (isUnreadBefore(conversation, known)) await onAround(known);
+      // Why later: the messages around it are drawn first.
+      setTimeout(() =>
+        scroller.current?.querySelector('[data-unread]')?.scrollIntoView({ block: 'nearest' }),
+      );
+    },
+  });
+  useEffect(() => void begin().catch(() => {}), [begin]);
 }
 
 /** Loads more at either end, one page at a time. */
@@ -131,28 +171,42 @@ export interface Block {
   seen: { id: number; names: string }[];
   /** The one that a search led to. */
   found: number | null;
+  /** The first unread one. */
+  unread: number | null;
 }
 
 /** Why by id: a block keeps its messages when others are added before or after it. */
 const idsPerBlock = 40;
 const keyOf = ({ id }: ChatMessage) => Math.floor(id / idsPerBlock);
 
+interface Marks {
+  ownId: number;
+  found: number | null;
+  /** The unread messages begin after this one. */
+  unreadAfter?: number | null;
+}
+
 /** Splits a conversation into blocks, oldest first. */
 export function blocksOf(
   conversation: Conversation,
-  { ownId, found }: { ownId: number; found: number | null },
+  { ownId, found, unreadAfter = null }: Marks,
 ): Block[] {
   const { messages } = conversation;
   const blocks: Block[] = [];
+  const unread =
+    unreadAfter === null || isUnreadBefore(conversation, unreadAfter)
+      ? undefined
+      : messages.find(({ id, user }) => id > unreadAfter && user.id !== ownId)?.id;
   let block: Block | undefined;
   for (const [at, message] of messages.entries()) {
     const key = keyOf(message);
     if (block?.key !== key) {
-      block = { key, messages: [], before: messages[at - 1], seen: [], found: null };
+      block = { key, messages: [], before: messages[at - 1], seen: [], found: null, unread: null };
       blocks.push(block);
     }
     block.messages.push(message);
     if (message.id === found) block.found = found;
+    if (message.id === unread) block.unread = unread;
   }
   const byKey = new Map(blocks.map((one) => [one.key, one]));
   for (const [message, readers] of readersByMessage(conversation, ownId))
@@ -166,6 +220,7 @@ const namesOf = (readers: ChatMember[]) => readers.map(({ name }) => name).join(
 export const isSameBlock = (one: Block, other: Block): boolean =>
   one.before === other.before &&
   one.found === other.found &&
+  one.unread === other.unread &&
   isSameList(one.messages, other.messages, (a, b) => a === b) &&
   isSameList(one.seen, other.seen, (a, b) => a.id === b.id && a.names === b.names);
 
@@ -188,7 +243,7 @@ const isFollowing = (message: ChatMessage, before: ChatMessage | undefined) =>
  * neighbors.
  */
 const MessageBlock = memo(
-  ({ block: { messages, before, seen, found } }: { block: Block }) => (
+  ({ block: { messages, before, seen, found, unread } }: { block: Block }) => (
     <ol>
       {messages.map((message, at) => {
         const last = at > 0 ? messages[at - 1] : before;
@@ -196,6 +251,11 @@ const MessageBlock = memo(
         return (
           <Fragment key={message.id}>
             {(!last || dayOf(last) !== day) && <li className={styles.day}>{dayText(day)}</li>}
+            {message.id === unread && (
+              <li className={styles.unreadLine} data-unread>
+                {chatMessages.unreadLine}
+              </li>
+            )}
             <MessageRow
               message={message}
               isFollowing={isFollowing(message, last)}

@@ -31,7 +31,14 @@ export function chat(messages: ChatMessage[] = [message(1)]) {
   const all = [...messages];
   const members = [
     { ...edith, readUpTo: null as number | null, typedAgoMs: null as number | null, isHere: false },
-    { id: me.id, name: me.name, imageUrl: null, readUpTo: null, typedAgoMs: null, isHere: true },
+    {
+      id: me.id,
+      name: me.name,
+      imageUrl: null,
+      readUpTo: null as number | null,
+      typedAgoMs: null as number | null,
+      isHere: true,
+    },
   ];
   const api = [
     answer(chatEndpoints.list, ({ query }) => {
@@ -56,6 +63,7 @@ export function chat(messages: ChatMessage[] = [message(1)]) {
       return sent;
     }),
     answer(chatEndpoints.read, {}),
+    answer(chatEndpoints.unread, { count: 0 }),
     answer(chatEndpoints.typing, {}),
     answer(chatEndpoints.visit, {}),
     answer(findEndpoints.card, null),

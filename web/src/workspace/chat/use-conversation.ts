@@ -142,23 +142,3 @@ export function useVisit(): void {
     note().catch(() => setTimeout(() => void note().catch(() => {}), retryMs));
   }, []);
 }
-
-/** Spec, content 4: a message counts as read when the other user opens the chat. */
-export function useReading(conversation: Conversation | undefined, ownId: number): void {
-  const newest = conversation?.listedUpTo ?? 0;
-  const known = conversation?.members.find(({ id }) => id === ownId)?.readUpTo ?? 0;
-  const told = useRef(0);
-  useEffect(() => {
-    const say = () => {
-      if (newest <= Math.max(known, told.current)) return;
-      if (document.visibilityState === 'hidden') return;
-      told.current = newest;
-      call(chatEndpoints.read, { body: { upTo: newest } }, { isBackground: true }).catch(() => {
-        told.current = 0;
-      });
-    };
-    say();
-    document.addEventListener('visibilitychange', say);
-    return () => document.removeEventListener('visibilitychange', say);
-  }, [newest, known]);
-}
