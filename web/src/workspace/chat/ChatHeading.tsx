@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { pathTo, ScreenLink } from '../../platform/api/links.tsx';
 import { useStable } from '../../platform/forms/use-unsaved-work.ts';
 import { PageHeading } from '../../platform/ui/PageHeading.tsx';
+import { ChatUnread } from './ChatUnread.tsx';
 import styles from './chat.module.css';
 
 interface Props {
@@ -23,6 +24,7 @@ export function ChatHeading({ clock, here, isSearching, onSearch }: Props) {
       title="Staff chat"
       crumbs={[{ label: 'Home', link: <ScreenLink to={pathTo('home')}>Home</ScreenLink> }]}
     >
+      <ChatUnread />
       <div role="status">
         {here.length > 0 && <p className={styles.here}>{chatMessages.here(here)}</p>}
       </div>

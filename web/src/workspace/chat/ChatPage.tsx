@@ -1,17 +1,11 @@
-import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
 import { chatMessages, chatTimes } from '@masthead/shared/workspace/chat/chat.ts';
-import { useSearch } from '@tanstack/react-router';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
-import { call } from '../../platform/api/call.ts';
+import { type DragEvent, useEffect, useState } from 'react';
 import { useGoTo } from '../../platform/api/links.tsx';
 import { useUser } from '../../platform/api/session.ts';
-import { useStable } from '../../platform/forms/use-unsaved-work.ts';
 import { late } from '../../platform/ui/late.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
-import { toast, toastFailure } from '../../platform/ui/toast.tsx';
+import { toast } from '../../platform/ui/toast.tsx';
 import { ChatHeading, startExitClock, useAutoExit } from './ChatHeading.tsx';
-import { ChatUnread } from './ChatUnread.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './chat.module.css';
 import { MessageList } from './MessageList.tsx';
@@ -19,13 +13,10 @@ import { type Conversation, presentNow, typingNow } from './merge-messages.ts';
 import { PendingRows, UploadRows } from './PendingRows.tsx';
 import { useConversation, useVisit } from './use-conversation.ts';
 import { useDraft } from './use-draft.ts';
+import { useFound } from './use-found.ts';
 import { useOutbox } from './use-outbox.ts';
+import { useTypingMarker } from './use-typing-marker.ts';
 import { useUploads } from './use-uploads.ts';
-
-/** The address of the chat may name a message. */
-const linked = z.object({
-  message: z.coerce.number().int().positive().optional().catch(undefined),
-});
 
 const ChatSearch = late(async () => (await import('./ChatSearch.tsx')).ChatSearch);
 
@@ -65,7 +56,6 @@ export function ChatPage() {
   };
   return (
     <div className={styles.page} {...dropping(uploads.add)}>
-      <ChatUnread />
       <ChatHeading
         clock={clock}
         here={conversation && isLive ? presentNow(conversation, ownId).map(({ name }) => name) : []}
@@ -109,22 +99,6 @@ export function ChatPage() {
   );
 }
 
-/** The message that a search or the address of the page leads to. */
-function useFound(isLoaded: boolean, showAround: (id: number) => Promise<void>) {
-  const { message } = linked.parse(useSearch({ strict: false }));
-  const [found, setFound] = useState<{ id: number } | null>(null);
-  const { show } = useStable({
-    show: (id: number) =>
-      void showAround(id)
-        .then(() => setFound({ id }))
-        .catch(toastFailure),
-  });
-  useEffect(() => {
-    if (isLoaded && message !== undefined) show(message);
-  }, [isLoaded, message, show]);
-  return { found, show, isLinked: message !== undefined };
-}
-
 /** Uploads files that are dropped anywhere on the chat. */
 const dropping = (onFiles: (files: File[]) => void) => ({
   onDragOver: (event: DragEvent) => {
@@ -136,28 +110,6 @@ const dropping = (onFiles: (files: File[]) => void) => ({
     onFiles([...event.dataTransfer.files]);
   },
 });
-
-const say = (isTyping: boolean) => {
-  call(chatEndpoints.typing, { body: { isTyping } }, { isBackground: true }).catch(() => {});
-};
-
-/** Reports typing from time to time, and immediately when the text is cleared. */
-function useTypingMarker() {
-  const last = useRef(Number.NEGATIVE_INFINITY);
-  return {
-    note: (draft: string) => {
-      const isTyping = draft.trim() !== '';
-      if (isTyping && Date.now() - last.current < chatTimes.marker) return;
-      if (!isTyping && last.current === Number.NEGATIVE_INFINITY) return;
-      last.current = isTyping ? Date.now() : Number.NEGATIVE_INFINITY;
-      say(isTyping);
-    },
-    /** Called when the text was sent, which tells the server that typing has ended. */
-    forget: () => {
-      last.current = Number.NEGATIVE_INFINITY;
-    },
-  };
-}
 
 /** 'Edith Marlowe is typing' while it is true; null if no one is. */
 function useTypingLine(conversation: Conversation | undefined, ownId: number) {
