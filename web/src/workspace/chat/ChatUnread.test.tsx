@@ -42,7 +42,7 @@ describe('the position that a person has read up to', () => {
     ['stays if the next unread message is skipped', [4, 6], 2, 2],
     ['begins at what is first seen by someone new', [4, 6], null, 6],
     ['is nothing before anything was seen', [], null, 0],
-  ])('%s', (_, seen, known, position) => expect(at(seen, known)).toBe(position));
+  ])('the position %s', (_, seen, known, position) => expect(at(seen, known)).toBe(position));
 
   test('stays if unread messages may come before the page', () =>
     expect(at([3, 4, 6], 0, { messages: many(6).slice(2), hasOlder: true })).toBe(0));
