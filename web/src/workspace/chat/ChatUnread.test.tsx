@@ -100,7 +100,7 @@ describe('unread messages', () => {
     const unread = answer(chatEndpoints.unread, () => ({ count }));
     const { screen, router } = await openPage('/profile', { as: me, api: [unread] });
     await expect.poll(() => document.title).toMatch(/^\(3\) .* · Masthead$/);
-    const group = screen.getByRole('navigation').getByText('Admin', { exact: false });
+    const group = screen.getByRole('button', { name: /^Admin/ });
     await expect.element(group).toHaveTextContent('Admin 3');
     await router.navigate({ to: '/home' });
     await expect.poll(() => document.title).toMatch(/^\(3\) /);
