@@ -34,6 +34,7 @@ const kinds: Partial<Record<ScreenKey, keyof typeof limits>> = {
   placeList: 'content',
   login: 'page',
   resetPassword: 'page',
+  setUp: 'page',
   home: 'page',
   adSlotPreview: 'page',
   slotProof: 'page',

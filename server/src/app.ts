@@ -55,10 +55,12 @@ import { invoiceRoutes } from './finance/invoices/invoices.routes.ts';
 import { apiTokenRoutes } from './people/api-tokens/api-tokens.routes.ts';
 import { organizationRoutes } from './people/organizations/organizations.routes.ts';
 import { profileRoutes } from './people/profile/profile.routes.ts';
+import { setUpRoutes } from './people/set-up/set-up.routes.ts';
+import { guardSetUp } from './people/set-up/set-up.ts';
 import { authRoutes } from './people/sign-in/auth.routes.ts';
 import { siteRoutes } from './people/sites/sites.routes.ts';
 import { userRoutes } from './people/users/users.routes.ts';
-import { openSessions, type Sessions } from './platform/access/sessions.ts';
+import { openSessions } from './platform/access/sessions.ts';
 import { probeRoute } from './platform/doctor/probe.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
 import { documentApi } from './platform/http/api-documents.ts';
@@ -105,6 +107,7 @@ import {
 import { auditRoutes } from './workspace/audit/audit.routes.ts';
 import { calendarRoutes } from './workspace/calendar/calendar.routes.ts';
 import { chatRoutes } from './workspace/chat/chat.routes.ts';
+import { seatMembers } from './workspace/chat/chat.store.ts';
 import { findRoutes } from './workspace/find/find.routes.ts';
 import { historyRoutes, viewAsRoutes } from './workspace/history/history.routes.ts';
 import { deskRoutes } from './workspace/home/desk.routes.ts';
@@ -164,17 +167,13 @@ function newHttp(config: Config, node: NodeServer, limit: RateLimit): FastifyIns
 }
 
 /** What every request goes through before its route. */
-function checkRequests(
-  http: FastifyInstance,
-  limit: RateLimit,
-  sessions: Sessions,
-  config: Config,
-): void {
+function checkRequests({ http, sessions, config, setUp }: App, limit: RateLimit): void {
   knowWork(http);
   observeRequests(http, config);
   secureHeaders(http);
   refuseEarly(http);
   limitRate(http, limit, sessions);
+  guardSetUp(http, setUp);
   limitParams(http);
   readJsonBodies(http);
 }
@@ -276,7 +275,7 @@ export async function buildApp(
   const readOnly = await openReadOnly(parts.pool);
   http.addHook('onClose', () => readOnly.close());
   const app: App = { ...parts, http, node, readOnly, routes, sessions, renderers };
-  checkRequests(http, limit, sessions, parts.config);
+  checkRequests(app, limit);
   await http.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -292,6 +291,7 @@ export async function buildApp(
   readOnlyRoutes(app);
   probeRoute(app);
   findRoutes(app);
+  setUpRoutes(app, (db) => seatMembers(db, app.config.chatMembers ?? []));
   await authRoutes(app);
   profileRoutes(app);
   userRoutes(app);

@@ -67,6 +67,7 @@ const added: [string, Access][] = [
   ['/outbox', ['editor', 'admin', 'email-campaign']],
   ['/email-calendar', ['editor', 'admin', 'email-campaign']],
   ['/login/callback', 'public'],
+  ['/set-up', 'public'],
   ['/ad-slot/timeline', ['ad-slot', 'admin']],
   ['/ad-slot/queue', ['ad-slot', 'admin']],
   ['/preview/ad-slot/$id', ['ad-slot', 'admin']],

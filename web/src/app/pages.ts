@@ -19,6 +19,7 @@ export const pages: Record<ScreenKey, ReturnType<typeof page>> = {
     () => import('../people/sign-in/SignInCallbackPage.tsx'),
     'SignInCallbackPage',
   ),
+  setUp: page(() => import('../people/set-up/SetUpPage.tsx'), 'SetUpPage'),
   home: page(() => import('../workspace/home/HomePage.tsx'), 'HomePage'),
   profile: page(() => import('../people/profile/ProfilePage.tsx'), 'ProfilePage'),
   postEdit: page(() => import('../editorial/posts/PostEditPage.tsx'), 'PostEditPage'),
