@@ -4,12 +4,10 @@ import { setUpCodeOf } from './people/set-up/set-up.ts';
 import { openSigningKeys } from './platform/access/signing-keys.ts';
 import { openPool } from './platform/db/client.ts';
 import { hasPeople } from './platform/db/first-start.queries.ts';
-import { callOf } from './platform/process/call-of.ts';
 import { readConfig } from './platform/process/config.ts';
 
 /** Prints the one-time code of the first start; servers may be running. */
 async function main(): Promise<void> {
-  if (process.argv.length > 2) throw new Error(`Usage: ${callOf('set-up-code', '')}`.trimEnd());
   const database = await openDatabase(readConfig(process.env), () => {});
   const pool = openPool(database.connection, { max: 1, name: 'masthead-set-up' });
   try {
