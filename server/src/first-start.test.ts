@@ -14,6 +14,12 @@ import { startProduct } from './start.ts';
 
 const publicUrl = 'https://masthead.example';
 
+/** What replies are read for. */
+interface Said {
+  user: { name: string; email: string };
+  message: string[];
+}
+
 /** A new database, with the starts of Masthead on it. */
 async function newInstallation() {
   const { pool, connection, drop } = await createTestDatabase();
@@ -34,7 +40,7 @@ async function newInstallation() {
         const headers = { 'content-type': 'application/json' };
         const sent = { method: 'POST', headers, body: JSON.stringify(body) };
         const reply = await fetch(product.address + path, sent);
-        return { status: reply.status, body: await reply.json() };
+        return { status: reply.status, said: (await reply.json()) as Said };
       };
       return { ...product, post };
     },
@@ -88,14 +94,14 @@ describe('a first start without demo data and without a password', () => {
     const { start, people, printed } = await newInstallation();
     const first = await start();
     const code = first.setUpCode ?? '';
-    const { status, body } = await first.post(setUpEndpoints.finish.path, { ...whole, code });
-    expect([status, body.user.name]).toEqual([200, 'Ada Larkin']);
+    const { status, said } = await first.post(setUpEndpoints.finish.path, { ...whole, code });
+    expect([status, said.user.name]).toEqual([200, 'Ada Larkin']);
     expect(await printed()).toBe(`refused: ${setUpMessages.isOver}`);
     await first.stop();
     const again = await start();
     expect(setUpLines(again, { publicUrl })).toEqual([]);
     const late = await again.post(setUpEndpoints.finish.path, { ...whole, code });
-    expect([late.status, late.body.message]).toEqual([409, [setUpMessages.isOver]]);
+    expect([late.status, late.said.message]).toEqual([409, [setUpMessages.isOver]]);
     expect(await people()).toEqual(['Ada Larkin']);
   });
 });
@@ -121,8 +127,8 @@ describe('an unattended first start', () => {
     expect(product.setUpCode).toBeNull();
     expect((await fetch(product.address + setUpEndpoints.state.path)).status).toBe(404);
     const credentials = { username: 'admin', password: 'of the test' };
-    const { status, body } = await product.post(authEndpoints.login.path, credentials);
-    expect([status, body.user.email]).toEqual([200, 'admin@localhost']);
+    const { status, said } = await product.post(authEndpoints.login.path, credentials);
+    expect([status, said.user.email]).toEqual([200, 'admin@localhost']);
     const [owner] = await pool`select name from organizations where is_owner`;
     expect(owner).toEqual({ name: 'By settings' });
   });

@@ -3,7 +3,6 @@ export const setUpMessages = {
   waits: 'Masthead isn’t set up yet. Open /set-up to begin.',
   isOver: 'Masthead is already set up. Sign in with your account.',
   done: 'Masthead is set up.',
-  failed: 'Nothing was saved. Try again.',
   loadFailed: 'The set-up couldn’t be loaded.',
   codeTitle: 'Set up Masthead',
   codeHint:

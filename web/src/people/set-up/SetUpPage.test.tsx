@@ -2,6 +2,7 @@ import { setUpEndpoints } from '@masthead/shared/people/set-up/set-up.endpoints.
 import { setUpMessages } from '@masthead/shared/people/set-up/set-up.messages.ts';
 import { passwordMessages } from '@masthead/shared/platform/access/password.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../../platform/api/axe.testing.ts';
 import { leave } from '../../platform/api/leave.ts';
 import { answer, failing, openPage, person } from '../../platform/api/page.testing.tsx';
 
@@ -192,6 +193,20 @@ describe('the set-up', () => {
       .toHaveTextContent('Try again in a minute.');
     await expect.element(field(page, 'Name')).toHaveValue('Ada Larkin');
   });
+});
+
+test('every step is accessible, in light and dark, with errors too', async () => {
+  const page = await open();
+  await expect.element(field(page, 'Set-up code')).toBeVisible();
+  await expectAccessible();
+  await pass(page, { 'Set-up code': code }, 'Publisher');
+  await expectAccessible();
+  await pass(page, publisher, 'First site');
+  await page.screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.screen.getByText('A city is required')).toBeVisible();
+  await expectAccessible();
+  await pass(page, site, 'Your account');
+  await expectAccessible();
 });
 
 describe('when the set-up is over', () => {
