@@ -22,8 +22,9 @@ interface Said {
 
 /** A new database, with the starts of Masthead on it. */
 async function newInstallation() {
-  const { pool, connection, drop } = await createTestDatabase();
-  onTestFinished(drop);
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const { pool, connection } = database;
   // Why by the environment: the test database listens on a socket that an address cannot name.
   const { host, port, user, password, database: name } = connection;
   const named = { PGHOST: host, PGPORT: String(port), PGUSER: user, PGPASSWORD: password };
@@ -32,7 +33,7 @@ async function newInstallation() {
   const env = { DATABASE_URL: `postgres:///${name}`, MASTHEAD_URL: publicUrl };
   return {
     pool,
-    async start(settings: Record<string, string> = {}) {
+    start: async (settings: Record<string, string> = {}) => {
       const config = readConfig({ ...env, PORT: '0', MASTHEAD_ROLE: 'web', ...settings });
       const product = await startProduct(config, () => {});
       onTestFinished(() => product.stop());
@@ -52,7 +53,7 @@ async function newInstallation() {
         ({ stdout }) => stdout.trim(),
         ({ stderr }: { stderr: string }) => `refused: ${stderr.trim()}`,
       ),
-    async people() {
+    people: async () => {
       const rows = await pool<{ name: string }[]>`select name from users order by id`;
       return rows.map(({ name }) => name);
     },

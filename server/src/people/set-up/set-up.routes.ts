@@ -13,7 +13,7 @@ import { insertAccountEvent } from '../../platform/access/second-factor.queries.
 import { openSession, sessionOf } from '../../platform/access/sign-in.ts';
 import { type Db, write } from '../../platform/db/client.ts';
 import { hasPeople, lockFirstStart } from '../../platform/db/first-start.queries.ts';
-import { badRequest, conflict } from '../../platform/http/errors.ts';
+import { badRequest, conflict, notFound } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { networkOf } from '../../platform/http/limits.ts';
 import { addSite } from '../sites/site.store.ts';
@@ -24,11 +24,11 @@ import { isSetUpCode } from './set-up.ts';
 const account = 'set-up';
 
 /**
- * The set-up of a new database without demo data (decision 139). `guardSetUp` closes these calls once it is over. `seat`
- * does what a start does for people whom the settings name.
+ * The set-up of a new database without demo data (decision 139). These calls are over once there is a person. `seat` does
+ * what a start does for people whom the settings name.
  */
 export function setUpRoutes(app: App, seat: (db: Db) => Promise<unknown>): void {
-  const { pool, keys, config } = app;
+  const { pool, keys, config, setUp } = app;
   const oneCodeAtATime = oneAtATime();
 
   /** Refuses a wrong code (400 at the field); as many are borne as wrong passwords. */
@@ -42,14 +42,23 @@ export function setUpRoutes(app: App, seat: (db: Db) => Promise<unknown>): void 
     });
   };
 
-  handle(app, setUpEndpoints.state, async () => ({}));
+  const refuseLate = async () => {
+    if (await setUp.isOver()) throw conflict(setUpMessages.isOver);
+  };
+
+  handle(app, setUpEndpoints.state, async () => {
+    if (await setUp.isOver()) throw notFound();
+    return {};
+  });
 
   handle(app, setUpEndpoints.check, async ({ body, request }) => {
+    await refuseLate();
     await checkCode(body.code, request);
     return { publisher: config.publisher.name };
   });
 
   handle(app, setUpEndpoints.finish, async ({ body, request }) => {
+    await refuseLate();
     await checkCode(body.code, request);
     const username = usernameOf(body.email);
     if (await isTooEasy(body.password, [body.name, username, body.email]))

@@ -2,12 +2,12 @@ import { setUpEndpoints } from '@masthead/shared/people/set-up/set-up.endpoints.
 import { setUpMessages } from '@masthead/shared/people/set-up/set-up.messages.ts';
 import { healthEndpoints } from '@masthead/shared/platform/health/health.endpoints.ts';
 import { screens } from '@masthead/shared/screens.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SigningKeys } from '../../platform/access/signing-keys.ts';
 import { bearerToken } from '../../platform/access/viewer.ts';
 import type { Pool } from '../../platform/db/client.ts';
 import { hasPeople } from '../../platform/db/first-start.queries.ts';
-import { conflict, notFound, setUpNeeded, unauthorized } from '../../platform/http/errors.ts';
+import { setUpNeeded, unauthorized } from '../../platform/http/errors.ts';
 
 // Why derived: every server of a database knows it, after a restart too, and nothing has to be stored.
 const purpose = 'set-up code';
@@ -47,46 +47,47 @@ export function openSetUp(pool: Pool, keys: SigningKeys | null): SetUp {
   };
 }
 
-const ownPaths: ReadonlySet<string | undefined> = new Set(
-  Object.values(setUpEndpoints).map(({ path }) => path),
-);
-/** What answers as usual: health, and the files of the web app. */
+/** What answers as usual: the set-up itself, health, and the files of the web app. */
 const openPaths: ReadonlySet<string | undefined> = new Set([
-  ...Object.values(healthEndpoints).map(({ path }) => path),
+  ...[...Object.values(setUpEndpoints), ...Object.values(healthEndpoints)].map(({ path }) => path),
   '/assets/*',
 ]);
 
 const isPage = ({ method, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|graphql|images|assets)\b/.test(url);
 
+/** Leads a page to the set-up, or refuses a call, unless it has just ended. */
+async function hold(setUp: SetUp, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (await setUp.isOver()) return;
+  const { waits } = setUpMessages;
+  if (!isPage(request))
+    // Why 401: a browser with a session of an earlier installation forgets it.
+    throw bearerToken(request) ? unauthorized(waits) : setUpNeeded(waits);
+  const pathname = request.url.replace(/[?#].*$/s, '');
+  if (pathname !== screens.setUp.path) reply.redirect(screens.setUp.path, 303);
+}
+
 /**
- * Until Masthead is set up, every page leads to the set-up and every call is refused; afterwards the calls of the set-up are.
- * Why in front of all routes: a route that is added later is closed, too.
+ * Until Masthead is set up, every page leads to the set-up and every call is refused. Why in front of all routes: a route
+ * that is added later is closed, too.
  */
 export function guardSetUp(http: FastifyInstance, setUp: SetUp): void {
-  const refuseOver = (request: FastifyRequest) => {
-    if (!ownPaths.has(request.routeOptions.url)) return;
-    throw request.method === 'POST' ? conflict(setUpMessages.isOver) : notFound();
+  const decide = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    done: (refusal?: Error) => void,
+  ) => {
+    let refusal: Error | undefined;
+    try {
+      await hold(setUp, request, reply);
+    } catch (error) {
+      refusal = error as Error;
+    }
+    if (!reply.sent) done(refusal);
   };
   http.addHook('onRequest', (request, reply, done) => {
-    if (setUp.isKnownOver()) {
-      refuseOver(request);
-      return done();
-    }
-    if (openPaths.has(request.routeOptions.url)) return done();
-    const decide = async () => {
-      if (await setUp.isOver()) return refuseOver(request);
-      if (ownPaths.has(request.routeOptions.url)) return;
-      const pathname = request.url.replace(/[?#].*$/s, '');
-      if (!isPage(request))
-        // Why 401: a browser with a session of an earlier installation forgets it.
-        throw bearerToken(request)
-          ? unauthorized(setUpMessages.waits)
-          : setUpNeeded(setUpMessages.waits);
-      if (pathname !== screens.setUp.path) reply.redirect(screens.setUp.path, 303);
-    };
-    decide().then(() => {
-      if (!reply.sent) done();
-    }, done);
+    // Why not an async hook: once it is over, a request must not wait for a promise.
+    if (setUp.isKnownOver() || openPaths.has(request.routeOptions.url)) done();
+    else void decide(request, reply, done);
   });
 }

@@ -96,8 +96,9 @@ describe('the set-up', () => {
   test('each step checks its own fields, and focuses the first wrong one', async () => {
     const page = await open();
     const next = page.screen.getByRole('button', { name: /Continue|Finish set-up/ });
-    const says = (sentence: string) =>
-      expect.element(page.screen.getByText(sentence, { exact: true })).toBeVisible();
+    const says = async (sentence: string) => {
+      await expect.element(page.screen.getByText(sentence, { exact: true })).toBeVisible();
+    };
     await next.click();
     await says(setUpMessages.codeRequired);
     expect(page.callsTo('POST /api/set-up/code')).toHaveLength(0);
