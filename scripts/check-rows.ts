@@ -72,7 +72,6 @@ const withoutRows: Record<string, string> = {
     'admins only; related records go through their row filter',
   'platform/history/history.queries.ts#listAlike':
     'admins only; related records go through their row filter',
-  'platform/history/history.queries.ts#partnerChanges': 'admins only, like Activity',
   'platform/history/history.queries.ts#findPartOwners':
     'locates changes that the caller already has',
   'platform/history/history.queries.ts#findSessionPeople': 'names people in Activity; admins only',

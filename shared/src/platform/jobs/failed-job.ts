@@ -50,7 +50,7 @@ export function jobTitle({ queue, data }: { queue: string; data: unknown }): str
 /** Words of the list. */
 export const failedJobMessages = {
   title: 'Failed background jobs',
-  onDesk: (count: number) => (count === 1 ? 'Background job failed' : 'Background jobs failed'),
+  onDesk: (count: number) => (count === 1 ? 'background job failed' : 'background jobs failed'),
   none: 'No failed jobs.',
   failed: 'The failed jobs couldn’t be loaded.',
   noReason: 'No reason recorded.',

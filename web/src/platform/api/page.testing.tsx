@@ -169,7 +169,7 @@ const standardAnswers = (user: SignedInUser | null): Answer[] => [
   answer(bulkEndpoints.undoable, []),
   answer(savedViewEndpoints.list, []),
   answer(campaignEndpoints.sending, { isHeld: false }),
-  answer(deskEndpoints.get, { items: [], failedJobs: 0 }),
+  answer(deskEndpoints.get, { items: [], failedJobs: 0, namedJobs: [] }),
   answer(noticeEndpoints.unread, { count: 0 }),
   answer(systemEndpoints.needs, []),
   answer(readOnlyEndpoints.state, {
