@@ -17,6 +17,7 @@ import { shareSends } from './email/mailings/share-sending.ts';
 import {
   type DecisionMail,
   decisionMailQueue,
+  endSittings,
   sendDecisionMail,
 } from './finance/invoices/decision-mail.ts';
 import { importKinds } from './import-kinds.ts';
@@ -109,6 +110,7 @@ async function startLetters(pool: Pool, jobs: Jobs, sender: LetterSender): Promi
     },
     { ...letterCare, ...pausing },
   );
+  await jobs.everyMinute('end-sittings', () => endSittings(pool, jobs), pausing);
 }
 
 /** Emails that one server sends side by side, in turns. */

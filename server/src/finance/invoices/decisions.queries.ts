@@ -73,6 +73,54 @@ export const lockApprovedAt = (
      where ${matching(db, visible, { state: 'approved' })} and i.decided_by = ${by} and i.decided_at = ${at}
      ${lock(db)}`;
 
+/** Records locked invoices as decided in a sitting, with what their contributors knew before. */
+export async function noteDecisions(db: Db, ids: readonly number[]): Promise<void> {
+  await db`
+    insert into untold_decisions (invoice_id, state_before, reason_before, first_at, last_at)
+    select i.id, i.state, i.changes_asked, now(), now() from invoices i where i.id = any(${ids}::integer[])
+    on conflict (invoice_id) do update set last_at = excluded.last_at`;
+}
+
+/** The contributors whose sittings are over: nothing was decided for a while, or the first decision is long ago. */
+export async function listEndedSittings(
+  db: Db,
+  { quietMinutes, mostMinutes }: { quietMinutes: number; mostMinutes: number },
+): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select i.contributor_id as id from untold_decisions d join invoices i on i.id = d.invoice_id
+     group by i.contributor_id
+    having max(d.last_at) <= now() - make_interval(mins => ${quietMinutes})
+        or min(d.first_at) <= now() - make_interval(mins => ${mostMinutes})
+     order by 1`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes the decisions of a sitting and returns those that changed something. Takes none while one of them is
+ * being decided again or taken by another server. Why never waiting for a lock: decisions lock in another order.
+ */
+export async function takeSitting(
+  db: Db,
+  contributorId: number,
+): Promise<{ id: number; state: string; decidedAt: string | null }[]> {
+  const own = db`select from invoices i where i.id = d.invoice_id and i.contributor_id = ${contributorId}`;
+  const [all] = await db<{ count: number }[]>`
+    select count(*)::int as count from untold_decisions d where exists (${own})`;
+  const free = await db<{ id: number }[]>`
+    select d.invoice_id as id from untold_decisions d where exists (${own}) for update of d skip locked`;
+  if (free.length === 0 || free.length < (all?.count ?? 0)) return [];
+  const rows = await db<{ id: number; state: string; decidedAt: Date | null }[]>`
+    with taken as (
+      delete from untold_decisions where invoice_id = any(${free.map(({ id }) => id)}::integer[]) returning *)
+    select i.id, i.state, i.decided_at from taken t join invoices i on i.id = t.invoice_id
+     where i.deleted_at is null and (i.state, i.changes_asked) is distinct from (t.state_before, t.reason_before)
+     order by i.id`;
+  return rows.map(({ decidedAt, ...one }) => ({
+    ...one,
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }));
+}
+
 /** What the email to a contributor says about an invoice. */
 export interface DecidedInvoice {
   id: number;

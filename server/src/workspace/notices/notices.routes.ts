@@ -1,6 +1,7 @@
 import { may } from '@masthead/shared/platform/access/access.ts';
 import { staffName } from '@masthead/shared/platform/history/history.ts';
 import {
+  mostGathered,
   mostUnread,
   type Notice,
   type NoticeKind,
@@ -17,6 +18,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { handle, type Server } from '../../platform/http/handle.ts';
 import {
   countUnread,
+  listGathered,
   listNotices,
   markRead,
   type NoticeRow,
@@ -29,8 +31,36 @@ const whoOf = ({ actorId, actorName }: NoticeRow, viewer: Viewer) => {
   return actorName ?? (viewer.isStaff ? `Person ${actorId}` : staffName);
 };
 
-/** Why also by screen: a person who lost a role must not see the titles of its records. */
+/** Notices with their records, and what they gather. */
 async function named(db: Db, viewer: Viewer, rows: readonly NoticeRow[]): Promise<Notice[]> {
+  const gatherings = rows.flatMap(({ gathering }) => gathering ?? []);
+  const all = await listGathered(db, rowsOf(viewer, noticeRows), gatherings, mostGathered);
+  const recordOf = await recordsOf(db, viewer, [...rows, ...all.lines]);
+  const gatheredBy = ({ gathering }: NoticeRow) => {
+    const counts = all.counts.filter((one) => one.gathering === gathering);
+    if (counts.reduce((sum, { count }) => sum + count, 0) < 2) return null;
+    const lines = all.lines
+      .filter((one) => one.gathering === gathering)
+      .map((line) => ({ id: line.id, event: line.event, record: recordOf(line) }));
+    return { counts: counts.map(({ event, count }) => ({ event, count })), lines };
+  };
+  return rows.map((row) => ({
+    id: row.id,
+    event: row.event,
+    who: whoOf(row, viewer),
+    kind: row.recordKind,
+    about: row.about,
+    record: recordOf(row),
+    gathered: gatheredBy(row),
+    madeAt: row.madeAt.toISOString(),
+    isRead: row.isRead,
+  }));
+}
+
+type OfRecord = Pick<NoticeRow, 'recordKind' | 'recordId'>;
+
+/** Why also by screen: a person who lost a role must not see the titles of its records. */
+async function recordsOf(db: Db, viewer: Viewer, rows: readonly OfRecord[]) {
   const kinds = [...new Set(rows.flatMap(({ recordKind }) => recordKind ?? []))].filter((kind) =>
     may(viewer, screens[noticeScreens[kind]].access),
   );
@@ -40,18 +70,8 @@ async function named(db: Db, viewer: Viewer, rows: readonly NoticeRow[]): Promis
     kinds.map(async (kind) => [kind, await nameRecords(db, viewer, kind, idsOf(kind))] as const),
   );
   const records = new Map(found);
-  const recordOf = ({ recordKind, recordId }: NoticeRow) =>
+  return ({ recordKind, recordId }: OfRecord) =>
     recordKind && recordId ? (records.get(recordKind)?.get(recordId) ?? null) : null;
-  return rows.map((row) => ({
-    id: row.id,
-    event: row.event,
-    who: whoOf(row, viewer),
-    kind: row.recordKind,
-    about: row.about,
-    record: recordOf(row),
-    madeAt: row.madeAt.toISOString(),
-    isRead: row.isRead,
-  }));
 }
 
 /** Calls of the notification bell. */
