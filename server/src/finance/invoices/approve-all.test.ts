@@ -126,7 +126,7 @@ describe('approving all matching invoices', () => {
     const { status, body } = await approveAll(counted.seen);
     expect([status, body.count, body.amount]).toEqual([200, 2889, counted.amount]);
     await server.pool`update untold_decisions set last_at = last_at - interval '1 hour'`;
-    await endSittings(server.pool, server.app.jobs);
+    await endSittings(server.pool, server.app.jobs, new Date());
     expect(
       planned.map(({ data }) => (data as DecisionMail).decided.length).toSorted((a, b) => a - b),
     ).toEqual([1444, 1445]);

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { absentFrom } from '../../../test/absent-from.ts';
 import { type PlannedJob, withTestServer } from '../../../test/server.ts';
 import { fakeTransport } from '../../email/mailings/mailings.testing.ts';
+import { buildStaff } from '../../people/users/users.testing.ts';
 import { openPool, write } from '../../platform/db/client.ts';
 import type { Outcome } from '../../platform/integrations/mail/mail-transport.ts';
 import { LastingFailure } from '../../platform/jobs/failure.ts';
@@ -51,7 +52,7 @@ async function send() {
 /** Ends every sitting and sends its emails. */
 async function tell() {
   await wait(sitting.quietMinutes);
-  await endSittings(server.pool, server.app.jobs);
+  await endSittings(server.pool, server.app.jobs, new Date());
   await send();
 }
 interface SeenVersion {
@@ -125,7 +126,7 @@ test('emails 200 decisions of a sitting once, with a total and lines by state', 
 
 test('a sitting goes on while decisions are made, up to its bound', async () => {
   const end = async () => {
-    await endSittings(server.pool, server.app.jobs);
+    await endSittings(server.pool, server.app.jobs, new Date());
     return planned.splice(0).length;
   };
   await approve(await buildInvoice(server.pool, desk));
@@ -149,14 +150,14 @@ test('tells once what two servers end at the same time, and what a crash interru
       throw new Error('killed');
     },
   };
-  await expect(endSittings(server.pool, crash)).rejects.toThrow('killed');
+  await expect(endSittings(server.pool, crash, new Date())).rejects.toThrow('killed');
   const other = openPool(server.connection, { max: 2 });
   await Promise.all([
-    endSittings(server.pool, server.app.jobs),
-    endSittings(other, server.app.jobs),
+    endSittings(server.pool, server.app.jobs, new Date()),
+    endSittings(other, server.app.jobs, new Date()),
   ]);
   await other.end();
-  await endSittings(server.pool, server.app.jobs);
+  await endSittings(server.pool, server.app.jobs, new Date());
   expect(planned).toHaveLength(1);
 });
 
@@ -166,7 +167,7 @@ test('waits for a decision that is being saved when its sitting is over', async 
   await wait(sitting.quietMinutes);
   await write(server.pool, desk.editor, async (db) => {
     await noteDecisions(db, [invoice.id]);
-    await endSittings(server.pool, server.app.jobs);
+    await endSittings(server.pool, server.app.jobs, new Date());
   });
   expect(planned).toEqual([]);
   await tell();
@@ -194,6 +195,22 @@ test('undoing an approval that was already emailed sends a second email', async 
   expect(sent.map(({ subject }) => subject)).toEqual(['Your invoice is back in review: $125.50']);
 });
 
+test.each([
+  ['never', 0, 0],
+  ['daily', 0, 1],
+] as const)('emails decisions as chosen: %s', async (choice, before, after) => {
+  const contributor = await buildStaff(server.pool, 'contributor');
+  const choose = { body: { topic: 'invoices', way: 'mail', choice } } as const;
+  expect((await server.as(contributor).call(noticeEndpoints.choose, choose)).status).toBe(200);
+  await approve(await buildInvoice(server.pool, { ...desk, contributor }));
+  // 3 AM and 7 AM, Central Standard Time, of the day after.
+  await server.pool`update untold_decisions set first_at = '2026-01-12T18:00:00Z', last_at = '2026-01-12T18:00:00Z'`;
+  await endSittings(server.pool, server.app.jobs, new Date('2026-01-13T09:00:00Z'));
+  expect(planned).toHaveLength(before);
+  await endSittings(server.pool, server.app.jobs, new Date('2026-01-13T13:00:00Z'));
+  expect(planned).toHaveLength(after);
+});
+
 test('tells nothing about an approval that was withdrawn and given again', async () => {
   const invoice = await buildInvoice(server.pool, desk, { state: 'approved' });
   await unapprove(invoice);
@@ -206,7 +223,7 @@ test('retries while the mail server is down; a rejected email fails for good', a
   await approve(await buildInvoice(server.pool, desk));
   outcome = { result: 'away', problem: 'nobody answers' };
   await wait(sitting.quietMinutes);
-  await endSittings(server.pool, server.app.jobs);
+  await endSittings(server.pool, server.app.jobs, new Date());
   const [job] = planned;
   await expect(send()).rejects.toThrow('The email will be retried');
   planned.push(job as PlannedJob);

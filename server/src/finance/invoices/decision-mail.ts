@@ -1,5 +1,4 @@
 import { amountText, centsOf, dollarsOf } from '@masthead/shared/finance/invoices/amount.ts';
-import { sitting } from '@masthead/shared/platform/notices/notice.ts';
 import { cutTo } from '@masthead/shared/platform/values/fields.ts';
 import { rowsOf, theProduct } from '../../platform/access/rows.ts';
 import { type Pool, write } from '../../platform/db/client.ts';
@@ -46,11 +45,11 @@ const decidedIn = (mail: DecisionMail | EarlierMail): DecisionMail['decided'] =>
  * Ends the sittings that are over, and queues one email for each, in one transaction: whatever crashes, each is told
  * once. Left out is what stands as it did before the sitting.
  */
-export async function endSittings(pool: Pool, jobs: Pick<Jobs, 'plan'>): Promise<void> {
-  for (const userId of await listEndedSittings(pool, sitting))
+export async function endSittings(pool: Pool, jobs: Pick<Jobs, 'plan'>, now: Date): Promise<void> {
+  for (const { id: userId, mail } of await listEndedSittings(pool, now))
     await write(pool, null, async (db) => {
       const decided = await takeSitting(db, userId);
-      if (decided.length === 0) return;
+      if (decided.length === 0 || mail === 'never') return;
       await jobs.plan(db, decisionMailQueue, { userId, decided } satisfies DecisionMail);
     });
 }

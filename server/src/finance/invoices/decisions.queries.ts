@@ -1,6 +1,10 @@
 import type { InvoiceState } from '@masthead/shared/finance/invoices/invoice.record.ts';
+import { sitting } from '@masthead/shared/platform/notices/notice.ts';
+import { noticeTopics } from '@masthead/shared/platform/notices/notice-choice.ts';
 import { type Rows, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { mailChoiceOf } from '../../platform/notices/notice-choice.store.ts';
+import { lastDailyHour } from '../../platform/notices/notice-mail.queries.ts';
 import { columnsOf, sourceOf } from '../../platform/records/columns.ts';
 import { type InvoiceRow, invoiceStore, matching, type Wanted } from './invoice.store.ts';
 
@@ -81,19 +85,25 @@ export async function noteDecisions(db: Db, ids: readonly number[]): Promise<voi
     on conflict (invoice_id) do update set last_at = excluded.last_at`;
 }
 
-/** The contributors whose sittings are over: nothing was decided for a while, or the first decision is long ago. */
-export async function listEndedSittings(
-  db: Db,
-  { quietMinutes, mostMinutes }: { quietMinutes: number; mostMinutes: number },
-): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
-    select i.contributor_id as id from untold_decisions d join invoices i on i.id = d.invoice_id
-     group by i.contributor_id
-    having max(d.last_at) <= now() - make_interval(mins => ${quietMinutes})
-        or min(d.first_at) <= now() - make_interval(mins => ${mostMinutes})
-     order by 1`;
-  return rows.map(({ id }) => id);
+export interface EndedSitting {
+  id: number;
+  mail: 'now' | 'daily' | 'never';
 }
+
+/**
+ * The contributors whose sittings are over: nothing was decided for a while, or the first decision is long ago; for
+ * those who want one email a day, its hour has come since the first decision.
+ */
+export const listEndedSittings = (db: Db, now: Date): Promise<EndedSitting[]> =>
+  db<EndedSitting[]>`
+    select s.id, s.mail from (
+      select i.contributor_id as id, max(d.last_at) as last_at, min(d.first_at) as first_at,
+             coalesce(${mailChoiceOf(db, 'i.contributor_id', 'invoices')}, ${noticeTopics.invoices.mail}) as mail
+        from untold_decisions d join invoices i on i.id = d.invoice_id group by i.contributor_id) s
+     where case s.mail when 'daily' then s.first_at <= ${lastDailyHour(now)}
+           else s.last_at <= ${now}::timestamptz - make_interval(mins => ${sitting.quietMinutes})
+             or s.first_at <= ${now}::timestamptz - make_interval(mins => ${sitting.mostMinutes}) end
+     order by s.id`;
 
 /**
  * Takes the decisions of a sitting and returns those that changed something. Takes none while one of them is

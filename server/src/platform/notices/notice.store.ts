@@ -25,7 +25,7 @@ export async function countUnread(db: Db, own: Rows<'notice'>, upTo: number): Pr
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from (
       select distinct coalesce(n.gathering, n.id) from notices n
-       where n.read_at is null and ${within(db, own, 'n')} limit ${upTo}) unread`;
+       where n.read_at is null and n.in_bell and ${within(db, own, 'n')} limit ${upTo}) unread`;
   return row?.count ?? 0;
 }
 
@@ -42,7 +42,7 @@ export const listNotices = (
            n.read_at is not null and not exists (
              select from notices m where m.gathering = n.gathering and m.read_at is null) as is_read
       from notices n left join users u on u.id = n.actor_id and ${within(db, people, 'u')}
-     where ${within(db, own, 'n')} ${page.before === undefined ? db`` : db`and n.id < ${page.before}`}
+     where n.in_bell and ${within(db, own, 'n')} ${page.before === undefined ? db`` : db`and n.id < ${page.before}`}
        and not exists (select from notices m where m.gathering = n.gathering and m.id > n.id)
      order by n.id desc limit ${page.limit}`;
 

@@ -244,10 +244,15 @@ export async function claimSummaries(db: Db, day: Day): Promise<number[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** A person who still gets the email, with the access data for their to-do list; else null. */
-export async function findSummaryPerson(
+/** A person who still gets the to-do email; else null. */
+export const findSummaryPerson = (db: Db, userId: number) =>
+  findMailPerson(db, userId, db.unsafe(getsSummary));
+
+/** An enabled person with the data of their access; else null. */
+export async function findMailPerson(
   db: Db,
   userId: number,
+  wanted: Fragment = db`true`,
 ): Promise<(DeskPerson & { name: string; email: string }) | null> {
   const [row] = await db<
     {
@@ -262,7 +267,7 @@ export async function findSummaryPerson(
     select u.id, u.name, u.email, o.id as organization_id, o.is_owner,
            array(select r.name from user_roles r where r.user_id = u.id) as roles
       from ${db.unsafe(people)}
-     where u.id = ${userId} and not u.is_disabled and ${db.unsafe(getsSummary)}`;
+     where u.id = ${userId} and not u.is_disabled and ${wanted}`;
   return row ? { ...row, ...standingOf(row), isChatMember: false } : null;
 }
 

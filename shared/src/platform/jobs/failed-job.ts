@@ -30,6 +30,7 @@ const accountMails: Record<string, string> = {
 
 const titles: Record<string, string> = {
   'invoice-decision-mail': 'Email about a decision on an invoice',
+  'notice-mail': 'Email of notifications',
   'daily-summary': 'Daily summary email',
   'send-mailing': 'Sending an email campaign',
   imports: 'Import of a file',

@@ -171,6 +171,7 @@ const standardAnswers = (user: SignedInUser | null): Answer[] => [
   answer(campaignEndpoints.sending, { isHeld: false }),
   answer(deskEndpoints.get, { items: [], failedJobs: 0, namedJobs: [] }),
   answer(noticeEndpoints.unread, { count: 0 }),
+  answer(noticeEndpoints.choices, { choices: [] }),
   answer(systemEndpoints.needs, []),
   answer(readOnlyEndpoints.state, {
     isOn: false,

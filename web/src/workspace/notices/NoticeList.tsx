@@ -6,6 +6,7 @@ import {
   noticeScreens,
   noticeText,
 } from '@masthead/shared/platform/notices/notice.ts';
+import { noticeChoiceMessages } from '@masthead/shared/platform/notices/notice-choice.ts';
 import { pathTo, ScreenLink } from '../../platform/api/links.tsx';
 import { Instant } from '../../platform/ui/Instant.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
@@ -65,6 +66,9 @@ export function NoticeList({ titleId, onLeave }: { titleId: string; onLeave: () 
           {noticeMessages.older}
         </Button>
       )}
+      <ScreenLink to={pathTo('profile')} className={styles.settings} onClick={onLeave}>
+        {noticeChoiceMessages.settings}
+      </ScreenLink>
     </section>
   );
 }
