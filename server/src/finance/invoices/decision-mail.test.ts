@@ -1,5 +1,6 @@
 import { invoiceEndpoints } from '@masthead/shared/finance/invoices/invoice.endpoints.ts';
 import { mostGathered, sitting } from '@masthead/shared/platform/notices/notice.ts';
+import { noticeChoiceEndpoints } from '@masthead/shared/platform/notices/notice-choice.endpoints.ts';
 import { noticeEndpoints } from '@masthead/shared/workspace/notices/notice.endpoints.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { absentFrom } from '../../../test/absent-from.ts';
@@ -201,7 +202,9 @@ test.each([
 ] as const)('emails decisions as chosen: %s', async (choice, before, after) => {
   const contributor = await buildStaff(server.pool, 'contributor');
   const choose = { body: { topic: 'invoices', way: 'mail', choice } } as const;
-  expect((await server.as(contributor).call(noticeEndpoints.choose, choose)).status).toBe(200);
+  expect((await server.as(contributor).call(noticeChoiceEndpoints.choose, choose)).status).toBe(
+    200,
+  );
   await approve(await buildInvoice(server.pool, { ...desk, contributor }));
   // 3 AM and 7 AM, Central Standard Time, of the day after.
   await server.pool`update untold_decisions set first_at = '2026-01-12T18:00:00Z', last_at = '2026-01-12T18:00:00Z'`;

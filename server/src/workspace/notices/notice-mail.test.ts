@@ -1,4 +1,5 @@
 import { noticeEvents, sitting } from '@masthead/shared/platform/notices/notice.ts';
+import { noticeChoiceEndpoints } from '@masthead/shared/platform/notices/notice-choice.endpoints.ts';
 import {
   type NoticeChoice,
   noticeChoiceMessages,
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 
 const choose = (id: number, body: NoticeChoice) =>
-  server.as(id).call(noticeEndpoints.choose, { body });
+  server.as(id).call(noticeChoiceEndpoints.choose, { body });
 const plan = (now = new Date(), pool = server.pool) => planNoticeMails(pool, server.app.jobs, now);
 const send = async () => {
   const { pool } = server;
@@ -66,7 +67,7 @@ test('the database knows the topic of every event', async () => {
 
 test('shows the topics that concern a person, with their defaults', async () => {
   const topicsOf = async (id: number) => {
-    const { status, body } = await server.as(id).call(noticeEndpoints.choices);
+    const { status, body } = await server.as(id).call(noticeChoiceEndpoints.choices);
     expect(status).toBe(200);
     return body.choices.map(({ topic, bell, mail }) => `${topic} ${bell} ${mail}`);
   };
@@ -76,7 +77,7 @@ test('shows the topics that concern a person, with their defaults', async () => 
     'work on never',
   ]);
   expect(await topicsOf(showcase.people.admin)).toHaveLength(Object.keys(noticeTopics).length);
-  expect((await server.as(null).call(noticeEndpoints.choices)).status).toBe(401);
+  expect((await server.as(null).call(noticeChoiceEndpoints.choices)).status).toBe(401);
 });
 
 test('saves choices of one person only, and refuses impossible ones', async () => {
@@ -89,7 +90,7 @@ test('saves choices of one person only, and refuses impossible ones', async () =
   await choose(editor, { topic: 'drafts', way: 'bell', choice: 'on' });
   const mine = (await choose(editor, { topic: 'drafts', way: 'mail', choice: 'daily' })).body;
   expect(mine.choices).toContainEqual({ topic: 'drafts', bell: 'on', mail: 'daily' });
-  const theirs = (await server.as(other).call(noticeEndpoints.choices)).body;
+  const theirs = (await server.as(other).call(noticeChoiceEndpoints.choices)).body;
   expect(theirs.choices).toContainEqual({ topic: 'drafts', bell: 'on', mail: 'never' });
   for (const wrong of [
     { topic: 'system', way: 'bell', choice: 'off' },

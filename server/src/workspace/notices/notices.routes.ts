@@ -1,5 +1,6 @@
 import { may, type Principal } from '@masthead/shared/platform/access/access.ts';
 import { mostUnread, noticePageSize } from '@masthead/shared/platform/notices/notice.ts';
+import { noticeChoiceEndpoints } from '@masthead/shared/platform/notices/notice-choice.endpoints.ts';
 import {
   isPossible,
   noticeChoiceMessages,
@@ -59,11 +60,11 @@ export function noticeRoutes(server: Server): void {
     return {};
   });
 
-  handle(server, noticeEndpoints.choices, async ({ viewer, db }) => ({
+  handle(server, noticeChoiceEndpoints.choices, async ({ viewer, db }) => ({
     choices: choicesOf(viewer, await listChoices(db, rowsOf(viewer, noticeRows))),
   }));
 
-  handle(server, noticeEndpoints.choose, async ({ body, viewer, db }) => {
+  handle(server, noticeChoiceEndpoints.choose, async ({ body, viewer, db }) => {
     if (!isPossible(body))
       throw badRequest({ path: 'choice', message: noticeChoiceMessages.impossible });
     await saveChoice(db, viewer.id, body);

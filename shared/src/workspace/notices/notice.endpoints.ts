@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { queryInt } from '../../platform/contract/paging.ts';
 import { noticePage } from '../../platform/notices/notice.ts';
-import { noticeChoice, topicChoice } from '../../platform/notices/notice-choice.ts';
 import { byId, maxId } from '../../platform/values/fields.ts';
-
-const choices = z.object({ choices: z.array(topicChoice) });
 
 /** Calls of the notification bell. Each concerns only the caller. */
 export const noticeEndpoints = {
@@ -44,22 +41,5 @@ export const noticeEndpoints = {
     body: z.object({ upTo: z.int().min(1).max(maxId) }),
     touches: ['notice'],
     reply: z.object({}),
-  }),
-  choices: endpoint({
-    method: 'GET',
-    path: '/api/notice/choices',
-    summary: 'Returns how each kind of notification reaches the caller.',
-    access: 'signed-in',
-    shows: ['notice'],
-    reply: choices,
-  }),
-  choose: endpoint({
-    method: 'PUT',
-    path: '/api/notice/choices',
-    summary: 'Changes how a kind of notification reaches the caller.',
-    access: 'signed-in',
-    body: noticeChoice,
-    touches: ['notice'],
-    reply: choices,
   }),
 };

@@ -1,5 +1,5 @@
 import { profileEndpoints } from '@masthead/shared/people/profile/profile.endpoints.ts';
-import { noticeEndpoints } from '@masthead/shared/workspace/notices/notice.endpoints.ts';
+import { noticeChoiceEndpoints } from '@masthead/shared/platform/notices/notice-choice.endpoints.ts';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../../platform/api/axe.testing.ts';
 import { answer, failing, openPage, person } from '../../platform/api/page.testing.tsx';
@@ -30,8 +30,10 @@ test('shows how notifications arrive, and saves each change', async () => {
     as: person('admin'),
     api: [
       ...ofProfile,
-      answer(noticeEndpoints.choices, { choices: [...choices] }),
-      answer(noticeEndpoints.choose, { choices: [{ ...choices[0], mail: 'daily' }, choices[1]] }),
+      answer(noticeChoiceEndpoints.choices, { choices: [...choices] }),
+      answer(noticeChoiceEndpoints.choose, {
+        choices: [{ ...choices[0], mail: 'daily' }, choices[1]],
+      }),
     ],
   });
   const mail = screen.getByLabelText('Email: Decisions on your invoices');
@@ -55,8 +57,8 @@ test('shows that the settings couldn’t be loaded, and the saved value after a 
     as: person('contributor'),
     api: [
       ...ofProfile,
-      answer(noticeEndpoints.choices, { choices: [choices[0]] }),
-      answer(noticeEndpoints.choose, failing(500, { message: ['Try again.'] })),
+      answer(noticeChoiceEndpoints.choices, { choices: [choices[0]] }),
+      answer(noticeChoiceEndpoints.choose, failing(500, { message: ['Try again.'] })),
     ],
   });
   const bell = screen.getByRole('switch', { name: 'Bell: Decisions on your invoices' });
@@ -67,7 +69,10 @@ test('shows that the settings couldn’t be loaded, and the saved value after a 
   await expect.element(bell).toBeChecked();
   const failed = await openPage('/profile', {
     as: person('contributor'),
-    api: [...ofProfile, answer(noticeEndpoints.choices, failing(500, { message: ['Try again.'] }))],
+    api: [
+      ...ofProfile,
+      answer(noticeChoiceEndpoints.choices, failing(500, { message: ['Try again.'] })),
+    ],
   });
   await expect
     .element(failed.screen.getByText('Your notification settings couldn’t be loaded.'))

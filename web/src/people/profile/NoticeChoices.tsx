@@ -1,4 +1,5 @@
 import { NativeSelect, Skeleton, Switch, Text } from '@mantine/core';
+import { noticeChoiceEndpoints } from '@masthead/shared/platform/notices/notice-choice.endpoints.ts';
 import {
   mailChoices,
   type NoticeChoice,
@@ -6,7 +7,6 @@ import {
   type TopicChoice,
   noticeChoiceMessages as words,
 } from '@masthead/shared/platform/notices/notice-choice.ts';
-import { noticeEndpoints } from '@masthead/shared/workspace/notices/notice.endpoints.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, queryOf } from '../../platform/api/call.ts';
@@ -14,7 +14,7 @@ import { FormSection } from '../../platform/forms/FormSection.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
 import styles from './profile.module.css';
 
-const choicesQuery = { ...queryOf(noticeEndpoints.choices), meta: { isQuiet: true } };
+const choicesQuery = { ...queryOf(noticeChoiceEndpoints.choices), meta: { isQuiet: true } };
 
 const mailOptions = mailChoices.map((value) => ({ value, label: words.mailChoices[value] }));
 
@@ -23,7 +23,7 @@ export function NoticeChoices() {
   const query = useQuery(choicesQuery);
   const queryClient = useQueryClient();
   const choose = useMutation({
-    mutationFn: (body: NoticeChoice) => call(noticeEndpoints.choose, { body }),
+    mutationFn: (body: NoticeChoice) => call(noticeChoiceEndpoints.choose, { body }),
     // Why: two quick changes are saved one after the other.
     scope: { id: 'notice choices' },
     onMutate: ({ topic, way, choice }) =>

@@ -1,3 +1,4 @@
+import { noticeChoiceEndpoints } from '@masthead/shared/platform/notices/notice-choice.endpoints.ts';
 import '../../app/mantine-styles.ts';
 import '../../app/reset.css';
 import '../../app/fonts.css';
@@ -171,7 +172,7 @@ const standardAnswers = (user: SignedInUser | null): Answer[] => [
   answer(campaignEndpoints.sending, { isHeld: false }),
   answer(deskEndpoints.get, { items: [], failedJobs: 0, namedJobs: [] }),
   answer(noticeEndpoints.unread, { count: 0 }),
-  answer(noticeEndpoints.choices, { choices: [] }),
+  answer(noticeChoiceEndpoints.choices, { choices: [] }),
   answer(systemEndpoints.needs, []),
   answer(readOnlyEndpoints.state, {
     isOn: false,
