@@ -15,7 +15,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { sharedNow } from '../../platform/db/clock.queries.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { conflictWith } from '../../platform/http/save-checks.ts';
-import { lockInvoices, noteDecisions, writeDecision } from './decisions.queries.ts';
+import { lockInvoices, writeDecision } from './decisions.queries.ts';
 import { type InvoiceRow, invoiceRows } from './invoice.store.ts';
 
 /** A step of an invoice from one state to another. */
@@ -72,7 +72,6 @@ export async function settleInvoices(
   const decided: InvoiceRow[] = [];
   for (let from = 0; from < locked.length; from += perStatement) {
     const ids = locked.slice(from, from + perStatement).map(({ id }) => id);
-    await noteDecisions(db, ids);
     const decision = { state: to, changesAsked: reason, decidedAt, decidedBy };
     decided.push(...(await writeDecision(db, ids, decision)));
   }

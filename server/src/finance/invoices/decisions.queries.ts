@@ -39,7 +39,10 @@ export async function lockInvoices(
   return rows;
 }
 
-/** Saves a decision on locked invoices and returns them in the order of their ids. */
+/**
+ * Saves a decision on locked invoices and returns them in the order of their ids. What their contributors knew
+ * before is recorded until the sitting ends.
+ */
 export const writeDecision = (
   db: Db,
   ids: readonly number[],
@@ -51,7 +54,11 @@ export const writeDecision = (
   },
 ): Promise<InvoiceRow[]> =>
   db<InvoiceRow[]>`
-    with written as (
+    with untold as (
+      insert into untold_decisions (invoice_id, state_before, reason_before, first_at, last_at)
+      select i.id, i.state, i.changes_asked, now(), now() from invoices i where i.id = any(${ids}::integer[])
+      on conflict (invoice_id) do update set last_at = excluded.last_at),
+    written as (
       update invoices set ${db(decision)} where id = any(${ids}::integer[]) returning *)
     select ${columnsOf(db, invoiceStore)} from ${sourceOf(db, invoiceStore, 'written')} order by i.id`;
 
@@ -76,14 +83,6 @@ export const lockApprovedAt = (
     select ${db.unsafe(decidableColumns)} from invoices i
      where ${matching(db, visible, { state: 'approved' })} and i.decided_by = ${by} and i.decided_at = ${at}
      ${lock(db)}`;
-
-/** Records locked invoices as decided in a sitting, with what their contributors knew before. */
-export async function noteDecisions(db: Db, ids: readonly number[]): Promise<void> {
-  await db`
-    insert into untold_decisions (invoice_id, state_before, reason_before, first_at, last_at)
-    select i.id, i.state, i.changes_asked, now(), now() from invoices i where i.id = any(${ids}::integer[])
-    on conflict (invoice_id) do update set last_at = excluded.last_at`;
-}
 
 export interface EndedSitting {
   id: number;

@@ -341,7 +341,7 @@ export const deskMessages = {
   rest: (count: number) => `Everything else (${count})`,
   more: (count: number) => `${inDigits(count)} more`,
   since: (when: string) => `since ${when}`,
-  states: { failed: 'Failed', late: 'Missed its send time', unknown: 'Not confirmed' },
+  states: { failed: 'Failed', late: 'Late', unknown: 'Not confirmed' },
 } as const;
 
 /** The daily to-do email is sent between these times, Central; after the second, it waits for the next day. */

@@ -108,7 +108,6 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
           <PasswordChange username={profile.username} onChanged={onPasswordChanged} />
           <Passkeys />
           <TwoStepSignIn username={profile.username} />
-          <NoticeChoices />
           <KeysChoice />
           <OwnSessions />
         </>
@@ -133,6 +132,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
         <ImageSelect {...input('imageUrl')} folder="profiles" aspect={1} />
         <Checkbox {...input('getsSummary')} description={summaryMessages.description} />
       </FormSection>
+      <NoticeChoices />
     </EditShell>
   );
 }

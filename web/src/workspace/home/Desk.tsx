@@ -170,7 +170,7 @@ function When({ one: { state, since, due } }: { one: NamedRecord }) {
     when && (since ? deskMessages.since(when) : when),
   ];
   const text = words.filter(Boolean).join(' ');
-  return text ? <span className={styles.when}> · {text}</span> : null;
+  return text ? <span className={styles.when}>{text}</span> : null;
 }
 
 /** The number of background jobs that failed permanently; a click lists them. */

@@ -94,7 +94,7 @@ test('home shows what is late, then what is due today, then the rest, folded', a
   await expect
     .element(late.getByRole('link', { name: 'Friday' }))
     .toHaveAttribute('href', '/daily-digest/create/7');
-  await expect.element(late.getByText('· Failed since Tue, Nov 24 at 10:00 AM CT')).toBeVisible();
+  await expect.element(late.getByText('Failed since Tue, Nov 24 at 10:00 AM CT')).toBeVisible();
   const today = screen.getByRole('region', { name: 'Due today' });
   await expect.element(today.getByText('Austin')).toBeVisible();
   await expect.element(today.getByText('3 more')).toBeVisible();
