@@ -239,7 +239,7 @@ async function fillPhotos() {
 /** Three exported invoices, of which one was approved again and one reopened since. */
 async function exportTwice(desk: Pick<InvoiceDesk, 'contributor' | 'editor' | 'siteId'>) {
   const { pool } = server;
-  const [{ id = 0 } = {}] = await pool<{ id: number }[]>`
+  const [row] = await pool<{ id: number }[]>`
     insert into invoice_exports (wishes, finished_at) values ('{}', now()) returning id`;
   for (const [version, state] of [
     [1, 'approved'],
@@ -250,7 +250,7 @@ async function exportTwice(desk: Pick<InvoiceDesk, 'contributor' | 'editor' | 's
       contributorId: people.nobody ?? 0,
       state,
     });
-    await pool`insert into invoice_export_rows (export_id, invoice_id, version) values (${id}, ${invoice}, ${now + 1 - version})`;
+    await pool`insert into invoice_export_rows (export_id, invoice_id, version) values (${row?.id ?? 0}, ${invoice}, ${now + 1 - version})`;
   }
 }
 

@@ -29,7 +29,7 @@ export function NoticeChoices() {
     onMutate: ({ topic, way, choice }) =>
       queryClient.setQueryData(choicesQuery.queryKey, (now?: { choices: TopicChoice[] }) => ({
         choices: (now?.choices ?? []).map((one) =>
-          one.topic === topic ? ({ ...one, [way]: choice } as TopicChoice) : one,
+          one.topic === topic ? { ...one, [way]: choice } : one,
         ),
       })),
     onError: () => void queryClient.invalidateQueries({ queryKey: choicesQuery.queryKey }),

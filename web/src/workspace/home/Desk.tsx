@@ -164,7 +164,7 @@ function Names({
 }
 
 function When({ one: { state, since, due } }: { one: NamedRecord }) {
-  const when = since ? centralSentence(new Date(since)) : due && daySentence(due, new Date());
+  const when = since ? centralSentence(new Date(since)) : due && daySentence(due);
   const words = [
     state && deskMessages.states[state],
     when && (since ? deskMessages.since(when) : when),
