@@ -17,6 +17,7 @@ import { shareSends } from './email/mailings/share-sending.ts';
 import {
   type DecisionMail,
   decisionMailQueue,
+  endSittings,
   sendDecisionMail,
 } from './finance/invoices/decision-mail.ts';
 import { importKinds } from './import-kinds.ts';
@@ -52,6 +53,12 @@ import {
   sendSummary,
   summaryQueue,
 } from './workspace/home/daily-summary.ts';
+import {
+  type NoticeMail,
+  noticeMailQueue,
+  planNoticeMails,
+  sendNoticeMail,
+} from './workspace/notices/notice-mail.ts';
 import { startErasing } from './workspace/personal-data/erase-jobs.ts';
 import { filesOf } from './workspace/personal-data/outside.ts';
 import { startWebhooks } from './workspace/webhooks/send-webhooks.ts';
@@ -108,6 +115,24 @@ async function startLetters(pool: Pool, jobs: Jobs, sender: LetterSender): Promi
       await sendDecisionMail({ pool, ...sender }, job);
     },
     { ...letterCare, ...pausing },
+  );
+  await jobs.work<NoticeMail>(
+    noticeMailQueue,
+    async (job) => {
+      if (!(await isAtHome(pool))) throw new Error(campaignMessages.held);
+      await sendNoticeMail({ pool, ...sender }, job);
+    },
+    { ...letterCare, ...pausing },
+  );
+  await jobs.everyMinute(
+    'plan-notice-mails',
+    async () => planNoticeMails(pool, jobs, await sharedNow(pool)),
+    pausing,
+  );
+  await jobs.everyMinute(
+    'end-sittings',
+    async () => endSittings(pool, jobs, await sharedNow(pool)),
+    pausing,
   );
 }
 

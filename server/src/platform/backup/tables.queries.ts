@@ -22,6 +22,7 @@ const leftOut = [
   'table_sizes',
   'webhook_deliveries',
   'webhook_live_slots',
+  'untold_decisions',
 ];
 
 // Why without partitioned tables: events of readers only tell repeats of a day; their counts are in tables of their own.

@@ -123,10 +123,13 @@ test('what pauses is what is done for people', async () => {
   await work.close();
   expect(pausing.sort()).toEqual([
     'daily-summary',
+    'end-sittings',
     'import-pictures',
     'imports',
     'invoice-decision-mail',
+    'notice-mail',
     'plan-daily-summaries',
+    'plan-notice-mails',
     'publish-due-posts',
     'publish-post',
     'send-mailing',

@@ -63,6 +63,40 @@ describe('a notification is created', () => {
     expect(await toldTo(desk.editor)).toEqual([]);
   });
 
+  test('as one for the decisions of a sitting, whatever is undone in it', async () => {
+    const contributor = await buildStaff(pool, 'contributor');
+    const editor = server.as(desk.editor);
+    const approve = async (description: string) => {
+      const invoice = await buildInvoice(pool, { ...desk, contributor }, { description });
+      await editor.call(invoiceEndpoints.approve, { body: { invoices: [invoice] } });
+      return { ...invoice, version: invoice.version + 1 };
+    };
+    await approve('First');
+    const second = await approve('Second');
+    const third = await approve('Third');
+    const [one, ...others] = await noticesOf(contributor);
+    expect(others).toEqual([]);
+    expect(one?.gathered).toMatchObject({
+      counts: [{ event: 'invoice-approved', count: 3 }],
+      lines: ['First', 'Second', 'Third'].map((title) => ({ record: { title } })),
+    });
+    await editor.call(invoiceEndpoints.unapprove, { body: { invoices: [third] } });
+    expect((await noticesOf(contributor))[0]?.gathered?.counts).toMatchObject([{ count: 2 }]);
+    const [shown] = await noticesOf(contributor);
+    await server.as(contributor).call(noticeEndpoints.readOne, { params: { id: shown?.id ?? 0 } });
+    expect(await unreadOf(contributor)).toBe(0);
+    await editor.call(invoiceEndpoints.unapprove, { body: { invoices: [second] } });
+    const again = await approve('Fourth');
+    expect(again.id).toBeGreaterThan(0);
+    expect([await unreadOf(contributor), (await noticesOf(contributor)).length]).toEqual([1, 1]);
+    await pool`update notices set made_at = made_at - interval '2 minutes' where user_id = ${contributor}`;
+    await approve('Later');
+    expect(await toldTo(contributor)).toEqual([
+      'invoice-approved Later',
+      'invoice-approved Fourth',
+    ]);
+  });
+
   test('for a send that failed or is late, to the person who scheduled it', async () => {
     const sender = await buildStaff(pool, 'editor');
     const [failed, late] = [

@@ -155,7 +155,8 @@ const others: Record<string, Columns> = {
   kept_answers: { words: 'answer', fixed: 'key request' },
   migrations: { fixed: 'checksum id' },
   minute_work: { fixed: 'name' },
-  notices: { words: 'about', fixed: 'event record_kind' },
+  notice_choices: { fixed: 'choice topic way' },
+  notices: { words: 'about', fixed: 'event mail record_kind' },
   request_counts: { fixed: 'counted network' },
   saved_views: { words: 'filters name teams', fixed: 'type' },
   secrets: { fixed: 'id value' },
@@ -163,6 +164,7 @@ const others: Record<string, Columns> = {
   server_processes: { fixed: 'app_version host role' },
   system_needs: { words: 'says', fixed: 'key section' },
   table_sizes: { fixed: 'name' },
+  untold_decisions: { words: 'reason_before', fixed: 'state_before' },
   webhook_deliveries: { words: 'data problem response_excerpt', fixed: 'status type' },
   webhooks: {
     words: 'disabled_reason name url',

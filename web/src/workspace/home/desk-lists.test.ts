@@ -14,7 +14,6 @@ import {
 } from '../../showcase/listings/listing-search.ts';
 import { representativePage } from '../../showcase/representatives/representative.queries.ts';
 import { representativeListSearch } from '../../showcase/representatives/representative-search.ts';
-import { activitySearch, queryOfSearch } from '../history/activity-search.ts';
 
 const emails = campaignSearch([], campaignSorts);
 const toApprove = { status: 'Needs your approval' };
@@ -63,16 +62,16 @@ const asked: [DeskKey, (search: Address) => object, object][] = [
   ['invoicesSentBack', (search) => wishesOf(mySearch.parse(search)), { state: 'changes asked' }],
   ['photosUnfinished', (search) => filterOf(photoSearch.parse(search)), { unfinished: 'true' }],
   [
-    'partnerChanges',
-    (search) => queryOfSearch(activitySearch.parse(search)),
-    { by: 'partners', from: '2026-11-21' },
+    'invoicesChanged',
+    (search) => wishesOf(reviewSearch.parse(search)),
+    { state: 'all', exported: 'changed' },
   ],
 ];
 
 test.each(asked)(
   'the list behind %s requests exactly what its to-do count counts',
   (key, asks, filters) => {
-    const search = deskItems[key].search('2026-11-22');
+    const search = deskItems[key].search();
     expect(asks(search)).toMatchObject(filters);
   },
 );
