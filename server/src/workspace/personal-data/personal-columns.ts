@@ -72,6 +72,7 @@ const editorial: Record<string, Columns> = {
   news_item_counts: { fixed: 'type' },
   news_item_old_addresses: { words: 'address' },
   news_item_old_slugs: { words: 'slug' },
+  news_item_moves: { words: 'told' },
   news_item_revisions: { words: 'content proposal' },
   news_item_totals: { fixed: 'type' },
   news_items: {
