@@ -3,7 +3,7 @@ import type {
   NewsItemSort,
   PostType,
 } from '@masthead/shared/editorial/posts/news-item.ts';
-import type { DueTime, StoryState, Workflow } from '@masthead/shared/editorial/posts/workflow.ts';
+import type { StoryState, Workflow } from '@masthead/shared/editorial/posts/workflow.ts';
 import { countedUpTo } from '@masthead/shared/platform/values/counting.ts';
 import { centralDay } from '@masthead/shared/platform/values/dates.ts';
 import { type Rows, within } from '../../platform/access/rows.ts';

@@ -71,6 +71,15 @@ export async function findAssignee(db: Db, people: Rows<'user'>, id: number) {
   return row ?? null;
 }
 
+/** The people who work on stories, by name. */
+export const listAssignees = (db: Db, people: Rows<'user'>, roles: readonly string[]) =>
+  db<{ id: number; name: string }[]>`
+    select u.id, u.name from users u
+      join organizations o on o.id = u.organization_id and o.is_owner and o.deleted_at is null
+     where not u.is_disabled and ${within(db, people, 'u')}
+       and exists (select from user_roles r where r.user_id = u.id and r.name = any(${roles}::text[]))
+     order by lower(u.name), u.id`;
+
 interface OnItsWay {
   state: StoryState | null;
   assigneeId: number | null;

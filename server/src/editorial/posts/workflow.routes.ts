@@ -3,6 +3,7 @@ import { workflowEndpoints } from '@masthead/shared/editorial/posts/workflow.end
 import {
   hasWorkflow,
   type Move,
+  storyRoles,
   storyStateLabel,
   type Workflow,
   whyMoveBlocked,
@@ -25,6 +26,7 @@ import { openPost } from './save-post.ts';
 import {
   findAssignee,
   findWorkflow,
+  listAssignees,
   listMoves,
   saveWorkflow,
   type WorkflowRow,
@@ -114,6 +116,10 @@ async function moveStory(
 
 /** A story on its way to publication (decision 148). */
 export function workflowRoutes(app: App): void {
+  handle(app, workflowEndpoints.people, ({ viewer, db }) =>
+    listAssignees(db, rowsOf(viewer, userRows), storyRoles),
+  );
+
   handle(app, workflowEndpoints.moves, async ({ params, viewer, db }) => {
     const post = await findEditedPost(db, rowsOf(viewer, postRows), params.id);
     if (!post) throw notFound();

@@ -144,6 +144,14 @@ describe('who may assign', () => {
     expect(await tried(id, gone, editor)).toBe(workflowMessages.unknownPerson);
   });
 
+  test('people of the staff who work on stories are offered', async () => {
+    const partner = await buildUser(server.pool, { organizationId: null, roles: ['author'] });
+    const { body } = await writer.call(workflowEndpoints.people);
+    const ids = body.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([writerId, otherId, contributorId]));
+    expect(ids).not.toContain(partner);
+  });
+
   test('only editors and admins set the due time', async () => {
     const id = await build();
     const due_at = '2027-03-01T23:00:00.000Z';

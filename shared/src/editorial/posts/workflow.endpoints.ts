@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { byId, id } from '../../platform/values/fields.ts';
-import { newsItem, workflow } from './news-item-shape.ts';
+import { workflow } from './news-item-shape.ts';
 import { longestNote, storyStates, workflowMessages } from './workflow.ts';
 
 /** The screens on which a story is moved. */
@@ -9,6 +9,14 @@ const movedOn = ['postEdit', 'articleList', 'eventList', 'charityList', 'placeLi
 
 /** Calls of a story on its way to publication (decision 148). */
 export const workflowEndpoints = {
+  people: endpoint({
+    method: 'GET',
+    path: '/api/news-item/assignees',
+    summary: 'Lists the people a story can be assigned to, by name.',
+    usedBy: [...movedOn],
+    shows: ['user'],
+    reply: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
   moves: endpoint({
     method: 'GET',
     path: '/api/news-item/:id/moves',
@@ -43,6 +51,6 @@ export const workflowEndpoints = {
       note: z.string().trim().max(longestNote, workflowMessages.noteTooLong).optional(),
     }),
     touches: ['post'],
-    reply: newsItem.pick({ id: true }).extend({ workflow }),
+    reply: z.object({ id: z.int(), workflow }),
   }),
 };

@@ -27,6 +27,11 @@ export interface Workflow {
 /** The filters by due time. */
 export const dueTimes = ['overdue', 'today', 'week'] as const;
 export type DueTime = (typeof dueTimes)[number];
+export const dueLabel: Record<DueTime, string> = {
+  overdue: 'Overdue',
+  today: 'Today',
+  week: 'Next 7 days',
+};
 /** Stands for nobody in the filter by assignee. */
 export const unassigned = 0;
 /** Characters of a note. */
@@ -37,6 +42,9 @@ export const hasWorkflow = ({ status_code }: { status_code: number }): boolean =
   status_code === postStatus.draft || status_code === postStatus.pending;
 
 const isEarly = (state: StoryState) => storyStates.indexOf(state) < storyStates.indexOf('edit');
+
+/** True if a due time has passed. */
+export const isOverdue = (due: string): boolean => Date.parse(due) < Date.now();
 
 /** True if a move hands a story back from the editors to its writer. */
 export const isSentBack = (from: StoryState, to: StoryState): boolean =>
@@ -75,6 +83,9 @@ export function whyMoveBlocked(
   return isSentBack(from.state, state) && !note?.trim() ? workflowMessages.noteRequired : null;
 }
 
+/** The roles that work on stories. */
+export const storyRoles = ['author', 'contributor', 'editor', 'admin', 'events'];
+
 /** Sentences of the workflow. */
 export const workflowMessages = {
   assignedByEditors: 'Only editors and admins can assign a story to someone else.',
@@ -89,7 +100,13 @@ export const workflowMessages = {
   moved: (title: string, state: StoryState) =>
     `“${title || 'Untitled'}” is now in ${storyStateLabel[state]}.`,
   sentBack: (title: string) => `“${title || 'Untitled'}” was sent back.`,
+  goesBack: (title: string, state: string, assignee: string | null) =>
+    `“${title || 'Untitled'}” goes back to ${state}. ${assignee ?? 'Its authors'} will be notified.`,
   saved: 'Story updated.',
   moveFailed: 'The story couldn’t be moved.',
-  movesFailed: 'The moves couldn’t be loaded.',
+  movesFailed: 'The changes couldn’t be loaded.',
+  columnFailed: 'These stories couldn’t be loaded.',
+  noStories: 'No stories.',
+  boardHelp:
+    'Drag a story to another column, use its menu, or select it and press Shift and an arrow key.',
 } as const;
