@@ -1,6 +1,5 @@
 import { newsItemEndpoints } from '@masthead/shared/editorial/posts/news-item.endpoints.ts';
 import type { NewsItem } from '@masthead/shared/editorial/posts/news-item.ts';
-import { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
 import { workflowEndpoints } from '@masthead/shared/editorial/posts/workflow.endpoints.ts';
 import { type Workflow, workflowMessages } from '@masthead/shared/editorial/posts/workflow.ts';
 import type { Role } from '@masthead/shared/platform/access/roles.ts';
@@ -8,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import {
   answer,
-  type FakeRequest,
   FakeAnswer,
+  type FakeRequest,
   failing,
   openPage,
   person,
