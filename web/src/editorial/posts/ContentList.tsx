@@ -51,7 +51,8 @@ export function ContentList({ type }: { type: AddedType }) {
   return (
     <ListShell
       screen={screen}
-      query={query}
+      // Why: the board counts by column.
+      query={isBoard ? { ...query, data: undefined } : query}
       note={<UndoBar type={type} />}
       primaryAction={
         <>

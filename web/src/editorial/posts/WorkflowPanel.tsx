@@ -47,7 +47,7 @@ export function WorkflowPanel({ post, workflow }: Props) {
   const field = { workflow, isReadOnly, isBusy: move.isPending, save };
   return (
     <SidePanel title="Workflow" isUrgent={workflow.due_at !== null && isOverdue(workflow.due_at)}>
-      <Stack gap="sm">
+      <Stack gap="sm" mt={8}>
         {workflow.note && <p className={`${surface.callout} ${styles.note}`}>{workflow.note}</p>}
         <Select
           label="State"

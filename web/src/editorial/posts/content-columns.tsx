@@ -71,9 +71,10 @@ const columns = {
   workflow: {
     key: 'workflow',
     title: 'Workflow',
-    cell: ({ workflow }) => workflow && <Way workflow={workflow} />,
+    // Why not of a story that nobody has moved: it is a draft, as its status says.
+    cell: ({ workflow }) => workflow && workflow.version > 0 && <Way workflow={workflow} />,
     width: 112,
-    from: 860,
+    from: 1040,
   },
   city: {
     key: 'city',
@@ -163,7 +164,7 @@ function Way({ workflow: { state, assignee, due_at } }: { workflow: Workflow }) 
       <span className={styles.marks}>
         {assignee}
         {due_at && (
-          <span className={isOverdue(due_at) ? styles.promoted : undefined}>
+          <span className={`${text.whole} ${isOverdue(due_at) ? styles.promoted : ''}`}>
             Due <Instant at={due_at} />
           </span>
         )}

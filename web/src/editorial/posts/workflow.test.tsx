@@ -48,7 +48,7 @@ describe('the panel of a post', () => {
     ]);
     const page = await openPage('/editor/1/42', {
       as: person(role),
-      api: [...api, people, moves, movesOf(stories)],
+      api: [people, moves, ...api, movesOf(stories)],
     });
     const panel = page.screen.getByRole('region', { name: 'Workflow' });
     await expect.element(panel).toBeVisible();
@@ -135,8 +135,11 @@ describe('the board', () => {
     await expect.element(page.column('Draft').getByText('Article 1')).toBeVisible();
     await expect.element(page.column('Edit').getByText('Bo Field')).toBeVisible();
     await expect.element(page.column('Pitch').getByText(workflowMessages.noStories)).toBeVisible();
-    const asked = page.callsTo('GET /api/news-item/search').map(({ request }) => request.query);
-    expect(asked).toHaveLength(6);
+    const asked = page
+      .callsTo('GET /api/news-item/search')
+      .map(({ request }) => request.query)
+      .filter(({ state }) => state !== undefined);
+    expect(new Set(asked.map(({ state }) => state)).size).toBe(6);
     expect(asked[0]).toMatchObject({ siteId: '1', status: '1,5', limit: '20', offset: '0' });
   });
 
@@ -150,7 +153,8 @@ describe('the board', () => {
       .toBeVisible();
     const link = page.column('Ready').getByRole('link', { name: 'Article 1' });
     await expect.element(link).toHaveFocus();
-    await expect.poll(() => page.callsTo('GET /api/news-item/search').length).toBe(12);
+    // Why: a card can be moved again once the columns are read anew.
+    await expect.element(page.column('Ready')).toHaveAttribute('aria-busy', 'false');
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
     await expect
       .element(page.column('Copy').getByRole('link', { name: 'Article 1' }))
