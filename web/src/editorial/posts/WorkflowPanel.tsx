@@ -159,7 +159,7 @@ function Moves({ id, version }: { id: number; version: number }) {
       <ul className={styles.moves}>
         {data?.map((one) => (
           <li key={one.id}>
-            {one.told}
+            <span>{one.told}</span>
             <span className={surface.facts}>
               <span>{one.who ?? 'Masthead'}</span>
               <span>{centralSentence(new Date(one.at))}</span>

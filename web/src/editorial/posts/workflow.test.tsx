@@ -174,7 +174,17 @@ describe('the board', () => {
       as: person('editor'),
       api: [
         answer(newsItemEndpoints.search, () => new FakeAnswer(200, [story(1)], { 'x-count': '1' })),
-        answer(workflowEndpoints.move, () => failing(409, { message: [sentence] })),
+        answer(workflowEndpoints.move, () =>
+          failing(409, {
+            message: [sentence],
+            conflict: {
+              version: 1,
+              changedBy: 'Ana Ruiz',
+              changedById: 7,
+              changedAt: '2027-01-12T18:00:00.000Z',
+            },
+          }),
+        ),
       ],
     });
     const column = page.screen.getByRole('region', { name: 'Draft', exact: true });
