@@ -1,6 +1,5 @@
 import { Accessibility, PointerSensor } from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
-import type { NewsItem } from '@masthead/shared/editorial/posts/news-item.ts';
 import type { AddedType } from '@masthead/shared/editorial/posts/news-item-form.ts';
 import {
   isSentBack,
@@ -19,10 +18,7 @@ import { BoardColumn } from './BoardColumn.tsx';
 import styles from './board.module.css';
 import type { ContentSearch } from './content-search.ts';
 import { SendBackDialog } from './SendBackDialog.tsx';
-import { type Story, sendMove } from './use-move.ts';
-
-/** A card of the board. */
-export type Card = NewsItem & Story;
+import { type Card, sendMove } from './use-move.ts';
 
 interface Moving {
   card: Card;

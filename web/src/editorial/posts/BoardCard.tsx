@@ -11,8 +11,8 @@ import type { KeyboardEvent } from 'react';
 import { MenuReason } from '../../platform/ui/MenuReason.tsx';
 import { Moment } from '../../platform/ui/Moment.tsx';
 import surface from '../../platform/ui/surface.module.css';
-import type { Card } from './Board.tsx';
 import styles from './board.module.css';
+import type { Card } from './use-move.ts';
 
 interface Props {
   card: Card;

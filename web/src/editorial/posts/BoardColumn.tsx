@@ -14,10 +14,10 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import type { KeyboardEvent } from 'react';
 import { callWithHeaders } from '../../platform/api/call.ts';
 import surface from '../../platform/ui/surface.module.css';
-import type { Card } from './Board.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import styles from './board.module.css';
 import { type ContentSearch, contentQuery } from './content-search.ts';
+import type { Card } from './use-move.ts';
 
 /** Cards of a column that are loaded at a time. */
 const pageSize = 20;

@@ -14,6 +14,9 @@ import { latestPost, postQuery } from './post.queries.ts';
 /** A story as a screen shows it. */
 export type Story = Pick<NewsItem, 'id' | 'site_id' | 'headline'> & { workflow: Workflow };
 
+/** A story as a card of the board. */
+export type Card = NewsItem & Story;
+
 /** Moves a story as it was seen. */
 export const sendMove = ({ id, workflow: { version } }: Story, move: Move) =>
   sayingFailure(
