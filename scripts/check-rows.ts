@@ -133,6 +133,10 @@ const withoutRows: Record<string, string> = {
   'editorial/posts/imported-texts.queries.ts#takePhotosBack':
     'runs an import that was authorized when it started',
   'editorial/posts/revisions.queries.ts#findPlan': 'follows findEditedPost, which takes the caller',
+  'editorial/posts/workflow.queries.ts#findWorkflow':
+    'follows findEditedPost, which takes the caller',
+  'editorial/posts/workflow.queries.ts#listMoves': 'follows findEditedPost, which takes the caller',
+  'editorial/posts/workflow.queries.ts#onItsWay': 'part of searchNewsItems, which takes the caller',
   'editorial/posts/revisions.queries.ts#hasRevisions': 'follows openPost, which takes the caller',
   'platform/images/library.queries.ts': 'photo addresses are public',
   'editorial/photos/photo.store.ts#readUses': 'takes the caller’s row filter',

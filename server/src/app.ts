@@ -20,6 +20,7 @@ import {
   rebelMouseRoutes,
 } from './editorial/posts/news-items.routes.ts';
 import { savedViewRoutes } from './editorial/posts/saved-views.routes.ts';
+import { workflowRoutes } from './editorial/posts/workflow.routes.ts';
 import { contentRoutes } from './editorial/public-posts/content.routes.ts';
 import { countViewsRoutes } from './editorial/public-posts/count-views.routes.ts';
 import { previewLinkRoutes } from './editorial/public-posts/preview-links.routes.ts';
@@ -200,6 +201,7 @@ function emailAreas(app: App): void {
   openingRoutes(app);
   proposalRoutes(app);
   planRoutes(app);
+  workflowRoutes(app);
   calendarRoutes(app);
   seriesRoutes(app);
   seriesPreviewRoutes(app);

@@ -38,6 +38,15 @@ export const otherKinds = {
       scheduled_at: { label: 'Scheduled for', shows: 'instant' },
       last_published_at: { label: 'Published', shows: 'instant' },
     },
+    parts: [
+      {
+        table: 'news_item_moves',
+        of: 'news_item_id',
+        knownBy: 'told',
+        label: 'workflow',
+        added: (told) => `changed the workflow (${told}) of`,
+      },
+    ],
     hasTrash: true,
   },
   session: {

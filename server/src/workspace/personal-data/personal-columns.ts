@@ -72,8 +72,10 @@ const editorial: Record<string, Columns> = {
   news_item_counts: { fixed: 'type' },
   news_item_old_addresses: { words: 'address' },
   news_item_old_slugs: { words: 'slug' },
+  news_item_moves: { words: 'told' },
   news_item_revisions: { words: 'content proposal' },
   news_item_totals: { fixed: 'type' },
+  news_item_workflow: { words: 'note', fixed: 'state' },
   news_items: {
     words:
       'byline byline_names description external_key headline image_url internal_tags moved_to post_url slug status_reason tags',
