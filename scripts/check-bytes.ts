@@ -50,6 +50,7 @@ const kinds: Partial<Record<ScreenKey, keyof typeof limits>> = {
   audienceEdit: 'page',
   segmentEdit: 'page',
   apiTokenList: 'page',
+  retentionList: 'page',
   organizationList: 'page',
   organizationEdit: 'page',
   mailchimp: 'page',

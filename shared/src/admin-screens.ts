@@ -116,6 +116,13 @@ export const adminScreens = {
     area: 'platform/imports',
     nav: { group: 'Admin', label: 'Imports' },
   }),
+  retentionList: screen({
+    path: '/admin/retention',
+    title: 'Retention',
+    access: admins,
+    area: 'platform/retention',
+    nav: { group: 'Admin', label: 'Retention' },
+  }),
   trash: screen({
     path: '/admin/trash',
     title: 'Trash',

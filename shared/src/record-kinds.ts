@@ -56,6 +56,14 @@ export const otherKinds = {
     idType: 'integer',
     fields: { role: { label: 'Role', shows: 'role' } },
   },
+  retentionPeriod: {
+    slug: 'retention-period',
+    table: 'retention_periods',
+    noun: 'retention period of',
+    title: 'kind',
+    idType: 'integer',
+    fields: { days: { label: 'Days' } },
+  },
   author: {
     slug: 'author',
     table: 'authors',

@@ -80,6 +80,7 @@ const added: [string, Access][] = [
   ['/admin/suppression', ['admin']],
   ['/admin/mailchimp', ['admin']],
   ['/admin/activity', ['admin']],
+  ['/admin/retention', ['admin']],
   ['/admin/trash', ['admin']],
 ];
 

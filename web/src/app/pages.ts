@@ -96,6 +96,10 @@ export const pages: Record<ScreenKey, ReturnType<typeof page>> = {
   mailchimp: page(() => import('../email/mailchimp/MailchimpPage.tsx'), 'MailchimpPage'),
   activityList: page(() => import('../workspace/history/ActivityListPage.tsx'), 'ActivityListPage'),
   trash: page(() => import('../workspace/history/TrashPage.tsx'), 'TrashPage'),
+  retentionList: page(
+    () => import('../platform/retention/RetentionListPage.tsx'),
+    'RetentionListPage',
+  ),
   apiTokenList: page(() => import('../people/api-tokens/ApiTokenListPage.tsx'), 'ApiTokenListPage'),
   organizationList: page(
     () => import('../people/organizations/OrganizationListPage.tsx'),

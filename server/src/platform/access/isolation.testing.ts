@@ -143,6 +143,10 @@ const builders: Record<string, Build> = {
       amount: '125.50',
     },
   ],
+  'retention-period': (id, words) => [
+    'retention_periods',
+    { id, kind: `${words} ${id}`, days: 90 },
+  ],
   'demanded-factor': (id, words) => ['demanded_factors', { id, role: `${words} ${id}` }],
   session: (id, words) => [
     'sessions',

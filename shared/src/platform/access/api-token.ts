@@ -11,11 +11,12 @@ export const tokenPrefix = 'mh_';
 /** The longest that a token may work, in days. */
 export const mostTokenDays = 365;
 
-/** Areas that no token reaches: people and their rights, tokens, and the staff chat. */
+/** Areas that no token reaches: people and their rights, tokens, what is kept how long, and the staff chat. */
 const closedAreas: readonly string[] = [
   'people/users',
   'people/organizations',
   'people/api-tokens',
+  'platform/retention',
   'workspace/chat',
 ];
 

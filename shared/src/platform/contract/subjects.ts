@@ -27,6 +27,7 @@ export const subjects = [
   'proof',
   'release',
   'representative',
+  'retention period',
   'saved view',
   'second factor',
   'segment',
