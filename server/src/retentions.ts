@@ -77,7 +77,12 @@ export const retentionsOf = (chatFiles: Pick<ImageStorage, 'remove'>): Retention
         select m.id from mailings m where m.started_at < now() - make_interval(days => ${days}))`,
     }),
     'unstarted-imports': agedTables(partOfImport('import_pieces', unstarted), importOf(unstarted)),
-    'failed-import-files': agedTables(partOfImport('import_pieces', ['failed'])),
+    'failed-import-files': agedTables({
+      table: 'import_pieces',
+      isDue: (db, days) => db`t.import_id in (
+        select i.id from imports i
+         where i.state = 'failed' and i.created_at < now() - make_interval(days => ${days}))`,
+    }),
     'link-checks': agedTables({ table: 'link_checks', isDue: byAge('asked_at') }),
     'repeated-requests': agedTables({ table: 'kept_answers', isDue: byAge('begun_at') }),
     // Why: whole days are taken away (`keep-event-days.ts`).

@@ -138,6 +138,7 @@ describe('the navigation (Spec, platform 2.3)', () => {
     'Mailchimp',
     'Activity',
     'Imports',
+    'Retention',
     'Trash',
   ];
 
