@@ -39,6 +39,7 @@ async function startProduct(pool: Pool, folder: string): Promise<Address> {
     // Why no jobs: planned work is measured where it runs.
     jobs: { plan: async () => {}, check: async () => {} },
     mail: {} as never,
+    transport: {} as never,
     mailchimp: {} as never,
     links: mailLinks(config.publicUrl, oneKey('bench')),
     keys: oneKey('bench'),

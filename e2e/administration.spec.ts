@@ -380,6 +380,37 @@ test('the palette opens a screen and finds a person', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nora ${word}`);
 });
 
+test('webhooks: an admin adds one, copies its secret, tests and disables it', async ({ page }) => {
+  const name = `Site ${unheard()}`;
+  await signIn(page, 'admin');
+  await page.goto('/admin/webhook');
+  await page.getByRole('button', { name: 'Add webhook' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add webhook' });
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  // Why this address: it is never public, so nothing leaves the test.
+  await form.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/hook');
+  await form.getByRole('checkbox', { name: 'Post published', exact: true }).check();
+  await form.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/);
+  await page.getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('row', { name });
+  const act = async (item: string) => {
+    await row.getByRole('button').click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await act('Send a test');
+  const deliveries = page.getByRole('dialog', { name: `Deliveries to ${name}` });
+  await expect(deliveries.getByText('The address isn’t public, so nothing was sent')).toBeVisible();
+  await deliveries.getByText('Request and response').click();
+  await expect(deliveries.getByText('"type":"webhook.test"')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await act('Disable');
+  await expect(row.getByText('Disabled')).toBeVisible();
+  await act('Delete…');
+  await answer(page, `Delete “${name}”?`, 'Delete');
+  await expect(row).toBeHidden();
+});
+
 test('an admin of a partner sees nothing of administration', async ({ page }) => {
   await signIn(page, 'partner-admin');
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Showcase');
@@ -422,3 +453,25 @@ for (const username of ['editor', 'contributor']) {
     await expect(page.getByText('No results that you have access to.')).toBeVisible();
   });
 }
+
+test('an admin follows the banner to System, and sends a test email', async ({ page }) => {
+  const id = '00000000-0000-4000-8000-000000000009';
+  const says = 'The worker process on lost-host stopped responding without being shut down';
+  // Why both: the worker finds the need by itself, but only once a minute.
+  await inDatabase(async (db) => {
+    await db`
+      insert into server_processes (id, host, role, app_version, migration, memory_bytes, alive_at)
+      values (${id}, 'lost-host', 'worker', '1.0.0', 1, 1, now() - interval '1 hour')`;
+    await db`
+      insert into system_needs (key, section, says) values (${`silent:${id}`}, 'servers', ${says}) on conflict do nothing`;
+  });
+  await openAs(page, 'admin', '/admin/organization');
+  await expect(page.getByText(says)).toBeVisible();
+  await page.getByRole('link', { name: 'Open System' }).click();
+  await expect(page.getByRole('link', { name: says })).toHaveAttribute('href', '#servers');
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(
+    page.getByText('The mail server accepted a test email to admin@masthead.example.'),
+  ).toBeVisible();
+  await inDatabase((db) => db`delete from server_processes where id = ${id}`);
+});

@@ -38,17 +38,20 @@ async function untilHealthy(address: string, product: ChildProcess): Promise<voi
   throw new Error('The product did not become healthy.');
 }
 
-/** A second server on the same data, like two machines behind one address. It can be killed. */
-export async function startBeside(product: { address: string }) {
+/**
+ * A second server on the same data, like two machines behind one address. It can be killed. Without a product it has a
+ * public address of its own, at a domain, where browsers allow passkeys.
+ */
+export async function startBeside(product?: { address: string }) {
   const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
+  const address = `http://${product ? '127.0.0.1' : 'localhost'}:${port}`;
   const { DATABASE_URL: _, ...environment } = process.env;
   const env = {
     ...environment,
     PORT: String(port),
     HOST: '127.0.0.1',
     MASTHEAD_DATA: process.env.MASTHEAD_E2E_DATA,
-    MASTHEAD_URL: product.address,
+    MASTHEAD_URL: product?.address ?? address,
   };
   let running: ChildProcess | null = null;
   const start = async () => {

@@ -51,6 +51,8 @@ const kinds: Partial<Record<ScreenKey, keyof typeof limits>> = {
   segmentEdit: 'page',
   apiTokenList: 'page',
   retentionList: 'page',
+  system: 'page',
+  webhookList: 'page',
   organizationList: 'page',
   organizationEdit: 'page',
   mailchimp: 'page',

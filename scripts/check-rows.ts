@@ -12,7 +12,10 @@ const withoutRows: Record<string, string> = {
   'platform/access/attempts.queries.ts': 'counts attempts before sign-in',
   'platform/access/session.queries.ts': 'identifies the caller',
   'platform/access/second-factor.queries.ts': 'names the caller, or everyone for the operator',
+  'platform/access/passkey.queries.ts': 'names the caller, or identifies them',
   'platform/access/api-token.queries.ts': 'identifies the caller',
+  'workspace/webhooks/deliveries.queries.ts': 'background job',
+  'workspace/webhooks/webhooks.queries.ts': 'webhooks of the whole product; admins only',
   'people/api-tokens/api-tokens.queries.ts': 'tokens of the whole product; admins only',
   'people/sign-in/auth.queries.ts#findAccount': 'identifies the caller',
   'people/sign-in/auth.queries.ts#findEnabledByEmail': 'identifies the caller',
@@ -45,6 +48,7 @@ const withoutRows: Record<string, string> = {
   'platform/backup/restoring.queries.ts': 'runs at startup, before anyone signs in',
   'platform/backup/tables.queries.ts': 'copies whole tables for the operator, who has the database',
   'platform/metrics/figures.queries.ts': 'counts for the operator, not records',
+  'platform/system/system.queries.ts': 'the state of the installation; admins only',
   'platform/db/schema-parts.queries.ts': 'the schema, not records',
   'platform/integrations/files/files-folder.queries.ts': 'runs at startup, before anyone signs in',
   'email/templates/email-template.store.ts#listReplyTo':
@@ -53,6 +57,13 @@ const withoutRows: Record<string, string> = {
   'platform/db/migrations.queries.ts': 'runs at startup, before anyone signs in',
   'platform/db/first-start.queries.ts': 'runs at startup, before anyone signs in',
   'platform/db/secrets.queries.ts': 'not a record',
+  'platform/access/erased.queries.ts': 'keyed hashes, not records',
+  'platform/backup/erasures.queries.ts':
+    'copies whole tables for the operator, who has the database',
+  'workspace/audit/audit.queries.ts': 'the history of the whole product; admins only',
+  'workspace/personal-data/erase-rows.queries.ts': 'one person’s data in every table; admins only',
+  'workspace/personal-data/erasure.queries.ts': 'requests of the whole product; admins only',
+  'workspace/personal-data/replay.queries.ts': 'the operator, who has the database',
   'workspace/home/desk.queries.ts#findSummaryPerson': 'finds the recipient of the email',
   'workspace/home/desk.queries.ts#counted':
     'counts the results of a query that takes the row filter',
@@ -83,6 +94,8 @@ const withoutRows: Record<string, string> = {
   'platform/imports/pictures.queries.ts': 'runs an import that was authorized when it started',
   'platform/jobs/failed-jobs.queries.ts': 'the job system; its calls are for admins only',
   'platform/jobs/begun.queries.ts': 'internal to the job system, which has no callers',
+  'platform/system/read-only.store.ts':
+    'a setting, not records; its reader is the product, or an admin',
   'platform/records/records.queries.ts#answered': 'answers with the row that the statement writes',
   'platform/jobs/workers.queries.ts': 'checks whether a worker runs; not a record',
   'platform/live/openings.queries.ts':
@@ -131,6 +144,7 @@ const withoutRows: Record<string, string> = {
   'editorial/public-posts/public-posts.queries.ts#findMoved': 'data that public sites show',
   'editorial/public-posts/public-posts.queries.ts#listPublished': 'data that public sites show',
   'editorial/public-posts/public-posts.queries.ts#listSiteSections': 'data that public sites show',
+  'editorial/public-posts/content.queries.ts': 'data that public sites show',
   'editorial/public-posts/sitemaps.queries.ts': 'data that public sites show',
   'editorial/public-posts/views.queries.ts': 'counts reader activity on public pages',
   'showcase/delivery/served-slots.queries.ts#firmsOfSlot': 'data that public sites show',

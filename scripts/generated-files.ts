@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessAsData, callsAsData, sessionCallsAsData } from './calls-as-data.ts';
 import { describeAccess } from './describe-access.ts';
+import { describeContentApi, describeContentTypes } from './describe-content-api.ts';
 import { describeSchema } from './describe-schema.ts';
 import { describeEnvironment, describeSettings } from './describe-settings.ts';
 import { describeStructure } from './print-structure.ts';
@@ -10,6 +11,8 @@ import { conclude, projectRoot } from './source-tree.ts';
 /** Files generated from the code, with their generators. */
 const generated: Record<string, (root: string) => string | Promise<string>> = {
   '.env.example': describeEnvironment,
+  'clients/typescript/openapi.json': describeContentApi,
+  'clients/typescript/src/content-api.ts': describeContentTypes,
   'docs/access.md': describeAccess,
   'docs/operation/settings.md': describeSettings,
   'docs/structure.md': describeStructure,

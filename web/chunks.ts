@@ -47,7 +47,7 @@ export const chunks = [
     priority: 7,
   },
   // Half of all pages and dialogs.
-  { name: 'common', minShareCount: 64, ...alone, priority: 6 },
+  { name: 'common', minShareCount: 72, ...alone, priority: 6 },
   // The choice of a site, with the lists of options that every choice opens.
   { name: 'choices', test: /[/]people[/]sites[/]SiteSelect/, priority: 5 },
   // Headings, marks and buttons of lists.

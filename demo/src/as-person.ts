@@ -20,6 +20,7 @@ const noSession = {
   viewedByName: null,
   hasFactor: true,
   demandedRoles: [],
+  provedForMs: 0,
 };
 
 /** Runs something as if this person did it: their name is in its history, and whom it concerns is told. */

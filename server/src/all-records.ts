@@ -22,10 +22,12 @@ import { userStore } from './people/users/user.store.ts';
 import { importsListed } from './platform/imports/import.store.ts';
 import { type Listed, listedOf } from './platform/records/listed.ts';
 import { retentionPeriodRows } from './platform/retention/retention-period.store.ts';
+import { readOnlyRows } from './platform/system/read-only.store.ts';
 import { adSlotStore } from './showcase/ad-slots/ad-slot.store.ts';
 import { firmStore } from './showcase/firms/firm.store.ts';
 import { listingStore } from './showcase/listings/listing.store.ts';
 import { representativeStore } from './showcase/representatives/representative.store.ts';
+import { webhookRows } from './workspace/webhooks/webhooks.queries.ts';
 
 /** Everything that the palette, the trash, History and Activity know, by its table. */
 export const allRecords: readonly Listed[] = [
@@ -54,8 +56,10 @@ export const allRecords: readonly Listed[] = [
   { table: 'demanded_factors', rows: demandedFactorRows },
   { table: 'mailchimp_accounts', rows: mailchimpRows },
   { table: 'retention_periods', rows: retentionPeriodRows },
+  { table: 'read_only', rows: readOnlyRows },
   { table: 'sessions', rows: sessionRows },
   { table: 'subscribers', rows: subscriberRows },
+  { table: 'webhooks', rows: webhookRows },
 ];
 
 const byTable = new Map(allRecords.map((one) => [one.table, one]));

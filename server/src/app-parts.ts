@@ -5,6 +5,7 @@ import type { SigningKeys } from './platform/access/signing-keys.ts';
 import type { Server } from './platform/http/handle.ts';
 import type { NodeServer } from './platform/http/node-server.ts';
 import type { MailProvider } from './platform/integrations/mail/mail-provider.ts';
+import type { MailTransport } from './platform/integrations/mail/mail-transport.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Config } from './platform/process/config.ts';
 
@@ -14,6 +15,8 @@ export interface App extends Server {
   /** Handles requests without a route. */
   node: NodeServer;
   mail: MailProvider;
+  /** Carries letters to people about their own accounts. */
+  transport: MailTransport;
   mailchimp: MailchimpAccounts;
   links: MailLinks;
   /** Plans work that outlives a request. */

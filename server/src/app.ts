@@ -20,9 +20,11 @@ import {
   rebelMouseRoutes,
 } from './editorial/posts/news-items.routes.ts';
 import { savedViewRoutes } from './editorial/posts/saved-views.routes.ts';
+import { contentRoutes } from './editorial/public-posts/content.routes.ts';
 import { countViewsRoutes } from './editorial/public-posts/count-views.routes.ts';
 import { previewLinkRoutes } from './editorial/public-posts/preview-links.routes.ts';
 import { publicPostRoutes } from './editorial/public-posts/public-posts.routes.ts';
+import { openPublicStore } from './editorial/public-posts/rendered-page.routes.ts';
 import { seriesPreviewRoutes } from './editorial/public-posts/series-preview.routes.ts';
 import { sitePageRoutes } from './editorial/public-posts/site-pages.routes.ts';
 import { seriesRoutes } from './editorial/series/series.routes.ts';
@@ -90,6 +92,9 @@ import { logOptions } from './platform/process/log.ts';
 import { output } from './platform/process/output.ts';
 import { retentionRoutes } from './platform/retention/retention.routes.ts';
 import { retentionsOf } from './retentions.ts';
+import { readOnlyRoutes } from './platform/system/read-only.routes.ts';
+import { openReadOnly } from './platform/system/read-only.ts';
+import { systemRoutes } from './platform/system/system.routes.ts';
 import { adSlotResolvers, adSlotRoutes } from './showcase/ad-slots/ad-slots.routes.ts';
 import { slotDeliveryRoutes } from './showcase/ad-slots/slot-delivery.routes.ts';
 import { showcaseRoutes } from './showcase/delivery/showcase.routes.ts';
@@ -100,12 +105,24 @@ import {
   representativeResolvers,
   representativeRoutes,
 } from './showcase/representatives/representatives.routes.ts';
+import { auditRoutes } from './workspace/audit/audit.routes.ts';
 import { calendarRoutes } from './workspace/calendar/calendar.routes.ts';
 import { chatRoutes } from './workspace/chat/chat.routes.ts';
 import { findRoutes } from './workspace/find/find.routes.ts';
 import { historyRoutes, viewAsRoutes } from './workspace/history/history.routes.ts';
 import { deskRoutes } from './workspace/home/desk.routes.ts';
 import { noticeRoutes } from './workspace/notices/notices.routes.ts';
+import { personalDataRoutes } from './workspace/personal-data/personal-data.routes.ts';
+import { webhookRoutes } from './workspace/webhooks/webhooks.routes.ts';
+
+/** Why imported late: a start needs none of it. */
+async function checkSettings({ config, pool }: App) {
+  const [{ checksOf }, { runChecks }] = await Promise.all([
+    import('./doctor-checks.ts'),
+    import('./platform/doctor/checks.ts'),
+  ]);
+  return runChecks(checksOf({ config, pool, sendTo: null, dns: null }));
+}
 
 /** Limits of what a client may send (reliability 4). */
 const limits = {
@@ -191,7 +208,9 @@ function emailAreas(app: App): void {
   seriesRoutes(app);
   seriesPreviewRoutes(app);
   publicPostRoutes(app);
-  sitePageRoutes(app);
+  const publicStore = openPublicStore(app);
+  sitePageRoutes(app, publicStore);
+  contentRoutes(app, publicStore);
   previewLinkRoutes(app);
   countViewsRoutes(app);
   rebelMouseRoutes(app);
@@ -222,6 +241,9 @@ function staffAreas(app: App): void {
   deskRoutes(app);
   failedJobRoutes(app);
   noticeRoutes(app);
+  personalDataRoutes(app);
+  auditRoutes(app);
+  webhookRoutes(app);
   chatRoutes(app);
 }
 
@@ -242,7 +264,7 @@ const emailResolvers = [
 
 /** Builds the product's HTTP server: one line for each area. */
 export async function buildApp(
-  parts: Omit<App, 'http' | 'node' | 'renderers' | 'routes' | 'sessions'>,
+  parts: Omit<App, 'http' | 'node' | 'readOnly' | 'renderers' | 'routes' | 'sessions'>,
 ): Promise<App> {
   const perMinute = parts.config.requestsPerMinute;
   const limit = openRateLimit(parts.pool, { counted: 'requests', perMinute });
@@ -254,7 +276,9 @@ export async function buildApp(
   });
   const sessions = openSessions(parts.pool);
   http.addHook('onClose', () => sessions.close());
-  const app: App = { ...parts, http, node, routes, sessions, renderers };
+  const readOnly = await openReadOnly(parts.pool);
+  http.addHook('onClose', () => readOnly.close());
+  const app: App = { ...parts, http, node, readOnly, routes, sessions, renderers };
   checkRequests(http, limit, sessions, parts.config);
   await http.register(compress, {
     threshold: 1024,
@@ -266,7 +290,9 @@ export async function buildApp(
   http.addHook('preClose', () => node.close());
   await documentApi(http);
 
-  healthRoutes(app);
+  const readiness = healthRoutes(app);
+  systemRoutes(app, { readiness, check: () => checkSettings(app) });
+  readOnlyRoutes(app);
   probeRoute(app);
   findRoutes(app);
   await authRoutes(app);

@@ -162,6 +162,10 @@ test.skipIf(missing.length > 0)(
     expect(await runPage('two-machines.md')).toMatch(/^ok +schema/m);
     expect(await runPage('keys.md')).toContain('Key 1 is revoked');
     expect(readdirSync(at('new-keys'))).toEqual(['mail2027.citybeat.example.pem']);
+    expect(await runPage('personal-data.md')).toContain('The last good entry is ');
+    const readOnly = await runPage('read-only.md');
+    expect(readOnly).toContain('Read-only mode is on since ');
+    expect(readOnly).toContain('last changed by Operator');
     const upgraded = await runPage('upgrades.md');
     expect(upgraded).toContain('There is nothing to migrate.');
     expect(upgraded).toContain('The database is up to date.\n');
@@ -171,6 +175,8 @@ test.skipIf(missing.length > 0)(
       'incidents',
       'keys',
       'monitoring',
+      'personal-data',
+      'read-only',
       'several-servers',
       'two-machines',
       'upgrades',

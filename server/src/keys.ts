@@ -8,6 +8,7 @@ import { openPool, type Pool } from './platform/db/client.ts';
 import { listSigningKeys } from './platform/db/secrets.queries.ts';
 import { callOf } from './platform/process/call-of.ts';
 import { readConfig } from './platform/process/config.ts';
+import { resealWebhooks } from './workspace/webhooks/webhook-secret.ts';
 
 const usage = `Usage: ${callOf('keys', 'list | rotate | revoke NUMBER [--yes]')}`;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -28,6 +29,7 @@ function readCommand(): ((pool: Pool) => Promise<string[]>) | null {
         reseal: async (db, keys) => {
           await resealMailchimpKey(db, keys);
           await resealSecondFactors(db, keys);
+          await resealWebhooks(db, keys);
         },
       });
   if (positionals.length !== 1) return null;

@@ -14,7 +14,12 @@ const commands: Record<string, Command> = {
   backup: { does: 'backs up database, pictures and files', run: () => import('./backup.ts') },
   restore: { does: 'restores a backup', run: () => import('./restore.ts') },
   'verify-backup': { does: 'checks a backup', run: () => import('./verify-backup.ts') },
+  'verify-audit': { does: 'checks the audit log', run: () => import('./verify-audit.ts') },
   admin: { does: 'lists, adds, resets and unlocks admins', run: () => import('./admin.ts') },
+  'read-only': {
+    does: 'shows read-only mode, turns it on or off',
+    run: () => import('./read-only.ts'),
+  },
   keys: { does: 'lists, rotates or revokes signing keys', run: () => import('./keys.ts') },
   doctor: { does: 'checks what the settings lead to', run: () => import('./doctor.ts') },
   import: { does: 'imports posts from files', run: () => import('./import.ts') },

@@ -3,6 +3,7 @@ import { inDigits } from '@masthead/shared/platform/values/counting.ts';
 import { openDatabase } from './open-database.ts';
 import { readArchive } from './platform/backup/archive.ts';
 import { runCommand, say, UsageError } from './platform/backup/command.ts';
+import { readErasures } from './platform/backup/erasures.ts';
 import { openFileAreas } from './platform/backup/file-areas.ts';
 import { restore } from './platform/backup/restore.ts';
 import { unsealWith } from './platform/backup/seal.ts';
@@ -10,6 +11,8 @@ import { openArchive } from './platform/backup/target.ts';
 import { listMigrationFiles } from './platform/db/migration-files.ts';
 import { callOf } from './platform/process/call-of.ts';
 import { readConfig } from './platform/process/config.ts';
+import { filesOf } from './workspace/personal-data/outside.ts';
+import { replayErasures } from './workspace/personal-data/replay-erasures.ts';
 
 const usage = `Usage: ${callOf('restore', 'ARCHIVE [--identity FILE] [--url ADDRESS]')}
 
@@ -38,11 +41,17 @@ async function main(): Promise<boolean> {
   const config = readConfig(process.env);
   const { s3, identityFile } = config.backup;
   const unseal = await unsealWith(values.identity ?? identityFile);
-  const archive = await readArchive(openArchive(asked, s3), unseal, await listMigrationFiles());
+  const named = openArchive(asked, s3);
+  const archive = await readArchive(named, unseal, await listMigrationFiles());
+  const erasures = await readErasures(named.target, unseal);
   const database = await openDatabase(config, say);
   try {
     const areas = openFileAreas(config);
-    await restore({ connection: database.direct, areas }, archive, { url, log: say });
+    await restore({ connection: database.direct, areas }, archive, {
+      url,
+      log: say,
+      repeatErasures: (pool) => replayErasures(pool, erasures, filesOf(config)),
+    });
   } finally {
     await database.stop();
   }

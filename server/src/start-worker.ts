@@ -5,6 +5,7 @@ import { startPictureJobs } from './editorial/photos/picture-jobs.ts';
 import { publishAllDue, publishDue, publishQueue } from './editorial/posts/publish-post.ts';
 import { lookUpLinks } from './email/campaigns/look-up-links.ts';
 import { settleCampaign, settleCampaigns } from './email/campaigns/settle-campaign.ts';
+import { forgetContacts } from './email/mailchimp/forget-contacts.ts';
 import { tidyMailchimp } from './email/mailchimp/tidy-mailchimp.ts';
 import { sendQueue } from './email/mailings/built-in-provider.ts';
 import { sendingLimit } from './email/mailings/lanes.ts';
@@ -21,6 +22,8 @@ import { importKinds } from './import-kinds.ts';
 import type { Mail } from './open-mail.ts';
 import { sendAccountMail } from './people/sign-in/send-account-mail.ts';
 import { type AccountMail, accountMailQueue } from './platform/access/account-mail.ts';
+import type { SigningKeys } from './platform/access/signing-keys.ts';
+import { copyErasures } from './platform/backup/erasures.ts';
 import { startBackups } from './platform/backup/schedule.ts';
 import type { Pool } from './platform/db/client.ts';
 import { sharedNow } from './platform/db/clock.queries.ts';
@@ -36,14 +39,19 @@ import { tellJobFailed, tellUnknownSends } from './platform/notices/notice.store
 import { lookUpQueue } from './platform/outside/look-ups.queries.ts';
 import type { Config } from './platform/process/config.ts';
 import { retain } from './platform/retention/retain.ts';
+import { startWatch } from './platform/system/watch-system.ts';
 import { retentionsOf } from './retentions.ts';
 import { startEventDays } from './showcase/delivery/keep-event-days.ts';
+import { chainHistory } from './workspace/audit/chain-history.ts';
 import {
   planSummaries,
   type Summary,
   sendSummary,
   summaryQueue,
 } from './workspace/home/daily-summary.ts';
+import { startErasing } from './workspace/personal-data/erase-jobs.ts';
+import { filesOf } from './workspace/personal-data/outside.ts';
+import { startWebhooks } from './workspace/webhooks/send-webhooks.ts';
 
 type Log = (line: string) => void;
 
@@ -53,6 +61,7 @@ export interface WorkerParts {
   pool: Pool;
   jobs: Jobs;
   mail: Mail;
+  keys: SigningKeys;
   log: Log;
 }
 
@@ -71,6 +80,9 @@ async function startIntake({ bounces }: Config, pool: Pool, links: MailLinks, lo
   const onTrouble = (error: unknown) => log(`Incoming mail: ${String(error)}`);
   return (await openIntake(bounces, { pool, links, onTrouble })).close;
 }
+
+/** Work that is done for people, which waits in read-only mode; letters about accounts, clean-up and backups go on. */
+const pausing = { pausesInReadOnly: true };
 
 /** A letter that is given up: the admins hear of it, because nobody else knows that it was planned. */
 const letterCare = { giveUp: async () => ({ about: stoppedWork.letter, person: null }) };
@@ -92,7 +104,7 @@ async function startLetters(pool: Pool, jobs: Jobs, sender: LetterSender): Promi
       if (!(await isAtHome(pool))) throw new Error(campaignMessages.held);
       await sendDecisionMail({ pool, ...sender }, job);
     },
-    letterCare,
+    { ...letterCare, ...pausing },
   );
 }
 
@@ -119,6 +131,7 @@ async function startSending({ config, pool, jobs, mail: parts, log }: WorkerPart
     sendQueue,
     ({ mailingId }) => sendMailing(sending, mailingId),
     {
+      ...pausing,
       concurrency: mostSends,
       progress: ({ mailingId }) => progressOfMailing(pool, mailingId),
       giveUp: ({ mailingId }) => giveUpMailing(sending, mailingId),
@@ -157,10 +170,12 @@ async function startSummaries({ config, pool, jobs, mail }: WorkerParts): Promis
       if (!(await isAtHome(pool))) throw new Error(campaignMessages.held);
       await sendSummary(sender, summary, new Date());
     },
-    letterCare,
+    { ...letterCare, ...pausing },
   );
-  await jobs.everyMinute('plan-daily-summaries', async () =>
-    planSummaries(pool, jobs, await sharedNow(pool)),
+  await jobs.everyMinute(
+    'plan-daily-summaries',
+    async () => planSummaries(pool, jobs, await sharedNow(pool)),
+    pausing,
   );
 }
 
@@ -178,20 +193,35 @@ async function startPublishing(pool: Pool, jobs: Jobs): Promise<void> {
     async ({ newsItemId }) => {
       await publishDue(pool, newsItemId);
     },
-    { giveUp: async ({ newsItemId }) => ({ about: stoppedWork.post(newsItemId), person: null }) },
+    {
+      ...pausing,
+      giveUp: async ({ newsItemId }) => ({ about: stoppedWork.post(newsItemId), person: null }),
+    },
   );
-  await jobs.everyMinute('publish-due-posts', () => publishAllDue(pool));
+  await jobs.everyMinute('publish-due-posts', () => publishAllDue(pool), pausing);
 }
+
+/** What an erasure of personal data reaches besides the database. */
+const erasingOutside = ({ config, pool, mail }: WorkerParts) => ({
+  ...filesOf(config),
+  forgetAtMailchimp: async (addresses: readonly string[]) =>
+    // Why: a copy of the database must not delete what the original account still needs.
+    (await isAtHome(pool)) ? forgetContacts(mail.mailchimp, addresses) : 0,
+  copyBesideBackups: () => copyErasures(pool, config.backup),
+});
 
 /** The worker half of the product: every job, sending and the intake of reports. Answers how its work ends. */
 export async function startWork(parts: WorkerParts): Promise<Work> {
-  const { config, pool, jobs } = parts;
+  const { config, pool, jobs, keys } = parts;
   await startPublishing(pool, jobs);
   await startNotices(pool, jobs);
   await startSummaries(parts);
   const stopImports = await startImportJobs(jobs, { pool, kinds: importKinds });
   const stopPictures = await startPictureJobs(jobs, { pool, config });
   const stopBackups = await startBackups(jobs, parts);
+  const { transport } = parts.mail;
+  await startWatch({ config, pool, jobs, transport });
+  const stopErasing = await startErasing(jobs, { pool, outside: erasingOutside(parts) });
   const { stop: stopSending, close } = await startSending(parts);
   let isStopping = false;
   await jobs.everyMinute('move-data', () =>
@@ -200,15 +230,28 @@ export async function startWork(parts: WorkerParts): Promise<Work> {
   await startEventDays(jobs, { pool, keptDays: config.eventDays, isStopping: () => isStopping });
   const retentions = retentionsOf(privateStorage(config, 'chat'));
   // Why only at home: a copy of the database may name files that the original still needs.
-  await jobs.everyMinute('retention', async () => {
-    if (await isAtHome(pool)) await retain(pool, retentions, { isStopping: () => isStopping });
-  });
+  await jobs.everyMinute(
+    'retention',
+    async () => {
+      if (await isAtHome(pool)) await retain(pool, retentions, { isStopping: () => isStopping });
+    },
+    pausing,
+  );
+  await jobs.everyMinute('chain-history', () => chainHistory(pool, () => isStopping));
+  // Why last: it listens, and what fails before it would leave its connection open.
+  const { publicUrl } = config;
+  const webhooks = await startWebhooks(jobs, { pool, keys, publicUrl });
   const stop = () => {
     stopBackups();
+    stopErasing();
     isStopping = true;
     stopSending();
     stopImports();
     stopPictures();
+    webhooks.stop();
   };
-  return { stop, close };
+  const closeAll = async () => {
+    await Promise.all([close(), webhooks.close()]);
+  };
+  return { stop, close: closeAll };
 }

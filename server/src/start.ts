@@ -19,6 +19,7 @@ import type { Config } from './platform/process/config.ts';
 import { openLog } from './platform/process/log.ts';
 import { logFailuresTo } from './platform/process/logged.ts';
 import { catchStrays } from './platform/process/strays.ts';
+import { openProcessBeat } from './platform/system/process-beat.ts';
 import type { Work } from './start-worker.ts';
 import { seatMembers } from './workspace/chat/chat.store.ts';
 
@@ -142,6 +143,7 @@ export async function startProduct(
     const { jobs, workerJobs } = await openJobs(isWorker, database.direct, { pool, warn });
     const live = () => running?.http.websocketServer.clients.size ?? 0;
     stops.push(await observeServer({ config, pool, log: logger, live }));
+    stops.push(await openProcessBeat(config, pool));
     let mail: Mail | undefined;
     let work: Work | undefined;
     // Why in this order: the mail server is needed as long as a job may send.
@@ -151,8 +153,9 @@ export async function startProduct(
       () => jobs.stop(),
     );
     mail = await openMail({ config, pool, jobs, keys });
+    const base = { config, pool, keys, log: warn };
     if (worker && workerJobs)
-      work = await (await worker).startWork({ config, pool, jobs: workerJobs, mail, log: warn });
+      work = await (await worker).startWork({ ...base, jobs: workerJobs, mail });
     const app = web && (await (await web).buildApp({ config, pool, jobs, ...mail, keys }));
     stops.push(
       () => app?.http.close(),

@@ -219,6 +219,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     pool,
     jobs,
     mail: options.mail ?? mail,
+    transport,
     mailchimp,
     links,
     keys: oneKey('test key'),

@@ -37,6 +37,13 @@ export const adminScreens = {
     area: 'people/api-tokens',
     nav: { group: 'Admin', label: 'API tokens' },
   }),
+  webhookList: screen({
+    path: '/admin/webhook',
+    title: 'Webhooks',
+    access: admins,
+    area: 'workspace/webhooks',
+    nav: { group: 'Admin', label: 'Webhooks' },
+  }),
   siteList: screen({
     path: '/admin/site',
     title: 'Sites',
@@ -109,6 +116,13 @@ export const adminScreens = {
     area: 'workspace/history',
     nav: { group: 'Admin', label: 'Activity' },
   }),
+  audit: screen({
+    path: '/admin/audit',
+    title: 'Audit log',
+    access: admins,
+    area: 'workspace/audit',
+    nav: { group: 'Admin', label: 'Audit log' },
+  }),
   importList: screen({
     path: '/admin/import',
     title: 'Imports',
@@ -122,6 +136,20 @@ export const adminScreens = {
     access: admins,
     area: 'platform/retention',
     nav: { group: 'Admin', label: 'Retention' },
+  }),
+  system: screen({
+    path: '/admin/system',
+    title: 'System',
+    access: admins,
+    area: 'platform/system',
+    nav: { group: 'Admin', label: 'System' },
+  }),
+  personalData: screen({
+    path: '/admin/personal-data',
+    title: 'Personal data',
+    access: admins,
+    area: 'workspace/personal-data',
+    nav: { group: 'Admin', label: 'Personal data' },
   }),
   trash: screen({
     path: '/admin/trash',

@@ -74,6 +74,8 @@ const added: [string, Access][] = [
   ['/proof/$token', 'public'],
   ['/calendar', ['author', 'admin', 'editor', 'events']],
   ['/admin/api-token', ['admin']],
+  ['/admin/system', ['admin']],
+  ['/admin/webhook', ['admin']],
   ['/admin/audience', ['admin']],
   ['/admin/audience/$id', ['admin']],
   ['/admin/segment/{-$id}', ['admin']],
@@ -82,6 +84,8 @@ const added: [string, Access][] = [
   ['/admin/activity', ['admin']],
   ['/admin/retention', ['admin']],
   ['/admin/trash', ['admin']],
+  ['/admin/personal-data', ['admin']],
+  ['/admin/audit', ['admin']],
 ];
 
 const all: Screen[] = Object.values(screens);
@@ -131,14 +135,18 @@ describe('the navigation (Spec, platform 2.3)', () => {
     'Users',
     'Organizations',
     'API tokens',
+    'Webhooks',
     'Sites',
     'Email templates',
     'Audiences',
     'Suppression list',
     'Mailchimp',
     'Activity',
+    'Audit log',
     'Imports',
     'Retention',
+    'System',
+    'Personal data',
     'Trash',
   ];
 

@@ -1,12 +1,13 @@
-import { Avatar, Burger, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Avatar, Burger, Menu, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { imageUrl } from '@masthead/shared/platform/images/image-sizes.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type NavigationGroup, navigationFor, useNavViews } from '../platform/api/links.tsx';
-import { signOut, useUser } from '../platform/api/session.ts';
+import { useUser } from '../platform/api/session.ts';
 import { late } from '../platform/ui/late.tsx';
+import { latePart, whenIdle } from '../platform/ui/late-part.tsx';
 import surface from '../platform/ui/surface.module.css';
 import styles from './shell.module.css';
 import { TopNav } from './TopNav.tsx';
@@ -14,10 +15,11 @@ import { TopNav } from './TopNav.tsx';
 /** Why late: shown only while an admin views as another user. */
 const ViewBanner = late(async () => (await import('./ViewBanner.tsx')).ViewBanner);
 
+/** Why late: follows read-only mode, and shows its sentence while it is on. */
+const { Host: ReadOnly } = latePart(async () => (await import('./ReadOnly.tsx')).ReadOnly);
+
 /** Why late: shown once, to people whose role demands two-step sign-in. */
-const CodesDemanded = late(
-  async () => (await import('../people/profile/CodesDemanded.tsx')).CodesDemanded,
-);
+const CodesDemanded = late(async () => (await import('./CodesAndProof.tsx')).CodesAndProof);
 
 /** Spec, platform 2.3: hidden on the staff chat. An email preview has a tab, and a header, of its own. */
 const screensWithoutNavigation: (ScreenKey | undefined)[] = ['chat', 'campaignPreview'];
@@ -53,6 +55,7 @@ export function Shell({ search, bell, notice, children }: Props) {
         Skip to first row
       </button>
       {user.viewedBy && <ViewBanner name={user.name} />}
+      <ReadOnly />
       {!screensWithoutNavigation.includes(screen) && (
         <header className={styles.header}>
           <Wordmark to={screens.home.path} />
@@ -121,12 +124,6 @@ function PhoneMenu({ groups }: { groups: NavigationGroup[] }) {
   );
 }
 
-const schemes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'Match system' },
-] as const;
-
 /** Why: the accessible name must contain the visible text for voice control. */
 const initialsOf = (name: string) =>
   name
@@ -135,10 +132,16 @@ const initialsOf = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
+/** Why late: a first screen shows none of it. */
+const UserMenuItems = late(async () => (await import('./UserMenuItems.tsx')).UserMenuItems);
+
 /** Spec, platform 2.3: My profile and Logout; and the colours of the screen. */
 function UserMenu() {
   const user = useUser();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  // Why: the menu is to open at once.
+  useEffect(() => {
+    whenIdle(() => void UserMenuItems.load().catch(() => {}));
+  }, []);
   return (
     <Menu position="bottom-end" width={240} offset={6}>
       <Menu.Target>
@@ -157,32 +160,7 @@ function UserMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={styles.who}>
-          <Text fw={600}>{user.name}</Text>
-          <Text fz="xs" c="dimmed">
-            {user.email}
-          </Text>
-        </div>
-        <Menu.Divider />
-        <Menu.Item renderRoot={(props) => <Link to={screens.profile.path} {...props} />}>
-          {screens.profile.title}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>Color scheme</Menu.Label>
-        <Menu.RadioGroup
-          value={colorScheme}
-          onChange={(value) =>
-            setColorScheme(schemes.find((one) => one.value === value)?.value ?? 'auto')
-          }
-        >
-          {schemes.map(({ value, label }) => (
-            <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
-              {label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Item onClick={signOut}>Logout</Menu.Item>
+        <UserMenuItems />
       </Menu.Dropdown>
     </Menu>
   );

@@ -95,12 +95,19 @@ export const pages: Record<ScreenKey, ReturnType<typeof page>> = {
   ),
   mailchimp: page(() => import('../email/mailchimp/MailchimpPage.tsx'), 'MailchimpPage'),
   activityList: page(() => import('../workspace/history/ActivityListPage.tsx'), 'ActivityListPage'),
+  audit: page(() => import('../workspace/audit/AuditPage.tsx'), 'AuditPage'),
+  personalData: page(
+    () => import('../workspace/personal-data/PersonalDataPage.tsx'),
+    'PersonalDataPage',
+  ),
   trash: page(() => import('../workspace/history/TrashPage.tsx'), 'TrashPage'),
   retentionList: page(
     () => import('../platform/retention/RetentionListPage.tsx'),
     'RetentionListPage',
   ),
+  system: page(() => import('../platform/system/SystemPage.tsx'), 'SystemPage'),
   apiTokenList: page(() => import('../people/api-tokens/ApiTokenListPage.tsx'), 'ApiTokenListPage'),
+  webhookList: page(() => import('../workspace/webhooks/WebhookListPage.tsx'), 'WebhookListPage'),
   organizationList: page(
     () => import('../people/organizations/OrganizationListPage.tsx'),
     'OrganizationListPage',

@@ -85,7 +85,12 @@ const start = createRoute({
 const HeldNotice = late(async () => (await import('../email/campaigns/HeldNotice.tsx')).HeldNotice);
 
 const { Host: NoticeBell } = latePart(
-  async () => (await import('../workspace/notices/NoticeBell.tsx')).NoticeBell,
+  async () => (await import('./BellAndProof.tsx')).BellAndProof,
+);
+
+/** What needs an admin, if anything does. */
+const { Host: SystemBanner } = latePart(
+  async () => (await import('../platform/system/SystemBanner.tsx')).SystemBanner,
 );
 
 const { Host: SavedViews } = latePart(
@@ -104,7 +109,13 @@ function Framed({ children }: { children?: ReactNode }) {
   // Why: until they have turned on two-step sign-in, nothing else answers them.
   const mustTurnOnCodes = session.status === 'signedIn' && session.user.mustTurnOnCodes;
   const screen = useRouterState({ select: (s) => s.matches.at(-1)?.staticData.screen });
-  const notice = isMailScreen(screen) && <HeldNotice />;
+  const isAdmin = session.status === 'signedIn' && session.user.isAdmin && !mustTurnOnCodes;
+  const notice = (
+    <>
+      {isAdmin && <SystemBanner />}
+      {isMailScreen(screen) && <HeldNotice />}
+    </>
+  );
   return (
     <>
       <Shell search={<PaletteButton />} bell={<Bell />} notice={notice}>

@@ -44,6 +44,7 @@ export async function startPictureJobs(
     pictureQueue,
     ({ importId }) => bringPictures(work, importId),
     {
+      pausesInReadOnly: true,
       progress: async ({ importId }) => {
         const pictures = await countPictures(pool, importId);
         return pictures && String(pictures.waiting);

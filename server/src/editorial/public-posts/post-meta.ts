@@ -33,7 +33,7 @@ function cardOf({ content, photosets }: PagePost, { publicUrl, aimed }: Means) {
 }
 
 export const titleOf = ({ content }: PagePost): string => content.seo.title ?? content.headline;
-const descriptionOf = ({ content }: PagePost): string =>
+export const descriptionOf = ({ content }: PagePost): string =>
   content.seo.description ?? (content.description || firstSentences(content.body));
 
 const schemaTypes: Record<PostType, string> = {

@@ -151,6 +151,8 @@ export interface PublishedRow {
   updatedAt: Date;
   sections: string[];
   internalTags: string[];
+  /** Its place in the list. */
+  cursor: string;
 }
 
 /** Which live posts: of a site or one of its sections, of all types or some. */
@@ -158,13 +160,25 @@ export interface Published {
   siteId: number;
   sectionIds: number[] | null;
   types: readonly PostType[] | null;
+  tag?: string | undefined;
+  seriesId?: number | undefined;
 }
+
+/** The place of post `n` in a list by time: microseconds and id, which no insert moves. */
+export const cursorOf = (db: Db, time: 'publication_at' | 'starts_at') =>
+  db`(extract(epoch from n.${db(time)}) * 1000000)::bigint::text || '-' || n.id`;
+
+/** The same as values to compare with. */
+export const placeOf = (db: Db, cursor: string) => {
+  const [micros = '0', id = '0'] = cursor.split('-');
+  return db`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${Number(id)})`;
+};
 
 /** Live posts, newest first. */
 export const listPublished = (
   db: Db,
-  { siteId, sectionIds, types }: Published,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  { siteId, sectionIds, types, tag, seriesId }: Published,
+  { limit, offset = 0, after }: { limit: number; offset?: number; after?: string | undefined },
 ): Promise<PublishedRow[]> =>
   db<PublishedRow[]>`
     with page as (
@@ -177,10 +191,17 @@ export const listPublished = (
                     where x.news_item_id = n.id and x.section_id = any(${sectionIds}::int[]))`
              : db``
          }
+         ${tag === undefined ? db`` : db`and n.tags @> array[${tag}]`}
+         ${
+           seriesId === undefined
+             ? db``
+             : db`and n.id in (select x.news_item_id from series_posts x where x.series_id = ${seriesId})`
+         }
+         ${after === undefined ? db`` : db`and (n.publication_at, n.id) < ${placeOf(db, after)}`}
        order by n.publication_at desc, n.id desc limit ${limit} offset ${offset})
     select n.id, n.site_id, n.type, ${postAddress(db)} as post_url, n.headline, n.description, n.image_url,
            c.details, n.byline, n.starts_at, n.publication_at as published_at, n.internal_tags,
-           greatest(r.published_at, n.publication_at) as updated_at,
+           greatest(r.published_at, n.publication_at) as updated_at, ${cursorOf(db, 'publication_at')} as cursor,
            array(select e.title from news_item_sections x join sections e on e.id = x.section_id
                   where x.news_item_id = n.id order by x.position) as sections
       from page p join news_items n on n.id = p.id join sites s on s.id = n.site_id

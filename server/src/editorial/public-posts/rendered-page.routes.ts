@@ -50,14 +50,19 @@ const readyIn =
     return body instanceof Promise ? null : { ...rest, body };
   };
 
-/** Registers public paths with cached responses; a trailing slash redirects. */
-export function renderedPageRoutes({ http, pool, node }: App): Show {
+/** The cache of what is public, dropped whenever a request may have changed it. */
+export function openPublicStore({ http, pool }: Pick<App, 'http' | 'pool'>): PageStore {
   const store = openPageStore(pool);
   http.addHook('onClose', () => store.close());
   http.addHook('onSend', ({ method }, _reply, _payload, done) => {
     if (method !== 'GET' && method !== 'HEAD') store.doubt();
     done();
   });
+  return store;
+}
+
+/** Registers public paths with cached responses; a trailing slash redirects. */
+export function renderedPageRoutes({ http, node }: App, store: PageStore): Show {
   return (path, wantedOf) => {
     http.get<Asked>(path, { schema: { hide: true } }, async (request, reply) => {
       const wanted = wantedOf(request);

@@ -11,7 +11,7 @@ import { html, markupOf } from '../../platform/http/html.ts';
 import { type AimedImage, aimedImages } from '../../platform/integrations/images/aimed-image.ts';
 import { type FeedFormat, feedFormats, renderFeed } from './feeds.ts';
 import { pageSite } from './page-of-post.ts';
-import type { Answer } from './page-store.ts';
+import type { Answer, PageStore } from './page-store.ts';
 import { listPublished } from './public-posts.queries.ts';
 import {
   numberIn,
@@ -33,8 +33,8 @@ import {
 const newsMs = 300_000;
 
 /** What anybody reads without signing in: front pages, sections and posts of each site, and their feeds (decision 36). */
-export function sitePageRoutes(app: App): void {
-  const show = renderedPageRoutes(app);
+export function sitePageRoutes(app: App, store: PageStore): void {
+  const show = renderedPageRoutes(app, store);
   const parts = {
     pool: app.pool,
     publicUrl: app.config.publicUrl,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { audienceMessages } from '@masthead/shared/email/audiences/audience.messages.ts';
 import { subscriberImportMessages } from '@masthead/shared/email/audiences/subscriber-import.ts';
 import { type FileReading, importMessages } from '@masthead/shared/platform/imports/import.ts';
+import { erasedAmong } from '../../platform/access/erased.queries.ts';
 import { actingFor, type Rows, rowsOf } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { badRequest } from '../../platform/http/errors.ts';
@@ -129,14 +130,21 @@ async function takeLines(
   lines: readonly Row[],
   isDryRun: boolean,
 ): Promise<RowOutcome[]> {
-  const fit = lines.filter(({ problem }) => !problem);
+  const valid = lines.filter(({ problem }) => !problem);
+  const erased = await erasedAmong(
+    db,
+    valid.map(({ email }) => email),
+  );
+  const fit = valid.filter(({ email }) => !erased.has(email));
   // Why first: nearly everybody is new, which avoids a look-up.
   const added = isDryRun ? new Map<string, number>() : await addLines(db, audienceId, fit);
   const emails = fit.flatMap(({ email }) => (added.has(email) ? [] : [email]));
   const found =
     emails.length > 0 ? await findByAddress(db, visible, audienceId, emails, !isDryRun) : [];
   const known = new Map(found.map((row) => [row.address, row]));
-  const outcomes = lines.map((row) => {
+  const outcomes = lines.map((row): RowOutcome => {
+    // Why not named: a report must not bring the address back.
+    if (erased.has(row.email)) return { line: row.line, act: 'erased', problems: [] };
     const recordId = row.problem ? undefined : added.get(row.email);
     return recordId === undefined
       ? planRow(row, known.get(row.email), isDryRun)

@@ -82,6 +82,16 @@ const accountCalls = (client: MailchimpClient) => ({
         query: { fields: 'id,name,stats.member_count' },
       }),
     ),
+  /** Deletes a contact for good, named by the MD5 of the address; false if there is none. */
+  forgetContact: async (listId: string, contact: string) =>
+    (await orNull(
+      client
+        .ask(
+          'POST',
+          `/lists/${encodeURIComponent(listId)}/members/${contact}/actions/delete-permanent`,
+        )
+        .then(() => true),
+    )) ?? false,
 });
 
 /** A new campaign; the email has a footer of its own, its styles are in place and its links carry UTM marks. */

@@ -129,6 +129,7 @@ export const mailchimpContract: Contract = {
     answer: some({ lists: z.array(list), total_items: count }),
   },
   'GET /lists/{list_id}': { query: onlyFields, answer: list },
+  'POST /lists/{list_id}/members/{subscriber_hash}/actions/delete-permanent': { answer: null },
   'GET /campaigns': {
     query: z.strictObject({
       ...page,

@@ -27,6 +27,8 @@ export const newAccount = () => ({
   id: randomBytes(12).toString('hex'),
   name: 'Lone Star Media',
   lists: [] as { id: string; name: string; members: number }[],
+  /** Who is in which audience: the audience's id, a slash and the MD5 of the address. */
+  contacts: new Set<string>(),
   campaigns: new Map<string, Campaign>(),
   /** What the checklist of every campaign says beside what follows from it. */
   advice: [] as { id: number; type: string; heading: string; details: string }[],
@@ -210,6 +212,8 @@ function reply(account: Account, asked: Asked): Reply {
   if (kind === 'ping') return { status: 200, body: { health_status: "Everything's Chimpy!" } };
   if (kind === 'lists' && id === '')
     return { status: 200, body: { lists: pageOf(lists, asked.query), total_items: lists.length } };
+  if (kind === 'lists' && rest.join('/').endsWith('/actions/delete-permanent'))
+    return account.contacts.delete(`${id}/${rest[1]}`) ? { status: 204 } : notFound();
   if (kind === 'lists') {
     const list = lists.find((each) => each.id === id);
     return list ? { status: 200, body: list } : notFound();

@@ -9,6 +9,7 @@ export interface ListedToken {
   screens: string[];
   organizationId: number | null;
   organization: string | null;
+  sites: string[];
   createdBy: string;
   createdAt: Date;
   expiresAt: Date;
@@ -21,6 +22,7 @@ export interface ListedToken {
 /** Tokens, newest first, without those that ended more than 90 days ago. */
 export const listApiTokens = (db: Db) => db<ListedToken[]>`
   select t.id, t.name, t.ending, t.screens, t.organization_id, o.name as organization, u.name as created_by,
+         array(select s.name from sites s where s.id = any(t.site_ids) order by s.name) as sites,
          t.created_at, t.expires_at, t.used_at, t.revoked_at, r.name as revoked_by,
          case when t.revoked_at is not null then 'revoked'
               when t.expires_at <= now() then 'expired'
@@ -40,15 +42,16 @@ interface NewToken {
   ending: string;
   screens: readonly string[];
   organizationId: number | null;
+  siteIds: readonly number[] | null;
   expiresAt: Date;
 }
 
 /** Saves a new token of the person who writes, with only the hash of the token itself. */
 export async function insertApiToken(db: Db, token: NewToken): Promise<number> {
   const [row] = await db<{ id: number }[]>`
-    insert into api_tokens (name, token_hash, ending, user_id, organization_id, screens, expires_at)
+    insert into api_tokens (name, token_hash, ending, user_id, organization_id, screens, site_ids, expires_at)
     values (${token.name}, ${token.tokenHash}, ${token.ending}, current_actor(), ${token.organizationId},
-            ${token.screens}::text[], ${token.expiresAt}) returning id`;
+            ${token.screens}::text[], ${token.siteIds}::integer[], ${token.expiresAt}) returning id`;
   if (!row) throw new Error('The token was not saved');
   return row.id;
 }
@@ -67,4 +70,11 @@ export async function isPartnerOrganization(db: Db, id: number): Promise<boolean
   const rows = await db`
     select 1 from organizations where id = ${id} and not is_owner and deleted_at is null for share`;
   return rows.length > 0;
+}
+
+/** How many of these sites there are. */
+export async function countSites(db: Db, ids: readonly number[]): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from sites where id = any(${[...ids]}::integer[])`;
+  return row?.count ?? 0;
 }

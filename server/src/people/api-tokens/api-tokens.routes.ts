@@ -6,6 +6,7 @@ import { hashToken, newToken } from '../../platform/access/seal.ts';
 import { badRequest, notFound } from '../../platform/http/errors.ts';
 import { handle, type Server } from '../../platform/http/handle.ts';
 import {
+  countSites,
   insertApiToken,
   isPartnerOrganization,
   listApiTokens,
@@ -27,11 +28,14 @@ export function apiTokenRoutes(server: Server): void {
 
   handle(server, apiTokenEndpoints.create, async ({ body, db }) => {
     const { name, screens, organizationId, endsOn } = body;
+    const siteIds = [...new Set(body.siteIds)];
     if (organizationId !== null && !(await isPartnerOrganization(db, organizationId)))
       throw badRequest({
         path: 'organizationId',
         message: apiTokenMessages.unknownOrganization,
       });
+    if ((await countSites(db, siteIds)) < siteIds.length)
+      throw badRequest({ path: 'siteIds', message: apiTokenMessages.unknownSite });
     const token = tokenPrefix + newToken();
     const id = await insertApiToken(db, {
       name,
@@ -39,6 +43,7 @@ export function apiTokenRoutes(server: Server): void {
       ending: token.slice(-4),
       screens: [...new Set(screens)],
       organizationId,
+      siteIds: siteIds.length > 0 ? siteIds : null,
       expiresAt: startOfDay(addDays(endsOn, 1)),
     });
     return { id, token };

@@ -15,6 +15,7 @@ import { badRequest, conflict, notFound } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { networkOf } from '../../platform/http/limits.ts';
 import { checkVersion } from '../../platform/http/save-checks.ts';
+import { passkeyRoutes } from './passkey.routes.ts';
 import {
   endOtherSessions,
   endOwnSession,
@@ -97,6 +98,7 @@ export function profileRoutes(app: App): void {
   ownPasswordRoute(app);
   ownSessionRoutes(app);
   secondFactorRoutes(app);
+  passkeyRoutes(app);
 }
 
 function ownPasswordRoute(app: App): void {

@@ -11,6 +11,7 @@ import {
   failAttempt,
 } from '../../platform/access/attempts.queries.ts';
 import { oneAtATime } from '../../platform/access/one-at-a-time.ts';
+import { placeOf } from '../../platform/access/passkeys.ts';
 import {
   hashPassword,
   isTooEasy,
@@ -34,6 +35,8 @@ import { handle } from '../../platform/http/handle.ts';
 import { networkOf } from '../../platform/http/limits.ts';
 import { logged } from '../../platform/process/logged.ts';
 import { countResetRequest, findAccount, findResetOwner, useReset } from './auth.queries.ts';
+import { passkeySignInRoutes } from './passkey-sign-in.routes.ts';
+import { proofRoutes } from './proof.routes.ts';
 
 /** Sign-in and sign-out (Spec, platform 7; decisions 3). */
 export async function authRoutes(app: App): Promise<void> {
@@ -67,7 +70,10 @@ export async function authRoutes(app: App): Promise<void> {
 
   secondStepRoute(app);
 
-  handle(app, authEndpoints.session, async ({ viewer }) => viewer);
+  handle(app, authEndpoints.session, async ({ viewer }) => {
+    const readOnly = await app.readOnly.current();
+    return readOnly === null ? viewer : { ...viewer, readOnly };
+  });
 
   handle(app, authEndpoints.logout, async ({ viewer }) => {
     await write(pool, viewer.id, (db) => endSession(db, viewer.sessionId));
@@ -75,6 +81,8 @@ export async function authRoutes(app: App): Promise<void> {
   });
 
   resetRoutes(app);
+  passkeySignInRoutes(app);
+  proofRoutes(app);
   await openIdRoutes(app);
 }
 
@@ -113,6 +121,7 @@ async function openIdRoutes(app: App): Promise<void> {
 
   handle(app, authEndpoints.options, async () => ({
     openId: openId && { name: openId.name },
+    hasPasskeys: placeOf(app.config.publicUrl) !== null,
   }));
 
   handle(app, authEndpoints.exchangeToken, async ({ body, request }) =>

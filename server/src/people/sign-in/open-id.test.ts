@@ -54,7 +54,7 @@ const finish = (body: object) => nobody.call(authEndpoints.finishOpenId, { body 
 describe('signing in with the provider', () => {
   test('returns the name of the provider', async () => {
     const { body } = await nobody.call(authEndpoints.options);
-    expect(body).toEqual({ openId: { name: 'Lone Star Accounts' } });
+    expect(body).toMatchObject({ openId: { name: 'Lone Star Accounts' } });
   });
 
   test('redirects with PKCE, state and nonce, and completes the sign-in', async () => {
@@ -250,7 +250,10 @@ describe('exchanging an access token', () => {
 test('without a provider, offers no button and rejects every exchange', async () => {
   const plain = await startTestServer();
   const client = plain.as(null);
-  expect((await client.call(authEndpoints.options)).body).toEqual({ openId: null });
+  expect((await client.call(authEndpoints.options)).body).toEqual({
+    openId: null,
+    hasPasskeys: true,
+  });
   expect((await client.call(authEndpoints.startOpenId)).status).toBe(404);
   const answers = [
     await client.call(authEndpoints.exchangeToken, { body: { accessToken: 'any' } }),

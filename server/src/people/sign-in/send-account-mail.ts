@@ -150,6 +150,14 @@ const secondFactorNews: Record<SecondFactorMail, { subject: string; said: string
     subject: 'A recovery code was used',
     said: 'Someone signed in with your password and a recovery code. That code won’t work again.',
   },
+  'passkey-added': {
+    subject: 'A passkey was added',
+    said: 'It signs in without the password.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed',
+    said: 'It no longer signs in.',
+  },
 };
 
 /** Sent after every change of two-step sign-in, so that its owner notices a theft. */

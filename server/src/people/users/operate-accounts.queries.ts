@@ -24,7 +24,8 @@ export function listAdmins(
 ): Promise<AdminRow[]> {
   return db<AdminRow[]>`
     select u.name, u.username, u.email, u.is_disabled, u.password_hash is not null as has_password,
-           exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
+           exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+             or exists (select from passkeys p where p.user_id = u.id) as has_second_factor,
            (select max(s.created_at) from sessions s where s.user_id = u.id and s.viewed_by is null) as last_sign_in,
            exists (select from sign_in_failures f
                     where f.account = any(${attemptKeys(db)}) and f.at > now() - interval '15 minutes'

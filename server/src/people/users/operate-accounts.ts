@@ -1,6 +1,7 @@
 import { resetMinutes } from '@masthead/shared/people/sign-in/reset.ts';
 import { newUser, usernameOf } from '@masthead/shared/people/users/user.ts';
 import { operator } from '@masthead/shared/platform/history/history.ts';
+import { deletePasskeys } from '../../platform/access/passkey.queries.ts';
 import { borne } from '../../platform/access/password.ts';
 import { hashToken, newToken } from '../../platform/access/seal.ts';
 import {
@@ -75,16 +76,17 @@ async function linkLines(db: Db, { publicUrl }: Operating, person: Addressee): P
   ];
 }
 
-/** Ends a person's password, second factor and sessions, and answers a link to a new password. */
+/** Ends a person's password, passkeys, second factor and sessions, and answers a link to a new password. */
 export function resetAccount(operating: Operating, name: string): Promise<string[]> {
   return write(operating.pool, operator.id, async (db) => {
     const person = await personNamed(db, name);
     await endWaysIn(db, person.id);
     await deleteSecondFactor(db, person.id);
+    await deletePasskeys(db, person.id);
     await deleteFailures(db, person.id);
     await insertAccountEvent(db, person.id, 'reset');
     return [
-      `${person.name} is signed out everywhere. The password and two-step sign-in no longer apply.`,
+      `${person.name} is signed out everywhere. The password, passkeys and two-step sign-in no longer apply.`,
       ...(await linkLines(db, operating, person)),
     ];
   });

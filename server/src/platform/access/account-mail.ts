@@ -1,8 +1,14 @@
 import type { Db } from '../db/client.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
-/** What happened to a person's two-step sign-in. */
-export type SecondFactorMail = 'codes-on' | 'codes-off' | 'codes-renewed' | 'recovery-used';
+/** What happened to a person's two-step sign-in or passkeys. */
+export type SecondFactorMail =
+  | 'codes-on'
+  | 'codes-off'
+  | 'codes-renewed'
+  | 'recovery-used'
+  | 'passkey-added'
+  | 'passkey-removed';
 
 /** Account emails are sent by a job, so that response times do not reveal whether an account exists. */
 export type AccountMail =

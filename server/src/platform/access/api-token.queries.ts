@@ -5,10 +5,12 @@ import type { SessionRow } from './session.queries.ts';
 export interface ApiTokenRow
   extends Omit<
     SessionRow,
-    'sessionId' | 'viewedById' | 'viewedByName' | 'hasFactor' | 'demandedRoles'
+    'sessionId' | 'viewedById' | 'viewedByName' | 'hasFactor' | 'demandedRoles' | 'provedForMs'
   > {
   tokenId: number;
   screens: string[];
+  /** Null: every site. */
+  siteIds: number[] | null;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface ApiTokenRow
 export async function findApiToken(db: Db, token: Buffer | number): Promise<ApiTokenRow | null> {
   const isAsked = typeof token === 'number' ? db`t.id = ${token}` : db`t.token_hash = ${token}`;
   const [row] = await db<ApiTokenRow[]>`
-    select t.id as token_id, t.screens,
+    select t.id as token_id, t.screens, t.site_ids,
            t.used_at is null or t.used_at < now() - interval '1 minute' as is_seen_long_ago,
            extract(epoch from t.expires_at - now())::float8 * 1000 as lives_for_ms,
            u.id, u.username, u.name, u.email, u.image_url, o.id as organization_id,

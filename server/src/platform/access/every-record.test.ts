@@ -39,6 +39,13 @@ const needed = (name: string) =>
     'subscriberEndpoints.changeStatus': { from: 'subscribed', to: 'unsubscribed' },
     'newsItemEditEndpoints.tag': { tags: [] },
     'savedViewEndpoints.update': { type: 'article', filters: {} },
+    'webhookEndpoints.enable': { isEnabled: true },
+    'webhookEndpoints.update': {
+      name: 'a',
+      url: 'https://a.example',
+      events: ['email.sent'],
+      siteIds: [],
+    },
   })[name];
 
 beforeAll(async () => {
@@ -89,7 +96,8 @@ test.each(naming)(
 );
 
 /** Calls that name something of a record besides, whose own tests find it. */
-const namesMore = /^version|File|chatEndpoints|revision$|labels$|hotwEndpoints\.listing|external/;
+const namesMore =
+  /^version|^contentEndpoints|File|chatEndpoints|revision$|labels$|hotwEndpoints\.listing|external/;
 test('what is there is found by the same calls', async () => {
   const reads = naming.filter(([name, one]) => isOnlyRead(one) && !namesMore.test(name));
   const lost: string[] = [];
@@ -135,7 +143,7 @@ describe('on top of a change of somebody else', () => {
   };
 
   /** Calls that know more than the version of their record, and say so in words of their own. */
-  const hasOwnWords = /autosave|restoreRevision|saveEvent|savedView|sendBack/;
+  const hasOwnWords = /autosave|restoreRevision|saveEvent|savedView|sendBack|readOnly/;
   const saves = endpoints.filter(
     ([name, { body }]) => takes(body, 'version') && !hasOwnWords.test(name),
   );

@@ -85,6 +85,10 @@ const builders: Record<string, Build> = {
     'mailchimp_accounts',
     { id, sealed_key: 'x', data_center: 'us1', account_id: 'a', account_name },
   ],
+  webhook: (id, name) => [
+    'webhooks',
+    { id, name, url: 'https://a.example', events: ['email.sent'], sealed_secret: 'x' },
+  ],
   import: (id, file_name) => [
     'imports',
     { id, kind: 'listings', file_name, state: 'done', organization_id: foreignId },
@@ -148,6 +152,7 @@ const builders: Record<string, Build> = {
     { id, kind: `${words} ${id}`, days: 90 },
   ],
   'demanded-factor': (id, words) => ['demanded_factors', { id, role: `${words} ${id}` }],
+  'read-only-mode': (id, sentence) => ['read_only', { id, sentence, since: soon }],
   session: (id, words) => [
     'sessions',
     {

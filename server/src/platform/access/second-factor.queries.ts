@@ -16,7 +16,13 @@ export async function findSecondFactor(db: Db, userId: number): Promise<SecondFa
   return row ?? null;
 }
 
-/** Whether a person's sign-in has a second step. */
+/** The roles that demand a second factor. */
+export async function listDemandedRoles(db: Db): Promise<string[]> {
+  const rows = await db<{ role: string }[]>`select role from demanded_factors`;
+  return rows.map(({ role }) => role);
+}
+
+/** Whether a person has an authenticator app, whose code follows the password. */
 export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
   const rows = await db`
     select from second_factors where user_id = ${userId} and confirmed_at is not null`;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { passkeyMessages } from '@masthead/shared/platform/access/passkey.ts';
 import {
   recoveryCodeCount,
   secondFactorMessages,
@@ -9,7 +10,9 @@ import { badRequest, HttpError, unauthorized } from '../http/errors.ts';
 import { networkOf } from '../http/limits.ts';
 import { logged } from '../process/logged.ts';
 import { deleteAttempt, failAttempt } from './attempts.queries.ts';
+import { isFactorDemanded } from './demanded-factor.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { hasPasskey } from './passkey.queries.ts';
 import { noteAttempt } from './password.ts';
 import { hashToken } from './seal.ts';
 import {
@@ -128,18 +131,30 @@ export function withCode<T>(
 const passwordMark = async (db: Db, userId: number) =>
   hashToken((await findPasswordHash(db, userId)) ?? '').toString('base64url');
 
-/** Opens a session after a right password; for a person with a second factor, a 401 with the proof of this step. */
+/**
+ * Why only where a role demands a second factor: whoever has lost their one passkey can still use the password.
+ */
+const needsPasskey = async (db: Db, userId: number) =>
+  (await hasPasskey(db, userId)) && (await isFactorDemanded(db, userId));
+
+/**
+ * Opens a session after a right password. For a person with an authenticator app, a 401 with the proof of this step;
+ * for one with passkeys as their demanded second factor, a 401, because a passkey signs in by itself.
+ */
 export async function signInOrAsk(
   { pool, keys }: Parts,
   userId: number,
   request: FastifyRequest,
   also: (db: Db) => Promise<unknown>,
 ) {
-  const token = await write(pool, userId, async (db) => {
+  const step = await write(pool, userId, async (db) => {
     await also(db);
-    return (await hasSecondFactor(db, userId)) ? null : openSession(db, userId, request);
+    if (await hasSecondFactor(db, userId)) return { asks: 'code' };
+    if (await needsPasskey(db, userId)) return { asks: 'passkey' };
+    return { token: await openSession(db, userId, request) };
   });
-  if (token !== null) return sessionOf(pool, token);
+  if (step.token !== undefined) return sessionOf(pool, step.token);
+  if (step.asks === 'passkey') throw unauthorized(passkeyMessages.needed);
   const mark = await passwordMark(pool, userId);
   const first = JSON.stringify([userId, Date.now() + proofLivesMs, mark]);
   throw new HttpError(401, [secondFactorMessages.needed], {

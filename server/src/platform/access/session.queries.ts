@@ -4,6 +4,8 @@ import type { Db } from '../db/client.ts';
 export interface SessionRow {
   sessionId: number;
   isSeenLongAgo: boolean;
+  /** Since the person proved who they are. */
+  provedForMs: number;
   /** Until it ends in any case. */
   livesForMs: number;
   id: number;
@@ -18,7 +20,7 @@ export interface SessionRow {
   /** The admin who looks at the product through this session. */
   viewedById: number | null;
   viewedByName: string | null;
-  /** Whether a second factor was asked for, here or by the OpenID provider. */
+  /** Whether a second factor is there, here or with the OpenID provider. */
   hasFactor: boolean;
   /** The roles that demand one. */
   demandedRoles: string[];
@@ -34,12 +36,14 @@ export async function findSession(
     typeof session === 'number' ? db`s.id = ${session}` : db`s.token_hash = ${session}`;
   const [row] = await db<SessionRow[]>`
     select s.id as session_id, s.seen_at < now() - interval '1 minute' as is_seen_long_ago,
+           extract(epoch from now() - s.proved_at)::float8 * 1000 as proved_for_ms,
            extract(epoch from s.expires_at - now())::float8 * 1000 as lives_for_ms,
            u.id, u.username, u.name, u.email, u.image_url, o.id as organization_id, o.is_owner, u.is_chat_member,
            array(select r.name from user_roles r where r.user_id = u.id order by r.id) as roles,
            s.viewed_by as viewed_by_id, admin.name as viewed_by_name,
            s.is_by_provider or exists (select from second_factors f
-             where f.user_id = u.id and f.confirmed_at is not null) as has_factor,
+             where f.user_id = u.id and f.confirmed_at is not null)
+             or exists (select from passkeys k where k.user_id = u.id) as has_factor,
            array(select d.role from demanded_factors d) as demanded_roles
       from sessions s
       join users u on u.id = s.user_id and not u.is_disabled
@@ -88,6 +92,17 @@ const isStillAdmin = (db: Db) => db`exists (
 /** Notes that the session is in use. */
 export async function noteSessionUse(db: Db, id: number): Promise<void> {
   await db`update sessions set seen_at = now() where id = ${id}`;
+}
+
+/** Notes that the person of a session has proved again who they are. */
+export async function noteProof(db: Db, id: number): Promise<void> {
+  await db`update sessions set proved_at = now() where id = ${id}`;
+}
+
+/** Whether the OpenID provider has opened a session. */
+export async function isByProvider(db: Db, id: number): Promise<boolean> {
+  const rows = await db`select from sessions where id = ${id} and is_by_provider`;
+  return rows.length > 0;
 }
 
 /** Opens a session. */

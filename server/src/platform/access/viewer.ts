@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@masthead/shared/platform/access/auth.ts';
+import { freshMinutes } from '@masthead/shared/platform/access/proof.ts';
 import { effectiveRoles, type Role } from '@masthead/shared/platform/access/roles.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
@@ -12,6 +13,8 @@ export interface Viewer extends SignedInUser {
   sessionId: number;
   /** 'Editor or admin' (Spec, platform 4). */
   isEditor: boolean;
+  /** When they last proved who they are, in ms of `performance.now()`. */
+  provedAt: number;
   /** The admin who sees the product as this person, read only. */
   viewedBy: { id: number; name: string } | null;
   /** The API token of a program that acts for this person; its `sessionId` is 0. */
@@ -22,6 +25,8 @@ export interface Viewer extends SignedInUser {
 export interface ViewerToken {
   id: number;
   screens: readonly string[];
+  /** The sites whose content it reads; null: every site. */
+  siteIds: readonly number[] | null;
 }
 
 /** Sessions end after this long without a request, and after a week in any case. */
@@ -64,17 +69,32 @@ export function viewerOfSession(session: SessionRow): Viewer {
     // Why: the chat is its members' own; an admin who looks through a member's eyes is not one.
     isChatMember: session.isChatMember && standing.isStaff && !viewedBy,
     viewedBy,
+    provedAt: performance.now() - session.provedForMs,
     ...(mustTurnOnCodes && { mustTurnOnCodes }),
   });
 }
 
 /** The maker of an API token, limited to what the token allows. */
-export function viewerOfToken({ tokenId, screens, ...maker }: ApiTokenRow): Viewer {
+export function viewerOfToken({ tokenId, screens, siteIds, ...maker }: ApiTokenRow): Viewer {
   // Why no second step: it is demanded of the sign-in in which a token is made.
   const factor = { hasFactor: true, demandedRoles: [] };
-  const person = { ...maker, ...factor, sessionId: 0, viewedById: null, viewedByName: null };
-  return Object.freeze({ ...viewerOfSession(person), token: { id: tokenId, screens } });
+  const person = {
+    ...maker,
+    ...factor,
+    provedForMs: Infinity,
+    sessionId: 0,
+    viewedById: null,
+    viewedByName: null,
+  };
+  return Object.freeze({ ...viewerOfSession(person), token: { id: tokenId, screens, siteIds } });
 }
+
+/**
+ * Whether a person has proved who they are a short time ago. Why always while an admin views as someone else: beginning
+ * a view needs a proof, and it ends by itself.
+ */
+export const isProofFresh = ({ provedAt, viewedBy }: Viewer): boolean =>
+  viewedBy !== null || performance.now() - provedAt < freshMinutes * 60_000;
 
 /** Looks up who is asking, in the database itself. Null when there is no session or it has ended. */
 export async function findViewer(db: Db, token: string): Promise<Viewer | null> {

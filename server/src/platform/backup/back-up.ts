@@ -14,6 +14,7 @@ import { backUpFiles, type FilesDone } from './back-up-files.ts';
 import { beginBackup, dropBackup, endBackup, noteBackup } from './backups.queries.ts';
 import { readTable } from './copy-tables.ts';
 import { type Copying, copying } from './copying.ts';
+import { writeErasures } from './erasures.ts';
 import type { FileAreas } from './file-areas.ts';
 import { hashOf, pack, type Seal } from './seal.ts';
 import { listChatFiles, listSequences, listTables, listWaitingJobs } from './tables.queries.ts';
@@ -141,6 +142,8 @@ export async function backUp(order: BackupOrder): Promise<BackupDone> {
   );
   try {
     const done = await writeArchive(order, id, createdAt);
+    // Why after the archive: an erasure that it holds unfinished is there, too.
+    await writeErasures(pool, order.target, order.seal);
     await endBackup(pool, row, null);
     return done;
   } catch (error) {

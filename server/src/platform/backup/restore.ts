@@ -146,7 +146,11 @@ async function planJobs(connection: Connection, pool: Pool, { manifest }: OpenAr
 export async function restore(
   { connection, areas }: { connection: Connection; areas: FileAreas },
   archive: OpenArchive,
-  { url, log }: { url: string | null; log: Log },
+  {
+    url,
+    log,
+    repeatErasures,
+  }: { url: string | null; log: Log; repeatErasures?: (pool: Pool) => Promise<number> },
 ): Promise<void> {
   await refuseFull(connection);
   log(`Checking the archive ${archive.id} …`);
@@ -158,6 +162,9 @@ export async function restore(
     await migrate(connection);
     log(`Restoring ${archive.manifest.files.length} files …`);
     await restoreFiles(archive, areas);
+    // Why before anything else works on it: what was erased since must not be seen or mailed again.
+    const repeated = (await repeatErasures?.(pool)) ?? 0;
+    if (repeated > 0) log(`Repeated ${repeated} erasures of personal data made since.`);
     await planJobs(connection, pool, archive);
     await pool.unsafe('analyze');
     // Why last: until here, a start and another restore refuse this database.

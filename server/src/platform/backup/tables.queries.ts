@@ -10,7 +10,20 @@ export interface TableColumns {
  * Tables whose rows are not backed up: sessions end, and the others hold what runs now or what only this database
  * needs.
  */
-const leftOut = ['migrations', 'sessions', 'minute_work', 'backups', 'file_hashes', 'files_folder'];
+const leftOut = [
+  'migrations',
+  'sessions',
+  'minute_work',
+  'retention_runs',
+  'backups',
+  'file_hashes',
+  'files_folder',
+  'server_processes',
+  'system_needs',
+  'table_sizes',
+  'webhook_deliveries',
+  'webhook_live_slots',
+];
 
 // Why without partitioned tables: events of readers only tell repeats of a day; their counts are in tables of their own.
 const isTable = (db: Db) => db`

@@ -51,7 +51,7 @@ test('what comes during a write is in the next one, up to its size; a call is ne
     expect(write.items).toEqual(items);
     write.end();
   }
-  await Promise.all(calls);
+  await Promise.all(calls.map(async (call) => call));
 });
 
 test('a failed write fails its callers only', async () => {

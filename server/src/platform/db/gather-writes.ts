@@ -54,7 +54,7 @@ export function gatherWrites<T>({ write, waitMs, atOnce, mostWaiting }: Options<
 
   return {
     /** Resolves when the items are written; null at once when too many wait. */
-    add(items: readonly T[]): Promise<void> | null {
+    add: (items: readonly T[]): Promise<void> | null => {
       if (items.length === 0) return Promise.resolve();
       if (count + items.length > mostWaiting) return null;
       count += items.length;

@@ -10,10 +10,10 @@ import { isAtHome } from '../db/place.queries.ts';
 import { handle } from '../http/handle.ts';
 import { hasWorker } from '../jobs/workers.queries.ts';
 import { strayCount } from '../process/strays.ts';
-import { openReadiness } from './readiness.ts';
+import { openReadiness, type Readiness } from './readiness.ts';
 
-/** Can the product serve? */
-export function healthRoutes(app: App): void {
+/** Can the product serve? Answers with how to ask. */
+export function healthRoutes(app: App): Readiness {
   const readiness = openReadiness(app);
   app.http.addHook('onClose', () => readiness.close());
 
@@ -34,4 +34,5 @@ export function healthRoutes(app: App): void {
     if (!isReady) reply.code(503);
     return { status: isReady ? ('ok' as const) : ('not ready' as const), ...says };
   });
+  return readiness;
 }

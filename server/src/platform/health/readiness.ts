@@ -165,3 +165,5 @@ export function openReadiness(app: App) {
     close: database.close,
   };
 }
+
+export type Readiness = ReturnType<typeof openReadiness>;

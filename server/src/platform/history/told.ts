@@ -6,6 +6,7 @@ import type { Db, Fragment } from '../db/client.ts';
 /** Tables with a history that Activity leaves out, and why. */
 export const untold: Readonly<Record<string, string>> = {
   database_place: 'where the database is; nobody does it',
+  erasures: 'are listed with personal data',
   external_profiles: 'come from the sites; nobody edits them here',
   images: 'the record that shows the picture tells it',
   mailings: 'the email tells that it was scheduled and sent',

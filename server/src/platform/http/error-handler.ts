@@ -121,11 +121,15 @@ export function errorBodyOf(error: HttpError, requestId: string): ErrorBody {
   }
   // Why: no request id here, because it would distinguish another organization's record from a missing one.
   if (error.status === 404) return { message: error.messages };
+  const { code } = error.details;
+  // Why without a request id: nobody has to look into it.
+  if (code) return { message: error.messages, code };
   return {
     message: error.messages,
     requestId,
     ...(error.details.conflict ? { conflict: error.details.conflict } : {}),
     ...(error.details.secondFactor ? { secondFactor: error.details.secondFactor } : {}),
+    ...(error.details.needsProof ? { needsProof: true } : {}),
   };
 }
 
@@ -148,7 +152,9 @@ export function errorHandler(thrown: unknown, request: FastifyRequest, reply: Fa
   const error = isGone(thrown, request)
     ? new HttpError(400, ['This request was canceled.'])
     : asHttpError(thrown, hasKey(request));
-  if (error.status >= 500) request.log.error({ err: thrown }, error.messages[0]);
+  // Why not of read-only mode: it is as wanted.
+  if (error.status >= 500 && !error.details.code)
+    request.log.error({ err: thrown }, error.messages[0]);
   else if (error !== thrown) logRefusal(thrown as DatabaseError | null, request);
   // Why: an address that cannot be read never reaches the hooks that give answers their headers.
   secure(reply);

@@ -1,3 +1,4 @@
+import { proofMessages } from '@masthead/shared/platform/access/proof.ts';
 import { secondFactorMessages } from '@masthead/shared/platform/access/second-factor.ts';
 import {
   type ConflictInfo,
@@ -13,8 +14,12 @@ export class HttpError extends Error {
     errors?: { path: string; message: string }[];
     conflict?: ConflictInfo;
     retryAfterSeconds?: number;
+    /** Names the refusal, where its status does not. */
+    code?: 'READ_ONLY';
     /** The password was right; a code must follow with this proof of it. */
     secondFactor?: string;
+    /** The call needs a fresh proof of the person. */
+    needsProof?: boolean;
   };
 
   /** `cause` is for the log and never sent. */
@@ -48,6 +53,8 @@ export const conflict = (sentence: string, info?: HttpError['details']['conflict
   new HttpError(409, [sentence], info ? { conflict: info } : {});
 /** 428: the person's role demands two-step sign-in, which is off. Not 403, which ends sessions in browsers. */
 export const codesDemanded = () => new HttpError(428, [secondFactorMessages.demanded]);
+/** 428, too: the call needs a fresh proof of the person, and can be repeated after it. */
+export const proofNeeded = () => new HttpError(428, [proofMessages.needed], { needsProof: true });
 export const tooLarge = () => new HttpError(413, [refusals.tooLarge]);
 export const tooMany = (retryAfterSeconds: number, sentence: string = refusals.tooMany) =>
   new HttpError(429, [sentence], { retryAfterSeconds });
@@ -56,6 +63,9 @@ export const upstreamFailed = (sentence: string, cause: unknown) =>
   new HttpError(503, [sentence], { retryAfterSeconds: 30 }, { cause });
 export const unavailable = (sentence: string = refusals.unavailable, cause?: unknown) =>
   new HttpError(503, [sentence], { retryAfterSeconds: 2 }, { cause });
+/** 503: read-only mode is on. Why so long: a browser repeats at once what may be answered in three seconds. */
+export const readOnlyNow = (sentence: string) =>
+  new HttpError(503, [sentence], { retryAfterSeconds: 30, code: 'READ_ONLY' });
 /** 507: there is no room for a file. */
 export const storageFull = (sentence: string, cause: unknown) =>
   new HttpError(507, [sentence], {}, { cause });

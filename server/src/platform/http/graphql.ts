@@ -17,6 +17,7 @@ import { logViewing, refuseWhileViewing } from '../access/view-as.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { asPartner, type Db, write } from '../db/client.ts';
 import { withToken } from '../db/token-in-hand.ts';
+import { refuseWhileReadOnly } from '../system/read-only.ts';
 import { asHttpError, errorHandler } from './error-handler.ts';
 import {
   badRequest,
@@ -133,6 +134,7 @@ export function resolver<O extends Operation>(
       if (operation.kind === 'mutation') refuseWhileViewing(viewer, 'mutation');
       if (!may(viewer, operation.access)) throw forbidden();
       if (viewer.token && !tokenMay(viewer, viewer.token.screens, operation)) throw notOfToken();
+      if (operation.kind === 'mutation') refuseWhileReadOnly(server.readOnly, 'mutation');
       checkText(given);
       const args = parse(operation.args, translate(operation.args, given)) as z.output<O['args']>;
       const work = (db: Db) => handler({ args, asks: (field) => asked.has(field), viewer, db });
@@ -175,7 +177,7 @@ function formatted(error: unknown) {
   return {
     message: known.messages[0] ?? known.message,
     extensions: {
-      code: codes[known.status] ?? 'UNEXPECTED',
+      code: known.details.code ?? codes[known.status] ?? 'UNEXPECTED',
       status: known.status,
       ...(known.details.conflict ? { conflict: known.details.conflict } : {}),
     },
@@ -186,7 +188,7 @@ function formatted(error: unknown) {
 function formatExecution(errors: readonly GraphQLError[], data: unknown, log: FastifyBaseLogger) {
   const said = errors.map(formatted);
   said.forEach(({ message, extensions }, at) => {
-    if (extensions.status >= 500)
+    if (extensions.status >= 500 && extensions.code !== 'READ_ONLY')
       log.error({ err: errors[at]?.originalError ?? errors[at] }, message);
   });
   // Why: a refusal of one field is an answer; only an unreadable document is a bad request.

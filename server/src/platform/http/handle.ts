@@ -8,20 +8,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Sessions } from '../access/sessions.ts';
 import { isOnlyRead, logViewing, refuseWhileViewing } from '../access/view-as.ts';
-import { bearerToken, type Viewer } from '../access/viewer.ts';
+import { bearerToken, isProofFresh, type Viewer } from '../access/viewer.ts';
 import { asContributor, asPartner, asPerson, type Db, type Pool, write } from '../db/client.ts';
 import { withToken } from '../db/token-in-hand.ts';
+import { type ReadOnly, refuseWhileReadOnly } from '../system/read-only.ts';
 import {
   badRequest,
   codesDemanded,
   forbidden,
   notFound,
   notOfToken,
+  proofNeeded,
   unauthorized,
 } from './errors.ts';
 import type { Claim } from './idempotency.queries.ts';
 import { claimOf, once, onceIn } from './idempotency.ts';
-import { type FileReply, isFileReply, sendFile } from './replies.ts';
+import {
+  type FileReply,
+  isFileReply,
+  isReadyReply,
+  type ReadyReply,
+  sendFile,
+  sendReady,
+} from './replies.ts';
 import { writeReply } from './reply-writer.ts';
 import {
   checkText,
@@ -37,6 +46,7 @@ export interface Server {
   http: FastifyInstance;
   pool: Pool;
   sessions: Sessions;
+  readOnly: ReadOnly;
 }
 
 /** The validated input of a handler; its reply is checked against the declaration. */
@@ -63,9 +73,10 @@ export interface Call<E extends Endpoint, V = ViewerOf<E>> {
 /** A public call has no viewer even when a token is sent along; it may ask `viewerOf` itself. */
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Viewer;
 
-/** A handler's reply; a call declared with text may send a file instead. */
+/** A handler's reply; a call of a scope may send a cached one, a call declared with text a file. */
 type Answer<E extends Endpoint> =
   | z.input<E['reply']>
+  | ReadyReply
   | (string extends z.input<E['reply']> ? FileReply : never);
 
 /** The caller, looked up once per request. An ended session is a 401 with its own sentence. */
@@ -74,7 +85,10 @@ export async function viewerOf(server: Server, request: FastifyRequest): Promise
   return token ? server.sessions.find(token) : null;
 }
 
-/** 401 before 403 before anything else in the request; a view as another user is read-only. */
+/**
+ * 401 before 403 before anything else in the request; a view as another user is read-only, and so is everything in
+ * read-only mode.
+ */
 export async function admit(
   server: Server,
   request: FastifyRequest,
@@ -87,11 +101,16 @@ export async function admit(
   const viewer = await viewerOf(server, request);
   logViewing(viewer, request, reply);
   refuseWhileViewing(viewer, declared);
-  if (isPublic) return null;
+  if (isPublic) {
+    refuseWhileReadOnly(server.readOnly, declared);
+    return null;
+  }
   if (!viewer) throw unauthorized();
   if (viewer.mustTurnOnCodes && !declared.isBeforeCodes) throw codesDemanded();
   if (!may(viewer, declared.access)) throw forbidden();
   if (viewer.token && !tokenMay(viewer, viewer.token.screens, declared)) throw notOfToken();
+  refuseWhileReadOnly(server.readOnly, declared);
+  if (declared.freshProof && !isProofFresh(viewer)) throw proofNeeded();
   return viewer;
 }
 
@@ -222,6 +241,11 @@ function route<E extends Endpoint>(
       const viewer = request.viewer;
       const answerIn = (db: Db) =>
         handler({ ...heard, viewer, db, request, reply } as unknown as Call<E>);
+      if (declared.scope) {
+        const answer = await inDatabase(server, declared, viewer, answerIn);
+        if (isReadyReply(answer)) return sendReady(reply, answer);
+        return reply.type('application/json; charset=utf-8').send(jsonOf(declared, answer));
+      }
       if (!mayBeText(declared)) {
         const claim =
           isOnlyRead(declared) || declared.isSecret ? null : claimOf(request, sentOf(heard));
@@ -253,7 +277,8 @@ const sentOf = ({
 }) => [body, file?.name];
 
 const inApi = ({ reply }: Endpoint, checked: unknown) => JSON.stringify(translate(reply, checked));
-const jsonOf = (declared: Endpoint, answer: unknown) =>
+/** A reply as JSON, with its declared fields alone. */
+export const jsonOf = (declared: Endpoint, answer: unknown) =>
   writeReply(declared.reply, answer) ?? inApi(declared, checkedReply(declared, answer));
 
 function checkedReply(declared: Endpoint, answer: unknown): unknown {

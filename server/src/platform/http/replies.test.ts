@@ -63,7 +63,7 @@ async function* nothing() {
 beforeAll(async () => {
   http.setErrorHandler(errorHandler);
   await http.register(compress, { threshold: 1024, encodings: ['gzip'] });
-  const server = { http } as unknown as Server;
+  const server = { http, readOnly: { sentence: () => null } } as unknown as Server;
   handle(server, route('whole'), async () => ({ name: 'Über "uns".csv', content: 'a,b\r\n' }));
   handle(server, route('bytes'), async () => ({
     name: 'a.bin',

@@ -79,6 +79,22 @@ export function whenGone({ raw }: FastifyReply): AbortSignal {
 export const tagOf = (content: string | Buffer): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
+/** A JSON reply that is cached as bytes. */
+export interface ReadyReply {
+  bytes: Buffer;
+  etag: string;
+}
+
+export const isReadyReply = (answer: unknown): answer is ReadyReply =>
+  typeof answer === 'object' && answer !== null && 'bytes' in answer && 'etag' in answer;
+
+/** Sends a cached reply to one caller, who may cache it for a minute; nothing if it is known there. */
+export function sendReady(reply: FastifyReply, { bytes, etag }: ReadyReply): FastifyReply {
+  reply.headers({ etag, 'cache-control': 'private, max-age=60', vary: 'authorization' });
+  if (hasTag(reply.request.headers, etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(bytes);
+}
+
 /** True when one of the tags of a reader, or its wildcard, is that of an answer; null when it brings none. */
 export function hasTag(headers: IncomingHttpHeaders, etag: string): boolean | null {
   const tags = headers['if-none-match'];

@@ -13,6 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { openSession } from '../../../test/session.ts';
 import { buildOrganization, buildStaff, buildUser } from '../../people/users/users.testing.ts';
 import { openSessions } from '../access/sessions.ts';
+import { openReadOnly } from '../system/read-only.ts';
 import { errorHandler } from './error-handler.ts';
 import { handle } from './handle.ts';
 import { boundedForm, readJsonBodies } from './request-bodies.ts';
@@ -70,15 +71,19 @@ beforeAll(async () => {
   http.setValidatorCompiler(() => (value) => ({ value }));
   readJsonBodies(http);
   const sessions = openSessions(pool);
-  http.addHook('onClose', () => sessions.close());
-  handle({ http, pool, sessions }, send, async ({ params, body, file }) => ({
+  const readOnly = await openReadOnly(pool);
+  http.addHook('onClose', async () => {
+    await sessions.close();
+    await readOnly.close();
+  });
+  handle({ http, pool, sessions, readOnly }, send, async ({ params, body, file }) => ({
     ...params,
     ...body,
     name: file.name,
     type: file.type,
     hash: hashOf(file.bytes),
   }));
-  handle({ http, pool, sessions }, table, async () => 'a,b\r\n1,2\r\n');
+  handle({ http, pool, sessions, readOnly }, table, async () => 'a,b\r\n1,2\r\n');
   await http.listen({ port: 0, host: '127.0.0.1' });
   port = (http.server.address() as { port: number }).port;
 });

@@ -42,6 +42,7 @@ export async function startImportJobs(
       await jobs.plan(pool, pictureQueue, { importId });
     },
     {
+      pausesInReadOnly: true,
       progress: async ({ importId }) => {
         const task = await findTask(pool, importId);
         return task && `${task.state} ${task.progress}`;

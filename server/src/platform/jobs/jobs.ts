@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Connection, Db, Pool } from '../db/client.ts';
 import { nameOfProcess } from '../db/process-name.ts';
+import { openReadOnly } from '../system/read-only.ts';
 import { openDueJobs } from './due-jobs.ts';
 import { endTries, followPolicy, giveBack } from './failed-jobs.queries.ts';
 import { inOneLine, LastingFailure, LeftToOthers } from './failure.ts';
@@ -22,16 +23,21 @@ export interface Planner {
   stop(): Promise<void>;
 }
 
+/** What does not begin in read-only mode, and is made up for when that ends. A job that is running ends as usual. */
+interface Pausing {
+  pausesInReadOnly?: boolean;
+}
+
 /** Also runs queued work, and takes it over when a worker dies. */
 export interface Jobs extends Planner {
   /** Runs the jobs of a queue, up to `concurrency` at a time. A scheduled job starts at most a second late. */
   work<T extends object>(
     queue: string,
     handler: (data: T) => Promise<void>,
-    care?: JobCare<T> & { concurrency?: number },
+    care?: JobCare<T> & Pausing & { concurrency?: number },
   ): Promise<void>;
   /** Does some work every minute, on one of the servers. It is no job of a queue and writes no rows (decision 82). */
-  everyMinute(name: string, work: () => Promise<void>): Promise<void>;
+  everyMinute(name: string, work: () => Promise<void>, how?: Pausing): Promise<void>;
   /**
    * Starts the jobs. Why last: a job that crashed its worker at once would look like a failed start, and the
    * supervisor would end the product.
@@ -126,24 +132,38 @@ const regularWork = (
     onLine,
   });
 
+const workerOptions = (connection: Connection): ConstructorOptions => ({
+  ...reachOf(connection),
+  application_name: nameOfProcess(workerName),
+  max: 6,
+  schedule: false,
+  useListenNotify: true,
+  superviseIntervalSeconds: superviseSeconds,
+  monitorIntervalSeconds: superviseSeconds,
+});
+
+/** Follows read-only mode for the work that pauses in it. */
+async function openPauses(pool: Pool) {
+  const readOnly = await openReadOnly(pool);
+  return {
+    apply: ({ pausesInReadOnly = false }: Pausing) =>
+      pausesInReadOnly && readOnly.sentence() !== null,
+    follow(follower: () => void) {
+      readOnly.onChange(follower);
+      // Why: it may have changed since the queue was opened.
+      follower();
+    },
+    close: () => readOnly.close(),
+  };
+}
+
 /** Starts the job system of a worker. */
 export async function startJobs(
   connection: Connection,
   onError: (error: Error) => void,
   { pool, onGivenUp }: { pool: Pool; onGivenUp: Listeners['onGivenUp'] },
 ): Promise<Jobs> {
-  const { boss, open, planner } = await openBoss(
-    {
-      ...reachOf(connection),
-      application_name: nameOfProcess(workerName),
-      max: 6,
-      schedule: false,
-      useListenNotify: true,
-      superviseIntervalSeconds: superviseSeconds,
-      monitorIntervalSeconds: superviseSeconds,
-    },
-    onError,
-  );
+  const { boss, open, planner } = await openBoss(workerOptions(connection), onError);
   const onLine = (line: string) => onError(new Error(line));
   const runner = openRunner(pool, { onLine, onGivenUp });
   const minuteWork = regularWork(pool, runner, onLine);
@@ -151,12 +171,13 @@ export async function startJobs(
   let isStopping = false;
   const left = leftJobs();
   const dueJobs = openDueJobs(pool);
+  const pauses = await openPauses(pool);
   return {
     ...planner,
     async work<T extends object>(
       queue: string,
       handler: (data: T) => Promise<void>,
-      { concurrency = 1, ...care }: JobCare<T> & { concurrency?: number } = {},
+      { concurrency = 1, ...care }: JobCare<T> & Pausing & { concurrency?: number } = {},
     ) {
       await open(queue);
       await followPolicy(pool, queue);
@@ -169,11 +190,16 @@ export async function startJobs(
             ),
           ),
         isStopping: () => isStopping,
+        isPaused: () => pauses.apply(care),
         onError,
       });
+      if (care.pausesInReadOnly) pauses.follow(taking.followPause);
       dueJobs.add(queue, taking.wake);
     },
-    everyMinute: (name, work) => minuteWork.add(name, work),
+    everyMinute: (name, work, how = {}) =>
+      minuteWork.add(name, async () => {
+        if (!pauses.apply(how)) await work();
+      }),
     begin() {
       runner.start();
       minuteWork.start();
@@ -181,6 +207,7 @@ export async function startJobs(
     },
     async stop() {
       isStopping = true;
+      await pauses.close();
       dueJobs.stop();
       runner.stop();
       const ids = left.list();

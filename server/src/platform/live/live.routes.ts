@@ -22,6 +22,7 @@ import { openListener } from '../db/listener.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { checkEarly } from '../http/hooks.ts';
 import { logged } from '../process/logged.ts';
+import type { ReadOnly } from '../system/read-only.ts';
 
 /** A greeting is a token and a place; whatever is longer is none. */
 const mostBytes = 1024;
@@ -55,8 +56,8 @@ function helloIn(data: Buffer): LiveHello | null {
 }
 
 /** The connection on which browsers hear that something has changed. Registered before every other route. */
-export async function liveRoutes({ http, pool, sessions, config }: App): Promise<void> {
-  const hub = openHub(pool, sessions);
+export async function liveRoutes({ http, pool, sessions, readOnly, config }: App): Promise<void> {
+  const hub = openHub(pool, sessions, readOnly);
   await http.register(websocket, {
     options: { maxPayload: mostBytes, perMessageDeflate: false },
     errorHandler: (_error: Error, socket: Peer) => socket.terminate(),
@@ -131,7 +132,7 @@ const isTopic = (word: string): word is LiveTopic => word in liveTopics;
  * that lost its connection reconnects and requests everything it may have missed, so the server stores only the open
  * connections and their places (decision 46).
  */
-function openHub(pool: Pool, sessions: Sessions) {
+function openHub(pool: Pool, sessions: Sessions, readOnly: ReadOnly) {
   const peers = new Map<Peer, LiveHello>();
   const presence = openPresence<Peer>(pool);
   const listener = openListener(pool, 'live', (word) => {
@@ -140,6 +141,7 @@ function openHub(pool: Pool, sessions: Sessions) {
     else if (isTopic(topic)) tell([topic], { person: person ? Number(person) : null });
   });
   const stopFollowing = sessions.onChange(() => tell([]));
+  const stopTelling = readOnly.onChange(() => tell(['read-only']));
   // Why: sessions also expire, without a notification.
   const beat = setInterval(() => tell([], { word: liveWords.alive }), liveBeatMs);
   beat.unref();
@@ -187,12 +189,15 @@ function openHub(pool: Pool, sessions: Sessions) {
     /** An authenticated connection. It receives `ready`, and then every message. */
     open(peer: Peer, hello: LiveHello) {
       peers.set(peer, hello);
-      void say(peer, hello, [], { word: liveWords.ready });
+      // Why: it may have been turned on since the page was loaded.
+      const about: LiveTopic[] = readOnly.sentence() === null ? [] : ['read-only'];
+      void say(peer, hello, about, { word: liveWords.ready });
     },
     drop: (peer: Peer) => void drop(peer),
     async close() {
       clearInterval(beat);
       stopFollowing();
+      stopTelling();
       await presence.close();
       for (const peer of peers.keys()) end(peer, liveEnds.tryAgain);
       await listener.close();

@@ -22,8 +22,7 @@ const lines: OpenConnection[] = [];
 beforeAll(async () => {
   server = await startTestServer({ config: { logLevel: 'silent' } });
   otherPool = openPool(server.connection, { max: 3 });
-  const { config, mail, mailchimp, links, jobs, keys } = server.app;
-  other = await buildApp({ config, pool: otherPool, jobs, mail, mailchimp, links, keys });
+  other = await buildApp({ ...server.app, pool: otherPool });
   hosts = [await addressOf(server.app), await addressOf(other)];
 });
 afterEach(() => {

@@ -107,6 +107,10 @@ export const tellJobFailed = (db: Db, about: string): Promise<void> =>
 export const tellBackupFailed = (db: Db, about: string): Promise<void> =>
   tellAdmins(db, 'backup-failed', about);
 
+/** Tells every admin that a webhook was disabled, because nothing reached it. */
+export const tellWebhookDisabled = (db: Db, about: string): Promise<void> =>
+  tellAdmins(db, 'webhook-disabled', about);
+
 /** Tells whoever started some work, and every admin, that it was stopped. */
 export async function tellWorkStopped(
   db: Db,

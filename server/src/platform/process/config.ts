@@ -66,6 +66,8 @@ export interface Config {
   imageCacheMb: number;
   /** An invoice is approved by somebody who neither wrote it nor set its amount. */
   needsSecondPerson: boolean;
+  /** Who is told when something needs the operator; null: nobody by this way. */
+  operator: { email: string | null; webhook: string | null };
   /** Backups by schedule, and the keys and storage of all backups. */
   backup: BackupSettings;
   /** The OpenID provider to sign in with besides a password; null is none. */
@@ -212,6 +214,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     drainSeconds: set.MASTHEAD_DRAIN_SECONDS,
     stallSeconds: set.MASTHEAD_STALL_SECONDS,
     trustedProxies: set.MASTHEAD_TRUSTED_PROXIES,
+    operator: { email: set.MASTHEAD_OPERATOR_EMAIL, webhook: set.MASTHEAD_OPERATOR_WEBHOOK },
     backup: backupOf(set),
     logLevel: set.MASTHEAD_LOG,
     ...observingOf(set),

@@ -31,6 +31,8 @@ const wrong: Record<keyof typeof settings, string | null> = {
   MASTHEAD_METRICS_HOST: 'my computer',
   MASTHEAD_SLOW_STATEMENT_MS: '1 s',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
+  MASTHEAD_OPERATOR_EMAIL: 'ops',
+  MASTHEAD_OPERATOR_WEBHOOK: 'chat.example',
   OTEL_SERVICE_NAME: null,
   DATABASE_URL: 'mysql://user:topsecret@db/masthead',
   DATABASE_DIRECT_URL: 'mysql://user:topsecret@db/masthead',
@@ -128,6 +130,7 @@ describe('a secret from a file', () => {
       MAILCHIMP_API_KEY: '0123456789abcdef0123456789abcdef-us19',
       MAILCHIMP_URL: 'https://proxy.example',
       CLOUDINARY_URL: 'cloudinary://key:three@cloud',
+      MASTHEAD_OPERATOR_WEBHOOK: 'https://chat.example/four',
     };
     const secrets = Object.entries(settings)
       .filter(([, { isSecret }]) => isSecret)

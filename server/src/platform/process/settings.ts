@@ -71,6 +71,13 @@ const observing = {
     'Port of the metrics for Prometheus (`/metrics`). A worker has the next port, because it is a process of its own.',
     { otherwise: 'no metrics' },
   ),
+  MASTHEAD_OPERATOR_EMAIL: email(
+    'Address that is told when something needs the operator, and when it is resolved.',
+  ),
+  MASTHEAD_OPERATOR_WEBHOOK: webAddress(
+    'Where the same is sent as JSON by POST, with a `text` that chat programs show.',
+    { isSecret },
+  ),
   MASTHEAD_METRICS_HOST: host('Address that the metrics listen on.', { usual: '127.0.0.1' }),
   MASTHEAD_SLOW_STATEMENT_MS: count(
     'Statements of the database that take at least so many milliseconds are logged, without their values; 0 logs none.',

@@ -146,9 +146,11 @@ describe('access', () => {
     const elsewhere = [
       'demanded-factor',
       'mailchimp-account',
+      'read-only-mode',
       'retention-period',
       'session',
       'subscriber',
+      'webhook',
     ];
     const found = allKinds.filter(({ slug, table }) => listedOfKind({ slug, table }).find);
     expect([...found.map(({ slug }) => slug), ...elsewhere].sort()).toEqual(

@@ -6,7 +6,7 @@ import {
   activityEndpoints,
   trashEndpoints,
 } from '@masthead/shared/workspace/history/history.endpoints.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTestServer } from '../../../test/server.ts';
 import { buildNewsItem } from '../../editorial/posts/news-items.testing.ts';
 import { buildDigest, buildSite } from '../../email/campaigns/campaigns.testing.ts';
@@ -18,6 +18,10 @@ import { buildFirm } from '../../showcase/delivery/showcase.testing.ts';
 
 const server = withTestServer();
 let adminId: number;
+// Why: each test begins with an empty history, which is otherwise only added to.
+beforeAll(async () => {
+  await server.pool`alter table changes disable trigger user`;
+});
 beforeEach(async () => {
   adminId = await buildStaff(server.pool, 'admin');
   await server.pool`update users set name = 'Ada Admin' where id = ${adminId}`;

@@ -142,6 +142,7 @@ export const subscriberEndpoints = {
   export: endpoint({
     method: 'GET',
     path: '/api/audience/:id/export',
+    freshProof: true,
     summary: 'Exports the subscribers as CSV, with spreadsheet formulas escaped.',
     usedBy: ['audienceEdit'],
     params: byAudience,

@@ -43,6 +43,7 @@ export const campaignEndpoints = {
   sentTo: endpoint({
     method: 'GET',
     path: '/api/campaign/sent-to/:id',
+    freshProof: true,
     summary:
       'Exports the recipients of an email and what became of each message, send by send, as CSV.',
     access: ['admin'],

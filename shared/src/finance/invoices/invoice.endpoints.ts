@@ -178,6 +178,7 @@ export const invoiceEndpoints = {
   export: endpoint({
     method: 'POST',
     path: '/api/invoice/export.csv',
+    freshProof: true,
     summary:
       'Exports the approved invoices in a filter as a CSV file, whatever state the filter names. Records the exported version of each invoice.',
     usedBy: ['reviewInvoices'],

@@ -17,6 +17,7 @@ export const apiTokenEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/api-token',
+    freshProof: true,
     summary:
       'Creates an API token that acts with the caller’s rights on some screens, for a year at most. The token is returned only once.',
     usedBy: ['apiTokenList'],

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { isTokenScreen, mostTokenDays, tokenScreens } from '../../platform/access/api-token.ts';
+import {
+  contentScope,
+  isTokenScreen,
+  mostTokenDays,
+  tokenScreens,
+} from '../../platform/access/api-token.ts';
 import { showcaseRoles } from '../../platform/access/roles.ts';
 import { addDays, today } from '../../platform/values/dates.ts';
 import { id, text } from '../../platform/values/fields.ts';
@@ -15,6 +20,8 @@ export const apiToken = z.object({
   screens: z.array(z.string()),
   organizationId: id.nullable(),
   organization: z.string().nullable(),
+  /** The sites whose content it reads; empty: every site. */
+  sites: z.array(z.string()),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -25,6 +32,14 @@ export const apiToken = z.object({
   state: z.enum(['active', 'inactive', 'expired', 'revoked']),
 });
 export type ApiToken = z.infer<typeof apiToken>;
+
+/** A screen that is gone keeps its key. */
+const screenName = (key: string) =>
+  Object.hasOwn(screens, key) ? screens[key as ScreenKey].title : key;
+
+/** What a token may be used for, in words. */
+export const rightsOf = ({ screens: keys, sites }: Pick<ApiToken, 'screens' | 'sites'>) =>
+  keys.map((key) => (key === contentScope ? say.contentOf(sites) : screenName(key))).join(', ');
 
 /** True for a screen that a token of one partner organization can use. */
 const isOfPartners = (key: ScreenKey) => {
@@ -39,15 +54,20 @@ const isOfPartners = (key: ScreenKey) => {
 export const screensToChoose = (organizationId: number | null): readonly ScreenKey[] =>
   organizationId === null ? tokenScreens : tokenScreens.filter(isOfPartners);
 
+/** True for a screen, or for the content of sites. */
+const isChoice = (key: string) => key === contentScope || isTokenScreen(key);
+
 /** A new token. */
 export const newApiToken = z
   .object({
     name: text(say.nameRequired, 80),
     screens: z
-      .array(z.string(say.unknownScreen).refine(isTokenScreen, say.unknownScreen))
+      .array(z.string(say.unknownScreen).refine(isChoice, say.unknownScreen))
       .min(1, say.screensRequired)
-      .max(tokenScreens.length),
+      .max(tokenScreens.length + 1),
     organizationId: id.nullable(),
+    /** The sites whose content it reads; empty: every site. */
+    siteIds: z.array(id).max(500).default([]),
     /** The last day on which it works, in Central Time. */
     endsOn: z.iso.date(say.endRequired).superRefine((day, context) => {
       const first = today(new Date());
@@ -56,7 +76,13 @@ export const newApiToken = z
     }),
   })
   .refine(
-    ({ screens, organizationId }) =>
-      screens.every((key) => screensToChoose(organizationId).includes(key)),
+    ({ screens, organizationId }) => {
+      const choices: readonly string[] = screensToChoose(organizationId);
+      return organizationId === null || screens.every((key) => choices.includes(key));
+    },
     { path: ['screens'], message: say.notOfPartners },
-  );
+  )
+  .refine(({ screens, siteIds }) => siteIds.length === 0 || screens.includes(contentScope), {
+    path: ['siteIds'],
+    message: say.sitesOfContent,
+  });

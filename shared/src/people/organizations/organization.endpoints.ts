@@ -53,6 +53,7 @@ export const organizationEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/user-group',
+    freshProof: true,
     summary:
       'Updates an organization. Omitted fields keep their values; an outdated version returns 409.',
     usedBy: ['organizationEdit'],

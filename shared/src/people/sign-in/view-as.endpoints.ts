@@ -7,6 +7,7 @@ export const viewAsEndpoints = {
   begin: endpoint({
     method: 'POST',
     path: '/api/auth/view-as',
+    freshProof: true,
     summary: 'Starts a read-only session as another enabled person, for up to 60 minutes.',
     usedBy: ['userEdit'],
     ownTransactions: true,

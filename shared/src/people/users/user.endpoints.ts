@@ -39,6 +39,7 @@ export const userEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/user',
+    freshProof: true,
     summary: 'Updates a person. Omitted fields keep their values; an outdated version returns 409.',
     usedBy: ['userEdit', 'organizationEdit'],
     body: userUpdate,
@@ -57,6 +58,7 @@ export const userEndpoints = {
   demandFactors: endpoint({
     method: 'PUT',
     path: '/api/user-role/second-factor',
+    freshProof: true,
     summary: 'Replaces the roles whose people must turn on two-step sign-in.',
     usedBy: ['userList'],
     body: demandedRoles,
@@ -75,6 +77,7 @@ export const userEndpoints = {
   addRole: endpoint({
     method: 'POST',
     path: '/api/user-role',
+    freshProof: true,
     summary: 'Adds a role to a person.',
     usedBy: ['userEdit'],
     body: roleOfUser,
@@ -84,6 +87,7 @@ export const userEndpoints = {
   removeRole: endpoint({
     method: 'POST',
     path: '/api/user-role/remove',
+    freshProof: true,
     summary: 'Removes a role from a person.',
     usedBy: ['userEdit'],
     body: roleOfUser,

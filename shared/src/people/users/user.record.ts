@@ -74,6 +74,8 @@ export const accountEvents = {
   codesOff: 'turned off two-step sign-in for',
   codesRenewed: 'made new recovery codes for',
   recoveryUsed: 'used a recovery code of',
+  passkeyAdded: 'added a passkey for',
+  passkeyRemoved: 'removed a passkey of',
 } as const;
 export type AccountEvent = keyof typeof accountEvents;
 

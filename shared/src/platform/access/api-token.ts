@@ -3,7 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { Subject } from '../contract/subjects.ts';
 import { may, type Principal } from './access.ts';
-import type { Screen } from './screen.ts';
+import type { Screen, TokenScope } from './screen.ts';
 
 /** How every API token begins, so that scanners for leaked secrets recognize it. */
 export const tokenPrefix = 'mh_';
@@ -11,13 +11,16 @@ export const tokenPrefix = 'mh_';
 /** The longest that a token may work, in days. */
 export const mostTokenDays = 365;
 
-/** Areas that no token reaches: people and their rights, tokens, what is kept how long, and the staff chat. */
+/** Areas that no token reaches: people and their rights, tokens, webhooks, retention, the staff chat, personal data and the audit log. */
 const closedAreas: readonly string[] = [
   'people/users',
   'people/organizations',
   'people/api-tokens',
   'platform/retention',
   'workspace/chat',
+  'workspace/personal-data',
+  'workspace/audit',
+  'workspace/webhooks',
 ];
 
 /** Subjects that a program never changes, whatever screen the call belongs to. */
@@ -40,17 +43,26 @@ export const isTokenScreen = (key: string): key is ScreenKey => {
   return typeof screen?.access === 'object' && !closedAreas.includes(screen.area);
 };
 
+/** The published posts of sites, read by other programs. */
+export const contentScope = 'content' satisfies TokenScope;
+
 /** The screens that a token can be given. */
 export const tokenScreens: readonly ScreenKey[] = Object.keys(screens).filter(isTokenScreen);
 
-type Declared = Pick<Endpoint, 'access' | 'usedBy' | 'shows' | 'touches'> | Operation;
+type Declared =
+  | Pick<Endpoint, 'access' | 'usedBy' | 'scope' | 'shows' | 'touches' | 'freshProof'>
+  | Operation;
 
 /**
  * Whether a token with these screens may make a call: one of its screens uses the call, and its maker may still open
- * that screen. Calls that belong to no screen are closed, except the lists of sites and authors.
+ * that screen; or it holds the scope of the call. Calls that need a fresh proof are closed, and those that belong to
+ * neither, except the lists of sites and authors.
  */
 export function tokenMay(maker: Principal, held: readonly string[], declared: Declared): boolean {
   const { access, usedBy, shows, touches } = declared;
+  // Why: a program can't prove who it is a second time.
+  if ('freshProof' in declared && declared.freshProof) return false;
+  if ('scope' in declared && declared.scope) return held.includes(declared.scope);
   if (touches?.some((subject) => closedSubjects.includes(subject))) return false;
   if (!usedBy)
     return access === 'signed-in' && shows !== undefined && shows.length > 0

@@ -30,6 +30,8 @@ export const signedInUser = z.object({
   viewedBy: z.object({ id: z.int(), name: z.string() }).nullish(),
   /** True while a role demands two-step sign-in and it is off: nothing but turning it on is possible. */
   mustTurnOnCodes: z.boolean().optional(),
+  /** The sentence of read-only mode, while it is on. */
+  readOnly: z.string().optional(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 

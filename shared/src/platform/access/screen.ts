@@ -36,3 +36,6 @@ export interface Screen {
 
 /** A row of the table of screens, with its words as they stand there. */
 export const screen = <const S extends Screen>(row: S): S => row;
+
+/** What an API token may be given besides screens. */
+export type TokenScope = 'content';

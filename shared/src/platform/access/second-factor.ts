@@ -24,6 +24,7 @@ export const secondFactorMessages = {
     'Save these recovery codes where only you can find them. Each one signs you in once if you don’t have your phone. They are shown only now.',
   demanded:
     'Your role requires two-step sign-in. You need an authenticator app on your phone or computer. Turn it on to continue.',
+  orPasskey: 'Or add a passkey: your fingerprint, face or device PIN then signs you in by itself.',
   demandTitle: 'Require two-step sign-in',
   demandHelp:
     'People with one of these roles must turn it on before they can do anything else. People who sign in with the OpenID provider are exempt.',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ScreenKey } from '../../screens.ts';
 import { accessOf } from '../access/access.ts';
-import type { Access } from '../access/screen.ts';
+import type { Access, TokenScope } from '../access/screen.ts';
 import type { WordPlaces } from './api-words.ts';
 import type { Effect, Subject } from './subjects.ts';
 import { wordPlaces } from './word-places.ts';
@@ -46,6 +46,12 @@ interface Declaration<P, Q, B, R> {
   isRead?: boolean;
   /** True for what people may do before they have turned on the two-step sign-in that their role demands. */
   isBeforeCodes?: boolean;
+  /** True for a call that may change something and is still answered in read-only mode (decision 144). */
+  isAllowedReadOnly?: boolean;
+  /** The scope of API tokens that allows it, in place of a screen. */
+  scope?: TokenScope;
+  /** True for what needs a proof in the last 15 minutes of who the caller is (decision 138). Closed to API tokens. */
+  freshProof?: boolean;
   /** True when the reply holds a secret that must never be saved, so a repeat is done again. */
   isSecret?: boolean;
   /** The subjects this call shows; its cached reply is stale when one of them was touched. */

@@ -18,6 +18,10 @@ export const errorBody = z.object({
   conflict: conflictInfo.optional(),
   /** The password was right, and a code must follow: the proof to send with it. */
   secondFactor: z.string().optional(),
+  /** Names a refusal that a program may want to tell from others with its status. */
+  code: z.literal('READ_ONLY').optional(),
+  /** The caller must prove again who they are (POST /api/auth/proof), and can then repeat the call. */
+  needsProof: z.boolean().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

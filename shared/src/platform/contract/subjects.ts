@@ -10,6 +10,7 @@ export const subjects = [
   'campaign',
   'chat visit',
   'email template',
+  'erasure',
   'failed job',
   'firm',
   'import',
@@ -18,6 +19,7 @@ export const subjects = [
   'mailchimp account',
   'notice',
   'organization',
+  'passkey',
   'photo',
   'photoset',
   'plan',
@@ -25,6 +27,7 @@ export const subjects = [
   'preview link',
   'profile',
   'proof',
+  'read-only mode',
   'release',
   'representative',
   'retention period',
@@ -39,6 +42,7 @@ export const subjects = [
   'subscriber',
   'suppression',
   'user',
+  'webhook',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

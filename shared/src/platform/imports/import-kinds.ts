@@ -50,6 +50,7 @@ export const importKinds: Record<ImportKindName, KindWords> = {
         'Unsubscribed or bounced here (unchanged)',
         'Unsubscribed or bounced here (unchanged)',
       ],
+      ['erased', 'Skipped: erased', 'Skipped: erased'],
       ['duplicates', 'Duplicate in this file', 'Duplicate in this file'],
       ['refused', 'Invalid', 'Invalid'],
     ],

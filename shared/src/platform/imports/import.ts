@@ -33,6 +33,8 @@ export const importCounts = z.object({
   deleted: z.int(),
   /** People who unsubscribed or bounced before: they stay so. */
   leftOut: z.int(),
+  /** People whose data was erased at their request: they are not brought back. */
+  erased: z.int(),
   /** People who get no emails because the file says that they unsubscribed, or that their address bounced. */
   unsubscribed: z.int(),
   cleaned: z.int(),
@@ -54,6 +56,7 @@ export const noCounts: ImportCounts = {
   unchanged: 0,
   deleted: 0,
   leftOut: 0,
+  erased: 0,
   unsubscribed: 0,
   cleaned: 0,
   duplicates: 0,

@@ -36,6 +36,7 @@ const titles: Record<string, string> = {
   'import-pictures': 'Photos of an import',
   'publish-post': 'Publishing a scheduled post',
   'look-up-links': 'Checking the links of an email',
+  'tell-operator': 'Message to the operator',
 };
 
 /** Describes a job by its queue and its data. */

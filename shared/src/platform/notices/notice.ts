@@ -20,6 +20,7 @@ export const noticeEvents = [
   'act-ended',
   'job-failed',
   'backup-failed',
+  'webhook-disabled',
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
@@ -74,6 +75,7 @@ export const stoppedWork = {
   post: (id: number) => `Publishing the scheduled post No. ${id}`,
   letter: 'An email from Masthead to a user',
   backup: 'The daily backup',
+  erasure: 'An erasure of personal data',
   queue: (queue: string) => `The background job “${queue}”`,
 } as const;
 
@@ -96,6 +98,8 @@ const sentences: Record<NoticeEvent, (who: string, noun: string) => string> = {
   'job-failed': (_who, noun) => `${noun} failed. It’s listed on your home page`,
   'backup-failed': (_who, noun) =>
     `${noun} failed. Masthead tries again every hour. The log says why`,
+  'webhook-disabled': (_who, noun) =>
+    `The webhook “${noun}” was disabled: nothing could be delivered for 3 days`,
 };
 
 const nouns: Partial<Record<NoticeKind, string>> = {

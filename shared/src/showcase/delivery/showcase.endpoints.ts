@@ -26,6 +26,7 @@ export const showcaseEndpoints = {
     body: sentEvent,
     // Written together with those of other requests, in one statement.
     ownTransactions: true,
+    isAllowedReadOnly: true,
     touches: [],
     reply: z.string(),
   }),
@@ -37,6 +38,7 @@ export const showcaseEndpoints = {
     access: 'public',
     body: sentEvents,
     ownTransactions: true,
+    isAllowedReadOnly: true,
     touches: [],
     reply: z.string(),
   }),
@@ -48,6 +50,7 @@ export const showcaseEndpoints = {
     params: z.object({ signed: z.string().regex(/^[\w.-]{10,200}$/) }),
     query: z.object({ s: z.string().max(100).optional() }),
     ownTransactions: true,
+    isAllowedReadOnly: true,
     touches: [],
     reply: z.string(),
   }),

@@ -15,6 +15,7 @@ const token: ApiToken = {
   screens: ['firmList', 'listingList'],
   organizationId: 4,
   organization: 'Harbor Realty',
+  sites: [],
   createdBy: 'Edith Marlowe',
   createdAt: '2026-11-01T12:00:00.000Z',
   expiresAt: '2027-02-01T06:00:00.000Z',
@@ -68,10 +69,42 @@ test('creates a token and shows it once, to be copied', async () => {
     name: 'Feed',
     screens: ['listingList'],
     organizationId: 4,
+    siteIds: [],
     endsOn: addDays(today(new Date()), 90),
   });
   await shown.getByRole('button', { name: 'Done' }).click();
   await expect.element(shown).not.toBeInTheDocument();
+});
+
+test('a token for the content of sites can be limited to some of them', async () => {
+  const { screen, callsTo } = await open(
+    [
+      {
+        ...token,
+        screens: ['content', 'siteList'],
+        organization: null,
+        sites: ['CityBeat Austin'],
+      },
+    ],
+    answer(create, { id: 8, token: 'mh_secret' }),
+  );
+  await expect.element(screen.getByText('Content of CityBeat Austin, Sites')).toBeVisible();
+  await screen.getByRole('button', { name: 'Create API token' }).first().click();
+  const dialog = screen.getByRole('dialog', { name: 'Create API token' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Front page');
+  await expect.element(dialog.getByRole('combobox', { name: 'Sites' })).not.toBeInTheDocument();
+  await dialog.getByRole('combobox', { name: 'Screens' }).click();
+  await screen.getByRole('option', { name: apiTokenMessages.content }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).click();
+  await dialog.getByRole('combobox', { name: 'Sites' }).click();
+  await screen.getByRole('option', { name: /Austin/ }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).click();
+  await dialog.getByRole('button', { name: 'Create API token' }).click();
+  await expect.element(screen.getByLabelText('Token')).toHaveValue('mh_secret');
+  expect(callsTo('POST /api/api-token')[0]?.request.body).toMatchObject({
+    screens: ['content'],
+    siteIds: [1],
+  });
 });
 
 test('revokes a token after a question', async () => {

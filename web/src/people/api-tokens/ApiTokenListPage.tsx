@@ -1,11 +1,9 @@
 import { Text } from '@mantine/core';
 import { apiTokenEndpoints } from '@masthead/shared/people/api-tokens/api-token.endpoints.ts';
 import { apiTokenMessages } from '@masthead/shared/people/api-tokens/api-token.messages.ts';
-import type { ApiToken } from '@masthead/shared/people/api-tokens/api-token.ts';
+import { type ApiToken, rightsOf } from '@masthead/shared/people/api-tokens/api-token.ts';
 import { sentences } from '@masthead/shared/platform/contract/errors.ts';
-import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { queryOf } from '../../platform/api/call.ts';
 import type { Column } from '../../platform/lists/column.ts';
 import { NoRows } from '../../platform/lists/NoRows.tsx';
@@ -13,6 +11,7 @@ import { AddButton } from '../../platform/records/AddButton.tsx';
 import { localPage } from '../../platform/records/local-page.ts';
 import { RecordList } from '../../platform/records/RecordList.tsx';
 import { exactInstant, Instant } from '../../platform/ui/Instant.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import { StatusDot, type Tone } from '../../platform/ui/StatusDot.tsx';
 import text from '../../platform/ui/text.module.css';
 import styles from './api-tokens.module.css';
@@ -63,8 +62,8 @@ const columns: Column<ApiToken>[] = [
     key: 'screens',
     title: 'Screens',
     cell: (token) => (
-      <Text span inherit lineClamp={3} title={token.screens.map(screenName).join(', ')}>
-        {token.screens.map(screenName).join(', ')}
+      <Text span inherit lineClamp={3} title={rightsOf(token)}>
+        {rightsOf(token)}
       </Text>
     ),
   },
@@ -108,13 +107,9 @@ const columns: Column<ApiToken>[] = [
 /** The last moment of its last day. */
 const justBefore = (end: string) => new Date(Date.parse(end) - 1).toISOString();
 
-/** A screen that is gone keeps its key. */
-const screenName = (key: string) =>
-  Object.hasOwn(screens, key) ? screens[key as ScreenKey].title : key;
-
-const CreateTokenDialog = lazy(async () => ({
-  default: (await import('./CreateTokenDialog.tsx')).CreateTokenDialog,
-}));
+const CreateTokenDialog = late(
+  async () => (await import('./CreateTokenDialog.tsx')).CreateTokenDialog,
+);
 
 const add = (
   <AddButton

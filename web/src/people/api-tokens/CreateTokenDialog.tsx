@@ -4,7 +4,7 @@ import { apiTokenMessages } from '@masthead/shared/people/api-tokens/api-token.m
 import { newApiToken, screensToChoose } from '@masthead/shared/people/api-tokens/api-token.ts';
 import { organizationEndpoints } from '@masthead/shared/people/organizations/organization.endpoints.ts';
 import { userMessages } from '@masthead/shared/people/users/user.record.ts';
-import { mostTokenDays } from '@masthead/shared/platform/access/api-token.ts';
+import { contentScope, mostTokenDays } from '@masthead/shared/platform/access/api-token.ts';
 import { addDays, today } from '@masthead/shared/platform/values/dates.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +17,7 @@ import { useAreaForm } from '../../platform/forms/use-area-form.ts';
 import { useDialogSave } from '../../platform/forms/use-dialog-save.ts';
 import { DialogFrame } from '../../platform/ui/DialogFrame.tsx';
 import { toast } from '../../platform/ui/toast.tsx';
+import { SiteMultiSelect } from '../sites/SiteMultiSelect.tsx';
 
 /** Creates a token, and shows it this once. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
@@ -48,7 +49,7 @@ function TokenForm({ onClose, onCreated }: FormProps) {
   const [now] = useState(() => today(new Date()));
   const area = useAreaForm(
     newApiToken,
-    { name: '', screens: [], organizationId: null, endsOn: addDays(now, 90) },
+    { name: '', screens: [], organizationId: null, siteIds: [], endsOn: addDays(now, 90) },
     { screen: 'apiTokenList', id: null, title: 'New API token' },
   );
   const dialogSave = useDialogSave(area, {
@@ -60,13 +61,17 @@ function TokenForm({ onClose, onCreated }: FormProps) {
     },
   });
   const { form } = area;
-  const { organizationId } = form.values;
-  const choose = (id: number | null) => {
-    const choices: readonly string[] = screensToChoose(id);
+  const { organizationId, screens: chosen } = form.values;
+  const readsContent = chosen.includes(contentScope);
+  const choose = (keys: readonly string[]) =>
     area.change({
-      organizationId: id,
-      screens: form.values.screens.filter((key) => choices.includes(key)),
+      screens: [...keys],
+      siteIds: keys.includes(contentScope) ? (form.values.siteIds ?? []) : [],
     });
+  const chooseOrganization = (id: number | null) => {
+    const choices: readonly string[] = screensToChoose(id);
+    area.change({ organizationId: id });
+    choose(chosen.filter((key) => choices.includes(key) || (id === null && key === contentScope)));
   };
   return (
     <FormDialog
@@ -83,7 +88,11 @@ function TokenForm({ onClose, onCreated }: FormProps) {
         data-path="name"
         {...form.getInputProps('name')}
       />
-      <PartnerSelect value={organizationId} error={form.errors.organizationId} onChange={choose} />
+      <PartnerSelect
+        value={organizationId}
+        error={form.errors.organizationId}
+        onChange={chooseOrganization}
+      />
       <MultiSelect
         label="Screens"
         description="The token can do what you can do on these screens."
@@ -91,12 +100,25 @@ function TokenForm({ onClose, onCreated }: FormProps) {
         searchable
         hidePickedOptions
         nothingFoundMessage="No screens match."
-        data={groupsOf(screensToChoose(organizationId))}
+        data={[
+          ...(organizationId === null ? [content] : []),
+          ...groupsOf(screensToChoose(organizationId)),
+        ]}
         data-path="screens"
-        value={form.values.screens}
+        value={chosen}
         error={form.errors.screens}
-        onChange={(keys) => area.change({ screens: keys })}
+        onChange={choose}
       />
+      {readsContent && (
+        <SiteMultiSelect
+          label="Sites"
+          description="Leave empty for all sites, including new ones."
+          data-path="siteIds"
+          value={form.values.siteIds ?? []}
+          error={form.errors.siteIds}
+          onChange={(siteIds) => area.change({ siteIds })}
+        />
+      )}
       <DayField
         label="Last day"
         description={`At most ${mostTokenDays} days from today`}
@@ -110,6 +132,11 @@ function TokenForm({ onClose, onCreated }: FormProps) {
     </FormDialog>
   );
 }
+
+const content = {
+  group: 'Content API',
+  items: [{ value: contentScope, label: apiTokenMessages.content }],
+};
 
 /** Screens under the headings of the navigation; those that are not in it are with their neighbors. */
 function groupsOf(keys: readonly ScreenKey[]) {

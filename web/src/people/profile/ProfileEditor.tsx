@@ -35,6 +35,7 @@ import { exactInstant } from '../../platform/ui/Instant.tsx';
 import { hasSingleKeys, setSingleKeys } from '../../platform/ui/single-keys.ts';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
 import { toast } from '../../platform/ui/toast.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import styles from './profile.module.css';
 import { cacheProfile, sessionsQuery } from './profile.queries.ts';
@@ -104,6 +105,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
       side={
         <>
           <PasswordChange username={profile.username} onChanged={onPasswordChanged} />
+          <Passkeys />
           <TwoStepSignIn username={profile.username} />
           <KeysChoice />
           <OwnSessions />

@@ -56,7 +56,10 @@ describe('the login card', () => {
     const address = 'https://accounts.example/auth?state=s';
     const { screen } = await openPage('/login', {
       api: [
-        answer(authEndpoints.options, { openId: { name: 'Lone Star Accounts' } }),
+        answer(authEndpoints.options, {
+          openId: { name: 'Lone Star Accounts' },
+          hasPasskeys: false,
+        }),
         answer(authEndpoints.startOpenId, { address, browserKey: 'key of this tab' }),
       ],
     });
@@ -70,7 +73,7 @@ describe('the login card', () => {
     const message = 'The sign-in service can’t be reached right now. Try again in a minute.';
     const { screen } = await openPage('/login', {
       api: [
-        answer(authEndpoints.options, { openId: { name: 'Accounts' } }),
+        answer(authEndpoints.options, { openId: { name: 'Accounts' }, hasPasskeys: false }),
         answer(authEndpoints.startOpenId, failing(503, { message: [message] })),
       ],
     });

@@ -7,11 +7,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call, queryOf } from '../../platform/api/call.ts';
 import { beginSession, signIn, useSession } from '../../platform/api/session.ts';
+import { late } from '../../platform/ui/late.tsx';
 import { toast, toastFailure } from '../../platform/ui/toast.tsx';
 import styles from './login.module.css';
 import { beginOpenId } from './open-id.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { focusFirstError, Notice, SignInFrame } from './SignInFrame.tsx';
+
+// Why late: an address without a domain has no passkeys, and the password needs none of it.
+const PasskeyButton = late(async () => (await import('./PasskeyButton.tsx')).PasskeyButton);
 
 /** Spec, platform 2.1: the sign-in card, which can switch to the reset card. */
 export function LoginPage() {
@@ -102,9 +106,11 @@ interface CardProps {
   onProof: (typed: string, proof: string) => void;
 }
 
-/** Username and password, or the OpenID provider if one is configured. */
+/** A passkey first, then username and password, or the OpenID provider if one is configured. */
 function SignInCard({ username, onSwitch, onProof }: CardProps) {
   const session = useSession();
+  // Why quiet: the card works without it; only the other ways are missing.
+  const { data: others } = useQuery({ ...queryOf(authEndpoints.options), meta: { isQuiet: true } });
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
     initialValues: { username, password: '' },
@@ -116,6 +122,7 @@ function SignInCard({ username, onSwitch, onProof }: CardProps) {
     try {
       await act();
     } catch (error) {
+      if ((error as Error).name === 'AbortError') return;
       if (!(error instanceof ApiError)) throw error;
       if (error.secondFactor) onProof(form.getValues().username, error.secondFactor);
       else setFailure(error.message);
@@ -131,9 +138,10 @@ function SignInCard({ username, onSwitch, onProof }: CardProps) {
     >
       <h1 tabIndex={-1}>Sign in</h1>
       {notice && <Notice isFailure={failure !== null}>{notice}</Notice>}
+      {others?.hasPasskeys && <PasskeyButton attempt={attempt} />}
       <TextInput
         label="Email address"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
@@ -147,10 +155,18 @@ function SignInCard({ username, onSwitch, onProof }: CardProps) {
         visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
         {...form.getInputProps('password')}
       />
-      <Button type="submit" size="md" fullWidth loading={form.submitting}>
+      <Button
+        type="submit"
+        variant={others?.hasPasskeys ? 'default' : 'filled'}
+        size="md"
+        fullWidth
+        loading={form.submitting}
+      >
         Sign in
       </Button>
-      <ProviderButton onBegin={() => attempt(beginOpenId)} />
+      {others?.openId && (
+        <ProviderButton name={others.openId.name} onBegin={() => attempt(beginOpenId)} />
+      )}
       <Button variant="subtle" size="sm" onClick={() => onSwitch(form.getValues().username)}>
         Forgot Password?
       </Button>
@@ -159,12 +175,8 @@ function SignInCard({ username, onSwitch, onProof }: CardProps) {
 }
 
 /** 'Sign in with …', if a provider is configured. */
-function ProviderButton({ onBegin }: { onBegin: () => Promise<void> }) {
+function ProviderButton({ name, onBegin }: { name: string; onBegin: () => Promise<void> }) {
   const [isLeaving, setLeaving] = useState(false);
-  // Why quiet: the card works without it; only the button is missing.
-  const options = useQuery({ ...queryOf(authEndpoints.options), meta: { isQuiet: true } });
-  const provider = options.data?.openId;
-  if (!provider) return null;
   return (
     <>
       <p className={styles.or}>or</p>
@@ -178,7 +190,7 @@ function ProviderButton({ onBegin }: { onBegin: () => Promise<void> }) {
           void onBegin().finally(() => setLeaving(false));
         }}
       >
-        <span className={styles.provider}>Sign in with {provider.name}</span>
+        <span className={styles.provider}>Sign in with {name}</span>
       </Button>
     </>
   );

@@ -5,6 +5,7 @@ import type { Operation } from '@masthead/shared/platform/contract/operation.ts'
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { noteEffect } from './double-click.ts';
+import { askForProof } from './fresh-proof.ts';
 import { keyOf, noteAnswered } from './request-keys.ts';
 import { readToken } from './token.ts';
 import { type Follows, noteShown, noteTouched } from './touched.ts';
@@ -17,6 +18,7 @@ export class ApiError extends Error {
   requestId: string | undefined;
   conflict: ErrorBody['conflict'];
   secondFactor: ErrorBody['secondFactor'];
+  needsProof: boolean;
 
   constructor(status: number, body: Partial<ErrorBody>) {
     const messages = body.message?.length ? body.message : [sentences.unexpected];
@@ -27,6 +29,7 @@ export class ApiError extends Error {
     this.requestId = body.requestId;
     this.conflict = body.conflict;
     this.secondFactor = body.secondFactor;
+    this.needsProof = body.needsProof ?? false;
   }
 
   /** The session is over, or the roles do not allow the call: the person is signed out. */
@@ -262,7 +265,7 @@ async function followed<T>(key: string, declared: Follows, input: unknown, sent:
   }
 }
 
-async function send(outgoing: Outgoing) {
+async function send(outgoing: Outgoing): Promise<{ content: unknown; headers: Headers }> {
   if (!outgoing.isRead && !outgoing.options.isBackground) noteEffect();
   const token = outgoing.options.token ?? readToken();
   const response = await fetchTwice(outgoing, token);
@@ -270,6 +273,8 @@ async function send(outgoing: Outgoing) {
   const content = isFile ? await response.blob() : await contentOf(response);
   if (response.ok) return { content, headers: response.headers };
   const error = new ApiError(response.status, asErrorBody(content));
+  if (error.needsProof && !outgoing.options.isBackground && (await askForProof()))
+    return send(outgoing);
   throw outgoing.isPublic ? error : refused(error, token ?? undefined);
 }
 

@@ -13,8 +13,10 @@ interface Follower {
   topic: LiveTopic;
   /** Where others see the person to be, as long as this follows. */
   place?: LivePlace;
-  /** Something has changed, or may have changed while disconnected. */
-  onWord: () => void;
+  /** Something has changed (`topic`), or may have changed while disconnected. */
+  onWord: (topic?: string) => void;
+  /** Also wants a word that this connection brought before. */
+  wantsEarlier?: boolean;
   /** The connection is there, or is not. */
   onLine: (isOpen: boolean) => void;
 }
@@ -24,6 +26,8 @@ let socket: WebSocket | null = null;
 /** The location reported by the connection. */
 let place: LivePlace | undefined;
 let isOpen = false;
+/** The words of this connection so far. */
+const heard = new Set<string>();
 let tries = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,6 +51,7 @@ export function follow(follower: Follower): () => void {
   if (socket === null && timer === undefined) open();
   else {
     follower.onLine(isOpen);
+    if (follower.wantsEarlier && heard.has(follower.topic)) follower.onWord(follower.topic);
     move();
   }
   addEventListener('online', hurry);
@@ -82,7 +87,7 @@ function become(next: boolean) {
 }
 
 const tell = (topic?: string) => {
-  for (const each of followers) if (topic === undefined || each.topic === topic) each.onWord();
+  for (const each of followers) if (topic === undefined || each.topic === topic) each.onWord(topic);
 };
 
 /** Why: on returning to the page, reconnect without waiting for the next try. */
@@ -94,6 +99,7 @@ function hurry() {
 
 function open() {
   timer = undefined;
+  heard.clear();
   const address = new URL(livePath, location.href);
   address.protocol = address.protocol.replace('http', 'ws');
   const mine = new WebSocket(address);
@@ -108,7 +114,10 @@ function open() {
     clearTimeout(silence);
     silence = setTimeout(() => lose(mine), 2 * liveBeatMs);
     if (mine !== socket || data === liveWords.alive) return;
-    if (data !== liveWords.ready) return tell(String(data));
+    if (data !== liveWords.ready) {
+      heard.add(String(data));
+      return tell(String(data));
+    }
     tries = 0;
     become(true);
     tell();

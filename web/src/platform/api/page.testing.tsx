@@ -8,6 +8,7 @@ import { bulkEndpoints } from '@masthead/shared/editorial/posts/bulk.endpoints.t
 import { savedViewEndpoints } from '@masthead/shared/editorial/posts/saved-view.endpoints.ts';
 import { campaignEndpoints } from '@masthead/shared/email/campaigns/campaign.endpoints.ts';
 import { emailTemplateOperations } from '@masthead/shared/email/templates/email-template.operations.ts';
+import { passkeyEndpoints } from '@masthead/shared/people/profile/passkey.endpoints.ts';
 import { authEndpoints } from '@masthead/shared/people/sign-in/auth.endpoints.ts';
 import { siteEndpoints } from '@masthead/shared/people/sites/site.endpoints.ts';
 import { userEndpoints } from '@masthead/shared/people/users/user.endpoints.ts';
@@ -17,6 +18,8 @@ import type { Endpoint } from '@masthead/shared/platform/contract/endpoint.ts';
 import type { ErrorBody } from '@masthead/shared/platform/contract/errors.ts';
 import type { Operation } from '@masthead/shared/platform/contract/operation.ts';
 import { translate } from '@masthead/shared/platform/contract/translate.ts';
+import { readOnlyEndpoints } from '@masthead/shared/platform/system/read-only.endpoints.ts';
+import { systemEndpoints } from '@masthead/shared/platform/system/system.endpoints.ts';
 import { deskEndpoints } from '@masthead/shared/workspace/home/desk.endpoints.ts';
 import { noticeEndpoints } from '@masthead/shared/workspace/notices/notice.endpoints.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
@@ -157,7 +160,8 @@ export const sites = [site(1, 'Austin'), site(2, 'Houston')];
 const standardAnswers = (user: SignedInUser | null): Answer[] => [
   answer(authEndpoints.session, () => user ?? new FakeAnswer(401, { message: ['Sign in.'] })),
   answer(authEndpoints.logout, {}),
-  answer(authEndpoints.options, { openId: null }),
+  answer(authEndpoints.options, { openId: null, hasPasskeys: false }),
+  answer(passkeyEndpoints.list, { isPossible: false, passkeys: [] }),
   answer(siteEndpoints.list, sites),
   answer(authorEndpoints.list, [{ id: 7, name: 'Ana Ruiz', title: null, avatar: null }]),
   answer(userEndpoints.list, []),
@@ -167,6 +171,14 @@ const standardAnswers = (user: SignedInUser | null): Answer[] => [
   answer(campaignEndpoints.sending, { isHeld: false }),
   answer(deskEndpoints.get, { items: [], failedJobs: 0 }),
   answer(noticeEndpoints.unread, { count: 0 }),
+  answer(systemEndpoints.needs, []),
+  answer(readOnlyEndpoints.state, {
+    isOn: false,
+    sentence: null,
+    since: null,
+    by: null,
+    version: 1,
+  }),
 ];
 
 interface Options {

@@ -102,8 +102,8 @@ export function storeSession(token: string): void {
   storeToken(token);
 }
 
-/** Updates the user in the header after a profile change. */
-export function changeUser(changes: Pick<SignedInUser, 'name' | 'email' | 'imageUrl'>): void {
+/** Updates the user after a change of the profile or of read-only mode. */
+export function changeUser(changes: Partial<SignedInUser>): void {
   if (state.status === 'signedIn')
     become({ status: 'signedIn', user: { ...state.user, ...changes } });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../api/call.ts';
+import { useUser } from '../api/session.ts';
 import { isSame } from './field-words.ts';
 import type { AreaForm } from './use-area-form.ts';
 import type { Attempt, Settle } from './use-conflict.ts';
@@ -48,7 +49,10 @@ const againMs = 5000;
 export function useAutosave<S extends z.ZodObject, T extends { version?: number }>(
   options: Options<S, T>,
 ): Autosave {
-  const { area, saving, send, isOff } = options;
+  const { area, saving, send } = options;
+  const isReadOnly = useUser().readOnly !== undefined;
+  // Why: in read-only mode every try is refused. The edits stay in this browser, and are saved when it ends.
+  const isOff = options.isOff || isReadOnly;
   const [state, setState] = useState<State>(untried);
   const [isRunning, setRunning] = useState(false);
   const running = useRef<Promise<void> | null>(null);

@@ -46,7 +46,8 @@ describe('the staff chat', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(screen.getByRole('log').element().textContent).toContain('javascript:alert(1)');
     expect(screen.getByRole('log').getByRole('link').elements()).toHaveLength(1);
-    expect(live.said()).toEqual([JSON.stringify({ token: 'token of editor', place: 'chat' })]);
+    // Why the last: where somebody is, is said in a greeting, and another follower may have greeted before.
+    expect(live.said().at(-1)).toBe(JSON.stringify({ token: 'token of editor', place: 'chat' }));
     await expectAccessible();
   });
 

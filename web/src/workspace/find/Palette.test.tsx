@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../platform/api/axe.testing.ts';
 import { answer, failing, openPage, person } from '../../platform/api/page.testing.tsx';
-import { recentPlaces } from './PaletteButton.tsx';
+import { recentPlaces } from './recent-places.ts';
 
 const digest = { id: '7', title: 'Morning in Austin', detail: 'Daily Digest · Austin · Draft' };
 const articles = [

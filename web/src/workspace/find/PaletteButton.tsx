@@ -1,57 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
+import { screens } from '@masthead/shared/screens.ts';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
 import { sessionState } from '../../platform/api/session.ts';
 import { late } from '../../platform/ui/late.tsx';
 import styles from './palette-button.module.css';
-
-const place = z.object({ screen: z.string(), path: z.string(), title: z.string() });
-
-/** A visited place that the palette offers again. */
-export interface Place {
-  screen: ScreenKey;
-  /** Its search parameters. */
-  path: string;
-  title: string;
-}
-
-const mostPlaces = 8;
-/** Why local storage: it is cleared on sign-out. */
-const keyOf = (userId: number) => `masthead.recent.${userId}`;
-const pathnameOf = (path: string) => path.replace(/[?#].*/s, '');
-
-/** Visited places, most recent first. */
-export function recentPlaces(userId: number): Place[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
-    return z
-      .array(place)
-      .parse(stored)
-      .filter((one): one is Place => one.screen in screens && one.path.startsWith('/'));
-  } catch {
-    return [];
-  }
-}
-
-/** Puts a place first. A record that was found by its title keeps that title. */
-export function rememberPlace(userId: number, next: Place): void {
-  const before = recentPlaces(userId);
-  const pathname = pathnameOf(next.path);
-  const known = before.find(({ path }) => pathnameOf(path) === pathname);
-  const isOneRecord = screens[next.screen].path.includes('$');
-  const title = isOneRecord && known ? known.title : next.title;
-  const others = before.filter((one) => one !== known);
-  const places = [{ ...next, title }, ...others].slice(0, mostPlaces);
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(places));
-  } catch {
-    // Limit: a browser without storage has no recent places.
-  }
-}
 
 const PaletteDialog = late(async () => (await import('./PaletteDialog.tsx')).PaletteDialog);
 
@@ -113,7 +68,12 @@ function useVisits() {
         if (!pathChanged || !fromLocation || !screen || session.status !== 'signedIn') return;
         if (screens[screen].access === 'public') return;
         const title = document.title.replace(/ · Masthead$/, '');
-        rememberPlace(session.user.id, { screen, path: fromLocation.href, title });
+        const place = { screen, path: fromLocation.href, title };
+        // Why late: a first screen has none before it.
+        void import('./recent-places.ts').then(
+          ({ rememberPlace }) => rememberPlace(session.user.id, place),
+          () => {},
+        );
       }),
     [router],
   );

@@ -18,8 +18,8 @@ import {
   recordChoices,
   screenChoices,
 } from './choices.ts';
-import { recentPlaces, rememberPlace } from './PaletteButton.tsx';
 import styles from './palette.module.css';
+import { recentPlaces, rememberPlace } from './recent-places.ts';
 
 interface Props {
   isOpen: boolean;

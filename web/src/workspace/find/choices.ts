@@ -6,7 +6,7 @@ import { folded } from '@masthead/shared/platform/values/folded.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { type Found, type FoundGroup, findKind } from '@masthead/shared/workspace/find/find.ts';
 import { pathTo, pathToRecord } from '../../platform/api/links.tsx';
-import type { Place } from './PaletteButton.tsx';
+import type { Place } from './recent-places.ts';
 
 /** A choice in the palette. */
 export interface Choice extends Place {

@@ -18,7 +18,9 @@ import styles from './desk.module.css';
 import home from './home.module.css';
 
 /** Why late: it is rarely opened. */
-const FailedJobs = late(async () => (await import('./FailedJobs.tsx')).FailedJobs);
+const FailedJobs = late(
+  async () => (await import('../../platform/system/FailedJobs.tsx')).FailedJobs,
+);
 
 const waiting = queryOf(deskEndpoints.get);
 const isOfBookings = (key: DeskKey) => (bookingKeys as readonly DeskKey[]).includes(key);

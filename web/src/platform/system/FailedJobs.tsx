@@ -2,12 +2,12 @@ import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { type FailedJob, failedJobMessages } from '@masthead/shared/platform/jobs/failed-job.ts';
 import { failedJobEndpoints } from '@masthead/shared/platform/jobs/failed-jobs.endpoints.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, queryOf } from '../../platform/api/call.ts';
-import { ConfirmButton } from '../../platform/forms/ActionButton.tsx';
-import { DialogFrame } from '../../platform/ui/DialogFrame.tsx';
-import { exactInstant } from '../../platform/ui/Instant.tsx';
-import { Trouble } from '../../platform/ui/Trouble.tsx';
-import { toast } from '../../platform/ui/toast.tsx';
+import { call, queryOf } from '../api/call.ts';
+import { ConfirmButton } from '../forms/ActionButton.tsx';
+import { DialogFrame } from '../ui/DialogFrame.tsx';
+import { exactInstant } from '../ui/Instant.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import { toast } from '../ui/toast.tsx';
 import styles from './failed-jobs.module.css';
 
 const failedJobs = queryOf(failedJobEndpoints.list);
