@@ -12,10 +12,12 @@ import {
 import { activityEndpoints } from '@masthead/shared/workspace/history/history.endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withTestServer } from '../test/server.ts';
+import { buildMailing } from './email/mailings/mailings.testing.ts';
 import { buildStaff } from './people/users/users.testing.ts';
 import { retain } from './platform/retention/retain.ts';
 import { retainNow } from './retentions.testing.ts';
 import { retentionsOf } from './retentions.ts';
+import { chainHistory } from './workspace/audit/chain-history.ts';
 
 const server = withTestServer();
 let adminId: number;
@@ -23,6 +25,7 @@ let admin: ReturnType<typeof server.as>;
 beforeAll(async () => {
   adminId = await buildStaff(server.pool, 'admin');
   admin = server.as(adminId);
+  await buildMailing(server.pool);
 });
 
 const change = (kind: RetentionKind, days: number | null) =>
@@ -55,6 +58,44 @@ const rows: Partial<Record<RetentionKind, [table: string, insert: (at: string) =
     'account_events',
     (at) =>
       `insert into account_events (user_id, event, at) values ((select min(id) from users), 'on', ${at})`,
+  ],
+  'test-emails': [
+    'test_emails',
+    (at) => `insert into test_emails (user_id, campaign_id, at)
+             values ((select min(id) from users), (select min(id) from campaigns), ${at})`,
+  ],
+  'sent-emails': [
+    `mailings where html <> ''`,
+    (
+      at,
+    ) => `insert into mailings (campaign_id, audience_id, subject, from_name, reply_to, html, text, send_at, status,
+                                   archive_key, finished_at)
+             select campaign_id, audience_id, subject, from_name, reply_to, 'Hello', 'Hello', now() - interval '20 years',
+                    'sent', gen_random_uuid(), ${at} from mailings order by id limit 1`,
+  ],
+  'email-tokens': [
+    'mailing_tokens',
+    (at) => `with one as (
+               insert into mailings (campaign_id, audience_id, subject, from_name, reply_to, html, text, send_at, status,
+                                     archive_key, started_at)
+               select campaign_id, audience_id, subject, from_name, reply_to, '', '', now(), 'sent', gen_random_uuid(),
+                      ${at} from mailings order by id limit 1 returning id)
+             insert into mailing_tokens (mailing_id, place, token) select id, 0, 'x' from one`,
+  ],
+  'email-readers': [
+    'mailing_readers',
+    (at) => `with one as (
+               insert into subscribers (audience_id, email)
+               select audience_id, gen_random_uuid() || '@example.com' from mailings order by id limit 1 returning id)
+             insert into mailing_readers (mailing_id, subscriber_id, opened_at)
+             select (select min(id) from mailings), id, ${at} from one`,
+  ],
+  'failed-import-files': [
+    'import_pieces',
+    (at) => `with one as (
+               insert into imports (kind, file_name, state, created_at, finished_at)
+               values ('listings', 'a.csv', 'failed', ${at}, now()) returning id)
+             insert into import_pieces (import_id, position, bytes) select id, 0, 'x' from one`,
   ],
   chat: [
     'chat_messages',
@@ -102,6 +143,7 @@ describe('each kind', () => {
       const before = await countOf(table);
       await server.pool.unsafe(insert(`now() - interval '${days} days 1 minute'`));
       await server.pool.unsafe(insert(`now() - interval '${days} days' + interval '1 minute'`));
+      await chainHistory(server.pool);
       expect((await listed(kind)).due).toBe(1);
       await retainNow(server.pool);
       expect((await countOf(table)) - before).toBe(1);
@@ -179,9 +221,12 @@ test('files of chat messages go with them', async () => {
 
 describe('the job', () => {
   const days = 100;
-  const fill = (count: number) => server.pool`
-    insert into changes (table_name, record_id, action, at)
-    select 'old', n, 'update', now() - interval '200 days' from generate_series(1, ${count}::int) n`;
+  const fill = async (count: number) => {
+    await server.pool`
+      insert into changes (table_name, record_id, action, at)
+      select 'old', n, 'update', now() - interval '200 days' from generate_series(1, ${count}::int) n`;
+    await chainHistory(server.pool);
+  };
   const old = async () =>
     (
       await server.pool`select from changes where table_name = 'old' and at < now() - interval '100 days'`

@@ -3,6 +3,7 @@ import { keptOf, type RetentionKind } from '@masthead/shared/platform/retention/
 import { type Db, type Pool, write } from '../db/client.ts';
 import {
   type Aged,
+  beginRetaining,
   beginRuns,
   countOld,
   deleteOld,
@@ -99,6 +100,7 @@ interface Step {
 const step = (pool: Pool, { kind, retention, size }: Step): Promise<boolean> =>
   write(pool, null, async (db) => {
     if (!(await holdRun(db, kind))) return false;
+    await beginRetaining(db);
     const days = (await periodsNow(db))(kind);
     const deleted = days === null ? 0 : ((await retention.deleteOld?.(db, days, size)) ?? 0);
     await noteRun(db, kind, { deleted, isDone: deleted === 0 });

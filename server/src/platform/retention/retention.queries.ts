@@ -13,17 +13,15 @@ export interface Aged {
 const chosen = (db: Db, { table, isDue }: Aged, days: number, most: number) =>
   db`select t.ctid from ${db(table)} t where ${isDue(db, days)} limit ${most}`;
 
-/**
- * Deletes at most `size` rows that are old, with what History copies of them; answers how many. Why by `ctid`: not every
- * table has one key.
- */
+/** Says that the transaction deletes by retention, so that History keeps no copy and lets old changes go. */
+export const beginRetaining = (db: Db) => db`select set_config('masthead.retaining', 'on', true)`;
+
+/** Deletes at most `size` rows that are old; answers how many. Why by `ctid`: not every table has one key. */
 export async function deleteOld(db: Db, aged: Aged, days: number, size: number): Promise<number> {
   const which = db`t.ctid = any(array(${chosen(db, aged, days, size)} for update skip locked))`;
   const { count } = aged.set
     ? await db`update ${db(aged.table)} t set ${aged.set(db)} where ${which}`
     : await db`delete from ${db(aged.table)} t where ${which}`;
-  // Why: a copy of what is deleted would be kept in its place.
-  await db`delete from changes where work = nullif(current_setting('masthead.work', true), '')::bigint`;
   return count;
 }
 
@@ -34,16 +32,10 @@ export async function countOld(db: Db, aged: Aged, days: number, most: number): 
   return row?.count ?? 0;
 }
 
-/** Invoices are tax records, and so is who changed them. */
-const keptHistory = [
-  'invoices',
-  'invoice_posts',
-  'invoice_files',
-  'invoice_exports',
-  'invoice_export_rows',
-];
-
-/** Why by table: what is kept for good would otherwise be read again by each step. */
+/**
+ * Old changes in the chain of the audit log, with their redactions. Why by table: what is kept for good would otherwise be
+ * read again by each step.
+ */
 const oldChanges = (db: Db, days: number, most: number) => db`
   with recursive tables (name) as (
     (select table_name from changes order by table_name limit 1)
@@ -54,8 +46,11 @@ const oldChanges = (db: Db, days: number, most: number) => db`
   select old.* from tables t cross join lateral (
     select c.ctid, c.table_name, c.record_id, c.id from changes c
      where c.table_name = t.name and c.at < now() - make_interval(days => ${days})
+       and exists (select from audit_entries e where e.change_id = c.id and e.redaction_id is null)
+       and not exists (select from redactions r where r.change_id = c.id
+                          and not exists (select from audit_entries e where e.redaction_id = r.id))
      order by c.at, c.id limit ${most}) old
-   where t.name <> all(${keptHistory}) limit ${most}`;
+   where t.name <> all(history_for_good()) limit ${most}`;
 
 /** Deletes at most `size` old changes, with the copies of whole records made at them. */
 export async function deleteOldChanges(db: Db, days: number, size: number): Promise<number> {

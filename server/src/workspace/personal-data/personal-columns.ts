@@ -139,6 +139,7 @@ const others: Record<string, Columns> = {
   history_columns: { fixed: 'column_name table_name treatment' },
   history_copies: { words: 'whole', fixed: 'record_id table_name' },
   history_exempt: { fixed: 'reason table_name' },
+  history_removals: { fixed: 'digest' },
   import_changes: { words: 'after before', fixed: 'act' },
   import_label_choices: { words: 'key source', fixed: 'becomes kind' },
   import_labels: { words: 'key name', fixed: 'kind' },
