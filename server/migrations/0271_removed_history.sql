@@ -25,9 +25,7 @@ insert into history_exempt values ('history_removals', 'is a part of the history
 create trigger refuse_rewriting before update or delete or truncate on history_removals
   for each statement execute function refuse_rewriting();
 
--- The entry of a removal is of no change.
-alter table audit_entries alter column change_id drop not null;
--- The removal that the entry records.
+-- The removal that the entry records; its `change_id` is the same number below zero.
 alter table audit_entries add column removal_id bigint;
 -- The removal that took the change of the entry, and when that change was made.
 alter table audit_entries add column removed_by bigint;

@@ -51,6 +51,10 @@ export function retentionRoutes(
     return all;
   });
 
+  handle(server, retentionEndpoints.due, async ({ params, query, db }) => ({
+    count: (await retentions[params.kind].countOld?.(db, query.days, mostCounted + 1)) ?? 0,
+  }));
+
   handle(server, retentionEndpoints.change, async ({ params, body, db }) => {
     const { data, error } = periodOf(params.kind).safeParse(body);
     if (!data) throw badRequest({ path: 'days', message: error.issues[0]?.message ?? '' });

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 /** What one entry says: who did what, when. An erasure never changes it. */
 export interface EntryHead {
   seq: number;
-  /** Null for the entry of a removal. */
-  changeId: number | null;
+  /** For the entry of a removal, its number below zero. */
+  changeId: number;
   /** The redaction that the entry records, and its erasure; null for a change. */
   redactionId: number | null;
   erasureId: number | null;

@@ -15,7 +15,7 @@ const line = z.object({
   via: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
-  change: z.int().nullable(),
+  change: z.int(),
   redaction: z.int().nullable(),
   erasure: z.int().nullable(),
   isRedacted: z.boolean(),

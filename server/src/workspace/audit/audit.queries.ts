@@ -48,7 +48,7 @@ const removalBody = (db: Db) => db`
 
 /** The next removals of changes that are not in the chain. */
 export const nextRemovals = (db: Db, limit: number) => db<Unchained[]>`
-  select null::float8 as change_id, 'changes' as "table", m.id::text as record, null::int as actor,
+  select -m.id::float8 as change_id, 'changes' as "table", m.id::text as record, null::int as actor,
          null::jsonb as before, ${removalBody(db)} as after, null as via, 'retention' as action,
          ${atText(db, 'm.at')} as at, null::float8 as redaction_id, null::int as erasure_id, m.id::float8 as removal_id
     from history_removals m

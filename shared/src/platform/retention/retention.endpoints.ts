@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { changeableKinds, mostDays, retained } from './retention.ts';
+import { queryInt } from '../contract/paging.ts';
+import { changeableKinds, mostCounted, mostDays, retained } from './retention.ts';
 
 /** Calls for what is kept, and how long (decision 136). */
 export const retentionEndpoints = {
@@ -12,6 +13,16 @@ export const retentionEndpoints = {
     usedBy: ['retentionList'],
     shows: ['retention period'],
     reply: z.array(retained),
+  }),
+  due: endpoint({
+    method: 'GET',
+    path: '/api/retention/:kind/due',
+    summary: `Counts what a period would delete, up to ${mostCounted + 1}.`,
+    usedBy: ['retentionList'],
+    params: z.object({ kind: z.enum(changeableKinds) }),
+    query: z.object({ days: queryInt('days', 1, mostDays) }),
+    shows: [],
+    reply: z.object({ count: z.int() }),
   }),
   change: endpoint({
     method: 'PUT',

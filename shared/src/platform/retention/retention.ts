@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { noticeDays } from '../notices/notice.ts';
+import { countedUpTo } from '../values/counting.ts';
 import { retentionMessages as say } from './retention.messages.ts';
 
 interface Kept {
@@ -183,4 +184,4 @@ export const retained = z.object({
 export type Retained = z.infer<typeof retained>;
 
 /** What is to be deleted is counted up to here. */
-export const mostCounted = 10_000;
+export const mostCounted = countedUpTo;

@@ -7,12 +7,17 @@ import {
   periodOf,
   type Retained,
 } from '@masthead/shared/platform/retention/retention.ts';
-import { call } from '../api/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call, queryOf } from '../api/call.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { useAreaForm } from '../forms/use-area-form.ts';
 import { useDialogSave } from '../forms/use-dialog-save.ts';
 import { toast } from '../ui/toast.tsx';
 import { spanOf } from './span.ts';
+
+/** Kinds with a fixed period have no dialog. */
+const changeable = ({ kind }: Retained) =>
+  changeableKinds.find((each) => each === kind) ?? 'history';
 
 const usual = [7, 14, 30, 60, 90, 180, 365, 730, 1095, 1825, 2555, 3650];
 const forGood = 'for good';
@@ -37,10 +42,7 @@ export function PeriodDialog({ kept, onClose }: { kept: Retained; onClose: () =>
     { screen: 'retentionList', id: kept.kind, title },
   );
   const dialogSave = useDialogSave(area, {
-    send: async (body) => {
-      const kind = changeableKinds.find((each) => each === kept.kind);
-      if (kind) await call(retentionEndpoints.change, { params: { kind }, body });
-    },
+    send: (body) => call(retentionEndpoints.change, { params: { kind: changeable(kept) }, body }),
     failure: say.saveFailed,
     onSaved: () => {
       toast(say.saved);
@@ -50,7 +52,12 @@ export function PeriodDialog({ kept, onClose }: { kept: Retained; onClose: () =>
   const { days } = area.form.values;
   const isShorter = days !== null && (kept.days === null || days < kept.days);
   return (
-    <FormDialog title={say.title(title)} onClose={onClose} saveLabel="Save" {...dialogSave}>
+    <FormDialog
+      title={say.title(title)}
+      onClose={onClose}
+      saveLabel={isShorter ? say.saveAndDelete : say.save}
+      {...dialogSave}
+    >
       <Text fz="sm">{holds}</Text>
       <Select
         label="Keep for"
@@ -61,11 +68,24 @@ export function PeriodDialog({ kept, onClose }: { kept: Retained; onClose: () =>
         value={days === null ? forGood : String(days)}
         onChange={(value) => area.change({ days: value === forGood ? null : Number(value) })}
       />
-      {isShorter && (
-        <Text fz="sm" c="red" role="alert">
-          {say.warning}
-        </Text>
-      )}
+      {isShorter && <Deleted kept={kept} days={days} />}
     </FormDialog>
+  );
+}
+
+/** What a shorter period deletes. */
+function Deleted({ kept, days }: { kept: Retained; days: number }) {
+  const { data, error } = useQuery({
+    ...queryOf(retentionEndpoints.due, { params: { kind: changeable(kept) }, query: { days } }),
+    meta: { isQuiet: true },
+  });
+  const span = spanOf(days);
+  let words: string = say.counting;
+  if (error) words = say.notCounted;
+  else if (data) words = data.count === 0 ? say.nothingYet(span) : say.deletes(data.count, span);
+  return (
+    <Text fz="sm" fw={500} c={data?.count === 0 ? undefined : 'red'} role="status">
+      {words}
+    </Text>
   );
 }

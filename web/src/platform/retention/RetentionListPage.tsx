@@ -2,11 +2,8 @@ import { Anchor, Menu, Text } from '@mantine/core';
 import { sentences } from '@masthead/shared/platform/contract/errors.ts';
 import { retentionEndpoints } from '@masthead/shared/platform/retention/retention.endpoints.ts';
 import { retentionMessages } from '@masthead/shared/platform/retention/retention.messages.ts';
-import {
-  keptOf,
-  mostCounted,
-  type Retained,
-} from '@masthead/shared/platform/retention/retention.ts';
+import { keptOf, type Retained } from '@masthead/shared/platform/retention/retention.ts';
+import { countText, inDigits } from '@masthead/shared/platform/values/counting.ts';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,16 +18,12 @@ import { spanOf } from './span.ts';
 
 const PeriodDialog = late(async () => (await import('./PeriodDialog.tsx')).PeriodDialog);
 
-const count = new Intl.NumberFormat('en-US');
 const nothing = <span className={text.dimmed}>—</span>;
 
 const sizeOf = (bytes: number) =>
   bytes < 1_000_000
-    ? `${count.format(Math.ceil(bytes / 1000))} KB`
-    : `${count.format(Math.round(bytes / 100_000) / 10)} MB`;
-
-const dueOf = (due: number) =>
-  due > mostCounted ? `over ${count.format(mostCounted)}` : count.format(due);
+    ? `${inDigits(Math.ceil(bytes / 1000))} KB`
+    : `${inDigits(Math.round(bytes / 100_000) / 10)} MB`;
 
 function LastRun({ run }: { run: NonNullable<Retained['lastRun']> }) {
   const { at, isUnderWay, deleted, deletedInAll } = run;
@@ -39,7 +32,7 @@ function LastRun({ run }: { run: NonNullable<Retained['lastRun']> }) {
       {isUnderWay ? 'Under way since ' : ''}
       <Instant at={at} />
       <Text span display="block" c="dimmed" fz="xs">
-        {count.format(deleted)} deleted, {count.format(deletedInAll)} in all
+        {inDigits(deleted)} deleted, {inDigits(deletedInAll)} in all
       </Text>
     </span>
   );
@@ -85,7 +78,7 @@ const columnsOf = (onChange: (kept: Retained) => void): Column<Retained & { id: 
     key: 'rows',
     title: 'Rows',
     holds: 'value',
-    cell: ({ rows }) => (rows === null ? nothing : `about ${count.format(rows)}`),
+    cell: ({ rows }) => (rows === null ? nothing : inDigits(rows)),
     width: 120,
   },
   {
@@ -99,7 +92,7 @@ const columnsOf = (onChange: (kept: Retained) => void): Column<Retained & { id: 
     key: 'due',
     title: 'Due now',
     holds: 'value',
-    cell: ({ due }) => (due === null ? nothing : `${dueOf(due)} due`),
+    cell: ({ due }) => (due === null ? nothing : countText(due)),
     width: 110,
   },
   {
