@@ -291,6 +291,24 @@ describe('the job', () => {
     expect(await old()).toBe(0);
   });
 
+  test('counts what a period would delete, for admins', async () => {
+    await change('history', null);
+    await retainNow(server.pool);
+    const count = async (which: number) =>
+      (
+        await admin.call(retentionEndpoints.due, {
+          params: { kind: 'history' },
+          query: { days: which },
+        })
+      ).body.count;
+    const before = await count(days);
+    await fill(7);
+    expect((await count(days)) - before).toBe(7);
+    const editor = server.as(await buildStaff(server.pool, 'editor'));
+    const query = { params: { kind: 'history' as const }, query: { days } };
+    expect((await editor.call(retentionEndpoints.due, query)).status).toBe(403);
+  });
+
   test('counts what is due up to a bound', async () => {
     await change('history', days);
     await fill(mostCounted + 100);
