@@ -64,7 +64,7 @@ test('says what a shorter period deletes before it is saved', async () => {
   await expectAccessible();
   await dialog.getByRole('button', { name: say.saveAndDelete }).click();
   await expect.element(screen.getByText(say.saved)).toBeVisible();
-  expect(callsTo('PUT /api/retention/history')[0]?.request.body).toEqual({ days: 365 });
+  expect(callsTo('PUT /api/retention/:kind')[0]?.request.body).toEqual({ days: 365 });
 });
 
 test('says that nothing is that old', async () => {
