@@ -349,6 +349,7 @@ describe('a period', () => {
 
   test('the list has every kind with its size', async () => {
     const { body } = await admin.call(retentionEndpoints.list);
+    expect((await listed('history')).bytes).toBeGreaterThan(0);
     expect(body.map(({ kind }: Retained) => kind)).toEqual(retentionKindNames);
     for (const { kind, bytes, rows: count } of body as Retained[])
       expect([kind, typeof bytes, typeof count]).toEqual(

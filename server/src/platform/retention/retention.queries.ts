@@ -78,7 +78,8 @@ export async function estimateTables(db: Db, tables: readonly string[]) {
     select coalesce(sum(greatest(c.reltuples, 0)) filter (where c.relkind = 'r'), 0)::float8 as rows,
            coalesce(sum(pg_total_relation_size(c.oid)), 0)::float8 as bytes
       from unnest(${tables}::text[]) t (name)
-      cross join lateral pg_partition_tree(t.name::regclass) p
+      cross join lateral (select t.name::regclass as relid
+                          union select relid from pg_partition_tree(t.name::regclass)) p
       join pg_class c on c.oid = p.relid`;
   return { rows: Math.round(row?.rows ?? 0), bytes: row?.bytes ?? 0 };
 }

@@ -1,10 +1,9 @@
-import { Anchor, Menu, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { sentences } from '@masthead/shared/platform/contract/errors.ts';
 import { retentionEndpoints } from '@masthead/shared/platform/retention/retention.endpoints.ts';
 import { retentionMessages } from '@masthead/shared/platform/retention/retention.messages.ts';
 import { keptOf, type Retained } from '@masthead/shared/platform/retention/retention.ts';
 import { countText, inDigits } from '@masthead/shared/platform/values/counting.ts';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../api/call.ts';
@@ -77,6 +76,7 @@ const columnsOf = (onChange: (kept: Retained) => void): Column<Retained & { id: 
   {
     key: 'rows',
     title: 'Rows',
+    unit: 'rows',
     holds: 'value',
     cell: ({ rows }) => (rows === null ? nothing : inDigits(rows)),
     width: 120,
@@ -91,6 +91,7 @@ const columnsOf = (onChange: (kept: Retained) => void): Column<Retained & { id: 
   {
     key: 'due',
     title: 'Due now',
+    onCard: 'hide',
     holds: 'value',
     cell: ({ due }) => (due === null ? nothing : countText(due)),
     width: 110,
@@ -98,6 +99,7 @@ const columnsOf = (onChange: (kept: Retained) => void): Column<Retained & { id: 
   {
     key: 'run',
     title: 'Last run',
+    onCard: 'hide',
     cell: ({ lastRun }) => (lastRun ? <LastRun run={lastRun} /> : nothing),
   },
 ];
@@ -122,16 +124,6 @@ export function RetentionListPage() {
       columns={columnsOf(change)}
       expected={19}
       rowName={({ kind }) => keptOf(kind).title}
-      rowMenu={(kept) =>
-        keptOf(kept.kind).least !== undefined && (
-          <Menu.Item
-            leftSection={<IconClock size={16} stroke={1.5} />}
-            onClick={() => change(kept)}
-          >
-            Change period…
-          </Menu.Item>
-        )
-      }
       note={
         <Text c="dimmed" fz="sm" maw="68ch" mb="md">
           {retentionMessages.purpose}
