@@ -51,6 +51,7 @@ const kinds: Partial<Record<ScreenKey, keyof typeof limits>> = {
   audienceEdit: 'page',
   segmentEdit: 'page',
   apiTokenList: 'page',
+  retentionList: 'page',
   system: 'page',
   webhookList: 'page',
   organizationList: 'page',

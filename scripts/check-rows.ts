@@ -28,6 +28,7 @@ const withoutRows: Record<string, string> = {
   'people/sign-in/auth.queries.ts#lockAddressee': 'authorized by the token in the email',
   'people/sign-in/auth.queries.ts#countResets': 'authorized by the token in the email',
   'people/sign-in/auth.queries.ts#findResetOwner': 'authorized by the token in the email',
+  'platform/retention/retention.queries.ts': 'old rows of the whole product; admins only',
   'people/users/demanded-factors.queries.ts': 'a setting, not records; admins only',
   'people/users/operate-accounts.queries.ts': 'the operator, who has the database',
   'editorial/authors/author.store.ts#findOrAddOwnAuthor': 'finds the caller’s own author',

@@ -87,11 +87,14 @@ import { readJsonBodies } from './platform/http/request-bodies.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { imageRoutes } from './platform/images/images.routes.ts';
 import { importRoutes } from './platform/imports/imports.routes.ts';
+import { privateStorage } from './platform/integrations/files/private-files.ts';
 import { failedJobRoutes } from './platform/jobs/failed-jobs.routes.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
 import type { Config } from './platform/process/config.ts';
 import { logOptions } from './platform/process/log.ts';
 import { output } from './platform/process/output.ts';
+import { retentionRoutes } from './platform/retention/retention.routes.ts';
+import { retentionsOf } from './retentions.ts';
 import { readOnlyRoutes } from './platform/system/read-only.routes.ts';
 import { openReadOnly } from './platform/system/read-only.ts';
 import { systemRoutes } from './platform/system/system.routes.ts';
@@ -298,6 +301,10 @@ export async function buildApp(
   profileRoutes(app);
   userRoutes(app);
   apiTokenRoutes(app);
+  retentionRoutes(app, {
+    retentions: retentionsOf(privateStorage(parts.config, 'chat')),
+    eventDays: parts.config.eventDays,
+  });
   organizationRoutes(app);
   siteRoutes(app);
   authorRoutes(app);

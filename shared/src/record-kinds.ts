@@ -65,6 +65,14 @@ export const otherKinds = {
     idType: 'integer',
     fields: { role: { label: 'Role', shows: 'role' } },
   },
+  retentionPeriod: {
+    slug: 'retention-period',
+    table: 'retention_periods',
+    noun: 'retention period of',
+    title: 'kind',
+    idType: 'integer',
+    fields: { days: { label: 'Days' } },
+  },
   readOnly: {
     slug: 'read-only-mode',
     table: 'read_only',

@@ -102,6 +102,10 @@ export const pages: Record<ScreenKey, ReturnType<typeof page>> = {
     'PersonalDataPage',
   ),
   trash: page(() => import('../workspace/history/TrashPage.tsx'), 'TrashPage'),
+  retentionList: page(
+    () => import('../platform/retention/RetentionListPage.tsx'),
+    'RetentionListPage',
+  ),
   system: page(() => import('../platform/system/SystemPage.tsx'), 'SystemPage'),
   apiTokenList: page(() => import('../people/api-tokens/ApiTokenListPage.tsx'), 'ApiTokenListPage'),
   webhookList: page(() => import('../workspace/webhooks/WebhookListPage.tsx'), 'WebhookListPage'),

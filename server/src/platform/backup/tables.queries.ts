@@ -14,6 +14,7 @@ const leftOut = [
   'migrations',
   'sessions',
   'minute_work',
+  'retention_runs',
   'backups',
   'file_hashes',
   'files_folder',

@@ -110,11 +110,6 @@ export async function markRead(
   return rows.length > 0;
 }
 
-/** Drops what is old. */
-export async function dropOldNotices(db: Db, days: number): Promise<void> {
-  await db`delete from notices where made_at < now() - make_interval(days => ${days})`;
-}
-
 /** An unconfirmed send is told when it stays so; before, the answer may be on its way. */
 const unknownAfter = '1 minute';
 

@@ -132,13 +132,14 @@ test('what pauses is what is done for people', async () => {
     'plan-notice-mails',
     'publish-due-posts',
     'publish-post',
+    'retention',
     'send-mailing',
   ]);
   expect(going.sort()).toEqual([
     'account-mail',
     'chain-history',
     'daily-backup',
-    'drop-old-tokens',
+    'drop-old-counts',
     'erase',
     'event-days',
     'look-up-links',

@@ -13,7 +13,8 @@ import {
 } from '../../finance/invoices/invoices.testing.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
 import { type Pool, write } from '../../platform/db/client.ts';
-import { dropOldNotices, tellUnknownSends } from '../../platform/notices/notice.store.ts';
+import { tellUnknownSends } from '../../platform/notices/notice.store.ts';
+import { retainNow } from '../../retentions.testing.ts';
 import { buildShowcase, type Showcase } from '../../showcase/delivery/showcase.testing.ts';
 
 const server = withTestServer();
@@ -262,7 +263,7 @@ describe('the notifications of a person', () => {
     await add(person, 1, 2);
     await pool`update notices set made_at = now() - make_interval(days => ${noticeDays + 1})
       where id = (select max(id) from notices where user_id = ${person})`;
-    await dropOldNotices(pool, noticeDays);
+    await retainNow(pool);
     expect(await noticesOf(person)).toHaveLength(1);
   });
 });
