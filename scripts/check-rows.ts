@@ -65,10 +65,13 @@ const withoutRows: Record<string, string> = {
   'workspace/personal-data/erasure.queries.ts': 'requests of the whole product; admins only',
   'workspace/personal-data/replay.queries.ts': 'the operator, who has the database',
   'workspace/home/desk.queries.ts#findMailPerson': 'finds the recipient of the email',
-  'finance/invoices/decisions.queries.ts#listEndedSittings': 'finds whom to tell of their own invoices',
+  'finance/invoices/decisions.queries.ts#listEndedSittings':
+    'finds whom to tell of their own invoices',
   'finance/invoices/decisions.queries.ts#takeSitting': 'takes what one contributor is told',
-  'platform/notices/notice-choice.store.ts#mailChoiceOf': 'the setting of the recipient of an email',
-  'platform/notices/notice-mail.queries.ts#listDueMails': 'finds whom to email their own notifications',
+  'platform/notices/notice-choice.store.ts#mailChoiceOf':
+    'the setting of the recipient of an email',
+  'platform/notices/notice-mail.queries.ts#listDueMails':
+    'finds whom to email their own notifications',
   'platform/notices/notice-mail.queries.ts#listMailed': 'the recipient’s own notifications',
   'workspace/home/desk.queries.ts#counted':
     'counts the results of a query that takes the row filter',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storyStates } from './workflow.ts';
+import { storyStates } from './story-states.ts';
 
 /** Kinds of post. */
 export const postTypes = [

@@ -1,8 +1,7 @@
 import { postStatus } from './news-item.ts';
+import { type StoryState, storyStates } from './story-states.ts';
 
-/** States of a story on its way to publication (decision 148). They add to the statuses of a post and replace none. */
-export const storyStates = ['pitch', 'assigned', 'draft', 'edit', 'copy', 'ready'] as const;
-export type StoryState = (typeof storyStates)[number];
+export { type StoryState, storyStates };
 
 export const storyStateLabel: Record<StoryState, string> = {
   pitch: 'Pitch',
