@@ -74,7 +74,7 @@ const columns = {
     // Why not of a story that nobody has moved: it is a draft, as its status says.
     cell: ({ workflow }) => workflow && workflow.version > 0 && <Way workflow={workflow} />,
     width: 112,
-    from: 1040,
+    from: 1240,
   },
   city: {
     key: 'city',
