@@ -7,7 +7,8 @@ create table news_item_workflow (
   due_at timestamptz,
   -- The sentence of the last move.
   note text check (length(note) <= 300),
-  version integer not null default 1,
+  -- How often it was moved: what a save of it is compared with.
+  moves integer not null default 1,
   -- False while the post is published or deleted: the board and its indexes hold the others.
   is_open boolean not null default true,
   moved_by integer default current_actor(),

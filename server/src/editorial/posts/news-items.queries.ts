@@ -205,7 +205,7 @@ export function details(db: Db) {
                 from news_item_authors x join authors a on a.id = x.author_id
                where x.news_item_id = n.id), '[]') as authors,
     json_build_object('state', coalesce(w.state, 'draft'), 'assignee_id', w.assignee_id, 'assignee', wu.name,
-      'note', w.note, 'version', coalesce(w.version, 0)) as workflow, w.due_at,
+      'note', w.note, 'version', coalesce(w.moves, 0)) as workflow, w.due_at,
     o.venue, o.social_image_url, coalesce(o.draft_version, 0) as draft_version, coalesce(o.has_draft, false) as has_draft`;
 }
 

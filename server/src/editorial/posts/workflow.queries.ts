@@ -31,7 +31,7 @@ const unmoved: WorkflowRow = {
 /** Where a post stands; the caller has found the post. */
 export async function findWorkflow(db: Db, newsItemId: number): Promise<WorkflowRow> {
   const [row] = await db<WorkflowRow[]>`
-    select w.state, w.assignee_id, a.name as assignee, w.due_at, w.note, w.version, w.moved_at as updated_at,
+    select w.state, w.assignee_id, a.name as assignee, w.due_at, w.note, w.moves as version, w.moved_at as updated_at,
            w.moved_by as updated_by_id, u.name as updated_by_name
       from news_item_workflow w left join users a on a.id = w.assignee_id left join users u on u.id = w.moved_by
      where w.news_item_id = ${newsItemId}`;
@@ -49,7 +49,7 @@ export async function saveWorkflow(
     insert into news_item_workflow (news_item_id, state, assignee_id, due_at, note)
     values (${newsItemId}, ${now.state}, ${now.assigneeId}, ${now.dueAt}, ${now.note})
     on conflict (news_item_id) do update set state = excluded.state, assignee_id = excluded.assignee_id,
-      due_at = excluded.due_at, note = excluded.note, version = news_item_workflow.version + 1,
+      due_at = excluded.due_at, note = excluded.note, moves = news_item_workflow.moves + 1,
       moved_by = current_actor(), moved_at = clock_timestamp()`;
   await db`insert into news_item_moves (news_item_id, told) values (${newsItemId}, ${told})`;
 }
