@@ -30,7 +30,7 @@ export const screens = {
   }),
   setUp: screen({
     path: '/set-up',
-    title: 'Set up Masthead',
+    title: 'Set up',
     access: 'public',
     area: 'people/set-up',
   }),
