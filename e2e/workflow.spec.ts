@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { inDatabase, openAs } from './product.ts';
 
@@ -13,6 +13,16 @@ const addDraft = () =>
     await db`insert into news_item_contents (news_item_id) values (${post?.id ?? 0}) on conflict do nothing`;
     return `/editor/1/${post?.id}`;
   });
+
+/** Drags by the upper left corner, in steps as a hand does. */
+async function drag(page: Page, card: Locator, column: Locator): Promise<void> {
+  const [from, to] = [await card.boundingBox(), await column.boundingBox()];
+  if (!from || !to) throw new Error('The card or the column is not shown');
+  await page.mouse.move(from.x + 6, from.y + 6);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + 80, { steps: 20 });
+  await page.mouse.up();
+}
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Workflow' });
 
@@ -35,12 +45,11 @@ test('a writer hands a story over, an editor sends it back with a sentence from 
   await expect(editors.getByText('has a story ready for edit').first()).toBeVisible();
   await editors.keyboard.press('Escape');
   const edit = editors.getByRole('region', { name: 'Edit', exact: true });
-  await edit.getByRole('button', { name: `Move ${headline}` }).click();
-  await editors.getByRole('menuitem', { name: 'Draft' }).click();
+  const draft = editors.getByRole('region', { name: 'Draft', exact: true });
+  await drag(editors, edit.getByRole('listitem').filter({ hasText: headline }), draft);
   const dialog = editors.getByRole('dialog', { name: 'Send back' });
   await dialog.getByRole('textbox').fill(sentence);
   await dialog.getByRole('button', { name: 'Send back' }).click();
-  const draft = editors.getByRole('region', { name: 'Draft', exact: true });
   await expect(draft.getByRole('link', { name: headline })).toBeVisible();
   await desk.close();
 

@@ -37,7 +37,7 @@ test('lists what is kept, how long, how much, and what the last run deleted', as
   for (const words of ['90 days', 'Changed from for good', '82 KB', '12 deleted, 340 in all'])
     await expect.element(row.getByText(words)).toBeVisible();
   const first = screen.getByRole('row', { name: /^History/ });
-  for (const words of ['1,234,567', '734 MB'])
+  for (const words of ['1,234,567 rows', '734 MB'])
     await expect.element(first.getByText(words)).toBeVisible();
   // A fixed period has nothing to change.
   const fixed = screen.getByRole('row', { name: /Photos and images/ });
