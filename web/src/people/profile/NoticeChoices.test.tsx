@@ -26,13 +26,19 @@ const choices = [
 ] as const;
 
 test('shows how notifications arrive, and saves each change', async () => {
+  let isDaily = false;
+  const saved = () => ({
+    choices: [{ ...choices[0], mail: isDaily ? ('daily' as const) : choices[0].mail }, choices[1]],
+  });
   const { screen, callsTo } = await openPage('/profile', {
     as: person('admin'),
     api: [
       ...ofProfile,
-      answer(noticeChoiceEndpoints.choices, { choices: [...choices] }),
-      answer(noticeChoiceEndpoints.choose, {
-        choices: [{ ...choices[0], mail: 'daily' }, choices[1]],
+      // Why: after a change they are asked for again.
+      answer(noticeChoiceEndpoints.choices, saved),
+      answer(noticeChoiceEndpoints.choose, () => {
+        isDaily = true;
+        return saved();
       }),
     ],
   });
