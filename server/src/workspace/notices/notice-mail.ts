@@ -1,3 +1,4 @@
+import { recordPath } from '@masthead/shared/platform/access/screen.ts';
 import {
   type Notice,
   noticeScreens,
@@ -60,16 +61,8 @@ export async function sendNoticeMail(
   throwUnlessSent(await sendLetter(sender, person.email, noticeLetter(person, notices, publicUrl)));
 }
 
-function addressOf({ kind, record }: Notice, publicUrl: string): string {
-  if (!kind || !record) return `${publicUrl}${screens.home.path}`;
-  const values: Record<string, number> = {
-    siteId: record.siteId ?? 0,
-    postId: record.id,
-    id: record.id,
-  };
-  const { path } = screens[noticeScreens[kind]];
-  return `${publicUrl}${path.replace(/\{?-?\$(\w+)\}?/g, (_all, name: string) => String(values[name] ?? ''))}`;
-}
+const addressOf = ({ kind, record }: Notice, publicUrl: string): string =>
+  `${publicUrl}${kind && record ? recordPath(screens[noticeScreens[kind]], record) : screens.home.path}`;
 
 const lineOf = (notice: Notice) =>
   oneLine([noticeText(notice), notice.record?.title].filter(Boolean).join(': '));
