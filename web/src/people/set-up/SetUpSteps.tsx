@@ -1,10 +1,9 @@
-import { PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { setUpMessages } from '@masthead/shared/people/set-up/set-up.messages.ts';
 import { setUpLimits } from '@masthead/shared/people/set-up/set-up.ts';
 import { siteRecord } from '@masthead/shared/people/sites/site.record.ts';
 import { userRecord } from '@masthead/shared/people/users/user.record.ts';
-import { passwordMessages } from '@masthead/shared/platform/access/password.ts';
-import { useEasyPassword } from '../../platform/forms/use-easy-password.ts';
+import { NewPasswordInput } from '../../platform/forms/NewPasswordInput.tsx';
 import { TimeZoneSelect } from '../sites/TimeZoneSelect.tsx';
 import type { SetUp } from './use-set-up.ts';
 
@@ -87,39 +86,31 @@ export const SiteStep = ({ form }: Props) => (
   </>
 );
 
-export function AdminStep({ form }: Props) {
-  const { name, email, password } = form.values;
-  const easy = useEasyPassword(password, [name, email]);
-  return (
-    <>
-      <TextInput
-        label={user.name.label}
-        autoComplete="name"
-        autoFocus
-        size="md"
-        maxLength={user.name.maxLength}
-        {...form.getInputProps('name')}
-      />
-      <TextInput
-        label={user.email.label}
-        description={setUpMessages.adminHint}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        size="md"
-        maxLength={user.email.maxLength}
-        {...form.getInputProps('email')}
-      />
-      <PasswordInput
-        label="Password"
-        description={passwordMessages.hint}
-        autoComplete="new-password"
-        size="md"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-        {...form.getInputProps('password')}
-        error={form.errors.password ?? easy}
-      />
-    </>
-  );
-}
+export const AdminStep = ({ form }: Props) => (
+  <>
+    <TextInput
+      label={user.name.label}
+      autoComplete="name"
+      autoFocus
+      size="md"
+      maxLength={user.name.maxLength}
+      {...form.getInputProps('name')}
+    />
+    <TextInput
+      label={user.email.label}
+      description={setUpMessages.adminHint}
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      size="md"
+      maxLength={user.email.maxLength}
+      {...form.getInputProps('email')}
+    />
+    <NewPasswordInput
+      size="md"
+      known={[form.values.name, form.values.email]}
+      {...form.getInputProps('password')}
+    />
+  </>
+);
