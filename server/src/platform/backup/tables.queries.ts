@@ -14,6 +14,7 @@ const leftOut = [
   'migrations',
   'sessions',
   'minute_work',
+  'retention_runs',
   'backups',
   'file_hashes',
   'files_folder',
@@ -22,6 +23,7 @@ const leftOut = [
   'table_sizes',
   'webhook_deliveries',
   'webhook_live_slots',
+  'untold_decisions',
 ];
 
 // Why without partitioned tables: events of readers only tell repeats of a day; their counts are in tables of their own.
