@@ -200,7 +200,7 @@ test('a long conversation is read back page by page, and what one reads stays wh
   await expect(said(page, 'Long ago, 500')).toHaveCount(1);
   for (let at = 0; at < 4; at += 1)
     expect(await readBack(page)).toEqual({ count: 150, moved: expect.closeTo(0, 0) });
-  await page.getByRole('button', { name: 'Jump to the newest message' }).click();
+  await page.getByRole('button', { name: 'To the newest' }).click();
   await expect(said(page, 'Long ago, 500')).toBeInViewport();
   await page.getByRole('button', { name: 'Search the conversation' }).click();
   await page.getByRole('searchbox').fill('Long ago, 7');

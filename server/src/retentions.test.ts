@@ -206,13 +206,16 @@ test('History keeps no copy of what is deleted', async () => {
   ).toHaveLength(before.length);
 });
 
-test('files of chat messages go with them', async () => {
+test('chat messages go with their files, also one that somebody has read up to', async () => {
   const { pool } = server;
   await change('chat', 30);
   await pool`
     insert into chat_messages (user_id, client_id, type, file_key, file_name, file_bytes, created_at)
     values (${adminId}, gen_random_uuid(), 'file', 'k1', 'a.pdf', 3, now() - interval '31 days'),
            (${adminId}, gen_random_uuid(), 'file', 'k2', 'b.pdf', 3, now() - interval '29 days')`;
+  // Somebody had read up to the one that goes.
+  await pool`insert into chat_reads (user_id, message_id)
+    select ${adminId}::integer, id from chat_messages where file_key = 'k1'`;
   const removed: string[] = [];
   await retainNow(pool, removed);
   expect(removed).toEqual(['files/k1']);

@@ -13,10 +13,10 @@ import styles from './shell.module.css';
 import { TopNav } from './TopNav.tsx';
 
 /** Why late: shown only while an admin views as another user. */
-const ViewBanner = late(async () => (await import('./ViewBanner.tsx')).ViewBanner);
+const ViewBanner = late(async () => (await import('./Banners.tsx')).ViewBanner);
 
 /** Why late: follows read-only mode, and shows its sentence while it is on. */
-const { Host: ReadOnly } = latePart(async () => (await import('./ReadOnly.tsx')).ReadOnly);
+const { Host: ReadOnly } = latePart(async () => (await import('./Banners.tsx')).ReadOnly);
 
 /** Why late: shown once, to people whose role demands two-step sign-in. */
 const CodesDemanded = late(async () => (await import('./CodesAndProof.tsx')).CodesAndProof);

@@ -46,7 +46,7 @@ interface GroupMenuProps {
 function GroupMenu({ group, mark }: GroupMenuProps) {
   // Why: a menu opened by hovering must not take the focus from a field.
   const [isByHover, setByHover] = useState(false);
-  const unread = group.items.find(({ isUnread }) => isUnread);
+  const unread = group.items.find(({ count, search }) => count && !search);
   const byHand = () => setByHover(false);
   return (
     <Menu

@@ -165,7 +165,10 @@ export async function noteRead(db: Db, userId: number, upTo: number): Promise<vo
       where known.message_id < excluded.message_id`;
 }
 
-/** The messages of others after the last one that a person has read, up to a number. */
+/**
+ * The messages of others after the last one that a person has read, up to a number. Before their first visit
+ * none counts: years of messages of others are no news.
+ */
 export async function countUnread(
   db: Db,
   visible: Rows<'chat message'>,
@@ -174,7 +177,7 @@ export async function countUnread(
   const [row] = await db<{ count: number }[]>`
     select count(*) from (
       select from chat_messages m
-       where m.id > coalesce((select r.message_id from chat_reads r where r.user_id = ${userId}), 0)
+       where m.id > (select r.message_id from chat_reads r where r.user_id = ${userId})
          and m.user_id <> ${userId} and ${within(db, visible, 'm')}
        limit ${most}) unread`;
   return row?.count ?? 0;

@@ -145,9 +145,11 @@ describe('read receipts', () => {
     expect(nodes[0]).toMatchObject({ id: own.id, message: 'Mine', readAt: null });
   });
 
-  test('leave what came after them unread, except one’s own messages', async () => {
+  test('leave what came after them unread, except one’s own messages, and nothing before a first visit', async () => {
     const unread = async () => (await ben.call(chatEndpoints.unread)).body.count;
     const { id: upTo } = await send(ana, 'The last one read');
+    await server.pool`delete from chat_reads where user_id = ${benId}`;
+    expect(await unread()).toBe(0);
     await ben.call(chatEndpoints.read, { body: { upTo } });
     expect(await unread()).toBe(0);
     await send(ana, 'One');

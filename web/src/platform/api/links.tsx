@@ -88,11 +88,10 @@ export interface NavItem {
   key: string;
   label: string;
   path: string;
-  /** The filters of a saved view, and its count. */
+  /** The filters of a saved view. */
   search?: Record<string, string>;
-  count?: string;
-  /** True if the count is of something unread, which also shows at the group. */
-  isUnread?: boolean;
+  /** How many a saved view has, or how many are unread at a screen. */
+  count?: string | undefined;
 }
 
 /** A saved view, shown under its list in the navigation. */
@@ -114,20 +113,13 @@ const rows = Object.entries(screens) as [ScreenKey, Screen][];
 let navViews: readonly NavView[] = [];
 const viewListeners = new Set<() => void>();
 
+/** How much is unread at a screen. Shown from the next `showNavViews` on. */
+export const unreadAt: Partial<Record<ScreenKey, string>> = {};
+
 /** Sets the saved views in the navigation. */
-export function showNavViews(views: readonly NavView[]): void {
+export function showNavViews(views: readonly NavView[] = [...navViews]): void {
   navViews = views;
   for (const listener of viewListeners) listener();
-}
-
-/** Screens with something unread, and how much. */
-const unreadAt: Partial<Record<ScreenKey, string>> = {};
-
-/** Shows a number of unread things at a screen in the navigation; undefined for none. */
-export function showUnreadAt(key: ScreenKey, count: string | undefined): void {
-  if (count === undefined) delete unreadAt[key];
-  else unreadAt[key] = count;
-  showNavViews([...navViews]);
 }
 
 /** The saved views of the navigation: they come when the screen is there. */
@@ -151,12 +143,7 @@ export function navigationFor(
       items: rows
         .filter(([, { nav, access }]) => nav?.group === group && may(principal, access))
         .flatMap(([key, { nav, path }]): NavItem[] => [
-          {
-            key,
-            label: nav?.label ?? '',
-            path,
-            ...(unreadAt[key] && { count: unreadAt[key], isUnread: true }),
-          },
+          { key, label: nav?.label ?? '', path, count: unreadAt[key] },
           ...views.flatMap(({ screen, ...view }) => (screen === key ? { ...view, path } : [])),
         ]),
     }))

@@ -4,9 +4,12 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useState } from 'react';
 import { pathTo, ScreenLink } from '../../platform/api/links.tsx';
 import { useStable } from '../../platform/forms/use-unsaved-work.ts';
+import { late } from '../../platform/ui/late.tsx';
 import { PageHeading } from '../../platform/ui/PageHeading.tsx';
-import { ChatUnread } from './ChatUnread.tsx';
 import styles from './chat.module.css';
+
+/** Why late: no first screen waits for a number. */
+const ChatUnread = late(async () => (await import('./ChatUnread.tsx')).ChatUnread);
 
 interface Props {
   clock: ExitClock;

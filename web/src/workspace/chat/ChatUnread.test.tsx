@@ -6,7 +6,7 @@ import { answer, openPage, person } from '../../platform/api/page.testing.tsx';
 import { forgetUnsaved } from '../../platform/forms/unsaved-work.ts';
 import { chat, draftKey, me, message, openChat } from './chat-page.testing.tsx';
 import type { Conversation } from './merge-messages.ts';
-import { positionOf } from './use-reading.ts';
+import { positionOf } from './Reading.tsx';
 
 let live: ReturnType<typeof fakeLive>;
 beforeEach(async () => {
@@ -74,7 +74,7 @@ describe('unread messages', () => {
     const { api } = readTo(100, 600);
     const { screen, callsTo } = await openChat(api);
     await expect.element(screen.getByText('Unread messages')).toBeInViewport();
-    await screen.getByRole('button', { name: 'Jump to the newest message' }).click();
+    await screen.getByRole('button', { name: 'To the newest' }).click();
     await expect.element(screen.getByText('Words 600')).toBeInViewport();
     await screen.getByRole('button', { name: 'Mark all as read' }).click();
     await expect

@@ -5,7 +5,7 @@ import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryOf } from '../../platform/api/call.ts';
-import { showUnreadAt } from '../../platform/api/links.tsx';
+import { showNavViews, unreadAt } from '../../platform/api/links.tsx';
 import { follow } from '../../platform/api/live.ts';
 import { useUser } from '../../platform/api/session.ts';
 
@@ -36,10 +36,16 @@ function Unread() {
   );
   const count = query.data?.count ?? 0;
   useEffect(() => {
-    showUnreadAt('chat', count > 0 ? unreadText(count) : undefined);
-    return count > 0 ? numberTitle(unreadText(count)) : undefined;
+    if (count === 0) return;
+    const restore = numberTitle(unreadText(count));
+    unreadAt.chat = unreadText(count);
+    showNavViews();
+    return () => {
+      restore();
+      delete unreadAt.chat;
+      showNavViews();
+    };
   }, [count]);
-  useEffect(() => () => showUnreadAt('chat', undefined), []);
   return null;
 }
 

@@ -66,7 +66,7 @@ describe('a long conversation', () => {
       .toContain('Words 1');
     expect(callsTo('GET /api/chat/messages')).toHaveLength(before + 1);
     expect(elements()).toBeLessThan(2000);
-    await screen.getByRole('button', { name: 'Jump to the newest message' }).click();
+    await screen.getByRole('button', { name: 'To the newest' }).click();
     await expect.element(screen.getByText('Words 20000')).toBeVisible();
   });
 

@@ -12,13 +12,15 @@ import {
 } from '@masthead/shared/workspace/chat/chat.ts';
 import { Fragment, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStable } from '../../platform/forms/use-unsaved-work.ts';
-import { ViewLock } from '../../platform/forms/ViewLock.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import { toastFailure } from '../../platform/ui/toast.tsx';
 import styles from './chat.module.css';
 import { HoldPlace } from './HoldPlace.tsx';
 import { MessageRow, rowId } from './MessageRow.tsx';
-import { type Conversation, readersByMessage } from './merge-messages.ts';
-import { isUnreadBefore, markRead, readUpTo, useReading, useUnreadLine } from './use-reading.ts';
+import { type Conversation, isUnreadBefore, readersByMessage, readUpTo } from './merge-messages.ts';
+import { useUnreadLine } from './use-unread-line.ts';
+
+const Reading = late(async () => (await import('./Reading.tsx')).Reading);
 
 interface Props {
   conversation: Conversation;
@@ -45,7 +47,6 @@ export function MessageList(props: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);
   const { isLoading, older, newer } = useEnds(props);
-  useReading(conversation, ownId, scroller);
   const unreadAfter = useUnreadLine(conversation, ownId);
   useBeginning(scroller, props);
   const blocks = blocksOf(conversation, { ownId, found: found?.id ?? null, unreadAfter });
@@ -104,20 +105,14 @@ export function MessageList(props: Props) {
         </Box>
       </section>
       <Group className={styles.toNewest} gap="xs">
-        {!hasNewer && newest && isUnreadBefore(conversation, readUpTo(conversation, ownId)) && (
-          <ViewLock>
-            <Button size="compact-sm" variant="default" onClick={() => void markRead(newest.id)}>
-              {chatMessages.markRead}
-            </Button>
-          </ViewLock>
-        )}
+        <Reading conversation={conversation} ownId={ownId} box={scroller} />
         {(isAway || hasNewer) && newest && (
           <Button
             size="compact-sm"
             variant="default"
             onClick={() => void toNewest().catch(toastFailure)}
           >
-            Jump to the newest message
+            To the newest
           </Button>
         )}
       </Group>

@@ -36,6 +36,14 @@ export function withoutOldest(conversation: Conversation): Conversation {
   return { ...conversation, messages: messages.slice(-mostShown), hasOlder: true };
 }
 
+/** How far a person has read; null if they never have. */
+export const readUpTo = (conversation: Conversation, ownId: number): number | null =>
+  conversation.members.find(({ id }) => id === ownId)?.readUpTo ?? null;
+
+/** True if unread messages may come before the first one on the page. */
+export const isUnreadBefore = ({ messages, hasOlder }: Conversation, known: number | null) =>
+  hasOlder && known !== null && known < (messages[0]?.id ?? 0);
+
 /** Merges two sorted lists, each message once; the newer response wins. */
 export function mergeMessages(known: ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
   const added = [...more].sort((one, other) => one.id - other.id);

@@ -1,20 +1,41 @@
+import { Button } from '@mantine/core';
 import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { chatMessages } from '@masthead/shared/workspace/chat/chat.ts';
+import { type RefObject, useEffect, useRef } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { useStable } from '../../platform/forms/use-unsaved-work.ts';
+import { ViewLock } from '../../platform/forms/ViewLock.tsx';
 import { toastFailure } from '../../platform/ui/toast.tsx';
-import type { Conversation } from './merge-messages.ts';
+import { type Conversation, isUnreadBefore, readUpTo } from './merge-messages.ts';
 
 /** Positions are sent together when the reader rests. */
 const restMs = 300;
 
-/** How far a person has read; null if they never have. */
-export const readUpTo = (conversation: Conversation, ownId: number): number | null =>
-  conversation.members.find(({ id }) => id === ownId)?.readUpTo ?? null;
+interface Props {
+  conversation: Conversation;
+  ownId: number;
+  box: RefObject<HTMLElement | null>;
+}
 
-/** True if unread messages may come before the first one on the page. */
-export const isUnreadBefore = ({ messages, hasOlder }: Conversation, known: number | null) =>
-  hasOlder && known !== null && known < (messages[0]?.id ?? 0);
+/**
+ * Records what was on the screen as read, and offers to record the rest at the newest message. Loaded after
+ * the conversation is shown.
+ */
+export function Reading({ conversation, ownId, box }: Props) {
+  useReading(conversation, ownId, box);
+  const newest = conversation.messages.at(-1);
+  if (!newest || conversation.hasNewer) return null;
+  if (!isUnreadBefore(conversation, readUpTo(conversation, ownId))) return null;
+  const markRead = () =>
+    call(chatEndpoints.read, { body: { upTo: newest.id } }).catch(toastFailure);
+  return (
+    <ViewLock>
+      <Button size="compact-sm" variant="default" onClick={() => void markRead()}>
+        {chatMessages.markRead}
+      </Button>
+    </ViewLock>
+  );
+}
 
 /**
  * How far a person has read now: up to the last message such that every one before it, since the known
@@ -37,10 +58,6 @@ export function positionOf(
   return position;
 }
 
-/** Records everything up to a message as read, at the reader's own wish. */
-export const markRead = (upTo: number) =>
-  call(chatEndpoints.read, { body: { upTo } }).catch(toastFailure);
-
 /** A row counts if half of it was on the screen, or if it filled half of the list. */
 const isShown = ({ isIntersecting, intersectionRatio, intersectionRect, rootBounds }: Shown) =>
   isIntersecting &&
@@ -48,7 +65,7 @@ const isShown = ({ isIntersecting, intersectionRatio, intersectionRect, rootBoun
 type Shown = IntersectionObserverEntry;
 
 /** Records what was on the screen of a visible tab as read. */
-export function useReading(
+function useReading(
   conversation: Conversation,
   ownId: number,
   box: RefObject<HTMLElement | null>,
@@ -96,23 +113,4 @@ export function useReading(
       document.removeEventListener('visibilitychange', note);
     };
   }, [messages, listedUpTo, note, box]);
-}
-
-/**
- * After which message the unread ones began, when the page was opened or its tab was left; null if this
- * person had read nothing.
- */
-export function useUnreadLine(conversation: Conversation, ownId: number): number | null {
-  const known = readUpTo(conversation, ownId);
-  const [after, setAfter] = useState(known);
-  const { onLeave } = useStable({
-    onLeave: () => {
-      if (document.visibilityState === 'hidden') setAfter(known);
-    },
-  });
-  useEffect(() => {
-    document.addEventListener('visibilitychange', onLeave);
-    return () => document.removeEventListener('visibilitychange', onLeave);
-  }, [onLeave]);
-  return after;
 }
