@@ -1,3 +1,4 @@
+import { NavViews } from '../editorial/posts/NavViews.tsx';
 import { ProofHost } from '../people/sign-in/ProofHost.tsx';
 import { ChatUnread } from '../workspace/chat/ChatUnread.tsx';
 import { NoticeBell } from '../workspace/notices/NoticeBell.tsx';
@@ -10,3 +11,6 @@ export const BellAndProof = () => (
     <ProofHost />
   </>
 );
+
+/** The saved views in the navigation, also during a view as another user. */
+export const SavedViews = () => <NavViews />;

@@ -94,9 +94,7 @@ const { Host: SystemBanner } = latePart(
   async () => (await import('../platform/system/SystemBanner.tsx')).SystemBanner,
 );
 
-const { Host: SavedViews } = latePart(
-  async () => (await import('../editorial/posts/NavViews.tsx')).NavViews,
-);
+const { Host: SavedViews } = latePart(async () => (await import('./BellAndProof.tsx')).SavedViews);
 
 /** Why not while an admin views as another user: notifications are personal. */
 function Bell() {
