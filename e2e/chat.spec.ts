@@ -20,6 +20,20 @@ async function say(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Edits one's own message, and deletes another; the other page follows both. */
+async function changeOwn(own: Page, other: Page): Promise<void> {
+  await said(own, 'I have read it').getByRole('button', { name: 'Edit or delete' }).click();
+  await own.getByRole('textbox', { name: 'Edit message' }).fill('I have read it twice');
+  await own.keyboard.press('Enter');
+  await expect(said(other, 'I have read it twice')).toContainText('(edited)');
+  await say(own, 'Said too soon');
+  await said(own, 'Said too soon').getByRole('button', { name: 'Edit or delete' }).click();
+  await own.getByRole('button', { name: 'Delete' }).click();
+  await own.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(said(other, 'Message deleted')).toHaveCount(1);
+  await expect(said(other, 'Said too soon')).toHaveCount(0);
+}
+
 /** Holds every upload of a page until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => Promise<void>> {
   await page.route('**/api/chat/files', () => {});
@@ -57,6 +71,7 @@ test('two people talk over two servers; one server and the database are killed i
     await say(avery, 'I have read it');
     await expect(said(edith, 'I have read it')).toHaveCount(1);
     await expect(said(avery, 'I have read it')).toContainText('Seen by Edith Marlowe');
+    await changeOwn(avery, edith);
 
     await avery.locator('input[type=file]').setInputFiles({
       name: 'notes of the river.txt',

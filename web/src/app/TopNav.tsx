@@ -46,7 +46,6 @@ interface GroupMenuProps {
 function GroupMenu({ group, mark }: GroupMenuProps) {
   // Why: a menu opened by hovering must not take the focus from a field.
   const [isByHover, setByHover] = useState(false);
-  const unread = group.items.find(({ count, search }) => count && !search);
   const byHand = () => setByHover(false);
   return (
     <Menu
@@ -66,8 +65,7 @@ function GroupMenu({ group, mark }: GroupMenuProps) {
           onClick={byHand}
           onKeyDown={byHand}
         >
-          {group.label}
-          {unread && <span className={styles.count}> {unread.count}</span>}
+          {group.label} {group.unread}
           <IconChevronDown className={text.dimmed} size={13} stroke={2} aria-hidden />
         </UnstyledButton>
       </Menu.Target>

@@ -30,6 +30,8 @@ export interface ChatMessageRow {
   fileKind: ImageKind | null;
   createdAt: Date;
   readAt: Date | null;
+  editedAt: Date | null;
+  deletedAt: Date | null;
 }
 
 export interface ChatMemberRow {
@@ -43,7 +45,8 @@ export interface ChatMemberRow {
 
 const columns = (db: Db) => db`
   m.id, m.client_id, m.user_id, u.name as user_name, u.image_url as user_image_url, m.type, m.message,
-  m.file_key, m.file_name, m.file_bytes, m.file_kind, m.created_at, m.read_at`;
+  m.file_key, m.file_name, m.file_bytes, m.file_kind, m.created_at, m.read_at, m.edited_at,
+  m.deleted_at`;
 
 /** A place in the conversation, and how many messages are wanted there. */
 export interface MessagePlace {
@@ -116,6 +119,34 @@ export async function findSent(
   return row ?? null;
 }
 
+/** One of a person's own messages. */
+export async function findOwn(
+  db: Db,
+  visible: Rows<'chat message'>,
+  { id, userId }: { id: number; userId: number },
+): Promise<ChatMessageRow | null> {
+  const [row] = await db<ChatMessageRow[]>`
+    select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
+     where m.id = ${id} and m.user_id = ${userId} and ${within(db, visible, 'm')}`;
+  return row ?? null;
+}
+
+/** Edits one of the caller's own messages. */
+export const editMessage = (db: Db, id: number, words: string) =>
+  db`select edit_chat_message(${id}, ${words})`;
+
+/** Deletes one of the caller's own messages; a line without words stays. */
+export const deleteMessage = (db: Db, id: number) => db`select delete_chat_message(${id})`;
+
+/** The number of the last edit or deletion; 0 if there was none. */
+export async function lastChange(db: Db, visible: Rows<'chat message'>): Promise<number> {
+  const [row] = await db<{ last: number }[]>`
+    select coalesce((select m.change_number from chat_messages m
+       where m.change_number is not null and ${within(db, visible, 'm')}
+       order by m.change_number desc limit 1), 0) as last`;
+  return Number(row?.last ?? 0);
+}
+
 /** An arbitrary lock key. Messages get their ids in the order in which they become visible. */
 const order = 7_231_966;
 
@@ -178,7 +209,7 @@ export async function countUnread(
     select count(*) from (
       select from chat_messages m
        where m.id > (select r.message_id from chat_reads r where r.user_id = ${userId})
-         and m.user_id <> ${userId} and ${within(db, visible, 'm')}
+         and m.user_id <> ${userId} and m.deleted_at is null and ${within(db, visible, 'm')}
        limit ${most}) unread`;
   return row?.count ?? 0;
 }

@@ -223,7 +223,7 @@ describe('a person who is not a member', () => {
     for (const id of others)
       for (const endpoint of Object.values(chatEndpoints)) {
         const { status, raw } = await server.as(id).call(endpoint, {
-          params: { key: 'a'.repeat(32) },
+          params: { key: 'a'.repeat(32), id: 1 },
           body: { clientId: randomUUID(), message: 'x', upTo: 1, isTyping: true },
         });
         expect([endpoint.path, status]).toEqual([endpoint.path, 403]);

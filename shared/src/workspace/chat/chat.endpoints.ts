@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { queryInt } from '../../platform/contract/paging.ts';
-import { id } from '../../platform/values/fields.ts';
+import { byId, id } from '../../platform/values/fields.ts';
 import {
+  changedChatMessage,
   chatFileKey,
   chatLimits,
   chatMember,
@@ -39,7 +40,12 @@ export const chatEndpoints = {
       ),
     // Shows nothing: live updates bring new messages (decision 46), and the client adds them to its list.
     shows: [],
-    reply: z.object({ nodes: z.array(chatMessage), members: z.array(chatMember) }),
+    reply: z.object({
+      nodes: z.array(chatMessage),
+      members: z.array(chatMember),
+      /** Differs from an earlier reply's if a message was edited or deleted in between. */
+      changes: z.int(),
+    }),
   }),
   search: endpoint({
     method: 'GET',
@@ -60,6 +66,26 @@ export const chatEndpoints = {
     summary: 'Sends a message. Sending it again with the same client id doesn’t duplicate it.',
     usedBy: ['chat'],
     body: newChatMessage,
+    touches: [],
+    reply: chatMessage,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/chat/messages/:id',
+    summary: 'Changes the words of one of the caller’s own messages.',
+    usedBy: ['chat'],
+    params: byId,
+    body: changedChatMessage,
+    touches: [],
+    reply: chatMessage,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/chat/messages/:id',
+    summary: 'Deletes one of the caller’s own messages and its file. A line without words stays.',
+    usedBy: ['chat'],
+    params: byId,
+    ownTransactions: true,
     touches: [],
     reply: chatMessage,
   }),

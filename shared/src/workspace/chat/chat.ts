@@ -46,6 +46,15 @@ export const chatMessages = {
   /** The line above the first unread message. */
   unreadLine: 'Unread messages',
   markRead: 'Mark all as read',
+  noEmoji: 'No emoji with this name.',
+  edited: '(edited)',
+  deleted: 'Message deleted',
+  change: 'Edit or delete',
+  askDelete: {
+    title: 'Delete this message?',
+    detail: 'The others will see that a message was deleted.',
+    confirmLabel: 'Delete',
+  },
   visitsFailed: 'The visit history couldn’t be loaded.',
   uploadFailed: (name: string, why: string) => `“${name}” couldn’t be uploaded. ${why}`,
   here: (names: string[]) =>
@@ -105,6 +114,10 @@ export const chatMessage = z.object({
   readAt: z.iso.datetime().nullable(),
   /** True if the message is only a few emoji, which are shown large. */
   emoji: z.boolean(),
+  /** When its sender last edited it. */
+  editedAt: z.iso.datetime().nullable(),
+  /** True if its sender deleted it: it has neither words nor a file. */
+  isDeleted: z.boolean(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
@@ -113,6 +126,8 @@ export const newChatMessage = z.object({
   clientId: z.uuid(),
   message: text(chatMessages.empty, chatLimits.message),
 });
+/** The new words of one's own message. */
+export const changedChatMessage = newChatMessage.pick({ message: true });
 export const newChatFile = z.object({ clientId: z.uuid() });
 
 /** Name of a stored file. */

@@ -106,6 +106,8 @@ export interface NavView {
 export interface NavigationGroup {
   label: string;
   items: NavItem[];
+  /** How much is unread at one of its screens. */
+  unread: string | undefined;
 }
 
 const rows = Object.entries(screens) as [ScreenKey, Screen][];
@@ -138,15 +140,19 @@ export function navigationFor(
   views: readonly NavView[] = [],
 ): NavigationGroup[] {
   return navGroups
-    .map((group) => ({
-      label: group,
-      items: rows
-        .filter(([, { nav, access }]) => nav?.group === group && may(principal, access))
-        .flatMap(([key, { nav, path }]): NavItem[] => [
+    .map((label) => {
+      const keys = rows.filter(
+        ([, { nav, access }]) => nav?.group === label && may(principal, access),
+      );
+      return {
+        label,
+        unread: keys.map(([key]) => unreadAt[key]).find(Boolean),
+        items: keys.flatMap(([key, { nav, path }]): NavItem[] => [
           { key, label: nav?.label ?? '', path, count: unreadAt[key] },
           ...views.flatMap(({ screen, ...view }) => (screen === key ? { ...view, path } : [])),
         ]),
-    }))
+      };
+    })
     .filter(({ items }) => items.length > 0);
 }
 

@@ -27,6 +27,7 @@ describe('the position that a person has read up to', () => {
   const conversation = (changes: Partial<Conversation> = {}): Conversation => ({
     messages: [...many(4), message(5, { user: me }), message(6)],
     listedUpTo: 6,
+    changes: 0,
     members: [],
     membersAt: 0,
     hasOlder: false,

@@ -168,6 +168,7 @@ export interface Block {
   found: number | null;
   /** The first unread one. */
   unread: number | null;
+  ownId: number;
 }
 
 /** Why by id: a block keeps its messages when others are added before or after it. */
@@ -196,7 +197,15 @@ export function blocksOf(
   for (const [at, message] of messages.entries()) {
     const key = keyOf(message);
     if (block?.key !== key) {
-      block = { key, messages: [], before: messages[at - 1], seen: [], found: null, unread: null };
+      block = {
+        key,
+        messages: [],
+        before: messages[at - 1],
+        seen: [],
+        found: null,
+        unread: null,
+        ownId,
+      };
       blocks.push(block);
     }
     block.messages.push(message);
@@ -238,7 +247,7 @@ const isFollowing = (message: ChatMessage, before: ChatMessage | undefined) =>
  * neighbors.
  */
 const MessageBlock = memo(
-  ({ block: { messages, before, seen, found, unread } }: { block: Block }) => (
+  ({ block: { messages, before, seen, found, unread, ownId } }: { block: Block }) => (
     <ol>
       {messages.map((message, at) => {
         const last = at > 0 ? messages[at - 1] : before;
@@ -255,6 +264,7 @@ const MessageBlock = memo(
               message={message}
               isFollowing={isFollowing(message, last)}
               isFound={message.id === found}
+              isOwn={message.user.id === ownId}
               seenBy={seen.find(({ id }) => id === message.id)?.names}
             />
           </Fragment>

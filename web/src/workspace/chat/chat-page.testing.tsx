@@ -22,6 +22,8 @@ export function message(id: number, changes: Partial<ChatMessage> = {}): ChatMes
     createdAt: '2026-11-22T12:45:00.000Z',
     readAt: null,
     emoji: false,
+    editedAt: null,
+    isDeleted: false,
     ...changes,
   };
 }
@@ -40,7 +42,25 @@ export function chat(messages: ChatMessage[] = [message(1)]) {
       isHere: true,
     },
   ];
+  const state = { changes: 0 };
+  /** Changes a message, as its sender does. */
+  const change = (id: number, changes: Partial<ChatMessage>) => {
+    const at = all.findIndex((one) => one.id === id);
+    const changed = { ...(all[at] ?? message(id)), ...changes };
+    all[at] = changed;
+    state.changes += 1;
+    return changed;
+  };
   const api = [
+    answer(chatEndpoints.edit, ({ params, body }) =>
+      change(Number(params.id), {
+        message: (body as { message: string }).message,
+        editedAt: '2026-11-22T13:00:00.000Z',
+      }),
+    ),
+    answer(chatEndpoints.remove, ({ params }) =>
+      change(Number(params.id), { message: '', file: null, type: 'text', isDeleted: true }),
+    ),
     answer(chatEndpoints.list, ({ query }) => {
       const limit = Number(query.limit);
       const until = (before: number, count: number) =>
@@ -53,7 +73,7 @@ export function chat(messages: ChatMessage[] = [message(1)]) {
         if (query.after) return from(Number(query.after), limit);
         return until(Number(query.before ?? Infinity), limit);
       };
-      return { nodes: place().reverse(), members };
+      return { nodes: place().reverse(), members, changes: state.changes };
     }),
     answer(chatEndpoints.send, ({ body }) => {
       const { clientId, message: words } = body as { clientId: string; message: string };
@@ -68,7 +88,7 @@ export function chat(messages: ChatMessage[] = [message(1)]) {
     answer(chatEndpoints.visit, {}),
     answer(findEndpoints.card, null),
   ];
-  return { api, all, members };
+  return { api, all, members, change };
 }
 
 /** Opens the chat as one of its members. */

@@ -11,7 +11,13 @@ import {
 import { findEndpoints } from '@masthead/shared/workspace/find/find.endpoints.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, queryOf } from '../../platform/api/call.ts';
-import { type Conversation, mergeMessages, withoutOldest } from './merge-messages.ts';
+import {
+  type Conversation,
+  mergeMessages,
+  mostShown,
+  withChanged,
+  withoutOldest,
+} from './merge-messages.ts';
 
 /** Cache key of the conversation. */
 export const conversationKey = ['chat'];
@@ -30,8 +36,9 @@ const oldestFirst = (nodes: readonly ChatMessage[]) => [...nodes].reverse();
 /** The newest messages. */
 export async function readNewest(signal?: AbortSignal): Promise<Conversation> {
   const limit = chatLimits.firstPage;
-  const { nodes, members } = await readPage({ limit }, signal);
+  const { nodes, members, changes } = await readPage({ limit }, signal);
   return {
+    changes,
     messages: oldestFirst(nodes),
     listedUpTo: nodes[0]?.id ?? 0,
     members,
@@ -41,12 +48,15 @@ export async function readNewest(signal?: AbortSignal): Promise<Conversation> {
   };
 }
 
+/** Why fewer than a step: it fills any screen, and the jump waits until they are drawn. */
+const half = 30;
+
 /** The messages around one of them. */
 export async function readAround(id: number): Promise<Conversation> {
-  const half = step;
-  const { nodes, members } = await readPage({ around: id, limit: 2 * half });
+  const { nodes, members, changes } = await readPage({ around: id, limit: 2 * half });
   const older = nodes.filter((node) => node.id <= id).length;
   return {
+    changes,
     messages: oldestFirst(nodes),
     listedUpTo: nodes[0]?.id ?? 0,
     members,
@@ -67,12 +77,17 @@ export async function readConversation(
   const before = latest();
   if (!before || before.listedUpTo === 0) return withOwn(await readNewest(signal), latest());
   const { listedUpTo, hasNewer } = before;
-  const { nodes, members } = await readPage(
+  const { nodes, members, changes } = await readPage(
     hasNewer ? { limit: 1 } : { after: listedUpTo },
     signal,
   );
-  const known = latest() ?? before;
-  const told = { ...known, members, membersAt: Date.now() };
+  const changed = changes === before.changes ? [] : await readShown(before, signal);
+  const now = latest() ?? before;
+  const known = {
+    ...now,
+    messages: changed.length ? withChanged(now.messages, changed) : now.messages,
+  };
+  const told = { ...known, members, membersAt: Date.now(), changes };
   // Why: the reader may have gone somewhere else meanwhile.
   if (known.hasNewer || hasNewer) return told;
   if (nodes.length === step) return withOwn(await readNewest(signal), latest());
@@ -81,6 +96,12 @@ export async function readConversation(
     messages: mergeMessages(known.messages, nodes),
     listedUpTo: Math.max(known.listedUpTo, nodes[0]?.id ?? 0),
   });
+}
+
+/** The messages on the page, as they are now. */
+async function readShown({ messages: [first] }: Conversation, signal: AbortSignal) {
+  const { nodes } = await readPage({ after: (first?.id ?? 1) - 1, limit: mostShown }, signal);
+  return nodes;
 }
 
 /** One's own messages may have been accepted after the page was read. */
@@ -147,3 +168,10 @@ export const pictureQuery = (file: ChatFile) =>
     gcTime: Number.POSITIVE_INFINITY,
     meta: { isQuiet: true },
   });
+
+/** Changes one's own message, and returns it. */
+export const editMessage = (id: number, message: string) =>
+  call(chatEndpoints.edit, { params: { id }, body: { message } });
+
+/** Deletes one's own message, and returns the line that stays. */
+export const deleteMessage = (id: number) => call(chatEndpoints.remove, { params: { id } });

@@ -23,6 +23,8 @@ const message = (id: number, userId = 1): ChatMessage => ({
   createdAt: '2026-11-22T12:00:00.000Z',
   readAt: null,
   emoji: false,
+  editedAt: null,
+  isDeleted: false,
 });
 const member = (id: number, changes: Partial<ChatMember> = {}): ChatMember => ({
   id,
@@ -36,6 +38,7 @@ const member = (id: number, changes: Partial<ChatMember> = {}): ChatMember => ({
 const talk = (changes: Partial<Conversation>): Conversation => ({
   messages: [],
   listedUpTo: 0,
+  changes: 0,
   members: [],
   membersAt: 0,
   hasOlder: false,

@@ -12,6 +12,8 @@ export interface Conversation {
   members: ChatMember[];
   /** When the members' state was read, in ms. */
   membersAt: number;
+  /** The number of the last edit or deletion. */
+  changes: number;
   /** True if there may be messages before the first. */
   hasOlder: boolean;
   /** True if there may be messages after the last: the reader has gone back. */
@@ -43,6 +45,12 @@ export const readUpTo = (conversation: Conversation, ownId: number): number | nu
 /** True if unread messages may come before the first one on the page. */
 export const isUnreadBefore = ({ messages, hasOlder }: Conversation, known: number | null) =>
   hasOlder && known !== null && known < (messages[0]?.id ?? 0);
+
+/** The messages with the state of a newer reply. */
+export function withChanged(known: ChatMessage[], changed: readonly ChatMessage[]): ChatMessage[] {
+  const byId = new Map(changed.map((message) => [message.id, message]));
+  return known.map((message) => byId.get(message.id) ?? message);
+}
 
 /** Merges two sorted lists, each message once; the newer response wins. */
 export function mergeMessages(known: ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
