@@ -58,7 +58,9 @@ export function Shell({ search, bell, notice, children }: Props) {
       <ReadOnly />
       {!screensWithoutNavigation.includes(screen) && (
         <header className={styles.header}>
-          <Wordmark to={screens.home.path} />
+          <Link to={screens.home.path} className={styles.wordmark}>
+            Masthead
+          </Link>
           <TopNav groups={groups} />
           <div className={styles.end}>
             {search}
@@ -88,15 +90,6 @@ function useFocusOnArrival() {
     if (!isArrival || document.activeElement?.closest('main *')) return;
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [pathname]);
-}
-
-/** The name of the product, which leads home. */
-function Wordmark({ to }: { to: string }) {
-  return (
-    <Link to={to} className={styles.wordmark}>
-      Masthead
-    </Link>
-  );
 }
 
 const PhoneNav = late(async () => (await import('./PhoneNav.tsx')).PhoneNav);
