@@ -1,3 +1,7 @@
+import {
+  countOldDeliveries,
+  deleteOldDeliveries,
+} from './email/mailings/old-deliveries.queries.ts';
 import type { Db } from './platform/db/client.ts';
 import { unstarted } from './platform/imports/import.store.ts';
 import { storageKey } from './platform/integrations/files/private-files.ts';
@@ -87,7 +91,11 @@ export const retentionsOf = (chatFiles: Pick<ImageStorage, 'remove'>): Retention
     'repeated-requests': agedTables({ table: 'kept_answers', isDue: byAge('begun_at') }),
     // Why: whole days are taken away (`keep-event-days.ts`).
     'reader-events': { tables: ['reader_events'] },
-    deliveries: { tables: ['mail_deliveries'] },
+    deliveries: {
+      tables: ['mail_deliveries'],
+      deleteOld: deleteOldDeliveries,
+      countOld: countOldDeliveries,
+    },
     trash: { tables: [] },
     pictures: { tables: ['images', 'photos'] },
   };

@@ -31,6 +31,14 @@ export const retentionKinds = {
     least: 30,
     why: 'Readers open emails for some weeks.',
   },
+  deliveries: {
+    title: 'Email deliveries',
+    holds:
+      'What became of each sent email, by recipient. Its results stay, but it can no longer be resent to non-openers.',
+    days: null,
+    least: 90,
+    why: 'Bounces and complaints that come in late are matched with them.',
+  },
   imports: {
     title: 'Finished imports',
     holds: 'Reports of imports, and what undoing them needs. The imported records stay.',
@@ -121,12 +129,6 @@ export const retentionKinds = {
     holds: 'So that a request sent twice is done once.',
     days: 1,
     why: 'Requests are repeated within minutes.',
-  },
-  deliveries: {
-    title: 'Email deliveries',
-    holds: 'What became of each email, by recipient.',
-    days: null,
-    why: 'The results of each email are counted from them.',
   },
   trash: {
     title: 'Trash',
