@@ -339,7 +339,7 @@ describe('a period', () => {
     }
     expect((await change('history', 3651)).status).toBe(400);
     expect((await change('history', 3650)).status).toBe(200);
-    expect((await change('trash', 30)).status).toBe(404);
+    expect((await change('pictures', 30)).status).toBe(404);
     expect(tooLong(3650)).toContain('3650');
   });
 

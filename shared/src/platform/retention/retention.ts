@@ -39,6 +39,14 @@ export const retentionKinds = {
     least: 90,
     why: 'Bounces and complaints that come in late are matched with them.',
   },
+  trash: {
+    title: 'Trash',
+    holds:
+      'Deleted records, which can be restored. Those that other records or emails refer to stay, and so do invoices, photos, organizations and emails that were sent.',
+    days: null,
+    least: 30,
+    why: 'A record deleted by mistake is often missed weeks later.',
+  },
   imports: {
     title: 'Finished imports',
     holds: 'Reports of imports, and what undoing them needs. The imported records stay.',
@@ -129,12 +137,6 @@ export const retentionKinds = {
     holds: 'So that a request sent twice is done once.',
     days: 1,
     why: 'Requests are repeated within minutes.',
-  },
-  trash: {
-    title: 'Trash',
-    holds: 'Deleted records, which can be restored.',
-    days: null,
-    why: 'Other records, sent emails and invoices refer to them.',
   },
   pictures: {
     title: 'Photos and images',
