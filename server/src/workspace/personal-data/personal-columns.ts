@@ -155,6 +155,7 @@ const others: Record<string, Columns> = {
   invoice_posts: { words: 'headline' },
   invoice_uploads: { words: 'name', fixed: 'key kind' },
   invoices: { words: 'changes_asked description editor_comments', fixed: 'state type' },
+  job_decisions: { words: 'about title', fixed: 'decision' },
   jobs_begun: { words: 'data progress', fixed: 'queue' },
   kept_answers: { words: 'answer', fixed: 'key request' },
   migrations: { fixed: 'checksum id' },
