@@ -162,6 +162,12 @@ function condition(db: Db, visible: Rows<'post'>, search: NewsItemSearch) {
 export const postsFound = (db: Db, visible: Rows<'post'>, search: NewsItemSearch) =>
   db`select from news_items n where ${condition(db, visible, search)}`;
 
+/** What a search finds by name, the longest overdue first. */
+export const namedPosts = (db: Db, visible: Rows<'post'>, search: NewsItemSearch) => db`
+  select n.id, n.site_id as "siteId", n.headline as name, w.due_at as since, null as due, 'late' as state
+    from news_items n join news_item_workflow w on w.news_item_id = n.id
+   where ${condition(db, visible, search)} order by w.due_at, n.id`;
+
 const sortColumns: Record<NewsItemSort, string> = {
   updated_ts: 'n.updated_at',
   created_ts: 'n.created_at',

@@ -19,7 +19,7 @@ import {
 } from '@masthead/shared/workspace/home/desk.ts';
 import { photoRows, photosFound } from '../../editorial/photos/photo.store.ts';
 import { postRows } from '../../editorial/posts/news-item.store.ts';
-import { everyPost, postsFound } from '../../editorial/posts/news-items.queries.ts';
+import { everyPost, namedPosts, postsFound } from '../../editorial/posts/news-items.queries.ts';
 import { seriesRows, seriesWithoutPosts } from '../../editorial/series/series.store.ts';
 import {
   campaignRows,
@@ -85,6 +85,14 @@ const flagged =
     return counted(db, postsFound(db, rowsOf(seer, postRows), search));
   };
 
+const overdue =
+  (type: PostType) =>
+  ({ db, seer, now }: Asked) =>
+    counted(
+      db,
+      postsFound(db, rowsOf(seer, postRows), { ...everyPost, types: [type], dueBefore: now }),
+    );
+
 const events =
   (statuses: number[], when: (typeof eventTimes)[number]) =>
   ({ db, seer }: Asked) =>
@@ -99,6 +107,10 @@ const counts: Record<DeskKey, (asked: Asked) => Fragment> = {
   hotwSends: sends('hotw'),
   promoAlertSends: sends('promo-alert'),
   newsAlertSends: sends('news-alert'),
+  overdueArticles: overdue('article'),
+  overdueEvents: overdue('event'),
+  overdueCharities: overdue('charity'),
+  overduePlaces: overdue('place'),
   digestReleases: releases('daily-digest'),
   hotwReleases: releases('hotw'),
   promoAlertReleases: releases('promo-alert'),
@@ -164,12 +176,21 @@ const namedReleases =
     return namedCampaigns(db, rowsOf(seer, campaignRows), wanted);
   };
 
+const namedOverdue =
+  (type: PostType) =>
+  ({ db, seer, now }: Asked) =>
+    namedPosts(db, rowsOf(seer, postRows), { ...everyPost, types: [type], dueBefore: now });
+
 /** The records behind an entry that has a date, earliest first. */
 const names: Partial<Record<DeskKey, (asked: Asked) => Fragment>> = {
   digestSends: namedSends('daily-digest'),
   hotwSends: namedSends('hotw'),
   promoAlertSends: namedSends('promo-alert'),
   newsAlertSends: namedSends('news-alert'),
+  overdueArticles: namedOverdue('article'),
+  overdueEvents: namedOverdue('event'),
+  overdueCharities: namedOverdue('charity'),
+  overduePlaces: namedOverdue('place'),
   digestReleases: namedReleases('daily-digest'),
   hotwReleases: namedReleases('hotw'),
   promoAlertReleases: namedReleases('promo-alert'),

@@ -56,6 +56,7 @@ const posts = (type: string) => async (client: TestClient, search: Search) => {
     status: search.status ?? '0,1,2,5',
     ...(search.marked === 'flagged' && { flaggedForEditor: 'true' }),
     ...(search.when && { when: search.when }),
+    ...(search.due && { due: search.due as 'overdue' }),
   };
   const { raw } = await client.call(newsItemEndpoints.search, { query });
   return Number(raw.headers['x-count']);
@@ -73,6 +74,10 @@ const lists: Lists = {
   hotwSends: campaigns(hotwOperations.hotws),
   promoAlertSends: campaigns(promoAlertOperations.promoAlerts),
   newsAlertSends: campaigns(newsAlertOperations.newsAlerts),
+  overdueArticles: posts('article'),
+  overdueEvents: posts('event'),
+  overdueCharities: posts('charity'),
+  overduePlaces: posts('place'),
   digestReleases: campaigns(dailyDigestOperations.dailyDigests),
   hotwReleases: campaigns(hotwOperations.hotws),
   promoAlertReleases: campaigns(promoAlertOperations.promoAlerts),
@@ -128,6 +133,11 @@ async function fillPosts(siteId: number) {
     const add = (status: number) => buildNewsItem(pool, { siteId, type, status });
     const flagged = [await add(5), await add(5), await add(0), await add(4)];
     await pool`update news_items set is_flagged_for_editor = true where id = any(${flagged}::int[])`;
+    const [late = 0, later = 0, live = 0] = flagged;
+    await pool`
+      insert into news_item_workflow (news_item_id, due_at, is_open)
+      values (${late}, '2026-01-01T18:00:00Z', true), (${later}, '2039-01-01T18:00:00Z', true),
+             (${live}, '2026-01-01T18:00:00Z', false)`;
     await add(5);
   }
 }
@@ -298,6 +308,7 @@ const deskOf = async (client: TestClient) => {
 const sends = { digestSends: 3, hotwSends: 2, promoAlertSends: 3, newsAlertSends: 3 };
 const releases = { hotwReleases: 1, promoAlertReleases: 1, newsAlertReleases: 1 };
 const flagged = { flaggedArticles: 2, flaggedEvents: 2, flaggedCharities: 2 };
+const overdue = { overdueArticles: 1, overdueEvents: 1, overdueCharities: 1 };
 const events = { eventsNotOut: 1, eventsUndated: 4 };
 const ofPartner = { slotsEnding: 1, slotsLacking: 3, realtorsLacking: 1 };
 const expected: [string, Partial<Record<DeskKey, number>>][] = [
@@ -305,6 +316,8 @@ const expected: [string, Partial<Record<DeskKey, number>>][] = [
     'admin',
     {
       ...sends,
+      ...overdue,
+      overduePlaces: 1,
       digestsMissing: 1,
       digestReleases: 1,
       ...releases,
@@ -325,6 +338,7 @@ const expected: [string, Partial<Record<DeskKey, number>>][] = [
     'editor',
     {
       ...sends,
+      ...overdue,
       digestsMissing: 1,
       digestReleases: 1,
       ...releases,
@@ -381,7 +395,11 @@ test('every kind of entry appears for someone, in its order', async () => {
 test('names what is late, failed or due today, with its state and since when', async () => {
   const items = await deskOf(server.as(people.admin ?? 0));
   const ranks = Object.groupBy(items, ({ rank }) => rank);
-  expect(ranks.late?.map(({ key }) => key)).toEqual(Object.keys(sends));
+  const stories = Object.keys({ ...overdue, overduePlaces: 1 });
+  expect(ranks.late?.map(({ key }) => key)).toEqual([...Object.keys(sends), ...stories]);
+  expect(ranks.late?.find(({ key }) => key === 'overdueArticles')?.named).toMatchObject([
+    { siteId: showcase.siteId, state: 'late', since: '2026-01-01T18:00:00.000Z' },
+  ]);
   expect(
     ranks.late?.[0]?.named.map(({ name, state, since }) => [name, state, since !== null]),
   ).toEqual(['failed', 'late', 'unknown'].map((state) => [state, state, true]));

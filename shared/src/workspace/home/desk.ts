@@ -35,6 +35,7 @@ const bookers = ['ad-slot', 'admin'] as const;
 
 const inTrouble = () => ({ status: 'Needs attention' });
 const toApprove = () => ({ status: 'Needs your approval' });
+const overdue = () => ({ due: 'overdue' });
 const flaggedDrafts = () => ({ status: '5', marked: 'flagged' });
 
 /** Everything that can be on a to-do list. Within a rank, this is its order. */
@@ -74,6 +75,42 @@ export const deskItems = {
     for: mailers,
     screen: 'newsAlertList',
     search: inTrouble,
+  },
+  overdueArticles: {
+    one: 'article overdue',
+    many: 'articles overdue',
+    rank: 'late',
+    record: 'postEdit',
+    for: editors,
+    screen: 'articleList',
+    search: overdue,
+  },
+  overdueEvents: {
+    one: 'event overdue',
+    many: 'events overdue',
+    rank: 'late',
+    record: 'postEdit',
+    for: editors,
+    screen: 'eventList',
+    search: overdue,
+  },
+  overdueCharities: {
+    one: 'charity overdue',
+    many: 'charities overdue',
+    rank: 'late',
+    record: 'postEdit',
+    for: editors,
+    screen: 'charityList',
+    search: overdue,
+  },
+  overduePlaces: {
+    one: 'city guide overdue',
+    many: 'city guides overdue',
+    rank: 'late',
+    record: 'postEdit',
+    for: editors,
+    screen: 'placeList',
+    search: overdue,
   },
   digestReleases: {
     one: 'daily digest needs your approval',
@@ -279,6 +316,8 @@ export const mostNamed = 3;
 const namedRecord = z.object({
   /** Null if it has no screen of its own. */
   id: z.int().nullable(),
+  /** Of posts. */
+  siteId: z.int().optional(),
   name: z.string(),
   /** Since when it is late or has failed. */
   since: z.iso.datetime().nullable(),

@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import { may } from '@masthead/shared/platform/access/access.ts';
+import { recordPath } from '@masthead/shared/platform/access/screen.ts';
 import { failedJobMessages } from '@masthead/shared/platform/jobs/failed-job.ts';
 import { countText } from '@masthead/shared/platform/values/counting.ts';
 import { centralSentence, daySentence } from '@masthead/shared/platform/values/dates.ts';
@@ -19,7 +20,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { queryOf } from '../../platform/api/call.ts';
-import { pathTo, pathToRecord, ScreenLink } from '../../platform/api/links.tsx';
+import { pathTo, ScreenLink } from '../../platform/api/links.tsx';
 import { useUser } from '../../platform/api/session.ts';
 import { late } from '../../platform/ui/late.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
@@ -151,7 +152,9 @@ function Names({
       {named.map((one) => (
         <li key={`${one.id} ${one.name} ${one.since}`}>
           {opens && one.id !== null ? (
-            <ScreenLink to={pathToRecord(opens, one.id)}>{one.name || `No. ${one.id}`}</ScreenLink>
+            <ScreenLink to={recordPath(screens[opens], { id: one.id, siteId: one.siteId ?? null })}>
+              {one.name || `No. ${one.id}`}
+            </ScreenLink>
           ) : (
             <span>{one.name}</span>
           )}
