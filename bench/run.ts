@@ -15,6 +15,10 @@ const benches: Record<string, [title: string, file: string, run?: string]> = {
     'Events of readers: rate, latency and bytes, and a week of them by day',
     'reader-events',
   ],
+  retention: [
+    'Deleting what is older than its period, beside saves: rows a second, longest save, size',
+    'retention',
+  ],
   start: ['Startup, memory and recovery', 'start'],
   pages: ['First load of the Articles list in Chromium', 'pages'],
   admins: ['The same acts in Masthead, Payload and Directus, in Chromium', 'admins'],

@@ -47,7 +47,10 @@ function contentList(type: AddedType): FirstQuery {
       import('../editorial/posts/content-search.ts'),
       import('../editorial/posts/news-item.queries.ts'),
     ]);
-    return newsItemPage(contentQuery(type, contentSearch.parse(search))) as FetchQueryOptions;
+    const wanted = contentSearch.parse(search);
+    // The board counts by column.
+    if (wanted.view === 'board') return null;
+    return newsItemPage(contentQuery(type, wanted)) as FetchQueryOptions;
   };
 }
 
