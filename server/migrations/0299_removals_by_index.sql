@@ -1,7 +1,7 @@
 -- Each condition by itself, looked up by index. In one, with `or`, the database read the whole audit log in every step.
 create or replace function note_removal() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
-  set enable_hashjoin = off set enable_mergejoin = off as $$
+  set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_material = off as $$
 declare
   kept integer := (select days from retention_periods where kind = 'history');
   due timestamptz := now() - make_interval(days => kept);
