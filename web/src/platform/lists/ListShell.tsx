@@ -31,7 +31,7 @@ interface Props<T> {
   /** True for a list of a few short columns, which is no wider than they need. */
   hasFewColumns?: boolean | undefined;
   /** False for a screen that is not named after its rows. */
-  hasCount?: boolean;
+  hasCount?: boolean | undefined;
   /** A note between the heading and the list. */
   note?: ReactNode;
   /** The DataTable. */

@@ -36,7 +36,7 @@ interface Props<T, Search, Sort extends string> {
   /** The list's primary action. */
   primaryAction?: ReactNode;
   /** False for a screen that is not named after its rows. */
-  hasCount?: boolean;
+  hasCount?: boolean | undefined;
   /** A note between the heading and the list. */
   note?: ReactNode;
   /** True for a list of a few short columns. */
@@ -76,7 +76,7 @@ export function RecordList<T extends { id: number }, Search, Sort extends string
         place={place}
         paging={pageSize === undefined ? undefined : { pageSize }}
         hasFewColumns={props.hasFewColumns}
-        hasCount={props.hasCount ?? true}
+        hasCount={props.hasCount}
         note={props.note}
       >
         {props.instead || (
