@@ -20,6 +20,7 @@ import {
   rebelMouseRoutes,
 } from './editorial/posts/news-items.routes.ts';
 import { savedViewRoutes } from './editorial/posts/saved-views.routes.ts';
+import { togetherRoutes } from './editorial/posts/together.routes.ts';
 import { contentRoutes } from './editorial/public-posts/content.routes.ts';
 import { countViewsRoutes } from './editorial/public-posts/count-views.routes.ts';
 import { previewLinkRoutes } from './editorial/public-posts/preview-links.routes.ts';
@@ -199,6 +200,7 @@ function emailAreas(app: App): void {
   savedViewRoutes(app);
   importPostsRoutes(app);
   openingRoutes(app);
+  togetherRoutes(app);
   proposalRoutes(app);
   planRoutes(app);
   calendarRoutes(app);
