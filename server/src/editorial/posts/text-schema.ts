@@ -64,16 +64,26 @@ const checks: Record<string, Record<string, Check>> = {
 
 type Kind = (typeof textSchema.nodes)[string];
 
-function attrsOf(name: string, { attrs = {} }: Kind): Record<string, AttributeSpec> {
-  return Object.fromEntries(
-    Object.entries(attrs).map(([key, usual]) => {
-      const check = checks[name]?.[key] ?? isNull;
-      const validate = (value: unknown) => {
-        if (!check(value)) throw new RangeError(`Not a value of ${name}.${key}`);
-      };
-      return [key, { default: usual, validate }];
-    }),
-  );
+const attrsOf = ({ attrs = {} }: Kind) =>
+  Object.fromEntries(Object.entries(attrs).map(([key, usual]) => [key, { default: usual }]));
+
+const isRight = (name: string, attrs: Attrs): boolean =>
+  Object.entries(attrs).every(([key, value]) => (checks[name]?.[key] ?? isNull)(value));
+
+/** True if a text is built as the schema says, and every attribute has a value that the editor gives. */
+export function isWhole(doc: Node): boolean {
+  try {
+    doc.check();
+  } catch {
+    return false;
+  }
+  let isAll = true;
+  doc.descendants((node) => {
+    const { type, attrs, marks } = node;
+    isAll &&=
+      isRight(type.name, attrs) && marks.every((mark) => isRight(mark.type.name, mark.attrs));
+  });
+  return isAll;
 }
 
 type Read = (from: TextElement) => Attrs | false | null;
@@ -207,7 +217,7 @@ const kindsOf = (kinds: Record<string, Kind>) =>
   Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [
       name,
-      { ...kind, attrs: attrsOf(name, kind), ...(parsing[name] && { parseDOM: parsing[name] }) },
+      { ...kind, attrs: attrsOf(kind), ...(parsing[name] && { parseDOM: parsing[name] }) },
     ]),
   );
 

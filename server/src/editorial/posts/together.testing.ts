@@ -56,3 +56,12 @@ export function openWindow(by: TestClient, id: number) {
     markup: () => markupOf(yXmlFragmentToProseMirrorRootNode(body, schema)),
   };
 }
+
+const contentKeys = [
+  ...['headline', 'slug', 'description', 'body', 'image_url', 'section_ids', 'authors', 'tags'],
+  ...['starts_at', 'ends_at', 'location', 'lead_image', 'seo', 'social'],
+];
+
+/** The content of a post as an autosave sends it. */
+export const contentSent = (post: object) =>
+  Object.fromEntries(Object.entries(post).filter(([key]) => contentKeys.includes(key)));
