@@ -24,6 +24,9 @@ export const togetherMessages = {
   /** A refused edit: only a program that is not our editor sends one. */
   notText: 'This edit isn’t part of a text that Masthead can save.',
   tooLong: 'This text is too long to save.',
+  writing: 'Writing now',
+  follow: (name: string) => `Follow ${name}`,
+  following: (name: string) => `Following ${name}`,
 };
 
 export const togetherSaid = z.object({
