@@ -124,6 +124,8 @@ export function postServer(start: EditedNewsItem) {
     answer(newsItemEditEndpoints.getOfSite, post),
     answer(newsItemEditEndpoints.get, post),
     answer(newsItemEditEndpoints.openings, []),
+    // Without a shared document; the tests of it bring their own.
+    answer(newsItemEditEndpoints.together, failing(404, { message: ['Not found'] })),
     answer(planEndpoints.get, { planned_on: null }),
     answer(newsItemEndpoints.sections, [{ id: 11, title: 'Arts', parent_id: null }]),
     answer(

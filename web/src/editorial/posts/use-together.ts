@@ -8,17 +8,18 @@ import { useUser } from '../../platform/api/session.ts';
 import { isSame } from '../../platform/forms/field-words.ts';
 import type { AreaForm } from '../../platform/forms/use-area-form.ts';
 import { useStable } from '../../platform/forms/use-unsaved-work.ts';
-import type { PostValues } from './post-values.ts';
-import { versionOf } from './post-values.ts';
-import type { LineChange, TogetherSession } from './together-session.ts';
+import { type PostValues, versionOf } from './post-values.ts';
+import type { TogetherSession } from './together-session.ts';
+import type { Line, LineChange } from './together-words.ts';
 
-type Line = 'headline' | 'description';
+type Words = Pick<PostValues, TogetherField>;
 
 /** What the editor of a post has of the document that it shares. */
 export interface Together {
   /** The shared document has taken the place of the editor's own text. */
   isShared: boolean;
   writers: readonly Writer[];
+  /** Brings somebody's cursor into sight. */
   show: (writer: Writer) => void;
   onEditor: (editor: Editor | null) => void;
   onBody: (body: string) => void;
@@ -42,58 +43,32 @@ interface Options {
 /** Until the next try, after the document was not to be had. */
 const rejoinMs = 15_000;
 
-const wordsOf = (values: PostValues) =>
-  Object.fromEntries(togetherFields.map((field) => [field, values[field]])) as Pick<
-    PostValues,
-    TogetherField
-  >;
+const wordsOf = (values: PostValues): Words => {
+  const { headline, description, body } = values;
+  return { headline, description, body };
+};
 
 /** Shares the words of a post with everybody who has it open; without the line, the editor works alone. */
 export function useTogether({ id, area, isOff, readAgain }: Options): Together {
-  const isReadOnly = useUser().readOnly !== undefined;
   const editor = useRef<Editor | null>(null);
   const session = useRef<TogetherSession | null>(null);
-  const sent = useRef<Pick<PostValues, TogetherField> | null>(null);
+  const sent = useRef<Words | null>(null);
   const [isShared, setShared] = useState(false);
   const [writers, setWriters] = useState<Writer[]>([]);
-  const [round, setRound] = useState(0);
-  const isOut = isOff || isReadOnly;
-
-  const stable = useStable({
+  const parts = { area, session, sent, isShared };
+  const typing = useTyping(parts);
+  const saving = useSavingWords(parts);
+  const on = useStable({
     isFree: () => {
-      const values = area.valuesNow();
-      const before = area.form.getInitialValues();
+      const [values, before] = [area.valuesNow(), area.form.getInitialValues()];
       return togetherFields.every((field) => isSame(values[field], before[field]));
     },
-    take: (field: TogetherField, value: string) => {
-      sent.current = null;
-      if (session.current?.isOwn(field)) area.form.setFieldValue(field, value);
-      else area.follow({ [field]: value });
-    },
-    onJoined: (words: Pick<PostValues, Line>) => {
+    onJoined: (words: Record<Line, string>) => {
       setShared(true);
       area.follow(words);
     },
-    onLine: (field: Line, value: string, change: LineChange) =>
-      holdingCursor(field, change, () => stable.take(field, value)),
     onVersion: (seen: { version: number; draft_version: number }) => {
-      if (versionOf(seen) <= (area.versionNow() ?? 0) || area.isChangedNow()) return;
-      void readAgain();
-    },
-    onEditor: (next: Editor | null) => {
-      editor.current = next;
-      session.current?.join();
-    },
-    onBody: (body: string) => {
-      if (session.current && isShared) stable.take('body', body);
-      else area.form.setFieldValue('body', body);
-    },
-    onTypedLine: (field: Line, value: string) => {
-      area.form.setFieldValue(field, value);
-      if (isShared) session.current?.setLine(field, value);
-    },
-    onLineCursor: (field: Line, start: number, end: number) => {
-      if (isShared) session.current?.moveInLine(field, start, end);
+      if (versionOf(seen) > (area.versionNow() ?? 0) && !area.isChangedNow()) void readAgain();
     },
     onEnd: () => {
       // Why: the form has everything before the text is the editor's alone.
@@ -102,6 +77,62 @@ export function useTogether({ id, area, isOff, readAgain }: Options): Together {
       setShared(false);
       setWriters([]);
     },
+  });
+  const isReadOnly = useUser().readOnly !== undefined;
+  useSession(isOff || isReadOnly ? null : id, session, {
+    ...on,
+    editor: () => editor.current,
+    onLine: typing.onOtherLine,
+    onWriters: setWriters,
+  });
+  useEffect(() => {
+    if (!area.isChanged) session.current?.join();
+  }, [area.isChanged]);
+  const { onEditor, show } = useStable({
+    onEditor: (next: Editor | null) => {
+      editor.current = next;
+      if (next) session.current?.join();
+      else session.current?.lose();
+    },
+    show: (writer: Writer) => session.current?.show(writer),
+  });
+  return { isShared, writers, show, onEditor, ...typing, ...saving };
+}
+
+interface Parts {
+  area: Options['area'];
+  session: { current: TogetherSession | null };
+  /** The words that are being saved. */
+  sent: { current: Words | null };
+  isShared: boolean;
+}
+
+/** What is typed here goes into the document; what others typed into the form, without being a change of it. */
+function useTyping({ area, session, sent, isShared }: Parts) {
+  const take = (field: TogetherField, value: string) => {
+    sent.current = null;
+    if (session.current?.isOwn(field)) area.form.setFieldValue(field, value);
+    else area.follow({ [field]: value });
+  };
+  return useStable({
+    onOtherLine: (field: Line, value: string, change: LineChange) =>
+      holdingCursor(field, change, () => take(field, value)),
+    onBody: (body: string) => {
+      if (session.current && isShared) take('body', body);
+      else area.form.setFieldValue('body', body);
+    },
+    onLine: (field: Line, value: string) => {
+      area.form.setFieldValue(field, value);
+      if (isShared) session.current?.setLine(field, value);
+    },
+    onLineCursor: (field: Line, start: number, end: number) => {
+      if (isShared) session.current?.moveInLine(field, start, end);
+    },
+  });
+}
+
+function useSavingWords({ area, session, sent, isShared }: Parts) {
+  return useStable({
     push: async () => {
       const open = isShared ? session.current : null;
       if (!open) return null;
@@ -109,36 +140,32 @@ export function useTogether({ id, area, isOff, readAgain }: Options): Together {
       const pushed = await open.push();
       return () => open.saved(pushed);
     },
-    withWords: (values: PostValues) =>
+    withWords: (values: PostValues): PostValues =>
       isShared ? { ...values, ...(sent.current ?? wordsOf(area.form.getInitialValues())) } : values,
   });
+}
 
+type Callbacks = Omit<ConstructorParameters<typeof TogetherSession>[0], 'id'>;
+
+/** A session for as long as the post is open, and another one after one that ended; none for null. */
+function useSession(id: number | null, session: Parts['session'], callbacks: Callbacks): void {
+  const [round, setRound] = useState(0);
+  const on = useStable(callbacks);
   useEffect(() => {
-    if (isOut) return;
+    if (id === null) return;
     let isOpen = true;
     let timer: ReturnType<typeof setTimeout>;
-    const rejoin = () => {
-      timer = setTimeout(() => setRound(round + 1), rejoinMs);
+    const again = () => {
+      if (isOpen) timer = setTimeout(() => setRound(round + 1), rejoinMs);
     };
-    const open = async () => {
-      // Why quietly: without this file the editor works alone.
-      const { openSession } = await import('./together-session.ts');
-      if (!isOpen) return;
-      session.current = openSession({
-        id,
-        editor: () => editor.current,
-        isFree: stable.isFree,
-        onJoined: stable.onJoined,
-        onLine: stable.onLine,
-        onWriters: setWriters,
-        onVersion: stable.onVersion,
-        onEnd: () => {
-          stable.onEnd();
-          if (isOpen) rejoin();
-        },
-      });
+    const onEnd = () => {
+      on.onEnd();
+      again();
     };
-    open().catch(rejoin);
+    // Why quietly: without this file the editor works alone.
+    import('./together-session.ts').then(({ TogetherSession: Session }) => {
+      if (isOpen) session.current = new Session({ id, ...on, onEnd });
+    }, again);
     const onLeave = () => session.current?.leave();
     addEventListener('pagehide', onLeave);
     return () => {
@@ -146,31 +173,18 @@ export function useTogether({ id, area, isOff, readAgain }: Options): Together {
       clearTimeout(timer);
       removeEventListener('pagehide', onLeave);
       onLeave();
-      stable.onEnd();
+      on.onEnd();
     };
-  }, [id, isOut, round, stable]);
-
-  useEffect(() => {
-    if (!area.isChanged) session.current?.join();
-  }, [area.isChanged]);
-
-  return {
-    isShared,
-    writers,
-    show: (writer) => session.current?.show(writer),
-    onEditor: stable.onEditor,
-    onBody: stable.onBody,
-    onLine: stable.onTypedLine,
-    onLineCursor: stable.onLineCursor,
-    push: stable.push,
-    withWords: stable.withWords,
-  };
+  }, [id, round, session, on]);
 }
 
 /** Changes a line and leaves the cursor in it between the same letters. */
 function holdingCursor(field: Line, change: LineChange, act: () => void): void {
   const input = document.activeElement;
-  if (!(input instanceof HTMLTextAreaElement) || input.dataset.path !== field) return act();
+  if (!(input instanceof HTMLTextAreaElement) || input.dataset.path !== field) {
+    act();
+    return;
+  }
   const [start, end] = [moved(input.selectionStart, change), moved(input.selectionEnd, change)];
   flushSync(act);
   input.setSelectionRange(start, end);
