@@ -12,6 +12,8 @@ create table news_item_documents (
   saved_seq integer not null default 0,
   -- Headline, dek and text as the post's columns had them then: whoever changes these without the document shows.
   saved_content jsonb not null,
+  -- Revisions before this one are never written over: since then an older one was restored.
+  sittings_from integer not null default 0,
   -- Which person each Yjs client belongs to, so that nobody can write as another one's.
   clients jsonb not null default '{}',
   updated_at timestamptz not null default now()

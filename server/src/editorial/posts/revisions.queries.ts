@@ -37,6 +37,7 @@ export async function updateSitting(
     update news_item_revisions set content = ${db.json(content)}, saved_at = clock_timestamp()
      where id = (select max(id) from news_item_revisions where news_item_id = ${newsItemId} and proposal is null
                     and (actor_id = ${actorId} or published_at is not null or not ${amongOthers}))
+       and id >= coalesce((select sittings_from from news_item_documents where news_item_id = ${newsItemId}), 0)
        and actor_id = ${actorId} and published_at is null
        and saved_at > clock_timestamp() - ${sitting}::interval
     returning id`;

@@ -34,6 +34,7 @@ import {
 } from './revisions.queries.ts';
 import { checkSections, checkWhole, sayContent } from './say-post.ts';
 import type { Words } from './shared-document.ts';
+import { beginSittings } from './together.queries.ts';
 import { mergeWithDocument, takeWordsIn } from './together.ts';
 
 /** The versions on the screen of the person who saves. */
@@ -157,7 +158,9 @@ export async function restoreRevision(
   const post = await openWords(db, viewer, seenVersion.id);
   checkSeenVersion(post, seenVersion);
   await checkSections(db, viewer, post, content.section_ids);
-  await setDraft(db, post.id, await noteRevision(db, viewer, post, content, true));
+  const revisionId = await noteRevision(db, viewer, post, content, true);
+  await beginSittings(db, post.id, revisionId);
+  await setDraft(db, post.id, revisionId);
 }
 
 /** The text and marks in a save. */

@@ -196,3 +196,26 @@ function mergeBodies(base: string, mine: string, theirs: string): string | null 
   const merged = mergeTexts(contentOf(base), contentOf(mine), contentOf(theirs));
   return merged && markupOf(merged);
 }
+
+const wordsOfText = (words: Words) =>
+  Object.values(words)
+    .join(' ')
+    .split(/[\s<>]+/);
+
+/**
+ * What a window showed, if it has new words that are nowhere in the document: typed into a paragraph that somebody else
+ * took away before they came. `known`: the updates that the window had.
+ */
+export function vanishedIn(
+  doc: Doc,
+  known: readonly Uint8Array[],
+  update: Uint8Array,
+): Words | null {
+  const shown = documentOf(known);
+  const before = Object.values(wordsIn(shown)).join(' ');
+  applyUpdate(shown, update);
+  const words = wordsIn(shown);
+  const now = Object.values(wordsIn(doc)).join(' ');
+  const isGone = (word: string) => !before.includes(word) && !now.includes(word);
+  return wordsOfText(words).some(isGone) ? words : null;
+}

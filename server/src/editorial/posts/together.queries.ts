@@ -64,6 +64,10 @@ export const markSaved = (db: Db, id: number, words: Words) =>
 export const keepSavedContent = (db: Db, id: number, words: Words) =>
   db`update news_item_documents set saved_content = ${db.json(words)} where news_item_id = ${id}`;
 
+/** From this revision on, everybody who writes begins a new one. */
+export const beginSittings = (db: Db, id: number, revisionId: number) =>
+  db`update news_item_documents set sittings_from = ${revisionId} where news_item_id = ${id}`;
+
 /** Replaces the updates by a snapshot of everything. */
 export async function compact(db: Db, id: number, snapshot: Uint8Array): Promise<void> {
   await db`update news_item_documents set snapshot = ${snapshot}, snapshot_seq = last_seq

@@ -30,7 +30,12 @@ async function load(db: Db, id: number) {
   const snapshot = row && (await rows.readSnapshot(db, id));
   if (!row || !snapshot) return null;
   const updates = await rows.listUpdates(db, id, row.snapshotSeq);
-  return { row, updates, doc: documentOf([snapshot, ...updates.map(({ data }) => data)]) };
+  return {
+    row,
+    snapshot,
+    updates,
+    doc: documentOf([snapshot, ...updates.map(({ data }) => data)]),
+  };
 }
 
 const isLong = ({ updates }: NonNullable<Document>) =>
@@ -149,7 +154,7 @@ export async function exchange(
   const isOther = sent.document !== null && sent.document !== row.documentId;
   if (isOther) return { document: row.documentId, since: 0, updates: [] };
   const isBehind = !isSameWords(columnsOf(post), row.savedContent);
-  if (isBehind || sent.update) await take(db, viewer, post, sent.update);
+  if (isBehind || sent.update) await take(db, viewer, post, sent);
   return { document: row.documentId, ...(await readSince(db, post.id, sent)) };
 }
 
@@ -162,7 +167,7 @@ async function start(db: Db, post: EditedPost) {
   return row;
 }
 
-async function take(db: Db, viewer: Viewer, post: EditedPost, update: Uint8Array | undefined) {
+async function take(db: Db, viewer: Viewer, post: EditedPost, { since, update }: SentUpdate) {
   const found = await load(db, post.id);
   if (!found) return;
   const { takeUpdate } = await documents();
@@ -171,11 +176,26 @@ async function take(db: Db, viewer: Viewer, post: EditedPost, update: Uint8Array
   const { change, clients } = takeUpdate(found.doc, update);
   if (!change) return;
   // Why: a client of another person's would take that person's next words for known.
-  const { clients: owners } = found.row;
+  const { clients: owners, lastSeq } = found.row;
   if (clients.some((client) => (owners[client] ?? viewer.id) !== viewer.id))
     throw badRequest(togetherMessages.notText);
+  if (since < lastSeq) await keepVanished(db, viewer, post, { found, since, update });
   await rows.appendUpdate(db, post.id, { actorId: viewer.id, data: change, clients });
   if (isLong(found)) await takeWordsIn(db, post, viewer.id);
+}
+
+/** Words typed into a paragraph that somebody took away meanwhile are a revision of their writer. */
+async function keepVanished(
+  db: Db,
+  viewer: Viewer,
+  post: EditedPost,
+  sent: { found: NonNullable<Document>; since: number; update: Uint8Array },
+) {
+  const { snapshot, updates, doc } = sent.found;
+  const { vanishedIn } = await documents();
+  const known = updates.filter(({ seq }) => seq <= sent.since).map(({ data }) => data);
+  const words = vanishedIn(doc, [snapshot, ...known], sent.update);
+  if (words) await insertRevision(db, post.id, viewer.id, { ...writtenIn(post), ...words });
 }
 
 async function readSince(db: Db, id: number, { document, since }: SentUpdate) {

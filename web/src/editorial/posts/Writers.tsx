@@ -1,4 +1,4 @@
-import { Group, UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   type TogetherField,
   togetherMessages,
@@ -36,11 +36,11 @@ export function Writers({ writers, onShow }: Props) {
           className={styles.writer}
           style={{ '--their-color': colorOf(user_id) }}
           aria-pressed={window_id === followed}
-          aria-label={togetherMessages.follow(name)}
           title={caret ? `${name} · ${places[caret.field]}` : name}
           onClick={() => setFollowed(window_id === followed ? null : window_id)}
         >
           <UserAvatar user={{ name, imageUrl: image_url }} size={26} />
+          <VisuallyHidden>{togetherMessages.follow(name)}</VisuallyHidden>
         </UnstyledButton>
       ))}
       {writer && <span className={styles.followed}>{togetherMessages.following(writer.name)}</span>}
