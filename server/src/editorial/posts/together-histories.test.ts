@@ -16,7 +16,7 @@ beforeAll(async () => {
   people = ids.map((id) => server.as(id));
 });
 
-test.each([1, 2, 3])(
+test.each([1, 2, 3, 4])(
   'a random history of edits, kills, restores and API saves ends equal, with nothing lost (%i)',
   async (seed) => {
     const body = '<p>First paragraph</p><p>Second paragraph</p>';

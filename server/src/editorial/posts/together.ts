@@ -62,7 +62,10 @@ async function followColumns(db: Db, post: EditedPost, found: NonNullable<Docume
   if (isSameWords(columns, row.savedContent)) return;
   const theirs = wordsIn(doc);
   const merged = mergeWords(row.savedContent, columns, theirs);
-  if (!merged) await noteSittings(db, post, theirs, found);
+  if (!merged) {
+    const newest = await noteSittings(db, post, theirs, found);
+    await rows.beginSittings(db, post.id, newest + 1);
+  }
   const data = setWords(doc, merged ?? columns);
   const isUnsaved = row.savedSeq < row.lastSeq;
   if (data)
@@ -195,7 +198,10 @@ async function keepVanished(
   const { vanishedIn } = await documents();
   const known = updates.filter(({ seq }) => seq <= sent.since).map(({ data }) => data);
   const words = vanishedIn(doc, [snapshot, ...known], sent.update);
-  if (words) await insertRevision(db, post.id, viewer.id, { ...writtenIn(post), ...words });
+  if (!words) return;
+  const content = { ...writtenIn(post), ...words };
+  const revisionId = await insertRevision(db, post.id, viewer.id, content);
+  await rows.beginSittings(db, post.id, revisionId + 1);
 }
 
 async function readSince(db: Db, id: number, { document, since }: SentUpdate) {
