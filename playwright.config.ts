@@ -3,6 +3,13 @@ import { browserArgs, findBrowser } from './scripts/find-browser.ts';
 
 const executablePath = findBrowser();
 
+/**
+ * A reader's: the test browser would say that it is a robot, whose impressions are not counted. Why of the browser and
+ * not of its pages: what a page sends when it is left has the browser's.
+ */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/global-setup.ts',
@@ -29,6 +36,9 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     locale: 'en-US',
     trace: 'off',
-    launchOptions: { args: browserArgs, ...(executablePath && { executablePath }) },
+    launchOptions: {
+      args: [...browserArgs, `--user-agent=${userAgent}`],
+      ...(executablePath && { executablePath }),
+    },
   },
 });

@@ -2,15 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { buildSlots, numbersOf, startSite } from './showcase-site.ts';
 
-/** A reader's user agent; the test browser identifies itself as a robot. */
-const reader =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-test.use({ userAgent: reader });
-
 const product = () => process.env.MASTHEAD_E2E_URL ?? '';
 let slots: Awaited<ReturnType<typeof buildSlots>>;
 /** Separate slots for tests that expect no counts: other tests' readers may still be on their way. */
 let uncounted: typeof slots;
+let left: typeof slots;
 let site: Awaited<ReturnType<typeof startSite>>;
 let advertiser: Awaited<ReturnType<typeof startSite>>;
 
@@ -21,6 +17,7 @@ test.beforeAll(async () => {
   );
   slots = await buildSlots(advertiser.address, 'Town');
   uncounted = await buildSlots(advertiser.address, 'Village');
+  left = await buildSlots(advertiser.address, 'Harbor');
   const tagOf = (siteId: number) =>
     `<script async src="${product()}/showcase/${siteId}.js"></script>`;
   const tag = tagOf(slots.siteId);
@@ -31,6 +28,7 @@ test.beforeAll(async () => {
     {
       '/': page(`<h1>News</h1>${tall}<div id="here" data-masthead-showcase></div>${tag}`),
       '/uncounted': page(`<h1>News</h1>${tagOf(uncounted.siteId)}`),
+      '/left': page(`<h1>News</h1>${tagOf(left.siteId)}`),
       '/twice': page(`<h1>News</h1><div data-masthead-showcase></div>${tag}${tag}`),
       '/plain': page(`<h1>News</h1><p id="before">Before</p>${tag}<p id="after">After</p>`),
     },
@@ -189,20 +187,15 @@ test('the impressions of a page are one call; a server that has no such call yet
 });
 
 test('what a page has not sent yet goes when it is left', async ({ page }) => {
-  // Why filtered ones too: a page that is gone may send without the user agent of the test.
-  const told = async () => {
-    const { impressions = 0, filtered = 0 } = (await numbersOf(slots.rollover)) ?? {};
-    return impressions + filtered;
-  };
-  const before = await told();
   // Why: nothing is sent by time then.
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
-  await page.goto(site.address);
-  await expect(slotOf(page, slots.rollover).getByRole('heading')).toBeVisible();
+  await page.goto(`${site.address}/left`);
+  await expect(slotOf(page, left.rollover).getByRole('heading')).toBeVisible();
   await page.goto('about:blank');
-  await expect.poll(told).toBeGreaterThan(before);
+  for (const slot of [left.rollover, left.popup])
+    await expect.poll(() => numbersOf(slot)).toMatchObject({ impressions: 1, filtered: 0 });
 });
 
 test('a product that is away leaves the page as it is', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { jobTitle } from '@masthead/shared/platform/jobs/failed-job.ts';
+import { diskPercent, fullDiskPercent } from '@masthead/shared/platform/system/disk.ts';
 import { systemNeeds as say } from '@masthead/shared/platform/system/system.messages.ts';
 import { findLastGood } from '../backup/backups.queries.ts';
 import type { Pool } from '../db/client.ts';
@@ -13,17 +14,9 @@ const limits = {
   mailAwaySeconds: 120,
   backupHours: 26,
   proofDays: 35,
-  diskPercent: 80,
 };
 
 const secondsSince = (at: Date) => (Date.now() - at.getTime()) / 1000;
-
-/** The share of its disk that a process finds in use, in percent; null where it can't be read. */
-export const diskPercent = ({
-  diskFree,
-  diskSize,
-}: Pick<ProcessRow, 'diskFree' | 'diskSize'>): number | null =>
-  diskFree === null || !diskSize ? null : Math.round(100 * (1 - diskFree / diskSize));
 
 /** Since when all processes that tried find the mail server away; null when one of them reaches it. */
 export function mailAwaySince(processes: readonly ProcessRow[]): Date | null {
@@ -45,9 +38,10 @@ function ofServers(processes: readonly ProcessRow[]): Need[] {
     );
   const full = new Map<string, Need>();
   for (const process of processes) {
-    const percent = diskPercent(process);
-    if (percent === null || process.isSilent || percent < limits.diskPercent) continue;
-    const { host } = process;
+    const { host, isSilent, diskFree: free, diskSize: size } = process;
+    if (isSilent || free === null || !size) continue;
+    const percent = diskPercent({ free, size });
+    if (percent < fullDiskPercent) continue;
     full.set(host, { key: `disk:${host}`, section: 'storage', says: say.diskFull(host, percent) });
   }
   return [...full.values(), ...silent];

@@ -6,7 +6,6 @@ import { viewAsEndpoints } from '@masthead/shared/people/sign-in/view-as.endpoin
 import { userEndpoints } from '@masthead/shared/people/users/user.endpoints.ts';
 import { readOnlyEndpoints } from '@masthead/shared/platform/system/read-only.endpoints.ts';
 import { addDays, today } from '@masthead/shared/platform/values/dates.ts';
-import { showcaseEndpoints } from '@masthead/shared/showcase/delivery/showcase.endpoints.ts';
 import { firmEndpoints } from '@masthead/shared/showcase/firms/firm.endpoints.ts';
 import { activityEndpoints } from '@masthead/shared/workspace/history/history.endpoints.ts';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -163,12 +162,6 @@ test('a view as someone else ends, and none begins', async () => {
   expect(await admin.call(viewAsEndpoints.begin, begin)).toMatchObject(refusal);
   const viewing = server.withToken(view.body.access_token);
   expect((await viewing.call(authEndpoints.logout)).status).toBe(200);
-});
-
-test('readers go on: what a site shows is counted', async () => {
-  await turn(sentence);
-  const answered = await server.as(null).call(showcaseEndpoints.event, { body: {} });
-  expect(answered.status).toBe(400);
 });
 
 test('only these calls may change something meanwhile', async () => {

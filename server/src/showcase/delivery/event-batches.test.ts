@@ -1,9 +1,10 @@
 import { mostEvents, publicShowcase } from '@masthead/shared/showcase/delivery/public-showcase.ts';
 import { showcaseEndpoints } from '@masthead/shared/showcase/delivery/showcase.endpoints.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { oneKey } from '../../../test/one-key.ts';
 import { withTestServer } from '../../../test/server.ts';
 import { buildSite } from '../../email/campaigns/campaigns.testing.ts';
+import { setReadOnly } from '../../platform/system/operate-read-only.ts';
 import { buildFirm, buildListing, buildSlot } from './showcase.testing.ts';
 import { showcaseTokens } from './showcase-tokens.ts';
 
@@ -63,6 +64,19 @@ test('one call counts many events, readable from any origin, when they are saved
     });
   });
   expect(grown).toEqual([2, 1, 1, 1]);
+});
+
+test('readers go on in read-only mode', async () => {
+  const { pool, app } = server;
+  onTestFinished(async () => {
+    await setReadOnly(pool, null);
+  });
+  await setReadOnly(pool, 'We’re moving servers until 3 PM.');
+  await expect.poll(() => app.readOnly.sentence()).toBe('We’re moving servers until 3 PM.');
+  const grown = await counted(async () => {
+    expect((await send({ events: [shown(), shown('click')] })).statusCode).toBe(204);
+  });
+  expect(grown).toEqual([1, 0, 1, 0]);
 });
 
 test('hundreds of calls at once are all counted', async () => {

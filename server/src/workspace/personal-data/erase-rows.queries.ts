@@ -192,6 +192,18 @@ const columnsOf = (db: Db, table: string, names: readonly string[]) => db<
    where attrelid = to_regclass(${table}) and attname = any(${[...names]}::text[])
      and attgenerated = '' and atttypid <> 'bytea'::regtype order by attnum`;
 
+/**
+ * The condition that a row of these columns mentions an address: by `likes`, then by `pattern`, both parameters.
+ * Why a case: the database would try the pattern first, which takes fifteen times as long.
+ */
+export function mentionsIn(
+  columns: readonly string[],
+  { likes, pattern }: { likes: `$${number}`; pattern: `$${number}` },
+): string {
+  const all = `concat_ws(' ', ${columns.map((name) => `"${name}"`).join(', ')})`;
+  return `case when lower(${all}) like any(${likes}::text[]) then ${all} ~* ${pattern} else false end`;
+}
+
 /** Bytes that one step reads, with those of long values that lie beside the pages. */
 const bytesAtATime = 8 * 1024 * 1024;
 
@@ -213,16 +225,19 @@ export async function replaceAddresses(
   const names = table === 'pgboss.job' ? ['data', 'output'] : readColumns(table);
   const columns = await columnsOf(db, table, names);
   if (columns.length === 0) return 0;
-  const all = `concat_ws(' ', ${columns.map(({ name }) => `"${name}"`).join(', ')})`;
+  const isMentioned = mentionsIn(
+    columns.map(({ name }) => name),
+    { likes: '$3', pattern: '$1' },
+  );
   const set = columns.map(({ name, type }) => `"${name}" = ${replacedIn(name, type)}`).join(', ');
   // Why not by its pages: a table of partitions has none of its own.
   const within =
     table === 'pgboss.job' ? '' : `ctid >= '(${from},0)'::tid and ctid < '(${to},0)'::tid and`;
-  const { count } = await db.unsafe(
-    `update ${table} set ${set}
-      where ${within} lower(${all}) like any($3::text[]) and ${all} ~* $1`,
-    [pattern, addressOf(markOf(erasureId)), [...likes]],
-  );
+  const { count } = await db.unsafe(`update ${table} set ${set} where ${within} ${isMentioned}`, [
+    pattern,
+    addressOf(markOf(erasureId)),
+    [...likes],
+  ]);
   return count;
 }
 

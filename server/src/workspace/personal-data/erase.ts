@@ -40,6 +40,8 @@ export interface EraseWork {
 
 /** Tables whose rows of the person are counted as such. */
 const counted = new Set(personalRows.filter(({ by }) => by !== 'user').map(({ table }) => table));
+/** How long a step goes on to further pages and tables, in milliseconds; what it has changed is locked meanwhile. */
+const stepTime = 100;
 /** Files that one step reads. */
 const filesAtATime = 20;
 /** How often all tables are searched until nothing is found. */
@@ -94,7 +96,7 @@ async function stepOf({ pool, outside }: EraseWork, before: RunningErasure): Pro
     if (reached === undefined) {
       const next = await (phase === 'rows'
         ? eraseOwnRows(db, erasure)
-        : eraseAddresses(db, erasure));
+        : eraseForAWhile(db, erasure));
       await saveProgress(db, id, { progress: next, counts: erasure.counts });
       return true;
     }
@@ -132,6 +134,15 @@ async function eraseOwnRows(db: Db, erasure: RunningErasure): Promise<Progress> 
   mergeCounts(erasure.counts, await eraseRows(db, erasure.id, erasure));
   await dropSharedDocuments(db);
   return at('addresses');
+}
+
+/** Small tables share a step, because recording one takes longer than reading them. */
+async function eraseForAWhile(db: Db, erasure: RunningErasure): Promise<Progress> {
+  const end = performance.now() + stepTime;
+  let { progress } = erasure;
+  do progress = await eraseAddresses(db, { ...erasure, progress });
+  while (progress.phase === 'addresses' && performance.now() < end);
+  return progress;
 }
 
 /** The next pages of the next table. Searches all again until nothing is found: rows may move while they are read. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { ownedBy, type Person } from './erase-rows.queries.ts';
+import { mentionsIn, ownedBy, type Person } from './erase-rows.queries.ts';
 import { readColumns } from './personal-columns.ts';
 import { type PersonalRows, personalRows } from './personal-rows.ts';
 
@@ -47,13 +47,12 @@ export async function readMentions(
   { pattern, likes }: { pattern: string; likes: readonly string[] },
 ): Promise<Record<string, unknown>[]> {
   const columns = readColumns(table);
-  const all = `concat_ws(' ', ${columns.map((name) => `"${name}"`).join(', ')})`;
   const found = await db.unsafe<{ row: Record<string, unknown> }[]>(
     `select jsonb_build_object('id', to_jsonb(t) -> 'id') ||
             (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(to_jsonb(t))
               where key = any($3::text[]) and value::text ~* $1) as row
        from "${table}" t
-      where ctid >= '(${from},0)'::tid and ctid < '(${to},0)'::tid and lower(${all}) like any($2::text[]) and ${all} ~* $1`,
+      where ctid >= '(${from},0)'::tid and ctid < '(${to},0)'::tid and ${mentionsIn(columns, { likes: '$2', pattern: '$1' })}`,
     [pattern, [...likes], [...columns]],
   );
   return found.map(({ row }) => row);

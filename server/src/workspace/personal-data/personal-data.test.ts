@@ -6,6 +6,7 @@ import { personalDataMessages } from '@masthead/shared/workspace/personal-data/p
 import { beforeAll, expect, test } from 'vitest';
 import { type PlannedJob, type TestClient, withTestServer } from '../../../test/server.ts';
 import { buildAudience, buildSite } from '../../email/campaigns/campaigns.testing.ts';
+import { buildDesk, buildInvoice } from '../../finance/invoices/invoices.testing.ts';
 import { buildOrganization, buildStaff, buildUser } from '../../people/users/users.testing.ts';
 import { write } from '../../platform/db/client.ts';
 import { erase, tablesWith } from './personal-data.testing.ts';
@@ -148,6 +149,25 @@ test('erases a user: the account is closed, the name goes from History, posts ke
     roles: 0,
   });
   expect((await editor.call(list)).status).toBe(401);
+});
+
+test('the invoices of an erased contributor stay as they were, without the address', async () => {
+  const { pool } = server;
+  const desk = await buildDesk(pool);
+  const { id } = await buildInvoice(pool, desk, {
+    state: 'approved',
+    description: 'Review, mail ivo@example.com',
+  });
+  await pool`update users set email = 'ivo@example.com' where id = ${desk.contributor}`;
+  const invoice = () => pool`
+    select contributor_id, amount, date, type, state, decided_by, decided_at from invoices where id = ${id}`;
+  const before = await invoice();
+  const { body: found } = await admin.call(lookUp, { body: { address: 'ivo@example.com' } });
+  expect(found.counts).toContainEqual({ label: 'Invoices', count: 1 });
+  await eraseNow('ivo@example.com');
+  expect(before).toHaveLength(1);
+  expect(await invoice()).toEqual(before);
+  expect(await tablesWith(pool, 'ivo@example.com')).toEqual([]);
 });
 
 test('replaces bylines when that is wanted, also in posts', async () => {

@@ -1,3 +1,4 @@
+import { diskPercent, fullDiskPercent } from '@masthead/shared/platform/system/disk.ts';
 import {
   bytesText,
   durationText,
@@ -123,11 +124,8 @@ export function Storage({ state: { needs, servers, storage } }: Props) {
   );
 }
 
-/** A disk is nearly full from here, in percent. */
-const warnPercent = 80;
-
 function Disk({ host, free, size }: { host: string; free: number; size: number }) {
-  const percent = Math.round(100 * (1 - free / size));
+  const percent = diskPercent({ free, size });
   const label = `${percent} % of ${bytesText(size)} used, ${bytesText(free)} free`;
   return (
     <div className={styles.disk}>
@@ -138,7 +136,7 @@ function Disk({ host, free, size }: { host: string; free: number; size: number }
         min={0}
         max={100}
         value={percent}
-        data-full={percent >= warnPercent || undefined}
+        data-full={percent >= fullDiskPercent || undefined}
         aria-label={`Disk of ${host}: ${label}`}
       />
     </div>
