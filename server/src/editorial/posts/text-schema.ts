@@ -8,7 +8,7 @@ import {
 } from '@masthead/shared/platform/rich-text/sizes.ts';
 import { textSchema } from '@masthead/shared/platform/rich-text/text-schema.ts';
 import { isLinkOrPath } from '@masthead/shared/platform/values/fields.ts';
-import { type Attrs, Schema, type TagParseRule } from 'prosemirror-model';
+import { type Attrs, type Node, Schema, type TagParseRule } from 'prosemirror-model';
 import type { TextElement } from './text-elements.ts';
 
 type Check = (value: unknown) => boolean;
