@@ -102,6 +102,9 @@ function storedPost(start: EditedNewsItem) {
 
 const editor = person('editor');
 
+/** No shared document; the tests of it bring their own. */
+const alone = answer(newsItemEditEndpoints.together, failing(404, { message: ['Not found'] }));
+
 /** A server that keeps one post as the real one does, and others who save it, too. */
 export function postServer(start: EditedNewsItem) {
   const stored = storedPost(start);
@@ -124,8 +127,6 @@ export function postServer(start: EditedNewsItem) {
     answer(newsItemEditEndpoints.getOfSite, post),
     answer(newsItemEditEndpoints.get, post),
     answer(newsItemEditEndpoints.openings, []),
-    // Without a shared document; the tests of it bring their own.
-    answer(newsItemEditEndpoints.together, failing(404, { message: ['Not found'] })),
     answer(planEndpoints.get, { planned_on: null }),
     answer(newsItemEndpoints.sections, [{ id: 11, title: 'Arts', parent_id: null }]),
     answer(
@@ -153,7 +154,7 @@ export function postServer(start: EditedNewsItem) {
     ),
   ];
   return {
-    api,
+    api: [...api, alone],
     post,
     written: stored.written,
     loseAnswers: (loses: boolean) => {
