@@ -1,5 +1,5 @@
-import type { TogetherCaret } from '@masthead/shared/editorial/posts/together.ts';
 import { togetherBeatMs } from '@masthead/shared/editorial/posts/together.ts';
+import type { TogetherCaret } from '@masthead/shared/editorial/posts/together-shape.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Words } from './shared-document.ts';
 

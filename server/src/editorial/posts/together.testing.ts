@@ -1,5 +1,5 @@
 import { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
-import type { TogetherCaret } from '@masthead/shared/editorial/posts/together.ts';
+import type { TogetherCaret } from '@masthead/shared/editorial/posts/together-shape.ts';
 import { yXmlFragmentToProseMirrorRootNode } from '@tiptap/y-tiptap';
 import * as Y from 'yjs';
 import type { TestClient } from '../../../test/server.ts';

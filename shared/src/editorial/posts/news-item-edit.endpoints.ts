@@ -6,7 +6,7 @@ import { byId, id, idInPath } from '../../platform/values/fields.ts';
 import { postMarks } from './news-item.ts';
 import { newNewsItem, newsItemContent, newsItemDraft } from './news-item-form.ts';
 import { markFields, newsItem } from './news-item-shape.ts';
-import { togetherReply, togetherSaid } from './together.ts';
+import { togetherReply, togetherSaid } from './together-shape.ts';
 
 /** What was on the screen: the version of the post and of its unpublished changes. */
 const seen = { id, version: z.int(), draft_version: z.int() };

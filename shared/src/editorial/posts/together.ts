@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { id } from '../../platform/values/fields.ts';
-
 /** The fields that people write together: the parts of the shared document, by the names of the post's fields. */
 export const togetherFields = ['headline', 'description', 'body'] as const;
 export type TogetherField = (typeof togetherFields)[number];
@@ -11,15 +8,6 @@ export const togetherLimits = { update: 700_000, document: 4_000_000 } as const;
 /** Longest time between two requests of an open window; one that is silent for three times as long has left. */
 export const togetherBeatMs = 20_000;
 
-/** Where somebody's cursor is, as Yjs writes positions. */
-const place = z.string().max(500);
-const caret = z.strictObject({
-  field: z.enum(togetherFields),
-  anchor: place,
-  head: place,
-});
-export type TogetherCaret = z.output<typeof caret>;
-
 export const togetherMessages = {
   /** A refused edit: only a program that is not our editor sends one. */
   notText: 'This edit isn’t part of a text that Masthead can save.',
@@ -28,39 +16,3 @@ export const togetherMessages = {
   follow: (name: string) => `Follow ${name}`,
   following: (name: string) => `Following ${name}`,
 };
-
-export const togetherSaid = z.object({
-  id,
-  window_id: z.uuid('A window ID must be a UUID'),
-  /** The document that the window has open; null before the first reply. */
-  document: z.uuid().nullable(),
-  /** The newest edit that the window has. */
-  since: z.int().min(0).max(2_147_483_647),
-  /** The window's edits as one Yjs update, in Base64. */
-  update: z.base64().max(togetherLimits.update, togetherMessages.tooLong).optional(),
-  /** Absent: unchanged. */
-  caret: caret.nullable().optional(),
-  is_closing: z.boolean().default(false),
-});
-
-export const togetherReply = z.object({
-  /** Another one than the window's: its edits were not taken, and it opens the post again. */
-  document: z.uuid().nullable(),
-  since: z.int(),
-  /** The versions of the post and of its unpublished changes. */
-  version: z.int(),
-  draft_version: z.int(),
-  /** Yjs updates, in Base64. */
-  updates: z.array(z.string()),
-  writers: z.array(
-    z.object({
-      window_id: z.uuid(),
-      user_id: z.int(),
-      name: z.string(),
-      image_url: z.string().nullable(),
-      caret: caret.nullable(),
-    }),
-  ),
-});
-export type TogetherReply = z.output<typeof togetherReply>;
-export type Writer = TogetherReply['writers'][number];

@@ -65,6 +65,7 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
     onSaved: (saved: OpenPost) => cachePost(saved.post),
   });
   const commands = usePostCommands(post, area, saving, locked, together);
+  const form = { ...area.form, setValues: together.setValues } as typeof area.form;
   useWorkBack(area, locked);
   useDocumentTitle(`${area.form.values.headline || newsItemMessages.noHeadline} · Masthead`);
   const { autosave } = commands;
@@ -94,14 +95,14 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
       note={
         <>
           <PostNote locked={post.edit_blocked} autosave={autosave} />
-          <ProposalsNote post={post} form={area.form} commands={commands} />
+          <ProposalsNote post={post} form={form} commands={commands} />
         </>
       }
       actions={<PostActions post={post} commands={commands} values={area.form.values} />}
       tools={
         <PostTools
           post={post}
-          form={area.form}
+          form={form}
           commands={commands}
           // Why: a field that has to be put right must not be out of sight.
           canFocus={Object.keys(area.form.errors).length === 0}

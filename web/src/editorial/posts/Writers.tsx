@@ -1,9 +1,6 @@
 import { Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import {
-  type TogetherField,
-  togetherMessages,
-  type Writer,
-} from '@masthead/shared/editorial/posts/together.ts';
+import { type TogetherField, togetherMessages } from '@masthead/shared/editorial/posts/together.ts';
+import type { Writer } from '@masthead/shared/editorial/posts/together-shape.ts';
 import { useEffect, useState } from 'react';
 import { UserAvatar } from '../../platform/ui/UserAvatar.tsx';
 import { colorOf } from './together-session.ts';

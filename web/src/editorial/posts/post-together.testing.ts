@@ -1,5 +1,8 @@
 import { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
-import type { TogetherReply, togetherSaid } from '@masthead/shared/editorial/posts/together.ts';
+import type {
+  TogetherReply,
+  togetherSaid,
+} from '@masthead/shared/editorial/posts/together-shape.ts';
 import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector, XmlElement, XmlText } from 'yjs';
 import type { z } from 'zod';
 import { answer, failing } from '../../platform/api/page.testing.tsx';

@@ -3,13 +3,15 @@ import type {
   TogetherCaret,
   TogetherReply,
   Writer,
-} from '@masthead/shared/editorial/posts/together.ts';
+} from '@masthead/shared/editorial/posts/together-shape.ts';
 import type { Editor } from '@tiptap/core';
 import { ApiError, call } from '../../platform/api/call.ts';
 import { toBase64 } from '../../platform/rich-text/base64.ts';
 import { type SharedText, shareText } from '../../platform/rich-text/shared-text.ts';
+import { takeOver } from '../../platform/rich-text/use-rich-editor.ts';
+import { holdingCursor } from './hold-cursor.ts';
 import { openLine } from './together-line.ts';
-import { type Line, type LineChange, openWords } from './together-words.ts';
+import { type Line, openWords } from './together-words.ts';
 
 interface Options {
   id: number;
@@ -19,7 +21,7 @@ interface Options {
   /** The document is the editor's from here on, with these lines. */
   onJoined: (lines: Record<Line, string>) => void;
   /** Somebody else changed a line. */
-  onLine: (field: Line, value: string, change: LineChange) => void;
+  onLine: (field: Line, value: string) => void;
   onWriters: (writers: Writer[]) => void;
   onVersion: (seen: Pick<TogetherReply, 'version' | 'draft_version'>) => void;
   /** The document is not to be had any more: the editor goes on alone. */
@@ -49,7 +51,9 @@ export class TogetherSession {
   #isOver = false;
   #words = openWords({
     onOwn: () => this.#line.soon(),
-    onLine: (...changed) => this.#shared && this.#options.onLine(...changed),
+    onLine: (field, value, change) => {
+      if (this.#shared) holdingCursor(field, change, () => this.#options.onLine(field, value));
+    },
   });
   #line = openLine({
     exchange: () => this.#exchange(),
@@ -155,6 +159,12 @@ export class TogetherSession {
 
   setLine(field: Line, value: string): void {
     if (this.#words.line(field) !== value) this.#words.setLine(field, value);
+  }
+
+  /** Puts another text in place, as an edit. */
+  setBody(markup: string): void {
+    const editor = this.#options.editor();
+    if (editor) takeOver(editor, markup);
   }
 
   /** The cursor is in a line now. */

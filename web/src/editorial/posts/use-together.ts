@@ -1,16 +1,16 @@
 import type { newsItemForm } from '@masthead/shared/editorial/posts/news-item-form.ts';
-import type { TogetherField, Writer } from '@masthead/shared/editorial/posts/together.ts';
+import type { TogetherField } from '@masthead/shared/editorial/posts/together.ts';
 import { togetherFields } from '@masthead/shared/editorial/posts/together.ts';
+import type { Writer } from '@masthead/shared/editorial/posts/together-shape.ts';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useUser } from '../../platform/api/session.ts';
 import { isSame } from '../../platform/forms/field-words.ts';
 import type { AreaForm } from '../../platform/forms/use-area-form.ts';
 import { useStable } from '../../platform/forms/use-unsaved-work.ts';
 import { type PostValues, versionOf } from './post-values.ts';
 import type { TogetherSession } from './together-session.ts';
-import type { Line, LineChange } from './together-words.ts';
+import type { Line } from './together-words.ts';
 
 type Words = Pick<PostValues, TogetherField>;
 
@@ -25,6 +25,8 @@ export interface Together {
   onBody: (body: string) => void;
   onLine: (field: Line, value: string) => void;
   onLineCursor: (field: Line, start: number, end: number) => void;
+  /** Sets fields of the form that were not typed, such as one restored from a revision. */
+  setValues: (values: Partial<PostValues>) => void;
   /** Sends what was written; answers with a function that notes it as saved, or null where nothing is shared. */
   push: () => Promise<(() => void) | null>;
   /** The form's values of a record that was read: the words are those of the document. */
@@ -115,8 +117,7 @@ function useTyping({ area, session, sent, isShared }: Parts) {
     else area.follow({ [field]: value });
   };
   return useStable({
-    onOtherLine: (field: Line, value: string, change: LineChange) =>
-      holdingCursor(field, change, () => take(field, value)),
+    onOtherLine: take,
     onBody: (body: string) => {
       if (session.current && isShared) take('body', body);
       else area.form.setFieldValue('body', body);
@@ -124,6 +125,13 @@ function useTyping({ area, session, sent, isShared }: Parts) {
     onLine: (field: Line, value: string) => {
       area.form.setFieldValue(field, value);
       if (isShared) session.current?.setLine(field, value);
+    },
+    setValues: (values: Partial<PostValues>) => {
+      area.form.setValues(values);
+      const open = isShared ? session.current : null;
+      if (values.headline !== undefined) open?.setLine('headline', values.headline);
+      if (values.description !== undefined) open?.setLine('description', values.description);
+      if (values.body !== undefined) open?.setBody(values.body);
     },
     onLineCursor: (field: Line, start: number, end: number) => {
       if (isShared) session.current?.moveInLine(field, start, end);
@@ -176,30 +184,4 @@ function useSession(id: number | null, session: Parts['session'], callbacks: Cal
       on.onEnd();
     };
   }, [id, round, session, on]);
-}
-
-/** Changes a line and leaves the cursor in it between the same letters. */
-function holdingCursor(field: Line, change: LineChange, act: () => void): void {
-  const input = document.activeElement;
-  if (!(input instanceof HTMLTextAreaElement) || input.dataset.path !== field) {
-    act();
-    return;
-  }
-  const [start, end] = [moved(input.selectionStart, change), moved(input.selectionEnd, change)];
-  flushSync(act);
-  input.setSelectionRange(start, end);
-}
-
-/** Where a place is after a change of the line. */
-function moved(place: number, change: LineChange): number {
-  let [at, now] = [0, place];
-  for (const { retain = 0, insert, delete: gone = 0 } of change) {
-    at += retain;
-    if (typeof insert === 'string') {
-      if (at < now) now += insert.length;
-      at += insert.length;
-    }
-    now -= Math.min(gone, Math.max(0, now - at));
-  }
-  return now;
 }

@@ -18,7 +18,9 @@ function kindOf(spec: NodeSpec | MarkSpec) {
 }
 
 /** Kinds in their order, which decides about defaults and the nesting of marks. */
-function kindsOf(specs: { forEach: (each: (name: string, spec: NodeSpec) => void) => void }) {
+function kindsOf<S extends NodeSpec | MarkSpec>(specs: {
+  forEach: (each: (name: string, spec: S) => void) => void;
+}) {
   const kinds: [string, object][] = [];
   specs.forEach((name, spec) => {
     kinds.push([name, kindOf(spec)]);

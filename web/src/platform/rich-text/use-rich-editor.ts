@@ -90,7 +90,7 @@ export function useRichEditor(
 }
 
 /** Puts another text in place, touching only what is different: the cursor stays where it was. */
-function takeOver({ state, view, schema }: Editor, markup: string): void {
+export function takeOver({ state, view, schema }: Editor, markup: string): void {
   const doc = contentOf(markup, schema);
   const from = state.doc.content.findDiffStart(doc.content);
   const ends = state.doc.content.findDiffEnd(doc.content);
