@@ -8,7 +8,6 @@ import type { Editor } from '@tiptap/core';
 import { ApiError, call } from '../../platform/api/call.ts';
 import { toBase64 } from '../../platform/rich-text/base64.ts';
 import { type SharedText, shareText } from '../../platform/rich-text/shared-text.ts';
-import { takeOver } from '../../platform/rich-text/use-rich-editor.ts';
 import { holdingCursor } from './hold-cursor.ts';
 import { openLine } from './together-line.ts';
 import { type Line, openWords } from './together-words.ts';
@@ -159,12 +158,6 @@ export class TogetherSession {
 
   setLine(field: Line, value: string): void {
     if (this.#words.line(field) !== value) this.#words.setLine(field, value);
-  }
-
-  /** Puts another text in place, as an edit. */
-  setBody(markup: string): void {
-    const editor = this.#options.editor();
-    if (editor) takeOver(editor, markup);
   }
 
   /** The cursor is in a line now. */

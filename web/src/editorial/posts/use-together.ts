@@ -8,6 +8,7 @@ import { useUser } from '../../platform/api/session.ts';
 import { isSame } from '../../platform/forms/field-words.ts';
 import type { AreaForm } from '../../platform/forms/use-area-form.ts';
 import { useStable } from '../../platform/forms/use-unsaved-work.ts';
+import { takeOver } from '../../platform/rich-text/use-rich-editor.ts';
 import { type PostValues, versionOf } from './post-values.ts';
 import type { TogetherSession } from './together-session.ts';
 import type { Line } from './together-words.ts';
@@ -57,7 +58,7 @@ export function useTogether({ id, area, isOff, readAgain }: Options): Together {
   const sent = useRef<Words | null>(null);
   const [isShared, setShared] = useState(false);
   const [writers, setWriters] = useState<Writer[]>([]);
-  const parts = { area, session, sent, isShared };
+  const parts = { area, editor, session, sent, isShared };
   const typing = useTyping(parts);
   const saving = useSavingWords(parts);
   const on = useStable({
@@ -103,6 +104,7 @@ export function useTogether({ id, area, isOff, readAgain }: Options): Together {
 
 interface Parts {
   area: Options['area'];
+  editor: { current: Editor | null };
   session: { current: TogetherSession | null };
   /** The words that are being saved. */
   sent: { current: Words | null };
@@ -110,7 +112,7 @@ interface Parts {
 }
 
 /** What is typed here goes into the document; what others typed into the form, without being a change of it. */
-function useTyping({ area, session, sent, isShared }: Parts) {
+function useTyping({ area, editor, session, sent, isShared }: Parts) {
   const take = (field: TogetherField, value: string) => {
     sent.current = null;
     if (session.current?.isOwn(field)) area.form.setFieldValue(field, value);
@@ -131,7 +133,8 @@ function useTyping({ area, session, sent, isShared }: Parts) {
       const open = isShared ? session.current : null;
       if (values.headline !== undefined) open?.setLine('headline', values.headline);
       if (values.description !== undefined) open?.setLine('description', values.description);
-      if (values.body !== undefined) open?.setBody(values.body);
+      if (values.body !== undefined && open && editor.current)
+        takeOver(editor.current, values.body);
     },
     onLineCursor: (field: Line, start: number, end: number) => {
       if (isShared) session.current?.moveInLine(field, start, end);
