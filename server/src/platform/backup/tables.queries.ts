@@ -14,6 +14,7 @@ const leftOut = [
   'migrations',
   'sessions',
   'minute_work',
+  'retention_runs',
   'backups',
   'file_hashes',
   'files_folder',
@@ -22,6 +23,7 @@ const leftOut = [
   'table_sizes',
   'webhook_deliveries',
   'webhook_live_slots',
+  'untold_decisions',
   // Built again from the posts.
   'news_item_documents',
   'news_item_updates',
