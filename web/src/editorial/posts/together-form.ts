@@ -4,7 +4,6 @@ import type { Writer } from '@masthead/shared/editorial/posts/together-shape.ts'
 import type { Editor } from '@tiptap/core';
 import { isSame } from '../../platform/forms/field-words.ts';
 import type { AreaForm } from '../../platform/forms/use-area-form.ts';
-import { takeOver } from '../../platform/rich-text/use-rich-editor.ts';
 import { type PostValues, versionOf } from './post-values.ts';
 import { TogetherSession } from './together-session.ts';
 
@@ -72,11 +71,9 @@ export function openTogether({ id, area, editor, onShared, onWriters, ...on }: O
   return {
     session,
     takeBody: (body: string) => take('body', body),
-    takeValues: ({ headline, description, body }: Partial<PostValues>) => {
+    takeLines: ({ headline, description }: Partial<PostValues>) => {
       if (headline !== undefined) session.setLine('headline', headline);
       if (description !== undefined) session.setLine('description', description);
-      const text = editor();
-      if (body !== undefined && text) takeOver(text, body);
     },
     push: async () => {
       sent = wordsOf(area().valuesNow());
