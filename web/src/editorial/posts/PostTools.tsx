@@ -53,7 +53,7 @@ export function PostTools({ canFocus, together, isPreviewed, onPreview, ...revis
         endpoint={newsItemEditEndpoints.openings}
         id={revised.post.id}
         userId={userId}
-        isShownElsewhere={together.writers.map(({ user_id }) => user_id)}
+        shownBeside={together.writers}
       />
       {together.writers.length > 0 && <Writers writers={together.writers} onShow={together.show} />}
       <Button

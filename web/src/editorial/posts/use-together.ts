@@ -1,3 +1,4 @@
+import type { EditedNewsItem } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
 import type { newsItemForm } from '@masthead/shared/editorial/posts/news-item-form.ts';
 import type { Writer } from '@masthead/shared/editorial/posts/together-shape.ts';
 import type { Editor } from '@tiptap/react';
@@ -34,8 +35,8 @@ interface Options {
   area: AreaForm<typeof newsItemForm>;
   /** The post can't be changed, or not here. */
   isOff: boolean;
-  /** Somebody has saved something: reads the post again. */
-  readAgain: () => Promise<void>;
+  /** Takes the post as it is after somebody else has saved it. */
+  onRead: (post: EditedNewsItem) => void;
 }
 
 /** Until the next try, after the document was not to be had. */
@@ -54,8 +55,8 @@ const alone: Shown = { isShared: false, writers: [] };
 export function useTogether(options: Options): Together {
   const { id, area, isOff } = options;
   const [shown, setShown] = useState(alone);
-  const drawn = useStable({ options: () => options, isShared: () => shown.isShared });
-  const [{ open, join, ...acts }] = useState(() => actsOf(drawn, setShown));
+  const { now } = useStable({ now: () => ({ ...options, ...shown }) });
+  const [{ open, join, ...acts }] = useState(() => actsOf(now, setShown));
   const isReadOnly = useUser().readOnly !== undefined;
   const openId = isOff || isReadOnly ? null : id;
   useEffect(() => (openId === null ? undefined : open(openId)), [openId, open]);
@@ -65,26 +66,21 @@ export function useTogether(options: Options): Together {
   return { ...shown, ...acts };
 }
 
-interface Drawn {
-  options: () => Options;
-  isShared: () => boolean;
-}
-
 /** Why outside the hook: nothing of it is made again when the editor is drawn. */
-function actsOf({ options, isShared }: Drawn, setShown: Dispatch<SetStateAction<Shown>>) {
+function actsOf(now: () => Options & Shown, setShown: Dispatch<SetStateAction<Shown>>) {
   let editor: Editor | null = null;
   let form: TogetherForm | null = null;
-  const own = () => options().area.form;
-  const shared = () => (isShared() ? form : null);
+  const own = () => now().area.form;
+  const shared = () => (now().isShared ? form : null);
   const join = () => form?.session.join();
   return {
     join,
     open: (id: number) =>
       keepOpen({
         id,
-        area: () => options().area,
+        area: () => now().area,
         editor: () => editor,
-        readAgain: () => options().readAgain(),
+        onRead: (post) => now().onRead(post),
         onShared: () => setShown((before) => ({ ...before, isShared: true })),
         onWriters: (writers) => setShown((before) => ({ ...before, writers })),
         onForm: (next) => {
