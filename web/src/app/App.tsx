@@ -79,7 +79,13 @@ const theme = createTheme({
         transitionProps: { duration: 140 },
       },
       styles: {
-        title: { fontFamily: serif, fontSize: 20, fontWeight: 600, lineHeight: 1.25 },
+        title: {
+          fontFamily: serif,
+          fontSize: 20,
+          fontWeight: 600,
+          lineHeight: 1.25,
+          overflowWrap: 'anywhere',
+        },
         header: { alignItems: 'flex-start' },
       },
     },

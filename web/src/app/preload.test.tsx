@@ -76,3 +76,13 @@ test('another window, and a screen of other roles, load no record', async () => 
   await settled();
   expect(other.callsTo(reading)).toHaveLength(0);
 });
+
+test('a list of posts is read ahead, a board is not', async () => {
+  const { preload, callsTo } = await openAhead('/home');
+  const list = 'GET /api/news-item/search';
+  preload({ to: '/articles?view=board' });
+  await settled();
+  expect(callsTo(list)).toHaveLength(0);
+  preload({ to: '/articles' });
+  await expect.poll(() => callsTo(list)).toHaveLength(1);
+});
