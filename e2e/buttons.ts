@@ -70,7 +70,7 @@ function holdWrites(readPaths: string[]): void {
       return answer;
     }
     // Background calls do not come from a click: autosave, presence in a post, and chat visits.
-    if (!/[/](autosave|openings|chat[/]visits)$/.test(name)) state.writes.push(name);
+    if (!/[/](autosave|openings|together|chat[/]visits)$/.test(name)) state.writes.push(name);
     const refusal = { statusCode: 400, message: ['Held back.'], error: 'Bad Request' };
     return Response.json(refusal, { status: 400 });
   };

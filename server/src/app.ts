@@ -20,6 +20,7 @@ import {
   rebelMouseRoutes,
 } from './editorial/posts/news-items.routes.ts';
 import { savedViewRoutes } from './editorial/posts/saved-views.routes.ts';
+import { togetherRoutes } from './editorial/posts/together.routes.ts';
 import { workflowRoutes } from './editorial/posts/workflow.routes.ts';
 import { contentRoutes } from './editorial/public-posts/content.routes.ts';
 import { countViewsRoutes } from './editorial/public-posts/count-views.routes.ts';
@@ -202,6 +203,7 @@ function emailAreas(app: App): void {
   savedViewRoutes(app);
   importPostsRoutes(app);
   openingRoutes(app);
+  togetherRoutes(app);
   proposalRoutes(app);
   planRoutes(app);
   workflowRoutes(app);

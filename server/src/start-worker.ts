@@ -3,6 +3,7 @@ import { stoppedWork } from '@masthead/shared/platform/notices/notice.ts';
 import { dataMoves } from './data-moves.ts';
 import { startPictureJobs } from './editorial/photos/picture-jobs.ts';
 import { publishAllDue, publishDue, publishQueue } from './editorial/posts/publish-post.ts';
+import { tidyDocuments } from './editorial/posts/together.ts';
 import { lookUpLinks } from './email/campaigns/look-up-links.ts';
 import { settleCampaign, settleCampaigns } from './email/campaigns/settle-campaign.ts';
 import { forgetContacts } from './email/mailchimp/forget-contacts.ts';
@@ -223,6 +224,7 @@ async function startPublishing(pool: Pool, jobs: Jobs): Promise<void> {
       giveUp: async ({ newsItemId }) => ({ about: stoppedWork.post(newsItemId), person: null }),
     },
   );
+  await jobs.everyMinute('tidy-shared-documents', () => tidyDocuments(pool), pausing);
   await jobs.everyMinute('publish-due-posts', () => publishAllDue(pool), pausing);
 }
 

@@ -22,12 +22,12 @@ import { answerJson } from '../../platform/outside/answer-json.ts';
 import { askOutside, type OutsideAnswer } from '../../platform/outside/ask-outside.ts';
 import type { OutsideError } from '../../platform/outside/reach.ts';
 import type { ContentSettings } from '../../platform/process/config.ts';
+import { cleanBodyWithin } from './clean-body.ts';
 import { findEditedPost } from './edited-post.queries.ts';
 import { postRows } from './news-item.store.ts';
 import { newsItemReply, seesViews } from './news-item-reply.ts';
 import { findNewsItem, listSections, searchNewsItems } from './news-items.queries.ts';
 import { listProposals } from './revisions.queries.ts';
-import { cleanBodyWithin } from './save-post.ts';
 import { asSearch } from './saved-views.routes.ts';
 
 /** The viewer, and the database with their access. */

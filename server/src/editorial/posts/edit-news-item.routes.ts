@@ -104,9 +104,9 @@ export function editNewsItemRoutes(app: App): void {
   handleWriting(
     app,
     newsItemEditEndpoints.autosave,
-    async ({ body: { content, ...seenVersion }, viewer, db }) => ({
+    async ({ body: { content, is_together, ...seenVersion }, viewer, db }) => ({
       version: seenVersion.version,
-      draft_version: await autosave(db, viewer, seenVersion, content),
+      draft_version: await autosave(db, viewer, seenVersion, content, { isTogether: is_together }),
       saved_at: new Date().toISOString(),
     }),
   );

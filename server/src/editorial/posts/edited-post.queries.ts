@@ -38,9 +38,14 @@ export interface EditedPost {
     savedBy: number | null;
     savedByName: string | null;
   } | null;
+  /** What the columns said before the words of the shared document were put into them, in the same transaction. */
+  before?: {
+    draftVersion: number;
+    words: Pick<NewsItemDraft, 'headline' | 'description' | 'body'>;
+  };
 }
 
-interface Row extends Omit<EditedPost, 'content' | 'draft'> {
+interface Row extends Omit<EditedPost, 'content' | 'draft' | 'before'> {
   headline: string;
   slug: string | null;
   description: string;

@@ -25,6 +25,7 @@ import {
   listMostViewed,
 } from './bulk.store.ts';
 import { contentOf, handleWriting } from './chosen-content.ts';
+import { cleanBody } from './clean-body.ts';
 import { whyBlocked } from './edit-blocked.ts';
 import { findEditedPost } from './edited-post.queries.ts';
 import { deletePost } from './list-actions.ts';
@@ -39,7 +40,7 @@ import {
   settleProposal,
 } from './revisions.queries.ts';
 import { runBulkAction, undoBulkAction } from './run-bulk-action.ts';
-import { cleanBody, openPost, writtenOf } from './save-post.ts';
+import { openPost, writtenOf } from './save-post.ts';
 
 /** Posts (Spec, content 7). */
 export function newsItemRoutes(app: App): void {

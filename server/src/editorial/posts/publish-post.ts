@@ -31,6 +31,7 @@ import { closeRevision, insertRevision } from './revisions.queries.ts';
 import {
   checkSeenVersion,
   openPost,
+  openWords,
   type SeenVersion,
   type SentPost,
   savePost,
@@ -72,7 +73,7 @@ export async function publishPost(
   seenVersion: SeenVersion,
   sent: SentPost = { change: {}, marks: {} },
 ): Promise<void> {
-  const before = await openPost(db, viewer, seenVersion.id);
+  const before = await openWords(db, viewer, seenVersion.id);
   checkSeenVersion(before, seenVersion);
   const post = await withSent(db, viewer, before, seenVersion, sent);
   const content = publishable(post, writtenOf(post), post.draft !== null);
@@ -98,7 +99,7 @@ async function withSent(
     ([key, value]) => !isDeepStrictEqual(value, said[key as keyof NewsItemDraft]),
   );
   if (other.length === 0 && Object.keys(givenFields(marks)).length === 0) return post;
-  await savePost(db, viewer, seenVersion, { change: Object.fromEntries(other), marks });
+  await savePost(db, viewer, seenVersion, { change: Object.fromEntries(other), marks }, post);
   return openPost(db, viewer, post.id);
 }
 

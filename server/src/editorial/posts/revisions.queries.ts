@@ -22,16 +22,22 @@ export interface RevisionRow {
 /** An editing session ends after this long without a save. */
 const sitting = '10 minutes';
 
-/** Overwrites the newest revision if it is of the same person and session and was not published. */
+/**
+ * Overwrites the newest revision if it is of the same person and session and was not published. `amongOthers`: the
+ * person's newest, since several write at once.
+ */
 export async function updateSitting(
   db: Db,
   newsItemId: number,
   actorId: number,
   content: NewsItemDraft,
+  { amongOthers = false } = {},
 ): Promise<number | null> {
   const [row] = await db<{ id: number }[]>`
     update news_item_revisions set content = ${db.json(content)}, saved_at = clock_timestamp()
-     where id = (select max(id) from news_item_revisions where news_item_id = ${newsItemId} and proposal is null)
+     where id = (select max(id) from news_item_revisions where news_item_id = ${newsItemId} and proposal is null
+                    and (actor_id = ${actorId} or published_at is not null or not ${amongOthers}))
+       and id >= coalesce((select sittings_from from news_item_documents where news_item_id = ${newsItemId}), 0)
        and actor_id = ${actorId} and published_at is null
        and saved_at > clock_timestamp() - ${sitting}::interval
     returning id`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanBody } from './save-post.ts';
+import { cleanBody } from './clean-body.ts';
 
 test.each([
   '<ul><li><p>One</p><ol><li><p>Inner</p><ul><li><p>Deep</p></li></ul></li></ol></li></ul>',

@@ -9,16 +9,19 @@ import {
   type NewsItemDraft,
   newsItemForm,
 } from '@masthead/shared/editorial/posts/news-item-form.ts';
-import { bodyTags } from '@masthead/shared/platform/rich-text/body-tags.ts';
-import { richTextMessages } from '@masthead/shared/platform/rich-text/embeds.ts';
-import { looks, pictureWidths } from '@masthead/shared/platform/rich-text/sizes.ts';
+import { changedByOther } from '@masthead/shared/platform/contract/errors.ts';
 import { rowsOf } from '../../platform/access/rows.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { badRequest, conflict, notFound } from '../../platform/http/errors.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
 import { parse } from '../../platform/http/handle.ts';
-import { boundedHtml, keepStyles, keepValue } from '../../platform/http/html.ts';
-import { type Change, checkVersion, givenFields } from '../../platform/http/save-checks.ts';
+import {
+  type Change,
+  checkVersion,
+  conflictWith,
+  givenFields,
+} from '../../platform/http/save-checks.ts';
+import { cleanBody } from './clean-body.ts';
 import { asEditing, asRule, whyBlocked } from './edit-blocked.ts';
 import { type EditedPost, findEditedPost, setDraft } from './edited-post.queries.ts';
 import { postRows } from './news-item.store.ts';
@@ -30,6 +33,9 @@ import {
   updateSitting,
 } from './revisions.queries.ts';
 import { checkSections, checkWhole, sayContent } from './say-post.ts';
+import type { Words } from './shared-document.ts';
+import { beginSittings } from './together.queries.ts';
+import { mergeWithDocument, takeWordsIn } from './together.ts';
 
 /** The versions on the screen of the person who saves. */
 export interface SeenVersion {
@@ -53,13 +59,17 @@ export async function openPost(db: Db, viewer: Viewer, id: number): Promise<Edit
   return post;
 }
 
+/** The same for a save of the text: the words of the shared document are saved first. */
+export const openWords = async (db: Db, viewer: Viewer, id: number): Promise<EditedPost> =>
+  takeWordsIn(db, await openPost(db, viewer, id), viewer.id);
+
 /** Throws a 409 with the other person's name if the text is based on an older version. */
 export function checkSeenVersion(post: EditedPost, seenVersion: SeenVersion): void {
   checkVersion(post, seenVersion.version);
-  const { draft, draftVersion } = post;
+  const { draft, draftVersion, before } = post;
   checkVersion(
     {
-      version: draftVersion,
+      version: before?.draftVersion ?? draftVersion,
       updatedAt: draft?.savedAt ?? post.updatedAt,
       updatedByName: draft ? draft.savedByName : post.updatedByName,
       updatedById: draft ? draft.savedBy : post.updatedById,
@@ -85,7 +95,10 @@ async function noteRevision(
       savedAt: post.updatedAt,
       publishedAt: post.lastPublishedAt,
     });
-  const same = isNewSitting ? null : await updateSitting(db, post.id, viewer.id, content);
+  const amongOthers = post.before !== undefined;
+  const same = isNewSitting
+    ? null
+    : await updateSitting(db, post.id, viewer.id, content, { amongOthers });
   return same ?? insertRevision(db, post.id, viewer.id, content);
 }
 
@@ -98,17 +111,41 @@ export async function autosave(
   viewer: Viewer,
   seenVersion: SeenVersion,
   { occurrence, ...given }: Typed,
+  { isTogether = false } = {},
 ): Promise<number> {
-  const post = await openPost(db, viewer, seenVersion.id);
+  const post = await openWords(db, viewer, seenVersion.id);
+  const written = writtenOf(post);
+  const words = isTogether
+    ? wordsOf(written)
+    : await mergedWords(post, { ...wordsOf(given), body: cleanBody(given.body) });
   const content = {
     ...given,
-    occurrence: occurrence === undefined ? writtenOf(post).occurrence : occurrence,
-    body: cleanBody(given.body),
+    occurrence: occurrence === undefined ? written.occurrence : occurrence,
+    ...words,
   };
   if (isRepeated(post, viewer, content)) return post.draftVersion;
   checkSeenVersion(post, seenVersion);
   await checkSections(db, viewer, post, content.section_ids);
   return setDraft(db, post.id, await noteRevision(db, viewer, post, content));
+}
+
+const wordsOf = ({ headline, description, body }: NewsItemDraft | Omit<Typed, 'occurrence'>) => ({
+  headline,
+  description,
+  body,
+});
+
+/** Words saved without the shared document, with those that others wrote in it; 409 where both changed a place. */
+async function mergedWords<W extends Change<Words>>(post: EditedPost, given: W): Promise<W> {
+  const merged = await mergeWithDocument(post, givenFields(given) as Partial<Words>);
+  if (merged) return { ...given, ...merged };
+  const { draft } = post;
+  throw conflictWith(changedByOther(draft?.savedByName ?? 'Masthead'), {
+    version: post.draftVersion,
+    updatedAt: draft?.savedAt ?? post.updatedAt,
+    updatedByName: draft?.savedByName ?? null,
+    updatedById: draft?.savedBy ?? null,
+  });
 }
 
 /** Restores a revision as unpublished changes, as a new revision so that none is overwritten. */
@@ -118,10 +155,12 @@ export async function restoreRevision(
   seenVersion: SeenVersion,
   content: NewsItemDraft,
 ): Promise<void> {
-  const post = await openPost(db, viewer, seenVersion.id);
+  const post = await openWords(db, viewer, seenVersion.id);
   checkSeenVersion(post, seenVersion);
   await checkSections(db, viewer, post, content.section_ids);
-  await setDraft(db, post.id, await noteRevision(db, viewer, post, content, true));
+  const revisionId = await noteRevision(db, viewer, post, content, true);
+  await beginSittings(db, post.id, revisionId);
+  await setDraft(db, post.id, revisionId);
 }
 
 /** The text and marks in a save. */
@@ -136,11 +175,16 @@ export async function savePost(
   viewer: Viewer,
   seenVersion: SeenVersion,
   { change, marks }: SentPost,
+  opened?: EditedPost,
 ): Promise<void> {
-  const post = await openPost(db, viewer, seenVersion.id);
+  const post = opened ?? (await openWords(db, viewer, seenVersion.id));
   const newMarks = await changedMarks(db, viewer, post, marks);
   const written = writtenOf(post);
-  const given = givenFields(change);
+  const sent = givenFields(change);
+  const { headline, description, body } = sent;
+  const given = post.before
+    ? { ...sent, ...givenFields(await mergedWords(post, { headline, description, body })) }
+    : sent;
   const merged = { ...written, ...given } as NewsItemDraft;
   const isOnlyMarked =
     Object.keys(given).length === 0 || (newMarks.length > 0 && isDeepStrictEqual(merged, written));
@@ -175,46 +219,3 @@ async function changedMarks(db: Db, viewer: Viewer, post: EditedPost, marks: Cha
   }
   return changed;
 }
-
-const keepButton = keepValue('data-look', [looks.p]);
-const fontSize = /^(1\d|2[0-2])px$/;
-const spacing = /^(\d|1\d|2[0-5])px$/;
-const keepSpaces = keepStyles({ 'margin-top': spacing, 'margin-bottom': spacing });
-
-/** Sanitizes the text of a post with an allow-list, so that no script reaches a reader. */
-export function cleanBody(html: string): string {
-  const cleaned = cleanBodyWithin(html);
-  if (cleaned === null)
-    throw badRequest({ path: 'body', message: richTextMessages.tooTangled('This text') });
-  return cleaned;
-}
-
-/** The same for text that can't be edited here; null if it exceeds the bounds. */
-export const cleanBodyWithin = (html: string): string | null =>
-  boundedHtml(html, {
-    allowedTags: bodyTags,
-    allowedAttributes: {
-      a: ['href', 'title'],
-      img: ['src', 'alt', 'title', 'width', 'height'],
-      ol: ['start'],
-      th: ['colspan', 'rowspan'],
-      td: ['colspan', 'rowspan'],
-      // Why: an embed is stored as its URL; the page decides whether and when to load it.
-      div: ['data-embed'],
-      figure: ['data-photoset', 'data-credit', 'data-width'],
-      blockquote: ['data-look'],
-      span: ['style'],
-      p: ['style', 'data-look'],
-    },
-    transformTags: {
-      span: keepStyles({ 'font-size': fontSize }),
-      p: (tag, attribs) => keepSpaces(tag, keepButton(tag, attribs).attribs),
-      figure: keepValue('data-width', pictureWidths),
-      blockquote: keepValue('data-look', [looks.blockquote]),
-    },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['http', 'https'] },
-    allowedSchemesAppliedToAttributes: ['href', 'src', 'data-embed'],
-    allowProtocolRelative: false,
-    nestingLimit: 60,
-  })?.trim() ?? null;

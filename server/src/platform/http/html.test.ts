@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanHtml, plainText, tooTangled } from '../../editorial/feeds/feed-html.ts';
 import { picturesIn } from '../../editorial/feeds/post-pictures.ts';
 import { storyOf } from '../../editorial/feeds/wordpress-story.ts';
-import { cleanBodyWithin } from '../../editorial/posts/save-post.ts';
+import { cleanBodyWithin } from '../../editorial/posts/clean-body.ts';
 import { pageBody } from '../../editorial/public-posts/page-body.ts';
 import {
   cleanRichText,

@@ -240,3 +240,9 @@ export async function replaceAddresses(
   ]);
   return count;
 }
+
+/**
+ * Drops the documents in which people write posts together, whose old words can't be taken out of them. They are built
+ * again from the posts; an open window saves its own words without one and joins the next.
+ */
+export const dropSharedDocuments = (db: Db) => db`delete from news_item_documents`;

@@ -2,7 +2,7 @@ import { type Db, type Pool, write } from '../../platform/db/client.ts';
 import { LeftToOthers } from '../../platform/jobs/failure.ts';
 import { addressLikes, addressPattern, maskAddresses } from './address-pattern.ts';
 import { mergeCounts, nameOfTable } from './counts.ts';
-import { eraseRows, pagesOf, replaceAddresses } from './erase-rows.queries.ts';
+import { dropSharedDocuments, eraseRows, pagesOf, replaceAddresses } from './erase-rows.queries.ts';
 import {
   dropImage,
   endErasure,
@@ -132,6 +132,7 @@ async function erasePhoto(
 /** The rows of the person. */
 async function eraseOwnRows(db: Db, erasure: RunningErasure): Promise<Progress> {
   mergeCounts(erasure.counts, await eraseRows(db, erasure.id, erasure));
+  await dropSharedDocuments(db);
   return at('addresses');
 }
 
@@ -149,6 +150,8 @@ async function eraseAddresses(db: Db, erasure: RunningErasure): Promise<Progress
   const { progress, counts, addresses, id } = erasure;
   const table = searched[progress.table];
   if (table === undefined) {
+    // Why again: a window that was open has written it anew from the post, before that was cleaned.
+    await dropSharedDocuments(db);
     if (progress.found === 0) return at('files');
     if (progress.pass >= mostPasses)
       throw new Error('The address keeps coming back while it is erased. Try again.');

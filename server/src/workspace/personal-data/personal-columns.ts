@@ -70,11 +70,15 @@ const editorial: Record<string, Columns> = {
   news_item_acts: { fixed: 'act type' },
   news_item_contents: { words: 'body details' },
   news_item_counts: { fixed: 'type' },
+  // Dropped whole by an erasure, and built again from the posts.
+  news_item_documents: { fixed: 'clients saved_content snapshot' },
   news_item_old_addresses: { words: 'address' },
   news_item_old_slugs: { words: 'slug' },
   news_item_moves: { words: 'told' },
   news_item_revisions: { words: 'content proposal' },
   news_item_totals: { fixed: 'type' },
+  news_item_updates: { fixed: 'data' },
+  news_item_writers: { fixed: 'caret' },
   news_item_workflow: { words: 'note', fixed: 'state' },
   news_items: {
     words:

@@ -123,6 +123,7 @@ const deletedOfUser: readonly (readonly [table: string, label: string])[] = [
   ['chat_seats', 'Chat: seat'],
   ['campaign_openings', 'Emails open now'],
   ['news_item_openings', 'Posts open now'],
+  ['news_item_writers', 'Posts written now'],
   ['user_roles', 'Roles'],
 ];
 

@@ -6,6 +6,7 @@ import { byId, id, idInPath } from '../../platform/values/fields.ts';
 import { postMarks } from './news-item.ts';
 import { newNewsItem, newsItemContent, newsItemDraft } from './news-item-form.ts';
 import { markFields, newsItem } from './news-item-shape.ts';
+import { togetherReply, togetherSaid } from './together-shape.ts';
 
 /** What was on the screen: the version of the post and of its unpublished changes. */
 const seen = { id, version: z.int(), draft_version: z.int() };
@@ -106,7 +107,12 @@ export const newsItemEditEndpoints = {
     summary: 'Autosaves changes beside the post, even if they are not valid yet.',
     usedBy: ['postEdit'],
     // Why optional: a window opened before this field existed doesn't send it.
-    body: z.object({ ...seen, content: newsItemDraft.partial({ occurrence: true }) }),
+    // `is_together`: headline, dek and text come from the shared document.
+    body: z.object({
+      ...seen,
+      content: newsItemDraft.partial({ occurrence: true }),
+      is_together: z.boolean().optional(),
+    }),
     touches: ['post'],
     reply: saved,
   }),
@@ -184,6 +190,16 @@ export const newsItemEditEndpoints = {
     reply: z.object({}),
   }),
   openings: openingsCall({ path: '/api/news-item', noun: 'post', usedBy: ['postEdit'] }),
+  together: endpoint({
+    method: 'POST',
+    path: '/api/news-item/together',
+    summary:
+      'Sends edits to the shared document of a post and returns the edits of others, and who is writing.',
+    usedBy: ['postEdit'],
+    body: togetherSaid,
+    touches: [],
+    reply: togetherReply,
+  }),
   getOfSite: endpoint({
     method: 'GET',
     path: '/api/news-item/site/:siteId/post/:postId',

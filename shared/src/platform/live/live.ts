@@ -19,6 +19,7 @@ export const liveTopics = {
     ...screens.promoAlertEdit.access,
     ...screens.newsAlertEdit.access,
   ],
+  together: screens.postEdit.access,
   'read-only': 'signed-in',
 } as const satisfies Record<string, Access>;
 export type LiveTopic = keyof typeof liveTopics;

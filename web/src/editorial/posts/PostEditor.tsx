@@ -28,6 +28,7 @@ import { kinds, listOfPost } from './post-list.ts';
 import { type OpenPost, openPost, type PostValues, valuesOf } from './post-values.ts';
 import { type PostCommands, type PostForm, usePostCommands } from './use-post-commands.ts';
 import { usePostLabels } from './use-post-labels.tsx';
+import { useTogether } from './use-together.ts';
 
 const PostPreview = late(async () => (await import('./PostPreview.tsx')).PostPreview);
 
@@ -47,14 +48,21 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
     title: post.headline,
     version: open.version,
   });
+  const together = useTogether({
+    id: post.id,
+    area,
+    isOff: locked !== null,
+    onRead: cachePost,
+  });
   const saving = useFormSave(area, {
     record: open,
     isFixed: locked !== null,
-    valuesOf,
+    valuesOf: (read: OpenPost) => together.withWords(valuesOf(read)),
     latest: async () => openPost(await latestPost(post.id)),
     onSaved: (saved: OpenPost) => cachePost(saved.post),
   });
-  const commands = usePostCommands(post, area, saving, locked);
+  const commands = usePostCommands(post, area, saving, locked, together);
+  const form = { ...area.form, setValues: together.setValues } as typeof area.form;
   useWorkBack(area, locked);
   useDocumentTitle(`${area.form.values.headline || newsItemMessages.noHeadline} · Masthead`);
   const { autosave } = commands;
@@ -84,17 +92,18 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
       note={
         <>
           <PostNote locked={post.edit_blocked} autosave={autosave} />
-          <ProposalsNote post={post} form={area.form} commands={commands} />
+          <ProposalsNote post={post} form={form} commands={commands} />
         </>
       }
       actions={<PostActions post={post} commands={commands} values={area.form.values} />}
       tools={
         <PostTools
           post={post}
-          form={area.form}
+          form={form}
           commands={commands}
           // Why: a field that has to be put right must not be out of sight.
           canFocus={Object.keys(area.form.errors).length === 0}
+          together={together}
           isPreviewed={isPreviewed}
           onPreview={() => setPreviewed(!isPreviewed)}
         />
@@ -114,7 +123,7 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
         )
       }
     >
-      <PostFields post={post} area={area} isReadOnly={locked !== null} />
+      <PostFields post={post} area={area} isReadOnly={locked !== null} together={together} />
     </EditShell>
   );
 }

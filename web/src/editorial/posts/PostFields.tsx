@@ -16,6 +16,7 @@ import { late } from '../../platform/ui/late.tsx';
 import { PostText } from './PostText.tsx';
 import styles from './post-editor.module.css';
 import { lineOf, locationFields, type PostPart } from './use-post-commands.ts';
+import type { Together } from './use-together.ts';
 
 const EventTimes = late(
   async () => (await import('./EventTimes.tsx')).EventTimes,
@@ -26,17 +27,19 @@ interface Props {
   post: EditedNewsItem;
   area: AreaForm<typeof newsItemForm>;
   isReadOnly: boolean;
+  together: Together;
 }
 
 /** Everything that is written of a post, in the order in which it is read. */
-export function PostFields({ post, area, isReadOnly }: Props) {
+export function PostFields({ post, area, isReadOnly, together }: Props) {
   const { form } = area;
   const part = { form, isReadOnly };
+  const words = { ...part, together };
   return (
     <>
       <Stack className={styles.words} gap="xs">
         <Textarea
-          {...wordsOf(part, 'headline')}
+          {...wordsOf(words, 'headline')}
           aria-label="Headline"
           placeholder={post.is_event ? 'Event title' : 'Headline'}
           variant="unstyled"
@@ -45,11 +48,11 @@ export function PostFields({ post, area, isReadOnly }: Props) {
           classNames={{ input: styles.headline }}
           // Why: a headline is one line however it is pasted.
           onChange={(event) =>
-            form.setFieldValue('headline', event.currentTarget.value.replace(/\s*\n\s*/g, ' '))
+            together.onLine('headline', event.currentTarget.value.replace(/\s*\n\s*/g, ' '))
           }
         />
         <Textarea
-          {...wordsOf(part, 'description')}
+          {...wordsOf(words, 'description')}
           aria-label="Dek"
           placeholder="Dek: a one- or two-sentence summary"
           variant="unstyled"
@@ -63,7 +66,9 @@ export function PostFields({ post, area, isReadOnly }: Props) {
           error={form.errors.body}
           late={area.late}
           isReadOnly={isReadOnly}
-          onChange={(body) => form.setFieldValue('body', body)}
+          isShared={together.isShared}
+          onEditor={together.onEditor}
+          onChange={together.onBody}
         />
       </Stack>
       <LocationFields type={post.type} {...part} />
@@ -76,7 +81,7 @@ export function PostFields({ post, area, isReadOnly }: Props) {
 }
 
 const wordsOf = (
-  { form, isReadOnly }: { form: Props['area']['form']; isReadOnly: boolean },
+  { form, isReadOnly, together }: PostPart & { together: Together },
   path: 'headline' | 'description',
 ) => ({
   'data-path': path,
@@ -84,7 +89,12 @@ const wordsOf = (
   error: overLimit(form.values[path].trim(), newsItemLimits[path]) ?? form.errors[path],
   readOnly: isReadOnly,
   onChange: (event: { currentTarget: { value: string } }) =>
-    form.setFieldValue(path, event.currentTarget.value),
+    together.onLine(path, event.currentTarget.value),
+  onSelect: ({
+    currentTarget: { selectionStart, selectionEnd },
+  }: {
+    currentTarget: HTMLTextAreaElement;
+  }) => together.onLineCursor(path, selectionStart, selectionEnd),
 });
 
 /** Where an event, a place or a charity is, and how it is reached. */

@@ -26,6 +26,8 @@ interface Props {
   error: ReactNode;
   late: LateFields;
   isReadOnly: boolean;
+  isShared: boolean;
+  onEditor: (editor: Editor | null) => void;
   onChange: (body: string) => void;
 }
 

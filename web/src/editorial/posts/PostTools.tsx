@@ -14,8 +14,11 @@ import { OpenElsewhere } from '../../platform/forms/OpenElsewhere.tsx';
 import { keysText } from '../../platform/rich-text/editor-actions.ts';
 import { late } from '../../platform/ui/late.tsx';
 import type { PostCommands, PostForm } from './use-post-commands.ts';
+import type { Together } from './use-together.ts';
 
 const PostRevisions = late(async () => (await import('./PostRevisions.tsx')).PostRevisions);
+
+const Writers = late(async () => (await import('./Writers.tsx')).Writers);
 
 const PreviewLinks = late(async () => (await import('./PreviewLinks.tsx')).PreviewLinks);
 
@@ -25,12 +28,13 @@ interface Props {
   commands: PostCommands;
   /** False while fields have to be put right that focus mode would hide. */
   canFocus: boolean;
+  together: Together;
   isPreviewed: boolean;
   onPreview: () => void;
 }
 
 /** Ways to look at a post: the words alone, as its site shows it, and as it was. */
-export function PostTools({ canFocus, isPreviewed, onPreview, ...revised }: Props) {
+export function PostTools({ canFocus, together, isPreviewed, onPreview, ...revised }: Props) {
   const [wantsFocus, setWantsFocus] = useState(false);
   const isFocused = wantsFocus && canFocus;
   const { id: userId } = useUser();
@@ -49,7 +53,9 @@ export function PostTools({ canFocus, isPreviewed, onPreview, ...revised }: Prop
         endpoint={newsItemEditEndpoints.openings}
         id={revised.post.id}
         userId={userId}
+        shownBeside={together.writers}
       />
+      {together.writers.length > 0 && <Writers writers={together.writers} onShow={together.show} />}
       <Button
         variant="default"
         data-of-focus-mode

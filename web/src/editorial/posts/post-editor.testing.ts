@@ -102,6 +102,9 @@ function storedPost(start: EditedNewsItem) {
 
 const editor = person('editor');
 
+/** No shared document; the tests of it bring their own. */
+const alone = answer(newsItemEditEndpoints.together, failing(404, { message: ['Not found'] }));
+
 /** A server that keeps one post as the real one does, and others who save it, too. */
 export function postServer(start: EditedNewsItem) {
   const stored = storedPost(start);
@@ -151,7 +154,7 @@ export function postServer(start: EditedNewsItem) {
     ),
   ];
   return {
-    api,
+    api: [...api, alone],
     post,
     written: stored.written,
     loseAnswers: (loses: boolean) => {

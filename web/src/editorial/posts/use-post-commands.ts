@@ -22,6 +22,7 @@ import {
   versionOf,
 } from './post-values.ts';
 import { useSayPublished } from './use-say-published.tsx';
+import type { Together } from './use-together.ts';
 
 type Form = typeof newsItemForm;
 
@@ -46,6 +47,7 @@ export function usePostCommands(
   area: AreaForm<Form>,
   saving: FormSave<Form, OpenPost>,
   locked: string | null,
+  together: Together,
 ): PostCommands {
   const { id } = post;
   const [isActing, setActing] = useState<PostCommands['isActing']>(null);
@@ -54,10 +56,12 @@ export function usePostCommands(
     saving,
     isOff: locked !== null || isActing !== null,
     send: async (content, version) => {
-      const body = { ...seenVersionOf(id, version), content };
-      return versionOf(
-        await call(newsItemEditEndpoints.autosave, { body }, { isBackground: true }),
-      );
+      const noteSaved = await together.push();
+      const seen = seenVersionOf(id, version);
+      const body = { ...seen, content, ...(noteSaved && { is_together: true }) };
+      const saved = await call(newsItemEditEndpoints.autosave, { body }, { isBackground: true });
+      noteSaved?.();
+      return versionOf(saved);
     },
   });
   // Why: after waiting, the save of the newest draw is meant.
@@ -82,7 +86,7 @@ export function usePostCommands(
       setActing(null);
     }
   };
-  const { save, publish, scheduleAt } = sendsOf(id, area);
+  const { save, publish, scheduleAt } = sendsOf(id, area, together);
   const { restore, unschedule } = actsBeside(id, area, saving, autosave, setActing);
   const { saved, eventSaved } = newsItemMessages;
   const isLive = post.status_code === postStatus.live;
@@ -101,11 +105,17 @@ export function usePostCommands(
 }
 
 /** The request of each command. */
-function sendsOf(id: number, area: AreaForm<Form>) {
+function sendsOf(id: number, area: AreaForm<Form>, together: Together) {
   const save: Send<Form, OpenPost> = async (values, version) => {
     await area.sending(area.form.getValues());
-    const body = { ...values, ...seenVersionOf(id, version) };
-    return openPost(await call(newsItemEditEndpoints.save, { body }));
+    const noteSaved = await together.push();
+    const { headline: _headline, description: _description, body: _body, ...others } = values;
+    // Why: the shared document has the words, and those that others wrote just now.
+    const sent = noteSaved ? others : values;
+    const body = { ...sent, ...seenVersionOf(id, version) };
+    const saved = openPost(await call(newsItemEditEndpoints.save, { body }));
+    noteSaved?.();
+    return saved;
   };
   const publish: Send<Form, OpenPost> = async (values, version) => {
     const saved = await save(values, version);

@@ -11,11 +11,15 @@ interface Props {
   id: number;
   /** The current user. */
   userId: number;
+  /** People who are shown beside it already. */
+  shownBeside?: readonly { user_id: number }[];
 }
 
 /** Who else has a record open now, oneself in another window too. */
-export function OpenElsewhere({ endpoint, id, userId }: Props) {
-  const openings = useOpenings(endpoint, id);
+export function OpenElsewhere({ endpoint, id, userId, shownBeside = [] }: Props) {
+  const openings = useOpenings(endpoint, id).filter(
+    ({ user_id }) => !shownBeside.some((one) => one.user_id === user_id),
+  );
   const others = [...new Map(openings.map((one) => [one.user_id, one])).values()];
   const names = others.map(({ user_id, name }) =>
     user_id === userId ? openingMessages.yourOtherWindow : name,

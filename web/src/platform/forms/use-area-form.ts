@@ -56,6 +56,8 @@ export interface AreaForm<S extends z.ZodObject> {
   discardOffer: () => void;
   /** Throws the changes away: the form is as it was loaded. */
   discardChanges: () => void;
+  /** Takes values over that others have changed, and that nobody typed here: they are no change of this form's. */
+  follow: (values: Partial<z.input<S>>) => void;
   /** Replaces the form's values without deleting stored work. */
   takeOver: (values: z.input<S>, version: number | undefined) => void;
   /** Shows a record that can no longer be changed; the edits are stored and offered. */
@@ -125,6 +127,10 @@ export function useAreaForm<S extends z.ZodObject>(
     offer: unsaved.offer,
     restore: () => restoreInto(form, unsaved, began.version, begin),
     discardOffer: unsaved.discardOffer,
+    follow: (values) => {
+      form.setInitialValues({ ...form.getInitialValues(), ...values });
+      change(values);
+    },
     discardChanges: () => {
       form.setValues(form.getInitialValues());
       unsaved.forget();

@@ -12,6 +12,7 @@ import {
   letterActions,
 } from './editor-actions.ts';
 import styles from './rich-text.module.css';
+import { undoOf } from './shared-undo.ts';
 
 interface Props {
   editor: Editor;
@@ -27,16 +28,16 @@ const undoActions: (EditorAction & { canRun: (editor: Editor) => boolean })[] = 
     label: 'Undo',
     keys: 'Mod+Z',
     icon: IconArrowBackUp,
-    canRun: (editor) => editor.can().undo(),
-    run: (editor) => editor.chain().focus().undo().run(),
+    canRun: (editor) => undoOf(editor).canUndo(),
+    run: (editor) => undoOf(editor).undo(),
   },
   {
     key: 'redo',
     label: 'Redo',
     keys: 'Mod+Shift+Z',
     icon: IconArrowForwardUp,
-    canRun: (editor) => editor.can().redo(),
-    run: (editor) => editor.chain().focus().redo().run(),
+    canRun: (editor) => undoOf(editor).canRedo(),
+    run: (editor) => undoOf(editor).redo(),
   },
 ];
 

@@ -21,6 +21,10 @@ export interface TextField {
   isEmail?: boolean;
   /** What the photosets of the text show. */
   readPhotoset?: PhotosetOptions['read'];
+  /** True while the text is a document that others write in, too: it changes there, and `value` only follows. */
+  isShared?: boolean;
+  /** Takes the editor while it is there. */
+  onEditor?: (editor: Editor | null) => void;
 }
 
 /** Why: writing a long text as markup with each key would be felt. */
@@ -34,7 +38,7 @@ export function useRichEditor(
   onKey: RefObject<(event: KeyboardEvent) => boolean>,
   pictures: Pictures,
 ): Editor {
-  const { value, late, isReadOnly, readPhotoset } = field;
+  const { value, late, isReadOnly, readPhotoset, isShared, onEditor } = field;
   const told = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const editor: Editor = useEditor({
@@ -74,15 +78,19 @@ export function useRichEditor(
     if (editor.isEditable === isReadOnly) editor.setEditable(!isReadOnly, false);
   }, [editor, isReadOnly]);
   useEffect(() => {
-    if (value === told.current) return;
+    if (value === told.current || isShared) return;
     told.current = value;
     takeOver(editor, value);
-  }, [editor, value]);
+  }, [editor, value, isShared]);
+  useEffect(() => {
+    onEditor?.(editor);
+    return () => onEditor?.(null);
+  }, [editor, onEditor]);
   return editor;
 }
 
 /** Puts another text in place, touching only what is different: the cursor stays where it was. */
-function takeOver({ state, view, schema }: Editor, markup: string): void {
+export function takeOver({ state, view, schema }: Editor, markup: string): void {
   const doc = contentOf(markup, schema);
   const from = state.doc.content.findDiffStart(doc.content);
   const ends = state.doc.content.findDiffEnd(doc.content);

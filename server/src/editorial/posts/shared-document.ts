@@ -1,0 +1,221 @@
+import type { NewsItemDraft } from '@masthead/shared/editorial/posts/news-item-form.ts';
+import { newsItemLimits } from '@masthead/shared/editorial/posts/news-item-form.ts';
+import {
+  type TogetherField,
+  togetherFields,
+  togetherLimits,
+  togetherMessages,
+} from '@masthead/shared/editorial/posts/together.ts';
+import { updateYFragment, yXmlFragmentToProseMirrorRootNode } from '@tiptap/y-tiptap';
+import {
+  applyUpdate,
+  Doc,
+  decodeStateVector,
+  encodeStateAsUpdate,
+  encodeStateVector,
+  mergeUpdates,
+  parseUpdateMeta,
+  XmlElement,
+  type XmlFragment,
+  XmlText,
+} from 'yjs';
+import { badRequest } from '../../platform/http/errors.ts';
+import { cleanBodyWithin } from './clean-body.ts';
+import { mergeLines, mergeTexts } from './merge-words.ts';
+import { contentOf, markupOf } from './text-markup.ts';
+import { isWhole, schema } from './text-schema.ts';
+
+/** The words of a post that are written together. */
+export type Words = Pick<NewsItemDraft, TogetherField>;
+
+export const wordsOf = ({ headline, description, body }: Words): Words => ({
+  headline,
+  description,
+  body,
+});
+export const isSameWords = (a: Words, b: Words) =>
+  togetherFields.every((field) => a[field] === b[field]);
+
+const lines = ['headline', 'description'] as const;
+const notText = () => badRequest(togetherMessages.notText);
+const tooLong = (path: string) => badRequest({ path, message: togetherMessages.tooLong });
+
+/** Runs `change` on a document, and returns what it changed as one update; null if nothing. */
+function changeOf(doc: Doc, change: () => void): Uint8Array | null {
+  const updates: Uint8Array[] = [];
+  const note = (update: Uint8Array) => updates.push(update);
+  doc.on('update', note);
+  try {
+    change();
+  } finally {
+    doc.off('update', note);
+  }
+  return updates.length > 0 ? mergeUpdates(updates) : null;
+}
+
+/** A document of its updates. */
+export function documentOf(updates: readonly Uint8Array[]): Doc {
+  const doc = new Doc();
+  doc.transact(() => {
+    for (const update of updates) applyUpdate(doc, update);
+  });
+  return doc;
+}
+
+/** A new document with these words, as an update. */
+export function newDocument(words: Words): Uint8Array {
+  const doc = new Doc();
+  setWords(doc, words);
+  return encodeStateAsUpdate(doc);
+}
+
+/** The whole document as one update. */
+export const wholeOf = (doc: Doc): Uint8Array => encodeStateAsUpdate(doc);
+
+/** Changes the document to these words, touching only what is different. Returns the change. */
+export const setWords = (doc: Doc, words: Words): Uint8Array | null =>
+  changeOf(doc, () =>
+    doc.transact(() => {
+      for (const field of lines) setLine(doc, field, words[field]);
+      const fragment = doc.getXmlFragment('body');
+      const meta = { mapping: new Map(), isOMark: new Map() };
+      updateYFragment(doc, fragment, contentOf(words.body), meta);
+    }),
+  );
+
+function setLine(doc: Doc, field: (typeof lines)[number], wanted: string): void {
+  const line = doc.getText(field);
+  const now = line.toJSON();
+  if (now === wanted) return;
+  const most = Math.min(now.length, wanted.length);
+  let from = 0;
+  while (from < most && now[from] === wanted[from]) from += 1;
+  let end = 0;
+  while (end < most - from && now.at(-1 - end) === wanted.at(-1 - end)) end += 1;
+  line.delete(from, now.length - end - from);
+  line.insert(from, wanted.slice(from, wanted.length - end));
+}
+
+function lineIn(doc: Doc, field: (typeof lines)[number]): string {
+  const parts = doc.getText(field).toDelta() as Part[];
+  if (parts.some(({ insert, attributes }) => typeof insert !== 'string' || attributes))
+    throw notText();
+  const line = parts.map(({ insert }) => String(insert)).join('');
+  if (line.trim().length > newsItemLimits[field]) throw tooLong(field);
+  return line;
+}
+
+/**
+ * Refuses kinds of blocks and formats that there are not, and words outside of blocks. Why before the text is read:
+ * reading takes away what it cannot build, which must only be what two edits at the same time have left incomplete.
+ */
+function checkKinds(parent: XmlFragment): void {
+  for (const child of parent.toArray()) {
+    if (child instanceof XmlElement) {
+      if (!Object.hasOwn(schema.nodes, child.nodeName)) throw notText();
+      checkKinds(child);
+    } else if (!(child instanceof XmlText) || !(parent instanceof XmlElement)) throw notText();
+    else if (!(child.toDelta() as Part[]).every(isPlain)) throw notText();
+  }
+}
+
+interface Part {
+  insert: unknown;
+  attributes?: object;
+}
+
+/** Words with formats of the schema. A format that can be there twice has a hash behind its name. */
+const isPlain = ({ insert, attributes = {} }: Part) =>
+  typeof insert === 'string' &&
+  Object.keys(attributes).every((key) => Object.hasOwn(schema.marks, key.replace(/--.*$/, '')));
+
+function bodyIn(doc: Doc): string {
+  const fragment = doc.getXmlFragment('body');
+  if (fragment.length === 0) return '';
+  checkKinds(fragment);
+  const content = yXmlFragmentToProseMirrorRootNode(fragment, schema);
+  if (!isWhole(content)) throw notText();
+  const body = markupOf(content);
+  if (body.length > newsItemLimits.body) throw tooLong('body');
+  // Why: what the sanitizer would change never reaches another editor.
+  if (cleanBodyWithin(body) !== body.trim()) throw notText();
+  return body.trim();
+}
+
+/** The words of a document; a 400 if it holds anything else, or more than a post may. */
+export function wordsIn(doc: Doc): Words {
+  const headline = lineIn(doc, 'headline').trim();
+  return { headline, description: lineIn(doc, 'description'), body: bodyIn(doc) };
+}
+
+/** An update from a browser, applied to a document and checked. */
+export interface TakenUpdate {
+  /** What it changed, with what had to be put right after it; null if nothing. */
+  change: Uint8Array | null;
+  /** The Yjs clients that it names. */
+  clients: number[];
+}
+
+/** Applies an update from a browser. Throws a 400 for one that would leave anything but a post's words. */
+export function takeUpdate(doc: Doc, update: Uint8Array): TakenUpdate {
+  let to: Map<number, number>;
+  const roots = new Set<string>(togetherFields);
+  const change = changeOf(doc, () => {
+    // Why: the parts are of their kind before an update names them.
+    wordsIn(doc);
+    try {
+      to = parseUpdateMeta(update).to;
+      applyUpdate(doc, update);
+    } catch {
+      throw notText();
+    }
+    if ([...doc.share.keys()].some((name) => !roots.has(name))) throw notText();
+    const known = decodeStateVector(encodeStateVector(doc));
+    // Why: an update that waits for one that nobody has sent would stay invisible for ever.
+    for (const [client, clock] of to) if ((known.get(client) ?? 0) < clock) throw notText();
+    // Edits that were made at the same time may leave a list without items; reading it takes it away.
+    wordsIn(doc);
+  });
+  if (change && wholeOf(doc).byteLength > togetherLimits.document) throw tooLong('body');
+  return { change, clients: [...parseUpdateMeta(update).to.keys()] };
+}
+
+/** Merges two changes of the same words; null where both changed the same place. */
+export function mergeWords(base: Words, mine: Words, theirs: Words): Words | null {
+  const headline = mergeLines(base.headline, mine.headline, theirs.headline);
+  const description = mergeLines(base.description, mine.description, theirs.description);
+  const body = mergeBodies(base.body, mine.body, theirs.body);
+  return headline === null || description === null || body === null
+    ? null
+    : { headline, description, body };
+}
+
+function mergeBodies(base: string, mine: string, theirs: string): string | null {
+  if (mine === base || mine === theirs) return theirs;
+  if (theirs === base) return mine;
+  const merged = mergeTexts(contentOf(base), contentOf(mine), contentOf(theirs));
+  return merged && markupOf(merged);
+}
+
+const wordsOfText = (words: Words) =>
+  Object.values(words)
+    .join(' ')
+    .split(/[\s<>]+/);
+
+/**
+ * What a window showed, if it has new words that are nowhere in the document: typed into a paragraph that somebody else
+ * took away before they came. `known`: the updates that the window had.
+ */
+export function vanishedIn(
+  doc: Doc,
+  known: readonly Uint8Array[],
+  update: Uint8Array,
+): Words | null {
+  const shown = documentOf(known);
+  const before = Object.values(wordsIn(shown)).join(' ');
+  applyUpdate(shown, update);
+  const words = wordsIn(shown);
+  const now = Object.values(wordsIn(doc)).join(' ');
+  const isGone = (word: string) => !before.includes(word) && !now.includes(word);
+  return wordsOfText(words).some(isGone) ? words : null;
+}

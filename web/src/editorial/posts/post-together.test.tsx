@@ -1,0 +1,116 @@
+import type { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { z } from 'zod';
+import { expectAccessible } from '../../platform/api/axe.testing.ts';
+import { fakeLive } from '../../platform/api/fake-live.testing.ts';
+import { aPost, hidePage, openEditor, postServer } from './post-editor.testing.ts';
+import { sharedDocument } from './post-together.testing.ts';
+
+type Autosaved = z.input<(typeof newsItemEditEndpoints.autosave)['body'] & z.ZodType>;
+
+/** The editor of a post that a colleague writes, too. */
+async function openTogether() {
+  const live = fakeLive();
+  const server = postServer({ ...aPost, body: '<p>First light.</p><p>Second.</p>' });
+  const shared = sharedDocument(server, ['First light.', 'Second.']);
+  shared.come();
+  const page = await openEditor({ ...server, api: shared.api });
+  const text = page.screen.getByRole('textbox', { name: 'Text', exact: true });
+  await expect.element(page.screen.getByRole('button', { name: 'Follow Ana Ruiz' })).toBeVisible();
+  /** The colleague writes, and the window is told. */
+  const told = (change: Parameters<typeof shared.write>[0]) => {
+    shared.write(change);
+    live.tell('together');
+  };
+  return { ...page, server, shared, text, told };
+}
+
+test('words of a colleague appear in the text, and are no change of this window', async () => {
+  const { screen, shared, text, told, callsTo } = await openTogether();
+  told(() => shared.words(0).insert(5, ' morning'));
+  await expect.element(text).toHaveTextContent('First morning light.Second.');
+  await expectAccessible();
+  hidePage();
+  await expect.element(screen.getByText('Unsaved changes')).not.toBeInTheDocument();
+  expect(callsTo('PUT /api/news-item/autosave')).toEqual([]);
+});
+
+test('typed words go into the document, beside a colleague’s, and are autosaved from there', async () => {
+  const { shared, text, told, callsTo } = await openTogether();
+  await text.click();
+  await userEvent.keyboard('{Control>}{End}{/Control} Third');
+  told(() => shared.words(0).insert(0, 'The '));
+  await expect.poll(() => shared.text()).toEqual(['The First light.', 'Second. Third']);
+  await expect.element(text).toHaveTextContent('The First light.Second. Third');
+  hidePage();
+  await expect.poll(() => callsTo('PUT /api/news-item/autosave')).toHaveLength(1);
+  const sent = callsTo('PUT /api/news-item/autosave')[0]?.request.body as Autosaved;
+  expect(sent).toMatchObject({ is_together: true });
+});
+
+test('Save leaves the words to the document', async () => {
+  const { screen, shared, text, callsTo } = await openTogether();
+  await text.click();
+  await userEvent.keyboard('{Control>}{End}{/Control} Third');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Changes saved.')).toBeVisible();
+  expect(shared.text()).toEqual(['First light.', 'Second. Third']);
+  const sent = callsTo('PUT /api/news-item')[0]?.request.body;
+  expect(Object.keys(sent as object)).not.toContain('body');
+});
+
+test('a headline is shared letter by letter, and the cursor stays between its letters', async () => {
+  const { screen, shared, told } = await openTogether();
+  const headline = screen.getByRole('textbox', { name: 'Headline' });
+  await headline.click();
+  await userEvent.keyboard('{End}!');
+  await expect.poll(() => shared.headline()).toBe('Tacos at dawn!');
+  told((doc) => doc.getText('headline').insert(0, 'Best '));
+  await expect.element(headline).toHaveValue('Best Tacos at dawn!');
+  await userEvent.keyboard('!');
+  await expect.poll(() => shared.headline()).toBe('Best Tacos at dawn!!');
+  hidePage();
+});
+
+test('Undo takes back one’s own words only', async () => {
+  const { screen, shared, text, told } = await openTogether();
+  await text.click();
+  await userEvent.keyboard('{Control>}{End}{/Control} Mine');
+  told(() => shared.words(0).insert(0, 'Theirs '));
+  await expect.element(text).toHaveTextContent('Theirs First light.Second. Mine');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(text).toHaveTextContent('Theirs First light.Second.');
+  await expect.poll(() => shared.text()).toEqual(['Theirs First light.', 'Second.']);
+  await screen.getByRole('button', { name: 'Redo' }).click();
+  await expect.element(text).toHaveTextContent('Theirs First light.Second. Mine');
+  hidePage();
+});
+
+test('words typed while the line is away are put together with others’ when it is back', async () => {
+  const { shared, text, told } = await openTogether();
+  shared.refuse(503);
+  await text.click();
+  await userEvent.keyboard('{Control>}{End}{/Control} Offline');
+  told(() => shared.words(0).insert(0, 'Meanwhile '));
+  await expect.element(text).toHaveTextContent('First light.Second. Offline');
+  shared.refuse(null);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => shared.text()).toEqual(['Meanwhile First light.', 'Second. Offline']);
+  await expect.element(text).toHaveTextContent('Meanwhile First light.Second. Offline');
+  hidePage();
+});
+
+test('a document that is refused leaves the editor to itself, with every word', async () => {
+  const { screen, server, shared, text, callsTo } = await openTogether();
+  shared.refuse(409, 'Only editors can change live posts.');
+  await text.click();
+  await userEvent.keyboard('{Control>}{End}{/Control} Mine');
+  await expect
+    .element(screen.getByRole('button', { name: 'Follow Ana Ruiz' }))
+    .not.toBeInTheDocument();
+  await expect.element(text).toHaveTextContent('First light.Second. Mine');
+  hidePage();
+  await expect.poll(() => callsTo('PUT /api/news-item/autosave')).toHaveLength(1);
+  expect(server.written().body).toBe('<p>First light.</p><p>Second. Mine</p>');
+});

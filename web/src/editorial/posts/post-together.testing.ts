@@ -1,0 +1,81 @@
+import { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
+import type {
+  TogetherReply,
+  togetherSaid,
+} from '@masthead/shared/editorial/posts/together-shape.ts';
+import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector, XmlElement, XmlText } from 'yjs';
+import type { z } from 'zod';
+import { answer, failing } from '../../platform/api/page.testing.tsx';
+import { fromBase64, toBase64 } from '../../platform/rich-text/base64.ts';
+import type { PostServer } from './post-editor.testing.ts';
+
+type Said = z.output<typeof togetherSaid>;
+
+const paragraph = (text: string) => {
+  const made = new XmlElement('paragraph');
+  made.insert(0, [new XmlText(text)]);
+  return made;
+};
+
+/** A shared document as the server keeps it, and a colleague who writes in it. */
+export function sharedDocument(server: PostServer, paragraphs: readonly string[]) {
+  const doc = new Doc();
+  const { headline, description } = server.written();
+  doc.getText('headline').insert(0, headline);
+  doc.getText('description').insert(0, description);
+  doc.getXmlFragment('body').insert(0, paragraphs.map(paragraph));
+  const updates: Uint8Array[] = [encodeStateAsUpdate(doc)];
+  let refusal: { status: number; sentence: string } | null = null;
+  let writers: TogetherReply['writers'] = [];
+
+  const exchange = ({ body }: { body: unknown }) => {
+    if (refusal) return failing(refusal.status, { message: [refusal.sentence] });
+    const { update, since } = body as Said;
+    if (update) {
+      updates.push(fromBase64(update));
+      applyUpdate(doc, fromBase64(update));
+    }
+    const { version, draft_version } = server.post();
+    return {
+      document: '33333333-3333-4333-8333-333333333333',
+      since: updates.length,
+      version,
+      draft_version,
+      updates: updates.slice(since).map(toBase64),
+      writers,
+    };
+  };
+  return {
+    api: [answer(newsItemEditEndpoints.together, exchange), ...server.api],
+    text: () =>
+      doc
+        .getXmlFragment('body')
+        .toArray()
+        .map((block) => (block as XmlElement).toArray().map(String).join(''))
+        .filter(Boolean),
+    headline: () => doc.getText('headline').toJSON(),
+    /** The colleague writes something. */
+    write(change: (doc: Doc) => void) {
+      const before = encodeStateVector(doc);
+      change(doc);
+      updates.push(encodeStateAsUpdate(doc, before));
+    },
+    words: (block: number) =>
+      (doc.getXmlFragment('body').get(block) as XmlElement).get(0) as XmlText,
+    refuse: (status: number | null, sentence = 'Not now.') => {
+      refusal = status === null ? null : { status, sentence };
+    },
+    /** The colleague is there. */
+    come: () => {
+      writers = [
+        {
+          window_id: '44444444-4444-4444-8444-444444444444',
+          user_id: 77,
+          name: 'Ana Ruiz',
+          image_url: null,
+          caret: null,
+        },
+      ];
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
+import type {
+  TogetherCaret,
+  TogetherReply,
+  Writer,
+} from '@masthead/shared/editorial/posts/together-shape.ts';
+import type { Editor } from '@tiptap/core';
+import { ApiError, call } from '../../platform/api/call.ts';
+import { toBase64 } from '../../platform/rich-text/base64.ts';
+import { type SharedText, shareText } from '../../platform/rich-text/shared-text.ts';
+import { holdingCursor } from './hold-cursor.ts';
+import { openLine } from './together-line.ts';
+import { type Line, openWords } from './together-words.ts';
+
+interface Options {
+  id: number;
+  editor: () => Editor | null;
+  /** True while nothing typed waits to be saved: only then the shared document takes the editor's place. */
+  isFree: () => boolean;
+  /** The document is the editor's from here on, with these lines. */
+  onJoined: (lines: Record<Line, string>) => void;
+  /** Somebody else changed a line. */
+  onLine: (field: Line, value: string) => void;
+  onWriters: (writers: Writer[]) => void;
+  onVersion: (seen: Pick<TogetherReply, 'version' | 'draft_version'>) => void;
+  /** The document is not to be had any more: the editor goes on alone. */
+  onEnd: () => void;
+}
+
+/** How long a change waits for the next one, with others there and alone. */
+const waitMs = { together: 80, alone: 800 };
+const leaving = { keepalive: true, isBackground: true };
+
+/** Refused for good; anything else is a line that comes back. */
+const isRefused = (error: unknown) =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 408 &&
+  error.status !== 429;
+
+/** One window's part in a post that several people write. */
+export class TogetherSession {
+  #options: Options;
+  #window = crypto.randomUUID();
+  #at: Pick<TogetherReply, 'document' | 'since'> = { document: null, since: 0 };
+  #caret: TogetherCaret | undefined;
+  #writers: Writer[] = [];
+  #shared: SharedText | null = null;
+  #isOver = false;
+  #words = openWords({
+    onOwn: () => this.#line.soon(),
+    onLine: (field, value, change) => {
+      if (this.#shared) holdingCursor(field, change, () => this.#options.onLine(field, value));
+    },
+  });
+  #line = openLine({
+    exchange: () => this.#exchange(),
+    wait: () => (this.#writers.length > 0 ? waitMs.together : waitMs.alone),
+  });
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  #said() {
+    const update = this.#words.takeUnsent();
+    const caret = this.#caret;
+    this.#caret = undefined;
+    const body = {
+      id: this.#options.id,
+      window_id: this.#window,
+      ...this.#at,
+      ...(update && { update: toBase64(update) }),
+      ...(caret && { caret }),
+    };
+    return { body, update, caret };
+  }
+
+  async #exchange(): Promise<void> {
+    const { body, update, caret } = this.#said();
+    try {
+      this.#take(await call(newsItemEditEndpoints.together, { body }, { isBackground: true }));
+    } catch (error) {
+      if (update) this.#words.giveBack(update);
+      this.#caret ??= caret;
+      if (isRefused(error)) this.#end();
+      throw error;
+    }
+  }
+
+  #take(reply: TogetherReply): void {
+    if (this.#isOver) return;
+    const { document } = this.#at;
+    if (document !== null && reply.document !== document) {
+      this.#end();
+      return;
+    }
+    this.#at = { document: reply.document, since: reply.since };
+    for (const update of reply.updates) this.#words.apply(update);
+    this.join();
+    if (!this.#shared) return;
+    this.#writers = reply.writers;
+    this.#shared.draw();
+    this.#options.onWriters(reply.writers);
+    this.#options.onVersion(reply);
+  }
+
+  /** Puts the document in the place of the editor's own text, as soon as nothing of that is unsaved. */
+  join(): void {
+    const { editor, isFree, onJoined } = this.#options;
+    const open = editor();
+    if (this.#shared || this.#isOver || this.#at.document === null || !open || !isFree()) return;
+    this.#shared = shareText(open, this.#words.body, {
+      others: () => this.#writers.flatMap((writer) => cursorOf(writer) ?? []),
+      onCursor: (cursor) => this.#move({ field: 'body', ...cursor }),
+    });
+    // Why: a paragraph that the editor puts at the end is nothing that somebody wrote.
+    this.#words.saved(this.#words.edits());
+    onJoined({
+      headline: this.#words.line('headline'),
+      description: this.#words.line('description'),
+    });
+  }
+
+  #move(caret: TogetherCaret): void {
+    this.#caret = caret;
+    if (this.#writers.length > 0) this.#line.soon();
+  }
+
+  #close(): void {
+    this.#isOver = true;
+    this.#line.close();
+    this.#shared?.release();
+    this.#shared = null;
+  }
+
+  #end(): void {
+    if (this.#isOver) return;
+    this.#close();
+    this.#options.onEnd();
+  }
+
+  /** True if something of the field was written here and is not saved yet. */
+  isOwn: ReturnType<typeof openWords>['isOwn'] = (field) => this.#words.isOwn(field);
+
+  /** Sends everything that was written here. Fails if the line is away. */
+  async push(): Promise<number> {
+    do await this.#line.flush();
+    while (this.#words.hasUnsent() && !this.#isOver);
+    return this.#words.edits();
+  }
+
+  /** Everything that was written before `push` is saved. */
+  saved(pushed: number): void {
+    this.#words.saved(pushed);
+  }
+
+  setLine(field: Line, value: string): void {
+    if (this.#words.line(field) !== value) this.#words.setLine(field, value);
+  }
+
+  /** The cursor is in a line now. */
+  moveInLine(field: Line, start: number, end: number): void {
+    const [anchor, head] = [start, end].map((index) => this.#words.placeIn(field, index));
+    if (anchor && head) this.#move({ field, anchor, head });
+  }
+
+  /** Brings the cursor of somebody into sight. */
+  show({ caret }: Writer): void {
+    if (caret?.field === 'body') this.#shared?.show(caret);
+  }
+
+  /** The editor is gone: another one joins anew. */
+  lose(): void {
+    if (!this.#shared) return;
+    this.leave();
+    this.#options.onEnd();
+  }
+
+  /** Leaves; what is left to send goes with the last call. */
+  leave(): void {
+    if (this.#isOver) return;
+    const body = { ...this.#said().body, is_closing: true };
+    this.#close();
+    call(newsItemEditEndpoints.together, { body }, leaving).catch(() => {});
+  }
+}
+
+const hues = ['blue', 'grape', 'teal', 'orange', 'pink', 'cyan', 'violet', 'green'];
+
+/** The color of a person in this post, the same in every window. */
+export const colorOf = (userId: number): string =>
+  `var(--mantine-color-${hues[userId % hues.length]}-7)`;
+
+function cursorOf({ window_id, user_id, name, caret }: Writer) {
+  if (caret?.field !== 'body') return null;
+  const { anchor, head } = caret;
+  return { key: window_id, name, color: colorOf(user_id), anchor, head };
+}

@@ -1,0 +1,203 @@
+import type { Editor } from '@tiptap/core';
+import { type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import {
+  absolutePositionToRelativePosition,
+  redo,
+  relativePositionToAbsolutePosition,
+  undo,
+  ySyncPlugin,
+  ySyncPluginKey,
+  yUndoPlugin,
+  yUndoPluginKey,
+} from '@tiptap/y-tiptap';
+import { decodeRelativePosition, encodeRelativePosition, type XmlFragment } from 'yjs';
+import { fromBase64, toBase64 } from './base64.ts';
+import { isPressed } from './editor-actions.ts';
+import { setSharedUndo } from './shared-undo.ts';
+
+/** Somebody's cursor, as it is sent. */
+export interface Cursor {
+  anchor: string;
+  head: string;
+}
+
+/** The cursor of somebody else. */
+export interface OtherCursor extends Cursor {
+  key: string;
+  name: string;
+  color: string;
+}
+
+/** A text that is shared now. */
+export interface SharedText {
+  /** Draws the cursors of the others again. */
+  draw: () => void;
+  /** Brings somebody's cursor into sight. */
+  show: (cursor: Cursor) => void;
+  /** From here on the text is the editor's alone. */
+  release: () => void;
+}
+
+interface Options {
+  others: () => readonly OtherCursor[];
+  onCursor: (cursor: Cursor) => void;
+}
+
+const cursors = new PluginKey<DecorationSet>('others-cursors');
+
+interface SyncState {
+  doc: XmlFragment['doc'];
+  type: XmlFragment;
+  binding: { mapping: Map<never, never> } | null;
+}
+const syncOf = (state: EditorState) => ySyncPluginKey.getState(state) as SyncState | undefined;
+
+function placeOf(state: EditorState, place: string): number | null {
+  const sync = syncOf(state);
+  if (!sync?.doc || !sync.binding) return null;
+  try {
+    const relative = decodeRelativePosition(fromBase64(place));
+    const { mapping } = sync.binding;
+    const at = relativePositionToAbsolutePosition(sync.doc, sync.type, relative, mapping);
+    return at === null ? null : Math.min(Math.max(at, 0), state.doc.content.size);
+  } catch {
+    return null;
+  }
+}
+
+function cursorHere({ selection }: EditorState, sync: SyncState): Cursor | null {
+  if (!sync.binding) return null;
+  const { mapping } = sync.binding;
+  const placed = (at: number) =>
+    toBase64(encodeRelativePosition(absolutePositionToRelativePosition(at, sync.type, mapping)));
+  return { anchor: placed(selection.anchor), head: placed(selection.head) };
+}
+
+function drawCursor({ name, color }: OtherCursor): HTMLElement {
+  const cursor = document.createElement('span');
+  cursor.className = 'other-cursor';
+  cursor.style.setProperty('--their-color', color);
+  const label = document.createElement('span');
+  label.textContent = name;
+  cursor.append('\u2060', label, '\u2060');
+  return cursor;
+}
+
+function decorationsOf(state: EditorState, others: readonly OtherCursor[]): DecorationSet {
+  const drawn = others.flatMap((other) => {
+    const [anchor, head] = [placeOf(state, other.anchor), placeOf(state, other.head)];
+    if (anchor === null || head === null) return [];
+    const style = `background: color-mix(in srgb, ${other.color} 22%, transparent)`;
+    const [from, to] = [Math.min(anchor, head), Math.max(anchor, head)];
+    return [
+      Decoration.widget(head, () => drawCursor(other), {
+        key: `${other.key} ${other.name}`,
+        side: 10,
+      }),
+      ...(from < to ? [Decoration.inline(from, to, { style })] : []),
+    ];
+  });
+  return DecorationSet.create(state.doc, drawn);
+}
+
+const cursorPlugin = ({ others, onCursor }: Options) =>
+  new Plugin<DecorationSet>({
+    key: cursors,
+    state: {
+      init: () => DecorationSet.empty,
+      apply: (transaction, drawn, _old, state) =>
+        transaction.getMeta(cursors) !== undefined
+          ? decorationsOf(state, others())
+          : drawn.map(transaction.mapping, transaction.doc),
+    },
+    props: {
+      decorations: (state) => cursors.getState(state),
+    },
+    view: () => ({
+      update: ({ state }, before) => {
+        if (state.selection.eq(before.selection) && state.doc === before.doc) return;
+        const sync = syncOf(state);
+        const cursor = sync && cursorHere(state, sync);
+        if (cursor) onCursor(cursor);
+      },
+    }),
+  });
+
+const undoKeys = () =>
+  new Plugin({
+    props: {
+      handleKeyDown: ({ state }, event) => {
+        if (isPressed(event, 'Mod+Z')) undo(state);
+        else if (isPressed(event, 'Mod+Shift+Z') || isPressed(event, 'Mod+Y')) redo(state);
+        else return false;
+        event.preventDefault();
+        return true;
+      },
+      handleDOMEvents: {
+        // Why: a menu of the browser, or a gesture, undoes without a key.
+        beforeinput: ({ state }, event) => {
+          const { inputType } = event;
+          if (inputType === 'historyUndo') undo(state);
+          else if (inputType === 'historyRedo') redo(state);
+          else return false;
+          event.preventDefault();
+          return true;
+        },
+      },
+    },
+  });
+
+/** The plugin that undoes anybody's changes; a shared text has one for its own. */
+const isHistory = ({ spec }: Plugin) =>
+  String((spec.key as { key?: string } | undefined)?.key).startsWith('history$');
+
+function change(view: EditorView, plugins: readonly Plugin[]): void {
+  const { from, to } = view.state.selection;
+  view.updateState(view.state.reconfigure({ plugins }));
+  const { state } = view;
+  const most = state.doc.content.size;
+  const selection = TextSelection.between(
+    state.doc.resolve(Math.min(from, most)),
+    state.doc.resolve(Math.min(to, most)),
+  );
+  if (!selection.eq(state.selection)) view.dispatch(state.tr.setSelection(selection));
+}
+
+/** Binds an editor to a shared text: from here on it shows that, and every change of either is one of both. */
+export function shareText(editor: Editor, text: XmlFragment, options: Options): SharedText {
+  const { view } = editor;
+  const before = view.state.plugins;
+  const own = [undoKeys(), ySyncPlugin(text), yUndoPlugin(), cursorPlugin(options)];
+  change(view, [...own, ...before.filter((plugin) => !isHistory(plugin))]);
+  const stack = () =>
+    yUndoPluginKey.getState(view.state) as { hasUndoOps: boolean; hasRedoOps: boolean } | undefined;
+  setSharedUndo(editor, {
+    canUndo: () => stack()?.hasUndoOps ?? false,
+    canRedo: () => stack()?.hasRedoOps ?? false,
+    undo: () => {
+      undo(view.state);
+      view.focus();
+    },
+    redo: () => {
+      redo(view.state);
+      view.focus();
+    },
+  });
+  return {
+    draw: () => {
+      if (!editor.isDestroyed) view.dispatch(view.state.tr.setMeta(cursors, true));
+    },
+    show: ({ head }) => {
+      const at = editor.isDestroyed ? null : placeOf(view.state, head);
+      if (at === null) return;
+      const { node } = view.domAtPos(at);
+      const element = node instanceof Element ? node : node.parentElement;
+      element?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    },
+    release: () => {
+      setSharedUndo(editor, null);
+      if (!editor.isDestroyed) change(view, before);
+    },
+  };
+}
