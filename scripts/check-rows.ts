@@ -32,8 +32,6 @@ const withoutRows: Record<string, string> = {
   'workspace/history/old-trash.queries.ts': 'old rows of the whole product; admins only',
   'email/mailings/old-deliveries.queries.ts#countOldDeliveries':
     'old rows of the whole product; admins only',
-  'email/mailings/old-deliveries.queries.ts#deleteOldDeliveries':
-    'old rows of the whole product; admins only',
   'email/mailings/old-deliveries.queries.ts#oldDeliveries':
     'old rows of the whole product; admins only',
   'email/mailings/old-deliveries.queries.ts#areDeliveriesGone':
