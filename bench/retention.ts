@@ -120,10 +120,12 @@ async function measureKind(bench: Bench, worker: Pool, server: Serving, kind: Ki
   for (let round = 0; round <= rounds; round += 1) {
     if (round > 0) await kind.fill(pool, aRound, 400);
     let isOver = false;
-    const saves = save(server, () => isOver);
-    const { deleted, seconds } = await retainAll(worker, kind);
-    isOver = true;
-    const took = await saves;
+    const [took, { deleted, seconds }] = await Promise.all([
+      save(server, () => isOver),
+      retainAll(worker, kind).finally(() => {
+        isOver = true;
+      }),
+    ]);
     await pool.unsafe('vacuum');
     const bytes = await bytesOf(pool, kind);
     cells.push([
