@@ -29,8 +29,12 @@ const chosen = (db: Db, aged: Aged, days: number, most: number) =>
         select p.ctid from ${db(aged.table)} p where p.${db(aged.of)} = old.id limit ${most}) t limit ${most}`
     : db`select t.ctid from ${db(aged.table)} t where ${aged.isDue(db, days)} limit ${most}`;
 
-/** Says that the transaction deletes by retention, so that History keeps no copy and lets old changes go. */
-export const beginRetaining = (db: Db) => db`select set_config('masthead.retaining', 'on', true)`;
+/**
+ * Says that the transaction deletes by retention, so that History keeps no copy and lets old changes go. Why planned
+ * anew: a plan from when a table was small may read all of it.
+ */
+export const beginRetaining = (db: Db) => db`
+  select set_config('masthead.retaining', 'on', true), set_config('plan_cache_mode', 'force_custom_plan', true)`;
 
 /** Deletes at most `size` rows that are old; answers how many. Why by `ctid`: not every table has one key. */
 export async function deleteOld(db: Db, aged: Aged, days: number, size: number): Promise<number> {

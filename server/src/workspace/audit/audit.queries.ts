@@ -4,11 +4,14 @@ import type { Entry, EntryBody, EntryHead } from './audit-chain.ts';
 /** Any number of our own: one worker at a time adds to the chain. */
 const lock = 143;
 
-/** Holds the end of the chain until the transaction ends; null when another worker has it. */
+/**
+ * Holds the end of the chain until the transaction ends; null when another worker has it. Why planned anew: a plan from
+ * when the chain was short would read all of it for each change.
+ */
 export async function holdChain(db: Db): Promise<{ seq: number; hash: Buffer | null } | null> {
   const [row] = await db<
     { isMine: boolean }[]
-  >`select pg_try_advisory_xact_lock(${lock}) as is_mine`;
+  >`select pg_try_advisory_xact_lock(${lock}) as is_mine, set_config('plan_cache_mode', 'force_custom_plan', true)`;
   if (!row?.isMine) return null;
   const [last] = await db<{ seq: number; hash: Buffer }[]>`
     select seq::float8 as seq, hash from audit_entries order by audit_entries.seq desc limit 1`;
