@@ -28,7 +28,7 @@ async function changeOwn(own: Page, other: Page): Promise<void> {
   await expect(said(other, 'I have read it twice')).toContainText('(edited)');
   await say(own, 'Said too soon');
   await said(own, 'Said too soon').getByRole('button', { name: 'Edit or delete' }).click();
-  await own.getByRole('button', { name: 'Delete' }).click();
+  await own.getByRole('button', { name: 'Delete', exact: true }).click();
   await own.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(said(other, 'Message deleted')).toHaveCount(1);
   await expect(said(other, 'Said too soon')).toHaveCount(0);
