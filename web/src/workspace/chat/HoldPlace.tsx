@@ -17,9 +17,6 @@ interface Place {
  * class can look at the rows right before they change.
  */
 export class HoldPlace extends Component<Props> {
-  /** By how much rows are off their place, in parts of a pixel. Why kept: lists scroll by whole ones, and parts add up. */
-  #rest = 0;
-
   override getSnapshotBeforeUpdate({ box: { current }, isAtEnd }: Props): Place | null {
     // Why: at the newest message, the reader follows the conversation.
     if (!current || (isAtEnd && current.scrollTop > -1)) return null;
@@ -34,10 +31,8 @@ export class HoldPlace extends Component<Props> {
   override componentDidUpdate(_: Props, _state: unknown, place: Place | null): void {
     const { current } = this.props.box;
     if (!current || !place?.row.isConnected) return;
-    const moved = place.row.getBoundingClientRect().top - place.top + this.#rest;
-    const whole = Math.round(moved);
-    this.#rest = moved - whole;
-    if (whole !== 0) current.scrollTop += whole;
+    const moved = place.row.getBoundingClientRect().top - place.top;
+    if (Math.abs(moved) >= 1) current.scrollTop += moved;
   }
 
   override render(): ReactNode {
