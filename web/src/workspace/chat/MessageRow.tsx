@@ -88,7 +88,7 @@ export function MessageRow({ message, isFollowing, isFound, isOwn, seenBy }: Pro
 }
 
 const Edited = ({ at }: { at: string }) => (
-  <Text c="dimmed" fz="xs" title={exactInstant(at)}>
+  <Text c="dimmed" fz="xs" lh="16px" title={exactInstant(at)}>
     {chatMessages.edited}
   </Text>
 );
