@@ -10,14 +10,23 @@ import { sharedDocument } from './post-together.testing.ts';
 
 type Autosaved = z.input<(typeof newsItemEditEndpoints.autosave)['body'] & z.ZodType>;
 
-/** The editor of a post that a colleague writes, too. */
-async function openTogether() {
-  const live = fakeLive();
+function sharedPost() {
   const server = postServer({ ...aPost, body: '<p>First light.</p><p>Second.</p>' });
   const shared = sharedDocument(server, ['First light.', 'Second.']);
   shared.come();
-  const page = await openEditor({ ...server, api: shared.api });
-  const text = page.screen.getByRole('textbox', { name: 'Text', exact: true });
+  const open = async () => {
+    const page = await openEditor({ ...server, api: shared.api });
+    const text = page.screen.getByRole('textbox', { name: 'Text', exact: true });
+    return { ...page, text };
+  };
+  return { server, shared, open };
+}
+
+/** The editor of a post that a colleague writes, too. */
+async function openTogether() {
+  const live = fakeLive();
+  const { server, shared, open } = sharedPost();
+  const { text, ...page } = await open();
   await expect.element(page.screen.getByRole('button', { name: 'Follow Ana Ruiz' })).toBeVisible();
   /** The colleague writes, and the window is told. */
   const told = (change: Parameters<typeof shared.write>[0]) => {
@@ -32,6 +41,8 @@ test('words of a colleague appear in the text, and are no change of this window'
   told(() => shared.words(0).insert(5, ' morning'));
   await expect.element(text).toHaveTextContent('First morning light.Second.');
   await expectAccessible();
+  // Who only reads has no cursor.
+  expect(shared.cursors()).toBe(0);
   hidePage();
   await expect.element(screen.getByText('Unsaved changes')).not.toBeInTheDocument();
   expect(callsTo('PUT /api/news-item/autosave')).toEqual([]);
@@ -48,6 +59,28 @@ test('typed words go into the document, beside a colleague’s, and are autosave
   await expect.poll(() => callsTo('PUT /api/news-item/autosave')).toHaveLength(1);
   const sent = callsTo('PUT /api/news-item/autosave')[0]?.request.body as Autosaved;
   expect(sent).toMatchObject({ is_together: true });
+});
+
+test('words that were saved before the document came stay in the text, with the cursor behind them', async () => {
+  const { shared, open } = sharedPost();
+  const answerFirst = shared.hold();
+  const { screen, text, callsTo } = await open();
+  await text.click();
+  await userEvent.keyboard('{Control>}{End}{/Control} Mine');
+  hidePage();
+  await expect.poll(() => callsTo('PUT /api/news-item/autosave')).toHaveLength(1);
+  const answerNext = shared.hold();
+  answerFirst();
+  await expect.poll(() => shared.held()).toBe(2);
+  await expect.element(text).toHaveTextContent('First light.Second. Mine');
+  // As the server does: what was saved becomes an edit of the document.
+  shared.write(() => shared.words(1).insert(7, ' Mine'));
+  answerNext();
+  await expect.element(screen.getByRole('button', { name: 'Follow Ana Ruiz' })).toBeVisible();
+  await expect.poll(() => shared.cursors()).toBe(1);
+  await userEvent.keyboard('!');
+  await expect.element(text).toHaveTextContent('First light.Second. Mine!');
+  hidePage();
 });
 
 test('Save leaves the words to the document', async () => {

@@ -24,9 +24,11 @@ function lineOf() {
   let held = 0;
   let gate: Promise<void> | null = null;
   const left: (string | undefined)[] = [];
+  let cursors = 0;
   return {
     /** Answers with the refusal of a call, or undefined where it goes on. */
-    async pass({ update, is_closing }: Said) {
+    async pass({ update, caret, is_closing }: Said) {
+      if (caret) cursors += 1;
       if (is_closing) left.push(update);
       if (gate) held += 1;
       await gate;
@@ -44,12 +46,14 @@ function lineOf() {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;
       return () => {
-        gate = null;
+        if (gate === promise) gate = null;
         resolve();
       };
     },
     /** How many calls wait, or waited. */
     held: () => held,
+    /** How many calls told of a cursor. */
+    cursors: () => cursors,
     /** What windows that left sent with their last call. */
     left: () => left,
   };

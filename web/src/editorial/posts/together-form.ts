@@ -50,9 +50,10 @@ export function openTogether({ id, area, editor, onShared, onWriters, ...on }: O
   const session = new TogetherSession({
     id,
     editor,
-    isFree: () => {
-      const [values, before] = [area().valuesNow(), area().form.getInitialValues()];
-      return togetherFields.every((field) => isSame(values[field], before[field]));
+    savedWords: () => {
+      const [values, saved] = [area().valuesNow(), area().form.getInitialValues()];
+      const isSaved = togetherFields.every((field) => isSame(values[field], saved[field]));
+      return isSaved ? wordsOf(saved) : null;
     },
     onJoined: (lines) => {
       onShared();

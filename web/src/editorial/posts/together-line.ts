@@ -46,6 +46,7 @@ export function openLine({ exchange, wait }: Options) {
 
   return {
     soon: () => soon(),
+    now,
     /** Resolves when a call that began after this one was answered. Fails if the line is away. */
     async flush() {
       await running?.catch(() => {});

@@ -1,4 +1,5 @@
 import { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
+import { type TogetherField, togetherFields } from '@masthead/shared/editorial/posts/together.ts';
 import type {
   TogetherCaret,
   TogetherReply,
@@ -15,11 +16,13 @@ import { holdingCursor } from './hold-cursor.ts';
 import { openLine } from './together-line.ts';
 import { type Line, openWords } from './together-words.ts';
 
+type SavedWords = Readonly<Record<TogetherField, string>>;
+
 interface Options {
   id: number;
   editor: () => Editor | null;
-  /** True while nothing typed waits to be saved: only then the shared document takes the editor's place. */
-  isFree: () => boolean;
+  /** The words as they are saved, or null while some wait for that. */
+  savedWords: () => SavedWords | null;
   /** The document is the editor's from here on, with these lines. */
   onJoined: (lines: Record<Line, string>) => void;
   /** Somebody else changed a line. */
@@ -48,6 +51,8 @@ export class TogetherSession {
   #options: Options;
   #window = crypto.randomUUID();
   #at: Pick<TogetherReply, 'document' | 'since'> = { document: null, since: 0 };
+  /** What was saved when the newest exchange began: the document has that. */
+  #known: SavedWords | null = null;
   #caret: TogetherCaret | undefined;
   #writers: Writer[] = [];
   #shared: SharedText | null = null;
@@ -83,8 +88,11 @@ export class TogetherSession {
 
   async #exchange(): Promise<void> {
     const { body, update, caret } = this.#said();
+    const known = this.#options.savedWords();
     try {
-      this.#take(await call(newsItemEditEndpoints.together, { body }, { isBackground: true }));
+      const reply = await call(newsItemEditEndpoints.together, { body }, { isBackground: true });
+      this.#known = known;
+      this.#take(reply);
     } catch (error) {
       if (update) this.#words.giveBack(update);
       this.#caret ??= caret;
@@ -102,19 +110,23 @@ export class TogetherSession {
     }
     this.#at = { document: reply.document, since: reply.since };
     for (const update of reply.updates) this.#words.apply(update);
+    this.#writers = reply.writers;
     this.join();
     if (!this.#shared) return;
-    this.#writers = reply.writers;
     this.#shared.draw();
     this.#options.onWriters(reply.writers);
     this.#options.onVersion(reply);
   }
 
-  /** Puts the document in the place of the editor's own text, as soon as nothing of that is unsaved. */
+  /** Puts the document in the place of the editor's own text, as soon as it has every word of that. */
   join(): void {
-    const { editor, isFree, onJoined } = this.#options;
-    const open = editor();
-    if (this.#shared || this.#isOver || this.#at.document === null || !open || !isFree()) return;
+    const { editor, savedWords, onJoined } = this.#options;
+    const [open, saved] = [editor(), savedWords()];
+    if (this.#shared || this.#isOver || this.#at.document === null || !open || !saved) return;
+    if (!this.#known || !hasSameWords(saved, this.#known)) {
+      this.#line.now();
+      return;
+    }
     this.#shared = shareText(open, this.#words.body, {
       others: () => this.#writers.flatMap((writer) => cursorOf(writer) ?? []),
       onCursor: (cursor) => this.#move({ field: 'body', ...cursor }),
@@ -198,6 +210,9 @@ export class TogetherSession {
     else void ended.then(say);
   }
 }
+
+const hasSameWords = (a: SavedWords, b: SavedWords) =>
+  togetherFields.every((field) => a[field] === b[field]);
 
 type Said = Omit<z.input<typeof togetherSaid>, 'is_closing'>;
 

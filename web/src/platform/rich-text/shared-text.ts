@@ -112,14 +112,20 @@ const cursorPlugin = ({ others, onCursor }: Options) =>
     props: {
       decorations: (state) => cursors.getState(state),
     },
-    view: () => ({
-      update: ({ state }, before) => {
-        if (state.selection.eq(before.selection) && state.doc === before.doc) return;
+    view: (shown) => {
+      const tell = ({ state }: EditorView) => {
         const sync = syncOf(state);
-        const cursor = sync && cursorHere(state, sync);
+        // Why only with the focus: who reads has a cursor nowhere.
+        const cursor = sync && shown.hasFocus() && cursorHere(state, sync);
         if (cursor) onCursor(cursor);
-      },
-    }),
+      };
+      tell(shown);
+      return {
+        update: (now, { selection, doc }) => {
+          if (!now.state.selection.eq(selection) || now.state.doc !== doc) tell(now);
+        },
+      };
+    },
   });
 
 const undoKeys = () =>
