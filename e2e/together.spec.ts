@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { asAdmin, openAs } from './product.ts';
+import { startBeside } from './start-product.ts';
 
 interface Made {
   id: number;
@@ -33,48 +34,81 @@ async function atDesk(
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
-test('two people write one story at once: words, cursors, undo, a spell offline, and the saved draft', async ({
+/** Every window shows the same paragraphs, with each of these words once. */
+async function showTheSame(pages: readonly Page[], words: readonly string[]): Promise<void> {
+  const read = (page: Page) => textOf(page).locator('p').allTextContents();
+  await expect
+    .poll(
+      async () => {
+        const texts = await Promise.all(pages.map(async (page) => (await read(page)).join('\n')));
+        const counts = words.map((each) => (texts[0] ?? '').split(each).length - 1);
+        return { counts, isSame: new Set(texts.map((text) => text.trim())).size === 1 };
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual({ counts: words.map(() => 1), isSame: true });
+}
+
+test('three browsers write one story at once over two servers: words, cursors, undo, a kill, a spell offline, and the saved draft', async ({
   browser,
-  baseURL,
+  product,
 }) => {
-  const address = await newDraft();
-  const edith = await atDesk(browser, baseURL ?? '', 'editor', address);
-  const admin = await atDesk(browser, baseURL ?? '', 'admin', address);
-  const follow = admin.getByRole('button', { name: /^Follow Edith/ });
-  await expect(follow).toBeVisible();
+  test.setTimeout(300_000);
+  const second = await startBeside(product);
+  try {
+    const address = await newDraft();
+    const edith = await atDesk(browser, product.address, 'editor', address);
+    const admin = await atDesk(browser, second.address, 'admin', address);
+    const third = await atDesk(browser, product.address, 'admin', address);
+    const pages = [edith, admin, third];
+    const follow = admin.getByRole('button', { name: /^Follow Edith/ });
+    await expect(follow).toBeVisible();
 
-  await textOf(edith).click();
-  // Why at once: words typed with a pause are undone in more than one step.
-  await edith.keyboard.insertText('The first line by Edith.');
-  await expect(textOf(admin)).toContainText('The first line by Edith.');
-  await expect(admin.locator('.other-cursor')).toHaveAttribute('data-name', 'Edith Marlowe');
-  await follow.click();
-  await expect(admin.getByText('Following Edith Marlowe')).toBeVisible();
+    await textOf(edith).click();
+    // Why at once: words typed with a pause are undone in more than one step.
+    await edith.keyboard.insertText('The first line by Edith.');
+    await showTheSame(pages, ['The first line by Edith.']);
+    await expect(admin.locator('.other-cursor')).toHaveAttribute('data-name', 'Edith Marlowe');
+    await follow.click();
+    await expect(admin.getByText('Following Edith Marlowe')).toBeVisible();
 
-  await textOf(admin).click();
-  await admin.keyboard.press('Control+End');
-  await admin.keyboard.type(' And the second.');
-  await expect(textOf(edith)).toContainText('And the second.');
-  await edith.keyboard.press('Control+z');
-  await expect(textOf(admin)).not.toContainText('The first line');
-  await expect(textOf(admin)).toContainText('And the second.');
-  await edith.keyboard.press('Control+y');
-  await expect(textOf(admin)).toContainText('The first line by Edith.');
+    await textOf(admin).click();
+    await admin.keyboard.press('Control+End');
+    await admin.keyboard.type(' And the second.');
+    await expect(textOf(edith)).toContainText('And the second.');
+    await edith.keyboard.press('Control+z');
+    await expect(textOf(admin)).not.toContainText('The first line');
+    await expect(textOf(admin)).toContainText('And the second.');
+    await edith.keyboard.press('Control+y');
+    await showTheSame(pages, ['The first line by Edith. And the second.']);
 
-  await edith.context().setOffline(true);
-  await edith.keyboard.press('Control+Home');
-  await edith.keyboard.type('Offline: ');
-  await admin.getByRole('textbox', { name: 'Headline' }).fill('Four hands on one story');
-  await admin.keyboard.press('Control+End');
-  await edith.context().setOffline(false);
-  await expect(textOf(admin)).toContainText('Offline: The first line by Edith. And the second.');
-  await expect(edith.getByRole('textbox', { name: 'Headline' })).toHaveValue(
-    'Four hands on one story',
-  );
+    // Both write on while the server of one of them is killed.
+    await second.kill();
+    await admin.keyboard.press('Enter');
+    await admin.keyboard.type('Through the kill.');
+    await textOf(third).click();
+    await third.keyboard.press('Control+Home');
+    await third.keyboard.type('Meanwhile: ');
+    await showTheSame([edith, third], ['Meanwhile: The first line by Edith. And the second.']);
+    await second.start();
+    await showTheSame(pages, ['Meanwhile: ', 'Through the kill.']);
 
-  await edith.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(edith.getByText('Saved just now')).toBeVisible();
-  await admin.reload();
-  await expect(textOf(admin)).toContainText('Offline: The first line by Edith. And the second.');
-  for (const page of [edith, admin]) await page.context().close();
+    await edith.context().setOffline(true);
+    await edith.keyboard.press('Control+Home');
+    await edith.keyboard.type('Offline: ');
+    await admin.getByRole('textbox', { name: 'Headline' }).fill('Six hands on one story');
+    await edith.context().setOffline(false);
+    await showTheSame(pages, ['Offline: ', 'Meanwhile: ', 'Through the kill.']);
+    await expect(edith.getByRole('textbox', { name: 'Headline' })).toHaveValue(
+      'Six hands on one story',
+    );
+
+    await edith.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(edith.getByText('Saved just now')).toBeVisible();
+    await admin.reload();
+    await showTheSame(pages, ['Offline: ', 'Meanwhile: ', 'Through the kill.']);
+    for (const page of pages) await page.context().close();
+  } finally {
+    await second.stop();
+  }
 });
