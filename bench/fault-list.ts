@@ -130,12 +130,12 @@ const writing: Fault[] = [
       '    checkStands(current, versions.get(current.id), seenVersion.length > 1);\n',
       '',
     ],
-    ['whoever undoes a decision sends a mail at once', '>= undoMs', '>= 0'],
   ),
   ...inFile(
     'finance/invoices/decisions.queries.ts',
-    ['finance/invoices/decide-invoices.test.ts'],
+    ['finance/invoices/decide-invoices.test.ts', 'finance/invoices/decision-mail.test.ts'],
     ['invoices are locked in any order', 'order by i.id for update of i`;', 'for update of i`;'],
+    ['a decision is emailed at once', 'sitting.quietMinutes', '0'],
   ),
   ...inFile(
     'finance/invoices/save-invoice.ts',
@@ -157,10 +157,18 @@ const writing: Fault[] = [
     ['a cell that starts with @ reaches the spreadsheet as a formula', '[=+\\-@', '[=+\\-'],
   ),
   ...inFile(
-    'platform/imports/import.store.ts',
-    ['platform/imports'],
-    ['unstarted imports are dropped after two minutes', "interval '1 day'", "interval '2 minutes'"],
-    ['failed imports lose their file at once', "interval '7 days'", "interval '0 days'"],
+    'retentions.ts',
+    ['retentions.test.ts'],
+    [
+      'imports are deleted at once',
+      'i.created_at) < now()',
+      "i.created_at) < now() + interval '9 years'",
+    ],
+    [
+      'failed imports lose their file at once',
+      'i.created_at < now()',
+      "i.created_at < now() + interval '8 days'",
+    ],
   ),
   ...inFile(
     'platform/imports/work-on-import.ts',

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { postRows } from '@masthead/server/editorial/posts/news-item.store.ts';
+import { openSetUp } from '@masthead/server/people/set-up/set-up.ts';
 import { hashToken, newToken } from '@masthead/server/platform/access/seal.ts';
 import { listWaiting } from '@masthead/server/platform/imports/import.store.ts';
 import {
@@ -43,6 +44,7 @@ async function startProduct(pool: Pool, folder: string): Promise<Address> {
     mailchimp: {} as never,
     links: mailLinks(config.publicUrl, oneKey('bench')),
     keys: oneKey('bench'),
+    setUp: openSetUp(pool, null),
   });
   const [user] = await pool<{ id: number }[]>`select id from users order by id limit 1`;
   const token = user ? await openSession(pool, user.id) : '';

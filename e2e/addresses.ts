@@ -4,7 +4,7 @@ import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import { inDatabase } from './product.ts';
 
 /** Screens for signed-out users. */
-const leftOut: ScreenKey[] = ['login', 'resetPassword', 'signInCallback', 'slotProof'];
+const leftOut: ScreenKey[] = ['login', 'resetPassword', 'signInCallback', 'setUp', 'slotProof'];
 
 const addressOf = (screen: ScreenKey, id: number | string) =>
   screens[screen].path.replace(/\{?-?[$]\w+\}?/g, String(id));

@@ -83,7 +83,7 @@ async function fromHandToFile(connie: Page, edith: Page): Promise<void> {
 
   await expectTold(connie, 'Edith Marlowe sent your invoice back');
   await connie.goto('/home');
-  await connie.getByRole('link', { name: /Your invoices sent back for changes/ }).click();
+  await connie.getByRole('link', { name: /invoices? of yours sent back for changes/ }).click();
   await expect(connie.getByText(reason).first()).toBeVisible();
   await connie
     .getByRole('link', { name: new RegExp(work) })

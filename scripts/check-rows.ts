@@ -28,6 +28,7 @@ const withoutRows: Record<string, string> = {
   'people/sign-in/auth.queries.ts#lockAddressee': 'authorized by the token in the email',
   'people/sign-in/auth.queries.ts#countResets': 'authorized by the token in the email',
   'people/sign-in/auth.queries.ts#findResetOwner': 'authorized by the token in the email',
+  'platform/retention/retention.queries.ts': 'old rows of the whole product; admins only',
   'people/users/demanded-factors.queries.ts': 'a setting, not records; admins only',
   'people/users/operate-accounts.queries.ts': 'the operator, who has the database',
   'editorial/authors/author.store.ts#findOrAddOwnAuthor': 'finds the caller’s own author',
@@ -63,7 +64,15 @@ const withoutRows: Record<string, string> = {
   'workspace/personal-data/erase-rows.queries.ts': 'one person’s data in every table; admins only',
   'workspace/personal-data/erasure.queries.ts': 'requests of the whole product; admins only',
   'workspace/personal-data/replay.queries.ts': 'the operator, who has the database',
-  'workspace/home/desk.queries.ts#findSummaryPerson': 'finds the recipient of the email',
+  'workspace/home/desk.queries.ts#findMailPerson': 'finds the recipient of the email',
+  'finance/invoices/decisions.queries.ts#listEndedSittings':
+    'finds whom to tell of their own invoices',
+  'finance/invoices/decisions.queries.ts#takeSitting': 'takes what one contributor is told',
+  'platform/notices/notice-choice.store.ts#mailChoiceOf':
+    'the setting of the recipient of an email',
+  'platform/notices/notice-mail.queries.ts#listDueMails':
+    'finds whom to email their own notifications',
+  'platform/notices/notice-mail.queries.ts#listMailed': 'the recipient’s own notifications',
   'workspace/home/desk.queries.ts#counted':
     'counts the results of a query that takes the row filter',
   'workspace/history/copies.queries.ts': 'follows existsRecord, which takes the caller',
@@ -72,7 +81,6 @@ const withoutRows: Record<string, string> = {
     'admins only; related records go through their row filter',
   'platform/history/history.queries.ts#listAlike':
     'admins only; related records go through their row filter',
-  'platform/history/history.queries.ts#partnerChanges': 'admins only, like Activity',
   'platform/history/history.queries.ts#findPartOwners':
     'locates changes that the caller already has',
   'platform/history/history.queries.ts#findSessionPeople': 'names people in Activity; admins only',
@@ -130,6 +138,10 @@ const withoutRows: Record<string, string> = {
   'editorial/posts/imported-texts.queries.ts#takePhotosBack':
     'runs an import that was authorized when it started',
   'editorial/posts/revisions.queries.ts#findPlan': 'follows findEditedPost, which takes the caller',
+  'editorial/posts/workflow.queries.ts#findWorkflow':
+    'follows findEditedPost, which takes the caller',
+  'editorial/posts/workflow.queries.ts#listMoves': 'follows findEditedPost, which takes the caller',
+  'editorial/posts/workflow.queries.ts#onItsWay': 'part of searchNewsItems, which takes the caller',
   'editorial/posts/revisions.queries.ts#hasRevisions': 'follows openPost, which takes the caller',
   'platform/images/library.queries.ts': 'photo addresses are public',
   'editorial/photos/photo.store.ts#readUses': 'takes the caller’s row filter',

@@ -34,13 +34,14 @@ async function start({
   readConfig,
   endInOrder,
   brokenCode,
-  firstAdminLines,
+  setUpLines,
 }: Awaited<ReturnType<typeof read>>) {
   const log = (line: string) => console.log(line);
-  const product = await startProduct(readConfig(process.env), log, {
+  const config = readConfig(process.env);
+  const product = await startProduct(config, log, {
     end: (stopAll) => endInOrder(stopAll, brokenCode),
   });
-  for (const line of firstAdminLines(product)) log(line);
+  for (const line of setUpLines(product, config)) log(line);
   process.once('SIGTERM', () => endInOrder(product.stop, 0));
   process.send?.('ready');
 }

@@ -117,6 +117,12 @@ const doors = [
     reason: 'every kind of email goes through the one campaign engine',
   },
   {
+    into: 'people/sign-in',
+    from: ['people/set-up'],
+    files: /^SignInFrame\.tsx$/,
+    reason: 'every screen before sign-in has one frame',
+  },
+  {
     into: 'editorial/posts',
     from: ['editorial/series'],
     files: /^news-item-reply\.ts$/,

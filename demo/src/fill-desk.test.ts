@@ -22,13 +22,24 @@ async function deskFor(username: string) {
 
 test('everything that can wait for an admin does', async () => {
   const elsewhere = ['invoicesSentBack', 'digestReleases', 'hotwReleases', 'newsAlertReleases'];
-  expect(await deskFor('admin')).toEqual(deskKeys.filter((key) => !elsewhere.includes(key)));
+  // Why: the queue of ad slots counts its listings.
+  elsewhere.push('listingsLacking', 'overdueEvents', 'overdueCharities', 'overduePlaces');
+  expect((await deskFor('admin')).toSorted()).toEqual(
+    deskKeys.filter((key) => !elsewhere.includes(key)).toSorted(),
+  );
 });
 
 test.each([
   [
     'editor',
-    ['digestSends', 'digestsMissing', 'flaggedArticles', 'invoicesToReview', 'invoicesSentBack'],
+    [
+      'digestSends',
+      'overdueArticles',
+      'digestsMissing',
+      'flaggedArticles',
+      'invoicesToReview',
+      'invoicesSentBack',
+    ],
   ],
   ['author', ['invoicesSentBack']],
   ['contributor', ['invoicesSentBack']],

@@ -10,6 +10,7 @@ import { occurrenceTag } from '@masthead/server/editorial/posts/occurrence.ts';
 import { publishPost } from '@masthead/server/editorial/posts/publish-post.ts';
 import { movePlan, setMark } from '@masthead/server/editorial/posts/revisions.queries.ts';
 import { savePost } from '@masthead/server/editorial/posts/save-post.ts';
+import { saveWorkflow } from '@masthead/server/editorial/posts/workflow.queries.ts';
 import {
   insertPreviewLink,
   revokePreviewLink,
@@ -19,6 +20,7 @@ import { hashToken, newToken } from '@masthead/server/platform/access/seal.ts';
 import type { Db } from '@masthead/server/platform/db/client.ts';
 import { postStatus } from '@masthead/shared/editorial/posts/news-item.ts';
 import { eventSection, slugOf } from '@masthead/shared/editorial/posts/news-item-form.ts';
+import { storyStateLabel, storyStates } from '@masthead/shared/editorial/posts/workflow.ts';
 import { addDays, centralDay } from '@masthead/shared/platform/values/dates.ts';
 import { z } from 'zod';
 import { as } from './as-person.ts';
@@ -199,4 +201,25 @@ async function fillRecurring(db: Db, now: Date): Promise<void> {
 export async function fillEdits(db: Db, now: Date): Promise<void> {
   for (const story of editedStories) await fillStory(db, story, now);
   await fillRecurring(db, now);
+  await fillWorkflow(db, now);
+}
+
+/** Drafts on their way: one in each state, the first of them overdue, one sent back with a sentence. */
+async function fillWorkflow(db: Db, now: Date): Promise<void> {
+  const drafts = await db<{ id: number }[]>`
+    select id from news_items where status = ${postStatus.draft} and type = 'article' and scheduled_at is null
+     order by id limit ${storyStates.length}`;
+  await as(db, 'editor', async ({ id: assigneeId }) => {
+    for (const [at, state] of storyStates.entries()) {
+      const newsItemId = drafts[at]?.id;
+      if (newsItemId === undefined) return;
+      const note = state === 'draft' ? 'Please name the second source.' : null;
+      await saveWorkflow(
+        db,
+        newsItemId,
+        { state, assigneeId, dueAt: atMinute(addDays(centralDay(now), at - 1), 17 * 60), note },
+        note ? `Edit → Draft: “${note}”` : `Draft → ${storyStateLabel[state]}`,
+      );
+    }
+  });
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from './open-database.ts';
+import { operate } from './operate.ts';
 import {
   adminLines,
   createAdmin,
@@ -7,9 +7,7 @@ import {
   resetAccount,
   unlockAccount,
 } from './people/users/operate-accounts.ts';
-import { openPool } from './platform/db/client.ts';
 import { callOf } from './platform/process/call-of.ts';
-import { readConfig } from './platform/process/config.ts';
 
 const usage = `Usage: ${callOf('admin', 'list | reset PERSON | unlock PERSON | create EMAIL [--name NAME] [--username USERNAME]')}
 PERSON is a username or an email address.`;
@@ -39,29 +37,18 @@ const takenSentence: Record<string, string> = {
   users_username_unique: 'This username is already in use. Choose another one with --username.',
 };
 
-/** Lists, adds, resets and unlocks people who must get in; servers may be running. */
-async function main(): Promise<void> {
-  const command = readCommand();
-  if (!command) throw new Error(usage);
-  const config = readConfig(process.env);
-  const database = await openDatabase(config, () => {});
-  const pool = openPool(database.connection, { max: 1, name: 'masthead-admin' });
-  try {
-    const lines = await command({ pool, publicUrl: config.publicUrl });
-    process.stdout.write(`${lines.join('\n')}\n`);
-  } catch (error) {
-    const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
-    if (takenSentence[constraint]) throw new Error(takenSentence[constraint]);
-    // Why: a column or the table is missing.
-    if (!/^42(703|P01)$/.test(code)) throw error;
-    throw new Error('The database is of an older version. Start this version of Masthead first.');
-  } finally {
-    await pool.end({ timeout: 5 });
-    await database.stop();
-  }
-}
-
-await main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+/** Lists, adds, resets and unlocks people who must get in. */
+await operate('admin', {
+  usage,
+  readCommand() {
+    const command = readCommand();
+    return (
+      command &&
+      ((pool, { publicUrl }) =>
+        command({ pool, publicUrl }).catch((error: { constraint?: string }) => {
+          const taken = takenSentence[error.constraint ?? ''];
+          throw taken ? new Error(taken) : error;
+        }))
+    );
+  },
 });

@@ -21,6 +21,7 @@ import { demandedFactorRows } from './people/users/demanded-factor.store.ts';
 import { userStore } from './people/users/user.store.ts';
 import { importsListed } from './platform/imports/import.store.ts';
 import { type Listed, listedOf } from './platform/records/listed.ts';
+import { retentionPeriodRows } from './platform/retention/retention-period.store.ts';
 import { readOnlyRows } from './platform/system/read-only.store.ts';
 import { adSlotStore } from './showcase/ad-slots/ad-slot.store.ts';
 import { firmStore } from './showcase/firms/firm.store.ts';
@@ -54,6 +55,7 @@ export const allRecords: readonly Listed[] = [
   suppressionsListed,
   { table: 'demanded_factors', rows: demandedFactorRows },
   { table: 'mailchimp_accounts', rows: mailchimpRows },
+  { table: 'retention_periods', rows: retentionPeriodRows },
   { table: 'read_only', rows: readOnlyRows },
   { table: 'sessions', rows: sessionRows },
   { table: 'subscribers', rows: subscriberRows },

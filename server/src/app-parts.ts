@@ -1,6 +1,7 @@
 import type { Renderers } from './email/campaigns/rendering.ts';
 import type { MailchimpAccounts } from './email/mailchimp/mailchimp-account.ts';
 import type { MailLinks } from './email/mailings/mail-links.ts';
+import type { SetUp } from './people/set-up/set-up.ts';
 import type { SigningKeys } from './platform/access/signing-keys.ts';
 import type { Server } from './platform/http/handle.ts';
 import type { NodeServer } from './platform/http/node-server.ts';
@@ -25,6 +26,8 @@ export interface App extends Server {
   renderers: Renderers;
   /** Sign links that work without signing in; the same on every server of a database. */
   keys: SigningKeys;
+  /** Whether Masthead waits to be set up. */
+  setUp: SetUp;
   /** Every address that the server answers at, for the documentation and its test. */
   routes: { method: string; url: string }[];
 }

@@ -21,6 +21,7 @@ import {
 } from './editorial/posts/news-items.routes.ts';
 import { savedViewRoutes } from './editorial/posts/saved-views.routes.ts';
 import { togetherRoutes } from './editorial/posts/together.routes.ts';
+import { workflowRoutes } from './editorial/posts/workflow.routes.ts';
 import { contentRoutes } from './editorial/public-posts/content.routes.ts';
 import { countViewsRoutes } from './editorial/public-posts/count-views.routes.ts';
 import { previewLinkRoutes } from './editorial/public-posts/preview-links.routes.ts';
@@ -56,10 +57,12 @@ import { invoiceRoutes } from './finance/invoices/invoices.routes.ts';
 import { apiTokenRoutes } from './people/api-tokens/api-tokens.routes.ts';
 import { organizationRoutes } from './people/organizations/organizations.routes.ts';
 import { profileRoutes } from './people/profile/profile.routes.ts';
+import { setUpRoutes } from './people/set-up/set-up.routes.ts';
+import { guardSetUp } from './people/set-up/set-up.ts';
 import { authRoutes } from './people/sign-in/auth.routes.ts';
 import { siteRoutes } from './people/sites/sites.routes.ts';
 import { userRoutes } from './people/users/users.routes.ts';
-import { openSessions, type Sessions } from './platform/access/sessions.ts';
+import { openSessions } from './platform/access/sessions.ts';
 import { probeRoute } from './platform/doctor/probe.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
 import { documentApi } from './platform/http/api-documents.ts';
@@ -85,14 +88,17 @@ import { readJsonBodies } from './platform/http/request-bodies.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { imageRoutes } from './platform/images/images.routes.ts';
 import { importRoutes } from './platform/imports/imports.routes.ts';
+import { privateStorage } from './platform/integrations/files/private-files.ts';
 import { failedJobRoutes } from './platform/jobs/failed-jobs.routes.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
 import type { Config } from './platform/process/config.ts';
 import { logOptions } from './platform/process/log.ts';
 import { output } from './platform/process/output.ts';
+import { retentionRoutes } from './platform/retention/retention.routes.ts';
 import { readOnlyRoutes } from './platform/system/read-only.routes.ts';
 import { openReadOnly } from './platform/system/read-only.ts';
 import { systemRoutes } from './platform/system/system.routes.ts';
+import { retentionsOf } from './retentions.ts';
 import { adSlotResolvers, adSlotRoutes } from './showcase/ad-slots/ad-slots.routes.ts';
 import { slotDeliveryRoutes } from './showcase/ad-slots/slot-delivery.routes.ts';
 import { showcaseRoutes } from './showcase/delivery/showcase.routes.ts';
@@ -106,6 +112,7 @@ import {
 import { auditRoutes } from './workspace/audit/audit.routes.ts';
 import { calendarRoutes } from './workspace/calendar/calendar.routes.ts';
 import { chatRoutes } from './workspace/chat/chat.routes.ts';
+import { seatMembers } from './workspace/chat/chat.store.ts';
 import { findRoutes } from './workspace/find/find.routes.ts';
 import { historyRoutes, viewAsRoutes } from './workspace/history/history.routes.ts';
 import { deskRoutes } from './workspace/home/desk.routes.ts';
@@ -165,17 +172,13 @@ function newHttp(config: Config, node: NodeServer, limit: RateLimit): FastifyIns
 }
 
 /** What every request goes through before its route. */
-function checkRequests(
-  http: FastifyInstance,
-  limit: RateLimit,
-  sessions: Sessions,
-  config: Config,
-): void {
+function checkRequests({ http, sessions, config, setUp }: App, limit: RateLimit): void {
   knowWork(http);
   observeRequests(http, config);
   secureHeaders(http);
   refuseEarly(http);
   limitRate(http, limit, sessions);
+  guardSetUp(http, setUp);
   limitParams(http);
   readJsonBodies(http);
 }
@@ -203,6 +206,7 @@ function emailAreas(app: App): void {
   togetherRoutes(app);
   proposalRoutes(app);
   planRoutes(app);
+  workflowRoutes(app);
   calendarRoutes(app);
   seriesRoutes(app);
   seriesPreviewRoutes(app);
@@ -278,7 +282,7 @@ export async function buildApp(
   const readOnly = await openReadOnly(parts.pool);
   http.addHook('onClose', () => readOnly.close());
   const app: App = { ...parts, http, node, readOnly, routes, sessions, renderers };
-  checkRequests(http, limit, sessions, parts.config);
+  checkRequests(app, limit);
   await http.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -294,10 +298,15 @@ export async function buildApp(
   readOnlyRoutes(app);
   probeRoute(app);
   findRoutes(app);
+  setUpRoutes(app, (db) => seatMembers(db, app.config.chatMembers ?? []));
   await authRoutes(app);
   profileRoutes(app);
   userRoutes(app);
   apiTokenRoutes(app);
+  retentionRoutes(app, {
+    retentions: retentionsOf(privateStorage(parts.config, 'chat')),
+    eventDays: parts.config.eventDays,
+  });
   organizationRoutes(app);
   siteRoutes(app);
   authorRoutes(app);

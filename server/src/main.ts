@@ -5,7 +5,7 @@ import { awayCode, brokenCode, endInOrder, endOnSignals } from './platform/proce
 import { output } from './platform/process/output.ts';
 import { unknownSettings } from './platform/process/read-settings.ts';
 import { watchForStalls } from './platform/process/stall-watch.ts';
-import { demoLines, firstAdminLines } from './sign-in-lines.ts';
+import { demoLines, setUpLines } from './sign-in-lines.ts';
 import type { Ready } from './supervise.ts';
 
 const say = (line: string) => output.write(`${line}\n`);
@@ -39,12 +39,11 @@ try {
     end: (stopAll) => endInOrder(stopAll, brokenCode, config.role),
   });
   endOnSignals(product, config);
-  for (const line of firstAdminLines(product)) say(line);
   const says: string[] = [];
   if (product.address)
     says.push(`\nMasthead is ready at ${product.address.replace('[::]', 'localhost')}`);
   else if (!isBeside) says.push('\nThe Masthead worker is ready.');
-  if (product.address) says.push(...demoLines(config));
+  if (product.address) says.push(...demoLines(config), ...setUpLines(product, config));
   announce(says);
   // Why so late: building the web app blocks the event loop, as expected.
   watchForStalls(config.stallSeconds);

@@ -16,6 +16,10 @@ const commands: Record<string, Command> = {
   'verify-backup': { does: 'checks a backup', run: () => import('./verify-backup.ts') },
   'verify-audit': { does: 'checks the audit log', run: () => import('./verify-audit.ts') },
   admin: { does: 'lists, adds, resets and unlocks admins', run: () => import('./admin.ts') },
+  'set-up-code': {
+    does: 'prints the one-time code of the first start',
+    run: () => import('./set-up-code.ts'),
+  },
   'read-only': {
     does: 'shows read-only mode, turns it on or off',
     run: () => import('./read-only.ts'),

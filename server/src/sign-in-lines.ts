@@ -1,11 +1,14 @@
 import type { Config } from './platform/process/config.ts';
 import type { Product } from './start.ts';
 
-/** The password of the first admin, once: it is stored only as a hash. */
-export const firstAdminLines = ({ firstPeople }: Pick<Product, 'firstPeople'>): string[] =>
-  firstPeople?.adminPassword
+/** How to set up a new database without demo data, if this is one. */
+export const setUpLines = (
+  { setUpCode }: Pick<Product, 'setUpCode'>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): string[] =>
+  setUpCode
     ? [
-        `\nThe first admin signs in as "admin" with the password ${firstPeople.adminPassword} (shown once).`,
+        `\nMasthead isn’t set up yet. Open ${publicUrl}/set-up and enter the set-up code ${setUpCode}`,
       ]
     : [];
 

@@ -1,5 +1,5 @@
 import { campaignMessages } from '@masthead/shared/email/campaigns/campaign.messages.ts';
-import { noticeDays, stoppedWork } from '@masthead/shared/platform/notices/notice.ts';
+import { stoppedWork } from '@masthead/shared/platform/notices/notice.ts';
 import { dataMoves } from './data-moves.ts';
 import { startPictureJobs } from './editorial/photos/picture-jobs.ts';
 import { publishAllDue, publishDue, publishQueue } from './editorial/posts/publish-post.ts';
@@ -9,7 +9,6 @@ import { settleCampaign, settleCampaigns } from './email/campaigns/settle-campai
 import { forgetContacts } from './email/mailchimp/forget-contacts.ts';
 import { tidyMailchimp } from './email/mailchimp/tidy-mailchimp.ts';
 import { sendQueue } from './email/mailings/built-in-provider.ts';
-import { dropOldReaders, dropOldTokens } from './email/mailings/counts.queries.ts';
 import { sendingLimit } from './email/mailings/lanes.ts';
 import type { MailLinks } from './email/mailings/mail-links.ts';
 import { cancelOrphans, listForgotten } from './email/mailings/mailings.queries.ts';
@@ -18,6 +17,7 @@ import { shareSends } from './email/mailings/share-sending.ts';
 import {
   type DecisionMail,
   decisionMailQueue,
+  endSittings,
   sendDecisionMail,
 } from './finance/invoices/decision-mail.ts';
 import { importKinds } from './import-kinds.ts';
@@ -31,20 +31,18 @@ import type { Pool } from './platform/db/client.ts';
 import { sharedNow } from './platform/db/clock.queries.ts';
 import { moveData } from './platform/db/data-moves.ts';
 import { isAtHome } from './platform/db/place.queries.ts';
-import { dropOldAnswers } from './platform/http/idempotency.queries.ts';
 import { dropOldCounts } from './platform/http/limits.queries.ts';
 import { startImportJobs } from './platform/imports/import-jobs.ts';
+import { privateStorage } from './platform/integrations/files/private-files.ts';
 import type { LetterSender } from './platform/integrations/mail/send-letter.ts';
 import { tellFailed } from './platform/jobs/failed-jobs.routes.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
-import {
-  dropOldNotices,
-  tellJobFailed,
-  tellUnknownSends,
-} from './platform/notices/notice.store.ts';
+import { tellJobFailed, tellUnknownSends } from './platform/notices/notice.store.ts';
 import { lookUpQueue } from './platform/outside/look-ups.queries.ts';
 import type { Config } from './platform/process/config.ts';
+import { retain } from './platform/retention/retain.ts';
 import { startWatch } from './platform/system/watch-system.ts';
+import { retentionsOf } from './retentions.ts';
 import { startEventDays } from './showcase/delivery/keep-event-days.ts';
 import { chainHistory } from './workspace/audit/chain-history.ts';
 import {
@@ -53,6 +51,12 @@ import {
   sendSummary,
   summaryQueue,
 } from './workspace/home/daily-summary.ts';
+import {
+  type NoticeMail,
+  noticeMailQueue,
+  planNoticeMails,
+  sendNoticeMail,
+} from './workspace/notices/notice-mail.ts';
 import { startErasing } from './workspace/personal-data/erase-jobs.ts';
 import { filesOf } from './workspace/personal-data/outside.ts';
 import { startWebhooks } from './workspace/webhooks/send-webhooks.ts';
@@ -110,6 +114,24 @@ async function startLetters(pool: Pool, jobs: Jobs, sender: LetterSender): Promi
     },
     { ...letterCare, ...pausing },
   );
+  await jobs.work<NoticeMail>(
+    noticeMailQueue,
+    async (job) => {
+      if (!(await isAtHome(pool))) throw new Error(campaignMessages.held);
+      await sendNoticeMail({ pool, ...sender }, job);
+    },
+    { ...letterCare, ...pausing },
+  );
+  await jobs.everyMinute(
+    'plan-notice-mails',
+    async () => planNoticeMails(pool, jobs, await sharedNow(pool)),
+    pausing,
+  );
+  await jobs.everyMinute(
+    'end-sittings',
+    async () => endSittings(pool, jobs, await sharedNow(pool)),
+    pausing,
+  );
 }
 
 /** Emails that one server sends side by side, in turns. */
@@ -149,12 +171,7 @@ async function startSending({ config, pool, jobs, mail: parts, log }: WorkerPart
     for (const mailingId of forgotten) await jobs.plan(pool, sendQueue, { mailingId });
     await settleCampaigns(pool, mail, await sharedNow(pool));
   });
-  await jobs.everyMinute('drop-old-tokens', async () => {
-    await dropOldTokens(pool);
-    await dropOldReaders(pool);
-    await dropOldAnswers(pool);
-    await dropOldCounts(pool);
-  });
+  await jobs.everyMinute('drop-old-counts', () => dropOldCounts(pool));
   await jobs.everyMinute('tidy-mailchimp', () => tidyMailchimp(pool, mailchimp));
   const closeIntake = await startIntake(config, pool, links, log);
   const onTrouble = (error: unknown) => log(`Send allowance: ${String(error)}`);
@@ -188,12 +205,11 @@ async function startSummaries({ config, pool, jobs, mail }: WorkerParts): Promis
   );
 }
 
-/** The job that keeps the notices: what time alone brings about, and the end of old ones. */
+/** The job that keeps the notices: what time alone brings about. */
 const startNotices = (pool: Pool, jobs: Jobs) =>
   jobs.everyMinute('notices', async () => {
     await tellFailed(pool, tellJobFailed);
     await tellUnknownSends(pool);
-    await dropOldNotices(pool, noticeDays);
   });
 
 /** The jobs that publish posts at their time. */
@@ -239,6 +255,15 @@ export async function startWork(parts: WorkerParts): Promise<Work> {
     moveData(pool, dataMoves, { isStopping: () => isStopping }),
   );
   await startEventDays(jobs, { pool, keptDays: config.eventDays, isStopping: () => isStopping });
+  const retentions = retentionsOf(privateStorage(config, 'chat'));
+  // Why only at home: a copy of the database may name files that the original still needs.
+  await jobs.everyMinute(
+    'retention',
+    async () => {
+      if (await isAtHome(pool)) await retain(pool, retentions, { isStopping: () => isStopping });
+    },
+    pausing,
+  );
   await jobs.everyMinute('chain-history', () => chainHistory(pool, () => isStopping));
   // Why last: it listens, and what fails before it would leave its connection open.
   const { publicUrl } = config;

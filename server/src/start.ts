@@ -1,9 +1,10 @@
 import { campaignMessages } from '@masthead/shared/email/campaigns/campaign.messages.ts';
 import type { App } from './app-parts.ts';
-import { type FirstPeople, fillNewDatabase } from './new-database.ts';
+import { fillNewDatabase } from './new-database.ts';
 import { observeServer, observeWork } from './observe.ts';
 import { openDatabase } from './open-database.ts';
 import { type Mail, openMail } from './open-mail.ts';
+import { openSetUp } from './people/set-up/set-up.ts';
 import { openSigningKeys } from './platform/access/signing-keys.ts';
 import { refuseHalfRestored } from './platform/backup/restoring.queries.ts';
 import { type Connection, openPool, type Pool, write } from './platform/db/client.ts';
@@ -29,8 +30,8 @@ export interface Product {
   /** Null in a worker, which has no pages. */
   app: App | null;
   address: string | null;
-  /** Set when this start has filled a new database. */
-  firstPeople: FirstPeople | null;
+  /** The one-time code while Masthead waits to be set up. */
+  setUpCode: string | null;
   /** Goes on serving, but tells proxies to send requests elsewhere. */
   drain: () => void;
   stop: () => Promise<void>;
@@ -44,6 +45,16 @@ async function seatChatMembers(pool: Pool, { chatMembers }: Config, log: Log): P
   const open = await write(pool, null, (db) => seatMembers(db, chatMembers));
   for (const address of open)
     log(`MASTHEAD_CHAT_MEMBERS: no staff member has the address ${address} yet.`);
+}
+
+/**
+ * Fills a new database; true if it waits to be set up. Why by the web half alone: of two that start together, one says
+ * what it does, and once.
+ */
+async function seatPeople(pool: Pool, direct: Connection, config: Config, log: Log) {
+  const isNew = await fillNewDatabase(direct, config, log);
+  if (!isNew) await seatChatMembers(pool, config, log);
+  return isNew;
 }
 
 /** What has been started, and how all of it is stopped, the last first. */
@@ -137,9 +148,7 @@ export async function startProduct(
     if (isWeb && !(await isAtHome(pool))) log(campaignMessages.held);
     const { keys, close: closeKeys } = await openSigningKeys(pool);
     stops.push(closeKeys);
-    // Why by the web half alone: of two that start together, one says what it does, and once.
-    const firstPeople = isWeb ? await fillNewDatabase(database.direct, config, log) : null;
-    if (isWeb) await seatChatMembers(pool, config, log);
+    const isNew = isWeb && (await seatPeople(pool, database.direct, config, log));
     const { jobs, workerJobs } = await openJobs(isWorker, database.direct, { pool, warn });
     const live = () => running?.http.websocketServer.clients.size ?? 0;
     stops.push(await observeServer({ config, pool, log: logger, live }));
@@ -156,7 +165,8 @@ export async function startProduct(
     const base = { config, pool, keys, log: warn };
     if (worker && workerJobs)
       work = await (await worker).startWork({ ...base, jobs: workerJobs, mail });
-    const app = web && (await (await web).buildApp({ config, pool, jobs, ...mail, keys }));
+    const setUp = openSetUp(pool, isNew ? keys : null);
+    const app = web && (await (await web).buildApp({ config, pool, jobs, ...mail, keys, setUp }));
     stops.push(
       () => app?.http.close(),
       // Why first of all: what is being sent or imported is to be done before the patience of a stop ends.
@@ -166,7 +176,7 @@ export async function startProduct(
     const address = app && (await app.http.listen({ host: config.host, port: config.port }));
     workerJobs?.begin();
     const drain = () => app?.node.drain();
-    return { pool, app, address, firstPeople, drain, stop: stopAll };
+    return { pool, app, address, setUpCode: setUp.code, drain, stop: stopAll };
   } catch (error) {
     await stopAll();
     throw error;

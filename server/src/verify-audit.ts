@@ -57,10 +57,12 @@ async function main(): Promise<boolean> {
   if (values.help || positionals.length > 1) throw new UsageError(usage, values.help);
   const expected = readExpected(values.expect);
   const verdict = file ? await verifyFile(file) : await inDatabase(expected);
-  const { entries, redacted, end, problem } = verdict;
+  const { entries, redacted, removed, unconfirmed, end, problem } = verdict;
   say(
-    `${inDigits(entries)} entries checked, ${inDigits(redacted)} of them redacted by an erasure.`,
+    `${inDigits(entries)} entries checked, ${inDigits(redacted)} of them redacted by an erasure, ${inDigits(removed)} removed by retention.`,
   );
+  if (unconfirmed > 0)
+    say(`${inDigits(unconfirmed)} removals can't be checked in this file. Check the database.`);
   if (end.seq > 0) say(`The last good entry is ${end.seq}:${end.hash}`);
   say(problem ?? 'The audit log is whole.');
   return problem === null;

@@ -13,6 +13,7 @@ import { openMailchimp } from '../src/email/mailchimp/open-mailchimp.ts';
 import { builtInProvider } from '../src/email/mailings/built-in-provider.ts';
 import { mailLinks } from '../src/email/mailings/mail-links.ts';
 import { outboxTransport } from '../src/email/outbox/outbox-transport.ts';
+import { openSetUp } from '../src/people/set-up/set-up.ts';
 import { hashToken, newToken } from '../src/platform/access/seal.ts';
 import { insertSession } from '../src/platform/access/session.queries.ts';
 import type { Pool } from '../src/platform/db/client.ts';
@@ -177,6 +178,8 @@ export interface TestServerOptions {
   mailchimp?: MailchimpPatience;
   config?: Partial<Config>;
   planned?: PlannedJob[];
+  /** True for a database that waits to be set up. */
+  isNew?: boolean;
   /** What the product uses in place of its pool. */
   poolFor?: (own: Pool) => Pool;
 }
@@ -223,6 +226,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mailchimp,
     links,
     keys: oneKey('test key'),
+    setUp: openSetUp(pool, options.isNew ? oneKey('test key') : null),
   });
   await app.http.ready();
   return {

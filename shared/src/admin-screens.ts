@@ -130,6 +130,13 @@ export const adminScreens = {
     area: 'platform/imports',
     nav: { group: 'Admin', label: 'Imports' },
   }),
+  retentionList: screen({
+    path: '/admin/retention',
+    title: 'Retention',
+    access: admins,
+    area: 'platform/retention',
+    nav: { group: 'Admin', label: 'Retention' },
+  }),
   system: screen({
     path: '/admin/system',
     title: 'System',

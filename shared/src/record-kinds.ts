@@ -38,6 +38,15 @@ export const otherKinds = {
       scheduled_at: { label: 'Scheduled for', shows: 'instant' },
       last_published_at: { label: 'Published', shows: 'instant' },
     },
+    parts: [
+      {
+        table: 'news_item_moves',
+        of: 'news_item_id',
+        knownBy: 'told',
+        label: 'workflow',
+        added: (told) => `changed the workflow (${told}) of`,
+      },
+    ],
     hasTrash: true,
   },
   session: {
@@ -55,6 +64,14 @@ export const otherKinds = {
     title: 'role',
     idType: 'integer',
     fields: { role: { label: 'Role', shows: 'role' } },
+  },
+  retentionPeriod: {
+    slug: 'retention-period',
+    table: 'retention_periods',
+    noun: 'retention period of',
+    title: 'kind',
+    idType: 'integer',
+    fields: { days: { label: 'Days' } },
   },
   readOnly: {
     slug: 'read-only-mode',

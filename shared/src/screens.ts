@@ -28,6 +28,12 @@ export const screens = {
     access: 'public',
     area: 'people/sign-in',
   }),
+  setUp: screen({
+    path: '/set-up',
+    title: 'Set up',
+    access: 'public',
+    area: 'people/set-up',
+  }),
   home: screen({ path: '/home', title: 'Home', access: 'signed-in', area: 'workspace/home' }),
   profile: screen({
     path: '/profile',

@@ -19,6 +19,7 @@ export const pages: Record<ScreenKey, ReturnType<typeof page>> = {
     () => import('../people/sign-in/SignInCallbackPage.tsx'),
     'SignInCallbackPage',
   ),
+  setUp: page(() => import('../people/set-up/SetUpPage.tsx'), 'SetUpPage'),
   home: page(() => import('../workspace/home/HomePage.tsx'), 'HomePage'),
   profile: page(() => import('../people/profile/ProfilePage.tsx'), 'ProfilePage'),
   postEdit: page(() => import('../editorial/posts/PostEditPage.tsx'), 'PostEditPage'),
@@ -101,6 +102,10 @@ export const pages: Record<ScreenKey, ReturnType<typeof page>> = {
     'PersonalDataPage',
   ),
   trash: page(() => import('../workspace/history/TrashPage.tsx'), 'TrashPage'),
+  retentionList: page(
+    () => import('../platform/retention/RetentionListPage.tsx'),
+    'RetentionListPage',
+  ),
   system: page(() => import('../platform/system/SystemPage.tsx'), 'SystemPage'),
   apiTokenList: page(() => import('../people/api-tokens/ApiTokenListPage.tsx'), 'ApiTokenListPage'),
   webhookList: page(() => import('../workspace/webhooks/WebhookListPage.tsx'), 'WebhookListPage'),

@@ -56,6 +56,7 @@ const bareScreens: ScreenKey[] = [
   'login',
   'resetPassword',
   'signInCallback',
+  'setUp',
   'adSlotPreview',
   'seriesPreview',
   'slotProof',

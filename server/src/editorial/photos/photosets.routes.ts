@@ -5,6 +5,7 @@ import {
 import type { PhotoUse } from '@masthead/shared/editorial/photos/photo.ts';
 import { photosetEndpoints } from '@masthead/shared/editorial/photos/photoset.endpoints.ts';
 import { askedPhotoIds, type photosetQuery } from '@masthead/shared/editorial/photos/photoset.ts';
+import { recordPath } from '@masthead/shared/platform/access/screen.ts';
 import { allKinds } from '@masthead/shared/record-kinds.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { z } from 'zod';
@@ -80,9 +81,8 @@ const screenOf = (kind: Kind | undefined): ScreenKey | null =>
 function pathOf(kind: Kind | undefined, { recordId, siteId }: UseRow): string | null {
   const screen = screenOf(kind);
   if (screen === null) return null;
-  const { path } = screens[screen];
-  if (siteId === null && path.includes('$siteId')) return null;
-  return path.replace('$siteId', String(siteId)).replace(/\{-\$\w+\}|\$\w+/, recordId);
+  if (siteId === null && screens[screen].path.includes('$siteId')) return null;
+  return recordPath(screens[screen], { id: recordId, siteId });
 }
 
 /** The existing records by table and id. A table can contain several kinds of record. */

@@ -18,7 +18,7 @@ export const asRule = (post: Pick<Editable, 'status' | 'type'>) => ({
 
 /** A person as the rules ask for them. */
 export const asEditing = (
-  { id, roles, isAdmin }: Viewer,
+  { id, roles, isAdmin }: Pick<Viewer, 'id' | 'isAdmin'> & { roles: readonly string[] },
   authorUserIds: readonly number[] = [],
 ): Editing => ({
   isEditorOrAdmin: isAdmin || roles.includes('editor'),

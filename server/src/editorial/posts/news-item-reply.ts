@@ -5,6 +5,7 @@ import {
   type PostStatusCode,
   postStatusLabel,
 } from '@masthead/shared/editorial/posts/news-item.ts';
+import { hasWorkflow } from '@masthead/shared/editorial/posts/workflow.ts';
 import { wholeAddress } from '@masthead/shared/editorial/public-posts/page-address.ts';
 import { type ImageSize, imageUrl } from '@masthead/shared/platform/images/image-sizes.ts';
 import { listDate } from '@masthead/shared/platform/values/dates.ts';
@@ -101,6 +102,9 @@ export function newsItemReply(
     promoted: row.internalTags.includes('promoted'),
     starred: row.isStarred,
     last_updated_by: row.updatedByName,
+    ...(hasWorkflow({ status_code: row.status })
+      ? { workflow: { ...row.workflow, due_at: iso(row.dueAt) } }
+      : {}),
     ...(seesViews(viewer)
       ? { total_views: row.totalViews, stats: { page_views_count: row.totalViews } }
       : {}),

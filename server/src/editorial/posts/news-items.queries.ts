@@ -3,12 +3,14 @@ import type {
   NewsItemSort,
   PostType,
 } from '@masthead/shared/editorial/posts/news-item.ts';
+import type { StoryState, Workflow } from '@masthead/shared/editorial/posts/workflow.ts';
 import { countedUpTo } from '@masthead/shared/platform/values/counting.ts';
 import { centralDay } from '@masthead/shared/platform/values/dates.ts';
 import { type Rows, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { contains } from '../../platform/db/contains.ts';
 import { orderedAfter } from '../../platform/db/page.ts';
+import { isOnItsWay, onItsWay } from './workflow.queries.ts';
 
 /** A post as lists show it. */
 export interface NewsItemRow {
@@ -44,6 +46,8 @@ export interface NewsItemRow {
   authors: { id: number; title: string; avatar: string | null; userId: number | null }[];
   /** Names in its byline that are no authors here. */
   bylineNames: string[];
+  workflow: Omit<Workflow, 'due_at'>;
+  dueAt: Date | null;
 }
 
 /** The parameters of a search, with days resolved to instants. */
@@ -60,6 +64,10 @@ export interface NewsItemSearch {
   isStarred: boolean;
   isFlagged: boolean;
   when: (typeof eventTimes)[number] | null;
+  state: StoryState | null;
+  /** 0 is nobody. */
+  assigneeId: number | null;
+  dueBefore: Date | null;
   from: Date | null;
   until: Date | null;
   sort: NewsItemSort;
@@ -83,6 +91,9 @@ export const everyPost: NewsItemSearch = {
   isStarred: false,
   isFlagged: false,
   when: null,
+  state: null,
+  assigneeId: null,
+  dueBefore: null,
   from: null,
   until: null,
   sort: 'created_ts',
@@ -142,6 +153,7 @@ function condition(db: Db, visible: Rows<'post'>, search: NewsItemSearch) {
     ${search.isStarred ? db`and n.is_starred` : db``}
     ${search.isFlagged ? db`and n.is_flagged_for_editor` : db``}
     ${search.when === null ? db`` : atTime(db, search.when)}
+    ${isOnItsWay(search) ? onItsWay(db, search) : db``}
     ${search.from === null ? db`` : db`and n.publication_at >= ${search.from}`}
     ${search.until === null ? db`` : db`and n.publication_at < ${search.until}`}`;
 }
@@ -149,6 +161,12 @@ function condition(db: Db, visible: Rows<'post'>, search: NewsItemSearch) {
 /** The rows of a search as a subquery. */
 export const postsFound = (db: Db, visible: Rows<'post'>, search: NewsItemSearch) =>
   db`select from news_items n where ${condition(db, visible, search)}`;
+
+/** What a search finds by name, the longest overdue first. */
+export const namedPosts = (db: Db, visible: Rows<'post'>, search: NewsItemSearch) => db`
+  select n.id, n.site_id as "siteId", n.headline as name, w.due_at as since, null as due, 'late' as state
+    from news_items n join news_item_workflow w on w.news_item_id = n.id
+   where ${condition(db, visible, search)} order by w.due_at, n.id`;
 
 const sortColumns: Record<NewsItemSort, string> = {
   updated_ts: 'n.updated_at',
@@ -173,6 +191,7 @@ export const postAddress = (db: Db) => db.unsafe(addressOfPost);
 
 /** Who last changed post `n`, and the part of its text that lists show. */
 export const beside = (db: Db) => db`left join users u on u.id = n.updated_by
+      left join news_item_workflow w on w.news_item_id = n.id left join users wu on wu.id = w.assignee_id
       left join lateral (
         select c.details, c.details #>> '{location,venue}' as venue, c.details #>> '{social,image_url}' as social_image_url,
                c.draft_version, c.draft_revision_id is not null as has_draft
@@ -191,6 +210,8 @@ export function details(db: Db) {
                 order by x.position)
                 from news_item_authors x join authors a on a.id = x.author_id
                where x.news_item_id = n.id), '[]') as authors,
+    json_build_object('state', coalesce(w.state, 'draft'), 'assignee_id', w.assignee_id, 'assignee', wu.name,
+      'note', w.note, 'version', coalesce(w.moves, 0)) as workflow, w.due_at,
     o.venue, o.social_image_url, coalesce(o.draft_version, 0) as draft_version, coalesce(o.has_draft, false) as has_draft`;
 }
 
@@ -230,8 +251,8 @@ export async function countNewsItems(
   search: NewsItemSearch,
 ): Promise<number> {
   const { title, sectionIds, authorId, isStarred, isFlagged, when } = search;
-  const isByDay =
-    [title, sectionIds, authorId, when].every((one) => one === null) && !isStarred && !isFlagged;
+  const isMarked = isStarred || isFlagged || isOnItsWay(search);
+  const isByDay = [title, sectionIds, authorId, when].every((one) => one === null) && !isMarked;
   const isAllTime = search.from === null && search.until === null;
   const [row] = isByDay
     ? await db<{ posts: number }[]>`

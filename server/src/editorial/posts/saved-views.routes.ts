@@ -12,6 +12,7 @@ import {
   savedViewMessages,
   viewLimit,
 } from '@masthead/shared/editorial/posts/saved-view.ts';
+import type { DueTime } from '@masthead/shared/editorial/posts/workflow.ts';
 import { may } from '@masthead/shared/platform/access/access.ts';
 import { sentences } from '@masthead/shared/platform/contract/errors.ts';
 import {
@@ -20,6 +21,7 @@ import {
   publicationRanges,
   rangeStart,
   startOfDay,
+  today,
 } from '@masthead/shared/platform/values/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import type { z } from 'zod';
@@ -110,6 +112,12 @@ function endInstant(value: string): Date | null {
   return isRange(value) ? null : startOfDay(addDays(value, 1));
 }
 
+/** When the time ends that stories are due in; what is overdue is due in any of them. */
+function dueBefore(due: DueTime, now: Date): Date | null {
+  if (due === 'overdue') return now;
+  return startOfDay(addDays(today(now), due === 'today' ? 1 : 8));
+}
+
 /** Deleted posts are visible to people who can restore them. */
 export const mayRestore = (viewer: Viewer) => may(viewer, newsItemEndpoints.restore.access);
 
@@ -142,6 +150,9 @@ export async function asSearch(
     isStarred: query.starred !== undefined,
     isFlagged: query.flaggedForEditor !== undefined,
     when: query.when ?? null,
+    state: query.state ?? null,
+    assigneeId: query.assigneeId ?? null,
+    dueBefore: query.due ? dueBefore(query.due, new Date()) : null,
     from: startInstant(query.startDate, new Date()),
     until: endInstant(query.endDate),
     sort: query.sort,

@@ -64,6 +64,8 @@ describe('a site', () => {
     const { postalAddress } = server.app.config.publisher;
     const before = await emailOf();
     expect(before).toContain(postalAddress);
+    // Why: no setting names the publisher, so the owner organization does.
+    expect(before).toContain('<strong>The owner</strong>');
     const save = (change: object) =>
       admin.call(siteEndpoints.update, { body: { id: siteId, ...change } });
     const brand = {

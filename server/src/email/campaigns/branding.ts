@@ -2,14 +2,14 @@ import { readable } from '@masthead/shared/people/sites/brand-colours.ts';
 import { findBranding, siteRows } from '../../people/sites/site.store.ts';
 import { rowsOf, theProduct } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { Config } from '../../platform/process/config.ts';
+import { type Config, usualPublisher } from '../../platform/process/config.ts';
 import { absolute } from './email-items.ts';
 import { browserLine, type Publisher } from './email-layout.ts';
 import { webAddress } from './email-links.ts';
 import { picture, row } from './email-table.ts';
 import { type EmailTheme, type Html, html } from './email-theme.ts';
 
-/** The publisher of a site's emails: from the site's record, else from the server's settings. */
+/** The publisher of a site's emails: its address from the site's record, else from the settings; its name the other way round. */
 export async function publisherOf(
   { siteId, property, city }: { siteId: number; property: string; city: string },
   config: Config,
@@ -18,7 +18,7 @@ export async function publisherOf(
   const site = await findBranding(db, rowsOf(theProduct, siteRows), siteId);
   const logo = absolute(site?.logoUrl ?? null, config);
   return {
-    name: config.publisher.name,
+    name: config.publisher.name ?? site?.ownerName ?? usualPublisher,
     postalAddress: site?.postalAddress || config.publisher.postalAddress,
     colour: site?.brandColour ?? null,
     logo: logo ? { src: logo, alt: `${property} ${city}`.trim() } : null,

@@ -15,6 +15,7 @@ import type {
 import type { AnyCampaign } from '@masthead/shared/email/campaigns/campaign-record.ts';
 import type { AnyRecord } from '@masthead/shared/platform/records/record.ts';
 import { richTextMessages } from '@masthead/shared/platform/rich-text/embeds.ts';
+import { centralZone } from '@masthead/shared/platform/values/dates.ts';
 import { type Rows, rowRule, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { contains } from '../../platform/db/contains.ts';
@@ -188,6 +189,14 @@ const matching = (db: Db, visible: Rows<'campaign'>, search: CampaignWishes) => 
 /** What a search finds, as a part of another statement. */
 export const campaignsFound = (db: Db, visible: Rows<'campaign'>, search: CampaignWishes) =>
   db`select from campaigns c ${matching(db, visible, search)}`;
+
+/** What a search finds by name, earliest first: since when it needs somebody, and the day it should go out. */
+export const namedCampaigns = (db: Db, visible: Rows<'campaign'>, search: CampaignWishes) => db`
+  select c.id, c.subject as name, c.send_date as due,
+         case c.status when 'failed' then 'failed' when 'late' then 'late' when 'unknown' then 'unknown' end as state,
+         case when c.status = 'late' then coalesce((c.send_date + c.send_time) at time zone ${centralZone}, c.updated_at)
+              when c.status in ('failed', 'unknown') then c.updated_at end as since
+    from campaigns c ${matching(db, visible, search)} order by c.send_date nulls last, c.id`;
 
 /** A page of campaigns: what is not scheduled first, then as asked (Spec, content 7). */
 export async function listCampaigns(db: Db, visible: Rows<'campaign'>, search: CampaignSearch) {

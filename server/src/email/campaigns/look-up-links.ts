@@ -1,10 +1,6 @@
 import type { Pool } from '../../platform/db/client.ts';
 import { type LookUp, lookUpPublic } from '../../platform/integrations/images/look-up.ts';
-import {
-  forgetOldLookUps,
-  listWaiting,
-  saveLookUp,
-} from '../../platform/outside/look-ups.queries.ts';
+import { listWaiting, saveLookUp } from '../../platform/outside/look-ups.queries.ts';
 
 /** Looked up at once: few, so that no site is asked by a crowd. */
 const together = 8;
@@ -12,7 +8,6 @@ const batch = 100;
 
 /** Looks up every address that waits for it; what it finds is kept. */
 export async function lookUpLinks(pool: Pool, lookUp: LookUp = lookUpPublic): Promise<void> {
-  await forgetOldLookUps(pool);
   for (;;) {
     const waiting = await listWaiting(pool, batch);
     if (waiting.length === 0) return;

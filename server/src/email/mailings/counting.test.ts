@@ -2,9 +2,9 @@ import { audienceEndpoints } from '@masthead/shared/email/audiences/audience.end
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
+import { retainNow } from '../../retentions.testing.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
 import { gatherReadings } from './counting.routes.ts';
-import { dropOldTokens } from './counts.queries.ts';
 import { buildMailing, fakeTransport, sendingWith } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
 
@@ -222,7 +222,7 @@ test('stores nothing that identifies who opened or clicked; tokens expire after 
     expect([name, found]).toEqual([name, 0]);
   }
   await pool`update mailings set started_at = now() - interval '32 days' where id = ${id}`;
-  await dropOldTokens(pool);
+  await retainNow(pool);
   expect(await pool`select 1 from mailing_tokens where mailing_id = ${id}`).toHaveLength(0);
   await get(dotIn(messages[1]?.html ?? ''));
   await get(linksIn(messages[1]?.html ?? '')[0] ?? '');

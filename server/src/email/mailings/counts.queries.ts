@@ -1,4 +1,3 @@
-import { segmentLimits } from '@masthead/shared/email/audiences/segment-conditions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { type Counted, linksOf } from './mailing-message.ts';
 import type { Mailing } from './mailings.queries.ts';
@@ -7,8 +6,6 @@ import type { Mailing } from './mailings.queries.ts';
 export const openPlace = 0;
 export const machinePlace = -1;
 
-/** So long it is remembered who read what. */
-const rememberedDays = segmentLimits.days;
 /** What readers do later than this is not counted, and tokens are dropped. */
 const countedDays = 30;
 
@@ -88,17 +85,4 @@ export async function addReadings(db: Db, readings: readonly Reading[]): Promise
         from counted c left join first f using (mailing_id, place, token) group by c.mailing_id, c.place)
     update mailing_counts c set times = c.times + told.times, readers = c.readers + told.readers
       from told where c.mailing_id = told.mailing_id and c.place = told.place`;
-}
-
-/** Forgets the tokens of emails whose time to be counted is over. */
-export async function dropOldTokens(db: Db): Promise<void> {
-  await db`
-    delete from mailing_tokens where mailing_id in (
-      select id from mailings where started_at < now() - ${countedDays + 1} * interval '1 day'
-         and started_at > now() - ${countedDays + 30} * interval '1 day')`;
-}
-
-/** Forgets who read emails a year ago. */
-export async function dropOldReaders(db: Db): Promise<void> {
-  await db`delete from mailing_readers where opened_at < now() - ${rememberedDays + 1} * interval '1 day'`;
 }

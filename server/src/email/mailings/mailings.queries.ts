@@ -53,7 +53,8 @@ export async function findArchived(db: Db, archiveKey: string): Promise<string |
   const [row] = await db<
     { html: string }[]
   >`select html from mailings where archive_key = ${archiveKey} and started_at is not null`;
-  return row?.html ?? null;
+  // Retention empties it (decision 136).
+  return row?.html || null;
 }
 
 /** The mailing requested by this version of a campaign, unless it was withdrawn. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { write } from '../../platform/db/client.ts';
+import { retainNow } from '../../retentions.testing.ts';
 import { buildReadyDigest } from '../campaigns/campaigns.testing.ts';
-import { dropOldReaders } from './counts.queries.ts';
 import { buildMailing, fakeTransport, sendingWith } from './mailings.testing.ts';
 import { sendMailing } from './send-mailing.ts';
 
@@ -140,7 +140,7 @@ test('deletes the records after a year, and with the subscriber', async () => {
   await pool`
     update mailing_readers set opened_at = now() - interval '367 days'
      where mailing_id = ${id} and subscriber_id = (select min(subscriber_id) from mailing_readers where mailing_id = ${id})`;
-  await dropOldReaders(pool);
+  await retainNow(pool);
   expect(await readersOf(id)).toEqual(['reader2 clicked']);
 });
 

@@ -69,14 +69,13 @@ export async function approveAll(
   const all = await listAll(app, db, viewer, wishes, true);
   if (markOf(all) !== seen) throw conflict(invoiceMessages.setChanged);
   if (all.length === 0) throw conflict(invoiceMessages.noneMatch);
-  const [first] = await settleInvoices(app, db, viewer, all, approval);
+  const [first] = await settleInvoices(db, viewer, all, approval);
   if (!first?.decidedAt) throw new Error('An approval has no timestamp');
   return { count: all.length, amount: sumOf(all), decidedAt: first.decidedAt.toISOString() };
 }
 
 /** Undoes a person's approvals of one instant. Invoices decided again since are left alone. */
 export async function undoApproveAll(
-  app: Decider,
   db: Db,
   viewer: Viewer,
   decidedAt: string,
@@ -84,6 +83,6 @@ export async function undoApproveAll(
   const visible = rowsOf(viewer, invoiceRows);
   const all = await lockApprovedAt(db, visible, { by: viewer.id, at: decidedAt });
   if (all.length === 0) throw conflict(invoiceMessages.nothingToUndo);
-  await settleInvoices(app, db, viewer, all, reopening);
+  await settleInvoices(db, viewer, all, reopening);
   return { count: all.length, amount: sumOf(all) };
 }

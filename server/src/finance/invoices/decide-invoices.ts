@@ -9,14 +9,12 @@ import {
   whyNotReopened,
   whyNotSentBack,
 } from '@masthead/shared/finance/invoices/invoice.rules.ts';
-import type { App } from '../../app-parts.ts';
 import { rowsOf } from '../../platform/access/rows.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { sharedNow } from '../../platform/db/clock.queries.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { conflictWith } from '../../platform/http/save-checks.ts';
-import { planDecisionMails, undoMs } from './decision-mail.ts';
 import { lockInvoices, writeDecision } from './decisions.queries.ts';
 import { type InvoiceRow, invoiceRows } from './invoice.store.ts';
 
@@ -36,7 +34,7 @@ export const sendingBack = (reason: string): Decision => ({
 });
 
 /** The parts of the app that decisions use. */
-export type Decider = Pick<App, 'jobs'> & { config: ApprovalRule };
+export type Decider = { config: ApprovalRule };
 
 /** An invoice as it was on the screen. */
 interface SeenVersion {
@@ -57,19 +55,14 @@ function checkStands(current: InvoiceRow, version: number | undefined, isOneOfMa
   });
 }
 
-/** No email about an undo when the decision itself was never emailed. */
-const wasTold = (decidedAt: Date | null, now: Date) =>
-  decidedAt !== null && now.getTime() - decidedAt.getTime() >= undoMs;
-
 /** Invoices per statement, few enough to stay under the statement timeout. */
 const perStatement = 1000;
 
-/** Saves a decision on locked invoices and queues the emails to their contributors. */
+/** Saves a decision on locked invoices, which their contributors are told at the end of the sitting. */
 export async function settleInvoices(
-  { jobs }: Pick<Decider, 'jobs'>,
   db: Db,
   viewer: Viewer,
-  locked: readonly { id: number; contributorId: number; decidedAt: Date | null }[],
+  locked: readonly { id: number }[],
   { to, reason }: Pick<Decision, 'to' | 'reason'>,
 ): Promise<InvoiceRow[]> {
   const now = await sharedNow(db);
@@ -82,8 +75,6 @@ export async function settleInvoices(
     const decision = { state: to, changesAsked: reason, decidedAt, decidedBy };
     decided.push(...(await writeDecision(db, ids, decision)));
   }
-  const told = locked.filter((one) => isDecided || wasTold(one.decidedAt, now));
-  await planDecisionMails(jobs, db, told, { state: to, decidedAt, now });
   return decided;
 }
 
@@ -106,5 +97,5 @@ export async function decideInvoices(
     const refusal = decision.whyNot(current, viewer, app.config);
     if (refusal) throw conflict(refusal);
   }
-  return settleInvoices(app, db, viewer, locked, decision);
+  return settleInvoices(db, viewer, locked, decision);
 }

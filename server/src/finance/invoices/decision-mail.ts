@@ -1,7 +1,7 @@
 import { amountText, centsOf, dollarsOf } from '@masthead/shared/finance/invoices/amount.ts';
 import { cutTo } from '@masthead/shared/platform/values/fields.ts';
 import { rowsOf, theProduct } from '../../platform/access/rows.ts';
-import type { Db, Pool } from '../../platform/db/client.ts';
+import { type Pool, write } from '../../platform/db/client.ts';
 import {
   type Letter,
   type LetterSender,
@@ -11,37 +11,47 @@ import {
   throwUnlessSent,
 } from '../../platform/integrations/mail/send-letter.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { type DecidedInvoice, listDecided } from './decisions.queries.ts';
+import {
+  type DecidedInvoice,
+  listDecided,
+  listEndedSittings,
+  takeSitting,
+} from './decisions.queries.ts';
 import { invoiceRows } from './invoice.store.ts';
 
-/** A decision to email to a contributor: one email for all of their invoices in it. */
+/** The email of a sitting: what was decided on one contributor's invoices, as it was when the sitting ended. */
 export interface DecisionMail {
-  invoiceIds: number[];
-  /** The resulting state, and when it was set. */
-  state: string;
-  decidedAt: string | null;
+  userId: number;
+  decided: { id: number; state: string; decidedAt: string | null }[];
 }
 
-/** The job format before migration 0136, for one invoice: jobs may still be queued after an update. */
-type EarlierMail = Omit<DecisionMail, 'invoiceIds'> & { invoiceId: number };
+/** The job formats before migration 0288, by decision, and before 0136, by invoice: jobs may still be queued. */
+type EarlierMail = { state: string; decidedAt: string | null } & (
+  | { invoiceIds: number[] }
+  | { invoiceId: number }
+);
 
 export const decisionMailQueue = 'invoice-decision-mail';
 
-/** How long a decision can be undone before it is emailed. */
-export const undoMs = 60_000;
+/** What a contributor is told; the same in one email and in the parts of one about several states. */
+const decidedIn = (mail: DecisionMail | EarlierMail): DecisionMail['decided'] => {
+  if ('decided' in mail) return mail.decided;
+  const { state, decidedAt } = mail;
+  const ids = 'invoiceIds' in mail ? mail.invoiceIds : [mail.invoiceId];
+  return ids.map((id) => ({ id, state, decidedAt }));
+};
 
-/** Queues the emails of a decision at `now`, one per contributor, in the transaction of the decision. */
-export async function planDecisionMails(
-  jobs: Pick<Jobs, 'plan'>,
-  db: Db,
-  invoices: readonly { id: number; contributorId: number }[],
-  { now, ...decision }: Omit<DecisionMail, 'invoiceIds'> & { now: Date },
-): Promise<void> {
-  const startAfter = new Date(now.getTime() + undoMs);
-  for (const own of Map.groupBy(invoices, ({ contributorId }) => contributorId).values()) {
-    const mail: DecisionMail = { invoiceIds: own.map(({ id }) => id), ...decision };
-    await jobs.plan(db, decisionMailQueue, mail, startAfter);
-  }
+/**
+ * Ends the sittings that are over, and queues one email for each, in one transaction: whatever crashes, each is told
+ * once. Left out is what stands as it did before the sitting.
+ */
+export async function endSittings(pool: Pool, jobs: Pick<Jobs, 'plan'>, now: Date): Promise<void> {
+  for (const { id: userId, mail } of await listEndedSittings(pool, now))
+    await write(pool, null, async (db) => {
+      const decided = await takeSitting(db, userId);
+      if (decided.length === 0 || mail === 'never') return;
+      await jobs.plan(db, decisionMailQueue, { userId, decided } satisfies DecisionMail);
+    });
 }
 
 interface Said {
@@ -67,6 +77,10 @@ const saidOfMany: Record<string, Said> = {
     subject: 'Your invoices were approved',
     sentence: (by) => `${by} approved these invoices:`,
   },
+  'changes asked': {
+    subject: 'Your invoices need changes',
+    sentence: (by) => `${by} requested changes to these invoices:`,
+  },
   awaiting: {
     subject: 'Your invoices are back in review',
     sentence: () =>
@@ -80,20 +94,42 @@ const lineOf = ({ description, site, date, amount }: DecidedInvoice, longest: nu
 /** Invoices that an email lists; it gives only the count of the others. */
 const mostNamed = 20;
 
-/** The email about a decision on many invoices of one contributor. */
-function letterOfMany(invoices: readonly DecidedInvoice[], publicUrl: string): Letter {
-  const [first] = invoices;
-  const { state = '', decidedBy, name = '' } = first ?? {};
-  const { subject, sentence } = saidOfMany[state] ?? { subject: state, sentence: () => state };
-  const cents = invoices.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+const sumOf = (invoices: readonly DecidedInvoice[]) =>
+  amountText(dollarsOf(invoices.reduce((sum, { amount }) => sum + centsOf(amount), 0)));
+
+const deciders = (invoices: readonly DecidedInvoice[]) =>
+  [...new Set(invoices.map(({ decidedBy }) => oneLine(decidedBy ?? 'Masthead')))].join(', ');
+
+/** What an email says about the invoices of one state: a sentence, lines, and reasons. */
+function partOf(invoices: readonly DecidedInvoice[]): string[] {
+  const state = invoices[0]?.state ?? '';
+  const { sentence } = (invoices.length === 1 ? said : saidOfMany)[state] ?? {
+    sentence: () => state,
+  };
   const more = invoices.length - mostNamed;
+  return [
+    sentence(deciders(invoices)),
+    ...invoices
+      .slice(0, mostNamed)
+      .flatMap((one) => [lineOf(one, 100), ...(one.changesAsked ? [one.changesAsked] : [])]),
+    ...(more > 0 ? [`And ${more} more.`] : []),
+  ];
+}
+
+/** The email about decisions on many invoices of one contributor, by state, with the total. */
+function letterOfMany(invoices: readonly DecidedInvoice[], publicUrl: string): Letter {
+  const states = [...Map.groupBy(invoices, ({ state }) => state).values()];
+  const [first] = invoices;
+  const subject =
+    states.length === 1 ? saidOfMany[first?.state ?? '']?.subject : 'Decisions on your invoices';
   return letter({
-    subject: `${subject}: ${invoices.length}, ${amountText(dollarsOf(cents))}`,
+    subject: `${subject}: ${invoices.length}, ${sumOf(invoices)}`,
     paragraphs: [
-      `Hello ${oneLine(name)},`,
-      sentence(oneLine(decidedBy ?? 'Masthead')),
-      ...invoices.slice(0, mostNamed).map((invoice) => lineOf(invoice, 100)),
-      ...(more > 0 ? [`And ${more} more.`] : []),
+      `Hello ${oneLine(first?.name ?? '')},`,
+      ...states.flatMap((some) => [
+        ...partOf(some),
+        ...(states.length > 1 ? [`Total: ${some.length}, ${sumOf(some)}.`] : []),
+      ]),
     ],
     button: { label: 'Open your invoices', href: `${publicUrl}/my-invoices` },
     otherwise: 'You received this email because these are your invoices.',
@@ -118,20 +154,20 @@ function decisionLetter(invoice: DecidedInvoice, publicUrl: string): Letter {
 }
 
 /**
- * Emails a decision to a contributor, unless it was undone or replaced by another meanwhile.
+ * Emails the decisions of a sitting, except those undone or replaced by another meanwhile.
  * Throws while the mail server is down, so that the job is retried.
  */
 export async function sendDecisionMail(
   sender: LetterSender & { pool: Pool },
   mail: DecisionMail | EarlierMail,
 ): Promise<void> {
-  const { state, decidedAt } = mail;
-  const invoiceIds = 'invoiceIds' in mail ? mail.invoiceIds : [mail.invoiceId];
+  const decided = new Map(decidedIn(mail).map((one) => [one.id, one]));
   const all = rowsOf({ ...theProduct, isEditor: true }, invoiceRows);
-  const found = await listDecided(sender.pool, all, invoiceIds);
-  const standing = found.filter(
-    (one) => one.state === state && (one.decidedAt?.toISOString() ?? null) === decidedAt,
-  );
+  const found = await listDecided(sender.pool, all, [...decided.keys()]);
+  const standing = found.filter((one) => {
+    const then = decided.get(one.id);
+    return one.state === then?.state && (one.decidedAt?.toISOString() ?? null) === then.decidedAt;
+  });
   const [first] = standing;
   if (!first) return;
   const { publicUrl } = sender;

@@ -176,7 +176,11 @@ function exportedAs(db: Db, { exported }: Wanted) {
   const files = db.unsafe(filesWithInvoice);
   if (exported === 'never') return db`and not exists (select ${files})`;
   if (exported === 'exported') return db`and exists (select ${files})`;
-  return db`and i.version <> (select r.version ${files} order by r.export_id desc limit 1)`;
+  // Why not the version of the last export: this is one join, not a look-up for each invoice.
+  return db`and exists (
+    select ${files} and r.version <> i.version and not exists (
+      select from invoice_export_rows later join invoice_exports f on f.id = later.export_id
+       where later.invoice_id = r.invoice_id and later.export_id > r.export_id and f.finished_at is not null))`;
 }
 
 /** Who decides, and whether approvals need a second person. */

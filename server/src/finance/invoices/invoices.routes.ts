@@ -123,7 +123,7 @@ function reviewRoutes(app: App): void {
   );
 
   handle(app, invoiceEndpoints.undoApproveAll, ({ body: { decidedAt }, viewer, db }) =>
-    undoApproveAll(app, db, viewer, decidedAt),
+    undoApproveAll(db, viewer, decidedAt),
   );
 
   handle(app, invoiceEndpoints.export, async ({ body, viewer }) =>

@@ -1,7 +1,15 @@
 import { newsSections } from '@masthead/shared/people/sites/news-sections.ts';
-import { type Site, siteRecord } from '@masthead/shared/people/sites/site.record.ts';
-import { type Rows, rowRule, within } from '../../platform/access/rows.ts';
+import {
+  isMainSite,
+  type newSite,
+  type Site,
+  siteName,
+  siteRecord,
+} from '@masthead/shared/people/sites/site.record.ts';
+import type { z } from 'zod';
+import { type Rows, rowRule, rowsOf, type Seer, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { createRecord } from '../../platform/records/save-record.ts';
 import { none, type Store } from '../../platform/records/store.ts';
 
 /** Row rule: everyone sees all sites, because every screen names them. */
@@ -53,11 +61,32 @@ export async function insertSections(db: Db, siteId: number): Promise<void> {
      where n.site_id = ${siteId} and n.title = 'News' and n.parent_id is null`;
 }
 
-/** The branding of a site for its emails, or null. */
+/** The branding of a site for its emails, with the name of the owner organization; null if there is no such site. */
 export async function findBranding(db: Db, visible: Rows<'site'>, id: number) {
   const [row] = await db<
-    { brandColour: string | null; logoUrl: string | null; postalAddress: string | null }[]
+    {
+      brandColour: string | null;
+      logoUrl: string | null;
+      postalAddress: string | null;
+      ownerName: string | null;
+    }[]
   >`
-    select brand_colour, logo_url, postal_address from sites where id = ${id} and ${within(db, visible, 'sites')}`;
+    select brand_colour, logo_url, postal_address,
+           (select o.name from organizations o
+             where o.is_owner and o.deleted_at is null order by o.id limit 1) as owner_name
+      from sites where id = ${id} and ${within(db, visible, 'sites')}`;
   return row ?? null;
+}
+
+/** Adds a site with its standard sections, which its articles and digests need. */
+export async function addSite(db: Db, seer: Seer, given: z.output<typeof newSite>) {
+  await lockSites(db);
+  const { property = '', city = '' } = given;
+  const systemValues = {
+    name: siteName({ property, city }),
+    isMain: isMainSite(property, await listSites(db, rowsOf(seer, siteRows)), false),
+  };
+  const site = await createRecord(db, siteStore, seer, given, systemValues);
+  await insertSections(db, site.id);
+  return site;
 }

@@ -3,24 +3,17 @@ import { siteMessages } from '@masthead/shared/people/sites/site.messages.ts';
 import {
   inSiteOrder,
   isMainSite,
-  type newSite,
   propertiesOf,
   siteName,
   type siteRecord,
 } from '@masthead/shared/people/sites/site.record.ts';
-import type { z } from 'zod';
 import { rowsOf } from '../../platform/access/rows.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { explainConstraints } from '../../platform/http/error-handler.ts';
 import { handle, type Server } from '../../platform/http/handle.ts';
-import {
-  type ChangeOf,
-  createRecord,
-  readRecord,
-  saveRecord,
-} from '../../platform/records/save-record.ts';
-import { insertSections, listSites, lockSites, siteRows, siteStore } from './site.store.ts';
+import { type ChangeOf, readRecord, saveRecord } from '../../platform/records/save-record.ts';
+import { addSite, listSites, lockSites, siteRows, siteStore } from './site.store.ts';
 
 /** Sites (Spec, platform 7). */
 export function siteRoutes(server: Server): void {
@@ -47,21 +40,6 @@ export function siteRoutes(server: Server): void {
   handle(server, siteEndpoints.update, ({ body: { id, ...change }, viewer, db }) =>
     changeSite(db, viewer, id, change),
   );
-}
-
-type NewSite = z.output<typeof newSite>;
-
-/** Adds a site with its standard sections, which its articles and digests need. */
-async function addSite(db: Db, viewer: Viewer, given: NewSite) {
-  await lockSites(db);
-  const { property = '', city = '' } = given;
-  const systemValues = {
-    name: siteName({ property, city }),
-    isMain: isMainSite(property, await listSites(db, rowsOf(viewer, siteRows)), false),
-  };
-  const site = await createRecord(db, siteStore, viewer, given, systemValues);
-  await insertSections(db, site.id);
-  return site;
 }
 
 /** Updates a site. Its name and whether it is a main one are derived from property and city. */

@@ -63,6 +63,6 @@ export async function insertAdmin(
        where is_owner and deleted_at is null order by id limit 1
       returning id)
     insert into user_roles (user_id, name) select id, 'admin' from person returning user_id as id`;
-  if (!row) throw new Error('The database has no owner organization. Start Masthead first.');
+  if (!row) throw new Error('Masthead isn’t set up yet. Start it and open /set-up first.');
   return row.id;
 }

@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 /** Calls that name no record that must be there, or look for it after a form, a whole text or whom to send to. */
 const looksLater =
-  /conflicts|hints|sections|series\w+\.(list|create)|Import\w*\.(import|chooseLabels)|autosave|PostEndpoints\.preview$|trash|bulkEndpoints.undo/;
+  /conflicts|retention|hints|sections|series\w+\.(list|create)|Import\w*\.(import|chooseLabels)|autosave|PostEndpoints\.preview$|trash|bulkEndpoints.undo/;
 const isOfText = /exchangeToken|proof|chat|file/i;
 /** Calls that bring back what is deleted, or tell of it. */
 const knowsDeleted =
@@ -143,7 +143,7 @@ describe('on top of a change of somebody else', () => {
   };
 
   /** Calls that know more than the version of their record, and say so in words of their own. */
-  const hasOwnWords = /autosave|restoreRevision|saveEvent|savedView|sendBack|readOnly/;
+  const hasOwnWords = /workflow|autosave|restoreRevision|saveEvent|savedView|sendBack|readOnly/;
   const saves = endpoints.filter(
     ([name, { body }]) => takes(body, 'version') && !hasOwnWords.test(name),
   );

@@ -125,6 +125,7 @@ export function sent(id: number, { query, body }: Endpoint, more: object = {}) {
       seriesId: id,
       postId: id,
       key: fileKey(id),
+      kind: 'history',
     },
     query: known(query, { ...named, ...days }) as Record<string, string>,
     ...(body && {

@@ -147,6 +147,10 @@ const builders: Record<string, Build> = {
       amount: '125.50',
     },
   ],
+  'retention-period': (id, words) => [
+    'retention_periods',
+    { id, kind: `${words} ${id}`, days: 90 },
+  ],
   'demanded-factor': (id, words) => ['demanded_factors', { id, role: `${words} ${id}` }],
   'read-only-mode': (id, sentence) => ['read_only', { id, sentence, since: soon }],
   session: (id, words) => [

@@ -14,6 +14,7 @@ const leftOut = [
   'migrations',
   'sessions',
   'minute_work',
+  'retention_runs',
   'backups',
   'file_hashes',
   'files_folder',
@@ -25,6 +26,7 @@ const leftOut = [
   // Built again from the posts.
   'news_item_documents',
   'news_item_updates',
+  'untold_decisions',
 ];
 
 // Why without partitioned tables: events of readers only tell repeats of a day; their counts are in tables of their own.

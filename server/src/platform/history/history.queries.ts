@@ -189,10 +189,6 @@ const isByPartners = (db: Db) => db`
   and actor_id in (select u.id from users u left join organizations o on o.id = u.organization_id
                     where o.is_owner is not true)`;
 
-/** A condition for changes by partners since a time, for people who can open Activity. */
-export const partnerChanges = (db: Db, from: Date) =>
-  db`select from changes where at >= ${from} and ${standsForAll(db)} and ${isByPartners(db)}`;
-
 const isBy = (db: Db, person: number) =>
   person === 0 ? db`and actor_id is null` : db`and actor_id = ${person}`;
 

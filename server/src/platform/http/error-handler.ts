@@ -152,7 +152,7 @@ export function errorHandler(thrown: unknown, request: FastifyRequest, reply: Fa
   const error = isGone(thrown, request)
     ? new HttpError(400, ['This request was canceled.'])
     : asHttpError(thrown, hasKey(request));
-  // Why not of read-only mode: it is as wanted.
+  // Why not those with a code: read-only mode and the wait for the set-up are as wanted.
   if (error.status >= 500 && !error.details.code)
     request.log.error({ err: thrown }, error.messages[0]);
   else if (error !== thrown) logRefusal(thrown as DatabaseError | null, request);

@@ -15,7 +15,7 @@ export class HttpError extends Error {
     conflict?: ConflictInfo;
     retryAfterSeconds?: number;
     /** Names the refusal, where its status does not. */
-    code?: 'READ_ONLY';
+    code?: 'READ_ONLY' | 'SET_UP_NEEDED';
     /** The password was right; a code must follow with this proof of it. */
     secondFactor?: string;
     /** The call needs a fresh proof of the person. */
@@ -66,6 +66,9 @@ export const unavailable = (sentence: string = refusals.unavailable, cause?: unk
 /** 503: read-only mode is on. Why so long: a browser repeats at once what may be answered in three seconds. */
 export const readOnlyNow = (sentence: string) =>
   new HttpError(503, [sentence], { retryAfterSeconds: 30, code: 'READ_ONLY' });
+/** 503: nothing but the set-up is answered until Masthead is set up. */
+export const setUpNeeded = (sentence: string) =>
+  new HttpError(503, [sentence], { retryAfterSeconds: 60, code: 'SET_UP_NEEDED' });
 /** 507: there is no room for a file. */
 export const storageFull = (sentence: string, cause: unknown) =>
   new HttpError(507, [sentence], {}, { cause });

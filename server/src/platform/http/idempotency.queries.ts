@@ -40,8 +40,3 @@ export async function dropClaim(db: Db, { personId, key }: Claim): Promise<void>
   await db`
     delete from kept_answers where person_id = ${personId} and key = ${key} and answer is null`;
 }
-
-/** Answers are kept for a day. */
-export async function dropOldAnswers(db: Db): Promise<void> {
-  await db`delete from kept_answers where begun_at < now() - interval '1 day'`;
-}

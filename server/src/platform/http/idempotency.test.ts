@@ -10,8 +10,8 @@ import { openSession } from '../../../test/session.ts';
 import { buildNewsItem } from '../../editorial/posts/news-items.testing.ts';
 import { buildDesk, type InvoiceDesk } from '../../finance/invoices/invoices.testing.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
+import { retainNow } from '../../retentions.testing.ts';
 import { write } from '../db/client.ts';
-import { dropOldAnswers } from './idempotency.queries.ts';
 import { once as doneOnce } from './idempotency.ts';
 
 const server = withTestServer();
@@ -93,7 +93,7 @@ describe('a request with an Idempotency-Key', () => {
     const asked = key();
     await create(desk.contributor, 'yesterday', asked);
     await server.pool`update kept_answers set begun_at = now() - interval '25 hours' where key = ${asked}`;
-    await dropOldAnswers(server.pool);
+    await retainNow(server.pool);
     await create(desk.contributor, 'yesterday', asked);
     expect(await created('yesterday')).toBe(2);
   });

@@ -1,7 +1,7 @@
 import type { ImportState } from '@masthead/shared/platform/imports/import.ts';
 import type { Db } from '../db/client.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { dropForgotten, findTask, listWaiting, nextOf } from './import.store.ts';
+import { findTask, listWaiting, nextOf } from './import.store.ts';
 import type { ImportWork } from './import-work.ts';
 import { giveUpImport, workOnImport } from './work-on-import.ts';
 
@@ -52,7 +52,6 @@ export async function startImportJobs(
   );
   await jobs.everyMinute('settle-imports', async () => {
     for (const waiting of await listWaiting(pool)) await planImport(jobs, pool, waiting);
-    await dropForgotten(pool);
   });
   return () => {
     isStopping = true;

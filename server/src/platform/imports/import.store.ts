@@ -70,7 +70,7 @@ export async function findImport(
 }
 
 /** States of imports that have not started: they have changed no records. */
-const unstarted = ['uploading', 'checking', 'checked', 'refused'];
+export const unstarted = ['uploading', 'checking', 'checked', 'refused'];
 
 /** Started imports that a person may see, newest first. */
 export async function listImports(
@@ -241,14 +241,6 @@ export async function countProblems(
 export async function listWaiting(db: Db): Promise<{ id: number; state: ImportState }[]> {
   return db<{ id: number; state: ImportState }[]>`
     select id, state from imports where state in ('checking', 'running', 'undoing')`;
-}
-
-/** Deletes imports not started within a day, and the files of failed imports after a week. */
-export async function dropForgotten(db: Db): Promise<void> {
-  await db`delete from imports where state = any(${unstarted}) and created_at < now() - interval '1 day'`;
-  await db`
-    delete from import_pieces p using imports i
-     where i.id = p.import_id and i.state = 'failed' and i.created_at < now() - interval '7 days'`;
 }
 
 /** Why separate kinds: not everyone who sees the list of imports may see all of them. */

@@ -9,13 +9,13 @@ import { describe, expect, test } from 'vitest';
 import { type TestClient, withTestServer } from '../../../test/server.ts';
 import { importKinds } from '../../import-kinds.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
+import { retainNow } from '../../retentions.testing.ts';
 import {
   buildFirm,
   buildRepresentative,
   buildSlot,
 } from '../../showcase/delivery/showcase.testing.ts';
 import { withShowcase } from '../../showcase/delivery/with-showcase.testing.ts';
-import { dropForgotten } from './import.store.ts';
 import { startImportJobs } from './import-jobs.ts';
 import { check, importWhole, report, run, undo, work, workAndStop } from './imports.testing.ts';
 import { saveImport } from './start-import.ts';
@@ -240,7 +240,7 @@ test('drops an unstarted import after a day and keeps a finished one', async () 
   const keptAfter = async (hours: number) => {
     await server.pool`
       update imports set created_at = now() - ${hours} * interval '1 hour' where id in (${done.id}, ${left.id})`;
-    await dropForgotten(server.pool);
+    await retainNow(server.pool);
     const rows = await server.pool<{ id: number }[]>`
       select id from imports where id in (${done.id}, ${left.id}) order by id`;
     return rows.map(({ id }) => id);
@@ -255,7 +255,7 @@ test('keeps the file of a failed import for a week', async () => {
   const piecesAfter = async (days: number) => {
     await pool`
       update imports set state = 'failed', created_at = now() - ${days} * interval '1 day' where id = ${id}`;
-    await dropForgotten(pool);
+    await retainNow(pool);
     return pool`select from import_pieces where import_id = ${id}`;
   };
   await pool`insert into import_pieces (import_id, position, bytes) values (${id}, 1, 'x')`;

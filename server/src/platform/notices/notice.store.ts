@@ -17,17 +17,19 @@ export interface NoticeRow {
   actorName: string | null;
   madeAt: Date;
   isRead: boolean;
+  gathering: number | null;
 }
 
-/** How many are unread, counted up to a number. */
+/** How many are unread, gathered ones as one, counted up to a number. */
 export async function countUnread(db: Db, own: Rows<'notice'>, upTo: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from (
-      select from notices n where n.read_at is null and ${within(db, own, 'n')} limit ${upTo}) unread`;
+      select distinct coalesce(n.gathering, n.id) from notices n
+       where n.read_at is null and n.in_bell and ${within(db, own, 'n')} limit ${upTo}) unread`;
   return row?.count ?? 0;
 }
 
-/** The newest notices before one; who did it is named as far as the reader may see people. */
+/** The newest notices before one, the last of those that are gathered; who did it is named as far as the reader may see people. */
 export const listNotices = (
   db: Db,
   own: Rows<'notice'>,
@@ -36,10 +38,41 @@ export const listNotices = (
 ): Promise<NoticeRow[]> =>
   db<NoticeRow[]>`
     select n.id, n.event, n.record_kind, n.record_id, n.about, n.actor_id, u.name as actor_name, n.made_at,
-           n.read_at is not null as is_read
+           n.gathering,
+           n.read_at is not null and not exists (
+             select from notices m where m.gathering = n.gathering and m.read_at is null) as is_read
       from notices n left join users u on u.id = n.actor_id and ${within(db, people, 'u')}
-     where ${within(db, own, 'n')} ${page.before === undefined ? db`` : db`and n.id < ${page.before}`}
+     where n.in_bell and ${within(db, own, 'n')} ${page.before === undefined ? db`` : db`and n.id < ${page.before}`}
+       and not exists (select from notices m where m.gathering = n.gathering and m.id > n.id)
      order by n.id desc limit ${page.limit}`;
+
+export type GatheredRow = Pick<NoticeRow, 'id' | 'event' | 'recordKind' | 'recordId'> & {
+  gathering: number;
+};
+
+/** What some notices gather: how many of each event, and the first records of each. */
+export async function listGathered(
+  db: Db,
+  own: Rows<'notice'>,
+  gatherings: readonly number[],
+  most: number,
+): Promise<{
+  counts: { gathering: number; event: NoticeEvent; count: number }[];
+  lines: GatheredRow[];
+}> {
+  if (gatherings.length === 0) return { counts: [], lines: [] };
+  const [counts, lines] = await Promise.all([
+    db<{ gathering: number; event: NoticeEvent; count: number }[]>`
+      select n.gathering, n.event, count(*)::int as count from notices n
+       where n.gathering = any(${[...gatherings]}::int[]) and ${within(db, own, 'n')}
+       group by n.gathering, n.event order by count(*) desc, n.event`,
+    db<GatheredRow[]>`
+      select l.* from unnest(${[...gatherings]}::int[]) g (id) cross join lateral (
+        select n.id, n.gathering, n.event, n.record_kind, n.record_id from notices n
+         where n.gathering = g.id and ${within(db, own, 'n')} order by n.id limit ${most}) l`,
+  ]);
+  return { counts, lines };
+}
 
 export interface NamedRecord {
   id: number;
@@ -62,22 +95,19 @@ export async function nameRecords(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Marks one, or every one up to one, as read; answers false when there is no such notice. */
+/** Marks one with what it gathers, or every one up to one, as read; answers false when there is no such notice. */
 export async function markRead(
   db: Db,
   own: Rows<'notice'>,
   which: { id: number } | { upTo: number },
 ): Promise<boolean> {
   const chosen =
-    'id' in which ? db`n.id = ${which.id}` : db`n.id <= ${which.upTo} and n.read_at is null`;
+    'id' in which
+      ? db`(n.id = ${which.id} or n.gathering = (select o.gathering from notices o where o.id = ${which.id}))`
+      : db`n.id <= ${which.upTo} and n.read_at is null`;
   const rows = await db`
     update notices n set read_at = coalesce(n.read_at, now()) where ${chosen} and ${within(db, own, 'n')} returning n.id`;
   return rows.length > 0;
-}
-
-/** Drops what is old. */
-export async function dropOldNotices(db: Db, days: number): Promise<void> {
-  await db`delete from notices where made_at < now() - make_interval(days => ${days})`;
 }
 
 /** An unconfirmed send is told when it stays so; before, the answer may be on its way. */

@@ -78,8 +78,3 @@ export async function saveLookUp(db: Db, url: string, found: LookedUp): Promise<
     update link_checks set outcome = ${found.outcome}, final_url = ${found.finalUrl}, bytes = ${found.bytes},
            checked_at = now() where url = ${url}`;
 }
-
-/** Addresses that no email has named for a month are forgotten. */
-export async function forgetOldLookUps(db: Db): Promise<void> {
-  await db`delete from link_checks where asked_at < now() - interval '30 days'`;
-}

@@ -14,6 +14,8 @@ export interface ContentSettings {
 }
 
 export { usualPerDomain };
+/** The publisher where nothing names one. */
+export const usualPublisher = 'Lone Star Media';
 export type Role = (typeof roles)[number];
 export type MigrateMode = (typeof migrateModes)[number];
 
@@ -52,8 +54,8 @@ export interface Config {
   adminPassword: string | null;
   /** E-mail addresses of the members of the staff chat, in small letters; null leaves them as they are. */
   chatMembers: string[] | null;
-  /** Publisher named in the footer of emails, with its postal address. */
-  publisher: { name: string; postalAddress: string };
+  /** Publisher named in the footer of emails, with its postal address. No name: that of the owner organization. */
+  publisher: { name: string | null; postalAddress: string };
   /** The system that posts are written in; null: this one. */
   content: ContentSettings | null;
   /** Storage for pictures that speaks S3; null keeps them in the data folder. */

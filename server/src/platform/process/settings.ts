@@ -124,10 +124,10 @@ const firstStart = {
     isSecret,
     usual: 'masthead-demo',
   }),
-  MASTHEAD_ADMIN_PASSWORD: text('Password of the first admin without demo data.', {
-    isSecret,
-    otherwise: 'a random one, printed once',
-  }),
+  MASTHEAD_ADMIN_PASSWORD: text(
+    'Adds the person `admin` with this password to a new database without demo data, for unattended installs.',
+    { isSecret, otherwise: 'a person sets Masthead up at `/set-up`' },
+  ),
 };
 
 const mail = {
@@ -149,7 +149,9 @@ const mail = {
     'Most messages of one mailing that a receiving domain gets per second; 0 is no limit. Other domains never wait for it.',
     { usual: usualPerDomain },
   ),
-  MASTHEAD_PUBLISHER: text('Publisher in the footer of emails.', { usual: 'Lone Star Media' }),
+  MASTHEAD_PUBLISHER: text('Publisher in the footer of emails.', {
+    otherwise: 'the name of the owner organization',
+  }),
   MASTHEAD_POSTAL_ADDRESS: text('Postal address in the footer of emails.', {
     usual: '100 Congress Avenue, Austin, TX 78701',
   }),

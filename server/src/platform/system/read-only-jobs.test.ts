@@ -123,19 +123,23 @@ test('what pauses is what is done for people', async () => {
   await work.close();
   expect(pausing.sort()).toEqual([
     'daily-summary',
+    'end-sittings',
     'import-pictures',
     'imports',
     'invoice-decision-mail',
+    'notice-mail',
     'plan-daily-summaries',
+    'plan-notice-mails',
     'publish-due-posts',
     'publish-post',
+    'retention',
     'send-mailing',
   ]);
   expect(going.sort()).toEqual([
     'account-mail',
     'chain-history',
     'daily-backup',
-    'drop-old-tokens',
+    'drop-old-counts',
     'erase',
     'event-days',
     'look-up-links',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 /** What one entry says: who did what, when. An erasure never changes it. */
 export interface EntryHead {
   seq: number;
+  /** For the entry of a removal, its number below zero. */
   changeId: number;
   /** The redaction that the entry records, and its erasure; null for a change. */
   redactionId: number | null;
@@ -59,13 +60,19 @@ export interface Entry extends EntryHead, EntryBody {
   hash: Buffer;
   /** True if a later erasure replaced what it holds, so that only its digest is left. */
   isRedacted: boolean;
+  /** The removal that the entry records (decision 136). */
+  removalId: number | null;
+  /** The removal that took the change, so that only the time and the hashes are left. */
+  removedBy: number | null;
 }
 
 /** What is wrong with an entry that follows another one; null: nothing. */
 export function whyBroken(previous: { seq: number; hash: Buffer }, entry: Entry): string | null {
-  const { seq, changeId, salt, payload, isRedacted } = entry;
+  const { seq, changeId, salt, payload, isRedacted, removedBy } = entry;
   if (seq !== previous.seq + 1)
     return `Entry ${previous.seq + 1} is missing: entry ${previous.seq} is followed by ${seq}.`;
+  // Why: who and what are gone. The next entry holds the hash, and that of the removal the digest.
+  if (removedBy !== null) return null;
   const what = `Entry ${seq} (change ${changeId} of ${entry.table} ${entry.record}, ${entry.at})`;
   if (!hashOf(previous.hash, entry, payload).equals(entry.hash))
     return `${what} was altered: its hash does not follow from the entry before.`;

@@ -19,6 +19,9 @@ const line = z.object({
   redaction: z.int().nullable(),
   erasure: z.int().nullable(),
   isRedacted: z.boolean(),
+  // Why defaults: exports made before retention of History have none.
+  removal: z.int().nullable().default(null),
+  removedBy: z.int().nullable().default(null),
   salt: hex.nullable(),
   payload: hex,
   previousHash: hex,
@@ -27,7 +30,12 @@ const line = z.object({
 export type AuditLine = z.infer<typeof line>;
 
 /** Who acted, for people: operators have numbers below zero. */
-export function personOf({ actor, actorName }: { actor: number | null; actorName: string | null }) {
+export function personOf({
+  actor,
+  actorName,
+  removedBy,
+}: Pick<Entry, 'actor' | 'removedBy'> & { actorName: string | null }) {
+  if (removedBy !== null) return null;
   if (actorName !== null) return actorName;
   if (actor === null) return 'Masthead';
   return actor < 0 ? 'An operator' : null;
@@ -44,7 +52,7 @@ export const lineOf = (
   personId: entry.actor,
   table: entry.table,
   record: entry.record,
-  action: entry.redactionId === null ? entry.action : 'erased',
+  action: entry.action,
   via: entry.via,
   before: entry.before,
   after: entry.after,
@@ -52,6 +60,8 @@ export const lineOf = (
   redaction: entry.redactionId,
   erasure: entry.erasureId,
   isRedacted: entry.isRedacted,
+  removal: entry.removalId,
+  removedBy: entry.removedBy,
   salt: entry.salt?.toString('hex') ?? null,
   payload: entry.payload.toString('hex'),
   previousHash: previous.toString('hex'),
@@ -85,6 +95,8 @@ export function entryOf(text: string): { entry: Entry; previous: Buffer } | null
       after: data.after ?? null,
       via: data.via,
       isRedacted: data.isRedacted,
+      removalId: data.removal,
+      removedBy: data.removedBy,
       salt: data.salt === null ? null : bytes(data.salt),
       payload: bytes(data.payload),
       hash: bytes(data.hash),

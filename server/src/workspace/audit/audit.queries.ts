@@ -16,7 +16,7 @@ export async function holdChain(db: Db): Promise<{ seq: number; hash: Buffer | n
 }
 
 /** A change that is not in the chain yet. */
-export type Unchained = Omit<EntryHead, 'seq'> & EntryBody;
+export type Unchained = Omit<EntryHead, 'seq'> & EntryBody & { removalId: number | null };
 
 const atText = (db: Db, at: string) =>
   db.unsafe(`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
@@ -27,7 +27,7 @@ const changeColumns = (db: Db) => db`
 
 /** The next changes that are not in the chain, by their number. */
 export const nextChanges = (db: Db, limit: number) => db<Unchained[]>`
-  select ${changeColumns(db)}, c.action, ${atText(db, 'c.at')} as at, null::float8 as redaction_id, null::int as erasure_id
+  select ${changeColumns(db)}, c.action, ${atText(db, 'c.at')} as at, null::float8 as redaction_id, null::int as erasure_id, null::float8 as removal_id
     from changes c
    where c.id > (select chained_up_to from audit_state)
      and not exists (select from audit_entries e where e.change_id = c.id and e.redaction_id is null)
@@ -35,21 +35,38 @@ export const nextChanges = (db: Db, limit: number) => db<Unchained[]>`
 
 /** The next redactions of changes in the chain that are not in it themselves. */
 export const nextRedactions = (db: Db, limit: number) => db<Unchained[]>`
-  select ${changeColumns(db)}, 'erased' as action, ${atText(db, 'r.at')} as at, r.id::float8 as redaction_id, r.erasure_id
+  select ${changeColumns(db)}, 'erased' as action, ${atText(db, 'r.at')} as at, r.id::float8 as redaction_id, r.erasure_id,
+         null::float8 as removal_id
     from redactions r join changes c on c.id = r.change_id
    where not exists (select from audit_entries e where e.redaction_id = r.id)
      and exists (select from audit_entries e where e.change_id = r.change_id and e.redaction_id is null)
    order by r.id limit ${limit}`;
 
+/** What the entry of a removal says. */
+const removalBody = (db: Db) => db`
+  jsonb_build_object('days', m.days, 'upTo', ${atText(db, 'm.up_to')}, 'changes', m.changes, 'digest', encode(m.digest, 'hex'))`;
+
+/** The next removals of changes that are not in the chain. */
+export const nextRemovals = (db: Db, limit: number) => db<Unchained[]>`
+  select -m.id::float8 as change_id, 'changes' as "table", m.id::text as record, null::int as actor,
+         null::jsonb as before, ${removalBody(db)} as after, null as via, 'retention' as action,
+         ${atText(db, 'm.at')} as at, null::float8 as redaction_id, null::int as erasure_id, m.id::float8 as removal_id
+    from history_removals m
+   where not exists (select from audit_entries e where e.removal_id = m.id)
+   order by m.id limit ${limit}`;
+
 export async function insertEntries(
   db: Db,
-  entries: readonly Pick<Entry, 'seq' | 'changeId' | 'redactionId' | 'salt' | 'payload' | 'hash'>[],
+  entries: readonly Pick<
+    Entry,
+    'seq' | 'changeId' | 'redactionId' | 'removalId' | 'salt' | 'payload' | 'hash'
+  >[],
 ): Promise<void> {
   await db`
-    insert into audit_entries (seq, change_id, redaction_id, salt, payload, hash)
+    insert into audit_entries (seq, change_id, redaction_id, removal_id, salt, payload, hash)
     select * from unnest(${entries.map((e) => e.seq)}::bigint[], ${entries.map((e) => e.changeId)}::bigint[],
-                         ${entries.map((e) => e.redactionId)}::bigint[], ${entries.map((e) => e.salt)}::bytea[],
-                         ${entries.map((e) => e.payload)}::bytea[], ${entries.map((e) => e.hash)}::bytea[])`;
+                         ${entries.map((e) => e.redactionId)}::bigint[], ${entries.map((e) => e.removalId)}::bigint[],
+                         ${entries.map((e) => e.salt)}::bytea[], ${entries.map((e) => e.payload)}::bytea[], ${entries.map((e) => e.hash)}::bytea[])`;
 }
 
 /** Forgets the salts of entries whose changes a later redaction has replaced. */
@@ -86,15 +103,22 @@ export const entriesAfter = (db: Db, after: number, upTo: number, limit: number)
   (Omit<Entry, 'action'> & { action: string | null; actorName: string | null })[]
 >`
   select e.seq::float8 as seq, e.change_id::float8 as change_id, e.redaction_id::float8 as redaction_id, r.erasure_id,
-         case when e.redaction_id is null then ${atText(db, 'c.at')} else ${atText(db, 'r.at')} end as at,
-         coalesce(c.table_name, '') as "table", coalesce(c.record_id, '') as record,
-         case when c.id is null or e.redaction_id is null then c.action else 'erased' end as action, c.actor_id as actor,
-         c.before, c.after, c.via, e.salt, e.payload, e.hash, u.name as actor_name,
+         e.removal_id::float8 as removal_id, e.removed_by::float8 as removed_by,
+         case when e.removed_by is not null then ${atText(db, 'e.change_at')}
+              when e.removal_id is not null then ${atText(db, 'm.at')}
+              when e.redaction_id is null then coalesce(${atText(db, 'c.at')}, '') else ${atText(db, 'r.at')} end as at,
+         case when m.id is null then coalesce(c.table_name, '') else 'changes' end as "table",
+         coalesce(c.record_id, m.id::text, '') as record,
+         case when m.id is not null then 'retention'
+              when c.id is null then case when e.removed_by is not null then 'removed' end
+              when e.redaction_id is null then c.action else 'erased' end as action, c.actor_id as actor,
+         c.before, case when m.id is null then c.after else ${removalBody(db)} end as after, c.via, e.salt, e.payload, e.hash, u.name as actor_name,
          exists (select from redactions x
                   where x.change_id = e.change_id and x.id > coalesce(e.redaction_id, 0)) as is_redacted
     from audit_entries e
     left join changes c on c.id = e.change_id
     left join redactions r on r.id = e.redaction_id
+    left join history_removals m on m.id = e.removal_id
     left join users u on u.id = c.actor_id
    where e.seq > ${after} and e.seq <= ${upTo} order by e.seq limit ${limit}`;
 
@@ -115,9 +139,11 @@ export async function findStretch(
 ): Promise<{ first: number; last: number } | null> {
   const [row] = await db<{ first: number | null; last: number | null }[]>`
     select min(e.seq)::float8 as first, max(e.seq)::float8 as last
-      from audit_entries e left join redactions r on r.id = e.redaction_id join changes c on c.id = e.change_id
-     where case when e.redaction_id is null then c.at else r.at end >= ${from}
-       and case when e.redaction_id is null then c.at else r.at end < ${to}`;
+      from audit_entries e
+      left join redactions r on r.id = e.redaction_id
+      left join history_removals m on m.id = e.removal_id
+      left join changes c on c.id = e.change_id
+     where coalesce(e.change_at, m.at, r.at, c.at) >= ${from} and coalesce(e.change_at, m.at, r.at, c.at) < ${to}`;
   return row && row.first !== null && row.last !== null
     ? { first: row.first, last: row.last }
     : null;
@@ -132,7 +158,10 @@ export async function findHash(db: Db, seq: number): Promise<Buffer | null> {
 /** The end of the chain, and how many changes wait for their entries. */
 export async function findChainState(db: Db) {
   const [row] = await db<{ entries: number; hash: Buffer | null; at: Date | null }[]>`
-    select e.seq::float8 as entries, e.hash, c.at from audit_entries e join changes c on c.id = e.change_id
+    select e.seq::float8 as entries, e.hash, coalesce(e.change_at, m.at, c.at) as at
+      from audit_entries e
+      left join changes c on c.id = e.change_id
+      left join history_removals m on m.id = e.removal_id
      order by e.seq desc limit 1`;
   return row ?? { entries: 0, hash: null, at: null };
 }

@@ -7,6 +7,7 @@ import {
   isCandidateOver,
   nextChanges,
   nextRedactions,
+  nextRemovals,
   noteChained,
   type Unchained,
 } from './audit.queries.ts';
@@ -25,7 +26,7 @@ function linked(end: { seq: number; hash: Buffer | null }, rows: readonly Unchai
     const head = { ...row, seq: end.seq + at + 1 };
     const payload = payloadOf(salt, row);
     previous = hashOf(previous, head, payload);
-    return { ...head, salt, payload, hash: previous, isRedacted: false };
+    return { ...head, salt, payload, hash: previous, isRedacted: false, removedBy: null };
   });
 }
 
@@ -41,14 +42,13 @@ async function chainNext(db: Db): Promise<boolean> {
   const isFull = changes.length === atATime;
   if (isOver) await noteChained(db, isFull ? (changes.at(-1)?.changeId ?? null) : null);
   const redactions = await nextRedactions(db, atATime);
-  const last = entries.at(-1) ?? end;
-  if (redactions.length > 0) {
-    await insertEntries(db, linked(last, redactions));
+  const others = [...redactions, ...(await nextRemovals(db, atATime))];
+  if (others.length > 0) await insertEntries(db, linked(entries.at(-1) ?? end, others));
+  if (redactions.length > 0)
     await forgetSalts(
       db,
       redactions.flatMap(({ redactionId }) => (redactionId === null ? [] : [redactionId])),
     );
-  }
   return isFull || redactions.length === atATime;
 }
 

@@ -1,14 +1,20 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { Pool } from '../../platform/db/client.ts';
-import { entriesAfter, findUnchained } from './audit.queries.ts';
+import type { Db, Pool } from '../../platform/db/client.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { entriesAfter, findUnchained, nextRemovals } from './audit.queries.ts';
 import { type Entry, firstHash, whyBroken } from './audit-chain.ts';
 import { entryOf } from './audit-lines.ts';
+import { checkingRemovals } from './check-removals.ts';
 
 /** What a check has found. */
 export interface Verdict {
   entries: number;
   redacted: number;
+  /** Entries whose changes retention removed. */
+  removed: number;
+  /** Changes removed by removals that an export does not hold wholly. */
+  unconfirmed: number;
   /** The end of the chain: number and hash of its last entry. */
   end: { seq: number; hash: string };
   /** The first thing that is wrong; null: nothing. */
@@ -21,37 +27,52 @@ const atATime = 2000;
 /** Checks entries one after the other; stops at the first that is broken. */
 function checking(previous: { seq: number; hash: Buffer }) {
   let last = previous;
+  const removals = checkingRemovals(previous.seq === 0);
   const verdict: Verdict = {
     entries: 0,
     redacted: 0,
+    removed: 0,
+    unconfirmed: 0,
     end: { seq: 0, hash: '' },
     problem: null,
   };
   return {
     verdict,
+    removals,
     take: (entry: Entry): void => {
-      verdict.problem ??= whyBroken(last, entry);
+      verdict.problem ??= whyBroken(last, entry) ?? removals.take(entry);
       if (verdict.problem) return;
       last = entry;
       verdict.entries += 1;
-      if (entry.isRedacted) verdict.redacted += 1;
+      if (entry.removedBy !== null) verdict.removed += 1;
+      else if (entry.isRedacted) verdict.redacted += 1;
       verdict.end = { seq: entry.seq, hash: entry.hash.toString('hex') };
     },
   };
 }
 
-/** Checks the whole chain of a database. `expected` are entries whose hashes were noted elsewhere. */
-export async function verifyDatabase(
-  pool: Pool,
-  expected: ReadonlyMap<number, string> = new Map(),
-): Promise<Verdict> {
-  const { verdict, take } = checking({ seq: 0, hash: firstHash });
+const noneExpected: ReadonlyMap<number, string> = new Map();
+
+/**
+ * Checks the whole chain of a database. `expected` are entries whose hashes were noted elsewhere. Why at one moment:
+ * retention may remove what was read.
+ */
+export const verifyDatabase = (pool: Pool, expected = noneExpected): Promise<Verdict> =>
+  transaction(pool, 'begin isolation level repeatable read, read only', (db) =>
+    verifyChain(db, expected),
+  );
+
+/** The same in a transaction. */
+export async function verifyChain(db: Db, expected = noneExpected): Promise<Verdict> {
+  const { verdict, removals, take } = checking({ seq: 0, hash: firstHash });
   for (let after = 0; !verdict.problem; ) {
-    const rows = await entriesAfter(pool, after, Number.MAX_SAFE_INTEGER, atATime);
+    const rows = await entriesAfter(db, after, Number.MAX_SAFE_INTEGER, atATime);
     for (const { action, ...row } of rows) {
       const noted = expected.get(row.seq);
       if (action === null)
         verdict.problem ??= `Entry ${row.seq} is of change ${row.changeId}, which was deleted.`;
+      else if (row.removedBy !== null && action !== 'removed')
+        verdict.problem ??= `Entry ${row.seq} is of change ${row.changeId}, which was removed and added again.`;
       else if (noted !== undefined && noted !== row.hash.toString('hex'))
         verdict.problem ??= `Entry ${row.seq} has another hash than was noted.`;
       take({ ...row, action: action ?? '' });
@@ -62,7 +83,13 @@ export async function verifyDatabase(
   }
   const missing = [...expected.keys()].find((seq) => seq > verdict.end.seq);
   if (missing) verdict.problem ??= `Entry ${missing} is missing at the end of the chain.`;
-  const unchained = verdict.problem ? null : await findUnchained(pool);
+  // Why: the newest removals are chained within a minute.
+  for (const pending of verdict.problem ? [] : await nextRemovals(db, atATime))
+    verdict.problem ??= removals.takeRemoval(pending, pending.removalId ?? 0);
+  const unsaid = removals.unsaid();
+  if (unsaid !== null)
+    verdict.problem ??= `Entry ${unsaid} is of a change that was deleted, and no removal says so.`;
+  const unchained = verdict.problem ? null : await findUnchained(db);
   if (unchained !== null)
     verdict.problem = `Change ${unchained} has no entry: it was added later, or its entry was deleted.`;
   return verdict;
@@ -86,6 +113,7 @@ export async function verifyFile(path: string): Promise<Verdict> {
     checked.take(read.entry);
     if (checked.verdict.problem) break;
   }
+  if (checked) checked.verdict.unconfirmed = checked.removals.unconfirmed();
   return (
     checked?.verdict ?? {
       ...checking({ seq: 0, hash: firstHash }).verdict,

@@ -3,6 +3,7 @@ import type { PostType } from '@masthead/shared/editorial/posts/news-item.ts';
 import type { CampaignKind, CampaignStatus } from '@masthead/shared/email/campaigns/campaign.ts';
 import { inSiteOrder, isCityChoice } from '@masthead/shared/people/sites/site.record.ts';
 import { may } from '@masthead/shared/platform/access/access.ts';
+import { recordPath } from '@masthead/shared/platform/access/screen.ts';
 import {
   addDays,
   centralInstant,
@@ -99,14 +100,14 @@ const emailMark =
   (reader: Reader) =>
   ({ id, kind, siteId, title, status, day, sendTime }: EmailMark): CalendarMark => {
     const form = screens[emailScreens[kind]];
-    const { path } = may(reader, form.access) ? form : screens.campaignPreview;
+    const opened = may(reader, form.access) ? form : screens.campaignPreview;
     const at = sendTime ? centralInstant(day, sendTime) : null;
     return {
       kind: 'email',
       id,
       siteIds: [siteId],
       title,
-      path: path.replace(/\{-\$id\}|\$id/, String(id)),
+      path: recordPath(opened, { id }),
       state: emailStates[status] ?? 'planned',
       day,
       at: at?.toISOString() ?? null,

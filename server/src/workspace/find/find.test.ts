@@ -147,6 +147,7 @@ describe('access', () => {
       'demanded-factor',
       'mailchimp-account',
       'read-only-mode',
+      'retention-period',
       'session',
       'subscriber',
       'webhook',

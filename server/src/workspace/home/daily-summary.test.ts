@@ -108,7 +108,7 @@ test('lists the to-dos with links; none is sent for an empty list', async () => 
     purpose: 'account',
   });
   const address = 'https://masthead.example/review-invoices?state=awaiting&only=decidable';
-  expect(mail?.text).toContain(`1 · Invoices to review:\n${address}\n`);
+  expect(mail?.text).toContain(`1 invoice to review:\n${address}\n`);
   expect(mail?.html).toContain(`href="${address.replace('&', '&amp;')}"`);
   await send(author);
   expect(sent).toHaveLength(1);
@@ -121,10 +121,10 @@ test('lists emails that need approval, except for the person who requested it', 
   await plan(at('07:00'));
   await send(showcase.people.admin);
   const address = 'https://masthead.example/daily-digest?status=Needs+your+approval';
-  expect(sent[0]?.text).toContain(`1 · Daily digests that need your approval:\n${address}\n`);
+  expect(sent[0]?.text).toContain(`1 daily digest needs your approval:\n${address}\n`);
   await send(editor);
   expect(sent).toHaveLength(2);
-  expect(sent[1]?.text).not.toContain('need your approval');
+  expect(sent[1]?.text).not.toContain('your approval');
 });
 
 test('shows a partner only their own records', async () => {
@@ -136,8 +136,8 @@ test('shows a partner only their own records', async () => {
   const day = now.toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
   await pool`update daily_summaries set day = ${day}`;
   await send(alpha, now, day);
-  expect(sent.map(({ text }) => text.includes('1 · Ad slots ending soon'))).toEqual([true]);
-  expect(sent[0]?.text).not.toContain('Invoices');
+  expect(sent.map(({ text }) => text.includes('1 ad slot ending soon'))).toEqual([true]);
+  expect(sent[0]?.text).not.toMatch(/invoice/i);
 });
 
 test('sends an email once, whether delivered twice, unconfirmed or unavailable for a while', async () => {

@@ -10,7 +10,12 @@ import {
   weekdays,
 } from '@masthead/shared/platform/values/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
-import { type Desk, deskItems, summaryHours } from '@masthead/shared/workspace/home/desk.ts';
+import {
+  type DeskEntry,
+  deskItems,
+  deskText,
+  summaryHours,
+} from '@masthead/shared/workspace/home/desk.ts';
 import { asPartner, type Pool, write } from '../../platform/db/client.ts';
 import {
   type Letter,
@@ -88,15 +93,15 @@ export async function sendSummary(
 /** The to-do list as a letter; each entry links to its list. */
 function summaryLetter(
   { name }: { name: string },
-  items: Desk['items'],
+  items: readonly DeskEntry[],
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Letter {
   const day = today(now);
   return letter({
     subject: summaryMessages.subject(`${weekdays[weekdayOf(day)]}, ${sendDay(day)}`),
     paragraphs: [summaryMessages.greeting(oneLine(name))],
-    links: items.map(({ key, count, search }) => ({
-      label: `${countText(count)} · ${deskItems[key].title}`,
+    links: items.map(({ key, count, search, named }) => ({
+      label: `${countText(count)} ${deskText({ key, count, named })}`,
       href: `${publicUrl}${screens[deskItems[key].screen].path}?${new URLSearchParams(search).toString()}`,
     })),
     button: { label: summaryMessages.button, href: `${publicUrl}${screens.home.path}` },

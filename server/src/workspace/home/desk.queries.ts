@@ -5,19 +5,27 @@ import type { ApprovalRule } from '@masthead/shared/finance/invoices/invoice.rul
 import type { Principal } from '@masthead/shared/platform/access/access.ts';
 import type { Role } from '@masthead/shared/platform/access/roles.ts';
 import { countedUpTo } from '@masthead/shared/platform/values/counting.ts';
-import { addDays, type Day, startOfDay, today } from '@masthead/shared/platform/values/dates.ts';
+import { addDays, type Day, today } from '@masthead/shared/platform/values/dates.ts';
 import { queueDays, whatIsMissing } from '@masthead/shared/showcase/ad-slots/slot-live.ts';
 import {
-  type Desk,
+  type DeskEntry,
   type DeskKey,
+  type DeskRank,
   deskItems,
   deskOf,
+  deskRanks,
+  mostNamed,
+  type NamedRecord,
 } from '@masthead/shared/workspace/home/desk.ts';
 import { photoRows, photosFound } from '../../editorial/photos/photo.store.ts';
 import { postRows } from '../../editorial/posts/news-item.store.ts';
-import { everyPost, postsFound } from '../../editorial/posts/news-items.queries.ts';
+import { everyPost, namedPosts, postsFound } from '../../editorial/posts/news-items.queries.ts';
 import { seriesRows, seriesWithoutPosts } from '../../editorial/series/series.store.ts';
-import { campaignRows, campaignsFound } from '../../email/campaigns/campaign.store.ts';
+import {
+  campaignRows,
+  campaignsFound,
+  namedCampaigns,
+} from '../../email/campaigns/campaign.store.ts';
 import { citiesWithoutDigest } from '../../email/daily-digests/daily-digest.store.ts';
 import { invoiceRows, invoicesFound } from '../../finance/invoices/invoice.store.ts';
 import { getsSummary } from '../../people/profile/profile.store.ts';
@@ -25,7 +33,6 @@ import { siteRows } from '../../people/sites/site.store.ts';
 import { rowsOf, type Seer } from '../../platform/access/rows.ts';
 import { standingOf } from '../../platform/access/viewer.ts';
 import type { Db, Fragment } from '../../platform/db/client.ts';
-import { partnerChanges } from '../../platform/history/history.queries.ts';
 import { adSlotRows } from '../../showcase/ad-slots/ad-slot.store.ts';
 import {
   endingSlots,
@@ -78,6 +85,14 @@ const flagged =
     return counted(db, postsFound(db, rowsOf(seer, postRows), search));
   };
 
+const overdue =
+  (type: PostType) =>
+  ({ db, seer, now }: Asked) =>
+    counted(
+      db,
+      postsFound(db, rowsOf(seer, postRows), { ...everyPost, types: [type], dueBefore: now }),
+    );
+
 const events =
   (statuses: number[], when: (typeof eventTimes)[number]) =>
   ({ db, seer }: Asked) =>
@@ -92,6 +107,10 @@ const counts: Record<DeskKey, (asked: Asked) => Fragment> = {
   hotwSends: sends('hotw'),
   promoAlertSends: sends('promo-alert'),
   newsAlertSends: sends('news-alert'),
+  overdueArticles: overdue('article'),
+  overdueEvents: overdue('event'),
+  overdueCharities: overdue('charity'),
+  overduePlaces: overdue('place'),
   digestReleases: releases('daily-digest'),
   hotwReleases: releases('hotw'),
   promoAlertReleases: releases('promo-alert'),
@@ -110,6 +129,8 @@ const counts: Record<DeskKey, (asked: Asked) => Fragment> = {
     const wanted = { state: 'awaiting', decidableBy: { id: seer.id, ...rule } } as const;
     return counted(db, invoicesFound(db, rowsOf(seer, invoiceRows), wanted));
   },
+  invoicesChanged: ({ db, seer }) =>
+    counted(db, invoicesFound(db, rowsOf(seer, invoiceRows), { exported: 'changed' })),
   invoicesSentBack: ({ db, seer }) => {
     const own = { state: 'changes asked', contributorId: seer.id } as const;
     return counted(db, invoicesFound(db, rowsOf(seer, invoiceRows), own));
@@ -132,16 +153,79 @@ const counts: Record<DeskKey, (asked: Asked) => Fragment> = {
     const search = photoQuery.parse({ unfinished: 'true' });
     return counted(db, photosFound(db, rowsOf(seer, photoRows), search, now));
   },
-  partnerChanges: ({ db, day }) => counted(db, partnerChanges(db, startOfDay(addDays(day, -1)))),
 };
 
 /** A count. For slots that start soon, missing parts are found the same way as in the queue. */
-type Answer = number | { listings: number; starting: QueuedFacts[] };
+type Count = number | { listings: number; starting: QueuedFacts[] };
+type Answer = Count | { count: number; named: NamedRecord[] };
 
-const numberOf = (answer: Answer) =>
+const numberOf = (answer: Count) =>
   typeof answer === 'number'
     ? answer
     : answer.listings + answer.starting.filter((slot) => whatIsMissing(slot).length > 0).length;
+
+const namedSends =
+  (kind: CampaignKind) =>
+  ({ db, seer }: Asked) =>
+    namedCampaigns(db, rowsOf(seer, campaignRows), { kind, status: 'Needs attention' });
+
+const namedReleases =
+  (kind: CampaignKind) =>
+  ({ db, seer }: Asked) => {
+    const wanted = { kind, status: 'Needs your approval', approver: seer.id } as const;
+    return namedCampaigns(db, rowsOf(seer, campaignRows), wanted);
+  };
+
+const namedOverdue =
+  (type: PostType) =>
+  ({ db, seer, now }: Asked) =>
+    namedPosts(db, rowsOf(seer, postRows), { ...everyPost, types: [type], dueBefore: now });
+
+/** The records behind an entry that has a date, earliest first. */
+const names: Partial<Record<DeskKey, (asked: Asked) => Fragment>> = {
+  digestSends: namedSends('daily-digest'),
+  hotwSends: namedSends('hotw'),
+  promoAlertSends: namedSends('promo-alert'),
+  newsAlertSends: namedSends('news-alert'),
+  overdueArticles: namedOverdue('article'),
+  overdueEvents: namedOverdue('event'),
+  overdueCharities: namedOverdue('charity'),
+  overduePlaces: namedOverdue('place'),
+  digestReleases: namedReleases('daily-digest'),
+  hotwReleases: namedReleases('hotw'),
+  promoAlertReleases: namedReleases('promo-alert'),
+  newsAlertReleases: namedReleases('news-alert'),
+  digestsMissing: ({ db, seer, day }) => db`
+    select null::int as id, city as name, null as since, null as due, null as state
+      from (${citiesWithoutDigest(db, rowsOf(seer, siteRows), addDays(day, 1))}) missing order by city`,
+  slotsEnding: ({ db, seer, day }) => db`
+    select s.id, s.title1 as name, null as since, s.end_date as due, null as state
+      from (${endingSlots(db, rowsOf(seer, adSlotRows), day, addDays(day, queueDays.ending))}) ending
+      join ad_slots s on s.id = ending.id order by ending.end_date, s.id`,
+};
+
+const columnOf = (asked: Asked, key: DeskKey) => {
+  const { db } = asked;
+  const named = names[key]?.(asked);
+  if (!named) return db`${counts[key](asked)} as ${db(key)}`;
+  return db`json_build_object('count', ${counts[key](asked)},
+    'named', coalesce((select json_agg(n) from (${named} limit ${mostNamed}) n), '[]')) as ${db(key)}`;
+};
+
+const entryOf = (answer: Answer | undefined): { count: number; named: NamedRecord[] } =>
+  typeof answer === 'object' && 'named' in answer
+    ? answer
+    : { count: numberOf(answer ?? 0), named: [] };
+
+/** An entry 'by date' is as urgent as its earliest record. */
+function rankOf(key: DeskKey, [first]: readonly NamedRecord[], day: Day): DeskRank {
+  const { rank } = deskItems[key];
+  if (rank !== 'by date') return rank;
+  if (!first?.due || first.due > day) return 'rest';
+  return first.due < day ? 'late' : 'today';
+}
+
+const atUtc = (since: string | null) => since && new Date(since).toISOString();
 
 /** The to-do list of a person, in one statement. */
 export async function countDesk(
@@ -149,18 +233,22 @@ export async function countDesk(
   person: DeskPerson,
   now: Date,
   rule: ApprovalRule,
-): Promise<Desk['items']> {
+): Promise<DeskEntry[]> {
   const keys = deskOf(person);
   if (keys.length === 0) return [];
   const day = today(now);
   const asked = { db, seer: person, day, now, rule };
-  const columns = keys.map((key) => db`${counts[key](asked)} as ${db(key)}`);
+  const columns = keys.map((key) => columnOf(asked, key));
   const [row] = await db<Partial<Record<DeskKey, Answer>>[]>`
     select ${columns.reduce((all, column) => db`${all}, ${column}`)}`;
-  return keys
-    .map((key) => ({ key, count: numberOf(row?.[key] ?? 0) }))
-    .filter(({ count }) => count > 0)
-    .map((item) => ({ ...item, search: deskItems[item.key].search(day) }));
+  const entries = keys.map((key): DeskEntry => {
+    const { count, named } = entryOf(row?.[key]);
+    const rank = rankOf(key, named, day);
+    const told = rank === 'rest' ? [] : named.map((one) => ({ ...one, since: atUtc(one.since) }));
+    return { key, count, rank, search: deskItems[key].search(), named: told };
+  });
+  const place = ({ rank }: DeskEntry) => deskRanks.indexOf(rank);
+  return entries.filter(({ count }) => count > 0).sort((a, b) => place(a) - place(b));
 }
 
 const people = 'users u left join organizations o on o.id = u.organization_id';
@@ -177,10 +265,15 @@ export async function claimSummaries(db: Db, day: Day): Promise<number[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** A person who still gets the email, with the access data for their to-do list; else null. */
-export async function findSummaryPerson(
+/** A person who still gets the to-do email; else null. */
+export const findSummaryPerson = (db: Db, userId: number) =>
+  findMailPerson(db, userId, db.unsafe(getsSummary));
+
+/** An enabled person with the data of their access; else null. */
+export async function findMailPerson(
   db: Db,
   userId: number,
+  wanted: Fragment = db`true`,
 ): Promise<(DeskPerson & { name: string; email: string }) | null> {
   const [row] = await db<
     {
@@ -195,7 +288,7 @@ export async function findSummaryPerson(
     select u.id, u.name, u.email, o.id as organization_id, o.is_owner,
            array(select r.name from user_roles r where r.user_id = u.id) as roles
       from ${db.unsafe(people)}
-     where u.id = ${userId} and not u.is_disabled and ${db.unsafe(getsSummary)}`;
+     where u.id = ${userId} and not u.is_disabled and ${wanted}`;
   return row ? { ...row, ...standingOf(row), isChatMember: false } : null;
 }
 

@@ -13,7 +13,6 @@ import { adSlotEndpoints } from '@masthead/shared/showcase/ad-slots/ad-slot.endp
 import { firmEndpoints } from '@masthead/shared/showcase/firms/firm.endpoints.ts';
 import { listingEndpoints } from '@masthead/shared/showcase/listings/listing.endpoints.ts';
 import { representativeOperations } from '@masthead/shared/showcase/representatives/representative.operations.ts';
-import { activityEndpoints } from '@masthead/shared/workspace/history/history.endpoints.ts';
 import { deskEndpoints } from '@masthead/shared/workspace/home/desk.endpoints.ts';
 import { type DeskKey, deskItems, deskKeys } from '@masthead/shared/workspace/home/desk.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -21,9 +20,8 @@ import { type TestClient, withTestServer } from '../../../test/server.ts';
 import { buildNewsItem } from '../../editorial/posts/news-items.testing.ts';
 import { addSeriesFor } from '../../editorial/series/series.testing.ts';
 import { buildDigest, buildSite, buildTemplate } from '../../email/campaigns/campaigns.testing.ts';
-import { buildInvoice } from '../../finance/invoices/invoices.testing.ts';
+import { buildInvoice, type InvoiceDesk } from '../../finance/invoices/invoices.testing.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
-import { write } from '../../platform/db/client.ts';
 import {
   buildFirm,
   buildListing,
@@ -58,6 +56,7 @@ const posts = (type: string) => async (client: TestClient, search: Search) => {
     status: search.status ?? '0,1,2,5',
     ...(search.marked === 'flagged' && { flaggedForEditor: 'true' }),
     ...(search.when && { when: search.when }),
+    ...(search.due && { due: search.due as 'overdue' }),
   };
   const { raw } = await client.call(newsItemEndpoints.search, { query });
   return Number(raw.headers['x-count']);
@@ -70,22 +69,15 @@ const queue = async (client: TestClient, { show }: Search) => {
   return shown.flat().length;
 };
 
-const changes = async (client: TestClient, search: Search) => {
-  let rows = 0;
-  for (let before: number | null = 0; before !== null; ) {
-    const query: Record<string, string | number> = { ...search, ...(before && { before }) };
-    const { body } = await client.call(activityEndpoints.list, { query });
-    rows += body.nodes.length;
-    before = body.next;
-  }
-  return rows;
-};
-
 const lists: Lists = {
   digestSends: campaigns(dailyDigestOperations.dailyDigests),
   hotwSends: campaigns(hotwOperations.hotws),
   promoAlertSends: campaigns(promoAlertOperations.promoAlerts),
   newsAlertSends: campaigns(newsAlertOperations.newsAlerts),
+  overdueArticles: posts('article'),
+  overdueEvents: posts('event'),
+  overdueCharities: posts('charity'),
+  overduePlaces: posts('place'),
   digestReleases: campaigns(dailyDigestOperations.dailyDigests),
   hotwReleases: campaigns(hotwOperations.hotws),
   promoAlertReleases: campaigns(promoAlertOperations.promoAlerts),
@@ -106,6 +98,10 @@ const lists: Lists = {
   },
   invoicesToReview: async (client, { state, only }) => {
     const body = { state, decidable: only === 'decidable' } as InvoiceWishes;
+    return (await client.call(invoiceEndpoints.search, { body })).body.totalCount;
+  },
+  invoicesChanged: async (client, { exported }) => {
+    const body = { exported } as InvoiceWishes;
     return (await client.call(invoiceEndpoints.search, { body })).body.totalCount;
   },
   invoicesSentBack: async (client, search, id) => {
@@ -129,7 +125,6 @@ const lists: Lists = {
     const query = { unfinished: String(view === 'worklist') };
     return (await client.call(photoEndpoints.list, { query })).body[1];
   },
-  partnerChanges: changes,
 };
 
 async function fillPosts(siteId: number) {
@@ -138,6 +133,11 @@ async function fillPosts(siteId: number) {
     const add = (status: number) => buildNewsItem(pool, { siteId, type, status });
     const flagged = [await add(5), await add(5), await add(0), await add(4)];
     await pool`update news_items set is_flagged_for_editor = true where id = any(${flagged}::int[])`;
+    const [late = 0, later = 0, live = 0] = flagged;
+    await pool`
+      insert into news_item_workflow (news_item_id, due_at, is_open)
+      values (${late}, '2026-01-01T18:00:00Z', true), (${later}, '2039-01-01T18:00:00Z', true),
+             (${live}, '2026-01-01T18:00:00Z', false)`;
     await add(5);
   }
 }
@@ -233,18 +233,6 @@ async function fillSlots() {
     await buildListing(pool, { firmId: firm, imageUrl: '' });
     await buildListing(pool, { firmId: firm, openHouseEndDate: new Date('2026-01-01') });
   }
-  await write(pool, showcase.people.alpha, async (db) => {
-    await db`update showcase_firms set website = 'https://alpha.example' where id = ${showcase.alpha.firm}`;
-    // Changes that only increment the version are covered by those of the record's parts.
-    await db`update ad_slots set updated_at = now() where id = ${showcase.alpha.slot}`;
-    await db`update ad_slot_items set position = 9 where ad_slot_id = ${showcase.alpha.slot}`;
-    await db`update users set bio = 'Sells homes.' where id = ${showcase.people.alpha}`;
-    await db`update listings set line1 = 'Sold' where id = ${showcase.alpha.listing}`;
-  });
-  // Changes older than yesterday are on no to-do list.
-  await pool`alter table changes disable trigger user`;
-  await pool`update changes set at = at - interval '3 days'
-    where table_name = 'listings' and actor_id = ${showcase.people.alpha}`;
 }
 
 async function fillPhotos() {
@@ -256,6 +244,24 @@ async function fillPhotos() {
   await add('The river', null);
   await add('The bridge', null, true);
   await add('The market', 'Ana Ruiz');
+}
+
+/** Three exported invoices, of which one was approved again and one reopened since. */
+async function exportTwice(desk: Pick<InvoiceDesk, 'contributor' | 'editor' | 'siteId'>) {
+  const { pool } = server;
+  const [row] = await pool<{ id: number }[]>`
+    insert into invoice_exports (wishes, finished_at) values ('{}', now()) returning id`;
+  for (const [version, state] of [
+    [1, 'approved'],
+    [2, 'approved'],
+    [3, 'approved'],
+  ] as const) {
+    const { id: invoice, version: now } = await buildInvoice(pool, desk, {
+      contributorId: people.nobody ?? 0,
+      state,
+    });
+    await pool`insert into invoice_export_rows (export_id, invoice_id, version) values (${row?.id ?? 0}, ${invoice}, ${now + 1 - version})`;
+  }
 }
 
 beforeAll(async () => {
@@ -290,6 +296,7 @@ beforeAll(async () => {
   for (const contributorId of [contributor, contributor, author, editor])
     for (const state of ['awaiting', 'changes asked', 'approved'] as const)
       await buildInvoice(pool, desk, { contributorId, state });
+  await exportTwice(desk);
 });
 
 const deskOf = async (client: TestClient) => {
@@ -301,41 +308,45 @@ const deskOf = async (client: TestClient) => {
 const sends = { digestSends: 3, hotwSends: 2, promoAlertSends: 3, newsAlertSends: 3 };
 const releases = { hotwReleases: 1, promoAlertReleases: 1, newsAlertReleases: 1 };
 const flagged = { flaggedArticles: 2, flaggedEvents: 2, flaggedCharities: 2 };
+const overdue = { overdueArticles: 1, overdueEvents: 1, overdueCharities: 1 };
 const events = { eventsNotOut: 1, eventsUndated: 4 };
-const ofPartner = { slotsEnding: 1, slotsLacking: 3, realtorsLacking: 1, listingsLacking: 2 };
+const ofPartner = { slotsEnding: 1, slotsLacking: 3, realtorsLacking: 1 };
 const expected: [string, Partial<Record<DeskKey, number>>][] = [
   [
     'admin',
     {
       ...sends,
+      ...overdue,
+      overduePlaces: 1,
+      digestsMissing: 1,
       digestReleases: 1,
       ...releases,
-      digestsMissing: 1,
       ...flagged,
       flaggedPlaces: 2,
       ...events,
       seriesLacking: 1,
       invoicesToReview: 4,
+      invoicesChanged: 2,
       slotsEnding: 3,
       slotsLacking: 6,
       firmsLacking: 1,
       realtorsLacking: 3,
-      listingsLacking: 4,
       photosUnfinished: 2,
-      partnerChanges: 2,
     },
   ],
   [
     'editor',
     {
       ...sends,
+      ...overdue,
+      digestsMissing: 1,
       digestReleases: 1,
       ...releases,
-      digestsMissing: 1,
       ...flagged,
       ...events,
       // Why: the editor's own email is approved by someone else.
       invoicesToReview: 3,
+      invoicesChanged: 2,
       invoicesSentBack: 1,
     },
   ],
@@ -370,12 +381,47 @@ test.each(expected)(
 test('every kind of entry appears for someone, in its order', async () => {
   const all = new Set<DeskKey>();
   for (const id of Object.values(people)) {
-    const keys = (await deskOf(server.as(id))).map(({ key }) => key);
-    expect(keys).toEqual(deskKeys.filter((key) => keys.includes(key)));
+    const items = await deskOf(server.as(id));
+    const keys = items.map(({ key }) => key);
+    const ofRank = (wanted: string) =>
+      deskKeys.filter((key) => items.some((one) => one.key === key && one.rank === wanted));
+    expect(keys).toEqual(['late', 'today', 'rest'].flatMap(ofRank));
     for (const key of keys) all.add(key);
   }
   expect([...all].sort()).toEqual([...deskKeys].sort());
   expect(Object.keys(lists)).toEqual(Object.keys(deskItems));
+});
+
+test('names what is late, failed or due today, with its state and since when', async () => {
+  const items = await deskOf(server.as(people.admin ?? 0));
+  const ranks = Object.groupBy(items, ({ rank }) => rank);
+  const stories = Object.keys({ ...overdue, overduePlaces: 1 });
+  expect(ranks.late?.map(({ key }) => key)).toEqual([...Object.keys(sends), ...stories]);
+  expect(ranks.late?.find(({ key }) => key === 'overdueArticles')?.named).toMatchObject([
+    { siteId: showcase.siteId, state: 'late', since: '2026-01-01T18:00:00.000Z' },
+  ]);
+  expect(
+    ranks.late?.[0]?.named.map(({ name, state, since }) => [name, state, since !== null]),
+  ).toEqual(['failed', 'late', 'unknown'].map((state) => [state, state, true]));
+  expect(ranks.today).toMatchObject([
+    { key: 'digestsMissing', named: [{ id: null, state: null }] },
+  ]);
+  expect(ranks.rest?.flatMap(({ named }) => named)).toEqual([]);
+});
+
+test('ranks an approval by the earliest send date', async () => {
+  const editor = server.as(people['email-campaign'] ?? 0);
+  // Why: a change would withdraw the requests.
+  await server.pool`alter table campaigns disable trigger user`;
+  const rankFor = async (days: number) => {
+    await server.pool`update campaigns set send_date = ${inDays(days)} where kind = 'hotw' and subject = 'To approve'`;
+    const item = (await deskOf(editor)).find(({ key }) => key === 'hotwReleases');
+    return [item?.rank, item?.named[0]?.due];
+  };
+  expect(await rankFor(-1)).toEqual(['late', inDays(-1)]);
+  expect(await rankFor(0)).toEqual(['today', inDays(0)]);
+  expect(await rankFor(1)).toEqual(['rest', undefined]);
+  await server.pool`alter table campaigns enable trigger user`;
 });
 
 test('finished work and the counts of others do not appear', async () => {

@@ -1,57 +1,38 @@
-import { may } from '@masthead/shared/platform/access/access.ts';
-import { staffName } from '@masthead/shared/platform/history/history.ts';
+import { may, type Principal } from '@masthead/shared/platform/access/access.ts';
+import { mostUnread, noticePageSize } from '@masthead/shared/platform/notices/notice.ts';
+import { noticeChoiceEndpoints } from '@masthead/shared/platform/notices/notice-choice.endpoints.ts';
 import {
-  mostUnread,
-  type Notice,
-  type NoticeKind,
-  noticePageSize,
-  noticeScreens,
-} from '@masthead/shared/platform/notices/notice.ts';
-import { screens } from '@masthead/shared/screens.ts';
+  isPossible,
+  noticeChoiceMessages,
+  noticeTopic,
+  type TopicChoice,
+  topicKeys,
+} from '@masthead/shared/platform/notices/notice-choice.ts';
 import { noticeEndpoints } from '@masthead/shared/workspace/notices/notice.endpoints.ts';
 import { userRows } from '../../people/users/user.store.ts';
 import { rowsOf } from '../../platform/access/rows.ts';
-import type { Viewer } from '../../platform/access/viewer.ts';
-import type { Db } from '../../platform/db/client.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { badRequest, notFound } from '../../platform/http/errors.ts';
 import { handle, type Server } from '../../platform/http/handle.ts';
 import {
   countUnread,
   listNotices,
   markRead,
-  type NoticeRow,
-  nameRecords,
   noticeRows,
 } from '../../platform/notices/notice.store.ts';
+import { listChoices, saveChoice } from '../../platform/notices/notice-choice.store.ts';
+import { namedNotices } from './named-notices.ts';
 
-const whoOf = ({ actorId, actorName }: NoticeRow, viewer: Viewer) => {
-  if (actorId === null) return null;
-  return actorName ?? (viewer.isStaff ? `Person ${actorId}` : staffName);
-};
-
-/** Why also by screen: a person who lost a role must not see the titles of its records. */
-async function named(db: Db, viewer: Viewer, rows: readonly NoticeRow[]): Promise<Notice[]> {
-  const kinds = [...new Set(rows.flatMap(({ recordKind }) => recordKind ?? []))].filter((kind) =>
-    may(viewer, screens[noticeScreens[kind]].access),
-  );
-  const idsOf = (kind: NoticeKind) =>
-    rows.flatMap(({ recordKind, recordId }) => (recordKind === kind ? (recordId ?? []) : []));
-  const found = await Promise.all(
-    kinds.map(async (kind) => [kind, await nameRecords(db, viewer, kind, idsOf(kind))] as const),
-  );
-  const records = new Map(found);
-  const recordOf = ({ recordKind, recordId }: NoticeRow) =>
-    recordKind && recordId ? (records.get(recordKind)?.get(recordId) ?? null) : null;
-  return rows.map((row) => ({
-    id: row.id,
-    event: row.event,
-    who: whoOf(row, viewer),
-    kind: row.recordKind,
-    about: row.about,
-    record: recordOf(row),
-    madeAt: row.madeAt.toISOString(),
-    isRead: row.isRead,
-  }));
+/** The settings of the topics that concern a person: their own, or the defaults. */
+function choicesOf(person: Principal, chosen: Awaited<ReturnType<typeof listChoices>>) {
+  const of = <T extends string>(topic: string, way: string, usual: T) =>
+    (chosen.find((one) => one.topic === topic && one.way === way)?.choice ?? usual) as T;
+  return topicKeys
+    .filter((topic) => may(person, noticeTopic(topic).for))
+    .map((topic) => ({
+      topic,
+      bell: of<TopicChoice['bell']>(topic, 'bell', 'on'),
+      mail: of<TopicChoice['mail']>(topic, 'mail', noticeTopic(topic).mail),
+    }));
 }
 
 /** Calls of the notification bell. */
@@ -66,7 +47,7 @@ export function noticeRoutes(server: Server): void {
     const rows = await listNotices(db, own, rowsOf(viewer, userRows), page);
     const nodes = rows.slice(0, noticePageSize);
     const next = rows.length > nodes.length ? (nodes.at(-1)?.id ?? null) : null;
-    return { nodes: await named(db, viewer, nodes), next };
+    return { nodes: await namedNotices(db, viewer, nodes), next };
   });
 
   handle(server, noticeEndpoints.readOne, async ({ params, viewer, db }) => {
@@ -77,5 +58,16 @@ export function noticeRoutes(server: Server): void {
   handle(server, noticeEndpoints.readAll, async ({ body, viewer, db }) => {
     await markRead(db, rowsOf(viewer, noticeRows), body);
     return {};
+  });
+
+  handle(server, noticeChoiceEndpoints.choices, async ({ viewer, db }) => ({
+    choices: choicesOf(viewer, await listChoices(db, rowsOf(viewer, noticeRows))),
+  }));
+
+  handle(server, noticeChoiceEndpoints.choose, async ({ body, viewer, db }) => {
+    if (!isPossible(body))
+      throw badRequest({ path: 'choice', message: noticeChoiceMessages.impossible });
+    await saveChoice(db, viewer.id, body);
+    return { choices: choicesOf(viewer, await listChoices(db, rowsOf(viewer, noticeRows))) };
   });
 }

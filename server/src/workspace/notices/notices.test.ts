@@ -13,7 +13,8 @@ import {
 } from '../../finance/invoices/invoices.testing.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
 import { type Pool, write } from '../../platform/db/client.ts';
-import { dropOldNotices, tellUnknownSends } from '../../platform/notices/notice.store.ts';
+import { tellUnknownSends } from '../../platform/notices/notice.store.ts';
+import { retainNow } from '../../retentions.testing.ts';
 import { buildShowcase, type Showcase } from '../../showcase/delivery/showcase.testing.ts';
 
 const server = withTestServer();
@@ -61,6 +62,40 @@ describe('a notification is created', () => {
     });
     expect(await toldTo(contributor)).toEqual(['invoice-sent-back Chefs']);
     expect(await toldTo(desk.editor)).toEqual([]);
+  });
+
+  test('as one for the decisions of a sitting, whatever is undone in it', async () => {
+    const contributor = await buildStaff(pool, 'contributor');
+    const editor = server.as(desk.editor);
+    const approve = async (description: string) => {
+      const invoice = await buildInvoice(pool, { ...desk, contributor }, { description });
+      await editor.call(invoiceEndpoints.approve, { body: { invoices: [invoice] } });
+      return { ...invoice, version: invoice.version + 1 };
+    };
+    await approve('First');
+    const second = await approve('Second');
+    const third = await approve('Third');
+    const [one, ...others] = await noticesOf(contributor);
+    expect(others).toEqual([]);
+    expect(one?.gathered).toMatchObject({
+      counts: [{ event: 'invoice-approved', count: 3 }],
+      lines: ['First', 'Second', 'Third'].map((title) => ({ record: { title } })),
+    });
+    await editor.call(invoiceEndpoints.unapprove, { body: { invoices: [third] } });
+    expect((await noticesOf(contributor))[0]?.gathered?.counts).toMatchObject([{ count: 2 }]);
+    const [shown] = await noticesOf(contributor);
+    await server.as(contributor).call(noticeEndpoints.readOne, { params: { id: shown?.id ?? 0 } });
+    expect(await unreadOf(contributor)).toBe(0);
+    await editor.call(invoiceEndpoints.unapprove, { body: { invoices: [second] } });
+    const again = await approve('Fourth');
+    expect(again.id).toBeGreaterThan(0);
+    expect([await unreadOf(contributor), (await noticesOf(contributor)).length]).toEqual([1, 1]);
+    await pool`update notices set made_at = made_at - interval '2 minutes' where user_id = ${contributor}`;
+    await approve('Later');
+    expect(await toldTo(contributor)).toEqual([
+      'invoice-approved Later',
+      'invoice-approved Fourth',
+    ]);
   });
 
   test('for a send that failed or is late, to the person who scheduled it', async () => {
@@ -228,7 +263,7 @@ describe('the notifications of a person', () => {
     await add(person, 1, 2);
     await pool`update notices set made_at = now() - make_interval(days => ${noticeDays + 1})
       where id = (select max(id) from notices where user_id = ${person})`;
-    await dropOldNotices(pool, noticeDays);
+    await retainNow(pool);
     expect(await noticesOf(person)).toHaveLength(1);
   });
 });

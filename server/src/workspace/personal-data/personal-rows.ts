@@ -116,6 +116,7 @@ const deletedOfUser: readonly (readonly [table: string, label: string])[] = [
   ['calendar_links', 'Calendar links'],
   ['saved_views', 'Saved views'],
   ['notices', 'Notifications'],
+  ['notice_choices', 'Notification settings'],
   ['chat_typing', 'Chat: typing now'],
   ['chat_presence', 'Chat: here now'],
   ['chat_reads', 'Chat: read up to'],

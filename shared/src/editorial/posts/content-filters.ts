@@ -5,6 +5,7 @@ import { id } from '../../platform/values/fields.ts';
 import type { newsItemQuery } from './news-item.endpoints.ts';
 import { contentPageSizes, eventTimes, newsItemSorts } from './news-item.ts';
 import type { AddedType } from './news-item-form.ts';
+import { dueTimes, storyStates, unassigned } from './workflow.ts';
 
 /** The filters of a content list by mark. */
 export const markFilters = ['all', 'starred', 'flagged'] as const;
@@ -22,6 +23,9 @@ export const contentFilters = z
     status: z.enum(statusFilters),
     marked: z.enum(markFilters),
     when: z.enum(['all', ...eventTimes]),
+    state: z.enum(storyStates),
+    assigneeId: z.union([z.literal(unassigned), id]),
+    due: z.enum(dueTimes),
     published: z.enum(publicationRanges),
     sort: z.enum(newsItemSorts),
     direction: z.enum(['asc', 'desc']),
@@ -34,7 +38,7 @@ export type ContentFilters = z.output<typeof contentFilters>;
 export type ContentQuery = Omit<z.input<typeof newsItemQuery>, 'limit' | 'offset' | IdField> & {
   [name in IdField]?: number | undefined;
 };
-type IdField = 'siteId' | 'sectionId' | 'authorId' | 'importId';
+type IdField = 'siteId' | 'sectionId' | 'authorId' | 'importId' | 'assigneeId';
 
 /** The filters as the server is asked them. */
 export const queryOfFilters = (type: AddedType, filters: ContentFilters): ContentQuery => ({
@@ -48,6 +52,9 @@ export const queryOfFilters = (type: AddedType, filters: ContentFilters): Conten
   starred: filters.marked === 'starred' ? 'true' : undefined,
   flaggedForEditor: filters.marked === 'flagged' ? 'true' : undefined,
   when: filters.when === 'all' ? undefined : filters.when,
+  state: filters.state,
+  assigneeId: filters.assigneeId,
+  due: filters.due,
   startDate: filters.published,
   sort: filters.sort,
   direction: filters.direction,

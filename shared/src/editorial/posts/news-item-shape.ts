@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storyStates } from './story-states.ts';
 
 /** Kinds of post. */
 export const postTypes = [
@@ -24,6 +25,16 @@ export type Marks = z.output<typeof markFields>;
 /** A section of a site. */
 export const section = z.object({ id: z.int(), title: z.string(), parent_id: z.int().nullable() });
 export type Section = z.infer<typeof section>;
+
+/** Where a story stands on its way to publication. */
+export const workflow = z.object({
+  state: z.enum(storyStates),
+  assignee_id: z.int().nullable(),
+  assignee: z.string().nullable(),
+  due_at: z.iso.datetime().nullable(),
+  note: z.string().nullable(),
+  version: z.int(),
+});
 
 /** A post as lists and pickers show it (Spec, content 3, News item). */
 export const newsItem = z.object({
@@ -80,6 +91,8 @@ export const newsItem = z.object({
   /** Why this person cannot change it, or null. */
   edit_blocked: z.string().nullable(),
   last_updated_by: z.string().nullable(),
+  /** Only there for posts that aren’t published yet. */
+  workflow: workflow.optional(),
   /** Only there for an admin or editor (Spec, content 6). */
   total_views: z.int().optional(),
   stats: z.object({ page_views_count: z.int() }).optional(),

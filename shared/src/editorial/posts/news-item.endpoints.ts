@@ -6,6 +6,7 @@ import { publicationRanges } from '../../platform/values/dates.ts';
 import { byId, day, maxId } from '../../platform/values/fields.ts';
 import { allStatuses, eventTimes, newsItemSorts } from './news-item.ts';
 import { newsItem, postTypes, section } from './news-item-shape.ts';
+import { dueTimes, storyStates } from './workflow.ts';
 
 const isDayOrRange = z.union([z.enum(publicationRanges), day('')]);
 
@@ -46,6 +47,10 @@ export const newsItemQuery = z.strictObject({
   flaggedForEditor: z.literal('true', 'flaggedForEditor can only be true').optional(),
   /** Events that are still to come, or over. */
   when: z.enum(eventTimes, 'when must be upcoming, past or undated').optional(),
+  /** Only stories that aren’t published yet: in a state, of an assignee (0 is nobody), due by a time. */
+  state: z.enum(storyStates, `state must be one of ${storyStates.join(', ')}`).optional(),
+  assigneeId: queryInt('assigneeId', 0, maxId).optional(),
+  due: z.enum(dueTimes, `due must be one of ${dueTimes.join(', ')}`).optional(),
   startDate: dayOrRange('startDate').default('All Time'),
   endDate: dayOrRange('endDate').default('All Time'),
   sort: z.enum(newsItemSorts, 'This list can’t be sorted by that field').default('created_ts'),

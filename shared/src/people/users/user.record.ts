@@ -68,6 +68,7 @@ const username = z
 
 /** What happens to a person's way in, as the verb of a sentence of History. */
 export const accountEvents = {
+  setUp: 'set up Masthead with the account of',
   reset: 'reset the way in of',
   unlocked: 'unlocked the account of',
   codesOn: 'turned on two-step sign-in for',

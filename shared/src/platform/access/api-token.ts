@@ -11,11 +11,12 @@ export const tokenPrefix = 'mh_';
 /** The longest that a token may work, in days. */
 export const mostTokenDays = 365;
 
-/** Areas that no token reaches: people and their rights, tokens, webhooks, the staff chat, personal data and the audit log. */
+/** Areas that no token reaches: people and their rights, tokens, webhooks, retention, the staff chat, personal data and the audit log. */
 const closedAreas: readonly string[] = [
   'people/users',
   'people/organizations',
   'people/api-tokens',
+  'platform/retention',
   'workspace/chat',
   'workspace/personal-data',
   'workspace/audit',

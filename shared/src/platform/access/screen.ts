@@ -37,5 +37,11 @@ export interface Screen {
 /** A row of the table of screens, with its words as they stand there. */
 export const screen = <const S extends Screen>(row: S): S => row;
 
+/** The path of a record's screen: its last variable part is the id, after that of the site on the screens of a site. */
+export const recordPath = (
+  { path }: Pick<Screen, 'path'>,
+  { id, siteId = null }: { id: number | string; siteId?: number | null },
+): string => path.replace('$siteId', String(siteId)).replace(/\{-\$\w+\}|\$\w+/, String(id));
+
 /** What an API token may be given besides screens. */
 export type TokenScope = 'content';

@@ -1,29 +1,26 @@
-import { z } from 'zod';
-
 /** Who saved the newer version of a record that caused a conflict. */
-export const conflictInfo = z.object({
-  version: z.int(),
-  changedBy: z.string(),
+export interface ConflictInfo {
+  version: number;
+  changedBy: string;
   /** Null is the product itself, or a person the reader has no access to. */
-  changedById: z.int().nullable(),
-  changedAt: z.iso.datetime(),
-});
-export type ConflictInfo = z.infer<typeof conflictInfo>;
+  changedById: number | null;
+  /** An instant, in ISO 8601. */
+  changedAt: string;
+}
 
-/** The body of every error answer (decisions 12). The first message is the one to show. */
-export const errorBody = z.object({
-  message: z.array(z.string()).min(1),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  requestId: z.string().optional(),
-  conflict: conflictInfo.optional(),
+/** The body of every error answer (decisions 12). The first message is the one to show. Why no schema: nobody parses it. */
+export interface ErrorBody {
+  message: string[];
+  errors?: { path: string; message: string }[] | undefined;
+  requestId?: string | undefined;
+  conflict?: ConflictInfo | undefined;
   /** The password was right, and a code must follow: the proof to send with it. */
-  secondFactor: z.string().optional(),
+  secondFactor?: string | undefined;
   /** Names a refusal that a program may want to tell from others with its status. */
-  code: z.literal('READ_ONLY').optional(),
+  code?: 'READ_ONLY' | 'SET_UP_NEEDED' | undefined;
   /** The caller must prove again who they are (POST /api/auth/proof), and can then repeat the call. */
-  needsProof: z.boolean().optional(),
-});
-export type ErrorBody = z.infer<typeof errorBody>;
+  needsProof?: boolean | undefined;
+}
 
 /** Sentences shared by several areas. */
 export const sentences = {

@@ -30,6 +30,7 @@ export const subjects = [
   'read-only mode',
   'release',
   'representative',
+  'retention period',
   'saved view',
   'second factor',
   'segment',

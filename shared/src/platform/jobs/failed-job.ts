@@ -30,6 +30,7 @@ const accountMails: Record<string, string> = {
 
 const titles: Record<string, string> = {
   'invoice-decision-mail': 'Email about a decision on an invoice',
+  'notice-mail': 'Email of notifications',
   'daily-summary': 'Daily summary email',
   'send-mailing': 'Sending an email campaign',
   imports: 'Import of a file',
@@ -50,7 +51,7 @@ export function jobTitle({ queue, data }: { queue: string; data: unknown }): str
 /** Words of the list. */
 export const failedJobMessages = {
   title: 'Failed background jobs',
-  onDesk: (count: number) => (count === 1 ? 'Background job failed' : 'Background jobs failed'),
+  onDesk: (count: number) => (count === 1 ? 'background job failed' : 'background jobs failed'),
   none: 'No failed jobs.',
   failed: 'The failed jobs couldn’t be loaded.',
   noReason: 'No reason recorded.',

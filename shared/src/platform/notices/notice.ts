@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ScreenKey } from '../../screens.ts';
+import { inDigits } from '../values/counting.ts';
 
 /** Events that make a notification. The database creates them (server/migrations/0080_notices.sql). */
 export const noticeEvents = [
@@ -13,6 +14,9 @@ export const noticeEvents = [
   'post-proposed',
   'proposal-accepted',
   'proposal-declined',
+  'story-assigned',
+  'story-ready',
+  'story-sent-back',
   'release-asked',
   'release-approved',
   'other-side-changed',
@@ -23,6 +27,14 @@ export const noticeEvents = [
   'webhook-disabled',
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
+
+/**
+ * Decisions for one person are one notification and one email. A sitting ends this many minutes after its last
+ * decision, and at most so many after its first (server/migrations/0288_gathered_notices.sql).
+ */
+export const sitting = { quietMinutes: 2, mostMinutes: 15 } as const;
+/** Records that a gathered notification lists. */
+export const mostGathered = 20;
 
 /** Notifications are deleted after this many days. */
 export const noticeDays = 90;
@@ -46,6 +58,18 @@ export const noticeScreens = {
 export type NoticeKind = keyof typeof noticeScreens;
 export const noticeKinds = Object.keys(noticeScreens) as [NoticeKind, ...NoticeKind[]];
 
+/** Null if it no longer exists or this person may not see it. */
+const noticedRecord = z
+  .object({ id: z.int(), title: z.string(), siteId: z.int().nullable() })
+  .nullable();
+
+/** What one notification gathers: how many of each event, and the first records. */
+const gathered = z.object({
+  counts: z.array(z.object({ event: z.enum(noticeEvents), count: z.int() })),
+  lines: z.array(z.object({ id: z.int(), event: z.enum(noticeEvents), record: noticedRecord })),
+});
+export type Gathered = z.infer<typeof gathered>;
+
 /** A notification. It names its record only to people who may see it. */
 export const notice = z.object({
   id: z.int(),
@@ -56,8 +80,9 @@ export const notice = z.object({
   kind: z.enum(noticeKinds).nullable(),
   /** What it concerns, in words, if that is not a record. */
   about: z.string().nullable(),
-  /** Null if the record no longer exists or this person may not see it. */
-  record: z.object({ id: z.int(), title: z.string(), siteId: z.int().nullable() }).nullable(),
+  record: noticedRecord,
+  /** Null: it stands for one event. */
+  gathered: gathered.nullable(),
   madeAt: z.iso.datetime(),
   isRead: z.boolean(),
 });
@@ -90,6 +115,9 @@ const sentences: Record<NoticeEvent, (who: string, noun: string) => string> = {
   'post-proposed': (who) => `${who} proposed changes to a post`,
   'proposal-accepted': (who) => `${who} accepted the changes you proposed`,
   'proposal-declined': (who) => `${who} declined the changes you proposed`,
+  'story-assigned': (who) => `${who} assigned a story to you`,
+  'story-ready': (who) => `${who} has a story ready for edit`,
+  'story-sent-back': (who, note) => `${who} sent your story back: “${note}”`,
   'release-asked': (who) => `${who} requested your approval of an email`,
   'release-approved': (who) => `${who} approved your email`,
   'other-side-changed': (who, noun) => `${who} changed the ${noun}`,
@@ -108,14 +136,32 @@ const nouns: Partial<Record<NoticeKind, string>> = {
   'ad-slot': 'ad slot',
 };
 
+const gatheredVerbs: Partial<Record<NoticeEvent, string>> = {
+  'invoice-approved': 'approved',
+  'invoice-sent-back': 'sent back',
+};
+
+/** '198 of your invoices were approved, 2 sent back' */
+export const gatheredText = ({ counts }: Gathered): string => {
+  const [first, ...others] = counts.map(
+    ({ event, count }) => [inDigits(count), count, gatheredVerbs[event] ?? event] as const,
+  );
+  if (!first) return '';
+  const start = `${first[0]} of your invoices ${first[1] === 1 ? 'was' : 'were'} ${first[2]}`;
+  return [start, ...others.map(([count, , verb]) => `${count} ${verb}`)].join(', ');
+};
+
 /** The sentence of a notification, without its record. */
 export const noticeText = ({
   event,
   who,
   kind,
   about,
-}: Pick<Notice, 'event' | 'who' | 'kind' | 'about'>) =>
-  sentences[event](who ?? 'Masthead', about ?? (kind && nouns[kind]) ?? 'record');
+  gathered,
+}: Pick<Notice, 'event' | 'who' | 'kind' | 'about'> & Partial<Pick<Notice, 'gathered'>>) =>
+  gathered
+    ? gatheredText(gathered)
+    : sentences[event](who ?? 'Masthead', about ?? (kind && nouns[kind]) ?? 'record');
 
 /** Words of the bell. */
 export const noticeMessages = {
@@ -129,6 +175,11 @@ export const noticeMessages = {
   readAll: 'Mark all as read',
   read: (what: string) => `Mark as read: ${what}`,
   older: 'Older',
+  /** Opens the list of a gathered notification. */
+  show: 'Show them',
+  verbs: (event: NoticeEvent) => gatheredVerbs[event] ?? '',
+  more: (count: number) => `${inDigits(count)} more`,
+  allInvoices: 'All your invoices',
 } as const;
 
 /** The number on the bell. */

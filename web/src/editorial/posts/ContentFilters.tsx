@@ -1,6 +1,7 @@
 import { Select, Stack } from '@mantine/core';
 import { listStatusChoices } from '@masthead/shared/editorial/posts/news-item.ts';
 import type { AddedType } from '@masthead/shared/editorial/posts/news-item-form.ts';
+import { dueLabel, storyStateLabel } from '@masthead/shared/editorial/posts/workflow.ts';
 import { newsSections } from '@masthead/shared/people/sites/news-sections.ts';
 import { siteLabel } from '@masthead/shared/people/sites/site.record.ts';
 import { publicationRanges } from '@masthead/shared/platform/values/dates.ts';
@@ -9,8 +10,10 @@ import { useSites } from '../../people/sites/site.queries.ts';
 import type { Chip } from '../../platform/lists/FilterChips.tsx';
 import { SearchBox } from '../../platform/lists/SearchBox.tsx';
 import { ChoiceBar } from '../../platform/ui/ChoiceBar.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import { useAuthors } from '../authors/author.queries.ts';
 import { type ContentSearch, contentSearch } from './content-search.ts';
+import { useAssignees } from './workflow.queries.ts';
 
 const markChoices = [
   { value: 'all', label: 'All' },
@@ -23,6 +26,8 @@ const timeChoices = [
   { value: 'past', label: 'Past' },
   { value: 'undated', label: 'No date' },
 ] as const;
+
+const WorkflowFilters = late(async () => (await import('./WorkflowFilters.tsx')).WorkflowFilters);
 
 interface Props {
   search: ContentSearch;
@@ -61,6 +66,7 @@ export function ContentFilters({ type, search, onChange }: Props & { type: Added
           onChange={(when) => onChange({ when })}
         />
       )}
+      <WorkflowFilters search={search} onChange={onChange} />
       <ChoiceBar
         label="Marked"
         choices={markChoices}
@@ -111,6 +117,8 @@ function ArticleFilters({ search, onChange }: Props) {
 export function useContentChips({ search, onChange }: Props): Chip[] {
   const sites = useSites();
   const authors = useAuthors();
+  const people = useAssignees(Boolean(search.assigneeId));
+  const assignee = people.find(({ id }) => id === search.assigneeId);
   const site = sites.data?.find(({ id }) => id === search.siteId);
   const author = authors.data?.find(({ id }) => id === search.authorId);
   const status = listStatusChoices.find(({ value }) => value === search.status);
@@ -125,6 +133,9 @@ export function useContentChips({ search, onChange }: Props): Chip[] {
     status: `Status: ${status?.label}`,
     marked: `Marked: ${marked?.label}`,
     when: `When: ${when?.label}`,
+    state: `State: ${search.state === 'All' ? '' : storyStateLabel[search.state]}`,
+    assigneeId: `Assignee: ${search.assigneeId === 0 ? 'Nobody' : (assignee?.name ?? search.assigneeId)}`,
+    due: `Due: ${search.due === 'all' ? '' : dueLabel[search.due]}`,
     published: `Published: ${search.published}`,
   };
   const standard = contentSearch.parse({});

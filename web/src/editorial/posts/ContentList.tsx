@@ -19,6 +19,7 @@ import { NoRows } from '../../platform/lists/NoRows.tsx';
 import { SelectPage, SelectRow } from '../../platform/lists/SelectRows.tsx';
 import { useListSearch } from '../../platform/lists/search.ts';
 import { confirm } from '../../platform/ui/confirm.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import surface from '../../platform/ui/surface.module.css';
 import { useBulkAction, useUndoableAction, useUndoBulkAction } from './bulk.queries.ts';
 import { ContentFilters, useContentChips } from './ContentFilters.tsx';
@@ -29,11 +30,14 @@ import { type ContentSearch, contentQuery, contentSearch, filtersOf } from './co
 import { newsItemPage } from './news-item.queries.ts';
 import { ContentDialog, type OpenDialog, ViewsMenu } from './ViewsMenu.tsx';
 
+const Board = late(async () => (await import('./Board.tsx')).Board);
+
 /** Spec, content 2: the one layout of Articles, Events, Charity Guide and City Guide. */
 export function ContentList({ type }: { type: AddedType }) {
   const [search, setSearch, place] = useListSearch(contentSearch);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const query = useQuery(newsItemPage(contentQuery(type, search)));
+  const isBoard = search.view === 'board';
+  const query = useQuery({ ...newsItemPage(contentQuery(type, search)), enabled: !isBoard });
   const chips = useContentChips({ search, onChange: setSearch });
   const { screen, add } = contentLists[type];
   const addButton = (
@@ -47,31 +51,43 @@ export function ContentList({ type }: { type: AddedType }) {
   return (
     <ListShell
       screen={screen}
-      query={query}
+      // Why: the board counts by column.
+      query={isBoard ? { ...query, data: undefined } : query}
       note={<UndoBar type={type} />}
       primaryAction={
         <>
           <ViewsMenu type={type} filters={filtersOf(search)} onOpen={setDialog} />
+          <Button variant="default" onClick={() => setSearch({ view: isBoard ? 'list' : 'board' })}>
+            {isBoard ? 'List' : 'Board'}
+          </Button>
           {addButton}
         </>
       }
       filters={<ContentFilters type={type} search={search} onChange={setSearch} />}
       chips={chips}
       place={place}
-      paging={{
-        pageSize: search.pageSize,
-        pageSizes: contentPageSizes,
-        onPageSize: (pageSize) => setSearch({ pageSize }),
-      }}
+      paging={
+        isBoard
+          ? undefined
+          : {
+              pageSize: search.pageSize,
+              pageSizes: contentPageSizes,
+              onPageSize: (pageSize) => setSearch({ pageSize }),
+            }
+      }
     >
-      <ContentTable
-        type={type}
-        query={query}
-        search={search}
-        onSearch={setSearch}
-        onOpen={setDialog}
-        action={addButton}
-      />
+      {isBoard ? (
+        <Board type={type} search={search} />
+      ) : (
+        <ContentTable
+          type={type}
+          query={query}
+          search={search}
+          onSearch={setSearch}
+          onOpen={setDialog}
+          action={addButton}
+        />
+      )}
       <ContentDialog type={type} dialog={dialog} onClose={() => setDialog(null)} />
     </ListShell>
   );

@@ -36,6 +36,7 @@ import type { PostValues } from './post-values.ts';
 import { ScheduleField } from './ScheduleField.tsx';
 import { lineOf, type PostCommands } from './use-post-commands.ts';
 
+const WorkflowPanel = late(async () => (await import('./WorkflowPanel.tsx')).WorkflowPanel);
 const NotLive = late(async () => (await import('./NotLive.tsx')).NotLive);
 
 interface Props {
@@ -57,6 +58,7 @@ export function PostSide({ post, area, commands, goLiveAt, onGoLiveAt }: Props) 
       <PostStatus post={post} />
       {isOut(post) && commands.hasDraft && <NotLive post={post} values={values} />}
       {(commands.hasDraft || !isOut(post)) && <PostCheck post={post} values={values} />}
+      {post.workflow && <WorkflowPanel post={post} workflow={post.workflow} />}
       <PlannedField post={post} />
       <ScheduleField post={post} commands={commands} at={goLiveAt} onAt={onGoLiveAt} />
       <SectionsField

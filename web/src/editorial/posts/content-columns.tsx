@@ -6,6 +6,11 @@ import {
   postStatus,
 } from '@masthead/shared/editorial/posts/news-item.ts';
 import type { AddedType } from '@masthead/shared/editorial/posts/news-item-form.ts';
+import {
+  isOverdue,
+  storyStateLabel,
+  type Workflow,
+} from '@masthead/shared/editorial/posts/workflow.ts';
 import { imageUrl } from '@masthead/shared/platform/images/image-sizes.ts';
 import { centralDay, daySentence } from '@masthead/shared/platform/values/dates.ts';
 import IconFlagFilled from '@tabler/icons-react/dist/esm/icons/IconFlagFilled.mjs';
@@ -30,14 +35,14 @@ type PostColumn = Column<NewsItem, NewsItemSort>;
 /** The columns of a content list; views are for admins and editors only (Spec, content 2). */
 export function contentColumns(type: AddedType, hasViews: boolean): PostColumn[] {
   const { starts, venue, author, published, ...common } = columns;
-  const { picture, headline, status, city, sections, updated, views } = common;
+  const { picture, headline, status, workflow, city, sections, updated, views } = common;
   const own = {
     article: [sections, author, published],
     event: [starts, venue, sections],
     charity: [sections, published],
     place: [sections, published],
   }[type];
-  return [picture, headline, status, city, ...own, updated, ...(hasViews ? [views] : [])];
+  return [picture, headline, status, workflow, city, ...own, updated, ...(hasViews ? [views] : [])];
 }
 
 const columns = {
@@ -62,6 +67,14 @@ const columns = {
     cell: statusOf,
     sort: 'status',
     width: 96,
+  },
+  workflow: {
+    key: 'workflow',
+    title: 'Workflow',
+    // Why not of a story that nobody has moved: it is a draft, as its status says.
+    cell: ({ workflow }) => workflow && workflow.version > 0 && <Way workflow={workflow} />,
+    width: 112,
+    from: 1240,
   },
   city: {
     key: 'city',
@@ -141,6 +154,23 @@ const columns = {
 
 function statusOf(post: NewsItem) {
   return <StatusDot tone={tones[post.status]}>{post.status}</StatusDot>;
+}
+
+/** The state of a story, who has it, and when it is due. */
+function Way({ workflow: { state, assignee, due_at } }: { workflow: Workflow }) {
+  return (
+    <span className={styles.headline}>
+      {storyStateLabel[state]}
+      <span className={styles.marks}>
+        {assignee}
+        {due_at && (
+          <span className={`${text.whole} ${isOverdue(due_at) ? styles.promoted : ''}`}>
+            Due <Instant at={due_at} />
+          </span>
+        )}
+      </span>
+    </span>
+  );
 }
 
 const authorsOf = (post: NewsItem) => post.authors_names.join(', ') || post.author || '';

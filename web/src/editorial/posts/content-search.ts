@@ -11,6 +11,7 @@ import {
   newsItemSorts,
 } from '@masthead/shared/editorial/posts/news-item.ts';
 import type { AddedType } from '@masthead/shared/editorial/posts/news-item-form.ts';
+import { dueTimes, storyStates } from '@masthead/shared/editorial/posts/workflow.ts';
 import { newsSections } from '@masthead/shared/people/sites/news-sections.ts';
 import { publicationRanges } from '@masthead/shared/platform/values/dates.ts';
 import { z } from 'zod';
@@ -34,19 +35,24 @@ export const contentSearch = z.object({
   status: choiceOf(statusFilters),
   marked: choiceOf(markFilters),
   when: choiceOf(['all', ...eventTimes]),
+  state: choiceOf(['All', ...storyStates]),
+  /** 0 is nobody. */
+  assigneeId: z.coerce.number().int().min(0).nullable().default(null).catch(null),
+  due: choiceOf(['all', ...dueTimes]),
   published: choiceOf(publicationRanges, 'All Time'),
   sort: choiceOf(newsItemSorts),
   direction: sortDirection,
+  view: choiceOf(['list', 'board']),
   page: pageNumber,
   pageSize: pageSizeOf(contentPageSizes),
 });
 export type ContentSearch = z.output<typeof contentSearch>;
 
-/** The filters that differ from the defaults. The page isn't a filter. */
+/** The filters that differ from the defaults. The page and the view aren't filters. */
 export const filtersOf = (search: ContentSearch): ContentFilters => {
   const standard: Record<string, unknown> = contentSearch.parse({});
   const changed = Object.entries(search).filter(
-    ([key, value]) => key !== 'page' && value !== standard[key],
+    ([key, value]) => key !== 'page' && key !== 'view' && value !== standard[key],
   );
   return contentFilters.parse(Object.fromEntries(changed));
 };

@@ -1,16 +1,15 @@
 import { Button, PasswordInput, Text } from '@mantine/core';
 import { profileEndpoints } from '@masthead/shared/people/profile/profile.endpoints.ts';
 import { passwordChange, profileMessages } from '@masthead/shared/people/profile/profile.ts';
-import { passwordMessages } from '@masthead/shared/platform/access/password.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../platform/api/call.ts';
 import { storeSession, useUser } from '../../platform/api/session.ts';
 import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import { FormSection } from '../../platform/forms/FormSection.tsx';
+import { NewPasswordInput } from '../../platform/forms/NewPasswordInput.tsx';
 import { useAreaForm } from '../../platform/forms/use-area-form.ts';
 import { useDialogSave } from '../../platform/forms/use-dialog-save.ts';
-import { useEasyPassword } from '../../platform/forms/use-easy-password.ts';
 import { toast } from '../../platform/ui/toast.tsx';
 
 interface Props {
@@ -62,7 +61,6 @@ function PasswordDialog({ username, onChanged, onClose }: Props & { onClose: () 
   const area = useAreaForm(changedTwice, nothing, about);
   const { form } = area;
   const { name, email } = useUser();
-  const easy = useEasyPassword(form.values.newPassword, [name, username, email]);
   const dialogSave = useDialogSave(area, {
     send: ({ currentPassword, newPassword }) =>
       call(profileEndpoints.changePassword, { body: { currentPassword, newPassword } }),
@@ -88,13 +86,10 @@ function PasswordDialog({ username, onChanged, onClose }: Props & { onClose: () 
         visibilityToggleButtonProps={shown}
         {...form.getInputProps('currentPassword')}
       />
-      <PasswordInput
+      <NewPasswordInput
         label="New password"
-        description={passwordMessages.hint}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={shown}
+        known={[name, username, email]}
         {...form.getInputProps('newPassword')}
-        error={form.errors.newPassword ?? easy}
       />
       <PasswordInput
         label="Confirm new password"

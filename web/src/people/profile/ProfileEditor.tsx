@@ -35,6 +35,7 @@ import { exactInstant } from '../../platform/ui/Instant.tsx';
 import { hasSingleKeys, setSingleKeys } from '../../platform/ui/single-keys.ts';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
 import { toast } from '../../platform/ui/toast.tsx';
+import { NoticeChoices } from './NoticeChoices.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import styles from './profile.module.css';
@@ -131,6 +132,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
         <ImageSelect {...input('imageUrl')} folder="profiles" aspect={1} />
         <Checkbox {...input('getsSummary')} description={summaryMessages.description} />
       </FormSection>
+      <NoticeChoices />
     </EditShell>
   );
 }

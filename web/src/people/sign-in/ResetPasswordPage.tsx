@@ -1,15 +1,14 @@
-import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { authEndpoints } from '@masthead/shared/people/sign-in/auth.endpoints.ts';
 import { passwordReset, resetMessages } from '@masthead/shared/people/sign-in/reset.ts';
-import { passwordMessages } from '@masthead/shared/platform/access/password.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, call } from '../../platform/api/call.ts';
 import { leave, toastAfterReload } from '../../platform/api/leave.ts';
 import { pathTo, ScreenLink, useScreenParams } from '../../platform/api/links.tsx';
 import { storeSession } from '../../platform/api/session.ts';
-import { useEasyPassword } from '../../platform/forms/use-easy-password.ts';
+import { NewPasswordInput } from '../../platform/forms/NewPasswordInput.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { focusFirstError, Notice, SignInFrame } from './SignInFrame.tsx';
 
@@ -25,8 +24,6 @@ export function ResetPasswordPage() {
     initialValues: { email: '', password: '' },
     validate: schemaResolver(typed, { sync: true }),
   });
-  const { email, password } = form.values;
-  const easy = useEasyPassword(password, [email]);
   const enter = (sessionToken: string) => {
     storeSession(sessionToken);
     toastAfterReload(resetMessages.passwordUpdated);
@@ -71,14 +68,10 @@ export function ResetPasswordPage() {
           size="md"
           {...form.getInputProps('email')}
         />
-        <PasswordInput
-          label="Password"
-          description={passwordMessages.hint}
-          autoComplete="new-password"
+        <NewPasswordInput
           size="md"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+          known={[form.values.email]}
           {...form.getInputProps('password')}
-          error={form.errors.password ?? easy}
         />
         <Button type="submit" size="md" fullWidth loading={form.submitting}>
           Update Password

@@ -1,13 +1,13 @@
-import { Autocomplete, Select, type SelectProps, Stack, Text, TextInput } from '@mantine/core';
+import { Autocomplete, Stack, Text, TextInput } from '@mantine/core';
 import { siteMessages } from '@masthead/shared/people/sites/site.messages.ts';
 import {
   type SiteForm,
   siteName,
   type siteRecord,
 } from '@masthead/shared/people/sites/site.record.ts';
-import { timeZoneChoices } from '@masthead/shared/people/sites/time-zones.ts';
 import type { RecordForm } from '../../platform/forms/use-record-form.ts';
 import { useSites } from './site.queries.ts';
+import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 
 /** Property, city and URL of a site, with the name derived from them. */
 export function SiteFields({ form, input }: Pick<RecordForm<typeof siteRecord>, 'form' | 'input'>) {
@@ -34,8 +34,9 @@ export function SiteFields({ form, input }: Pick<RecordForm<typeof siteRecord>, 
         description={siteMessages.previewUrlHelp}
         onBlur={onBlur('previewUrl')}
       />
-      <TimeZoneField
+      <TimeZoneSelect
         {...input('timeZone')}
+        description={siteMessages.timeZoneHelp}
         onChange={(timeZone) => timeZone && form.setFieldValue('timeZone', timeZone)}
       />
       {form.values.property.trim() && form.values.city.trim() && (
@@ -44,24 +45,5 @@ export function SiteFields({ form, input }: Pick<RecordForm<typeof siteRecord>, 
         </Text>
       )}
     </Stack>
-  );
-}
-
-/** The time zone of a site, searchable by a part of its name. */
-function TimeZoneField(props: SelectProps) {
-  const known = timeZoneChoices();
-  const { value } = props;
-  const names = value && !known.includes(value) ? [value, ...known] : known;
-  return (
-    <Select
-      {...props}
-      description={siteMessages.timeZoneHelp}
-      searchable
-      allowDeselect={false}
-      nothingFoundMessage={siteMessages.noTimeZone}
-      // Why: rendering all four hundred at once would be slow.
-      limit={60}
-      data={names.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
-    />
   );
 }

@@ -1,3 +1,4 @@
+import { noticeChoiceEndpoints } from '@masthead/shared/platform/notices/notice-choice.endpoints.ts';
 import '../../app/mantine-styles.ts';
 import '../../app/reset.css';
 import '../../app/fonts.css';
@@ -169,8 +170,9 @@ const standardAnswers = (user: SignedInUser | null): Answer[] => [
   answer(bulkEndpoints.undoable, []),
   answer(savedViewEndpoints.list, []),
   answer(campaignEndpoints.sending, { isHeld: false }),
-  answer(deskEndpoints.get, { items: [], failedJobs: 0 }),
+  answer(deskEndpoints.get, { items: [], failedJobs: 0, namedJobs: [] }),
   answer(noticeEndpoints.unread, { count: 0 }),
+  answer(noticeChoiceEndpoints.choices, { choices: [] }),
   answer(systemEndpoints.needs, []),
   answer(readOnlyEndpoints.state, {
     isOn: false,

@@ -35,7 +35,7 @@ export interface Column<T, S extends string = string> {
   /** The minimum width; text columns without one share the remaining space. */
   width?: number | string;
   /** Room in pixels that the table needs before this column shows. */
-  from?: 700 | 860 | 1040;
+  from?: 700 | 860 | 1040 | 1240;
   /** Its part on the card that a row becomes on a phone; 'meta' unless stated. */
   onCard?: 'title' | 'media' | 'meta' | 'acts' | 'hide';
   /** The unit of its number on a card, which has no column titles: '231 subscribed'. */

@@ -2,7 +2,7 @@ import { failedJobEndpoints } from '@masthead/shared/platform/jobs/failed-jobs.e
 import { adSlotEndpoints } from '@masthead/shared/showcase/ad-slots/ad-slot.endpoints.ts';
 import type { SlotQueue } from '@masthead/shared/showcase/ad-slots/slot-timeline.ts';
 import { deskEndpoints } from '@masthead/shared/workspace/home/desk.endpoints.ts';
-import type { Desk } from '@masthead/shared/workspace/home/desk.ts';
+import type { Desk, DeskEntry } from '@masthead/shared/workspace/home/desk.ts';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../../platform/api/axe.testing.ts';
 import { answer, failing, openPage, person } from '../../platform/api/page.testing.tsx';
@@ -19,7 +19,7 @@ const open = (queue: SlotQueue, slots = [oneRow({ id: 4, title1: 'Runs today' })
   openPage('/home', {
     as: person('ad-slot', { roles: ['ad-slot', 'listing'] }),
     api: [
-      waits([{ key: 'slotsEnding', count: 1, search: { show: 'ending' } }]),
+      waits([entry({ key: 'slotsEnding', search: { show: 'ending' } })]),
       answer(adSlotEndpoints.search, { slots, count: slots.length }),
       answer(adSlotEndpoints.queue, queue),
     ],
@@ -48,26 +48,74 @@ test('home shows people who book what runs, ends and needs attention', async () 
   await expectAccessible();
 });
 
-const waits = (items: Desk['items']) => answer(deskEndpoints.get, { items, failedJobs: 0 });
+const entry = (changes: Partial<DeskEntry> & Pick<DeskEntry, 'key'>): DeskEntry => ({
+  count: 1,
+  rank: 'rest',
+  search: {},
+  named: [],
+  ...changes,
+});
+const waits = (items: Desk['items']) =>
+  answer(deskEndpoints.get, { items, failedJobs: 0, namedJobs: [] });
 
-test('home shows the to-do list, each count linked to its list', async () => {
+test('home shows what is late, then what is due today, then the rest, folded', async () => {
+  const failed = {
+    id: 7,
+    name: 'Friday',
+    since: '2026-11-24T16:00:00.000Z',
+    due: null,
+    state: 'failed',
+  };
   const { screen } = await openPage('/home', {
-    as: person('email-campaign'),
+    as: person('editor'),
     api: [
       waits([
-        { key: 'digestSends', count: 3, search: { status: 'Needs attention' } },
-        { key: 'invoicesSentBack', count: 10_001, search: { state: 'changes asked' } },
+        entry({
+          key: 'digestSends',
+          rank: 'late',
+          search: { status: 'Needs attention' },
+          named: [failed as DeskEntry['named'][number]],
+        }),
+        entry({
+          key: 'digestsMissing',
+          rank: 'today',
+          count: 4,
+          search: { missing: 'tomorrow' },
+          named: [{ id: null, name: 'Austin', since: null, due: null, state: null }],
+        }),
+        entry({ key: 'invoicesSentBack', count: 10_001, search: { state: 'changes asked' } }),
       ]),
     ],
   });
-  const link = (name: RegExp) => screen.getByRole('link', { name });
+  const late = screen.getByRole('region', { name: 'Late or failed' });
   await expect
-    .element(link(/^3 Daily digests that need attention/))
+    .element(late.getByRole('link', { name: '1 daily digest failed' }))
     .toHaveAttribute('href', '/daily-digest?status=Needs+attention');
   await expect
-    .element(link(/^more than 10,000 Your invoices/))
-    .toHaveAttribute('href', '/my-invoices?state=changes+asked');
+    .element(late.getByRole('link', { name: 'Friday' }))
+    .toHaveAttribute('href', '/daily-digest/create/7');
+  await expect.element(late.getByText('Failed since Tue, Nov 24 at 10:00 AM CT')).toBeVisible();
+  const today = screen.getByRole('region', { name: 'Due today' });
+  await expect.element(today.getByText('Austin')).toBeVisible();
+  await expect.element(today.getByText('3 more')).toBeVisible();
+  const rest = screen.getByRole('link', { name: /^more than 10,000 invoices of yours/ });
+  await expect.element(rest).not.toBeInTheDocument();
+  await screen.getByText('Everything else (1)').click();
+  await expect.element(rest).toHaveAttribute('href', '/my-invoices?state=changes+asked');
   await expectAccessible();
+});
+
+test('home names a late record without a link for people who may not open its screen', async () => {
+  const named = { id: 7, name: 'Friday', since: null, due: null, state: 'late' as const };
+  const { screen } = await openPage('/home', {
+    as: person('email-campaign'),
+    api: [waits([entry({ key: 'digestSends', rank: 'late', named: [named] })])],
+  });
+  await expect.element(screen.getByText('Friday')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Friday' })).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('link', { name: '1 daily digest missed its send time' }))
+    .toBeVisible();
 });
 
 test('home lists failed background jobs for admins, who retry or discard them', async () => {
@@ -83,13 +131,25 @@ test('home lists failed background jobs for admins, who retry or discard them', 
   const { screen } = await openPage('/home', {
     as: person('admin'),
     api: [
-      answer(deskEndpoints.get, { items: [], failedJobs: 2 }),
+      answer(deskEndpoints.get, {
+        items: [],
+        failedJobs: 2,
+        namedJobs: [
+          {
+            id: null,
+            name: 'Import',
+            since: '2026-11-23T16:00:00.000Z',
+            due: null,
+            state: 'failed',
+          },
+        ],
+      }),
       answer(failedJobEndpoints.list, { count: 2, nodes }),
       answer(failedJobEndpoints.retry, {}),
       answer(failedJobEndpoints.discard, {}),
     ],
   });
-  await screen.getByRole('button', { name: /^2 Background jobs failed/ }).click();
+  await screen.getByRole('button', { name: /^2 background jobs failed/ }).click();
   await expect.element(screen.getByText('11/24/2026 10:00 AM CT · 2 tries')).toBeVisible();
   await expect.element(screen.getByText('Ana Ruiz · 11/24/2026 10:00 AM CT · 1 try')).toBeVisible();
   await expectAccessible();

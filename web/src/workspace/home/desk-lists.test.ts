@@ -14,7 +14,6 @@ import {
 } from '../../showcase/listings/listing-search.ts';
 import { representativePage } from '../../showcase/representatives/representative.queries.ts';
 import { representativeListSearch } from '../../showcase/representatives/representative-search.ts';
-import { activitySearch, queryOfSearch } from '../history/activity-search.ts';
 
 const emails = campaignSearch([], campaignSorts);
 const toApprove = { status: 'Needs your approval' };
@@ -41,6 +40,10 @@ const asked: [DeskKey, (search: Address) => object, object][] = [
   ['hotwReleases', sends, toApprove],
   ['promoAlertReleases', sends, toApprove],
   ['newsAlertReleases', sends, toApprove],
+  ['overdueArticles', posts, { due: 'overdue' }],
+  ['overdueEvents', posts, { due: 'overdue' }],
+  ['overdueCharities', posts, { due: 'overdue' }],
+  ['overduePlaces', posts, { due: 'overdue' }],
   ['flaggedArticles', posts, { status: '5', flaggedForEditor: 'true' }],
   ['flaggedEvents', posts, { status: '5', flaggedForEditor: 'true' }],
   ['flaggedCharities', posts, { status: '5', flaggedForEditor: 'true' }],
@@ -63,16 +66,16 @@ const asked: [DeskKey, (search: Address) => object, object][] = [
   ['invoicesSentBack', (search) => wishesOf(mySearch.parse(search)), { state: 'changes asked' }],
   ['photosUnfinished', (search) => filterOf(photoSearch.parse(search)), { unfinished: 'true' }],
   [
-    'partnerChanges',
-    (search) => queryOfSearch(activitySearch.parse(search)),
-    { by: 'partners', from: '2026-11-21' },
+    'invoicesChanged',
+    (search) => wishesOf(reviewSearch.parse(search)),
+    { state: 'all', exported: 'changed' },
   ],
 ];
 
 test.each(asked)(
   'the list behind %s requests exactly what its to-do count counts',
   (key, asks, filters) => {
-    const search = deskItems[key].search('2026-11-22');
+    const search = deskItems[key].search();
     expect(asks(search)).toMatchObject(filters);
   },
 );

@@ -12,6 +12,7 @@ const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
   kind: 'invoice',
   about: null,
   record: { id: 7, title: 'Review of a restaurant', siteId: null },
+  gathered: null,
   madeAt: '2026-11-22T15:00:00.000Z',
   isRead: false,
   ...changes,
@@ -62,6 +63,41 @@ test('the bell shows the unread count, lists notifications and marks them as rea
     .element(screen.getByRole('button', { name: 'Notifications', exact: true }))
     .toBeInTheDocument();
   await expect.element(list.getByRole('button', { name: /Mark/ })).not.toBeInTheDocument();
+});
+
+test('shows decisions of one sitting as one notification that opens, and marks it as read', async () => {
+  const line = (id: number, event: Notice['event'] = 'invoice-approved') => ({
+    id,
+    event,
+    record: { id: id + 10, title: `Invoice ${id}`, siteId: null },
+  });
+  const many = notice(9, {
+    gathered: {
+      counts: [
+        { event: 'invoice-approved', count: 198 },
+        { event: 'invoice-sent-back', count: 2 },
+      ],
+      lines: [line(1), line(2, 'invoice-sent-back')],
+    },
+  });
+  const { screen, callsTo } = await openPage('/home', {
+    as: person('contributor'),
+    api: bell([many]),
+  });
+  await screen.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await expect
+    .element(screen.getByText('198 of your invoices were approved, 2 sent back'))
+    .toBeVisible();
+  await screen.getByText('Show them').click();
+  await expect
+    .element(screen.getByRole('link', { name: 'Invoice 2' }))
+    .toHaveAttribute('href', '/invoice/12');
+  await expect.element(screen.getByText('198 more')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'All your invoices' }))
+    .toHaveAttribute('href', '/my-invoices');
+  await expectAccessible();
+  await expect.poll(() => callsTo('PUT /api/notice/read/:id')).toHaveLength(1);
 });
 
 test('describes stopped work in words if its record is gone', async () => {

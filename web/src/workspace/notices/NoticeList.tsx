@@ -6,6 +6,7 @@ import {
   noticeScreens,
   noticeText,
 } from '@masthead/shared/platform/notices/notice.ts';
+import { noticeChoiceMessages } from '@masthead/shared/platform/notices/notice-choice.ts';
 import { pathTo, ScreenLink } from '../../platform/api/links.tsx';
 import { Instant } from '../../platform/ui/Instant.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
@@ -65,6 +66,9 @@ export function NoticeList({ titleId, onLeave }: { titleId: string; onLeave: () 
           {noticeMessages.older}
         </Button>
       )}
+      <ScreenLink to={pathTo('profile')} className={styles.settings} onClick={onLeave}>
+        {noticeChoiceMessages.settings}
+      </ScreenLink>
     </section>
   );
 }
@@ -72,7 +76,7 @@ export function NoticeList({ titleId, onLeave }: { titleId: string; onLeave: () 
 /** One notification; opening its record marks it as read. */
 function NoticeEntry({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
   const read = useReadNotice();
-  const { id, kind, record, isRead, madeAt } = notice;
+  const { id, kind, record, gathered, isRead, madeAt } = notice;
   const text = noticeText(notice);
   const markRead = () => {
     if (!isRead) read.mutate(id);
@@ -81,7 +85,7 @@ function NoticeEntry({ notice, onLeave }: { notice: Notice; onLeave: () => void 
     <li className={styles.row} data-unread={!isRead || undefined}>
       <Stack align="flex-start" gap={2} miw={0} style={{ overflowWrap: 'anywhere' }}>
         <span className={styles.text}>{text}</span>
-        {record && kind && (
+        {record && kind && !gathered && (
           <ScreenLink
             to={pathOf(kind, record)}
             className={styles.record}
@@ -93,7 +97,8 @@ function NoticeEntry({ notice, onLeave }: { notice: Notice; onLeave: () => void 
             {record.title || `No. ${record.id}`}
           </ScreenLink>
         )}
-        {kind && !record && <span className={styles.gone}>{noticeMessages.gone}</span>}
+        {gathered && <Gathered notice={notice} onLeave={onLeave} onOpen={markRead} />}
+        {kind && !record && !gathered && <span className={styles.gone}>{noticeMessages.gone}</span>}
         <span className={styles.at}>
           <Instant at={madeAt} />
         </span>
@@ -102,11 +107,55 @@ function NoticeEntry({ notice, onLeave }: { notice: Notice; onLeave: () => void 
         <button
           type="button"
           className={styles.mark}
-          aria-label={noticeMessages.read(`${text} ${record?.title ?? ''}`.trim())}
+          aria-label={noticeMessages.read(`${text} ${(!gathered && record?.title) || ''}`.trim())}
           onClick={markRead}
         />
       )}
     </li>
+  );
+}
+
+/** What a notification gathers; opening the list marks it as read. */
+function Gathered({
+  notice: { kind, gathered },
+  onOpen,
+  onLeave,
+}: {
+  notice: Notice;
+  onOpen: () => void;
+  onLeave: () => void;
+}) {
+  const { counts = [], lines = [] } = gathered ?? {};
+  const more = counts.reduce((sum, { count }) => sum + count, 0) - lines.length;
+  return (
+    <details
+      className={styles.gathered}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen()}
+    >
+      <summary>{noticeMessages.show}</summary>
+      <ul>
+        {lines.map(({ id, event, record }) => (
+          <li key={id}>
+            {kind && record ? (
+              <ScreenLink to={pathOf(kind, record)} className={styles.record} onClick={onLeave}>
+                {record.title || `No. ${record.id}`}
+              </ScreenLink>
+            ) : (
+              <span className={styles.gone}>{noticeMessages.gone}</span>
+            )}{' '}
+            <span className={styles.at}>{noticeMessages.verbs(event)}</span>
+          </li>
+        ))}
+        {more > 0 && <li className={styles.at}>{noticeMessages.more(more)}</li>}
+        {kind === 'invoice' && (
+          <li>
+            <ScreenLink to={pathTo('myInvoices')} className={styles.at} onClick={onLeave}>
+              {noticeMessages.allInvoices}
+            </ScreenLink>
+          </li>
+        )}
+      </ul>
+    </details>
   );
 }
 

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { Access } from '../access/screen.ts';
+import type { NoticeEvent } from './notice.ts';
+
+/** How an email of notifications comes. */
+export const mailChoices = ['now', 'daily', 'never'] as const;
+export const bellChoices = ['on', 'off'] as const;
+/** The ways by which a notification reaches a person. */
+export const noticeWays = ['bell', 'mail'] as const;
+export type NoticeWay = (typeof noticeWays)[number];
+
+interface NoticeTopic {
+  label: string;
+  help: string;
+  events: readonly NoticeEvent[];
+  /** Whom it concerns. */
+  for: Access;
+  mail: (typeof mailChoices)[number];
+  /** Why: a failure that no admin hears of is found too late. */
+  isBellFixed?: true;
+}
+
+/** What notifications are about, in the order of the settings, with the defaults. */
+export const noticeTopics = {
+  invoices: {
+    label: 'Decisions on your invoices',
+    help: 'Approved, sent back or back in review. One email for each sitting of an editor.',
+    events: ['invoice-approved', 'invoice-sent-back'],
+    for: 'signed-in',
+    mail: 'now',
+  },
+  posts: {
+    label: 'Your posts',
+    help: 'Published by someone else, assigned to you, sent back, or your proposal was accepted or declined.',
+    events: [
+      'post-published',
+      'proposal-accepted',
+      'proposal-declined',
+      'story-assigned',
+      'story-sent-back',
+    ],
+    for: 'signed-in',
+    mail: 'never',
+  },
+  drafts: {
+    label: 'Posts for the editor',
+    help: 'Stories ready for edit, flagged drafts and proposed changes.',
+    events: ['post-flagged', 'post-proposed', 'story-ready'],
+    for: ['editor', 'admin'],
+    mail: 'never',
+  },
+  sends: {
+    label: 'Your emails that weren’t sent',
+    help: 'Failed, late or not confirmed.',
+    events: ['send-failed', 'send-late', 'send-unknown'],
+    for: ['editor', 'admin', 'email-campaign'],
+    mail: 'never',
+  },
+  releases: {
+    label: 'Approvals of emails',
+    help: 'Requested from you or given to you.',
+    events: ['release-asked', 'release-approved'],
+    for: ['editor', 'admin', 'email-campaign'],
+    mail: 'never',
+  },
+  partners: {
+    label: 'Changes to your records',
+    help: 'By partners to the records of staff, and by staff to those of partners.',
+    events: ['other-side-changed'],
+    for: ['admin', 'ad-slot', 'firm', 'listing', 'rep'],
+    mail: 'never',
+  },
+  work: {
+    label: 'Work you started',
+    help: 'Long work that ended, or that was stopped.',
+    events: ['act-ended', 'work-stopped'],
+    for: 'signed-in',
+    mail: 'never',
+  },
+  system: {
+    label: 'Jobs, backups and webhooks',
+    help: 'What failed. Always in the bell of admins.',
+    events: ['job-failed', 'backup-failed', 'webhook-disabled'],
+    for: ['admin'],
+    mail: 'never',
+    isBellFixed: true,
+  },
+} as const satisfies Record<string, NoticeTopic>;
+
+export type TopicKey = keyof typeof noticeTopics;
+export const topicKeys = Object.keys(noticeTopics) as [TopicKey, ...TopicKey[]];
+
+/** A topic as it is declared. */
+export const noticeTopic = (key: TopicKey): NoticeTopic => noticeTopics[key];
+
+/** How the notifications of a topic reach the caller. */
+export const topicChoice = z.object({
+  topic: z.enum(topicKeys),
+  bell: z.enum(bellChoices),
+  mail: z.enum(mailChoices),
+});
+export type TopicChoice = z.infer<typeof topicChoice>;
+
+/** One changed setting. */
+export const noticeChoice = z.object({
+  topic: z.enum(topicKeys),
+  way: z.enum(noticeWays),
+  choice: z.enum([...bellChoices, ...mailChoices]),
+});
+export type NoticeChoice = z.output<typeof noticeChoice>;
+
+/** Whether a setting can have this value. */
+export const isPossible = ({ topic, way, choice }: NoticeChoice): boolean => {
+  if (way === 'mail') return (mailChoices as readonly string[]).includes(choice);
+  return choice === 'on' || (choice === 'off' && !noticeTopic(topic).isBellFixed);
+};
+
+/** Emails that come once a day come at this hour, Central. */
+export const dailyNoticeHour = '07:00';
+
+/** Words of the settings and the emails. */
+export const noticeChoiceMessages = {
+  title: 'Notifications',
+  help: 'Changes are saved as you make them. Emails are gathered: those sent at once come within a few minutes, daily ones at 7 AM Central Time.',
+  about: 'About',
+  bell: 'Bell',
+  mail: 'Email',
+  mailChoices: { now: 'At once', daily: 'Daily', never: 'Never' },
+  security: 'Security of your account',
+  securityHelp: 'Password, email address, passkeys and two-step sign-in.',
+  always: 'Always',
+  failed: 'Your notification settings couldn’t be loaded.',
+  impossible: 'This notification can’t be turned off.',
+  /** Accessible names. */
+  bellOf: (label: string) => `Bell: ${label}`,
+  mailOf: (label: string) => `Email: ${label}`,
+  settings: 'Notification settings',
+  subject: (count: number) => `${count} notifications`,
+  greeting: (name: string) => `Hello ${name},`,
+  button: 'Open Masthead',
+  otherwise: 'You chose these emails in your profile, where you can turn them off.',
+} as const;
