@@ -35,6 +35,7 @@ const bookers = ['ad-slot', 'admin'] as const;
 
 const inTrouble = () => ({ status: 'Needs attention' });
 const toApprove = () => ({ status: 'Needs your approval' });
+const commented = () => ({ comments: 'open' });
 const overdue = () => ({ due: 'overdue' });
 const flaggedDrafts = () => ({ status: '5', marked: 'flagged' });
 
@@ -187,6 +188,38 @@ export const deskItems = {
     for: editors,
     screen: 'placeList',
     search: flaggedDrafts,
+  },
+  commentedArticles: {
+    one: 'article with open comments',
+    many: 'articles with open comments',
+    rank: 'rest',
+    for: editors,
+    screen: 'articleList',
+    search: commented,
+  },
+  commentedEvents: {
+    one: 'event with open comments',
+    many: 'events with open comments',
+    rank: 'rest',
+    for: editors,
+    screen: 'eventList',
+    search: commented,
+  },
+  commentedCharities: {
+    one: 'charity with open comments',
+    many: 'charities with open comments',
+    rank: 'rest',
+    for: editors,
+    screen: 'charityList',
+    search: commented,
+  },
+  commentedPlaces: {
+    one: 'city guide with open comments',
+    many: 'city guides with open comments',
+    rank: 'rest',
+    for: editors,
+    screen: 'placeList',
+    search: commented,
   },
   eventsNotOut: {
     one: 'event draft past its date',

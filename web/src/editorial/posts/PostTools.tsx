@@ -20,6 +20,8 @@ const PostRevisions = late(async () => (await import('./PostRevisions.tsx')).Pos
 
 const Writers = late(async () => (await import('./Writers.tsx')).Writers);
 
+const PostComments = late(async () => (await import('./PostComments.tsx')).PostComments);
+
 const PreviewLinks = late(async () => (await import('./PreviewLinks.tsx')).PreviewLinks);
 
 interface Props {
@@ -73,6 +75,7 @@ export function PostTools({ canFocus, together, isPreviewed, onPreview, ...revis
       >
         Preview
       </Button>
+      <PostComments post={revised.post} editor={together.editor} isShared={together.isShared} />
       <Button
         variant="default"
         leftSection={<IconHistory size={16} stroke={1.5} />}

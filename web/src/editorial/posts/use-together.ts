@@ -22,6 +22,8 @@ export interface Together {
   writers: readonly Writer[];
   /** Brings somebody's cursor into sight. */
   show: (writer: Writer) => void;
+  /** The editor of the text, while it is there. */
+  editor: Editor | null;
   onEditor: (editor: Editor | null) => void;
   onBody: (body: string) => void;
   onLine: (field: Line, value: string) => void;
@@ -56,6 +58,7 @@ export function useTogether({ id, area, isOff, readAgain }: Options): Together {
   const editor = useRef<Editor | null>(null);
   const session = useRef<TogetherSession | null>(null);
   const sent = useRef<Words | null>(null);
+  const [textEditor, setTextEditor] = useState<Editor | null>(null);
   const [isShared, setShared] = useState(false);
   const [writers, setWriters] = useState<Writer[]>([]);
   const parts = { area, editor, session, sent, isShared };
@@ -94,12 +97,13 @@ export function useTogether({ id, area, isOff, readAgain }: Options): Together {
   const { onEditor, show } = useStable({
     onEditor: (next: Editor | null) => {
       editor.current = next;
+      setTextEditor(next);
       if (next) session.current?.join();
       else session.current?.lose();
     },
     show: (writer: Writer) => session.current?.show(writer),
   });
-  return { isShared, writers, show, onEditor, ...typing, ...saving };
+  return { isShared, writers, show, editor: textEditor, onEditor, ...typing, ...saving };
 }
 
 interface Parts {
