@@ -21,6 +21,13 @@ const benches: Record<string, [title: string, file: string, run?: string]> = {
   editor: ['Typing into a long article in Chromium', 'editor'],
   chat: ['A chat message across two servers in Chromium', 'chat'],
   'chat-scroll': ['A conversation of 10,000 messages in Chromium', 'chat', 'runScroll'],
+  together: ['Two people in one story in Chromium, near and far', 'together'],
+  'together-histories': [
+    'Random histories of stories that three people write',
+    'together',
+    'runHistories',
+  ],
+  'together-memory': ['Server memory with many stories open', 'together', 'runMemory'],
   sending: ['Sending to a local mail server, with the delivery ledger', 'sending'],
   'sending-together': [
     'Several emails due in the same minute: time to first delivery',

@@ -1,3 +1,4 @@
+import { workflowMessages } from '@masthead/shared/editorial/posts/workflow.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { inDatabase, openAs } from './product.ts';
@@ -14,13 +15,15 @@ const addDraft = () =>
     return `/editor/1/${post?.id}`;
   });
 
-/** Drags by the upper left corner, in steps as a hand does. */
+/** Drags by the upper left corner, in steps as a hand does, and lets go when the column shows that it is the target. */
 async function drag(page: Page, card: Locator, column: Locator): Promise<void> {
-  const [from, to] = [await card.boundingBox(), await column.boundingBox()];
-  if (!from || !to) throw new Error('The card or the column is not shown');
-  await page.mouse.move(from.x + 6, from.y + 6);
+  // Why hovered: it waits until the board stands still.
+  await card.hover({ position: { x: 6, y: 6 } });
   await page.mouse.down();
+  const to = await column.boundingBox();
+  if (!to) throw new Error('The column is not shown');
   await page.mouse.move(to.x + to.width / 2, to.y + 80, { steps: 20 });
+  await expect(column).toHaveAttribute('data-over');
   await page.mouse.up();
 }
 
@@ -50,6 +53,8 @@ test('a writer hands a story over, an editor sends it back with a sentence from 
   const dialog = editors.getByRole('dialog', { name: 'Send back' });
   await dialog.getByRole('textbox').fill(sentence);
   await dialog.getByRole('button', { name: 'Send back' }).click();
+  // Why not the card: it stands in its new column before the server has answered.
+  await expect(editors.getByText(workflowMessages.sentBack(headline))).toBeVisible();
   await expect(draft.getByRole('link', { name: headline })).toBeVisible();
   await desk.close();
 

@@ -80,3 +80,25 @@ test('built files must not need each other, also over a third', () => {
     'page is part of an import cycle',
   ]);
 });
+
+test('the code for writing together has a limit of its own, beside the post editor’s', () => {
+  const editor = 'src/editorial/posts/PostEditPage.tsx';
+  const built: BuildManifest = {
+    ...manifest,
+    [editor]: { file: 'editor.js', imports: ['_lists.js'], isDynamicEntry: true },
+    'src/editorial/posts/together-form.ts': {
+      file: 'together.js',
+      imports: ['_lists.js', editor],
+      isDynamicEntry: true,
+    },
+  };
+  const sizes = { ...kilobytes, 'editor.js': 150 };
+  const problems = (together: number) =>
+    findHeavyScreens(built, (file) => ({ ...sizes, 'together.js': together })[file] ?? 0).filter(
+      (problem) => problem.startsWith('writing together'),
+    );
+  expect(problems(45 * 1024)).toEqual([]);
+  expect(problems(46 * 1024)).toEqual([
+    'writing together: 46 KB of script before its first render; the limit is 45',
+  ]);
+});

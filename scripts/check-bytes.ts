@@ -23,6 +23,8 @@ const limits = {
 };
 /** The limit of script that only the post editor loads. */
 const mostOfEditor = { script: 154, files: 7 };
+/** The limit of script for writing together, which is loaded once the editor has been drawn. */
+const mostTogether = { script: 45, files: 1 };
 /** The same limit for style sheets, for every screen. */
 const mostStyle = 29;
 
@@ -97,6 +99,8 @@ export function findHeavyScreens(manifest: BuildManifest, sizeOf: SizeOf): strin
   }
   const own = ownFiles(manifest, 'postEdit').difference(first);
   problems.push(...tooMuch('what only the editor loads', own, mostOfEditor, sizeOf));
+  const together = lateFiles(manifest, 'together-form.ts', 'postEdit').difference(first);
+  problems.push(...tooMuch('writing together', together, mostTogether, sizeOf));
   return problems;
 }
 
@@ -124,6 +128,13 @@ function ownFiles(manifest: BuildManifest, screen: ScreenKey): Set<string> {
   };
   const others = (Object.keys(screens) as ScreenKey[]).filter((key) => key !== screen);
   return others.reduce((own, key) => own.difference(filesOfScreen(key)), filesOfScreen(screen));
+}
+
+/** Files that a part of a screen loads, after those of the screen. */
+function lateFiles(manifest: BuildManifest, part: string, screen: ScreenKey): Set<string> {
+  const named = Object.keys(manifest).find((source) => source.endsWith(`/${part}`));
+  const files = named ? filesOf(manifest, named) : new Set<string>();
+  return files.difference(filesOf(manifest, pageSource(manifest, screen) ?? ''));
 }
 
 function tooMuch(

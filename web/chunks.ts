@@ -48,6 +48,14 @@ export const chunks = [
   },
   // Half of all pages and dialogs.
   { name: 'common', minShareCount: 72, ...alone, priority: 6 },
+  // What every text editor needs. Why together: the file for writing together needs a part of it later.
+  {
+    name: 'text',
+    test: /[/]node_modules[/](@tiptap|prosemirror-[a-z]+|orderedmap|rope-sequence|w3c-keyname)[/]/,
+    minShareCount: 4,
+    ...alone,
+    priority: 6,
+  },
   // The choice of a site, with the lists of options that every choice opens.
   { name: 'choices', test: /[/]people[/]sites[/]SiteSelect/, priority: 5 },
   // Headings, marks and buttons of lists.

@@ -85,7 +85,7 @@ export const setWords = (doc: Doc, words: Words): Uint8Array | null =>
 
 function setLine(doc: Doc, field: (typeof lines)[number], wanted: string): void {
   const line = doc.getText(field);
-  const now = line.toString();
+  const now = line.toJSON();
   if (now === wanted) return;
   const most = Math.min(now.length, wanted.length);
   let from = 0;

@@ -28,7 +28,7 @@ function firstOf(node: { children: Parsed[] }, tag: string): Parsed | null {
 /** Moves a child to the end of another element. Why: ProseMirror puts a list inside a list into its item. */
 function append(to: { children: Parsed[] }, child: Parsed): void {
   const { parent, prev, next } = child;
-  if (parent) parent.children = parent.children.filter((each) => each !== child) as never;
+  if (parent) parent.children = parent.children.filter((each) => each !== child);
   if (prev) prev.next = next;
   if (next) next.prev = prev;
   const last = to.children.at(-1) ?? null;

@@ -4,7 +4,7 @@ import { schema } from './text-schema.ts';
 
 /** A text as content. */
 export const contentOf = (html: string): Node =>
-  DOMParser.fromSchema(schema).parse(elementsOf(html) as never, { preserveWhitespace: true });
+  DOMParser.fromSchema(schema).parse(elementsOf(html), { preserveWhitespace: true });
 
 /** Escaped as the sanitizer escapes, so that both write the same. */
 const inText = (text: string) =>
@@ -22,8 +22,7 @@ const around = (name: string, inside: string, attributes?: Record<string, unknow
 
 const style = (declarations: Record<string, unknown>) =>
   Object.entries(declarations)
-    .filter(([, value]) => typeof value === 'number')
-    .map(([property, value]) => `${property}:${value}px`)
+    .flatMap(([property, value]) => (typeof value === 'number' ? `${property}:${value}px` : []))
     .join(';') || null;
 /** A number that says something: a span of more than one cell, a start other than 1. */
 const beyondOne = (value: unknown) => (value === 1 ? null : value);

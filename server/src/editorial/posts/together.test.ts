@@ -66,7 +66,7 @@ describe('two people who write one post', () => {
     expect(body.writers).toMatchObject([{ user_id: ids.ben, window_id: b.windowId, caret }]);
     await b.sync();
     expect(a.markup()).toBe('<p>First words</p><p>The Second</p>');
-    expect([b.markup(), a.headline.toString()]).toEqual([a.markup(), 'More Tacos at dawn']);
+    expect([b.markup(), a.headline.toJSON()]).toEqual([a.markup(), 'More Tacos at dawn']);
     await b.sync({ is_closing: true });
     expect((await a.sync()).body.writers).toEqual([]);
   });

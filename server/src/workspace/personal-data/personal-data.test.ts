@@ -5,6 +5,8 @@ import { personalDataEndpoints } from '@masthead/shared/workspace/personal-data/
 import { personalDataMessages } from '@masthead/shared/workspace/personal-data/personal-data.messages.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type PlannedJob, type TestClient, withTestServer } from '../../../test/server.ts';
+import { buildNewsItem } from '../../editorial/posts/news-items.testing.ts';
+import { openWindow } from '../../editorial/posts/together.testing.ts';
 import { buildAudience, buildSite } from '../../email/campaigns/campaigns.testing.ts';
 import { buildDesk, buildInvoice } from '../../finance/invoices/invoices.testing.ts';
 import { buildOrganization, buildStaff, buildUser } from '../../people/users/users.testing.ts';
@@ -149,6 +151,29 @@ test('erases a user: the account is closed, the name goes from History, posts ke
     roles: 0,
   });
   expect((await editor.call(list)).status).toBe(401);
+});
+
+test('drops shared documents with the address in old words; a window from before writes on in the next', async () => {
+  const { pool } = server;
+  const { id: siteId } = await buildSite(pool);
+  const id = await buildNewsItem(pool, { siteId, status: 5, body: '<p>First</p>' });
+  const open = openWindow(admin, id);
+  await open.sync();
+  open.write('Write to jo@example.com');
+  await open.sync();
+  open.body.delete(1, 1);
+  await open.sync();
+  await eraseNow('jo@example.com');
+  expect(await tablesWith(pool, 'jo@example.com')).toEqual([]);
+  const [left] = await pool`
+    select (select count(*)::int from news_item_documents) as documents,
+           (select count(*)::int from news_item_updates) as updates`;
+  expect(left).toEqual({ documents: 0, updates: 0 });
+  const { document } = open.at();
+  expect((await open.sync()).body.document).not.toBe(document);
+  const next = openWindow(admin, id);
+  await next.sync();
+  expect(next.markup()).toBe('<p>First</p>');
 });
 
 test('the invoices of an erased contributor stay as they were, without the address', async () => {

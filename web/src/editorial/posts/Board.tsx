@@ -1,4 +1,4 @@
-import { Accessibility, PointerSensor } from '@dnd-kit/dom';
+import { Accessibility, PointerSensor, PreventSelection } from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
 import type { AddedType } from '@masthead/shared/editorial/posts/news-item-form.ts';
 import {
@@ -27,9 +27,13 @@ interface Moving {
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
-// Why not the library's keyboard: its pixels mean nothing between columns, and its roles would hide the links of cards.
-const withoutKeyboard = <P,>(plugins: P[]) =>
-  plugins.filter((plugin) => plugin !== (Accessibility as P));
+const leftOut: readonly unknown[] = [
+  // Why: its pixels mean nothing between columns, and its roles would hide the links of cards.
+  Accessibility,
+  // Why: it takes the caret from the dialog that opens while a dropped card still moves.
+  PreventSelection,
+];
+const ownPlugins = <P,>(plugins: P[]) => plugins.filter((plugin) => !leftOut.includes(plugin));
 
 /** Cards on their way to another column; they stand there at once, and go back if the move fails. */
 function useMoves() {
@@ -96,7 +100,7 @@ export function Board({ type, search }: Props) {
       )}
       <DragDropProvider
         sensors={[PointerSensor]}
-        plugins={withoutKeyboard}
+        plugins={ownPlugins}
         onDragEnd={({ canceled, operation: { source, target } }) => {
           if (!canceled && source && target)
             move(source.data.card as Card, target.id as StoryState);

@@ -21,20 +21,20 @@ import { toast } from '../../platform/ui/toast.tsx';
 import { CommentsPanel } from './CommentsPanel.tsx';
 import styles from './comments.module.css';
 import { useThreads } from './comments.queries.ts';
+import type { Together } from './use-together.ts';
+import { Writers } from './Writers.tsx';
 
 interface Props {
   post: EditedNewsItem;
-  /** The editor of the text, while it is there. */
-  editor: Editor | null;
-  /** True while the text is a shared document: the editor then has other plugins. */
-  isShared: boolean;
+  together: Together;
 }
 
 /** The mark of the words that somebody is about to comment on. */
 const beingWritten = 0;
 
-/** Comments on a post: marked in its text, and read and written beside it. */
-export function PostComments({ post, editor, isShared }: Props) {
+/** Comments on a post, marked in its text and read and written beside it, and who else writes in it. */
+export function PostComments({ post, together }: Props) {
+  const { editor, isShared, writers } = together;
   const [isOpen, setOpen] = useState(false);
   const [current, setCurrent] = useState<number | null>(null);
   const [wanted, setWanted] = useState<Anchor | null>(null);
@@ -79,6 +79,7 @@ export function PostComments({ post, editor, isShared }: Props) {
   };
   return (
     <>
+      {writers.length > 0 && <Writers writers={writers} onShow={together.show} />}
       <Button
         ref={button}
         variant="default"

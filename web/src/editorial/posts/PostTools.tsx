@@ -18,8 +18,6 @@ import type { Together } from './use-together.ts';
 
 const PostRevisions = late(async () => (await import('./PostRevisions.tsx')).PostRevisions);
 
-const Writers = late(async () => (await import('./Writers.tsx')).Writers);
-
 const PostComments = late(async () => (await import('./PostComments.tsx')).PostComments);
 
 const PreviewLinks = late(async () => (await import('./PreviewLinks.tsx')).PreviewLinks);
@@ -57,7 +55,7 @@ export function PostTools({ canFocus, together, isPreviewed, onPreview, ...revis
         userId={userId}
         isShownElsewhere={together.writers.map(({ user_id }) => user_id)}
       />
-      {together.writers.length > 0 && <Writers writers={together.writers} onShow={together.show} />}
+      <PostComments post={revised.post} together={together} />
       <Button
         variant="default"
         data-of-focus-mode
@@ -75,7 +73,6 @@ export function PostTools({ canFocus, together, isPreviewed, onPreview, ...revis
       >
         Preview
       </Button>
-      <PostComments post={revised.post} editor={together.editor} isShared={together.isShared} />
       <Button
         variant="default"
         leftSection={<IconHistory size={16} stroke={1.5} />}

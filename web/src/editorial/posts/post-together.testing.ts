@@ -53,7 +53,7 @@ export function sharedDocument(server: PostServer, paragraphs: readonly string[]
         .toArray()
         .map((block) => (block as XmlElement).toArray().map(String).join(''))
         .filter(Boolean),
-    headline: () => doc.getText('headline').toString(),
+    headline: () => doc.getText('headline').toJSON(),
     /** The colleague writes something. */
     write(change: (doc: Doc) => void) {
       const before = encodeStateVector(doc);

@@ -44,13 +44,13 @@ export function openWords({ onOwn, onLine }: Options) {
     const line = doc.getText(field);
     line.observe(({ delta }, { origin }) => {
       if (origin !== others) own.add(field);
-      else onLine(field, line.toString(), delta);
+      else onLine(field, line.toJSON(), delta);
     });
   }
 
   return {
     body,
-    line: (field: Line) => doc.getText(field).toString(),
+    line: (field: Line) => doc.getText(field).toJSON(),
     isOwn: (field: TogetherField) => own.has(field),
     edits: () => edits,
     /** Everything written up to this edit is saved. */
@@ -70,7 +70,7 @@ export function openWords({ onOwn, onLine }: Options) {
     /** Writes a line as it was typed. */
     setLine(field: Line, value: string): void {
       const line = doc.getText(field);
-      const before = line.toString();
+      const before = line.toJSON();
       const most = Math.min(before.length, value.length);
       let from = 0;
       while (from < most && before[from] === value[from]) from += 1;

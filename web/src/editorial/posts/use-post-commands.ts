@@ -109,7 +109,7 @@ function sendsOf(id: number, area: AreaForm<Form>, together: Together) {
   const save: Send<Form, OpenPost> = async (values, version) => {
     await area.sending(area.form.getValues());
     const noteSaved = await together.push();
-    const { headline, description, body: text, ...others } = values;
+    const { headline: _headline, description: _description, body: _body, ...others } = values;
     // Why: the shared document has the words, and those that others wrote just now.
     const sent = noteSaved ? others : values;
     const body = { ...sent, ...seenVersionOf(id, version) };

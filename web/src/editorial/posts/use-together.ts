@@ -1,19 +1,13 @@
 import type { newsItemForm } from '@masthead/shared/editorial/posts/news-item-form.ts';
-import type { TogetherField } from '@masthead/shared/editorial/posts/together.ts';
-import { togetherFields } from '@masthead/shared/editorial/posts/together.ts';
 import type { Writer } from '@masthead/shared/editorial/posts/together-shape.ts';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../platform/api/session.ts';
-import { isSame } from '../../platform/forms/field-words.ts';
 import type { AreaForm } from '../../platform/forms/use-area-form.ts';
 import { useStable } from '../../platform/forms/use-unsaved-work.ts';
-import { takeOver } from '../../platform/rich-text/use-rich-editor.ts';
-import { type PostValues, versionOf } from './post-values.ts';
-import type { TogetherSession } from './together-session.ts';
+import type { PostValues } from './post-values.ts';
+import type { TogetherForm } from './together-form.ts';
 import type { Line } from './together-words.ts';
-
-type Words = Pick<PostValues, TogetherField>;
 
 /** What the editor of a post has of the document that it shares. */
 export interface Together {
@@ -48,124 +42,69 @@ interface Options {
 /** Until the next try, after the document was not to be had. */
 const rejoinMs = 15_000;
 
-const wordsOf = (values: PostValues): Words => {
-  const { headline, description, body } = values;
-  return { headline, description, body };
-};
-
-/** Shares the words of a post with everybody who has it open; without the line, the editor works alone. */
+/**
+ * Shares the words of a post with everybody who has it open; without the line, the editor works alone. Why so little
+ * here: what shares them is loaded when the editor has been drawn.
+ */
 export function useTogether({ id, area, isOff, readAgain }: Options): Together {
   const editor = useRef<Editor | null>(null);
-  const session = useRef<TogetherSession | null>(null);
-  const sent = useRef<Words | null>(null);
+  const open = useRef<TogetherForm | null>(null);
   const [textEditor, setTextEditor] = useState<Editor | null>(null);
   const [isShared, setShared] = useState(false);
   const [writers, setWriters] = useState<Writer[]>([]);
-  const parts = { area, editor, session, sent, isShared };
-  const typing = useTyping(parts);
-  const saving = useSavingWords(parts);
   const on = useStable({
-    isFree: () => {
-      const [values, before] = [area.valuesNow(), area.form.getInitialValues()];
-      return togetherFields.every((field) => isSame(values[field], before[field]));
-    },
-    onJoined: (words: Record<Line, string>) => {
-      setShared(true);
-      area.follow(words);
-    },
-    onVersion: (seen: { version: number; draft_version: number }) => {
-      if (versionOf(seen) > (area.versionNow() ?? 0) && !area.isChangedNow()) void readAgain();
-    },
+    area: () => area,
+    editor: () => editor.current,
+    onShared: () => setShared(true),
+    onWriters: setWriters,
+    readAgain,
     onEnd: () => {
-      // Why: the form has everything before the text is the editor's alone.
-      area.valuesNow();
-      session.current = null;
+      open.current = null;
       setShared(false);
       setWriters([]);
     },
   });
   const isReadOnly = useUser().readOnly !== undefined;
-  useSession(isOff || isReadOnly ? null : id, session, {
-    ...on,
-    editor: () => editor.current,
-    onLine: typing.onOtherLine,
-    onWriters: setWriters,
-  });
+  useOpen(isOff || isReadOnly ? null : id, open, on);
   useEffect(() => {
-    if (!area.isChanged) session.current?.join();
+    if (!area.isChanged) open.current?.session.join();
   }, [area.isChanged]);
-  const { onEditor, show } = useStable({
+  const { form } = area;
+  const shared = () => (isShared ? open.current : null);
+  const acts = useStable({
     onEditor: (next: Editor | null) => {
       editor.current = next;
       setTextEditor(next);
-      if (next) session.current?.join();
-      else session.current?.lose();
+      if (next) open.current?.session.join();
+      else open.current?.session.lose();
     },
-    show: (writer: Writer) => session.current?.show(writer),
-  });
-  return { isShared, writers, show, editor: textEditor, onEditor, ...typing, ...saving };
-}
-
-interface Parts {
-  area: Options['area'];
-  editor: { current: Editor | null };
-  session: { current: TogetherSession | null };
-  /** The words that are being saved. */
-  sent: { current: Words | null };
-  isShared: boolean;
-}
-
-/** What is typed here goes into the document; what others typed into the form, without being a change of it. */
-function useTyping({ area, editor, session, sent, isShared }: Parts) {
-  const take = (field: TogetherField, value: string) => {
-    sent.current = null;
-    if (session.current?.isOwn(field)) area.form.setFieldValue(field, value);
-    else area.follow({ [field]: value });
-  };
-  return useStable({
-    onOtherLine: take,
+    show: (writer: Writer) => open.current?.session.show(writer),
     onBody: (body: string) => {
-      if (session.current && isShared) take('body', body);
-      else area.form.setFieldValue('body', body);
+      const taking = shared();
+      if (taking) taking.takeBody(body);
+      else form.setFieldValue('body', body);
     },
     onLine: (field: Line, value: string) => {
-      area.form.setFieldValue(field, value);
-      if (isShared) session.current?.setLine(field, value);
+      form.setFieldValue(field, value);
+      shared()?.session.setLine(field, value);
     },
     setValues: (values: Partial<PostValues>) => {
-      area.form.setValues(values);
-      const open = isShared ? session.current : null;
-      if (values.headline !== undefined) open?.setLine('headline', values.headline);
-      if (values.description !== undefined) open?.setLine('description', values.description);
-      if (values.body !== undefined && open && editor.current)
-        takeOver(editor.current, values.body);
+      form.setValues(values);
+      shared()?.takeValues(values);
     },
-    onLineCursor: (field: Line, start: number, end: number) => {
-      if (isShared) session.current?.moveInLine(field, start, end);
-    },
+    onLineCursor: (...place: [field: Line, start: number, end: number]) =>
+      shared()?.session.moveInLine(...place),
+    push: async () => (await shared()?.push()) ?? null,
+    withWords: (values: PostValues) => shared()?.withWords(values) ?? values,
   });
+  return { isShared, writers, editor: textEditor, ...acts };
 }
 
-function useSavingWords({ area, session, sent, isShared }: Parts) {
-  return useStable({
-    push: async () => {
-      const open = isShared ? session.current : null;
-      if (!open) return null;
-      sent.current = wordsOf(area.valuesNow());
-      const pushed = await open.push();
-      return () => open.saved(pushed);
-    },
-    withWords: (values: PostValues): PostValues =>
-      isShared ? { ...values, ...(sent.current ?? wordsOf(area.form.getInitialValues())) } : values,
-  });
-}
-
-type Callbacks = Omit<ConstructorParameters<typeof TogetherSession>[0], 'id'>;
+type Callbacks = Omit<Parameters<typeof import('./together-form.ts').openTogether>[0], 'id'>;
 
 /** A session for as long as the post is open, and another one after one that ended; none for null. */
-function useSession(id: number | null, session: Parts['session'], callbacks: Callbacks): void {
+function useOpen(id: number | null, open: { current: TogetherForm | null }, on: Callbacks): void {
   const [round, setRound] = useState(0);
-  const on = useStable(callbacks);
   useEffect(() => {
     if (id === null) return;
     let isOpen = true;
@@ -178,17 +117,14 @@ function useSession(id: number | null, session: Parts['session'], callbacks: Cal
       again();
     };
     // Why quietly: without this file the editor works alone.
-    import('./together-session.ts').then(({ TogetherSession: Session }) => {
-      if (isOpen) session.current = new Session({ id, ...on, onEnd });
+    import('./together-form.ts').then(({ openTogether }) => {
+      if (isOpen) open.current = openTogether({ id, ...on, onEnd });
     }, again);
-    const onLeave = () => session.current?.leave();
-    addEventListener('pagehide', onLeave);
     return () => {
       isOpen = false;
       clearTimeout(timer);
-      removeEventListener('pagehide', onLeave);
-      onLeave();
+      open.current?.close();
       on.onEnd();
     };
-  }, [id, round, session, on]);
+  }, [id, round, open, on]);
 }

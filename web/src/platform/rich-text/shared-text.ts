@@ -137,7 +137,7 @@ const undoKeys = () =>
       handleDOMEvents: {
         // Why: a menu of the browser, or a gesture, undoes without a key.
         beforeinput: ({ state }, event) => {
-          const { inputType } = event as InputEvent;
+          const { inputType } = event;
           if (inputType === 'historyUndo') undo(state);
           else if (inputType === 'historyRedo') redo(state);
           else return false;

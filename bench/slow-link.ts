@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** What one way of a link does to each piece that it carries. */
+export interface Weather {
+  latencyMs: number;
+  /** The share of pieces that are lost and sent again. */
+  loss: number;
+}
+
+/** How long a sender waits before it sends a lost piece again, beside the round trip: the least of Linux. */
+const resendMs = 200;
+const pieceBytes = 1460;
+
+/** Carries bytes one way, in order: a lost piece holds back everything behind it, as TCP does. */
+function carry(from: Socket, to: Socket, { latencyMs, loss }: Weather): void {
+  let due = 0;
+  from.on('data', (bytes) => {
+    for (let at = 0; at < bytes.length; at += pieceBytes) {
+      const again = Math.random() < loss ? resendMs + 2 * latencyMs : 0;
+      due = Math.max(due, performance.now() + latencyMs + again);
+      const piece = bytes.subarray(at, at + pieceBytes);
+      setTimeout(() => to.writable && to.write(piece), due - performance.now());
+    }
+  });
+}
+
+/** A slow, lossy network to a server, for whoever connects to `address`. `latencyMs` is there and back. */
+export async function openSlowLink(target: string, { latencyMs, loss }: Weather) {
+  const { port: targetPort, hostname } = new URL(target);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(targetPort), hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.setNoDelay(true);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    const way = { latencyMs: latencyMs / 2, loss };
+    carry(near, far, way);
+    carry(far, near, way);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,266 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { togetherMessages } from '@masthead/shared/editorial/posts/together.ts';
+import type { Page } from 'playwright';
+import { buildNewsItem } from '../server/src/editorial/posts/news-items.testing.ts';
+import { openWindow } from '../server/src/editorial/posts/together.testing.ts';
+import { runHistory } from '../server/src/editorial/posts/together-histories.testing.ts';
+import { buildSite } from '../server/src/email/campaigns/campaigns.testing.ts';
+import { buildStaff } from '../server/src/people/users/users.testing.ts';
+import { readManifest, webFolder } from '../server/src/platform/http/web-app.ts';
+import type { TestClient } from '../server/test/server.ts';
+import { type Browsing, browsing, typeSentence, watchKeys } from './browsing.ts';
+import { type Bench, onBench } from './database.ts';
+import { grouped, inMegabytes, median, percentile, roundsOf, sizeOf, table } from './figures.ts';
+import { openSession } from './server.ts';
+import { openSlowLink } from './slow-link.ts';
+import { clientOf } from './together-client.ts';
+
+const limits = { keyMs: 50, otherMs: 1000 };
+const far = { latencyMs: 200, loss: 0.05 };
+const words = 30 * roundsOf(2);
+const openings = roundsOf(7);
+const paragraph = `<p>${'A line forms around the block before the sun is up. '.repeat(14)}</p>`;
+const longText = paragraph.repeat(20);
+
+/** Runs in every page: records when each numbered word was typed, or first showed. */
+const watchWords = `
+  window.wordsAt = {};
+  const note = (text) => {
+    for (const [word] of text.matchAll(/bench\\d+x/g))
+      wordsAt[word] ??= performance.timeOrigin + performance.now();
+  };
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (target.parentElement?.closest('[role=textbox]')) note(target.textContent ?? '');
+      if (target instanceof Element && target.closest('[role=textbox]'))
+        for (const node of addedNodes) note(node.textContent ?? '');
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+`;
+
+/** Makes a draft with a long text, and returns the path of its editor. */
+async function newStory({ addresses }: Browsing, token: string): Promise<string> {
+  const ask = async <T>(method: string, path: string, body: object) => {
+    const answer = await fetch(addresses[0] + path, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const about = { type: 'article', headline: 'A bench story', site_id: 1, section_id: 1 };
+  const made = await ask<{ id: number; site_id: number; version: number; draft_version: number }>(
+    'POST',
+    '/api/news-item/create',
+    about,
+  );
+  const { id, version, draft_version } = made;
+  await ask('PUT', '/api/news-item', { id, version, draft_version, body: longText });
+  return `/editor/${made.site_id}/${id}`;
+}
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+
+async function openStory(here: Browsing, who: string, address: string): Promise<Page> {
+  const page = await here.open(await here.tokenOf(who), watchKeys + watchWords);
+  await page.goto(address);
+  await textOf(page).locator('p').nth(19).waitFor();
+  return page;
+}
+
+const isTogether = (page: Page) =>
+  page.getByRole('group', { name: togetherMessages.writing }).getByRole('button').first().waitFor();
+
+const wordAt = (page: Page, word: string) =>
+  page.evaluate<number>(`wordsAt[${JSON.stringify(word)}] ?? 0`);
+
+/** Types numbered words in one window; returns how long each took until the other one showed it. */
+async function timesToOther(from: Page, to: Page): Promise<number[]> {
+  const taken: number[] = [];
+  await textOf(from).locator('p').nth(10).click();
+  for (let at = 0; at < words; at += 1) {
+    const word = `bench${at}x`;
+    await from.keyboard.type(` ${word}`, { delay: 40 });
+    const end = Date.now() + 30_000;
+    while ((await wordAt(to, word)) === 0) {
+      if (Date.now() > end) throw new Error(`"${word}" was not shown`);
+      await wait(20);
+    }
+    taken.push((await wordAt(to, word)) - (await wordAt(from, word)));
+  }
+  return taken;
+}
+
+async function keysIn(page: Page): Promise<number[]> {
+  await textOf(page).locator('p').nth(5).click();
+  return typeSentence(page);
+}
+
+/** Typing alone and with a colleague who types meanwhile, and when the colleague sees it. */
+async function measureTyping(here: Browsing) {
+  const story = await newStory(here, await here.tokenOf('editor'));
+  const mine = await openStory(here, 'editor', here.addresses[0] + story);
+  const alone = await keysIn(mine);
+  const theirs = await openStory(here, 'admin', here.addresses[1] + story);
+  await isTogether(mine);
+  await textOf(theirs).locator('p').nth(15).click();
+  let isTyping = true;
+  const meanwhile = async () => {
+    while (isTyping) await theirs.keyboard.type('Meanwhile. ', { delay: 60 });
+  };
+  const mineOnly = async () => {
+    const keys = await keysIn(mine);
+    isTyping = false;
+    return keys;
+  };
+  const [together] = await Promise.all([mineOnly(), meanwhile()]);
+  const near = await timesToOther(mine, theirs);
+  for (const page of [mine, theirs]) await page.context().close();
+  return { alone, together, near };
+}
+
+/** The same where both windows are far away. */
+async function measureFar(here: Browsing): Promise<number[]> {
+  const story = await newStory(here, await here.tokenOf('editor'));
+  const links = await Promise.all(here.addresses.map((address) => openSlowLink(address, far)));
+  try {
+    const [mine, theirs] = await Promise.all(
+      ['editor', 'admin'].map((who, at) => openStory(here, who, links[at]?.address + story)),
+    );
+    if (!mine || !theirs) throw new Error('The story did not open');
+    await isTogether(mine);
+    await isTogether(theirs);
+    const taken = await timesToOther(mine, theirs);
+    for (const page of [mine, theirs]) await page.context().close();
+    return taken;
+  } finally {
+    for (const link of links) link.close();
+  }
+}
+
+/** Opens a story until its text can be written: with a shared document, or as before, when there is none. */
+async function measureOpening(here: Browsing, isShared: boolean): Promise<number[]> {
+  const token = await here.tokenOf('editor');
+  const story = await newStory(here, token);
+  const manifest = readManifest(webFolder) ?? {};
+  const file = Object.entries(manifest).find(([name]) => name.endsWith('/together-form.ts'))?.[1]
+    .file;
+  if (!file) throw new Error('The build has no file for writing together');
+  const taken: number[] = [];
+  for (let round = 0; round <= openings; round += 1) {
+    const page = await here.open(token, '');
+    // Why in both cases: asking the bench about requests takes time itself.
+    await page.route(`**/${file}`, (route) => (isShared ? route.continue() : route.abort()));
+    const began = performance.now();
+    await page.goto(here.addresses[0] + story);
+    await textOf(page).locator('p').nth(19).waitFor();
+    // Why not the first: it fills the caches of the server.
+    if (round > 0) taken.push(performance.now() - began);
+    await page.context().close();
+  }
+  return taken;
+}
+
+const row = (name: string, all: number[], limit = '') => [
+  name,
+  all.length,
+  `**${median(all).toFixed(0)}**${limit}`,
+  percentile(all, 0.95).toFixed(0),
+  Math.max(...all).toFixed(0),
+];
+
+/** Measures writing a story of 3,000 words together, on two servers. */
+export const run = () =>
+  browsing(async (here) => {
+    const { alone, together, near } = await measureTyping(here);
+    const farAway = await measureFar(here);
+    const [before, after] = [await measureOpening(here, false), await measureOpening(here, true)];
+    const head = 'two people in a story of 3,000 words, two servers, ms';
+    return table(`${head} | count | median (limit) | 95 of 100 below | worst`, [
+      row('key to paint, alone', alone, ` (${limits.keyMs})`),
+      row('key to paint, while a colleague types', together, ` (${limits.keyMs})`),
+      row('a word, from one window to the other', near),
+      row(
+        `the same at ${far.latencyMs} ms and ${far.loss * 100} % loss`,
+        farAway,
+        ` (${limits.otherMs})`,
+      ),
+      row('opening the story without a shared document', before),
+      row('opening the story with one', after),
+    ]);
+  }, 2);
+
+/** A server, people with sessions on it, and a site. */
+async function staffed({ serve, pool }: Bench, people: number) {
+  const roles = ['editor', 'author', 'admin'] as const;
+  const ids: number[] = [];
+  for (let at = 0; at < people; at += 1)
+    ids.push(await buildStaff(pool, roles[at % roles.length] ?? 'editor'));
+  const server = await serve({ kind: 'product' });
+  const clients: TestClient[] = [];
+  for (const id of ids)
+    clients.push(clientOf(server.address, await openSession(pool, id)) as TestClient);
+  return { server, clients, siteId: (await buildSite(pool)).id };
+}
+
+const histories = sizeOf(300);
+
+/** Random histories of posts that three people write: what differs at the end, and what is lost. */
+export const runHistories = () =>
+  onBench(async (bench) => {
+    const { clients, siteId } = await staffed(bench, 3);
+    const sums = { different: 0, lost: 0, acknowledged: 0, calls: 0, unexpected: 0 };
+    for (let seed = 1; seed <= histories; seed += 1) {
+      const body = '<p>First paragraph</p><p>Second paragraph</p>';
+      const id = await buildNewsItem(bench.pool, { siteId, status: 5, body, postUrl: null });
+      const history = await runHistory(clients, id, { seed, steps: 60 });
+      sums.different += Number(new Set(history.texts).size > 1);
+      sums.lost += history.lost.length;
+      sums.acknowledged += history.acknowledged;
+      for (const [status, times] of Object.entries(history.statuses)) {
+        sums.calls += times;
+        if (!/ (200|409)$/.test(status)) sums.unexpected += times;
+      }
+    }
+    return table('random histories | result (limit)', [
+      ['histories', grouped(histories)],
+      ['calls', grouped(sums.calls)],
+      ['histories with different texts at the end', `**${sums.different}** (0)`],
+      [`lost words of ${grouped(sums.acknowledged)} acknowledged`, `**${sums.lost}** (0)`],
+      ['answers other than 200 and 409', `**${sums.unexpected}** (0)`],
+    ]);
+  });
+
+const documents = sizeOf(200);
+
+/** Measures a server's memory with many stories open, each written by two people. */
+export const runMemory = () =>
+  onBench(async (bench) => {
+    const { server, clients, siteId } = await staffed(bench, 2);
+    const open = async (body: string) => {
+      const id = await buildNewsItem(bench.pool, { siteId, status: 5, body, postUrl: null });
+      const windows = clients.map((by) => openWindow(by, id));
+      for (const window of windows) await window.sync();
+      return windows;
+    };
+    // Why: the first call loads the code.
+    await open('<p>First</p>');
+    const rows: (string | number)[][] = [];
+    const note = async (name: string) => {
+      await wait(5000);
+      const { rss, heapUsed } = await server.usage();
+      rows.push([name, inMegabytes(rss), inMegabytes(heapUsed)]);
+    };
+    await note('before');
+    const all = [];
+    while (all.length < documents) all.push(await open(longText));
+    await note(`${documents} stories of 3,000 words opened by two people each`);
+    for (const windows of all)
+      for (const window of windows) {
+        window.write('Another paragraph.');
+        await window.sync();
+      }
+    await note('after an edit by each');
+    return table('memory of the server, MiB | resident | heap in use', rows);
+  });
