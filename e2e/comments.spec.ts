@@ -22,8 +22,8 @@ test('an editor comments on words, the writer is told, answers and resolves, and
   await edith.keyboard.press('Control+Shift+Home');
   await edith.getByRole('button', { name: 'Comment', exact: true }).click();
   const field = panelOf(edith).getByRole('textbox', { name: 'Comment', exact: true });
-  await field.fill('Which mayor? Ask @Auth');
-  await panelOf(edith).getByRole('option').first().click();
+  await field.fill('Which mayor? Ask @Arthur');
+  await panelOf(edith).getByRole('option', { name: 'Arthur Penn' }).click();
   await panelOf(edith).getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(panelOf(edith).getByText(/^Which mayor/)).toBeVisible();
   await expect(edith.locator('.tiptap .commented')).toHaveText('On Monday the mayor spoke.');

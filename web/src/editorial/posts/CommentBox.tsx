@@ -62,7 +62,7 @@ export function CommentBox(props: Props) {
     >
       <ViewLock>
         <Combobox store={combobox} onOptionSubmit={take} withinPortal={false}>
-          <Combobox.Target withExpandedAttribute={isOpen}>
+          <Combobox.Target>
             <Textarea
               ref={field}
               aria-label={label}
