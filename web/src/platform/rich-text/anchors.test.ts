@@ -48,3 +48,15 @@ test('a short word that stands elsewhere, too, is another one', () => {
   const anchor = anchorIn(story, 'so');
   expect(wordsIn('And so it went on for a long while.', anchor)).toBeNull();
 });
+
+test('changed words are not taken for the same words elsewhere', () => {
+  const twice = 'First, the new city council met.\nLater the new city council left again.';
+  const now = twice.replace('the new city council met', 'the old council met');
+  expect(wordsIn(now, anchorIn(twice, 'the new city council'))).toBe('the old council');
+});
+
+test('words that were moved alone are found at their new place', () => {
+  const moved = 'On Monday said so.\nThen it rained on the former mayor of Austin.';
+  const before = 'On Monday the former mayor said so.\nThen it rained on Austin.';
+  expect(wordsIn(moved, anchorIn(before, 'the former mayor'))).toBe('the former mayor');
+});

@@ -64,11 +64,11 @@ function alike(a: string, b: string, fromEnd: boolean): number {
   return index;
 }
 
-/** So many characters, of the words and around them, have to be the same: a short word elsewhere is another one. */
+/** So many characters have to be the same: a short word elsewhere is another one. */
 const enough = 12;
 
 /** Where the very words stand; of several places, the one with the most of what stood around them. */
-function sameWords({ text }: FlatText, { quote, before, after, place }: Anchor): number | null {
+function sameWords({ text }: FlatText, { quote, before, after, place }: Anchor) {
   let best = { start: -1, around: -1, away: 0 };
   for (let start = text.indexOf(quote); start >= 0; start = text.indexOf(quote, start + 1)) {
     const around =
@@ -79,8 +79,13 @@ function sameWords({ text }: FlatText, { quote, before, after, place }: Anchor):
       best = { start, around, away };
   }
   const { start, around } = best;
-  const isSure = quote.length + around >= enough || around === before.length + after.length;
-  return start >= 0 && isSure ? start : null;
+  return {
+    start,
+    /** These are the words: what stands around them is the same, too. */
+    isSure: start >= 0 && around >= Math.min(enough, before.length + after.length),
+    /** Too long to be there by chance. */
+    isLikely: start >= 0 && quote.length + around >= enough,
+  };
 }
 
 /** So much of what stood before and after is looked for where the words themselves were changed. */
@@ -104,11 +109,14 @@ function between(flat: FlatText, { quote, before, after }: Anchor): Found {
 
 /** Finds the words of an anchor in a text: where they are, or were moved to, or what they were changed into. */
 export function findAnchor(flat: FlatText, anchor: Anchor): Found {
-  const start = sameWords(flat, anchor);
-  if (start === null) return between(flat, anchor);
+  const { start, isSure, isLikely } = sameWords(flat, anchor);
+  if (!isSure) {
+    const there = between(flat, anchor);
+    if ('from' in there || !isLikely) return there;
+  }
   const { at } = flat;
   return { from: at[start] ?? 0, to: (at[start + anchor.quote.length - 1] ?? 0) + 1 };
 }
 
-/** The same, of the very words only. */
-export const isSame = (flat: FlatText, anchor: Anchor): boolean => sameWords(flat, anchor) !== null;
+/** True if the very words stand there, with the same around them. */
+export const isSame = (flat: FlatText, anchor: Anchor): boolean => sameWords(flat, anchor).isSure;
