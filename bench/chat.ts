@@ -74,19 +74,19 @@ const manyMessages = sizeOf(10_000);
 const stepPx = 240;
 
 /** Fills a conversation of three months with short and long messages, some with a URL. */
-const fill = (pool: Pool) => pool`
+const fill = (pool: Pool, count: number) => pool`
   insert into chat_messages (user_id, client_id, type, message, created_at)
   select m.ids[1 + at / 3 % array_length(m.ids, 1)], gen_random_uuid(), 'text',
          'Message ' || at || repeat(' of the desk about the river', at * 7 % 9)
            || case when at % 10 = 0 then ' https://citybeat.example/story-' || at else '' end,
          now() - interval '90 days' + at * interval '12 minutes'
-    from generate_series(1, ${manyMessages}) at,
+    from generate_series(1, ${count}) at,
          (select array_agg(id order by id) as ids from users where is_chat_member) m`;
 
 /** Runs in the page: finds the conversation, and records the time between frames. */
 const watchFrames = `
   const scroller = () => document.querySelector('section[aria-label=Conversation]');
-  const rows = () => document.querySelectorAll('[role=log] li[id]').length;
+  const rows = () => document.querySelectorAll('[role=log] li[id]');
   const nextFrame = () => new Promise(requestAnimationFrame);
   window.frames_ = [];
   window.measureFrames = () => {
@@ -101,50 +101,42 @@ const watchFrames = `
     requestAnimationFrame(note);
     return () => { isOver = true; return frames_; };
   };
-  /** Scrolls to the oldest loaded message, and returns the number of messages once older ones have loaded. */
-  window.showOlder = async () => {
-    const box = scroller();
-    box.scrollTop = -box.scrollHeight;
-    await nextFrame();
-    const known = rows();
-    for (let tries = 0; rows() === known && tries < 600; tries += 1) await nextFrame();
-    return rows();
-  };
+  /** Scrolls to an end of the whole conversation, loading on the way, and returns the frame times. */
   window.scrollThrough = async (step) => {
     const box = scroller();
-    box.scrollTop = step < 0 ? 0 : -box.scrollHeight;
-    await nextFrame();
     const end = measureFrames();
-    let last = null;
-    while (box.scrollTop !== last) {
-      last = box.scrollTop;
+    for (let still = 0, last = ''; still < 120; ) {
       box.scrollTop += step;
       await nextFrame();
+      const place = rows()[0]?.id + ' ' + box.scrollTop;
+      still = place === last ? still + 1 : 0;
+      last = place;
     }
-    return end();
+    return end().slice(0, -120);
+  };
+  /** Clicks on the first match of a search, and returns the time until it is in view, and the elements of the page. */
+  window.jump = async () => {
+    const from = performance.now();
+    document.querySelector('search li button').click();
+    for (let tries = 0; tries < 2000; tries += 1) {
+      await nextFrame();
+      const row = document.querySelector('[data-found]');
+      const box = scroller().getBoundingClientRect();
+      const at = row?.getBoundingClientRect();
+      if (at && at.top >= box.top && at.bottom <= box.bottom) break;
+    }
+    return { ms: performance.now() - from, elements: document.querySelectorAll('*').length };
   };
 `;
 
-/** Scrolls back until every message is loaded, and returns the frame times. */
-async function loadAll(page: Page): Promise<number[]> {
-  await page.evaluate('window.endLoading = measureFrames()');
-  for (let rows = 0; rows < manyMessages; ) {
-    const shown = await page.evaluate<number>('showOlder()');
-    if (shown === rows) throw new Error(`${rows} messages were shown, and no more`);
-    rows = shown;
-  }
-  return page.evaluate<number[]>('endLoading()');
-}
-
-/** Measures loading older messages, scrolling and typing in a long conversation. */
+/** Measures scrolling, with loading on the way, and typing in a long conversation. */
 export const runScroll = () =>
   browsing(async ({ addresses, open, tokenOf, inDatabase }) => {
-    await inDatabase(async (pool) => void (await fill(pool)));
+    await inDatabase(async (pool) => void (await fill(pool, manyMessages)));
     const page = await open(await tokenOf('editor'), watchKeys + watchFrames);
     await page.goto(`${addresses[0]}/reporting`);
     await page.getByRole('log').getByRole('listitem').first().waitFor();
     await wait(2000);
-    const loading = await loadAll(page);
     const back = await page.evaluate<number[]>(`scrollThrough(${-stepPx})`);
     const forth = await page.evaluate<number[]>(`scrollThrough(${stepPx})`);
     await page.getByRole('textbox', { name: 'Message' }).click();
@@ -160,7 +152,35 @@ export const runScroll = () =>
     return table(`${head} | count | median | 95 of 100 below (limit) | worst`, [
       row('a frame while scrolling back through all', back, ` (${limits.frameMs})`),
       row('a frame while scrolling forth through all', forth, ` (${limits.frameMs})`),
-      row('a frame while older ones are loaded, 100 by 100', loading, ''),
       row('key to paint', keys, ` (${limits.keyMs})`),
+    ]);
+  });
+
+const jumpBack = sizeOf(20_000);
+
+/** Measures the jump from a search to a message far back. */
+export const runJump = () =>
+  browsing(async ({ addresses, open, tokenOf, inDatabase }) => {
+    await inDatabase(async (pool) => void (await fill(pool, jumpBack)));
+    const page = await open(await tokenOf('editor'), watchFrames);
+    const taken: { ms: number; elements: number }[] = [];
+    for (let round = 0; round < roundsOf(5); round += 1) {
+      await page.goto(`${addresses[0]}/reporting`);
+      await page.getByRole('log').getByRole('listitem').first().waitFor();
+      await page.getByRole('button', { name: 'Search the conversation' }).click();
+      await page.getByRole('searchbox').fill('Message 1 of the desk');
+      await page.locator('search li button').first().waitFor();
+      await wait(500);
+      taken.push(await page.evaluate<{ ms: number; elements: number }>('jump()'));
+    }
+    const times = taken.map(({ ms }) => ms);
+    const most = Math.max(...taken.map(({ elements }) => elements));
+    return table(`jump ${grouped(jumpBack)} messages back | median (limit) | worst`, [
+      [
+        'from the click until the message is in view, ms',
+        `${median(times).toFixed(0)} (300)`,
+        Math.max(...times).toFixed(0),
+      ],
+      ['elements of the page (limit 2,000)', '', grouped(most)],
     ]);
   });

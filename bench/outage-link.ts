@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { openRelay } from './relay.ts';
 
 /** What a network does with what is sent through it. */
 export type Weather = 'clear' | 'slow' | 'refused' | 'cut' | 'black hole';
@@ -12,18 +11,7 @@ const cutAfter = 2000;
 /** A network to a server, between it and whoever connects to `url`. */
 export async function openLink(target: URL) {
   let weather: Weather = 'clear';
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => {});
-      socket.on('close', () => {
-        sockets.delete(socket);
-        near.destroy();
-        far.destroy();
-      });
-    }
+  const { port, cutAll, close } = await openRelay(target, (near, far) => {
     if (weather === 'refused') near.destroy();
     let passed = 0;
     near.on('data', (bytes) => {
@@ -37,14 +25,8 @@ export async function openLink(target: URL) {
       else near.write(bytes);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   const url = new URL(target);
   url.port = String(port);
-  const cutAll = () => {
-    for (const socket of sockets) socket.destroy();
-  };
   return {
     url: url.href.replace(/\/$/, ''),
     port,
@@ -53,9 +35,6 @@ export async function openLink(target: URL) {
       weather = next;
       if (next === 'refused') cutAll();
     },
-    close() {
-      server.close();
-      cutAll();
-    },
+    close,
   };
 }

@@ -15,11 +15,16 @@ const benches: Record<string, [title: string, file: string, run?: string]> = {
     'Events of readers: rate, latency and bytes, and a week of them by day',
     'reader-events',
   ],
+  retention: [
+    'Deleting what is older than its period, beside saves: rows a second, longest save, size',
+    'retention',
+  ],
   start: ['Startup, memory and recovery', 'start'],
   pages: ['First load of the Articles list in Chromium', 'pages'],
   admins: ['The same acts in Masthead, Payload and Directus, in Chromium', 'admins'],
   editor: ['Typing into a long article in Chromium', 'editor'],
   chat: ['A chat message across two servers in Chromium', 'chat'],
+  'chat-jump': ['A jump 20,000 messages back in the chat in Chromium', 'chat', 'runJump'],
   'chat-scroll': ['A conversation of 10,000 messages in Chromium', 'chat', 'runScroll'],
   together: ['Two people in one story in Chromium, near and far', 'together'],
   'together-histories': [

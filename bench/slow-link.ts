@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { openRelay } from './relay.ts';
 
 /** What one way of a link does to each piece that it carries. */
 export interface Weather {
@@ -27,32 +27,11 @@ function carry(from: Socket, to: Socket, { latencyMs, loss }: Weather): void {
 
 /** A slow, lossy network to a server, for whoever connects to `address`. `latencyMs` is there and back. */
 export async function openSlowLink(target: string, { latencyMs, loss }: Weather) {
-  const { port: targetPort, hostname } = new URL(target);
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(Number(targetPort), hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.setNoDelay(true);
-      socket.on('error', () => {});
-      socket.on('close', () => {
-        sockets.delete(socket);
-        near.destroy();
-        far.destroy();
-      });
-    }
-    const way = { latencyMs: latencyMs / 2, loss };
+  const way = { latencyMs: latencyMs / 2, loss };
+  const { port, close } = await openRelay(new URL(target), (near, far) => {
+    for (const socket of [near, far]) socket.setNoDelay(true);
     carry(near, far, way);
     carry(far, near, way);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}`,
-    close() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
-  };
+  return { address: `http://127.0.0.1:${port}`, close };
 }

@@ -10,15 +10,15 @@ interface Asked {
 export function clientOf(address: string, token: string): Pick<TestClient, 'call'> {
   const call = async (endpoint: { method: string; path: string }, sent: Asked = {}) => {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name) => String(sent.params?.[name]));
-    const query = new URLSearchParams(
-      Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]),
-    );
-    const answer = await fetch(`${address}${path}?${query}`, {
+    const url = new URL(path, address);
+    for (const [name, value] of Object.entries(sent.query ?? {}))
+      url.searchParams.set(name, String(value));
+    const answer = await fetch(url, {
       method: endpoint.method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
     });
-    const body = (await answer.json()) as unknown;
+    const body: unknown = await answer.json();
     return { status: answer.status, body, error: body };
   };
   return { call: call as unknown as TestClient['call'] };

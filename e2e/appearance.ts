@@ -13,9 +13,9 @@ async function violations(page: Page): Promise<string[]> {
     const run = (
       window as unknown as {
         axe: {
-          run: (
-            options: unknown,
-          ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+          run: (options: unknown) => Promise<{
+            violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
+          }>;
         };
       }
     ).axe.run;
@@ -39,7 +39,10 @@ async function violations(page: Page): Promise<string[]> {
     });
     for (const [at, bar] of bars.entries()) bar.setAttribute('style', styles[at] ?? '');
     return result.violations.flatMap((violation) =>
-      violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`),
+      violation.nodes.map(
+        ({ html, failureSummary }) =>
+          `${violation.id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`,
+      ),
     );
   });
 }

@@ -58,6 +58,10 @@ const faults: Record<string, [body: string, said: string]> = {
     '<p>Austin</p><p style="margin-top: -2.4em">Houston</p>',
     "text on 'Houston': 'Austin'",
   ],
+  'text under a row that is no button': [
+    '<p>Austin</p><div style="position: absolute; top: 16px"><span>Houston</span></div>',
+    "text on '",
+  ],
   'two small buttons side by side': [
     '<button style="width: 16px; height: 16px; padding: 0">a</button><button style="width: 16px; height: 16px; padding: 0">b</button>',
     "a target of 16 x 16 too close to another: 'a'",
@@ -95,6 +99,8 @@ const allowed: Record<string, string> = {
     '<input aria-label="City" style="width: 60px" value="Austin and Houston">',
   'text under what stays in view':
     '<p>Austin</p><p style="position: sticky; top: 0; margin-top: -2.4em">Houston</p>',
+  'text under a row of buttons':
+    '<p>Austin</p><div style="position: absolute; top: 0"><button style="height: 40px; background: white">Houston</button></div>',
   'a small button with room around it':
     '<button style="width: 16px; height: 16px; padding: 0; margin: 8px">a</button><button style="width: 16px; height: 16px; padding: 0; margin: 8px">b</button>',
   'a link among words': '<p>Read <a href="#a">it</a><a href="#b">!</a> or leave it</p>',

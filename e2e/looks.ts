@@ -231,13 +231,15 @@ export function faultsInLooks(): string[] {
 
   /* ---- text on text */
 
-  /** Floating elements: bars and dialogs that stay in view, and buttons on top of scrolling content. */
+  const isOpaqueButton = (element: Element) =>
+    element.localName === 'button' && /^rgb\(/.test(styleOf(element).backgroundColor);
+  /** Floating elements: bars and dialogs that stay in view, and a button or a row of them on top of scrolling content. */
   const floats = (element: Element) => {
-    const { position, backgroundColor } = styleOf(element);
+    const { position } = styleOf(element);
     if (/^(sticky|fixed)$/.test(position)) return true;
-    return (
-      position === 'absolute' && element.localName === 'button' && /^rgb\(/.test(backgroundColor)
-    );
+    if (position !== 'absolute') return false;
+    const { children } = element;
+    return isOpaqueButton(element) || (children.length > 0 && [...children].every(isOpaqueButton));
   };
   const isAbove = (element: Element, other: Element) => {
     for (let at: Element | null = element; at && !at.contains(other); at = at.parentElement)

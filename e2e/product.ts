@@ -77,6 +77,14 @@ export function importFeed(file: string, site: string): string {
   });
 }
 
+/** The one-time code of a product that is not set up yet, as its operator prints it. */
+export const setUpCode = (): string =>
+  execFileSync(process.execPath, ['server/src/set-up-code.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, MASTHEAD_DATA: setting('MASTHEAD_E2E_DATA') },
+    encoding: 'utf8',
+  }).trim();
+
 /** The main process of the running product's own database. */
 export const databasePid = (): number =>
   Number.parseInt(

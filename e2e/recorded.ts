@@ -71,9 +71,9 @@ export async function record(page: Page, name: string, address: string): Promise
   await settled(page, underWay);
   await page.waitForTimeout(latestMs);
   await settled(page, underWay);
-  const answers = Object.fromEntries(
-    (await Promise.all(pending)).sort(([a], [b]) => a.localeCompare(b)),
-  );
+  const all = (await Promise.all(pending)).sort(([a], [b]) => a.localeCompare(b));
+  // Why reversed: of several responses to one call, the page begins with the first.
+  const answers = Object.fromEntries(all.reverse());
   const recording = { at, address, answers };
   writeFileSync(recordingPath(name), gzipSync(JSON.stringify(recording), { level: 9 }));
   return recording;

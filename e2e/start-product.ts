@@ -75,7 +75,9 @@ export async function startBeside(product?: { address: string }) {
  * Starts the product as a new user does, with its own data and a real mail server. The journeys of a worker share it
  * and find it through environment variables.
  */
-export async function startProduct(): Promise<{ address: string; stop(): Promise<void> }> {
+export async function startProduct(
+  given: Record<string, string> = {},
+): Promise<{ address: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead e2e '));
   const inbox = join(folder, 'inbox.jsonl');
   const { sink, smtpUrl } = await startSink(inbox);
@@ -89,6 +91,7 @@ export async function startProduct(): Promise<{ address: string; stop(): Promise
     MASTHEAD_DATA: join(folder, 'data'),
     MASTHEAD_URL: address,
     SMTP_URL: smtpUrl,
+    ...given,
   };
   const product = spawn(process.execPath, ['server/src/supervise.ts'], {
     cwd: root,

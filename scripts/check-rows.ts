@@ -29,6 +29,13 @@ const withoutRows: Record<string, string> = {
   'people/sign-in/auth.queries.ts#countResets': 'authorized by the token in the email',
   'people/sign-in/auth.queries.ts#findResetOwner': 'authorized by the token in the email',
   'platform/retention/retention.queries.ts': 'old rows of the whole product; admins only',
+  'workspace/history/old-trash.queries.ts': 'old rows of the whole product; admins only',
+  'email/mailings/old-deliveries.queries.ts#countOldDeliveries':
+    'old rows of the whole product; admins only',
+  'email/mailings/old-deliveries.queries.ts#oldDeliveries':
+    'old rows of the whole product; admins only',
+  'email/mailings/old-deliveries.queries.ts#areDeliveriesGone':
+    'follows findCampaign, which takes the caller',
   'people/users/demanded-factors.queries.ts': 'a setting, not records; admins only',
   'people/users/operate-accounts.queries.ts': 'the operator, who has the database',
   'editorial/authors/author.store.ts#findOrAddOwnAuthor': 'finds the caller’s own author',

@@ -51,7 +51,7 @@ export const chunks = [
   // What every text editor needs. Why together: the file for writing together needs a part of it later.
   {
     name: 'text',
-    test: /[/]node_modules[/](@tiptap|prosemirror-[a-z]+|orderedmap|rope-sequence|w3c-keyname)[/]/,
+    test: /[/]node_modules[/](@tiptap|prosemirror-[a-z-]+|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals|use-sync-external-store)[/]|[/](web|shared)[/]src[/]platform[/]rich-text[/](?!words)/,
     minShareCount: 4,
     ...alone,
     priority: 6,

@@ -63,7 +63,7 @@ async function markSent(db: Db, mailingId: number, sendAt: Date): Promise<void> 
            case when s.id % 97 = 0 then 'failed' when ${isUnknown(db)} then 'unknown' else 'sent' end, 1,
            ${sendAt}::timestamptz + interval '40 seconds',
            case when s.id % 97 = 0 then '550 5.1.1 No such mailbox'
-                when ${isUnknown(db)} then 'The line broke before the server had answered' end
+                when ${isUnknown(db)} then 'The connection broke before the server answered' end
       from mailings m join subscribers s on s.audience_id = m.audience_id and s.status = 'subscribed'
      where m.id = ${mailingId}`;
   await db`update mailings set status = 'sent', started_at = ${sendAt}, finished_at = ${sendAt}::timestamptz + interval '1 minute'

@@ -20,6 +20,7 @@ import { siteStore } from './people/sites/site.store.ts';
 import { demandedFactorRows } from './people/users/demanded-factor.store.ts';
 import { userStore } from './people/users/user.store.ts';
 import { importsListed } from './platform/imports/import.store.ts';
+import { jobDecisionRows } from './platform/jobs/job-decision.store.ts';
 import { type Listed, listedOf } from './platform/records/listed.ts';
 import { retentionPeriodRows } from './platform/retention/retention-period.store.ts';
 import { readOnlyRows } from './platform/system/read-only.store.ts';
@@ -54,6 +55,7 @@ export const allRecords: readonly Listed[] = [
   importsListed,
   suppressionsListed,
   { table: 'demanded_factors', rows: demandedFactorRows },
+  { table: 'job_decisions', rows: jobDecisionRows },
   { table: 'mailchimp_accounts', rows: mailchimpRows },
   { table: 'retention_periods', rows: retentionPeriodRows },
   { table: 'read_only', rows: readOnlyRows },

@@ -73,6 +73,19 @@ const rows: Partial<Record<RetentionKind, [table: string, insert: (at: string) =
              select campaign_id, audience_id, subject, from_name, reply_to, 'Hello', 'Hello', now() - interval '20 years',
                     'sent', gen_random_uuid(), ${at} from mailings order by id limit 1`,
   ],
+  deliveries: [
+    'mail_deliveries',
+    (at) => `with one as (
+               insert into subscribers (audience_id, email)
+               select audience_id, gen_random_uuid() || '@example.com' from mailings order by id limit 1 returning id),
+             of as (
+               insert into mailings (campaign_id, audience_id, subject, from_name, reply_to, html, text, send_at, status,
+                                     archive_key, finished_at)
+               select campaign_id, audience_id, subject, from_name, reply_to, '', '', now() - interval '20 years', 'sent',
+                      gen_random_uuid(), ${at} from mailings order by id limit 1 returning id),
+             sent as (update campaigns set status = 'sent')
+             insert into mail_deliveries (mailing_id, subscriber_id, email, status) select of.id, one.id, 'a', 'sent' from of, one`,
+  ],
   'email-tokens': [
     'mailing_tokens',
     (at) => `with one as (
@@ -206,13 +219,16 @@ test('History keeps no copy of what is deleted', async () => {
   ).toHaveLength(before.length);
 });
 
-test('files of chat messages go with them', async () => {
+test('chat messages go with their files, also one that somebody has read up to', async () => {
   const { pool } = server;
   await change('chat', 30);
   await pool`
     insert into chat_messages (user_id, client_id, type, file_key, file_name, file_bytes, created_at)
     values (${adminId}, gen_random_uuid(), 'file', 'k1', 'a.pdf', 3, now() - interval '31 days'),
            (${adminId}, gen_random_uuid(), 'file', 'k2', 'b.pdf', 3, now() - interval '29 days')`;
+  // Somebody had read up to the one that goes.
+  await pool`insert into chat_reads (user_id, message_id)
+    select ${adminId}::integer, id from chat_messages where file_key = 'k1'`;
   const removed: string[] = [];
   await retainNow(pool, removed);
   expect(removed).toEqual(['files/k1']);
@@ -326,7 +342,7 @@ describe('a period', () => {
     }
     expect((await change('history', 3651)).status).toBe(400);
     expect((await change('history', 3650)).status).toBe(200);
-    expect((await change('trash', 30)).status).toBe(404);
+    expect((await change('pictures', 30)).status).toBe(404);
     expect(tooLong(3650)).toContain('3650');
   });
 

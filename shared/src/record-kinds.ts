@@ -73,6 +73,14 @@ export const otherKinds = {
     idType: 'integer',
     fields: { days: { label: 'Days' } },
   },
+  jobDecision: {
+    slug: 'job-decision',
+    table: 'job_decisions',
+    noun: 'failed job',
+    title: 'title',
+    idType: 'integer',
+    fields: { about: { label: 'About' } },
+  },
   readOnly: {
     slug: 'read-only-mode',
     table: 'read_only',

@@ -78,14 +78,10 @@ const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 140 },
       },
-      styles: {
-        title: { fontFamily: serif, fontSize: 20, fontWeight: 600, lineHeight: 1.25 },
-        header: { alignItems: 'flex-start' },
-      },
+      styles: { header: { alignItems: 'flex-start' } },
     },
     Drawer: {
       defaultProps: { closeButtonProps: close, attributes, transitionProps: { duration: 160 } },
-      styles: { title: { fontFamily: serif, fontSize: 20, fontWeight: 600 } },
     },
     Notification: { defaultProps: { closeButtonProps: { ...close }, withBorder: true } },
     TextInput: { defaultProps: { size: 'sm' } },

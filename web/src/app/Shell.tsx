@@ -13,10 +13,10 @@ import styles from './shell.module.css';
 import { TopNav } from './TopNav.tsx';
 
 /** Why late: shown only while an admin views as another user. */
-const ViewBanner = late(async () => (await import('./ViewBanner.tsx')).ViewBanner);
+const ViewBanner = late(async () => (await import('./Banners.tsx')).ViewBanner);
 
 /** Why late: follows read-only mode, and shows its sentence while it is on. */
-const { Host: ReadOnly } = latePart(async () => (await import('./ReadOnly.tsx')).ReadOnly);
+const { Host: ReadOnly } = latePart(async () => (await import('./Banners.tsx')).ReadOnly);
 
 /** Why late: shown once, to people whose role demands two-step sign-in. */
 const CodesDemanded = late(async () => (await import('./CodesAndProof.tsx')).CodesAndProof);
@@ -58,7 +58,9 @@ export function Shell({ search, bell, notice, children }: Props) {
       <ReadOnly />
       {!screensWithoutNavigation.includes(screen) && (
         <header className={styles.header}>
-          <Wordmark to={screens.home.path} />
+          <Link to={screens.home.path} className={styles.wordmark}>
+            Masthead
+          </Link>
           <TopNav groups={groups} />
           <div className={styles.end}>
             {search}
@@ -88,15 +90,6 @@ function useFocusOnArrival() {
     if (!isArrival || document.activeElement?.closest('main *')) return;
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [pathname]);
-}
-
-/** The name of the product, which leads home. */
-function Wordmark({ to }: { to: string }) {
-  return (
-    <Link to={to} className={styles.wordmark}>
-      Masthead
-    </Link>
-  );
 }
 
 const PhoneNav = late(async () => (await import('./PhoneNav.tsx')).PhoneNav);

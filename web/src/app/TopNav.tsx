@@ -65,7 +65,7 @@ function GroupMenu({ group, mark }: GroupMenuProps) {
           onClick={byHand}
           onKeyDown={byHand}
         >
-          {group.label}
+          {group.label} {group.unread}
           <IconChevronDown className={text.dimmed} size={13} stroke={2} aria-hidden />
         </UnstyledButton>
       </Menu.Target>

@@ -1,3 +1,4 @@
+import { newsItemEndpoints } from '@masthead/shared/editorial/posts/news-item.endpoints.ts';
 import { firmEndpoints } from '@masthead/shared/showcase/firms/firm.endpoints.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -17,6 +18,7 @@ async function openAhead(address = '/firm', as = person('admin')) {
     api: [
       answer(firmEndpoints.search, { totalCount: 1, nodes }),
       answer(firmEndpoints.get, oneFirm()),
+      answer(newsItemEndpoints.search, []),
     ],
   });
   const preload = preloadLink(opened.router, opened.queryClient);
@@ -75,4 +77,14 @@ test('another window, and a screen of other roles, load no record', async () => 
   other.preload({ to });
   await settled();
   expect(other.callsTo(reading)).toHaveLength(0);
+});
+
+test('a list of posts is read ahead, a board is not', async () => {
+  const { preload, callsTo } = await openAhead();
+  const list = 'GET /api/news-item/search';
+  preload({ to: '/articles' });
+  await expect.poll(() => callsTo(list)).toHaveLength(1);
+  preload({ to: '/articles?view=board&title=harbor' });
+  await settled();
+  expect(callsTo(list)).toHaveLength(1);
 });

@@ -47,7 +47,10 @@ function contentList(type: AddedType): FirstQuery {
       import('../editorial/posts/content-search.ts'),
       import('../editorial/posts/news-item.queries.ts'),
     ]);
-    return newsItemPage(contentQuery(type, contentSearch.parse(search))) as FetchQueryOptions;
+    const wanted = contentSearch.parse(search);
+    // The board counts by column.
+    if (wanted.view === 'board') return null;
+    return newsItemPage(contentQuery(type, wanted)) as FetchQueryOptions;
   };
 }
 
@@ -94,9 +97,7 @@ const { Host: SystemBanner } = latePart(
   async () => (await import('../platform/system/SystemBanner.tsx')).SystemBanner,
 );
 
-const { Host: SavedViews } = latePart(
-  async () => (await import('../editorial/posts/NavViews.tsx')).NavViews,
-);
+const { Host: SavedViews } = latePart(async () => (await import('./BellAndProof.tsx')).SavedViews);
 
 /** Why not while an admin views as another user: notifications are personal. */
 function Bell() {

@@ -1,4 +1,4 @@
-import { bodyTags } from '@masthead/shared/platform/rich-text/body-tags.ts';
+import { bodyAttributes, bodyTags } from '@masthead/shared/platform/rich-text/body-tags.ts';
 import { embedOf } from '@masthead/shared/platform/rich-text/embeds.ts';
 import { boundedHtml } from '../../platform/http/html.ts';
 import { absoluteUrl, decodeEntities } from './feed-xml.ts';
@@ -26,15 +26,6 @@ const REMOVED: Record<string, string> = {
 };
 /** Why no spans: they hold sizes, which are of the other site's look. */
 const ALLOWED_TAGS = bodyTags.filter((tag) => tag !== 'span');
-const ALLOWED_ATTRIBUTES = {
-  a: ['href', 'title'],
-  img: ['src', 'alt', 'title', 'width', 'height'],
-  ol: ['start'],
-  th: ['colspan', 'rowspan'],
-  td: ['colspan', 'rowspan'],
-  // Of the allow-list of embeds alone; a page asks before it loads one.
-  div: ['data-embed'],
-};
 const TEXT_AND_ALL_INSIDE_GONE = [
   'script',
   'style',
@@ -55,7 +46,7 @@ export const tooTangled = 'its text is too long or too complex to clean and was 
 export function cleanHtml(html: string, base: string, report: (message: string) => void): string {
   const cleaned = boundedHtml(html, {
     allowedTags: ALLOWED_TAGS,
-    allowedAttributes: ALLOWED_ATTRIBUTES,
+    allowedAttributes: bodyAttributes,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,

@@ -1,4 +1,4 @@
-import { bodyTags } from '@masthead/shared/platform/rich-text/body-tags.ts';
+import { bodyAttributes, bodyTags } from '@masthead/shared/platform/rich-text/body-tags.ts';
 import { richTextMessages } from '@masthead/shared/platform/rich-text/embeds.ts';
 import { looks, pictureWidths } from '@masthead/shared/platform/rich-text/sizes.ts';
 import { badRequest } from '../../platform/http/errors.ts';
@@ -22,13 +22,7 @@ export const cleanBodyWithin = (html: string): string | null =>
   boundedHtml(html, {
     allowedTags: bodyTags,
     allowedAttributes: {
-      a: ['href', 'title'],
-      img: ['src', 'alt', 'title', 'width', 'height'],
-      ol: ['start'],
-      th: ['colspan', 'rowspan'],
-      td: ['colspan', 'rowspan'],
-      // Why: an embed is stored as its URL; the page decides whether and when to load it.
-      div: ['data-embed'],
+      ...bodyAttributes,
       figure: ['data-photoset', 'data-credit', 'data-width'],
       blockquote: ['data-look'],
       span: ['style'],

@@ -1,5 +1,5 @@
 import { publicPostMessages } from '@masthead/shared/editorial/public-posts/public-posts.messages.ts';
-import { bodyTags } from '@masthead/shared/platform/rich-text/body-tags.ts';
+import { bodyAttributes, bodyTags } from '@masthead/shared/platform/rich-text/body-tags.ts';
 import { embedOf } from '@masthead/shared/platform/rich-text/embeds.ts';
 import {
   looks,
@@ -101,12 +101,9 @@ const clean = (body: string, isPromoted: boolean) =>
   boundedHtml(body, {
     allowedTags: bodyTags,
     allowedAttributes: {
-      a: ['href', 'title', 'rel'],
-      img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
-      ol: ['start'],
-      th: ['colspan', 'rowspan'],
-      td: ['colspan', 'rowspan'],
-      div: ['data-embed'],
+      ...bodyAttributes,
+      a: [...bodyAttributes.a, 'rel'],
+      img: [...bodyAttributes.img, 'srcset', 'sizes', 'loading', 'decoding'],
       figure: ['data-photoset', 'data-credit', 'data-width'],
       blockquote: ['data-look'],
       p: ['class', 'data-look'],

@@ -114,7 +114,10 @@ export async function lockImported(db: Db, visible: Rows<'subscriber'>, ids: rea
   // Why afterwards: an email that has gone to one of them while they were waited for is found.
   return db<(Omit<KnownSubscriber, 'address'> & { email: string; hasMail: boolean })[]>`
     select s.id, s.email, s.name, s.opted_in_at, s.source, s.tags, ${standing(db)},
-           exists (select from mail_deliveries d where d.subscriber_id = s.id) as has_mail
+           exists (select from mail_deliveries d where d.subscriber_id = s.id)
+             -- Retention has removed who got these; they may have been among them.
+             or exists (select from mailings m join mailing_totals t on t.mailing_id = m.id
+                         where m.audience_id = s.audience_id and m.started_at > s.created_at) as has_mail
       from subscribers s where ${own}`;
 }
 

@@ -67,7 +67,9 @@ export async function sendAgain(
   const { store } = kind;
   const source = await readRecord(db, store, seer, id);
   if (source.status !== 'sent') throw conflict(partMessages.againOnlySent);
-  if (!(await findSentFor(db, id))?.remembersReaders) throw conflict(partMessages.againBlocked);
+  const sent = await findSentFor(db, id);
+  if (!sent?.remembersReaders) throw conflict(partMessages.againBlocked);
+  if (sent.recipientsGone) throw conflict(partMessages.againGone);
   const values = valuesOfRow(store.record, source);
   // Why: some kinds have no email without a day.
   const { isRequired } = store.record.fields.sendDate;

@@ -21,6 +21,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { readsOf } from '../../platform/http/replies.ts';
 import { countedOf } from '../mailings/counts.queries.ts';
 import { ownMailing } from '../mailings/mailings.queries.ts';
+import { areDeliveriesGone } from '../mailings/old-deliveries.queries.ts';
 import { listLinks, listTrend } from '../mailings/results.queries.ts';
 import { findLastSend, type SentTo, walkSends } from '../mailings/sends.queries.ts';
 import { emailTemplateRows, findEmailTemplate } from '../templates/email-template.store.ts';
@@ -62,7 +63,9 @@ export function campaignRoutes(app: App): void {
     const campaign = await findCampaign(db, visible, params.id);
     if (!campaign) throw notFound();
     const links = await linkResultsOf(db, campaign);
-    return { ...links, trend: await listTrend(db, visible, campaign) };
+    const recipientsGone = await areDeliveriesGone(db, campaign.id);
+    const trend = await listTrend(db, visible, campaign);
+    return { ...links, trend, ...(recipientsGone && { recipientsGone }) };
   });
 
   exportSentToRoute(app);

@@ -80,5 +80,16 @@ export async function noteComplaint(
     update mail_deliveries set complained_at = clock_timestamp()
      where mailing_id = ${mailingId} and subscriber_id = ${complaint.subscriberId} and complained_at is null
     returning email`;
-  if (row) await suppress(db, mailingId, { ...complaint, kind: 'refused', ...row }, 'complained');
+  const known = row ?? (await findRemoved(db, mailingId, complaint.subscriberId));
+  if (known)
+    await suppress(db, mailingId, { ...complaint, kind: 'refused', ...known }, 'complained');
+}
+
+/** The address of a reader whose delivery retention has removed. */
+async function findRemoved(db: Db, mailingId: number, subscriberId: number) {
+  const [row] = await db<{ email: string }[]>`
+    select email from subscribers
+     where id = ${subscriberId} and exists (select from mailing_totals where mailing_id = ${mailingId})
+       and not exists (select from mail_deliveries where mailing_id = ${mailingId} and subscriber_id = ${subscriberId})`;
+  return row ?? null;
 }

@@ -176,29 +176,13 @@ export interface LedgerCounts {
   unsubscribed: number;
 }
 
-const nothing: LedgerCounts = {
-  total: 0,
-  waiting: 0,
-  handed: 0,
-  sent: 0,
-  failed: 0,
-  unknown: 0,
-  skipped: 0,
-  returned: 0,
-  hard: 0,
-  soft: 0,
-  refused: 0,
-  complained: 0,
-  unsubscribed: 0,
-};
-
 /** Counts the ledger of a mailing. */
 export const countLedger = (db: Db, id: number): Promise<LedgerCounts> =>
-  count(db, db`select * from mail_deliveries where mailing_id = ${id}`);
+  count(db, grouped(db, db`select * from mail_deliveries where mailing_id = ${id}`));
 
 /**
  * Counts the ledgers of an email up to one of its sends: that one whole, and of the others those who have it or may have
- * it, whom no later send mails again. So everybody is counted once.
+ * it, whom no later send mails again. So everybody is counted once. What retention has removed is in the totals.
  */
 export const countSends = (
   db: Db,
@@ -207,21 +191,37 @@ export const countSends = (
   count(
     db,
     db`
-      select status, bounce, complained_at, unsubscribed_at from mail_deliveries where mailing_id = ${id}
+      ${grouped(
+        db,
+        db`
+        select status, bounce, complained_at, unsubscribed_at from mail_deliveries where mailing_id = ${id}
+        union all
+        select case status when 'sent' then status else 'unknown' end, bounce, complained_at, unsubscribed_at from (${reached(db, campaignId, id)}) d`,
+      )}
       union all
-      select case status when 'sent' then status else 'unknown' end, bounce, complained_at, unsubscribed_at from (${reached(db, campaignId, id)}) d`,
+      select case when t.mailing_id = ${id} or t.status = 'sent' then t.status else 'unknown' end, nullif(t.bounce, ''),
+             t.messages, t.complained, t.unsubscribed
+        from mailings m join mailing_totals t on t.mailing_id = m.id
+       where m.campaign_id = ${campaignId} and (m.id = ${id} or t.status in ('sent', 'handed', 'unknown'))`,
   );
 
-async function count(db: Db, rows: Fragment): Promise<LedgerCounts> {
+const grouped = (db: Db, rows: Fragment) => db`
+  select status, bounce, count(*)::int as messages, count(complained_at)::int as complained,
+         count(unsubscribed_at)::int as unsubscribed
+    from (${rows}) d group by status, bounce`;
+
+async function count(db: Db, groups: Fragment): Promise<LedgerCounts> {
+  const sum = (condition: Fragment) =>
+    db`coalesce(sum(messages) filter (where ${condition}), 0)::int`;
   const [row] = await db<LedgerCounts[]>`
-    select count(*) filter (where status <> 'skipped') as total,
-           count(*) filter (where status = 'waiting') as waiting, count(*) filter (where status = 'handed') as handed,
-           count(*) filter (where status = 'sent') as sent, count(*) filter (where status = 'failed') as failed,
-           count(*) filter (where status = 'unknown') as unknown, count(*) filter (where status = 'skipped') as skipped,
-           count(*) filter (where status = 'sent' and bounce is not null) as returned,
-           count(*) filter (where bounce = 'hard') as hard, count(*) filter (where bounce = 'soft') as soft,
-           count(*) filter (where bounce = 'refused') as refused, count(complained_at) as complained,
-           count(unsubscribed_at) as unsubscribed
-      from (${rows}) d`;
-  return row ?? nothing;
+    select ${sum(db`status <> 'skipped'`)} as total, ${sum(db`status = 'waiting'`)} as waiting,
+           ${sum(db`status = 'handed'`)} as handed, ${sum(db`status = 'sent'`)} as sent,
+           ${sum(db`status = 'failed'`)} as failed, ${sum(db`status = 'unknown'`)} as unknown,
+           ${sum(db`status = 'skipped'`)} as skipped,
+           ${sum(db`status = 'sent' and bounce is not null`)} as returned, ${sum(db`bounce = 'hard'`)} as hard,
+           ${sum(db`bounce = 'soft'`)} as soft, ${sum(db`bounce = 'refused'`)} as refused,
+           coalesce(sum(complained), 0)::int as complained, coalesce(sum(unsubscribed), 0)::int as unsubscribed
+      from (${groups}) g`;
+  if (!row) throw new Error('The ledger was not counted');
+  return row;
 }

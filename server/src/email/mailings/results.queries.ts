@@ -11,17 +11,27 @@ export async function sumCounts(db: Db, campaignId: number) {
       machines: number | null;
       clicks: number | null;
       remembersReaders: boolean;
+      recipientsGone: boolean;
     }[]
   >`
     select (sum(readers) filter (where place = 0))::int as readers, (sum(times) filter (where place = 0))::int as times,
            (sum(times) filter (where place = -1))::int as machines, (sum(times) filter (where place > 0))::int as clicks,
-           exists (select from mailings where campaign_id = ${campaignId} and remembers_readers) as remembers_readers
+           exists (select from mailings where campaign_id = ${campaignId} and remembers_readers) as remembers_readers,
+           exists (select from mailings m join mailing_totals t on t.mailing_id = m.id where m.campaign_id = ${campaignId}) as recipients_gone
       from mailing_counts where mailing_id in (select id from mailings where campaign_id = ${campaignId})`;
-  const { readers = null, times, machines, clicks = null, remembersReaders = false } = row ?? {};
+  const {
+    readers = null,
+    times,
+    machines,
+    clicks = null,
+    remembersReaders = false,
+    recipientsGone,
+  } = row ?? {};
   return {
     opens: readers === null ? null : { readers, times: times ?? 0, machines: machines ?? 0 },
     clicks,
     remembersReaders,
+    ...(recipientsGone && { recipientsGone }),
   };
 }
 
@@ -72,11 +82,14 @@ export async function listTrend(
         select array_agg(id) as ids, sum(sent_count)::int as sent_count
           from mailings where campaign_id = last.id and started_at is not null) sends
       cross join lateral (
-        select count(*)::int as bounced, (count(*) filter (where status = 'sent'))::int as returned
-          from mail_deliveries where mailing_id = any(sends.ids) and bounce is not null) d
+        select coalesce(sum(messages), 0)::int as bounced,
+               coalesce(sum(messages) filter (where status = 'sent'), 0)::int as returned
+          from (select 1 as messages, status from mail_deliveries where mailing_id = any(sends.ids) and bounce is not null
+                union all
+                select messages, status from mailing_totals where mailing_id = any(sends.ids) and bounce <> '') b) d
       cross join lateral (
-        select count(*)::int as unsubscribed
-          from mail_deliveries where mailing_id = any(sends.ids) and unsubscribed_at is not null) l
+        select (select count(*) from mail_deliveries where mailing_id = any(sends.ids) and unsubscribed_at is not null)::int
+               + (select coalesce(sum(unsubscribed), 0) from mailing_totals where mailing_id = any(sends.ids))::int as unsubscribed) l
      order by last.started_at`;
   return rows.map(({ sentAt, ...row }) => ({ ...row, sentAt: sentAt.toISOString() }));
 }

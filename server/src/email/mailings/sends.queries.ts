@@ -66,8 +66,18 @@ export async function findLastSend(db: Db, campaignId: number): Promise<number |
 
 /** The last send of a sent email: subject, audience, and whether per-subscriber tracking was on. */
 export async function findSentFor(db: Db, campaignId: number) {
-  const [row] = await db<{ subject: string; audienceId: string; remembersReaders: boolean }[]>`
-    select subject, audience_id, remembers_readers from mailings
+  const [row] = await db<
+    {
+      subject: string;
+      audienceId: string;
+      remembersReaders: boolean;
+      recipientsGone: boolean;
+    }[]
+  >`
+    select subject, audience_id, remembers_readers,
+           exists (select from mailing_totals t join mailings m on m.id = t.mailing_id
+                    where m.campaign_id = ${campaignId}) as recipients_gone
+      from mailings
      where campaign_id = ${campaignId} and started_at is not null order by id desc limit 1`;
   return row ?? null;
 }

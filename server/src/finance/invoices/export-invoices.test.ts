@@ -8,7 +8,7 @@ import { type TestClient, withTestServer } from '../../../test/server.ts';
 import { hashToken, newToken } from '../../platform/access/seal.ts';
 import { insertSession } from '../../platform/access/session.queries.ts';
 import { signedIn } from '../../platform/access/sessions.testing.ts';
-import { write } from '../../platform/db/client.ts';
+import { type Db, write } from '../../platform/db/client.ts';
 import { exportInvoices } from './invoices.routes.ts';
 import { buildDesk, buildInvoice, type InvoiceDesk } from './invoices.testing.ts';
 
@@ -71,6 +71,7 @@ test('records the batch, and flags invoices changed since', async () => {
     body: { invoices: [seenVersion] },
   });
   expect([reopened[0]?.exported?.isChanged, await found('changed')]).toEqual([true, 1]);
+  expect(await noted(seenVersion.id)).toHaveLength(1);
   await exported(wishes);
   expect((await get(seenVersion.id))?.exported).toEqual({ ...first, isChanged: true });
   const [again] = reopened;
@@ -79,6 +80,42 @@ test('records the batch, and flags invoices changed since', async () => {
   });
   await exported(wishes);
   expect((await get(seenVersion.id))?.exported).toMatchObject({ isChanged: false });
+  expect(await noted(seenVersion.id)).toHaveLength(0);
+});
+
+/** Whether an invoice is among those that may have changed since they were exported. */
+const noted = (id: number) => server.pool`select from changed_invoices where invoice_id = ${id}`;
+
+test('a change while an export of its invoice ends is not lost', async () => {
+  const { pool } = server;
+  const { id } = await buildInvoice(pool, desk, { state: 'approved' });
+  const begin = async () => {
+    const [batch] = await pool<{ id: number }[]>`
+      insert into invoice_exports (wishes) values ('{}') returning id`;
+    await pool`insert into invoice_export_rows select ${batch?.id ?? 0}, id, version from invoices where id = ${id}`;
+    return batch?.id ?? 0;
+  };
+  const end = (batch: number) =>
+    pool`update invoice_exports set finished_at = now() where id = ${batch}`;
+  const change = (db: Db) => db`update invoices set version = version + 1 where id = ${id}`;
+  await end(await begin());
+  await change(pool);
+  const second = await begin();
+  const isWaiting = async () =>
+    (
+      await pool`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    ).length;
+  const ending = await write(pool, null, async (db) => {
+    await change(db);
+    const asked = end(second).then((rows) => rows);
+    await expect.poll(isWaiting).toBe(1);
+    return { asked };
+  });
+  await ending.asked;
+  expect(await noted(id)).toHaveLength(1);
+  await end(await begin());
+  expect(await noted(id)).toHaveLength(0);
 });
 
 test('an export streamed in many chunks holds each invoice once', async () => {

@@ -177,7 +177,7 @@ function exportedAs(db: Db, { exported }: Wanted) {
   if (exported === 'never') return db`and not exists (select ${files})`;
   if (exported === 'exported') return db`and exists (select ${files})`;
   // Why not the version of the last export: this is one join, not a look-up for each invoice.
-  return db`and exists (
+  return db`and i.id in (select invoice_id from changed_invoices) and exists (
     select ${files} and r.version <> i.version and not exists (
       select from invoice_export_rows later join invoice_exports f on f.id = later.export_id
        where later.invoice_id = r.invoice_id and later.export_id > r.export_id and f.finished_at is not null))`;

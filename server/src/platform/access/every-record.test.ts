@@ -38,6 +38,12 @@ const needed = (name: string) =>
     'subscriberEndpoints.holdBack': { email: 'a@example.com' },
     'subscriberEndpoints.changeStatus': { from: 'subscribed', to: 'unsubscribed' },
     'newsItemEditEndpoints.tag': { tags: [] },
+    'newsItemEditEndpoints.together': {
+      window_id: '7a0e1b9c-2f43-4d0e-9a51-3c2d1e0f4b5a',
+      document: null,
+      since: 0,
+    },
+    'chatEndpoints.edit': { message: 'a' },
     'savedViewEndpoints.update': { type: 'article', filters: {} },
     'webhookEndpoints.enable': { isEnabled: true },
     'webhookEndpoints.update': {

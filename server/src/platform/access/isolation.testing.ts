@@ -152,6 +152,7 @@ const builders: Record<string, Build> = {
     { id, kind: `${words} ${id}`, days: 90 },
   ],
   'demanded-factor': (id, words) => ['demanded_factors', { id, role: `${words} ${id}` }],
+  'job-decision': (id, title) => ['job_decisions', { id, title, decision: 'retried', at: soon }],
   'read-only-mode': (id, sentence) => ['read_only', { id, sentence, since: soon }],
   session: (id, words) => [
     'sessions',

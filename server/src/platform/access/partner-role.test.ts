@@ -17,6 +17,7 @@ withTwoOrganizations();
 
 /** Guarded for people, not for partners, who read none of them. */
 const personsTables = [
+  'changed_invoices',
   'chat_messages',
   'chat_presence',
   'chat_reads',

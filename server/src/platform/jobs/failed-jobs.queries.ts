@@ -19,6 +19,21 @@ async function hasJobs(db: Db): Promise<boolean> {
   return row?.hasJobs ?? false;
 }
 
+/**
+ * An index of failed jobs. Why: Home, metrics and the check of each minute would read every job that is still kept. Why
+ * not a migration: the library makes the table.
+ */
+export async function indexFailed(db: Db): Promise<void> {
+  const [row] = await db<{ isThere: boolean }[]>`
+    select to_regclass('pgboss.masthead_failed_jobs') is not null as is_there`;
+  if (row?.isThere) return;
+  // Why a lock: several workers may start at once. Why a limit: nothing else waits long for it.
+  await db`select pg_advisory_xact_lock(hashtext('index of failed jobs'))`;
+  await db`set local lock_timeout = '3s'`;
+  await db`
+    create index if not exists masthead_failed_jobs on pgboss.job_common (completed_on desc) where state = 'failed'`;
+}
+
 /** Failed, and not among the jobs that older versions planned for every minute, which come again by themselves. */
 const lost = (db: Db) => db`
   j.state = 'failed' and j.name not like '\\_\\_%' and not exists (select from pgboss.schedule s where s.name = j.name)`;
@@ -68,10 +83,13 @@ export interface SeenFailure {
 const asSeen = (db: Db, { id, failedAt }: SeenFailure) => db`
   ${lost(db)} and j.id = ${id} and date_trunc('milliseconds', j.completed_on) = ${failedAt}::timestamptz`;
 
-/** Retries a failed job by its queue's policy; false when it has changed since it was seen. */
-export async function retryFailed(db: Db, seen: SeenFailure): Promise<boolean> {
-  if (!(await hasJobs(db))) return false;
-  const rows = await db`
+/** A job that an admin has decided on. */
+type Decided = Pick<FailedRow, 'queue' | 'data' | 'about'>;
+
+/** Retries a failed job by its queue's policy; null when it has changed since it was seen. */
+export async function retryFailed(db: Db, seen: SeenFailure): Promise<Decided | null> {
+  if (!(await hasJobs(db))) return null;
+  const [row] = await db<Decided[]>`
     update pgboss.job j
        set state = 'retry', start_after = now(), started_on = null, completed_on = null, retry_count = 0, retry_limit = q.retry_limit,
            retry_delay = q.retry_delay, retry_backoff = q.retry_backoff, retry_delay_max = q.retry_delay_max,
@@ -80,15 +98,17 @@ export async function retryFailed(db: Db, seen: SeenFailure): Promise<boolean> {
      where q.name = j.name and ${asSeen(db, seen)}
        and not exists (select from pgboss.job w where w.name = j.name and w.singleton_key = j.singleton_key
                           and w.state <= 'active')
-    returning j.id`;
-  return rows.length > 0;
+    returning j.name as queue, j.data, ${about(db)} as about`;
+  return row ?? null;
 }
 
-/** Drops a failed job; false when it is no longer as it was seen. */
-export async function discardFailed(db: Db, seen: SeenFailure): Promise<boolean> {
-  if (!(await hasJobs(db))) return false;
-  const rows = await db`delete from pgboss.job j where ${asSeen(db, seen)} returning j.id`;
-  return rows.length > 0;
+/** Drops a failed job; null when it is no longer as it was seen. */
+export async function discardFailed(db: Db, seen: SeenFailure): Promise<Decided | null> {
+  if (!(await hasJobs(db))) return null;
+  const [row] = await db<Decided[]>`
+    delete from pgboss.job j where ${asSeen(db, seen)}
+    returning j.name as queue, j.data, ${about(db)} as about`;
+  return row ?? null;
 }
 
 /** Makes the try in hand the last one of its job. */

@@ -15,6 +15,7 @@ import {
   listFailed,
   retryFailed,
 } from './failed-jobs.queries.ts';
+import { insertJobDecision } from './job-decision.store.ts';
 
 /** Routes for permanently failed jobs, for admins. */
 export function failedJobRoutes(server: Server): void {
@@ -39,13 +40,16 @@ export function failedJobRoutes(server: Server): void {
   });
 
   handle(server, failedJobEndpoints.retry, async ({ params, body, db }) => {
-    if (!(await retryFailed(db, { ...params, ...body }))) throw conflict(failedJobMessages.changed);
+    const job = await retryFailed(db, { ...params, ...body });
+    if (!job) throw conflict(failedJobMessages.changed);
+    await insertJobDecision(db, { title: jobTitle(job), about: job.about, decision: 'retried' });
     return {};
   });
 
   handle(server, failedJobEndpoints.discard, async ({ params, body, db }) => {
-    if (!(await discardFailed(db, { ...params, ...body })))
-      throw conflict(failedJobMessages.changed);
+    const job = await discardFailed(db, { ...params, ...body });
+    if (!job) throw conflict(failedJobMessages.changed);
+    await insertJobDecision(db, { title: jobTitle(job), about: job.about, decision: 'discarded' });
     return {};
   });
 }

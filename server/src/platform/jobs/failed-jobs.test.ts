@@ -1,5 +1,6 @@
 import { failedJobMessages } from '@masthead/shared/platform/jobs/failed-job.ts';
 import { failedJobEndpoints } from '@masthead/shared/platform/jobs/failed-jobs.endpoints.ts';
+import { activityEndpoints } from '@masthead/shared/workspace/history/history.endpoints.ts';
 import { deskEndpoints } from '@masthead/shared/workspace/home/desk.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
@@ -77,6 +78,12 @@ async function passPause(): Promise<number> {
   await server.pool`update pgboss.job set start_after = now() where name = 'account-mail' and state = 'retry'`;
   await wake('account-mail');
   return pause;
+}
+
+/** What Activity tells of failed jobs, newest first. */
+async function decided() {
+  const { body } = await admin.call(activityEndpoints.list, { query: { kind: 'job-decision' } });
+  return body.nodes;
 }
 
 /** One job that was refused for good, as its list shows it. */
@@ -186,6 +193,9 @@ test('a retry runs it again, and one who saw it before is refused', async () => 
   await until('completed');
   expect(sent).toBe(1);
   expect((await admin.call(failedJobEndpoints.discard, sentIn)).status).toBe(409);
+  const [told] = await decided();
+  const title = 'Email about a changed password';
+  expect(told).toMatchObject({ does: 'retried', record: { noun: 'failed job', title } });
 });
 
 test('discards jobs; does not retry a job whose work is queued again', async () => {
@@ -201,6 +211,7 @@ test('discards jobs; does not retry a job whose work is queued again', async () 
   expect((await editor.call(failedJobEndpoints.discard, sentIn)).status).toBe(403);
   expect((await admin.call(failedJobEndpoints.discard, sentIn)).status).toBe(200);
   expect((await admin.call(failedJobEndpoints.list)).body).toEqual({ count: 0, nodes: [] });
+  expect((await decided())[0]).toMatchObject({ does: 'discarded' });
 });
 
 test('a retry in the same instant as a plan of the same is refused in words', async () => {

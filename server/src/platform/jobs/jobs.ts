@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
-import type { Connection, Db, Pool } from '../db/client.ts';
+import { type Connection, type Db, type Pool, write } from '../db/client.ts';
 import { nameOfProcess } from '../db/process-name.ts';
 import { openReadOnly } from '../system/read-only.ts';
 import { openDueJobs } from './due-jobs.ts';
-import { endTries, followPolicy, giveBack } from './failed-jobs.queries.ts';
+import { endTries, followPolicy, giveBack, indexFailed } from './failed-jobs.queries.ts';
 import { inOneLine, LastingFailure, LeftToOthers } from './failure.ts';
 import { openMinuteWork } from './minute-work.ts';
 import { type JobCare, type Listeners, openRunner } from './run-job.ts';
@@ -168,6 +168,7 @@ export async function startJobs(
   const runner = openRunner(pool, { onLine, onGivenUp });
   const minuteWork = regularWork(pool, runner, onLine);
   await dropSchedules(boss);
+  await write(pool, null, indexFailed).catch(onError);
   let isStopping = false;
   const left = leftJobs();
   const dueJobs = openDueJobs(pool);

@@ -2,7 +2,9 @@ import type { RetentionKind } from '@masthead/shared/platform/retention/retentio
 import type { Db, Fragment } from '../db/client.ts';
 
 /** A table from which old rows are deleted, or whose columns are emptied. */
-export interface Aged {
+export type Aged = AgedRows | AgedParts;
+
+interface AgedRows {
   table: string;
   /** The condition for rows `t` that are older than the period. */
   isDue: (db: Db, days: number) => Fragment;
@@ -10,18 +12,37 @@ export interface Aged {
   set?: (db: Db) => Fragment;
 }
 
-const chosen = (db: Db, { table, isDue }: Aged, days: number, most: number) =>
-  db`select t.ctid from ${db(table)} t where ${isDue(db, days)} limit ${most}`;
+/** Rows that are as old as what they belong to. */
+interface AgedParts {
+  table: string;
+  /** The column that names what they belong to. */
+  of: string;
+  /** The ids of what is older than the period. */
+  ids: (db: Db, days: number) => Fragment;
+}
 
-/** Says that the transaction deletes by retention, so that History keeps no copy and lets old changes go. */
-export const beginRetaining = (db: Db) => db`select set_config('masthead.retaining', 'on', true)`;
+/** Why one look-up for each id: joined in one, a large table would be read whole to find that nothing is due. */
+const chosen = (db: Db, aged: Aged, days: number, most: number) =>
+  'ids' in aged
+    ? db`
+      select t.ctid from (${aged.ids(db, days)}) old cross join lateral (
+        select p.ctid from ${db(aged.table)} p where p.${db(aged.of)} = old.id limit ${most}) t limit ${most}`
+    : db`select t.ctid from ${db(aged.table)} t where ${aged.isDue(db, days)} limit ${most}`;
+
+/**
+ * Says that the transaction deletes by retention, so that History keeps no copy and lets old changes go. Why planned
+ * anew: a plan from when a table was small may read all of it.
+ */
+export const beginRetaining = (db: Db) => db`
+  select set_config('masthead.retaining', 'on', true), set_config('plan_cache_mode', 'force_custom_plan', true)`;
 
 /** Deletes at most `size` rows that are old; answers how many. Why by `ctid`: not every table has one key. */
 export async function deleteOld(db: Db, aged: Aged, days: number, size: number): Promise<number> {
-  const which = db`t.ctid = any(array(${chosen(db, aged, days, size)} for update skip locked))`;
-  const { count } = aged.set
-    ? await db`update ${db(aged.table)} t set ${aged.set(db)} where ${which}`
-    : await db`delete from ${db(aged.table)} t where ${which}`;
+  const which = db`t.ctid = any(array(${chosen(db, aged, days, size)} for update of t skip locked))`;
+  const { count } =
+    'set' in aged && aged.set
+      ? await db`update ${db(aged.table)} t set ${aged.set(db)} where ${which}`
+      : await db`delete from ${db(aged.table)} t where ${which}`;
   return count;
 }
 
@@ -33,24 +54,16 @@ export async function countOld(db: Db, aged: Aged, days: number, most: number): 
 }
 
 /**
- * Old changes in the chain of the audit log, with their redactions. Why by table: what is kept for good would otherwise be
- * read again by each step.
+ * Old changes in the chain of the audit log, with their redactions; oldest first, by the index `changes_by_age`. Why
+ * `offset 0`: each is looked up by index; joined, tables without fresh statistics were read once for each change.
  */
 const oldChanges = (db: Db, days: number, most: number) => db`
-  with recursive tables (name) as (
-    (select table_name from changes order by table_name limit 1)
-    union all
-    select (select c.table_name from changes c where c.table_name > t.name order by c.table_name limit 1)
-      from tables t where t.name is not null
-  )
-  select old.* from tables t cross join lateral (
-    select c.ctid, c.table_name, c.record_id, c.id from changes c
-     where c.table_name = t.name and c.at < now() - make_interval(days => ${days})
-       and exists (select from audit_entries e where e.change_id = c.id and e.redaction_id is null)
-       and not exists (select from redactions r where r.change_id = c.id
-                          and not exists (select from audit_entries e where e.redaction_id = r.id))
-     order by c.at, c.id limit ${most}) old
-   where t.name <> all(history_for_good()) limit ${most}`;
+  select c.ctid from changes c
+   where c.table_name <> all(history_for_good()) and c.at < now() - make_interval(days => ${days})
+     and exists (select from audit_entries e where e.change_id = c.id and e.redaction_id is null offset 0)
+     and not exists (select from redactions r where r.change_id = c.id
+                        and not exists (select from audit_entries e where e.redaction_id = r.id offset 0) offset 0)
+   order by c.at, c.id limit ${most}`;
 
 /** Deletes at most `size` old changes, with the copies of whole records made at them. */
 export async function deleteOldChanges(db: Db, days: number, size: number): Promise<number> {

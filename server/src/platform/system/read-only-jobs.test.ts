@@ -134,6 +134,7 @@ test('what pauses is what is done for people', async () => {
     'publish-post',
     'retention',
     'send-mailing',
+    'tidy-shared-documents',
   ]);
   expect(going.sort()).toEqual([
     'account-mail',

@@ -4,11 +4,14 @@ import type { Entry, EntryBody, EntryHead } from './audit-chain.ts';
 /** Any number of our own: one worker at a time adds to the chain. */
 const lock = 143;
 
-/** Holds the end of the chain until the transaction ends; null when another worker has it. */
+/**
+ * Holds the end of the chain until the transaction ends; null when another worker has it. Why planned anew: a plan from
+ * when the chain was short would read all of it for each change.
+ */
 export async function holdChain(db: Db): Promise<{ seq: number; hash: Buffer | null } | null> {
   const [row] = await db<
     { isMine: boolean }[]
-  >`select pg_try_advisory_xact_lock(${lock}) as is_mine`;
+  >`select pg_try_advisory_xact_lock(${lock}) as is_mine, set_config('plan_cache_mode', 'force_custom_plan', true)`;
   if (!row?.isMine) return null;
   const [last] = await db<{ seq: number; hash: Buffer }[]>`
     select seq::float8 as seq, hash from audit_entries order by audit_entries.seq desc limit 1`;
@@ -25,12 +28,15 @@ const changeColumns = (db: Db) => db`
   c.id::float8 as change_id, c.table_name as "table", c.record_id as record, c.actor_id as actor,
   c.before, c.after, c.via`;
 
-/** The next changes that are not in the chain, by their number. */
+/**
+ * The next changes that are not in the chain, by their number. Why `offset 0`, here and below: each is looked up by
+ * index; joined, with outdated statistics, the whole chain was read for each of them.
+ */
 export const nextChanges = (db: Db, limit: number) => db<Unchained[]>`
   select ${changeColumns(db)}, c.action, ${atText(db, 'c.at')} as at, null::float8 as redaction_id, null::int as erasure_id, null::float8 as removal_id
     from changes c
    where c.id > (select chained_up_to from audit_state)
-     and not exists (select from audit_entries e where e.change_id = c.id and e.redaction_id is null)
+     and not exists (select from audit_entries e where e.change_id = c.id and e.redaction_id is null offset 0)
    order by c.id limit ${limit}`;
 
 /** The next redactions of changes in the chain that are not in it themselves. */
@@ -38,8 +44,8 @@ export const nextRedactions = (db: Db, limit: number) => db<Unchained[]>`
   select ${changeColumns(db)}, 'erased' as action, ${atText(db, 'r.at')} as at, r.id::float8 as redaction_id, r.erasure_id,
          null::float8 as removal_id
     from redactions r join changes c on c.id = r.change_id
-   where not exists (select from audit_entries e where e.redaction_id = r.id)
-     and exists (select from audit_entries e where e.change_id = r.change_id and e.redaction_id is null)
+   where not exists (select from audit_entries e where e.redaction_id = r.id offset 0)
+     and exists (select from audit_entries e where e.change_id = r.change_id and e.redaction_id is null offset 0)
    order by r.id limit ${limit}`;
 
 /** What the entry of a removal says. */
@@ -52,7 +58,7 @@ export const nextRemovals = (db: Db, limit: number) => db<Unchained[]>`
          null::jsonb as before, ${removalBody(db)} as after, null as via, 'retention' as action,
          ${atText(db, 'm.at')} as at, null::float8 as redaction_id, null::int as erasure_id, m.id::float8 as removal_id
     from history_removals m
-   where not exists (select from audit_entries e where e.removal_id = m.id)
+   where not exists (select from audit_entries e where e.removal_id = m.id offset 0)
    order by m.id limit ${limit}`;
 
 export async function insertEntries(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileSentences } from '@masthead/shared/platform/contract/upload.ts';
+import { mostUnread } from '@masthead/shared/platform/notices/notice.ts';
 import {
   chatEndpoints,
   chatVisitEndpoints,
@@ -14,7 +15,7 @@ import {
 import type { App } from '../../app-parts.ts';
 import { rowsOf } from '../../platform/access/rows.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
-import { asPerson, type Pool } from '../../platform/db/client.ts';
+import { asPerson, type Db, type Pool } from '../../platform/db/client.ts';
 import { badRequest, conflict, notFound } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import type { UploadedFile } from '../../platform/http/request-bodies.ts';
@@ -23,16 +24,22 @@ import {
   imageKindOf,
   privateStorage,
   saveFile,
+  storageKey,
 } from '../../platform/integrations/files/private-files.ts';
 import type { ImageStorage } from '../../platform/integrations/images/image-host.ts';
 import {
   type ChatMessageRow,
   chatRows,
   chatVisitRows,
+  countUnread,
+  deleteMessage,
+  editMessage,
   findFileName,
+  findOwn,
   findSent,
   insertMessage,
   insertVisit,
+  lastChange,
   listMembers,
   listMessages,
   listVisits,
@@ -64,22 +71,28 @@ const reply = (row: ChatMessageRow): ChatMessage => ({
   createdAt: row.createdAt.toISOString(),
   readAt: row.readAt?.toISOString() ?? null,
   emoji: isEmojiOnly(row.message),
+  editedAt: row.editedAt?.toISOString() ?? null,
+  isDeleted: row.deletedAt !== null,
 });
 
 /** The staff chat (Spec, content 2; decision 46). */
 export function chatRoutes(app: App): void {
   handle(app, chatEndpoints.list, async ({ query, viewer, db }) => {
     const visible = rowsOf(viewer, chatRows);
+    // Why first: a change after it is asked for again, one before it is in the messages.
+    const changes = await lastChange(db, visible);
     const [nodes, members] = await Promise.all([
       listMessages(db, visible, query),
       listMembers(db, visible, chatTimes.typing),
     ]);
-    return { nodes: nodes.map(reply), members };
+    return { nodes: nodes.map(reply), members, changes };
   });
 
   handle(app, chatEndpoints.search, async ({ query, viewer, db }) => {
     if (query.text === '') return [];
-    const found = await searchMessages(db, rowsOf(viewer, chatRows), query.text, chatLimits.found);
+    const { text: words, before } = query;
+    const page = { words, before, limit: chatLimits.found };
+    const found = await searchMessages(db, rowsOf(viewer, chatRows), page);
     return found.map(reply);
   });
 
@@ -88,13 +101,27 @@ export function chatRoutes(app: App): void {
     await insertMessage(db, { userId: viewer.id, clientId, type: 'text', message, file: null });
     const row = await findSent(db, rowsOf(viewer, chatRows), viewer.id, clientId);
     if (!row) throw new Error('The sent message was not found');
-    if (row.type !== 'text' || row.message !== message) throw conflict(chatMessages.sentOtherwise);
+    const isAsSent = row.editedAt === null && row.deletedAt === null;
+    if (isAsSent && (row.type !== 'text' || row.message !== message))
+      throw conflict(chatMessages.sentOtherwise);
+    return reply(row);
+  });
+
+  handle(app, chatEndpoints.edit, async ({ params: { id }, body, viewer, db }) => {
+    await editMessage(db, id, body.message);
+    const row = await findOwn(db, rowsOf(viewer, chatRows), { id, userId: viewer.id });
+    if (row?.type !== 'text' || row.deletedAt) throw notFound();
     return reply(row);
   });
 
   handle(app, chatEndpoints.read, async ({ body, viewer, db }) => {
     await noteRead(db, viewer.id, body.upTo);
     return {};
+  });
+
+  handle(app, chatEndpoints.unread, async ({ viewer, db }) => {
+    const most = mostUnread + 1;
+    return { count: await countUnread(db, rowsOf(viewer, chatRows), { userId: viewer.id, most }) };
   });
 
   handle(app, chatEndpoints.typing, async ({ body, viewer, db }) => {
@@ -126,6 +153,19 @@ function fileRoutes(app: App): void {
   handle(app, chatEndpoints.upload, async ({ file, body, viewer }) =>
     reply(await sendFile({ pool: app.pool, storage }, viewer, file, body.clientId)),
   );
+
+  handle(app, chatEndpoints.remove, async ({ params: { id }, viewer }) => {
+    const find = (db: Db) => findOwn(db, rowsOf(viewer, chatRows), { id, userId: viewer.id });
+    const own = await asPerson(app.pool, viewer, find);
+    // Why the file first: without its message it would never be found again.
+    if (own?.fileKey) await storage.remove(storageKey(own.fileKey));
+    const row = await asPerson(app.pool, viewer, async (db) => {
+      await deleteMessage(db, id);
+      return find(db);
+    });
+    if (!row) throw notFound();
+    return reply(row);
+  });
 
   handle(app, chatEndpoints.file, async ({ params: { key }, viewer, db, reply: answer }) => {
     const name = await findFileName(db, rowsOf(viewer, chatRows), key);

@@ -30,6 +30,8 @@ export interface ChatMessageRow {
   fileKind: ImageKind | null;
   createdAt: Date;
   readAt: Date | null;
+  editedAt: Date | null;
+  deletedAt: Date | null;
 }
 
 export interface ChatMemberRow {
@@ -43,35 +45,52 @@ export interface ChatMemberRow {
 
 const columns = (db: Db) => db`
   m.id, m.client_id, m.user_id, u.name as user_name, u.image_url as user_image_url, m.type, m.message,
-  m.file_key, m.file_name, m.file_bytes, m.file_kind, m.created_at, m.read_at`;
+  m.file_key, m.file_name, m.file_bytes, m.file_kind, m.created_at, m.read_at, m.edited_at,
+  m.deleted_at`;
 
-/** Messages between two ids, newest first. */
-export const listMessages = (
+/** A place in the conversation, and how many messages are wanted there. */
+export interface MessagePlace {
+  before?: number | undefined;
+  after?: number | undefined;
+  around?: number | undefined;
+  limit: number;
+}
+
+/** The messages nearest to a place, newest first. */
+export async function listMessages(
   db: Db,
   visible: Rows<'chat message'>,
-  {
-    before,
-    after,
-    limit,
-  }: { before?: number | undefined; after?: number | undefined; limit: number },
-) => db<ChatMessageRow[]>`
-  select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
-   where ${within(db, visible, 'm')}
-     and ${before === undefined ? db`true` : db`m.id < ${before}`}
-     and ${after === undefined ? db`true` : db`m.id > ${after}`}
-   order by m.id desc limit ${limit}`;
+  { before, after, around, limit }: MessagePlace,
+): Promise<ChatMessageRow[]> {
+  if (around !== undefined) {
+    const half = Math.ceil(limit / 2);
+    const older = { before: around + 1, limit: half };
+    const [newer, rest] = await Promise.all([
+      listMessages(db, visible, { after: around, limit: limit - half }),
+      listMessages(db, visible, older),
+    ]);
+    return [...newer, ...rest];
+  }
+  const rows = await db<ChatMessageRow[]>`
+    select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
+     where ${within(db, visible, 'm')}
+       and ${before === undefined ? db`true` : db`m.id < ${before}::bigint`}
+       and ${after === undefined ? db`true` : db`m.id > ${after}`}
+     order by m.id ${after === undefined ? db`desc` : db`asc`} limit ${limit}`;
+  return after === undefined ? rows : rows.reverse();
+}
 
 /** Finds messages and file names that contain the search words, newest first. */
 export const searchMessages = (
   db: Db,
   visible: Rows<'chat message'>,
-  words: string,
-  limit: number,
+  { words, before, limit }: { words: string; before?: number | undefined; limit: number },
 ) =>
   db<ChatMessageRow[]>`
     select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
      where ${within(db, visible, 'm')}
        and (${contains(db, 'm.message', words)} or ${contains(db, "coalesce(m.file_name, '')", words)})
+       and ${before === undefined ? db`true` : db`m.id < ${before}`}
      order by m.id desc limit ${limit}`;
 
 /** The members: how far each has read, who has typed within this time, and who is here. */
@@ -98,6 +117,34 @@ export async function findSent(
     select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
      where m.user_id = ${userId} and m.client_id = ${clientId} and ${within(db, visible, 'm')}`;
   return row ?? null;
+}
+
+/** One of a person's own messages. */
+export async function findOwn(
+  db: Db,
+  visible: Rows<'chat message'>,
+  { id, userId }: { id: number; userId: number },
+): Promise<ChatMessageRow | null> {
+  const [row] = await db<ChatMessageRow[]>`
+    select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
+     where m.id = ${id} and m.user_id = ${userId} and ${within(db, visible, 'm')}`;
+  return row ?? null;
+}
+
+/** Edits one of the caller's own messages. */
+export const editMessage = (db: Db, id: number, words: string) =>
+  db`select edit_chat_message(${id}, ${words})`;
+
+/** Deletes one of the caller's own messages; a line without words stays. */
+export const deleteMessage = (db: Db, id: number) => db`select delete_chat_message(${id})`;
+
+/** The number of the last edit or deletion; 0 if there was none. */
+export async function lastChange(db: Db, visible: Rows<'chat message'>): Promise<number> {
+  const [row] = await db<{ last: number }[]>`
+    select coalesce((select m.change_number from chat_messages m
+       where m.change_number is not null and ${within(db, visible, 'm')}
+       order by m.change_number desc limit 1), 0) as last`;
+  return Number(row?.last ?? 0);
 }
 
 /** An arbitrary lock key. Messages get their ids in the order in which they become visible. */
@@ -147,6 +194,24 @@ export async function noteRead(db: Db, userId: number, upTo: number): Promise<vo
     select ${userId}::integer, max(id) from chat_messages where id <= ${upTo} having max(id) is not null
     on conflict (user_id) do update set message_id = excluded.message_id, read_at = now()
       where known.message_id < excluded.message_id`;
+}
+
+/**
+ * The messages of others after the last one that a person has read, up to a number. Before their first visit
+ * none counts: years of messages of others are no news.
+ */
+export async function countUnread(
+  db: Db,
+  visible: Rows<'chat message'>,
+  { userId, most }: { userId: number; most: number },
+): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) from (
+      select from chat_messages m
+       where m.id > (select r.message_id from chat_reads r where r.user_id = ${userId})
+         and m.user_id <> ${userId} and m.deleted_at is null and ${within(db, visible, 'm')}
+       limit ${most}) unread`;
+  return row?.count ?? 0;
 }
 
 export const noteTyping = (db: Db, userId: number) =>

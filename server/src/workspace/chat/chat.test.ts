@@ -52,7 +52,12 @@ describe('messages', () => {
       (await read(ben, query)).nodes.map(({ id }) => id);
     expect(await ids({ after: first.id })).toEqual([third.id, second.id]);
     expect(await ids({ before: third.id, limit: 2 })).toEqual([second.id, first.id]);
+    expect(await ids({ after: first.id, limit: 1 })).toEqual([second.id]);
+    expect(await ids({ around: second.id, limit: 2 })).toEqual([third.id, second.id]);
+    expect(await ids({ around: 2_147_483_647, limit: 2 })).toEqual([third.id]);
     expect((await ana.call(chatEndpoints.list, { query: { limit: 1001 } })).status).toBe(400);
+    const both = await ana.call(chatEndpoints.list, { query: { around: 1, after: 1 } });
+    expect([both.status, both.error.message]).toEqual([400, [chatMessages.aroundAlone]]);
   });
 
   test('that are sent again are the same message, also concurrently', async () => {
@@ -102,6 +107,23 @@ describe('messages', () => {
     expect(await search('%')).toHaveLength(1);
     expect(await search('')).toEqual([]);
   });
+
+  test('are found by page until there are no more', async () => {
+    await server.pool`insert into chat_messages (user_id, client_id, type, message)
+      select ${anaId}, gen_random_uuid(), 'text', 'Page by page' from generate_series(1, 120)`;
+    const page = async (before?: number) =>
+      (
+        await ben.call(chatEndpoints.search, {
+          query: { text: 'page by', ...(before && { before }) },
+        })
+      ).body.map(({ id }) => id);
+    const first = await page();
+    const second = await page(first.at(-1));
+    const third = await page(second.at(-1));
+    expect([first.length, second.length, third.length]).toEqual([50, 50, 20]);
+    const all = [...first, ...second, ...third];
+    expect(all).toEqual([...new Set(all)].sort((a, b) => b - a));
+  });
 });
 
 describe('read receipts', () => {
@@ -121,6 +143,25 @@ describe('read receipts', () => {
     await ana.call(chatEndpoints.read, { body: { upTo: own.id } });
     const { nodes } = await read(ben, { limit: 1 });
     expect(nodes[0]).toMatchObject({ id: own.id, message: 'Mine', readAt: null });
+  });
+
+  test('leave what came after them unread, except one’s own messages, and nothing before a first visit', async () => {
+    const unread = async () => (await ben.call(chatEndpoints.unread)).body.count;
+    const { id: upTo } = await send(ana, 'The last one read');
+    await server.pool`delete from chat_reads where user_id = ${benId}`;
+    expect(await unread()).toBe(0);
+    await ben.call(chatEndpoints.read, { body: { upTo } });
+    expect(await unread()).toBe(0);
+    await send(ana, 'One');
+    await send(ben, 'Own');
+    const last = await send(ana, 'Two');
+    expect(await unread()).toBe(2);
+    await server.pool`insert into chat_messages (user_id, client_id, type, message)
+      select ${anaId}, gen_random_uuid(), 'text', 'Many' from generate_series(1, 120)`;
+    expect(await unread()).toBe(100);
+    await ben.call(chatEndpoints.read, { body: { upTo: last.id } });
+    await ben.call(chatEndpoints.read, { body: { upTo } });
+    expect((await memberIn(ana, benId))?.readUpTo).toBe(last.id);
   });
 
   test('cannot exceed the newest message', async () => {
@@ -182,7 +223,7 @@ describe('a person who is not a member', () => {
     for (const id of others)
       for (const endpoint of Object.values(chatEndpoints)) {
         const { status, raw } = await server.as(id).call(endpoint, {
-          params: { key: 'a'.repeat(32) },
+          params: { key: 'a'.repeat(32), id: 1 },
           body: { clientId: randomUUID(), message: 'x', upTo: 1, isTyping: true },
         });
         expect([endpoint.path, status]).toEqual([endpoint.path, 403]);

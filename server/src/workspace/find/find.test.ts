@@ -145,6 +145,7 @@ describe('access', () => {
   test('every record can be found, except those read as part of another one', () => {
     const elsewhere = [
       'demanded-factor',
+      'job-decision',
       'mailchimp-account',
       'read-only-mode',
       'retention-period',

@@ -75,7 +75,8 @@ const wasRestored = ({ action, before, after }: Change) =>
 function stateVerb({ action, after }: Change, kind: RecordKind | undefined) {
   const states = kind && stateVerbsOf(kind.table);
   const state = states && after?.[states.column];
-  if (action !== 'update' || (typeof state !== 'string' && typeof state !== 'number')) return;
+  const isStep = action === 'update' || (action === 'insert' && states?.isWrittenOnce);
+  if (!isStep || (typeof state !== 'string' && typeof state !== 'number')) return;
   return states?.verbs[state];
 }
 
@@ -91,7 +92,7 @@ function verbOf(change: Change, kind: RecordKind | undefined, names: Names): str
   }
   if (wasDeleted(change)) return 'deleted';
   if (wasRestored(change)) return 'restored';
-  return change.action === 'insert' ? 'added' : (stateVerb(change, kind) ?? 'changed');
+  return stateVerb(change, kind) ?? (change.action === 'insert' ? 'added' : 'changed');
 }
 
 /**

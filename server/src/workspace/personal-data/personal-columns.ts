@@ -120,6 +120,7 @@ const email: Record<string, Columns> = {
   mailchimp_accounts: { words: 'account_name', fixed: 'account_id data_center sealed_key' },
   mailchimp_requests: { words: 'shown', fixed: 'account_id mark outcome provider_campaign_id' },
   mailing_counts: { words: 'url' },
+  mailing_totals: { fixed: 'bounce status' },
   mailing_tokens: { fixed: 'token' },
   mailings: {
     words: 'from_name html part preview_text problem reply_to subject text',
@@ -161,6 +162,7 @@ const others: Record<string, Columns> = {
   invoice_posts: { words: 'headline' },
   invoice_uploads: { words: 'name', fixed: 'key kind' },
   invoices: { words: 'changes_asked description editor_comments', fixed: 'state type' },
+  job_decisions: { words: 'about title', fixed: 'decision' },
   jobs_begun: { words: 'data progress', fixed: 'queue' },
   kept_answers: { words: 'answer', fixed: 'key request' },
   migrations: { fixed: 'checksum id' },

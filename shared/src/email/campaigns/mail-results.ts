@@ -13,6 +13,8 @@ export const mailResults = z.object({
   clicks: z.int().nullable(),
   /** Whether per-subscriber tracking was on, so that it can be resent to non-openers. */
   remembersReaders: z.boolean(),
+  /** Retention has removed who the recipients were. */
+  recipientsGone: z.literal(true).optional(),
 });
 export type MailResults = z.infer<typeof mailResults>;
 
@@ -42,6 +44,8 @@ export const resultDetails = z.object({
   /** Why there are none; null when there are some. */
   noLinks: z.enum(['waits', 'elsewhere', 'off', 'none']).nullable(),
   trend: z.array(trendPoint),
+  /** Retention has removed who the recipients were, or some of them. */
+  recipientsGone: z.literal(true).optional(),
 });
 export type ResultDetails = z.infer<typeof resultDetails>;
 
@@ -52,6 +56,9 @@ export const noLinksWords: Record<NonNullable<ResultDetails['noLinks']>, string>
   off: 'Click counting was off for this audience when the email was sent.',
   none: 'This email has no tracked links.',
 };
+
+export const recipientsGoneWords =
+  'The recipients of this email are no longer kept. Its results stay.';
 
 /** The outcome of one message, as exported. */
 export const sendOutcomes = {

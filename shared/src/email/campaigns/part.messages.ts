@@ -22,6 +22,8 @@ export const partMessages = {
   notOpened: (subject: string) => `non-openers of “${subject}”`,
   againBlocked:
     'Per-subscriber tracking was off for this audience when the email was sent. An admin can turn it on in the audience for emails sent from then on.',
+  againGone:
+    'The recipients of this email are no longer kept, so it can’t be resent to non-openers.',
   againOnlySent: 'Only a sent email can be resent.',
   againMade: 'Draft for non-openers created',
   againFailed: 'The draft couldn’t be created.',

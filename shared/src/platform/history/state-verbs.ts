@@ -4,6 +4,8 @@ interface StateVerbs {
   column: string;
   /** The verb for the change to each state. */
   verbs: Readonly<Record<string, string>>;
+  /** Its rows are written once: the verb is that of the new row. */
+  isWrittenOnce?: boolean;
 }
 
 /**
@@ -33,6 +35,11 @@ export const stateVerbs = {
   invoices: {
     column: 'state',
     verbs: { approved: 'approved', 'changes asked': 'sent back', awaiting: 'submitted' },
+  },
+  job_decisions: {
+    column: 'decision',
+    verbs: { retried: 'retried', discarded: 'discarded' },
+    isWrittenOnce: true,
   },
   news_items: {
     column: 'status',

@@ -3,7 +3,7 @@ import { countText } from '../values/counting.ts';
 /** Sentences of retention (decision 136). */
 export const retentionMessages = {
   purpose:
-    'What Masthead keeps, and for how long. Once an hour, everything older is deleted for good, a little at a time. Rows and sizes are estimates.',
+    'What Masthead keeps, and for how long. Once an hour, everything older is deleted for good, a little at a time. Rows and sizes are estimates. Masthead keeps no logs: it writes them to its standard output.',
   wholeDays: 'Use a whole number of days',
   tooShort: (least: number) => `Keep it for at least ${least} days`,
   tooLong: (most: number) => `Keep it for at most ${most} days, or for good`,

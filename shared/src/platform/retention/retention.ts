@@ -31,6 +31,22 @@ export const retentionKinds = {
     least: 30,
     why: 'Readers open emails for some weeks.',
   },
+  deliveries: {
+    title: 'Email deliveries',
+    holds:
+      'What became of each sent email, by recipient. Its results stay, but it can no longer be resent to non-openers.',
+    days: null,
+    least: 90,
+    why: 'Bounces and complaints that come in late are matched with them.',
+  },
+  trash: {
+    title: 'Trash',
+    holds:
+      'Deleted records, which can be restored. Those that other records or emails refer to stay, and so do invoices, photos, organizations and emails that were sent.',
+    days: null,
+    least: 30,
+    why: 'A record deleted by mistake is often missed weeks later.',
+  },
   imports: {
     title: 'Finished imports',
     holds: 'Reports of imports, and what undoing them needs. The imported records stay.',
@@ -121,18 +137,6 @@ export const retentionKinds = {
     holds: 'So that a request sent twice is done once.',
     days: 1,
     why: 'Requests are repeated within minutes.',
-  },
-  deliveries: {
-    title: 'Email deliveries',
-    holds: 'What became of each email, by recipient.',
-    days: null,
-    why: 'The results of each email are counted from them.',
-  },
-  trash: {
-    title: 'Trash',
-    holds: 'Deleted records, which can be restored.',
-    days: null,
-    why: 'Other records, sent emails and invoices refer to them.',
   },
   pictures: {
     title: 'Photos and images',

@@ -5,3 +5,13 @@ export const bodyTags = [
   ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a', 'div'],
   ...['img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
+
+/** What every text of a post may say of them. An embed is its URL alone: a page decides whether and when to load it. */
+export const bodyAttributes = {
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+  ol: ['start'],
+  th: ['colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  div: ['data-embed'],
+};

@@ -29,11 +29,12 @@ export const systemNeeds = {
   noBackup: 'No backup has been made yet',
   backupFailed: (why: string) => `The last backup failed: ${why}`,
   backupUnproved: 'No backup has been verified for five weeks',
-  diskFull: (host: string, percent: number) => `The disk of ${host} is ${percent} % full`,
+  diskFull: (host: string, percent: number) => `The disk of ${host} is ${percent}% full`,
 } as const;
 
 /** Sentences of the System page (decision 137). */
 export const systemMessages = {
+  failed: 'The state of the system couldn’t be loaded.',
   allGood: 'All good',
   allGoodDetail: 'Nothing needs you.',
   needsYou: (count: number) => (count === 1 ? '1 thing needs you' : `${count} things need you`),

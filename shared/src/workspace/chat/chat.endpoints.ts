@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { queryInt } from '../../platform/contract/paging.ts';
-import { id } from '../../platform/values/fields.ts';
+import { byId, id } from '../../platform/values/fields.ts';
 import {
+  changedChatMessage,
   chatFileKey,
   chatLimits,
   chatMember,
   chatMessage,
+  chatMessages,
   chatVisit,
   newChatFile,
   newChatMessage,
@@ -21,23 +23,40 @@ export const chatEndpoints = {
     method: 'GET',
     path: '/api/chat/messages',
     summary:
-      'Lists messages, newest first, with the members: how far each has read, who is typing and who is here.',
+      'Lists the messages nearest to a place (before, after or around a message, or at the newest), newest first, with the members: how far each has read, who is typing and who is here.',
     usedBy: ['chat'],
-    query: z.strictObject({
-      before: messageId.optional(),
-      after: messageId.optional(),
-      limit: queryInt('limit', 1, chatLimits.page).default(chatLimits.firstPage),
-    }),
+    query: z
+      .strictObject({
+        before: messageId.optional(),
+        after: messageId.optional(),
+        /** Half of the page up to this message, and half after it. */
+        around: messageId.optional(),
+        limit: queryInt('limit', 1, chatLimits.page).default(chatLimits.firstPage),
+      })
+      .refine(
+        ({ around, before, after }) =>
+          around === undefined || (before === undefined && after === undefined),
+        { error: chatMessages.aroundAlone, path: ['around'] },
+      ),
     // Shows nothing: live updates bring new messages (decision 46), and the client adds them to its list.
     shows: [],
-    reply: z.object({ nodes: z.array(chatMessage), members: z.array(chatMember) }),
+    reply: z.object({
+      nodes: z.array(chatMessage),
+      members: z.array(chatMember),
+      /** Differs from an earlier reply's if a message was edited or deleted in between. */
+      changes: z.int(),
+    }),
   }),
   search: endpoint({
     method: 'GET',
     path: '/api/chat/search',
-    summary: 'Finds messages and file names that contain the search words, newest first.',
+    summary:
+      'Finds messages and file names that contain the search words, newest first, in pages of 50. `before` takes the last id of the previous page.',
     usedBy: ['chat'],
-    query: z.strictObject({ text: z.string().trim().max(chatLimits.search).default('') }),
+    query: z.strictObject({
+      text: z.string().trim().max(chatLimits.search).default(''),
+      before: messageId.optional(),
+    }),
     shows: [],
     reply: z.array(chatMessage),
   }),
@@ -47,6 +66,26 @@ export const chatEndpoints = {
     summary: 'Sends a message. Sending it again with the same client id doesn’t duplicate it.',
     usedBy: ['chat'],
     body: newChatMessage,
+    touches: [],
+    reply: chatMessage,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/chat/messages/:id',
+    summary: 'Changes the words of one of the caller’s own messages.',
+    usedBy: ['chat'],
+    params: byId,
+    body: changedChatMessage,
+    touches: [],
+    reply: chatMessage,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/chat/messages/:id',
+    summary: 'Deletes one of the caller’s own messages and its file. A line without words stays.',
+    usedBy: ['chat'],
+    params: byId,
+    ownTransactions: true,
     touches: [],
     reply: chatMessage,
   }),
@@ -74,11 +113,20 @@ export const chatEndpoints = {
   read: endpoint({
     method: 'POST',
     path: '/api/chat/read',
-    summary: 'Records how far the caller has read.',
+    summary: 'Records how far the messages were on the caller’s screen.',
     usedBy: ['chat'],
     body: z.object({ upTo: id }),
     touches: [],
     reply: nothing,
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/api/chat/unread',
+    summary:
+      'Returns the number of messages of others that the caller has not read; 100 means more than 99.',
+    usedBy: ['chat'],
+    shows: [],
+    reply: z.object({ count: z.int() }),
   }),
   typing: endpoint({
     method: 'POST',

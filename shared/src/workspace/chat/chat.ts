@@ -14,9 +14,9 @@ export const chatLimits = {
   fileBytes: 25 * 1024 * 1024,
   /** Most messages per response, and most visits in the list. */
   page: 1000,
-  /** Messages loaded at opening and on each scroll back. */
+  /** Messages loaded at opening. */
   firstPage: 100,
-  /** Most messages that a search finds. */
+  /** Messages per page of a search. */
   found: 50,
   search: 100,
 } as const;
@@ -41,7 +41,20 @@ export const chatMessages = {
   tooLong: `A message can have at most ${inDigits(chatLimits.message)} characters`,
   sentOtherwise: 'This message was already sent with different text.',
   loadFailed: 'The conversation couldn’t be loaded.',
+  aroundAlone: 'Use around without before and after',
   searchFailed: 'The conversation couldn’t be searched.',
+  /** The line above the first unread message. */
+  unreadLine: 'Unread messages',
+  markRead: 'Mark all as read',
+  noEmoji: 'No emoji with this name.',
+  edited: '(edited)',
+  deleted: 'Message deleted',
+  change: 'Edit or delete',
+  askDelete: {
+    title: 'Delete this message?',
+    detail: 'The others will see that a message was deleted.',
+    confirmLabel: 'Delete',
+  },
   visitsFailed: 'The visit history couldn’t be loaded.',
   uploadFailed: (name: string, why: string) => `“${name}” couldn’t be uploaded. ${why}`,
   here: (names: string[]) =>
@@ -101,6 +114,10 @@ export const chatMessage = z.object({
   readAt: z.iso.datetime().nullable(),
   /** True if the message is only a few emoji, which are shown large. */
   emoji: z.boolean(),
+  /** When its sender last edited it. */
+  editedAt: z.iso.datetime().nullable(),
+  /** True if its sender deleted it: it has neither words nor a file. */
+  isDeleted: z.boolean(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
@@ -109,6 +126,8 @@ export const newChatMessage = z.object({
   clientId: z.uuid(),
   message: text(chatMessages.empty, chatLimits.message),
 });
+/** The new words of one's own message. */
+export const changedChatMessage = newChatMessage.pick({ message: true });
 export const newChatFile = z.object({ clientId: z.uuid() });
 
 /** Name of a stored file. */

@@ -60,7 +60,7 @@ export function Board({ type, search }: Props) {
   const [only, setOnly] = useState<StoryState>('draft');
   const { moving, send } = useMoves();
   const [sendingBack, setSendingBack] = useState<Moving | null>(null);
-  const board = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLElement>(null);
   const focused = useRef<number | null>(null);
   useEffect(() => {
     const link = board.current?.querySelector<HTMLElement>(`[data-story="${focused.current}"] a`);
@@ -106,7 +106,14 @@ export function Board({ type, search }: Props) {
             move(source.data.card as Card, target.id as StoryState);
         }}
       >
-        <div ref={board} className={styles.board} data-one={isOne || undefined}>
+        <section
+          ref={board}
+          className={styles.board}
+          data-one={isOne || undefined}
+          aria-label="Board"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: empty columns hold nothing to focus, and it scrolls by keyboard.
+          tabIndex={0}
+        >
           {(isOne ? [only] : states).map((state) => (
             <BoardColumn
               key={state}
@@ -118,7 +125,7 @@ export function Board({ type, search }: Props) {
               onKeyDown={onKeyDown}
             />
           ))}
-        </div>
+        </section>
       </DragDropProvider>
       <p className={styles.help}>{workflowMessages.boardHelp}</p>
       {sendingBack && (

@@ -73,7 +73,7 @@ export function BoardCard({ card, isMoving, onMove, onKeyDown }: Props) {
       </div>
       <p className={surface.facts}>
         <span>{card.city}</span>
-        <span>{assignee ?? 'Nobody'}</span>
+        <span>{assignee ?? 'Unassigned'}</span>
         {due_at && (
           <span data-late={isOverdue(due_at) || undefined}>
             Due <Moment at={due_at} />

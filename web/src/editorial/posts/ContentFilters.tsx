@@ -134,7 +134,7 @@ export function useContentChips({ search, onChange }: Props): Chip[] {
     marked: `Marked: ${marked?.label}`,
     when: `When: ${when?.label}`,
     state: `State: ${search.state === 'All' ? '' : storyStateLabel[search.state]}`,
-    assigneeId: `Assignee: ${search.assigneeId === 0 ? 'Nobody' : (assignee?.name ?? search.assigneeId)}`,
+    assigneeId: `Assignee: ${search.assigneeId === 0 ? 'Unassigned' : (assignee?.name ?? search.assigneeId)}`,
     due: `Due: ${search.due === 'all' ? '' : dueLabel[search.due]}`,
     comments: 'Open comments',
     published: `Published: ${search.published}`,

@@ -22,7 +22,6 @@ import { CommentsPanel } from './CommentsPanel.tsx';
 import styles from './comments.module.css';
 import { useThreads } from './comments.queries.ts';
 import type { Together } from './use-together.ts';
-import { Writers } from './Writers.tsx';
 
 interface Props {
   post: EditedNewsItem;
@@ -32,9 +31,9 @@ interface Props {
 /** The mark of the words that somebody is about to comment on. */
 const beingWritten = 0;
 
-/** Comments on a post, marked in its text and read and written beside it, and who else writes in it. */
+/** Comments on a post, marked in its text and read and written beside it. */
 export function PostComments({ post, together }: Props) {
-  const { editor, isShared, writers } = together;
+  const { editor, isShared } = together;
   const [isOpen, setOpen] = useState(false);
   const [current, setCurrent] = useState<number | null>(null);
   const [wanted, setWanted] = useState<Anchor | null>(null);
@@ -79,7 +78,6 @@ export function PostComments({ post, together }: Props) {
   };
   return (
     <>
-      {writers.length > 0 && <Writers writers={writers} onShow={together.show} />}
       <Button
         ref={button}
         variant="default"

@@ -52,10 +52,7 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
     id: post.id,
     area,
     isOff: locked !== null,
-    readAgain: async () => {
-      const now = await latestPost(post.id).catch(() => null);
-      if (now) cachePost(now);
-    },
+    onRead: cachePost,
   });
   const saving = useFormSave(area, {
     record: open,

@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import {
-  type EditedNewsItem,
-  newsItemEditEndpoints,
-} from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
+import type { EditedNewsItem } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFocusCentered from '@tabler/icons-react/dist/esm/icons/IconFocusCentered.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import { useLayoutEffect, useState } from 'react';
-import { useUser } from '../../platform/api/session.ts';
-import { OpenElsewhere } from '../../platform/forms/OpenElsewhere.tsx';
 import { keysText } from '../../platform/rich-text/editor-actions.ts';
 import { late } from '../../platform/ui/late.tsx';
 import type { PostCommands, PostForm } from './use-post-commands.ts';
 import type { Together } from './use-together.ts';
 
 const PostRevisions = late(async () => (await import('./PostRevisions.tsx')).PostRevisions);
+
+const Others = late(async () => (await import('./Writers.tsx')).Others);
 
 const PostComments = late(async () => (await import('./PostComments.tsx')).PostComments);
 
@@ -37,7 +34,6 @@ interface Props {
 export function PostTools({ canFocus, together, isPreviewed, onPreview, ...revised }: Props) {
   const [wantsFocus, setWantsFocus] = useState(false);
   const isFocused = wantsFocus && canFocus;
-  const { id: userId } = useUser();
   const onFocus = () => setWantsFocus(!isFocused);
   useFocusMode(isFocused);
   useHotkeys([['mod+shift+F', onFocus]], [], true);
@@ -49,12 +45,7 @@ export function PostTools({ canFocus, together, isPreviewed, onPreview, ...revis
   };
   return (
     <>
-      <OpenElsewhere
-        endpoint={newsItemEditEndpoints.openings}
-        id={revised.post.id}
-        userId={userId}
-        isShownElsewhere={together.writers.map(({ user_id }) => user_id)}
-      />
+      <Others id={revised.post.id} writers={together.writers} onShow={together.show} />
       <PostComments post={revised.post} together={together} />
       <Button
         variant="default"

@@ -32,7 +32,7 @@ export function WorkflowFilters({ search, onChange }: Props) {
         placeholder="Anyone"
         first={[
           { value: String(user.id), label: `Me (${user.name})` },
-          { value: '0', label: 'Nobody' },
+          { value: '0', label: 'Unassigned' },
         ]}
         value={search.assigneeId}
         onChange={(assigneeId) => onChange({ assigneeId })}

@@ -88,7 +88,7 @@ function Assignee({ workflow: { assignee_id, assignee }, isReadOnly, isBusy, sav
     return (
       <AssigneeSelect
         label="Assignee"
-        placeholder="Nobody"
+        placeholder="Unassigned"
         disabled={isBusy}
         value={assignee_id}
         name={assignee}
@@ -99,7 +99,7 @@ function Assignee({ workflow: { assignee_id, assignee }, isReadOnly, isBusy, sav
   return (
     <Group justify="space-between" gap="xs">
       <span>
-        <span className={textStyles.dimmed}>Assignee:</span> {assignee ?? 'Nobody'}
+        <span className={textStyles.dimmed}>Assignee:</span> {assignee ?? 'Unassigned'}
       </span>
       {!isReadOnly && (isOwn || assignee_id === null) && (
         <Button

@@ -1,7 +1,10 @@
 import { Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
 import { type TogetherField, togetherMessages } from '@masthead/shared/editorial/posts/together.ts';
 import type { Writer } from '@masthead/shared/editorial/posts/together-shape.ts';
 import { useEffect, useState } from 'react';
+import { useUser } from '../../platform/api/session.ts';
+import { OpenElsewhere } from '../../platform/forms/OpenElsewhere.tsx';
 import { UserAvatar } from '../../platform/ui/UserAvatar.tsx';
 import { colorOf } from './together-session.ts';
 import styles from './writers.module.css';
@@ -18,8 +21,24 @@ const places: Record<TogetherField, string> = {
   body: 'Text',
 };
 
+/** Who else has the post open, and who of them writes in it. */
+export function Others({ id, ...writing }: Props & { id: number }) {
+  const { id: userId } = useUser();
+  return (
+    <>
+      <OpenElsewhere
+        endpoint={newsItemEditEndpoints.openings}
+        id={id}
+        userId={userId}
+        shownBeside={writing.writers}
+      />
+      {writing.writers.length > 0 && <Writers {...writing} />}
+    </>
+  );
+}
+
 /** Who writes in the post now, and where. A click follows somebody's cursor until the next one. */
-export function Writers({ writers, onShow }: Props) {
+function Writers({ writers, onShow }: Props) {
   const [followed, setFollowed] = useState<string | null>(null);
   const writer = writers.find(({ window_id }) => window_id === followed);
   useEffect(() => {

@@ -1,10 +1,11 @@
+import type { EditedNewsItem } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
 import type { newsItemForm } from '@masthead/shared/editorial/posts/news-item-form.ts';
 import { type TogetherField, togetherFields } from '@masthead/shared/editorial/posts/together.ts';
 import type { Writer } from '@masthead/shared/editorial/posts/together-shape.ts';
 import type { Editor } from '@tiptap/core';
 import { isSame } from '../../platform/forms/field-words.ts';
 import type { AreaForm } from '../../platform/forms/use-area-form.ts';
-import { takeOver } from '../../platform/rich-text/use-rich-editor.ts';
+import { latestPost } from './post.queries.ts';
 import { type PostValues, versionOf } from './post-values.ts';
 import { TogetherSession } from './together-session.ts';
 
@@ -18,8 +19,8 @@ interface Options {
   /** The shared document takes the place of the editor's own text. */
   onShared: () => void;
   onWriters: (writers: Writer[]) => void;
-  /** Somebody has saved something: reads the post again. */
-  readAgain: () => Promise<void>;
+  /** Takes the post as it is after somebody else has saved it. */
+  onRead: (post: EditedNewsItem) => void;
   onEnd: () => void;
 }
 
@@ -61,7 +62,8 @@ export function openTogether({ id, area, editor, onShared, onWriters, ...on }: O
     onWriters,
     onVersion: (seen) => {
       if (versionOf(seen) > (area().versionNow() ?? 0) && !area().isChangedNow())
-        void on.readAgain();
+        // Why quietly: what is read next brings it, too.
+        void latestPost(id).then(on.onRead, () => {});
     },
     onEnd: () => {
       stop();
@@ -72,11 +74,9 @@ export function openTogether({ id, area, editor, onShared, onWriters, ...on }: O
   return {
     session,
     takeBody: (body: string) => take('body', body),
-    takeValues: ({ headline, description, body }: Partial<PostValues>) => {
+    takeLines: ({ headline, description }: Partial<PostValues>) => {
       if (headline !== undefined) session.setLine('headline', headline);
       if (description !== undefined) session.setLine('description', description);
-      const text = editor();
-      if (body !== undefined && text) takeOver(text, body);
     },
     push: async () => {
       sent = wordsOf(area().valuesNow());

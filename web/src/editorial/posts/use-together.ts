@@ -1,10 +1,12 @@
+import type { EditedNewsItem } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
 import type { newsItemForm } from '@masthead/shared/editorial/posts/news-item-form.ts';
 import type { Writer } from '@masthead/shared/editorial/posts/together-shape.ts';
 import type { Editor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { useUser } from '../../platform/api/session.ts';
 import type { AreaForm } from '../../platform/forms/use-area-form.ts';
 import { useStable } from '../../platform/forms/use-unsaved-work.ts';
+import { takeOver } from '../../platform/rich-text/use-rich-editor.ts';
 import type { PostValues } from './post-values.ts';
 import type { TogetherForm } from './together-form.ts';
 import type { Line } from './together-words.ts';
@@ -35,96 +37,118 @@ interface Options {
   area: AreaForm<typeof newsItemForm>;
   /** The post can't be changed, or not here. */
   isOff: boolean;
-  /** Somebody has saved something: reads the post again. */
-  readAgain: () => Promise<void>;
+  /** Takes the post as it is after somebody else has saved it. */
+  onRead: (post: EditedNewsItem) => void;
 }
 
 /** Until the next try, after the document was not to be had. */
 const rejoinMs = 15_000;
 
+interface Shown {
+  isShared: boolean;
+  writers: readonly Writer[];
+  editor: Editor | null;
+}
+const alone = { isShared: false, writers: [] };
+
 /**
  * Shares the words of a post with everybody who has it open; without the line, the editor works alone. Why so little
  * here: what shares them is loaded when the editor has been drawn.
  */
-export function useTogether({ id, area, isOff, readAgain }: Options): Together {
-  const editor = useRef<Editor | null>(null);
-  const open = useRef<TogetherForm | null>(null);
-  const [textEditor, setTextEditor] = useState<Editor | null>(null);
-  const [isShared, setShared] = useState(false);
-  const [writers, setWriters] = useState<Writer[]>([]);
-  const on = useStable({
-    area: () => area,
-    editor: () => editor.current,
-    onShared: () => setShared(true),
-    onWriters: setWriters,
-    readAgain,
-    onEnd: () => {
-      open.current = null;
-      setShared(false);
-      setWriters([]);
-    },
-  });
+export function useTogether(options: Options): Together {
+  const { id, area, isOff } = options;
+  const [shown, setShown] = useState<Shown>({ ...alone, editor: null });
+  const { now } = useStable({ now: () => ({ ...options, ...shown }) });
+  const [{ open, join, ...acts }] = useState(() => actsOf(now, setShown));
   const isReadOnly = useUser().readOnly !== undefined;
-  useOpen(isOff || isReadOnly ? null : id, open, on);
+  const openId = isOff || isReadOnly ? null : id;
+  useEffect(() => (openId === null ? undefined : open(openId)), [openId, open]);
   useEffect(() => {
-    if (!area.isChanged) open.current?.session.join();
-  }, [area.isChanged]);
-  const { form } = area;
-  const shared = () => (isShared ? open.current : null);
-  const acts = useStable({
+    if (!area.isChanged) join();
+  }, [area.isChanged, join]);
+  return { ...shown, ...acts };
+}
+
+/** Why outside the hook: nothing of it is made again when the editor is drawn. */
+function actsOf(now: () => Options & Shown, setShown: Dispatch<SetStateAction<Shown>>) {
+  let editor: Editor | null = null;
+  let form: TogetherForm | null = null;
+  const own = () => now().area.form;
+  const shared = () => (now().isShared ? form : null);
+  const join = () => form?.session.join();
+  return {
+    join,
+    open: (id: number) =>
+      keepOpen({
+        id,
+        area: () => now().area,
+        editor: () => editor,
+        onRead: (post) => now().onRead(post),
+        onShared: () => setShown((before) => ({ ...before, isShared: true })),
+        onWriters: (writers) => setShown((before) => ({ ...before, writers })),
+        onForm: (next) => {
+          form = next;
+          if (!next) setShown((before) => ({ ...before, ...alone }));
+        },
+      }),
     onEditor: (next: Editor | null) => {
-      editor.current = next;
-      setTextEditor(next);
-      if (next) open.current?.session.join();
-      else open.current?.session.lose();
+      editor = next;
+      setShown((before) => ({ ...before, editor: next }));
+      if (next) join();
+      else form?.session.lose();
     },
-    show: (writer: Writer) => open.current?.session.show(writer),
+    show: (writer: Writer) => form?.session.show(writer),
     onBody: (body: string) => {
       const taking = shared();
       if (taking) taking.takeBody(body);
-      else form.setFieldValue('body', body);
+      else own().setFieldValue('body', body);
     },
     onLine: (field: Line, value: string) => {
-      form.setFieldValue(field, value);
+      own().setFieldValue(field, value);
       shared()?.session.setLine(field, value);
     },
     setValues: (values: Partial<PostValues>) => {
-      form.setValues(values);
-      shared()?.takeValues(values);
+      own().setValues(values);
+      shared()?.takeLines(values);
+      if (shared() && editor && values.body !== undefined) takeOver(editor, values.body);
     },
     onLineCursor: (...place: [field: Line, start: number, end: number]) =>
       shared()?.session.moveInLine(...place),
     push: async () => (await shared()?.push()) ?? null,
     withWords: (values: PostValues) => shared()?.withWords(values) ?? values,
-  });
-  return { isShared, writers, editor: textEditor, ...acts };
+  };
 }
 
-type Callbacks = Omit<Parameters<typeof import('./together-form.ts').openTogether>[0], 'id'>;
+type Opening = Omit<Parameters<typeof import('./together-form.ts').openTogether>[0], 'onEnd'> & {
+  onForm: (form: TogetherForm | null) => void;
+};
 
-/** A session for as long as the post is open, and another one after one that ended; none for null. */
-function useOpen(id: number | null, open: { current: TogetherForm | null }, on: Callbacks): void {
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    if (id === null) return;
-    let isOpen = true;
-    let timer: ReturnType<typeof setTimeout>;
-    const again = () => {
-      if (isOpen) timer = setTimeout(() => setRound(round + 1), rejoinMs);
-    };
-    const onEnd = () => {
-      on.onEnd();
-      again();
-    };
-    // Why quietly: without this file the editor works alone.
-    import('./together-form.ts').then(({ openTogether }) => {
-      if (isOpen) open.current = openTogether({ id, ...on, onEnd });
+/** Opens a session, and another one after one that ended. Returns what ends it. */
+function keepOpen({ onForm, ...opening }: Opening): () => void {
+  let isOpen = true;
+  let form: TogetherForm | null = null;
+  let timer: ReturnType<typeof setTimeout>;
+  const take = (next: TogetherForm | null) => {
+    form = next;
+    onForm(next);
+  };
+  const again = () => {
+    if (isOpen) timer = setTimeout(begin, rejoinMs);
+  };
+  const onEnd = () => {
+    take(null);
+    again();
+  };
+  // Why quietly: without this file the editor works alone.
+  const begin = () =>
+    void import('./together-form.ts').then(({ openTogether }) => {
+      if (isOpen) take(openTogether({ ...opening, onEnd }));
     }, again);
-    return () => {
-      isOpen = false;
-      clearTimeout(timer);
-      open.current?.close();
-      on.onEnd();
-    };
-  }, [id, round, open, on]);
+  begin();
+  return () => {
+    isOpen = false;
+    clearTimeout(timer);
+    form?.close();
+    take(null);
+  };
 }

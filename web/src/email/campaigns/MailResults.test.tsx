@@ -4,7 +4,9 @@ import {
   type MailResults,
   noLinksWords,
   type ResultDetails,
+  recipientsGoneWords,
 } from '@masthead/shared/email/campaigns/mail-results.ts';
+import { partMessages } from '@masthead/shared/email/campaigns/part.messages.ts';
 import { dailyDigestEndpoints } from '@masthead/shared/email/daily-digests/daily-digest.endpoints.ts';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../platform/api/axe.testing.ts';
@@ -107,6 +109,27 @@ test('shows how many received a stopped email, and exports the recipients for ad
   await screen.getByRole('button', { name: 'Links and trend' }).click();
   await screen.getByRole('button', { name: 'Export CSV' }).click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
+});
+
+test('says that the recipients are no longer kept', async () => {
+  const { screen } = await openDigest('/5', {
+    role: 'admin',
+    stored: digest({ status: 'sent', version: 4 }),
+    api: [
+      answer(dailyDigestEndpoints.status, {
+        ...noMail,
+        status: 'sent',
+        emails_sent: 2009,
+        results: { ...results, remembersReaders: true, recipientsGone: true },
+      }),
+      answer(campaignEndpoints.results, { ...details, recipientsGone: true }),
+    ],
+  });
+  await screen.getByRole('button', { name: partMessages.again }).hover();
+  await expect.element(screen.getByText(partMessages.againGone)).toBeVisible();
+  await screen.getByRole('button', { name: 'Links and trend' }).click();
+  await expect.element(screen.getByText(recipientsGoneWords)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export CSV' }).elements()).toEqual([]);
 });
 
 test('leaves out results that are not counted instead of showing zero', async () => {

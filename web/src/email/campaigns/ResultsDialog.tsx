@@ -4,6 +4,7 @@ import {
   type LinkResult,
   noLinksWords,
   type ResultDetails,
+  recipientsGoneWords,
   shareOf,
   type TrendPoint,
 } from '@masthead/shared/email/campaigns/mail-results.ts';
@@ -50,7 +51,7 @@ export function ResultsDialog({ id, onClose }: Props) {
 
 function Details({
   id,
-  details: { links, noLinks, trend },
+  details: { links, noLinks, trend, recipientsGone },
 }: {
   id: number;
   details: ResultDetails;
@@ -77,13 +78,24 @@ function Details({
           Masthead hasn’t sent any of these itself yet.
         </Text>
       )}
-      {isAdmin && noLinks !== 'waits' && noLinks !== 'elsewhere' && <SentTo id={id} />}
+      {isAdmin && noLinks !== 'waits' && noLinks !== 'elsewhere' && (
+        <>
+          <h3 className={styles.title}>Recipients</h3>
+          {recipientsGone ? (
+            <Text c="dimmed" fz="sm">
+              {recipientsGoneWords}
+            </Text>
+          ) : (
+            <ExportSentTo id={id} />
+          )}
+        </>
+      )}
     </>
   );
 }
 
 /** Exports the recipients; only admins see addresses. */
-function SentTo({ id }: { id: number }) {
+function ExportSentTo({ id }: { id: number }) {
   const exporting = useMutation({
     mutationFn: () =>
       downloadAnswer(
@@ -92,12 +104,9 @@ function SentTo({ id }: { id: number }) {
       ),
   });
   return (
-    <>
-      <h3 className={styles.title}>Recipients</h3>
-      <Button variant="default" loading={exporting.isPending} onClick={() => exporting.mutate()}>
-        Export CSV
-      </Button>
-    </>
+    <Button variant="default" loading={exporting.isPending} onClick={() => exporting.mutate()}>
+      Export CSV
+    </Button>
   );
 }
 

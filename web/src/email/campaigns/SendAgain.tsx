@@ -30,12 +30,13 @@ export function SendAgain({ kind, record }: { kind: AnyCampaignKind; record: Cam
     },
   });
   if (!results) return null;
+  const whyGone = results.recipientsGone ? partMessages.againGone : null;
   return (
     <Stack gap={6}>
       <ActionButton
         fullWidth
         leftSection={<IconMailForward size={16} stroke={1.5} />}
-        blockedBy={results.remembersReaders ? null : partMessages.againBlocked}
+        blockedBy={results.remembersReaders ? whyGone : partMessages.againBlocked}
         loading={making.isPending}
         onClick={() => making.mutate()}
       >

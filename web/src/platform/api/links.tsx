@@ -88,9 +88,10 @@ export interface NavItem {
   key: string;
   label: string;
   path: string;
-  /** The filters of a saved view, and its count. */
+  /** The filters of a saved view. */
   search?: Record<string, string>;
-  count?: string;
+  /** How many a saved view has, or how many are unread at a screen. */
+  count?: string | undefined;
 }
 
 /** A saved view, shown under its list in the navigation. */
@@ -105,6 +106,8 @@ export interface NavView {
 export interface NavigationGroup {
   label: string;
   items: NavItem[];
+  /** How much is unread at one of its screens. */
+  unread: string | undefined;
 }
 
 const rows = Object.entries(screens) as [ScreenKey, Screen][];
@@ -112,8 +115,11 @@ const rows = Object.entries(screens) as [ScreenKey, Screen][];
 let navViews: readonly NavView[] = [];
 const viewListeners = new Set<() => void>();
 
+/** How much is unread at a screen. Shown from the next `showNavViews` on. */
+export const unreadAt: Partial<Record<ScreenKey, string>> = {};
+
 /** Sets the saved views in the navigation. */
-export function showNavViews(views: readonly NavView[]): void {
+export function showNavViews(views: readonly NavView[] = [...navViews]): void {
   navViews = views;
   for (const listener of viewListeners) listener();
 }
@@ -134,15 +140,19 @@ export function navigationFor(
   views: readonly NavView[] = [],
 ): NavigationGroup[] {
   return navGroups
-    .map((group) => ({
-      label: group,
-      items: rows
-        .filter(([, { nav, access }]) => nav?.group === group && may(principal, access))
-        .flatMap(([key, { nav, path }]): NavItem[] => [
-          { key, label: nav?.label ?? '', path },
+    .map((label) => {
+      const keys = rows.filter(
+        ([, { nav, access }]) => nav?.group === label && may(principal, access),
+      );
+      return {
+        label,
+        unread: keys.map(([key]) => unreadAt[key]).find(Boolean),
+        items: keys.flatMap(([key, { nav, path }]): NavItem[] => [
+          { key, label: nav?.label ?? '', path, count: unreadAt[key] },
           ...views.flatMap(({ screen, ...view }) => (screen === key ? { ...view, path } : [])),
         ]),
-    }))
+      };
+    })
     .filter(({ items }) => items.length > 0);
 }
 

@@ -16,11 +16,13 @@ interface Props<T> {
   /** How that list was left. */
   search?: Record<string, string>;
   query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  /** The message when it cannot be loaded. */
+  failure?: string;
   children: (record: T) => ReactNode;
 }
 
 /** Shows an edit screen once its record is loaded; until then a skeleton or the error. */
-export function Loaded<T>({ screen, list, search, query, children }: Props<T>) {
+export function Loaded<T>({ screen, list, search, query, failure, children }: Props<T>) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   if (query.data !== undefined) return children(query.data);
   return (
@@ -32,7 +34,12 @@ export function Loaded<T>({ screen, list, search, query, children }: Props<T>) {
       />
       {query.error ? (
         <>
-          <Trouble error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />
+          <Trouble
+            failure={failure}
+            error={query.error}
+            onRetry={query.refetch}
+            isRetrying={query.isFetching}
+          />
           <Unfinished at={pathname} />
         </>
       ) : (

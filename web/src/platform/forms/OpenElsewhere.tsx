@@ -12,13 +12,13 @@ interface Props {
   /** The current user. */
   userId: number;
   /** People who are shown beside it already. */
-  isShownElsewhere?: readonly number[];
+  shownBeside?: readonly { user_id: number }[];
 }
 
 /** Who else has a record open now, oneself in another window too. */
-export function OpenElsewhere({ endpoint, id, userId, isShownElsewhere = [] }: Props) {
+export function OpenElsewhere({ endpoint, id, userId, shownBeside = [] }: Props) {
   const openings = useOpenings(endpoint, id).filter(
-    ({ user_id }) => !isShownElsewhere.includes(user_id),
+    ({ user_id }) => !shownBeside.some((one) => one.user_id === user_id),
   );
   const others = [...new Map(openings.map((one) => [one.user_id, one])).values()];
   const names = others.map(({ user_id, name }) =>

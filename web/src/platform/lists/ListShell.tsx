@@ -30,6 +30,8 @@ interface Props<T> {
   paging?: Paging | undefined;
   /** True for a list of a few short columns, which is no wider than they need. */
   hasFewColumns?: boolean | undefined;
+  /** False for a screen that is not named after its rows. */
+  hasCount?: boolean | undefined;
   /** A note between the heading and the list. */
   note?: ReactNode;
   /** The DataTable. */
@@ -64,7 +66,11 @@ export function ListShell<T>(props: Props<T>) {
   };
   return (
     <div className={`${surface.page} ${styles.page}`} data-few={props.hasFewColumns || undefined}>
-      <PageHeading screen={screen} title={title} count={query.data?.totalCount}>
+      <PageHeading
+        screen={screen}
+        title={title}
+        count={props.hasCount === false ? undefined : query.data?.totalCount}
+      >
         {primaryAction}
       </PageHeading>
       {note}

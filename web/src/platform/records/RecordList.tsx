@@ -35,6 +35,8 @@ interface Props<T, Search, Sort extends string> {
   empty: ReactNode;
   /** The list's primary action. */
   primaryAction?: ReactNode;
+  /** False for a screen that is not named after its rows. */
+  hasCount?: boolean | undefined;
   /** A note between the heading and the list. */
   note?: ReactNode;
   /** True for a list of a few short columns. */
@@ -74,6 +76,7 @@ export function RecordList<T extends { id: number }, Search, Sort extends string
         place={place}
         paging={pageSize === undefined ? undefined : { pageSize }}
         hasFewColumns={props.hasFewColumns}
+        hasCount={props.hasCount}
         note={props.note}
       >
         {props.instead || (

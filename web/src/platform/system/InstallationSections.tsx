@@ -126,7 +126,7 @@ export function Storage({ state: { needs, servers, storage } }: Props) {
 
 function Disk({ host, free, size }: { host: string; free: number; size: number }) {
   const percent = diskPercent({ free, size });
-  const label = `${percent} % of ${bytesText(size)} used, ${bytesText(free)} free`;
+  const label = `${percent}% of ${bytesText(size)} used, ${bytesText(free)} free`;
   return (
     <div className={styles.disk}>
       <span>
@@ -156,7 +156,7 @@ export function Database({ state: { needs, database } }: Props) {
         <Fact name="Newest migration">{String(newestMigration).padStart(4, '0')}</Fact>
         {moves.map(({ what, percent }) => (
           <Fact key={what} name={`Moving: ${what}`}>
-            {percent} %
+            {percent}%
           </Fact>
         ))}
       </Facts>

@@ -27,7 +27,9 @@ export function ReadOnlySwitch() {
   const query = useQuery(stateQuery);
   return (
     <section className={`${surface.panel} ${styles.section}`} aria-labelledby="read-only-mode">
-      <h2 id="read-only-mode">{readOnlyMessages.title}</h2>
+      <header>
+        <h2 id="read-only-mode">{readOnlyMessages.title}</h2>
+      </header>
       {query.isPending && <Skeleton h={80} />}
       {query.error && (
         <Trouble error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />
@@ -50,10 +52,14 @@ function Switch({ state }: { state: ReadOnlyState }) {
   };
   return (
     <Stack gap="sm" align="flex-start">
-      <Text>
+      <Text fz="sm">
         {since === null ? readOnlyMessages.off : readOnlyMessages.on(by ?? '', exactInstant(since))}
       </Text>
-      {isOn && <Text fw={550}>{sentence}</Text>}
+      {isOn && (
+        <Text fz="sm" fw={550}>
+          {sentence}
+        </Text>
+      )}
       <Group gap="xs">
         <Button variant="default" onClick={() => setOpen(true)}>
           {isOn ? readOnlyMessages.change : readOnlyMessages.turnOn}
@@ -78,7 +84,7 @@ function SentenceDialog({ state, onClose }: { state: ReadOnlyState; onClose: () 
     },
   });
   return (
-    <DialogFrame title={title} onClose={onClose}>
+    <DialogFrame title={title} size={560} onClose={onClose}>
       <DialogForm saveLabel={title} {...dialogSave}>
         <TextInput
           label="Sentence"

@@ -52,7 +52,7 @@ const open = (given: Partial<SystemState> = {}) =>
 test('a state without needs is good in one line, and no banner is above it', async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole('status').getByText(systemMessages.allGood)).toBeVisible();
-  await expect.element(screen.getByText('60 % of 100 GB used, 40 GB free')).toBeVisible();
+  await expect.element(screen.getByText('60% of 100 GB used, 40 GB free')).toBeVisible();
   await expect.element(screen.getByText('Not known right now')).toBeVisible();
   await expect.element(screen.getByText(/Masthead needs attention/)).not.toBeInTheDocument();
   await expectAccessible();

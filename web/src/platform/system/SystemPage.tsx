@@ -22,7 +22,7 @@ const state = { ...queryOf(systemEndpoints.state), meta: { isQuiet: true } };
 export function SystemPage() {
   const query = useQuery({ ...state, refetchInterval: everyMs });
   return (
-    <Loaded screen="system" query={query}>
+    <Loaded screen="system" query={query} failure={systemMessages.failed}>
       {(found) => (
         <div className={`${surface.page} ${styles.page}`}>
           <PageHeading screen="system" title="System">

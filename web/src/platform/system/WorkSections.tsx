@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { systemEndpoints } from '@masthead/shared/platform/system/system.endpoints.ts';
 import { durationText, systemMessages } from '@masthead/shared/platform/system/system.messages.ts';
 import type { QueueState, SystemState } from '@masthead/shared/platform/system/system.ts';
-import { countText, inDigits } from '@masthead/shared/platform/values/counting.ts';
+import { countText, howMany, inDigits } from '@masthead/shared/platform/values/counting.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
@@ -80,7 +80,8 @@ export function Mail({ state: { needs, mail } }: Props) {
             <li key={domain}>
               <strong>{domain}</strong>{' '}
               <span className={styles.soft}>
-                {inDigits(count)}, last {exactInstant(at)}
+                {howMany(count, 'problem')}, last{' '}
+                <span className={styles.whole}>{exactInstant(at)}</span>
               </span>
               <span className={styles.why}>{says}</span>
             </li>

@@ -20,7 +20,7 @@ const state = { ...queryOf(auditEndpoints.state), meta: { isQuiet: true } };
 export function AuditPage() {
   const query = useQuery(state);
   return (
-    <Loaded screen="audit" query={query}>
+    <Loaded screen="audit" query={query} failure={say.failed}>
       {(found) => (
         <div className={`${surface.page} ${styles.page}`}>
           <PageHeading screen="audit" title="Audit log" />

@@ -4,8 +4,12 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useState } from 'react';
 import { pathTo, ScreenLink } from '../../platform/api/links.tsx';
 import { useStable } from '../../platform/forms/use-unsaved-work.ts';
+import { late } from '../../platform/ui/late.tsx';
 import { PageHeading } from '../../platform/ui/PageHeading.tsx';
 import styles from './chat.module.css';
+
+/** Why late: no first screen waits for a number. */
+const ChatUnread = late(async () => (await import('./ChatUnread.tsx')).ChatUnread);
 
 interface Props {
   clock: ExitClock;
@@ -23,6 +27,7 @@ export function ChatHeading({ clock, here, isSearching, onSearch }: Props) {
       title="Staff chat"
       crumbs={[{ label: 'Home', link: <ScreenLink to={pathTo('home')}>Home</ScreenLink> }]}
     >
+      <ChatUnread />
       <div role="status">
         {here.length > 0 && <p className={styles.here}>{chatMessages.here(here)}</p>}
       </div>

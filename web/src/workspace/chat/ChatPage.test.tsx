@@ -122,29 +122,6 @@ describe('the staff chat', () => {
     await expect.element(said).not.toBeInTheDocument();
   });
 
-  test('loads older messages on scrolling back, and keeps the reading position', async () => {
-    const { api } = chat(Array.from({ length: 250 }, (_, at) => message(at + 1)));
-    const { screen } = await openChat(api);
-    await expect.element(screen.getByText('Words 250')).toBeVisible();
-    const box = screen.getByRole('region', { name: 'Conversation' }).element();
-    const rows = () => [...box.querySelectorAll('li[id]')];
-    const topOf = (element?: Element) => element?.getBoundingClientRect().top ?? Number.NaN;
-    for (const count of [200, 250]) {
-      box.scrollTop = -box.scrollHeight;
-      await new Promise(requestAnimationFrame);
-      const read = rows().find((row) => topOf(row) > topOf(box) + 100);
-      const top = topOf(read);
-      await expect.poll(() => rows().length).toBe(count);
-      await new Promise(requestAnimationFrame);
-      // Why not zero: messages that were never near the screen get their true height in the meantime. A page
-      // is ten times as high.
-      expect(Math.abs(topOf(read) - top)).toBeLessThan(box.clientHeight / 2);
-    }
-    expect(rows().map(({ id }) => id)).toEqual(
-      Array.from({ length: 250 }, (_, at) => `message-${at + 1}`),
-    );
-  });
-
   test('sends nothing for an empty message', async () => {
     const { screen, callsTo } = await openChat();
     const field = screen.getByRole('textbox', { name: 'Message' });
@@ -188,21 +165,6 @@ describe('the staff chat', () => {
     expect(sent.length).toBeGreaterThan(1);
     expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
     expect(screen.getByText('Stubborn').elements()).toHaveLength(1);
-  });
-
-  test('finds a message and scrolls to it', async () => {
-    const { api, all } = chat([message(1, { message: 'The tacos' }), message(2)]);
-    const found = answer(chatEndpoints.search, () => all.slice(0, 1));
-    const { screen } = await openChat([found, ...api]);
-    await screen.getByRole('button', { name: 'Search the conversation' }).click();
-    await screen.getByRole('searchbox').fill('taco');
-    await screen.getByRole('button', { name: /The tacos/ }).click();
-    await expect
-      .element(screen.getByRole('listitem').filter({ hasText: 'The tacos' }).first())
-      .toBeVisible();
-    await expect
-      .poll(() => document.querySelector('[data-found]')?.textContent)
-      .toContain('The tacos');
   });
 
   test('goes to Home after five minutes, warns before, and keeps the draft', async () => {

@@ -1,7 +1,5 @@
-import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
-import { type ChatMessage, chatMessages, chatTimes } from '@masthead/shared/workspace/chat/chat.ts';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { call } from '../../platform/api/call.ts';
+import { chatMessages, chatTimes } from '@masthead/shared/workspace/chat/chat.ts';
+import { type DragEvent, useEffect, useState } from 'react';
 import { useGoTo } from '../../platform/api/links.tsx';
 import { useUser } from '../../platform/api/session.ts';
 import { late } from '../../platform/ui/late.tsx';
@@ -13,9 +11,11 @@ import styles from './chat.module.css';
 import { MessageList } from './MessageList.tsx';
 import { type Conversation, presentNow, typingNow } from './merge-messages.ts';
 import { PendingRows, UploadRows } from './PendingRows.tsx';
-import { useConversation, useReading, useVisit } from './use-conversation.ts';
+import { useConversation, useVisit } from './use-conversation.ts';
 import { useDraft } from './use-draft.ts';
+import { useFound } from './use-found.ts';
 import { useOutbox } from './use-outbox.ts';
+import { useTypingMarker } from './use-typing-marker.ts';
 import { useUploads } from './use-uploads.ts';
 
 const ChatSearch = late(async () => (await import('./ChatSearch.tsx')).ChatSearch);
@@ -24,7 +24,7 @@ const ChatSearch = late(async () => (await import('./ChatSearch.tsx')).ChatSearc
 export function ChatPage() {
   const { id: ownId } = useUser();
   const goTo = useGoTo();
-  const { conversation, error, refetch, isLive, showOlder, add } = useConversation();
+  const { conversation, error, refetch, isLive, add, ...go } = useConversation();
   const [clock] = useState(startExitClock);
   const { stay } = clock;
   const outbox = useOutbox(add, isLive);
@@ -36,10 +36,9 @@ export function ChatPage() {
   const [draft, setDraft] = useDraft(outbox.pending, outbox.resume);
   const marker = useTypingMarker();
   const typing = useTypingLine(conversation, ownId);
-  const [found, setFound] = useState<number | null>(null);
+  const { found, show, isLinked } = useFound(conversation !== undefined, go.showAround);
   const [isSearching, setSearching] = useState(false);
   useVisit();
-  useReading(conversation, ownId);
   const newest = conversation?.messages.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message restarts the clock.
   useEffect(stay, [newest, stay]);
@@ -55,10 +54,6 @@ export function ChatPage() {
     setDraft('');
     stay();
   };
-  const onChoose = async ({ id }: ChatMessage) => {
-    await showOlder(id);
-    setFound(id);
-  };
   return (
     <div className={styles.page} {...dropping(uploads.add)}>
       <ChatHeading
@@ -68,14 +63,18 @@ export function ChatPage() {
         onSearch={() => setSearching(!isSearching)}
       />
       {isSearching && (
-        <ChatSearch onChoose={(one) => void onChoose(one)} onClose={() => setSearching(false)} />
+        <ChatSearch onChoose={({ id }) => show(id)} onClose={() => setSearching(false)} />
       )}
       {conversation ? (
         <MessageList
           conversation={conversation}
           ownId={ownId}
           found={found}
-          onOlder={() => showOlder()}
+          onOlder={go.showOlder}
+          onNewer={go.showNewer}
+          onNewest={go.showNewest}
+          onAround={go.showAround}
+          isLinked={isLinked}
         >
           <PendingRows
             pending={outbox.pending}
@@ -111,28 +110,6 @@ const dropping = (onFiles: (files: File[]) => void) => ({
     onFiles([...event.dataTransfer.files]);
   },
 });
-
-const say = (isTyping: boolean) => {
-  call(chatEndpoints.typing, { body: { isTyping } }, { isBackground: true }).catch(() => {});
-};
-
-/** Reports typing from time to time, and immediately when the text is cleared. */
-function useTypingMarker() {
-  const last = useRef(Number.NEGATIVE_INFINITY);
-  return {
-    note: (draft: string) => {
-      const isTyping = draft.trim() !== '';
-      if (isTyping && Date.now() - last.current < chatTimes.marker) return;
-      if (!isTyping && last.current === Number.NEGATIVE_INFINITY) return;
-      last.current = isTyping ? Date.now() : Number.NEGATIVE_INFINITY;
-      say(isTyping);
-    },
-    /** Called when the text was sent, which tells the server that typing has ended. */
-    forget: () => {
-      last.current = Number.NEGATIVE_INFINITY;
-    },
-  };
-}
 
 /** 'Edith Marlowe is typing' while it is true; null if no one is. */
 function useTypingLine(conversation: Conversation | undefined, ownId: number) {

@@ -1,11 +1,11 @@
-import { CloseButton, Group, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, CloseButton, Group, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
   type ChatMessage,
   chatLimits,
   chatMessages,
 } from '@masthead/shared/workspace/chat/chat.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exactInstant } from '../../platform/ui/Instant.tsx';
 import surface from '../../platform/ui/surface.module.css';
@@ -22,8 +22,9 @@ interface Props {
 export function ChatSearch({ onChoose, onClose }: Props) {
   const [words, setWords] = useState('');
   const [text] = useDebouncedValue(words.trim(), 200);
-  const { data, error } = useQuery(searchQuery(text));
-  const found = text === '' ? [] : (data ?? []);
+  const query = useInfiniteQuery(searchQuery(text));
+  const { data, error, hasNextPage } = query;
+  const found = text === '' ? [] : (data?.pages.flat() ?? []);
   return (
     <search className={`${surface.panel} ${styles.search}`} aria-label="Search the conversation">
       <Group className={styles.searchHead} gap="xs" wrap="nowrap">
@@ -42,7 +43,9 @@ export function ChatSearch({ onChoose, onClose }: Props) {
         <CloseButton aria-label="Close the search" onClick={onClose} />
       </Group>
       <Text c="dimmed" fz="xs" mt={2} role="status">
-        {error ? chatMessages.searchFailed : text !== '' && data && countOf(found.length)}
+        {error
+          ? chatMessages.searchFailed
+          : text !== '' && data && countOf(found.length, hasNextPage)}
       </Text>
       <ul className={styles.foundList}>
         {found.map((message) => (
@@ -56,12 +59,22 @@ export function ChatSearch({ onChoose, onClose }: Props) {
           </li>
         ))}
       </ul>
+      {text !== '' && hasNextPage && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show earlier matches
+        </Button>
+      )}
     </search>
   );
 }
 
-function countOf(count: number): string {
+function countOf(count: number, isMore: boolean): string {
   if (count === 0) return 'No messages match.';
-  if (count === chatLimits.found) return `The newest ${count} messages`;
+  if (isMore) return `The newest ${count} messages`;
   return count === 1 ? '1 message' : `${count} messages`;
 }

@@ -4,6 +4,7 @@ import IconMoodSmile from '@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs'
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ViewLock } from '../../platform/forms/ViewLock.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import { toastFailure } from '../../platform/ui/toast.tsx';
 import styles from './chat.module.css';
 
@@ -81,15 +82,14 @@ export function Composer({ draft, onDraft, onSend, onFiles }: Props) {
   );
 }
 
-type Emoji = typeof import('./emoji.ts').emoji;
+/** Why late: the chat renders without waiting for it. */
+const EmojiBox = late(async () => (await import('./EmojiBox.tsx')).EmojiBox);
 
 /** Emoji to insert into the message. */
 function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const [isOpen, setOpen] = useState(false);
-  const [emoji, setEmoji] = useState<Emoji>([]);
-  /** Why now: the chat renders without waiting for them. */
   const open = async () => {
-    setEmoji((await import('./emoji.ts')).emoji);
+    await EmojiBox.load();
     setOpen(true);
   };
   return (
@@ -112,22 +112,13 @@ function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
           <IconMoodSmile size={20} stroke={1.5} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={styles.emojiBox}>
-        {emoji.map(([sign, name]) => (
-          <button
-            key={sign}
-            type="button"
-            className={styles.emojiChoice}
-            aria-label={name}
-            title={name}
-            onClick={() => {
-              onPick(sign);
-              setOpen(false);
-            }}
-          >
-            {sign}
-          </button>
-        ))}
+      <Popover.Dropdown p="xs">
+        <EmojiBox
+          onPick={(sign) => {
+            onPick(sign);
+            setOpen(false);
+          }}
+        />
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,53 +1,71 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import {
   centralDay,
   sendDay,
   weekdayOf,
   weekdays,
 } from '@masthead/shared/platform/values/dates.ts';
-import type { ChatMember, ChatMessage } from '@masthead/shared/workspace/chat/chat.ts';
-import { Fragment, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ChatMember,
+  type ChatMessage,
+  chatMessages,
+} from '@masthead/shared/workspace/chat/chat.ts';
+import { Fragment, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useStable } from '../../platform/forms/use-unsaved-work.ts';
+import { late } from '../../platform/ui/late.tsx';
+import { toastFailure } from '../../platform/ui/toast.tsx';
 import styles from './chat.module.css';
+import { HoldPlace } from './HoldPlace.tsx';
 import { MessageRow, rowId } from './MessageRow.tsx';
-import { type Conversation, readersByMessage } from './merge-messages.ts';
+import { type Conversation, isUnreadBefore, readersByMessage, readUpTo } from './merge-messages.ts';
+import { useUnreadLine } from './use-unread-line.ts';
+
+const Reading = late(async () => (await import('./Reading.tsx')).Reading);
 
 interface Props {
   conversation: Conversation;
   ownId: number;
-  /** The message that a search led to. */
-  found: number | null;
+  /** The message that a search or a link led to; a new object leads there again. */
+  found: { id: number } | null;
   onOlder: () => Promise<void>;
+  onNewer: () => Promise<void>;
+  onNewest: () => Promise<void>;
+  onAround: (id: number) => Promise<void>;
+  /** True if the address of the page leads to a message. */
+  isLinked: boolean;
   /** Messages and files that are not sent yet. */
   children: ReactNode;
 }
 
+/** Closer than this to an end of what is loaded, more is loaded. */
+const nearPx = 400;
+
 /** The conversation, grouped by days of Central Time, newest message at the bottom. */
-export function MessageList({ conversation, ownId, found, onOlder, children }: Props) {
-  const { messages, hasOlder } = conversation;
+export function MessageList(props: Props) {
+  const { conversation, ownId, found, onNewest, children } = props;
+  const { messages, hasOlder, hasNewer } = conversation;
   const scroller = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);
-  const [isLoading, setLoading] = useState(false);
-  const blocks = blocksOf(conversation, { ownId, found });
+  const { isLoading, older, newer } = useEnds(props);
+  const unreadAfter = useUnreadLine(conversation, ownId);
+  useBeginning(scroller, props);
+  const blocks = blocksOf(conversation, { ownId, found: found?.id ?? null, unreadAfter });
   const newest = messages.at(-1);
+  const isThere = found !== null && messages.some(({ id }) => id === found.id);
   useEffect(() => {
-    if (found !== null) document.getElementById(rowId(found))?.scrollIntoView({ block: 'center' });
-  }, [found]);
-  const toNewest = () => scroller.current?.scrollTo({ top: 0 });
-  const older = async () => {
-    setLoading(true);
-    try {
-      await onOlder();
-    } finally {
-      setLoading(false);
-    }
+    if (isThere) document.getElementById(rowId(found.id))?.scrollIntoView({ block: 'center' });
+  }, [found, isThere]);
+  const toNewest = async () => {
+    await onNewest();
+    scroller.current?.scrollTo({ top: 0 });
   };
   const onScroll = () => {
     const { current } = scroller;
     if (!current) return;
     // Why: the box scrolls from its bottom up, so 0 is the newest message.
     setAway(current.scrollTop < -80);
-    const isAtTop = current.scrollHeight + current.scrollTop - current.clientHeight < 200;
-    if (isAtTop && hasOlder && !isLoading) void older().catch(() => {});
+    if (hasNewer && current.scrollTop > -nearPx) newer();
+    else if (current.scrollHeight + current.scrollTop - current.clientHeight < nearPx) older();
   };
   return (
     <div className={styles.listFrame}>
@@ -66,7 +84,7 @@ export function MessageList({ conversation, ownId, found, onOlder, children }: P
               variant="subtle"
               size="compact-sm"
               loading={isLoading}
-              onClick={() => void older().catch(() => {})}
+              onClick={older}
             >
               Show earlier messages
             </Button>
@@ -76,21 +94,66 @@ export function MessageList({ conversation, ownId, found, onOlder, children }: P
               No messages yet.
             </Text>
           )}
-          <div role="log" aria-label="Messages" aria-live="polite">
-            {blocks.map((block) => (
-              <MessageBlock key={block.key} block={block} />
-            ))}
-            <ol>{children}</ol>
+          <div role="log" aria-label="Messages" aria-live={hasNewer ? 'off' : 'polite'}>
+            <HoldPlace box={scroller} isAtEnd={!hasNewer}>
+              {blocks.map((block) => (
+                <MessageBlock key={block.key} block={block} />
+              ))}
+            </HoldPlace>
+            <ol>{!hasNewer && children}</ol>
           </div>
         </Box>
       </section>
-      {isAway && newest && (
-        <Button className={styles.toNewest} size="compact-sm" variant="default" onClick={toNewest}>
-          Jump to the newest message
-        </Button>
-      )}
+      <Group className={styles.toNewest} gap="xs">
+        <Reading conversation={conversation} ownId={ownId} box={scroller} />
+        {(isAway || hasNewer) && newest && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => void toNewest().catch(toastFailure)}
+          >
+            To the newest
+          </Button>
+        )}
+      </Group>
     </div>
   );
+}
+
+/** Opens the conversation at the first unread message, unless the address leads elsewhere. */
+function useBeginning(
+  scroller: RefObject<HTMLElement | null>,
+  { conversation, ownId, isLinked, onAround }: Props,
+) {
+  const { begin } = useStable({
+    begin: async () => {
+      const known = readUpTo(conversation, ownId);
+      if (isLinked || known === null) return;
+      if (isUnreadBefore(conversation, known)) await onAround(known);
+      // Why later: the messages around it are drawn first.
+      setTimeout(() =>
+        scroller.current?.querySelector('[data-unread]')?.scrollIntoView({ block: 'nearest' }),
+      );
+    },
+  });
+  useEffect(() => void begin().catch(() => {}), [begin]);
+}
+
+/** Loads more at either end, one page at a time. */
+function useEnds({ conversation: { hasOlder, hasNewer }, onOlder, onNewer }: Props) {
+  const [isLoading, setLoading] = useState(false);
+  const load = (more: () => Promise<void>) => {
+    if (isLoading) return;
+    setLoading(true);
+    more()
+      .catch(() => {})
+      .finally(() => setLoading(false));
+  };
+  return {
+    isLoading,
+    older: () => hasOlder && load(onOlder),
+    newer: () => hasNewer && load(onNewer),
+  };
 }
 
 /** Messages that render together, and rerender only if one of them has changed. */
@@ -103,28 +166,51 @@ export interface Block {
   seen: { id: number; names: string }[];
   /** The one that a search led to. */
   found: number | null;
+  /** The first unread one. */
+  unread: number | null;
+  ownId: number;
 }
 
 /** Why by id: a block keeps its messages when others are added before or after it. */
 const idsPerBlock = 40;
 const keyOf = ({ id }: ChatMessage) => Math.floor(id / idsPerBlock);
 
+interface Marks {
+  ownId: number;
+  found: number | null;
+  /** The unread messages begin after this one. */
+  unreadAfter?: number | null;
+}
+
 /** Splits a conversation into blocks, oldest first. */
 export function blocksOf(
   conversation: Conversation,
-  { ownId, found }: { ownId: number; found: number | null },
+  { ownId, found, unreadAfter = null }: Marks,
 ): Block[] {
   const { messages } = conversation;
   const blocks: Block[] = [];
+  const unread =
+    unreadAfter === null || isUnreadBefore(conversation, unreadAfter)
+      ? undefined
+      : messages.find(({ id, user }) => id > unreadAfter && user.id !== ownId)?.id;
   let block: Block | undefined;
   for (const [at, message] of messages.entries()) {
     const key = keyOf(message);
     if (block?.key !== key) {
-      block = { key, messages: [], before: messages[at - 1], seen: [], found: null };
+      block = {
+        key,
+        messages: [],
+        before: messages[at - 1],
+        seen: [],
+        found: null,
+        unread: null,
+        ownId,
+      };
       blocks.push(block);
     }
     block.messages.push(message);
     if (message.id === found) block.found = found;
+    if (message.id === unread) block.unread = unread;
   }
   const byKey = new Map(blocks.map((one) => [one.key, one]));
   for (const [message, readers] of readersByMessage(conversation, ownId))
@@ -138,6 +224,7 @@ const namesOf = (readers: ChatMember[]) => readers.map(({ name }) => name).join(
 export const isSameBlock = (one: Block, other: Block): boolean =>
   one.before === other.before &&
   one.found === other.found &&
+  one.unread === other.unread &&
   isSameList(one.messages, other.messages, (a, b) => a === b) &&
   isSameList(one.seen, other.seen, (a, b) => a.id === b.id && a.names === b.names);
 
@@ -155,29 +242,29 @@ const isFollowing = (message: ChatMessage, before: ChatMessage | undefined) =>
   dayOf(before) === dayOf(message) &&
   Date.parse(message.createdAt) - Date.parse(before.createdAt) < togetherMs;
 
-/** Estimated height of a message that has not been rendered yet. */
-const rowHeight = 44;
-
 /**
- * Some messages, grouped by days of Central Time. Why in blocks: of ten thousand messages, the browser
- * renders only those near the screen, and a new message rerenders only its neighbors.
+ * Some messages, grouped by days of Central Time. Why in blocks: a new message rerenders only its
+ * neighbors.
  */
 const MessageBlock = memo(
-  ({ block: { messages, before, seen, found } }: { block: Block }) => (
-    <ol
-      className={styles.rows}
-      style={{ containIntrinsicBlockSize: `auto ${messages.length * rowHeight}px` }}
-    >
+  ({ block: { messages, before, seen, found, unread, ownId } }: { block: Block }) => (
+    <ol>
       {messages.map((message, at) => {
         const last = at > 0 ? messages[at - 1] : before;
         const day = dayOf(message);
         return (
           <Fragment key={message.id}>
             {(!last || dayOf(last) !== day) && <li className={styles.day}>{dayText(day)}</li>}
+            {message.id === unread && (
+              <li className={styles.unreadLine} data-unread>
+                {chatMessages.unreadLine}
+              </li>
+            )}
             <MessageRow
               message={message}
               isFollowing={isFollowing(message, last)}
               isFound={message.id === found}
+              isOwn={message.user.id === ownId}
               seenBy={seen.find(({ id }) => id === message.id)?.names}
             />
           </Fragment>

@@ -1,10 +1,15 @@
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { fileSentences, sizeInWords } from '@masthead/shared/platform/contract/upload.ts';
 import { centralClock, clockTime } from '@masthead/shared/platform/values/dates.ts';
-import type { ChatFile, ChatMessage } from '@masthead/shared/workspace/chat/chat.ts';
+import {
+  type ChatFile,
+  type ChatMessage,
+  chatMessages,
+} from '@masthead/shared/workspace/chat/chat.ts';
 import { partsOf } from '@masthead/shared/workspace/chat/chat-links.ts';
 import { findKind } from '@masthead/shared/workspace/find/find.ts';
 import { recordAt } from '@masthead/shared/workspace/find/record-at.ts';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +17,7 @@ import { useState } from 'react';
 import { DialogFrame } from '../../platform/ui/DialogFrame.tsx';
 import { downloadFile } from '../../platform/ui/download.ts';
 import { exactInstant } from '../../platform/ui/Instant.tsx';
+import { late } from '../../platform/ui/late.tsx';
 import surface from '../../platform/ui/surface.module.css';
 import textStyles from '../../platform/ui/text.module.css';
 import { toastFailure } from '../../platform/ui/toast.tsx';
@@ -19,11 +25,15 @@ import { UserAvatar } from '../../platform/ui/UserAvatar.tsx';
 import { cardQuery, pictureQuery, readFile } from './chat.queries.ts';
 import styles from './message.module.css';
 
+/** Why late: opened for few messages. */
+const OwnMessage = late(async () => (await import('./OwnMessage.tsx')).OwnMessage);
+
 interface Props {
   message: ChatMessage;
   /** True if it follows another message of the same person shortly after. */
   isFollowing: boolean;
   isFound: boolean;
+  isOwn: boolean;
   /** Who has read up to this message. */
   seenBy: string | undefined;
 }
@@ -31,8 +41,14 @@ interface Props {
 export const rowId = (id: number): string => `message-${id}`;
 
 /** One message: sender, time in Central Time, content, and who has read up to here. */
-export function MessageRow({ message, isFollowing, isFound, seenBy }: Props) {
-  const { id, user, createdAt, file } = message;
+export function MessageRow({ message, isFollowing, isFound, isOwn, seenBy }: Props) {
+  const { id, user, createdAt, editedAt, isDeleted } = message;
+  const [isChanging, setChanging] = useState(false);
+  const own = isOwn && !isDeleted;
+  const close = () => {
+    setChanging(false);
+    document.getElementById(rowId(id))?.focus();
+  };
   return (
     <li
       id={rowId(id)}
@@ -49,15 +65,38 @@ export function MessageRow({ message, isFollowing, isFound, seenBy }: Props) {
             {clockTime(centralClock(new Date(createdAt)))} CT
           </time>
         </p>
-        {file ? (
-          <MessageFile file={file} />
+        {own && isChanging ? (
+          <OwnMessage message={message} onClose={close} />
         ) : (
-          <MessageText message={message.message} isEmoji={message.emoji} />
+          <Content message={message} />
         )}
+        {editedAt && <Edited at={editedAt} />}
         {seenBy && <p className={styles.readers}>Seen by {seenBy}</p>}
       </div>
+      {own && !isChanging && (
+        <UnstyledButton
+          className={styles.change}
+          aria-label={chatMessages.change}
+          title={chatMessages.change}
+          onClick={() => setChanging(true)}
+        >
+          <IconDots size={16} stroke={1.5} />
+        </UnstyledButton>
+      )}
     </li>
   );
+}
+
+const Edited = ({ at }: { at: string }) => (
+  <Text c="dimmed" fz="xs" lh="16px" title={exactInstant(at)}>
+    {chatMessages.edited}
+  </Text>
+);
+
+/** What was said, or that it was deleted. */
+function Content({ message: { message, file, emoji, isDeleted } }: { message: ChatMessage }) {
+  if (isDeleted) return <p className={styles.note}>{chatMessages.deleted}</p>;
+  return file ? <MessageFile file={file} /> : <MessageText message={message} isEmoji={emoji} />;
 }
 
 /** The in-app path of an address; null for external ones. */

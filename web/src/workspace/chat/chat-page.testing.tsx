@@ -22,6 +22,8 @@ export function message(id: number, changes: Partial<ChatMessage> = {}): ChatMes
     createdAt: '2026-11-22T12:45:00.000Z',
     readAt: null,
     emoji: false,
+    editedAt: null,
+    isDeleted: false,
     ...changes,
   };
 }
@@ -31,15 +33,47 @@ export function chat(messages: ChatMessage[] = [message(1)]) {
   const all = [...messages];
   const members = [
     { ...edith, readUpTo: null as number | null, typedAgoMs: null as number | null, isHere: false },
-    { id: me.id, name: me.name, imageUrl: null, readUpTo: null, typedAgoMs: null, isHere: true },
+    {
+      id: me.id,
+      name: me.name,
+      imageUrl: null,
+      readUpTo: null as number | null,
+      typedAgoMs: null as number | null,
+      isHere: true,
+    },
   ];
+  const state = { changes: 0 };
+  /** Changes a message, as its sender does. */
+  const change = (id: number, changes: Partial<ChatMessage>) => {
+    const at = all.findIndex((one) => one.id === id);
+    const changed = { ...(all[at] ?? message(id)), ...changes };
+    all[at] = changed;
+    state.changes += 1;
+    return changed;
+  };
   const api = [
+    answer(chatEndpoints.edit, ({ params, body }) =>
+      change(Number(params.id), {
+        message: (body as { message: string }).message,
+        editedAt: '2026-11-22T13:00:00.000Z',
+      }),
+    ),
+    answer(chatEndpoints.remove, ({ params }) =>
+      change(Number(params.id), { message: '', file: null, type: 'text', isDeleted: true }),
+    ),
     answer(chatEndpoints.list, ({ query }) => {
-      const nodes = all
-        .filter(({ id }) => id > Number(query.after ?? 0) && id < Number(query.before ?? Infinity))
-        .slice(-Number(query.limit))
-        .reverse();
-      return { nodes, members };
+      const limit = Number(query.limit);
+      const until = (before: number, count: number) =>
+        all.filter(({ id }) => id < before).slice(-count);
+      const from = (after: number, count: number) =>
+        all.filter(({ id }) => id > after).slice(0, count);
+      const around = Number(query.around ?? 0);
+      const place = () => {
+        if (around) return [...until(around + 1, limit / 2), ...from(around, limit / 2)];
+        if (query.after) return from(Number(query.after), limit);
+        return until(Number(query.before ?? Infinity), limit);
+      };
+      return { nodes: place().reverse(), members, changes: state.changes };
     }),
     answer(chatEndpoints.send, ({ body }) => {
       const { clientId, message: words } = body as { clientId: string; message: string };
@@ -49,11 +83,12 @@ export function chat(messages: ChatMessage[] = [message(1)]) {
       return sent;
     }),
     answer(chatEndpoints.read, {}),
+    answer(chatEndpoints.unread, { count: 0 }),
     answer(chatEndpoints.typing, {}),
     answer(chatEndpoints.visit, {}),
     answer(findEndpoints.card, null),
   ];
-  return { api, all, members };
+  return { api, all, members, change };
 }
 
 /** Opens the chat as one of its members. */

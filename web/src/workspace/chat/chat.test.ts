@@ -2,7 +2,15 @@ import type { ChatMember, ChatMessage } from '@masthead/shared/workspace/chat/ch
 import { describe, expect, test } from 'vitest';
 import { clockOf } from './ChatHeading.tsx';
 import { type Block, blocksOf, isSameBlock } from './MessageList.tsx';
-import { type Conversation, mergeMessages, readersByMessage, typingNow } from './merge-messages.ts';
+import {
+  type Conversation,
+  mergeMessages,
+  mostShown,
+  readersByMessage,
+  typingNow,
+  withoutNewest,
+  withoutOldest,
+} from './merge-messages.ts';
 import { afterwards, isFinal, nextOf, type Pending, pauseMs } from './use-outbox.ts';
 
 const message = (id: number, userId = 1): ChatMessage => ({
@@ -15,6 +23,8 @@ const message = (id: number, userId = 1): ChatMessage => ({
   createdAt: '2026-11-22T12:00:00.000Z',
   readAt: null,
   emoji: false,
+  editedAt: null,
+  isDeleted: false,
 });
 const member = (id: number, changes: Partial<ChatMember> = {}): ChatMember => ({
   id,
@@ -28,9 +38,11 @@ const member = (id: number, changes: Partial<ChatMember> = {}): ChatMember => ({
 const talk = (changes: Partial<Conversation>): Conversation => ({
   messages: [],
   listedUpTo: 0,
+  changes: 0,
   members: [],
   membersAt: 0,
   hasOlder: false,
+  hasNewer: false,
   ...changes,
 });
 const ids = (messages: ChatMessage[]) => messages.map(({ id }) => id);
@@ -64,6 +76,26 @@ describe('messages that arrive in any order, and more than once', () => {
       ),
     ).toEqual(all),
   );
+});
+
+describe('what a page shows of a long conversation', () => {
+  const messages = Array.from({ length: mostShown + 20 }, (_, at) => message(at + 1));
+
+  test('lets go of the newest for someone who scrolls back', () => {
+    const shown = withoutNewest(talk({ messages, listedUpTo: mostShown + 20 }));
+    expect([shown.messages.length, shown.messages[0]?.id]).toEqual([mostShown, 1]);
+    expect([shown.listedUpTo, shown.hasNewer, shown.hasOlder]).toEqual([mostShown, true, false]);
+  });
+
+  test('lets go of the oldest for someone who scrolls forth', () => {
+    const shown = withoutOldest(talk({ messages, listedUpTo: mostShown + 20 }));
+    expect([shown.messages.length, shown.messages[0]?.id]).toEqual([mostShown, 21]);
+    expect([shown.listedUpTo, shown.hasNewer, shown.hasOlder]).toEqual([
+      mostShown + 20,
+      false,
+      true,
+    ]);
+  });
 });
 
 test('shows receipts at the last message each other member has read, except at their own', () => {

@@ -12,8 +12,44 @@ export interface Conversation {
   members: ChatMember[];
   /** When the members' state was read, in ms. */
   membersAt: number;
-  /** True if there may be older messages. */
+  /** The number of the last edit or deletion. */
+  changes: number;
+  /** True if there may be messages before the first. */
   hasOlder: boolean;
+  /** True if there may be messages after the last: the reader has gone back. */
+  hasNewer: boolean;
+}
+
+/** Most messages on the page, whatever is scrolled: those farthest from the reader are let go. */
+export const mostShown = 150;
+
+/** The conversation without its newest messages beyond what a page shows. */
+export function withoutNewest(conversation: Conversation): Conversation {
+  const { messages } = conversation;
+  if (messages.length <= mostShown) return conversation;
+  const shown = messages.slice(0, mostShown);
+  return { ...conversation, messages: shown, listedUpTo: shown.at(-1)?.id ?? 0, hasNewer: true };
+}
+
+/** The conversation without its oldest messages beyond what a page shows. */
+export function withoutOldest(conversation: Conversation): Conversation {
+  const { messages } = conversation;
+  if (messages.length <= mostShown) return conversation;
+  return { ...conversation, messages: messages.slice(-mostShown), hasOlder: true };
+}
+
+/** How far a person has read; null if they never have. */
+export const readUpTo = (conversation: Conversation, ownId: number): number | null =>
+  conversation.members.find(({ id }) => id === ownId)?.readUpTo ?? null;
+
+/** True if unread messages may come before the first one on the page. */
+export const isUnreadBefore = ({ messages, hasOlder }: Conversation, known: number | null) =>
+  hasOlder && known !== null && known < (messages[0]?.id ?? 0);
+
+/** The messages with the state of a newer reply. */
+export function withChanged(known: ChatMessage[], changed: readonly ChatMessage[]): ChatMessage[] {
+  const byId = new Map(changed.map((message) => [message.id, message]));
+  return known.map((message) => byId.get(message.id) ?? message);
 }
 
 /** Merges two sorted lists, each message once; the newer response wins. */

@@ -5,8 +5,21 @@ import { useEffect, useRef, useState } from 'react';
 import { type ApiError, call } from '../../platform/api/call.ts';
 import { follow } from '../../platform/api/live.ts';
 import { useStable } from '../../platform/forms/use-unsaved-work.ts';
-import { conversationKey, readConversation, readOlder } from './chat.queries.ts';
-import { type Conversation, mergeMessages } from './merge-messages.ts';
+import { toastFailure } from '../../platform/ui/toast.tsx';
+import {
+  conversationKey,
+  readAround,
+  readConversation,
+  readNewer,
+  readNewest,
+  readOlder,
+} from './chat.queries.ts';
+import {
+  type Conversation,
+  mergeMessages,
+  withoutNewest,
+  withoutOldest,
+} from './merge-messages.ts';
 
 const safetyMs = 30_000;
 const retryMs = 2000;
@@ -26,7 +39,8 @@ export function useConversation() {
   });
   const [isLive, setLive] = useState(false);
   const change = (work: (known: Conversation) => Conversation) =>
-    queryClient.setQueryData<Conversation>(conversationKey, (known) => known && work(known));
+    void queryClient.setQueryData<Conversation>(conversationKey, (known) => known && work(known));
+  const read = () => queryClient.getQueryData<Conversation>(conversationKey);
   const { refetch } = query;
   const running = useRef({ isRunning: false, isAgain: false });
   const { catchUp } = useStable({
@@ -46,26 +60,73 @@ export function useConversation() {
     () => follow({ topic: 'chat', place: 'chat', onWord: () => void catchUp(), onLine: setLive }),
     [catchUp],
   );
-  const showOlder = async (backTo?: number) => {
-    const known = queryClient.getQueryData<Conversation>(conversationKey);
-    if (!known?.hasOlder || (backTo !== undefined && (known.messages[0]?.id ?? 0) <= backTo))
-      return;
-    const older = await readOlder(known, backTo);
-    change((now) => ({
-      ...now,
-      messages: mergeMessages(now.messages, older.messages),
-      hasOlder: older.hasOlder,
-    }));
-  };
+  const go = windowOf({ read, change, catchUp: () => void catchUp() });
   return {
     conversation: query.data,
     error: query.error as ApiError | null,
     refetch,
     isLive: isLive && !query.error,
-    showOlder,
+    ...go,
     /** One's own message that the server has accepted. */
-    add: (message: ChatMessage) =>
-      change((known) => ({ ...known, messages: mergeMessages(known.messages, [message]) })),
+    add: (message: ChatMessage) => {
+      if (read()?.hasNewer) return void go.showNewest().catch(toastFailure);
+      change((known) => ({ ...known, messages: mergeMessages(known.messages, [message]) }));
+    },
+  };
+}
+
+interface Cache {
+  read: () => Conversation | undefined;
+  change: (work: (known: Conversation) => Conversation) => void;
+  /** Asks for what came meanwhile. */
+  catchUp: () => void;
+}
+
+/** Moves the part of the conversation that is on the page. */
+function windowOf({ read, change, catchUp }: Cache) {
+  return {
+    showOlder: async () => {
+      const from = read();
+      if (!from?.hasOlder) return;
+      const { nodes, hasMore } = await readOlder(from);
+      change((now) =>
+        now.messages[0]?.id === from.messages[0]?.id
+          ? withoutNewest({
+              ...now,
+              messages: mergeMessages(now.messages, nodes),
+              hasOlder: hasMore,
+            })
+          : now,
+      );
+    },
+    showNewer: async () => {
+      const from = read();
+      if (!from?.hasNewer) return;
+      const { nodes, hasMore } = await readNewer(from);
+      change((now) =>
+        now.hasNewer && now.listedUpTo === from.listedUpTo
+          ? withoutOldest({
+              ...now,
+              messages: mergeMessages(now.messages, nodes),
+              listedUpTo: nodes[0]?.id ?? now.listedUpTo,
+              hasNewer: hasMore,
+            })
+          : now,
+      );
+      if (!hasMore) catchUp();
+    },
+    /** Shows the place of a message. */
+    showAround: async (id: number) => {
+      if (read()?.messages.some((message) => message.id === id)) return;
+      const there = await readAround(id);
+      change(() => there);
+    },
+    showNewest: async () => {
+      if (!read()?.hasNewer) return;
+      const newest = await readNewest();
+      change(() => newest);
+      catchUp();
+    },
   };
 }
 
@@ -80,24 +141,4 @@ export function useVisit(): void {
     const note = () => call(chatEndpoints.visit, { body }, options);
     note().catch(() => setTimeout(() => void note().catch(() => {}), retryMs));
   }, []);
-}
-
-/** Spec, content 4: a message counts as read when the other user opens the chat. */
-export function useReading(conversation: Conversation | undefined, ownId: number): void {
-  const newest = conversation?.listedUpTo ?? 0;
-  const known = conversation?.members.find(({ id }) => id === ownId)?.readUpTo ?? 0;
-  const told = useRef(0);
-  useEffect(() => {
-    const say = () => {
-      if (newest <= Math.max(known, told.current)) return;
-      if (document.visibilityState === 'hidden') return;
-      told.current = newest;
-      call(chatEndpoints.read, { body: { upTo: newest } }, { isBackground: true }).catch(() => {
-        told.current = 0;
-      });
-    };
-    say();
-    document.addEventListener('visibilitychange', say);
-    return () => document.removeEventListener('visibilitychange', say);
-  }, [newest, known]);
 }

@@ -67,8 +67,7 @@ function useVisits() {
         const session = sessionState();
         if (!pathChanged || !fromLocation || !screen || session.status !== 'signedIn') return;
         if (screens[screen].access === 'public') return;
-        const title = document.title.replace(/ · Masthead$/, '');
-        const place = { screen, path: fromLocation.href, title };
+        const place = { screen, path: fromLocation.href, title: document.title };
         // Why late: a first screen has none before it.
         void import('./recent-places.ts').then(
           ({ rememberPlace }) => rememberPlace(session.user.id, place),

@@ -29,13 +29,16 @@ export function recentPlaces(userId: number): Place[] {
   }
 }
 
+/** The title of a screen: without the product’s name, and the number of unread messages before it. */
+const bare = (title: string) => title.replace(/^\(\d+\+?\) | · Masthead$/g, '');
+
 /** Puts a place first. A record that was found by its title keeps that title. */
 export function rememberPlace(userId: number, next: Place): void {
   const before = recentPlaces(userId);
   const pathname = pathnameOf(next.path);
   const known = before.find(({ path }) => pathnameOf(path) === pathname);
   const isOneRecord = screens[next.screen].path.includes('$');
-  const title = isOneRecord && known ? known.title : next.title;
+  const title = isOneRecord && known ? known.title : bare(next.title);
   const others = before.filter((one) => one !== known);
   const places = [{ ...next, title }, ...others].slice(0, mostPlaces);
   try {

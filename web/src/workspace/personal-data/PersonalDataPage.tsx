@@ -20,6 +20,7 @@ import { StatusDot, type Tone } from '../../platform/ui/StatusDot.tsx';
 import text from '../../platform/ui/text.module.css';
 import { toast } from '../../platform/ui/toast.tsx';
 import { LookUp } from './LookUp.tsx';
+import styles from './personal-data.module.css';
 
 const states: Record<Erasure['state'], { tone: Tone; name: string }> = {
   running: { tone: 'draft', name: 'Running' },
@@ -120,7 +121,13 @@ export function PersonalDataPage() {
       expected={3}
       rowName={({ id }) => `Erasure ${id}`}
       rowMenu={(row) => <ResumeItem erasure={row} />}
-      note={<LookUp />}
+      hasCount={false}
+      note={
+        <>
+          <LookUp />
+          <h2 className={styles.heading}>Erasures</h2>
+        </>
+      }
       empty={<NoRows none={say.none} />}
     />
   );

@@ -67,9 +67,7 @@ export function WebhookMenu({ webhook, onOpen }: Props) {
       <Menu.Item onClick={() => tryOut.mutate()}>Send a test</Menu.Item>
       <Menu.Item onClick={() => enable.mutate()}>{isEnabled ? 'Disable' : 'Enable'}</Menu.Item>
       <Menu.Item onClick={() => void onRotate()}>Replace secret…</Menu.Item>
-      <Menu.Item color="red" onClick={() => void onRemove()}>
-        Delete…
-      </Menu.Item>
+      <Menu.Item onClick={() => void onRemove()}>Delete…</Menu.Item>
     </>
   );
 }

@@ -1,11 +1,15 @@
+import { Button } from '@mantine/core';
 import { authEndpoints } from '@masthead/shared/people/sign-in/auth.endpoints.ts';
+import { viewAsMessages } from '@masthead/shared/platform/access/view-as.ts';
 import { readOnlyEndpoints } from '@masthead/shared/platform/system/read-only.endpoints.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../platform/api/call.ts';
 import { follow } from '../platform/api/live.ts';
-import { changeUser, useUser } from '../platform/api/session.ts';
+import { changeUser, endView, useUser } from '../platform/api/session.ts';
 import { noteTouched } from '../platform/api/touched.ts';
+import textStyles from '../platform/ui/text.module.css';
 import styles from './read-only.module.css';
+import viewStyles from './view-banner.module.css';
 
 /** Above so many characters, the sentence takes more than two lines on a phone. */
 const long = 100;
@@ -37,5 +41,24 @@ export function ReadOnly() {
     <div className={classes.filter(Boolean).join(' ')} role="status">
       <span>{readOnly}</span>
     </div>
+  );
+}
+
+/** Stays in view on every screen while an admin sees the product as somebody else. */
+export function ViewBanner({ name }: { name: string }) {
+  return (
+    <section className={viewStyles.banner} aria-label="View as another person">
+      <span className={`${textStyles.lines} ${viewStyles.words}`}>
+        {viewAsMessages.nothingCanChange(name)}
+      </span>
+      <Button
+        className={viewStyles.back}
+        size="compact-sm"
+        variant="default"
+        onClick={() => void endView()}
+      >
+        {viewAsMessages.back}
+      </Button>
+    </section>
   );
 }
