@@ -30,7 +30,6 @@ export const commentMessages = {
   title: 'Comments',
   /** The accessible name of the button; it contains what is shown. */
   open: (count: number) => (count === 0 ? 'Comments' : `Comments, ${inDigits(count)} open`),
-  counted: (count: number) => `${inDigits(count)} open ${count === 1 ? 'comment' : 'comments'}`,
   required: 'Write a comment.',
   tooLong: `Use at most ${inDigits(longestComment)} characters.`,
   quoteTooLong: `Select at most ${inDigits(longestQuote)} characters.`,
@@ -41,13 +40,15 @@ export const commentMessages = {
   sendFailed: 'The comment couldn’t be sent.',
   resolveFailed: 'The thread couldn’t be changed.',
   gone: 'These words are no longer in the text.',
-  stood: 'They stood here:',
   resolved: 'Thread resolved.',
   reopened: 'Thread reopened.',
   resolvedBy: (name: string | null) => `Resolved by ${name ?? 'Masthead'}`,
   wholePost: 'About the whole post',
   former: 'Former colleague',
   show: (quote: string) => `Show in the text: ${quote}`,
+  /** How Home calls what isn't sent. */
+  kept: (quote?: string) => (quote ? `Comment on “${quote}”` : 'Comment on the whole post'),
+  replyKept: 'Reply to a comment',
   mention: 'Type @ and a name to notify someone.',
   mentionable: 'People to mention',
 } as const;

@@ -41,7 +41,8 @@ const flaggedDrafts = () => ({ status: '5', marked: 'flagged' });
 
 /** Entries about posts in some state, one for each list of posts. */
 const postsThat =
-  (are: string, search: DeskItem['search']) => (screen: ScreenKey, one: string, many: string) => ({
+  (are: string, search: DeskItem['search']) =>
+  <S extends ScreenKey>(screen: S, one: string, many: string) => ({
     one: `${one} ${are}`,
     many: `${many} ${are}`,
     rank: 'rest' as const,

@@ -2,9 +2,11 @@ import { Button, Combobox, Group, Textarea, useCombobox } from '@mantine/core';
 import { commentMessages, longestComment } from '@masthead/shared/editorial/posts/comments.ts';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { ViewLock } from '../../platform/forms/ViewLock.tsx';
+import { type CommentPlace, useKeptComment } from './use-kept-comment.ts';
 import { useAssignees } from './workflow.queries.ts';
 
 interface Props {
+  place: CommentPlace;
   label: string;
   placeholder: string;
   button: string;
@@ -20,8 +22,17 @@ const nameTyped = (text: string, cursor: number) =>
 
 /** A field for a comment, which offers people after an '@'. Ctrl-Enter sends. */
 export function CommentBox(props: Props) {
-  const { label, placeholder, button, isSending, hasFocus = false, onSend, onCancel } = props;
-  const [said, setSaid] = useState('');
+  const {
+    place,
+    label,
+    placeholder,
+    button,
+    isSending,
+    hasFocus = false,
+    onSend,
+    onCancel,
+  } = props;
+  const [said, setSaid] = useKeptComment(place);
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const { names, isOpen, combobox, onType, close, taken } = useMentions();
@@ -97,7 +108,14 @@ export function CommentBox(props: Props) {
         {(hasFocus || said !== '') && (
           <Group gap="xs" mt={8} justify="flex-end">
             {onCancel && (
-              <Button size="compact-sm" variant="default" onClick={onCancel}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => {
+                  setSaid('');
+                  onCancel();
+                }}
+              >
                 Cancel
               </Button>
             )}

@@ -1,11 +1,10 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { Thread } from '@masthead/shared/editorial/posts/comments.endpoints.ts';
 import { commentMessages, mentionsIn } from '@masthead/shared/editorial/posts/comments.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useViewLock } from '../../platform/api/session.ts';
 import { Moment } from '../../platform/ui/Moment.tsx';
 import surface from '../../platform/ui/surface.module.css';
-import { toast } from '../../platform/ui/toast.tsx';
 import { UserAvatar } from '../../platform/ui/UserAvatar.tsx';
 import { CommentBox } from './CommentBox.tsx';
 import styles from './comments.module.css';
@@ -18,18 +17,21 @@ interface Props {
   /** Its words are no longer in the text. */
   isGone: boolean;
   onShow: () => void;
+  /** Takes the focus, since the thread goes to the other list. */
+  onLeave: () => void;
 }
 
 /** Comments about the same words. */
-export function CommentThread({ postId, thread, isCurrent, isGone, onShow }: Props) {
+export function CommentThread({ postId, thread, isCurrent, isGone, onShow, onLeave }: Props) {
   const { anchor, resolved, comments } = thread;
   const reply = useReplyToThread(postId, thread.id);
   const resolve = useResolveThread(postId, thread.id);
   const viewLock = useViewLock();
   const [isReplying, setReplying] = useState(false);
-  const onResolve = () => {
-    const { resolved: done, reopened } = commentMessages;
-    resolve.mutate(!resolved, { onSuccess: () => toast(resolved ? reopened : done) });
+  const replyButton = useRef<HTMLButtonElement>(null);
+  const stopReplying = () => {
+    setReplying(false);
+    setTimeout(() => replyButton.current?.focus());
   };
   return (
     <li className={styles.thread} data-current={isCurrent || undefined} data-thread={thread.id}>
@@ -63,6 +65,7 @@ export function CommentThread({ postId, thread, isCurrent, isGone, onShow }: Pro
       {resolved && <p className={styles.whole}>{commentMessages.resolvedBy(resolved.by)}</p>}
       {isReplying ? (
         <CommentBox
+          place={{ postId, dialog: `thread ${thread.id}`, title: commentMessages.replyKept }}
           label="Reply"
           placeholder="Reply"
           button="Reply"
@@ -70,21 +73,29 @@ export function CommentThread({ postId, thread, isCurrent, isGone, onShow }: Pro
           isSending={reply.isPending}
           onSend={async (said) => {
             await reply.mutateAsync(said);
-            setReplying(false);
+            stopReplying();
           }}
-          onCancel={() => setReplying(false)}
+          onCancel={stopReplying}
         />
       ) : (
         viewLock === null && (
           <div className={styles.actions}>
-            <Button size="compact-sm" variant="default" onClick={() => setReplying(true)}>
+            <Button
+              ref={replyButton}
+              size="compact-sm"
+              variant="default"
+              onClick={() => setReplying(true)}
+            >
               Reply
             </Button>
             <Button
               size="compact-sm"
               variant="default"
               loading={resolve.isPending}
-              onClick={onResolve}
+              onClick={() => {
+                onLeave();
+                resolve.mutate(!resolved);
+              }}
             >
               {resolved ? 'Reopen' : 'Resolve'}
             </Button>

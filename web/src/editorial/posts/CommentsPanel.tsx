@@ -35,7 +35,7 @@ type Shown = (typeof choices)[number]['value'];
 
 /** The threads of a post beside its text; on a phone, a sheet below it. */
 export function CommentsPanel(props: Props) {
-  const { postId, places, current, wanted, anchorOfWanted, onWritten, onClose } = props;
+  const { postId, current, wanted, anchorOfWanted, onWritten, onClose } = props;
   const [shown, setShown] = useState<Shown>('open');
   const panel = useRef<HTMLElement>(null);
   const start = useStartThread(postId);
@@ -67,6 +67,11 @@ export function CommentsPanel(props: Props) {
         {wanted && <p className={styles.quote}>{wanted.quote}</p>}
         <CommentBox
           key={wanted ? `${wanted.place} ${wanted.quote}` : 'whole'}
+          place={{
+            postId,
+            dialog: `comment ${wanted?.quote ?? ''}`,
+            title: commentMessages.kept(wanted?.quote),
+          }}
           label={wanted ? 'Comment' : 'Comment on the whole post'}
           placeholder={wanted ? 'Comment' : 'Comment on the whole post'}
           button="Comment"
@@ -79,7 +84,7 @@ export function CommentsPanel(props: Props) {
           }}
           onCancel={wanted ? onWritten : undefined}
         />
-        <Threads {...props} shown={shown} places={places} />
+        <Threads {...props} shown={shown} onLeave={() => panel.current?.focus()} />
       </div>
     </section>
   );
@@ -98,7 +103,8 @@ function Threads({
   current,
   shown,
   onShow,
-}: Props & { shown: Shown }): ReactNode {
+  onLeave,
+}: Props & { shown: Shown; onLeave: () => void }): ReactNode {
   if (!query.data) {
     if (!query.error) return <Skeleton h={120} radius={4} mt="md" />;
     return <Trouble failure={commentMessages.failed} error={query.error} onRetry={query.refetch} />;
@@ -119,6 +125,7 @@ function Threads({
           isCurrent={thread.id === current}
           isGone={places.get(thread.id)?.isGone ?? false}
           onShow={() => onShow(thread.id, true)}
+          onLeave={onLeave}
         />
       ))}
     </ol>

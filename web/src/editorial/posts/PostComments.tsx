@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { commentMessages } from '@masthead/shared/editorial/posts/comments.ts';
 import type { EditedNewsItem } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
 import type { Anchor } from '@masthead/shared/platform/rich-text/anchor.ts';
@@ -17,6 +18,7 @@ import {
   showAnchored,
 } from '../../platform/rich-text/anchored-text.ts';
 import { isTooLong } from '../../platform/rich-text/anchors.ts';
+import { keysText } from '../../platform/rich-text/editor-actions.ts';
 import { toast } from '../../platform/ui/toast.tsx';
 import { CommentsPanel } from './CommentsPanel.tsx';
 import styles from './comments.module.css';
@@ -31,9 +33,14 @@ interface Props {
 /** The mark of the words that somebody is about to comment on. */
 const beingWritten = 0;
 
+const keys = 'Mod+Alt+M';
+// Why the physical key: with Alt, a Mac types another letter.
+const pressed = { usePhysicalKeys: true };
+
 /** Comments on a post, marked in its text and read and written beside it. */
 export function PostComments({ post, together }: Props) {
   const { editor, isShared } = together;
+  const isLocked = useViewLock() !== null;
   const [isOpen, setOpen] = useState(false);
   const [current, setCurrent] = useState<number | null>(null);
   const [wanted, setWanted] = useState<Anchor | null>(null);
@@ -69,6 +76,12 @@ export function PostComments({ post, together }: Props) {
     setWanted(anchor);
     show(beingWritten);
   };
+  const onKeys = () => {
+    const selected = editor && !isLocked ? selectedWords(editor) : null;
+    if (selected) write(selected.anchor);
+    else setOpen(true);
+  };
+  useHotkeys([[keys, onKeys, pressed]], [], true);
   const close = () => {
     setOpen(false);
     setWanted(null);
@@ -89,7 +102,7 @@ export function PostComments({ post, together }: Props) {
       >
         {open === 0 ? 'Comments' : `Comments (${inDigits(open)})`}
       </Button>
-      {editor && <CommentButton editor={editor} onWrite={write} />}
+      {editor && !isLocked && <CommentButton editor={editor} onWrite={write} />}
       {isOpen &&
         createPortal(
           <CommentsPanel
@@ -116,7 +129,6 @@ interface CommentButtonProps {
 
 /** Appears below words that are selected in the text. */
 function CommentButton({ editor, onWrite }: CommentButtonProps) {
-  const isLocked = useViewLock() !== null;
   const [selected, setSelected] = useState<ReturnType<typeof selectedWords>>(null);
   useEffect(() => {
     const look = () => setSelected(selectedWords(editor));
@@ -128,13 +140,14 @@ function CommentButton({ editor, onWrite }: CommentButtonProps) {
       removeEventListener('scroll', drop);
     };
   }, [editor]);
-  if (!selected || isLocked) return null;
+  if (!selected) return null;
   const { anchor, x, y } = selected;
   return createPortal(
     <Button
       className={styles.commentButton}
       size="compact-sm"
       variant="default"
+      title={`Comment (${keysText(keys)})`}
       leftSection={<IconMessage size={14} stroke={1.5} />}
       style={{ left: Math.min(x, innerWidth - 130), top: Math.min(y + 6, innerHeight - 40) }}
       // Why: a press would take the selection away.

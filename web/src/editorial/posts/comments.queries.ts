@@ -7,6 +7,7 @@ import { call, queryOf } from '../../platform/api/call.ts';
 import { follow } from '../../platform/api/live.ts';
 import { reloaded } from '../../platform/api/touched.ts';
 import { sayingFailure } from '../../platform/forms/say-failure.ts';
+import { toast } from '../../platform/ui/toast.tsx';
 
 /** The threads of a post, once they are wanted or somebody else has said something. */
 export function useThreads(id: number, isWanted: boolean) {
@@ -65,4 +66,8 @@ export const useResolveThread = (id: number, thread_id: number) =>
         commentMessages.resolveFailed,
         call(commentEndpoints.resolve, { body: { id, thread_id, is_resolved } }),
       ),
+    // Why here: by then the thread has left the list, and its own callbacks with it.
+    onSuccess: ({ resolved }) => {
+      toast(resolved ? commentMessages.resolved : commentMessages.reopened);
+    },
   });

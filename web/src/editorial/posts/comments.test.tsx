@@ -191,10 +191,36 @@ test('a thread is answered, with people offered after an @, resolved and reopene
   await expect.element(screen.getByText(commentMessages.resolved)).toBeVisible();
   await expect.element(panel.getByText(commentMessages.noneOpen)).toBeVisible();
   await expect.poll(marked).toEqual([]);
-  await panel.getByText('Resolved', { exact: true }).click();
+  await panel.getByRole('radio', { name: 'Resolved' }).click();
   await expect.element(panel.getByText('Resolved by Edith Marlowe')).toBeVisible();
   await panel.getByRole('button', { name: 'Reopen' }).click();
   await expect.poll(marked).toEqual(['the mayor']);
+});
+
+test('what is typed is kept when the panel is closed, and gone once it is sent or canceled', async () => {
+  const { button, panel } = await openPost([aThread]);
+  const whole = panel.getByRole('textbox', { name: 'Comment on the whole post' });
+  const reply = panel.getByRole('textbox', { name: 'Reply' });
+  await button.click();
+  await whole.fill('Half a thought');
+  await panel.getByRole('button', { name: 'Reply' }).click();
+  await reply.fill('Half an answer');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await button.click();
+  await expect.element(whole).toHaveValue('Half a thought');
+  await panel.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect.element(button).toHaveAccessibleName('Comments, 2 open');
+  await expect.element(whole).toHaveValue('');
+  await panel.getByRole('button', { name: 'Reply' }).first().click();
+  await expect.element(reply).toHaveValue('Half an answer');
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await userEvent.keyboard('{Escape}');
+  await button.click();
+  await expect.element(panel.getByText('Half a thought')).toBeVisible();
+  await expect.element(whole).toHaveValue('');
+  await panel.getByRole('button', { name: 'Reply' }).first().click();
+  await expect.element(reply).toHaveValue('');
 });
 
 test('comments of a colleague appear at once', async () => {
@@ -203,6 +229,15 @@ test('comments of a colleague appear at once', async () => {
   live.tell('comments');
   await expect.poll(marked).toEqual(['the mayor']);
   await expect.element(button).toHaveAccessibleName('Comments, 1 open');
+});
+
+test('Ctrl-Alt-M comments on the selected words', async () => {
+  const { text, panel, marked } = await openPost([]);
+  await text.click();
+  select('it rained');
+  await userEvent.keyboard('{Control>}{Alt>}m{/Alt}{/Control}');
+  await expect.element(panel.getByRole('textbox', { name: 'Comment', exact: true })).toHaveFocus();
+  await expect.poll(marked).toEqual(['it rained']);
 });
 
 test('who may not edit a post comments on it', async () => {
