@@ -35,7 +35,7 @@ test('an editor comments on words, the writer is told, answers and resolves, and
   await edith.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(edith.getByText(/^Saved /)).toBeVisible();
 
-  const desk = await browser.newContext({ baseURL });
+  const desk = await browser.newContext({ baseURL: baseURL ?? '' });
   const writer = await desk.newPage();
   await openAs(writer, 'author', address);
   await writer.getByRole('button', { name: /^Notifications/ }).click();

@@ -238,16 +238,9 @@ async function fillComments(db: Db): Promise<void> {
       join news_item_contents c on c.news_item_id = n.id
      where n.status = ${postStatus.draft} and n.type = 'article' and c.body ~ '<p>[^<&]{60,}' order by n.id limit 2`;
   for (const { id, said } of drafts) {
-    const [quote = '', place] = [
-      said.split(' ').slice(3, 8).join(' '),
-      said.split(' ', 3).join(' ').length + 1,
-    ];
-    const anchor = {
-      quote,
-      before: said.slice(0, place).slice(-longestContext),
-      after: said.slice(place + quote.length).slice(0, longestContext),
-      place,
-    };
+    const [quote = ''] = said.split(/[.!?]/);
+    const after = said.slice(quote.length, quote.length + longestContext);
+    const anchor = { quote, before: '', after, place: 0 };
     const threadId = await as(db, 'editor', async () => {
       const about = await addThread(db, id, anchor);
       await addComment(db, about, 'Who says so? Please name the source.', []);

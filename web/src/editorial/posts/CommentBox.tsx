@@ -1,6 +1,6 @@
 import { Button, Combobox, Group, Textarea, useCombobox } from '@mantine/core';
 import { commentMessages, longestComment } from '@masthead/shared/editorial/posts/comments.ts';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ViewLock } from '../../platform/forms/ViewLock.tsx';
 import { type CommentPlace, useKeptComment } from './use-kept-comment.ts';
 import { useAssignees } from './workflow.queries.ts';
@@ -34,7 +34,12 @@ export function CommentBox(props: Props) {
   } = props;
   const [said, setSaid] = useKeptComment(place);
   const [error, setError] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  // Why: on a phone, the focus shows the field without its buttons.
+  useEffect(() => {
+    if (hasFocus) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasFocus]);
   const { names, isOpen, combobox, onType, close, taken } = useMentions();
   const send = async () => {
     const problem = problemOf(said);
@@ -66,6 +71,7 @@ export function CommentBox(props: Props) {
   };
   return (
     <form
+      ref={form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void send();

@@ -6,7 +6,7 @@ import type { Anchor } from '@masthead/shared/platform/rich-text/anchor.ts';
 import { inDigits } from '@masthead/shared/platform/values/counting.ts';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import type { Editor } from '@tiptap/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useViewLock } from '../../platform/api/session.ts';
 import { useStable } from '../../platform/forms/use-unsaved-work.ts';
@@ -82,6 +82,7 @@ export function PostComments({ post, together }: Props) {
     else setOpen(true);
   };
   useHotkeys([[keys, onKeys, pressed]], [], true);
+  useCoveredSide(isOpen);
   const close = () => {
     setOpen(false);
     setWanted(null);
@@ -120,6 +121,15 @@ export function PostComments({ post, together }: Props) {
         )}
     </>
   );
+}
+
+/** Marks the document while a panel covers the side of the page. */
+function useCoveredSide(isCovered: boolean): void {
+  useLayoutEffect(() => {
+    const { documentElement } = document;
+    documentElement.toggleAttribute('data-covered-side', isCovered);
+    return () => documentElement.removeAttribute('data-covered-side');
+  }, [isCovered]);
 }
 
 interface CommentButtonProps {

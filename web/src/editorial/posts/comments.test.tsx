@@ -83,7 +83,11 @@ function commentServer(threads: Thread[]) {
   };
 }
 
-async function openPost(threads: Thread[], given: Partial<typeof aPost> = {}) {
+async function openPost(
+  threads: Thread[],
+  given: Partial<typeof aPost> = {},
+  as = person('editor'),
+) {
   const live = fakeLive();
   const open = threads.filter(({ resolved }) => !resolved).length;
   const post = {
@@ -94,7 +98,7 @@ async function openPost(threads: Thread[], given: Partial<typeof aPost> = {}) {
   };
   const comments = commentServer(threads);
   const page = await openPage('/editor/1/42', {
-    as: person('editor'),
+    as,
     api: [...comments.api, ...postServer(post).api],
   });
   const text = page.screen.getByRole('textbox', { name: 'Text', exact: true });
@@ -245,6 +249,19 @@ test('who may not edit a post comments on it', async () => {
   select('it rained');
   await screen.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect.element(panel.getByRole('textbox', { name: 'Comment', exact: true })).toHaveFocus();
+});
+
+test('a view as another user shows comments and offers none', async () => {
+  const viewedBy = { id: 1, name: 'Ann Admin' };
+  const { screen, button, panel } = await openPost([aThread], {}, person('editor', { viewedBy }));
+  await button.click();
+  await expect.element(panel.getByText('Which one? @Bo Field')).toBeVisible();
+  select('it rained');
+  await userEvent.keyboard('{Control>}{Alt>}m{/Alt}{/Control}');
+  await expect.element(panel.getByRole('textbox')).toBeDisabled();
+  expect(panel.getByText('it rained').elements()).toEqual([]);
+  expect(panel.getByRole('button', { name: /^(Reply|Resolve)$/ }).elements()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Comment', exact: true }).elements()).toEqual([]);
 });
 
 test('an empty list says what will be there; a failed one tries again; Escape closes', async () => {

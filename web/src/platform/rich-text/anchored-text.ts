@@ -157,9 +157,9 @@ export function showAnchored(editor: Editor, id: number | null, isWanted = false
   const found = key.getState(view.state)?.marks.find((mark) => mark.id === id)?.found;
   const at = found && ('from' in found ? found.from : found.stood);
   if (!isWanted || at === undefined || at === null) return;
-  const { node } = view.domAtPos(Math.min(at, view.state.doc.content.size));
-  const element = node instanceof Element ? node : node.parentElement;
-  element?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  // Why not the middle: on a phone, a sheet may cover it.
+  const { top } = view.coordsAtPos(Math.min(at, view.state.doc.content.size));
+  scrollBy({ top: top - innerHeight / 4, behavior: 'smooth' });
 }
 
 /** The words as they are now, of a mark that may have been changed since. */
