@@ -221,9 +221,13 @@ describe('the right to edit is asked with every update', () => {
     const { status, error } = await mine.sync();
     expect([status, error.message]).toEqual([409, [(await readAs(id)).edit_blocked]]);
     const other = openWindow(ana, id);
-    await other.sync();
+    expect((await other.sync()).body.writers).toHaveLength(1);
     expect(other.markup()).toContain('In the mid');
     expect(other.markup()).not.toContain('dle');
+    expect((await mine.sync({ is_closing: true })).status).toBe(409);
+    mine.forget();
+    expect((await mine.sync({ is_closing: true })).status).toBe(200);
+    expect((await other.sync()).body.writers).toEqual([]);
   });
   const readAs = async (id: number) =>
     (await server.as(ids.contributor).call(newsItemEditEndpoints.get, { params: { id } })).body;

@@ -41,6 +41,8 @@ export function openWindow(by: TestClient, id: number) {
     doc,
     windowId,
     sync,
+    /** Gives up what was refused. */
+    forget: () => unsent.splice(0),
     at: () => ({ document, since }),
     headline: doc.getText('headline'),
     description: doc.getText('description'),

@@ -17,6 +17,44 @@ const paragraph = (text: string) => {
   return made;
 };
 
+/** The line to a server, which tests refuse, hold and look at. */
+function lineOf() {
+  let refusal: { status: number; sentence: string } | null = null;
+  let refused = 0;
+  let held = 0;
+  let gate: Promise<void> | null = null;
+  const left: (string | undefined)[] = [];
+  return {
+    /** Answers with the refusal of a call, or undefined where it goes on. */
+    async pass({ update, is_closing }: Said) {
+      if (is_closing) left.push(update);
+      if (gate) held += 1;
+      await gate;
+      if (!refusal) return undefined;
+      refused += 1;
+      return failing(refusal.status, { message: [refusal.sentence] });
+    },
+    refuse: (status: number | null, sentence = 'Not now.') => {
+      refusal = status === null ? null : { status, sentence };
+    },
+    /** How many calls were refused. */
+    refused: () => refused,
+    /** From here on calls wait for their answer. Returns what answers them. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return () => {
+        gate = null;
+        resolve();
+      };
+    },
+    /** How many calls wait, or waited. */
+    held: () => held,
+    /** What windows that left sent with their last call. */
+    left: () => left,
+  };
+}
+
 /** A shared document as the server keeps it, and a colleague who writes in it. */
 export function sharedDocument(server: PostServer, paragraphs: readonly string[]) {
   const doc = new Doc();
@@ -25,11 +63,12 @@ export function sharedDocument(server: PostServer, paragraphs: readonly string[]
   doc.getText('description').insert(0, description);
   doc.getXmlFragment('body').insert(0, paragraphs.map(paragraph));
   const updates: Uint8Array[] = [encodeStateAsUpdate(doc)];
-  let refusal: { status: number; sentence: string } | null = null;
   let writers: TogetherReply['writers'] = [];
+  const { pass, ...line } = lineOf();
 
-  const exchange = ({ body }: { body: unknown }) => {
-    if (refusal) return failing(refusal.status, { message: [refusal.sentence] });
+  const exchange = async ({ body }: { body: unknown }) => {
+    const refusal = await pass(body as Said);
+    if (refusal) return refusal;
     const { update, since } = body as Said;
     if (update) {
       updates.push(fromBase64(update));
@@ -46,6 +85,7 @@ export function sharedDocument(server: PostServer, paragraphs: readonly string[]
     };
   };
   return {
+    ...line,
     api: [answer(newsItemEditEndpoints.together, exchange), ...server.api],
     text: () =>
       doc
@@ -62,9 +102,6 @@ export function sharedDocument(server: PostServer, paragraphs: readonly string[]
     },
     words: (block: number) =>
       (doc.getXmlFragment('body').get(block) as XmlElement).get(0) as XmlText,
-    refuse: (status: number | null, sentence = 'Not now.') => {
-      refusal = status === null ? null : { status, sentence };
-    },
     /** The colleague is there. */
     come: () => {
       writers = [

@@ -41,11 +41,11 @@ export function openTogether({ id, area, editor, onShared, onWriters, ...on }: O
     if (session.isOwn(field)) area().form.setFieldValue(field, value);
     else area().follow({ [field]: value });
   };
-  const leave = () => session.leave();
+  const unload = () => session.leave({ isUnloading: true });
   const stop = () => {
     // Why: the form has everything before the text is the editor's alone.
     area().valuesNow();
-    removeEventListener('pagehide', leave);
+    removeEventListener('pagehide', unload);
   };
   const session = new TogetherSession({
     id,
@@ -70,7 +70,7 @@ export function openTogether({ id, area, editor, onShared, onWriters, ...on }: O
       on.onEnd();
     },
   });
-  addEventListener('pagehide', leave);
+  addEventListener('pagehide', unload);
   return {
     session,
     takeBody: (body: string) => take('body', body),
@@ -88,7 +88,7 @@ export function openTogether({ id, area, editor, onShared, onWriters, ...on }: O
       ...(sent ?? wordsOf(area().form.getInitialValues())),
     }),
     close: () => {
-      leave();
+      session.leave();
       stop();
     },
   };

@@ -51,12 +51,14 @@ export function openLine({ exchange, wait }: Options) {
       await running?.catch(() => {});
       if (!isClosed) await run();
     },
-    close() {
+    /** Resolves when no call is running any more. */
+    async close() {
       isClosed = true;
       clearTimeout(timer);
       clearInterval(beat);
       stop();
       removeEventListener('online', now);
+      await running?.catch(() => {});
     },
   };
 }

@@ -2,9 +2,12 @@ import { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-ite
 import type {
   TogetherCaret,
   TogetherReply,
+  togetherSaid,
   Writer,
 } from '@masthead/shared/editorial/posts/together-shape.ts';
+import { refusals } from '@masthead/shared/platform/contract/errors.ts';
 import type { Editor } from '@tiptap/core';
+import type { z } from 'zod';
 import { ApiError, call } from '../../platform/api/call.ts';
 import { toBase64 } from '../../platform/rich-text/base64.ts';
 import { type SharedText, shareText } from '../../platform/rich-text/shared-text.ts';
@@ -37,7 +40,8 @@ const isRefused = (error: unknown) =>
   error.status >= 400 &&
   error.status < 500 &&
   error.status !== 408 &&
-  error.status !== 429;
+  error.status !== 429 &&
+  error.message !== refusals.busy;
 
 /** One window's part in a post that several people write. */
 export class TogetherSession {
@@ -128,16 +132,22 @@ export class TogetherSession {
     if (this.#writers.length > 0) this.#line.soon();
   }
 
-  #close(): void {
+  /** Resolves when the last call was answered. */
+  #close(): Promise<void> {
     this.#isOver = true;
-    this.#line.close();
+    const ended = this.#line.close();
     this.#shared?.release();
     this.#shared = null;
+    return ended;
   }
 
+  /** Why without words: they were refused, or belong to another document. */
   #end(): void {
     if (this.#isOver) return;
-    this.#close();
+    const ended = this.#close();
+    const { document, since } = this.#at;
+    const body = { id: this.#options.id, window_id: this.#window, document, since };
+    void ended.then(() => sayLeft(body));
     this.#options.onEnd();
   }
 
@@ -179,12 +189,21 @@ export class TogetherSession {
   }
 
   /** Leaves; what is left to send goes with the last call. */
-  leave(): void {
+  leave({ isUnloading = false } = {}): void {
     if (this.#isOver) return;
-    const body = { ...this.#said().body, is_closing: true };
-    this.#close();
-    call(newsItemEditEndpoints.together, { body }, leaving).catch(() => {});
+    const ended = this.#close();
+    const say = () => sayLeft(this.#said().body);
+    // Why after the call that is running: one that arrived later would bring the window back.
+    if (isUnloading) say();
+    else void ended.then(say);
   }
+}
+
+type Said = Omit<z.input<typeof togetherSaid>, 'is_closing'>;
+
+function sayLeft(said: Said): void {
+  const body = { ...said, is_closing: true };
+  call(newsItemEditEndpoints.together, { body }, leaving).catch(() => {});
 }
 
 const hues = ['blue', 'grape', 'teal', 'orange', 'pink', 'cyan', 'violet', 'green'];

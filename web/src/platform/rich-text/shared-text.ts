@@ -78,9 +78,7 @@ function drawCursor({ name, color }: OtherCursor): HTMLElement {
   const cursor = document.createElement('span');
   cursor.className = 'other-cursor';
   cursor.style.setProperty('--their-color', color);
-  const label = document.createElement('span');
-  label.textContent = name;
-  cursor.append('\u2060', label, '\u2060');
+  cursor.dataset.name = name;
   return cursor;
 }
 
