@@ -36,6 +36,7 @@ const allArticles: NewsItemSearch = {
   state: null,
   assigneeId: null,
   dueBefore: null,
+  hasComments: false,
   from: null,
   until: null,
   sort: 'updated_ts',

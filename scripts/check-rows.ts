@@ -112,6 +112,8 @@ const withoutRows: Record<string, string> = {
     'a setting, not records; its reader is the product, or an admin',
   'platform/records/records.queries.ts#answered': 'answers with the row that the statement writes',
   'platform/jobs/workers.queries.ts': 'checks whether a worker runs; not a record',
+  'editorial/posts/comments.queries.ts#listThreads':
+    'follows findEditedPost, which takes the caller',
   'editorial/posts/together.queries.ts': 'follows findEditedPost, which takes the caller',
   'platform/live/openings.queries.ts':
     'follows findEditedPost or loadCampaign, which take the caller',

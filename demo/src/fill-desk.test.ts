@@ -24,6 +24,7 @@ test('everything that can wait for an admin does', async () => {
   const elsewhere = ['invoicesSentBack', 'digestReleases', 'hotwReleases', 'newsAlertReleases'];
   // Why: the queue of ad slots counts its listings.
   elsewhere.push('listingsLacking', 'overdueEvents', 'overdueCharities', 'overduePlaces');
+  elsewhere.push('commentedEvents', 'commentedCharities', 'commentedPlaces');
   expect((await deskFor('admin')).toSorted()).toEqual(
     deskKeys.filter((key) => !elsewhere.includes(key)).toSorted(),
   );
@@ -37,6 +38,7 @@ test.each([
       'overdueArticles',
       'digestsMissing',
       'flaggedArticles',
+      'commentedArticles',
       'invoicesToReview',
       'invoicesSentBack',
     ],

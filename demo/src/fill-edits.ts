@@ -1,4 +1,9 @@
 import { addPosts } from '@masthead/server/editorial/posts/add-posts.queries.ts';
+import {
+  addComment,
+  addThread,
+  setResolved,
+} from '@masthead/server/editorial/posts/comments.queries.ts';
 import { createPost } from '@masthead/server/editorial/posts/create-post.ts';
 import {
   findEditedPost,
@@ -21,6 +26,7 @@ import type { Db } from '@masthead/server/platform/db/client.ts';
 import { postStatus } from '@masthead/shared/editorial/posts/news-item.ts';
 import { eventSection, slugOf } from '@masthead/shared/editorial/posts/news-item-form.ts';
 import { storyStateLabel, storyStates } from '@masthead/shared/editorial/posts/workflow.ts';
+import { longestContext } from '@masthead/shared/platform/rich-text/anchor.ts';
 import { addDays, centralDay } from '@masthead/shared/platform/values/dates.ts';
 import { z } from 'zod';
 import { as } from './as-person.ts';
@@ -202,6 +208,7 @@ export async function fillEdits(db: Db, now: Date): Promise<void> {
   for (const story of editedStories) await fillStory(db, story, now);
   await fillRecurring(db, now);
   await fillWorkflow(db, now);
+  await fillComments(db);
 }
 
 /** Drafts on their way: one in each state, the first of them overdue, one sent back with a sentence. */
@@ -222,4 +229,26 @@ async function fillWorkflow(db: Db, now: Date): Promise<void> {
       );
     }
   });
+}
+
+/** Comments on drafts: a thread about words of the text with a reply, one about the whole post, and one resolved. */
+async function fillComments(db: Db): Promise<void> {
+  const drafts = await db<{ id: number; said: string }[]>`
+    select n.id, substring(c.body from '<p>([^<&]{60,})') as said from news_items n
+      join news_item_contents c on c.news_item_id = n.id
+     where n.status = ${postStatus.draft} and n.type = 'article' and c.body ~ '<p>[^<&]{60,}' order by n.id limit 2`;
+  for (const { id, said } of drafts) {
+    const [quote = ''] = said.split(/[.!?]/);
+    const after = said.slice(quote.length, quote.length + longestContext);
+    const anchor = { quote, before: '', after, place: 0 };
+    const threadId = await as(db, 'editor', async () => {
+      const about = await addThread(db, id, anchor);
+      await addComment(db, about, 'Who says so? Please name the source.', []);
+      const whole = await addThread(db, id, null);
+      await addComment(db, whole, 'Strong opening. Keep it under 600 words.', []);
+      await setResolved(db, whole, true);
+      return about;
+    });
+    await as(db, 'author', () => addComment(db, threadId, 'The clerk. I’ll add her name.', []));
+  }
 }

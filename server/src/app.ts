@@ -6,6 +6,7 @@ import { demoPictures } from './demo-data.ts';
 import { authorRoutes } from './editorial/authors/authors.routes.ts';
 import { photoRoutes } from './editorial/photos/photos.routes.ts';
 import { photosetRoutes } from './editorial/photos/photosets.routes.ts';
+import { commentRoutes } from './editorial/posts/comments.routes.ts';
 import {
   editNewsItemRoutes,
   newsItemEventRoutes,
@@ -204,6 +205,7 @@ function emailAreas(app: App): void {
   importPostsRoutes(app);
   openingRoutes(app);
   togetherRoutes(app);
+  commentRoutes(app);
   proposalRoutes(app);
   planRoutes(app);
   workflowRoutes(app);

@@ -74,6 +74,7 @@ function asSearch(given: typeof search extends fc.Arbitrary<infer S> ? S : never
     state: null,
     assigneeId: null,
     dueBefore: null,
+    hasComments: false,
     from: day(given.from),
     until: day(given.until),
     sort: 'created_ts',

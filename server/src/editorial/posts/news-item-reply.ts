@@ -50,6 +50,12 @@ function authorsOf(row: NewsItemRow) {
   };
 }
 
+/** What is worked on beside the post. */
+const besideOf = ({ status, workflow, dueAt, openComments }: NewsItemRow) => ({
+  ...(hasWorkflow({ status_code: status }) && { workflow: { ...workflow, due_at: iso(dueAt) } }),
+  ...(openComments > 0 && { open_comments: openComments }),
+});
+
 /** A post as the API returns it (Spec, content 3: News item). */
 export function newsItemReply(
   row: NewsItemRow,
@@ -102,9 +108,7 @@ export function newsItemReply(
     promoted: row.internalTags.includes('promoted'),
     starred: row.isStarred,
     last_updated_by: row.updatedByName,
-    ...(hasWorkflow({ status_code: row.status })
-      ? { workflow: { ...row.workflow, due_at: iso(row.dueAt) } }
-      : {}),
+    ...besideOf(row),
     ...(seesViews(viewer)
       ? { total_views: row.totalViews, stats: { page_views_count: row.totalViews } }
       : {}),

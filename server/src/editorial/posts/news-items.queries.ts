@@ -48,6 +48,7 @@ export interface NewsItemRow {
   bylineNames: string[];
   workflow: Omit<Workflow, 'due_at'>;
   dueAt: Date | null;
+  openComments: number;
 }
 
 /** The parameters of a search, with days resolved to instants. */
@@ -68,6 +69,8 @@ export interface NewsItemSearch {
   /** 0 is nobody. */
   assigneeId: number | null;
   dueBefore: Date | null;
+  /** Only posts with comments that aren't resolved. */
+  hasComments: boolean;
   from: Date | null;
   until: Date | null;
   sort: NewsItemSort;
@@ -94,6 +97,7 @@ export const everyPost: NewsItemSearch = {
   state: null,
   assigneeId: null,
   dueBefore: null,
+  hasComments: false,
   from: null,
   until: null,
   sort: 'created_ts',
@@ -154,6 +158,7 @@ function condition(db: Db, visible: Rows<'post'>, search: NewsItemSearch) {
     ${search.isFlagged ? db`and n.is_flagged_for_editor` : db``}
     ${search.when === null ? db`` : atTime(db, search.when)}
     ${isOnItsWay(search) ? onItsWay(db, search) : db``}
+    ${search.hasComments ? db`and n.id in (select t.news_item_id from news_item_threads t where t.resolved_at is null)` : db``}
     ${search.from === null ? db`` : db`and n.publication_at >= ${search.from}`}
     ${search.until === null ? db`` : db`and n.publication_at < ${search.until}`}`;
 }
@@ -212,6 +217,7 @@ export function details(db: Db) {
                where x.news_item_id = n.id), '[]') as authors,
     json_build_object('state', coalesce(w.state, 'draft'), 'assignee_id', w.assignee_id, 'assignee', wu.name,
       'note', w.note, 'version', coalesce(w.moves, 0)) as workflow, w.due_at,
+    (select count(*)::int from news_item_threads t where t.news_item_id = n.id and t.resolved_at is null) as open_comments,
     o.venue, o.social_image_url, coalesce(o.draft_version, 0) as draft_version, coalesce(o.has_draft, false) as has_draft`;
 }
 
@@ -251,7 +257,7 @@ export async function countNewsItems(
   search: NewsItemSearch,
 ): Promise<number> {
   const { title, sectionIds, authorId, isStarred, isFlagged, when } = search;
-  const isMarked = isStarred || isFlagged || isOnItsWay(search);
+  const isMarked = isStarred || isFlagged || isOnItsWay(search) || search.hasComments;
   const isByDay = [title, sectionIds, authorId, when].every((one) => one === null) && !isMarked;
   const isAllTime = search.from === null && search.until === null;
   const [row] = isByDay

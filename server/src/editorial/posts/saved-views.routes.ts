@@ -152,6 +152,7 @@ export async function asSearch(
     when: query.when ?? null,
     state: query.state ?? null,
     assigneeId: query.assigneeId ?? null,
+    hasComments: query.comments !== undefined,
     dueBefore: query.due ? dueBefore(query.due, new Date()) : null,
     from: startInstant(query.startDate, new Date()),
     until: endInstant(query.endDate),

@@ -44,6 +44,9 @@ const needed = (name: string) =>
       since: 0,
     },
     'chatEndpoints.edit': { message: 'a' },
+    'commentEndpoints.start': { anchor: null, said: 'a' },
+    'commentEndpoints.reply': { thread_id: 1, said: 'a' },
+    'commentEndpoints.resolve': { thread_id: 1, is_resolved: true },
     'savedViewEndpoints.update': { type: 'article', filters: {} },
     'webhookEndpoints.enable': { isEnabled: true },
     'webhookEndpoints.update': {

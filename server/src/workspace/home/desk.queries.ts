@@ -85,6 +85,14 @@ const flagged =
     return counted(db, postsFound(db, rowsOf(seer, postRows), search));
   };
 
+const commented =
+  (type: PostType) =>
+  ({ db, seer }: Asked) =>
+    counted(
+      db,
+      postsFound(db, rowsOf(seer, postRows), { ...everyPost, types: [type], hasComments: true }),
+    );
+
 const overdue =
   (type: PostType) =>
   ({ db, seer, now }: Asked) =>
@@ -121,6 +129,10 @@ const counts: Record<DeskKey, (asked: Asked) => Fragment> = {
   flaggedEvents: flagged('event'),
   flaggedCharities: flagged('charity'),
   flaggedPlaces: flagged('place'),
+  commentedArticles: commented('article'),
+  commentedEvents: commented('event'),
+  commentedCharities: commented('charity'),
+  commentedPlaces: commented('place'),
   eventsNotOut: events([5], 'past'),
   eventsUndated: events(everyPost.statuses, 'undated'),
   seriesLacking: ({ db, seer, day }) =>

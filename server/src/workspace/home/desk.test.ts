@@ -56,6 +56,7 @@ const posts = (type: string) => async (client: TestClient, search: Search) => {
     status: search.status ?? '0,1,2,5',
     ...(search.marked === 'flagged' && { flaggedForEditor: 'true' }),
     ...(search.when && { when: search.when }),
+    ...(search.comments && { comments: search.comments as 'open' }),
     ...(search.due && { due: search.due as 'overdue' }),
   };
   const { raw } = await client.call(newsItemEndpoints.search, { query });
@@ -88,6 +89,10 @@ const lists: Lists = {
   flaggedEvents: posts('event'),
   flaggedCharities: posts('charity'),
   flaggedPlaces: posts('place'),
+  commentedArticles: posts('article'),
+  commentedEvents: posts('event'),
+  commentedCharities: posts('charity'),
+  commentedPlaces: posts('place'),
   eventsNotOut: posts('event'),
   eventsUndated: posts('event'),
   seriesLacking: async (client, { active, lacking }) => {
@@ -138,6 +143,9 @@ async function fillPosts(siteId: number) {
       insert into news_item_workflow (news_item_id, due_at, is_open)
       values (${late}, '2026-01-01T18:00:00Z', true), (${later}, '2039-01-01T18:00:00Z', true),
              (${live}, '2026-01-01T18:00:00Z', false)`;
+    await pool`
+      insert into news_item_threads (news_item_id, resolved_at)
+      values (${late}, null), (${late}, null), (${later}, now()), (${live}, null)`;
     await add(5);
   }
 }
@@ -306,6 +314,7 @@ const sends = { digestSends: 3, hotwSends: 2, promoAlertSends: 3, newsAlertSends
 const releases = { hotwReleases: 1, promoAlertReleases: 1, newsAlertReleases: 1 };
 const flagged = { flaggedArticles: 2, flaggedEvents: 2, flaggedCharities: 2 };
 const overdue = { overdueArticles: 1, overdueEvents: 1, overdueCharities: 1 };
+const commented = { commentedArticles: 2, commentedEvents: 2, commentedCharities: 2 };
 const events = { eventsNotOut: 1, eventsUndated: 4 };
 const ofPartner = { slotsEnding: 1, slotsLacking: 3, realtorsLacking: 1 };
 const expected: [string, Partial<Record<DeskKey, number>>][] = [
@@ -320,6 +329,8 @@ const expected: [string, Partial<Record<DeskKey, number>>][] = [
       ...releases,
       ...flagged,
       flaggedPlaces: 2,
+      ...commented,
+      commentedPlaces: 2,
       ...events,
       seriesLacking: 1,
       invoicesToReview: 4,
@@ -340,6 +351,7 @@ const expected: [string, Partial<Record<DeskKey, number>>][] = [
       digestReleases: 1,
       ...releases,
       ...flagged,
+      ...commented,
       ...events,
       // Why: the editor's own email is approved by someone else.
       invoicesToReview: 3,

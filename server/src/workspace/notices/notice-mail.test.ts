@@ -74,6 +74,7 @@ test('shows the topics that concern a person, with their defaults', async () => 
   expect(await topicsOf(await buildStaff(server.pool, 'contributor'))).toEqual([
     'invoices on now',
     'posts on never',
+    'comments on never',
     'work on never',
   ]);
   expect(await topicsOf(showcase.people.admin)).toHaveLength(Object.keys(noticeTopics).length);

@@ -68,6 +68,7 @@ const editorial: Record<string, Columns> = {
   },
   news_item_act_rows: { words: 'before' },
   news_item_acts: { fixed: 'act type' },
+  news_item_comments: { words: 'said' },
   news_item_contents: { words: 'body details' },
   news_item_counts: { fixed: 'type' },
   // Dropped whole by an erasure, and built again from the posts.
@@ -76,6 +77,8 @@ const editorial: Record<string, Columns> = {
   news_item_old_slugs: { words: 'slug' },
   news_item_moves: { words: 'told' },
   news_item_revisions: { words: 'content proposal' },
+  // Words of the text, which is read as well.
+  news_item_threads: { words: 'after before quote' },
   news_item_totals: { fixed: 'type' },
   news_item_updates: { fixed: 'data' },
   news_item_writers: { fixed: 'caret' },

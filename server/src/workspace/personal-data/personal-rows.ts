@@ -158,6 +158,13 @@ const ofUser: readonly PersonalRows[] = [
   },
   { table: 'daily_summaries', label: 'Daily emails', by: 'user', column: 'user_id', erase: 'keep' },
   { table: 'chat_messages', label: 'Chat messages', by: 'user', column: 'user_id', erase: 'keep' },
+  {
+    table: 'news_item_comments',
+    label: 'Comments on posts',
+    by: 'user',
+    column: 'said_by',
+    erase: 'keep',
+  },
   { table: 'chat_visits', label: 'Chat visits', by: 'user', column: 'user_id', erase: 'keep' },
   { table: 'invoices', label: 'Invoices', by: 'user', column: 'contributor_id', erase: 'keep' },
   { table: 'images', label: 'Uploaded images', by: 'user', column: 'created_by', erase: 'keep' },

@@ -93,6 +93,8 @@ export const newsItem = z.object({
   last_updated_by: z.string().nullable(),
   /** Only there for posts that aren’t published yet. */
   workflow: workflow.optional(),
+  /** Threads of comments that aren’t resolved; only there if there are any. */
+  open_comments: z.int().optional(),
   /** Only there for an admin or editor (Spec, content 6). */
   total_views: z.int().optional(),
   stats: z.object({ page_views_count: z.int() }).optional(),

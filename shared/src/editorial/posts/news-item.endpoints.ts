@@ -51,6 +51,8 @@ export const newsItemQuery = z.strictObject({
   state: z.enum(storyStates, `state must be one of ${storyStates.join(', ')}`).optional(),
   assigneeId: queryInt('assigneeId', 0, maxId).optional(),
   due: z.enum(dueTimes, `due must be one of ${dueTimes.join(', ')}`).optional(),
+  /** Only posts with open comments. */
+  comments: z.literal('open', 'comments can only be open').optional(),
   startDate: dayOrRange('startDate').default('All Time'),
   endDate: dayOrRange('endDate').default('All Time'),
   sort: z.enum(newsItemSorts, 'This list can’t be sorted by that field').default('created_ts'),

@@ -20,6 +20,7 @@ export const liveTopics = {
     ...screens.newsAlertEdit.access,
   ],
   together: screens.postEdit.access,
+  comments: screens.postEdit.access,
   'read-only': 'signed-in',
 } as const satisfies Record<string, Access>;
 export type LiveTopic = keyof typeof liveTopics;

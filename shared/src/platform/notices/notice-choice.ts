@@ -49,6 +49,13 @@ export const noticeTopics = {
     for: ['editor', 'admin'],
     mail: 'never',
   },
+  comments: {
+    label: 'Comments on posts',
+    help: 'On your posts and in your threads, mentions of you, and threads resolved or reopened.',
+    events: ['comment-made', 'comment-mention', 'comment-resolved', 'comment-reopened'],
+    for: ['author', 'contributor', 'editor', 'events', 'admin'],
+    mail: 'never',
+  },
   sends: {
     label: 'Your emails that weren’t sent',
     help: 'Failed, late or not confirmed.',

@@ -17,6 +17,10 @@ export const noticeEvents = [
   'story-assigned',
   'story-ready',
   'story-sent-back',
+  'comment-made',
+  'comment-mention',
+  'comment-resolved',
+  'comment-reopened',
   'release-asked',
   'release-approved',
   'other-side-changed',
@@ -118,6 +122,10 @@ const sentences: Record<NoticeEvent, (who: string, noun: string) => string> = {
   'story-assigned': (who) => `${who} assigned a story to you`,
   'story-ready': (who) => `${who} has a story ready for edit`,
   'story-sent-back': (who, note) => `${who} sent your story back: “${note}”`,
+  'comment-made': (who) => `${who} commented on a post`,
+  'comment-mention': (who) => `${who} mentioned you in a comment`,
+  'comment-resolved': (who) => `${who} resolved a thread that you’re in`,
+  'comment-reopened': (who) => `${who} reopened a thread that you’re in`,
   'release-asked': (who) => `${who} requested your approval of an email`,
   'release-approved': (who) => `${who} approved your email`,
   'other-side-changed': (who, noun) => `${who} changed the ${noun}`,
@@ -139,10 +147,26 @@ const nouns: Partial<Record<NoticeKind, string>> = {
 const gatheredVerbs: Partial<Record<NoticeEvent, string>> = {
   'invoice-approved': 'approved',
   'invoice-sent-back': 'sent back',
+  'comment-made': 'commented',
+  'comment-mention': 'mentioned you',
+  'comment-resolved': 'resolved',
+  'comment-reopened': 'reopened',
 };
 
-/** '198 of your invoices were approved, 2 sent back' */
+const commentNouns: Partial<Record<NoticeEvent, readonly [one: string, many: string]>> = {
+  'comment-made': ['comment', 'comments'],
+  'comment-mention': ['mention of you', 'mentions of you'],
+  'comment-resolved': ['thread resolved', 'threads resolved'],
+  'comment-reopened': ['thread reopened', 'threads reopened'],
+};
+
+/** '198 of your invoices were approved, 2 sent back'; '3 comments, 1 thread resolved' */
 export const gatheredText = ({ counts }: Gathered): string => {
+  const ofComments = counts.flatMap(({ event, count }) => {
+    const nouns = commentNouns[event];
+    return nouns ? [`${inDigits(count)} ${nouns[count === 1 ? 0 : 1]}`] : [];
+  });
+  if (ofComments.length > 0) return ofComments.join(', ');
   const [first, ...others] = counts.map(
     ({ event, count }) => [inDigits(count), count, gatheredVerbs[event] ?? event] as const,
   );

@@ -35,8 +35,23 @@ const bookers = ['ad-slot', 'admin'] as const;
 
 const inTrouble = () => ({ status: 'Needs attention' });
 const toApprove = () => ({ status: 'Needs your approval' });
+const commented = () => ({ comments: 'open' });
 const overdue = () => ({ due: 'overdue' });
 const flaggedDrafts = () => ({ status: '5', marked: 'flagged' });
+
+/** Entries about posts in some state, one for each list of posts. */
+const postsThat =
+  (are: string, search: DeskItem['search']) =>
+  <S extends ScreenKey>(screen: S, one: string, many: string) => ({
+    one: `${one} ${are}`,
+    many: `${many} ${are}`,
+    rank: 'rest' as const,
+    for: editors,
+    screen,
+    search,
+  });
+const flaggedIn = postsThat('flagged for the editor', flaggedDrafts);
+const commentedIn = postsThat('with open comments', commented);
 
 /** Everything that can be on a to-do list. Within a rank, this is its order. */
 export const deskItems = {
@@ -156,38 +171,14 @@ export const deskItems = {
     screen: 'dailyDigestList',
     search: () => ({ missing: 'tomorrow' }),
   },
-  flaggedArticles: {
-    one: 'article draft flagged for the editor',
-    many: 'article drafts flagged for the editor',
-    rank: 'rest',
-    for: editors,
-    screen: 'articleList',
-    search: flaggedDrafts,
-  },
-  flaggedEvents: {
-    one: 'event draft flagged for the editor',
-    many: 'event drafts flagged for the editor',
-    rank: 'rest',
-    for: editors,
-    screen: 'eventList',
-    search: flaggedDrafts,
-  },
-  flaggedCharities: {
-    one: 'charity draft flagged for the editor',
-    many: 'charity drafts flagged for the editor',
-    rank: 'rest',
-    for: editors,
-    screen: 'charityList',
-    search: flaggedDrafts,
-  },
-  flaggedPlaces: {
-    one: 'city guide draft flagged for the editor',
-    many: 'city guide drafts flagged for the editor',
-    rank: 'rest',
-    for: editors,
-    screen: 'placeList',
-    search: flaggedDrafts,
-  },
+  flaggedArticles: flaggedIn('articleList', 'article draft', 'article drafts'),
+  flaggedEvents: flaggedIn('eventList', 'event draft', 'event drafts'),
+  flaggedCharities: flaggedIn('charityList', 'charity draft', 'charity drafts'),
+  flaggedPlaces: flaggedIn('placeList', 'city guide draft', 'city guide drafts'),
+  commentedArticles: commentedIn('articleList', 'article', 'articles'),
+  commentedEvents: commentedIn('eventList', 'event', 'events'),
+  commentedCharities: commentedIn('charityList', 'charity', 'charities'),
+  commentedPlaces: commentedIn('placeList', 'city guide', 'city guides'),
   eventsNotOut: {
     one: 'event draft past its date',
     many: 'event drafts past their date',

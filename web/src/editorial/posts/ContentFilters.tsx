@@ -136,6 +136,7 @@ export function useContentChips({ search, onChange }: Props): Chip[] {
     state: `State: ${search.state === 'All' ? '' : storyStateLabel[search.state]}`,
     assigneeId: `Assignee: ${search.assigneeId === 0 ? 'Unassigned' : (assignee?.name ?? search.assigneeId)}`,
     due: `Due: ${search.due === 'all' ? '' : dueLabel[search.due]}`,
+    comments: 'Open comments',
     published: `Published: ${search.published}`,
   };
   const standard = contentSearch.parse({});

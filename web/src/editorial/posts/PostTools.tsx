@@ -15,6 +15,8 @@ const PostRevisions = late(async () => (await import('./PostRevisions.tsx')).Pos
 
 const Others = late(async () => (await import('./Writers.tsx')).Others);
 
+const PostComments = late(async () => (await import('./PostComments.tsx')).PostComments);
+
 const PreviewLinks = late(async () => (await import('./PreviewLinks.tsx')).PreviewLinks);
 
 interface Props {
@@ -44,6 +46,7 @@ export function PostTools({ canFocus, together, isPreviewed, onPreview, ...revis
   return (
     <>
       <Others id={revised.post.id} writers={together.writers} onShow={together.show} />
+      <PostComments post={revised.post} together={together} />
       <Button
         variant="default"
         data-of-focus-mode

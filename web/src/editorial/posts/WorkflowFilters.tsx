@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import {
   dueLabel,
   dueTimes,
@@ -14,7 +14,7 @@ interface Props {
   onChange: (changes: Partial<ContentSearch>) => void;
 }
 
-/** The filters of a content list by state, assignee and due time; they find what isn't published yet. */
+/** The filters of a content list by state, assignee and due time, which find what isn't published yet, and by open comments. */
 export function WorkflowFilters({ search, onChange }: Props) {
   const user = useUser();
   return (
@@ -44,6 +44,13 @@ export function WorkflowFilters({ search, onChange }: Props) {
         data={dueTimes.map((value) => ({ value, label: dueLabel[value] }))}
         value={search.due === 'all' ? null : search.due}
         onChange={(due) => onChange({ due: due ?? 'all' })}
+      />
+      <Checkbox
+        label="Open comments"
+        checked={search.comments === 'open'}
+        onChange={({ currentTarget }) =>
+          onChange({ comments: currentTarget.checked ? 'open' : 'all' })
+        }
       />
     </>
   );

@@ -228,6 +228,8 @@ function WholeDay({ at }: { at: string }) {
 function Headline({ post }: { post: NewsItem }) {
   const isScheduled = post.scheduled_at !== null && post.status_code === postStatus.draft;
   const words = [
+    post.open_comments &&
+      `${post.open_comments} open ${post.open_comments === 1 ? 'comment' : 'comments'}`,
     post.hidePublishDate && 'Date hidden',
     post.has_draft && post.status_code !== postStatus.draft && 'Unpublished changes',
   ].filter(Boolean);

@@ -39,6 +39,7 @@ export const contentSearch = z.object({
   /** 0 is nobody. */
   assigneeId: z.coerce.number().int().min(0).nullable().default(null).catch(null),
   due: choiceOf(['all', ...dueTimes]),
+  comments: choiceOf(['all', 'open']),
   published: choiceOf(publicationRanges, 'All Time'),
   sort: choiceOf(newsItemSorts),
   direction: sortDirection,

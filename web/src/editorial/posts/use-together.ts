@@ -18,6 +18,8 @@ export interface Together {
   writers: readonly Writer[];
   /** Brings somebody's cursor into sight. */
   show: (writer: Writer) => void;
+  /** The editor of the text, while it is there. */
+  editor: Editor | null;
   onEditor: (editor: Editor | null) => void;
   onBody: (body: string) => void;
   onLine: (field: Line, value: string) => void;
@@ -45,8 +47,9 @@ const rejoinMs = 15_000;
 interface Shown {
   isShared: boolean;
   writers: readonly Writer[];
+  editor: Editor | null;
 }
-const alone: Shown = { isShared: false, writers: [] };
+const alone = { isShared: false, writers: [] };
 
 /**
  * Shares the words of a post with everybody who has it open; without the line, the editor works alone. Why so little
@@ -54,7 +57,7 @@ const alone: Shown = { isShared: false, writers: [] };
  */
 export function useTogether(options: Options): Together {
   const { id, area, isOff } = options;
-  const [shown, setShown] = useState(alone);
+  const [shown, setShown] = useState<Shown>({ ...alone, editor: null });
   const { now } = useStable({ now: () => ({ ...options, ...shown }) });
   const [{ open, join, ...acts }] = useState(() => actsOf(now, setShown));
   const isReadOnly = useUser().readOnly !== undefined;
@@ -85,11 +88,12 @@ function actsOf(now: () => Options & Shown, setShown: Dispatch<SetStateAction<Sh
         onWriters: (writers) => setShown((before) => ({ ...before, writers })),
         onForm: (next) => {
           form = next;
-          if (!next) setShown(alone);
+          if (!next) setShown((before) => ({ ...before, ...alone }));
         },
       }),
     onEditor: (next: Editor | null) => {
       editor = next;
+      setShown((before) => ({ ...before, editor: next }));
       if (next) join();
       else form?.session.lose();
     },

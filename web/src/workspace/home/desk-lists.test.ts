@@ -48,6 +48,10 @@ const asked: [DeskKey, (search: Address) => object, object][] = [
   ['flaggedEvents', posts, { status: '5', flaggedForEditor: 'true' }],
   ['flaggedCharities', posts, { status: '5', flaggedForEditor: 'true' }],
   ['flaggedPlaces', posts, { status: '5', flaggedForEditor: 'true' }],
+  ['commentedArticles', posts, { comments: 'open' }],
+  ['commentedEvents', posts, { comments: 'open' }],
+  ['commentedCharities', posts, { comments: 'open' }],
+  ['commentedPlaces', posts, { comments: 'open' }],
   ['eventsNotOut', posts, { status: '5', when: 'past' }],
   ['eventsUndated', posts, { status: '0,1,2,5', when: 'undated' }],
   [
