@@ -117,6 +117,10 @@ export default defineConfig({
         // Why without their words: every first load names all files of the product, which took 0.7 KB more.
         entryFileNames: 'assets/[hash].js',
         chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash].css'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: chunks },
       },
     },

@@ -1,3 +1,5 @@
+import { busyRefusal } from './busy-refusal.ts';
+
 /** Who saved the newer version of a record that caused a conflict. */
 export interface ConflictInfo {
   version: number;
@@ -62,7 +64,7 @@ export const refusals = {
   goneMeanwhile:
     'Something this record belongs to has since been deleted. Nothing was saved. Reload the page.',
   takenMeanwhile: 'Someone else just saved the same thing. Reload the page.',
-  busy: 'Someone else is working on this record right now. Nothing was saved. Try again in a moment.',
+  busy: busyRefusal,
   notStorable: 'One of the values can’t be stored. Nothing was saved.',
   tooMany: 'Too many requests. Wait a moment and try again.',
   tooLarge: 'This request is too large.',

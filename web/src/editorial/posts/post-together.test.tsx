@@ -1,5 +1,5 @@
 import type { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
-import { refusals } from '@masthead/shared/platform/contract/errors.ts';
+import { busyRefusal } from '@masthead/shared/platform/contract/busy-refusal.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { z } from 'zod';
@@ -138,7 +138,7 @@ test('words typed while the line is away are put together with others’ when it
 
 test('a post that is busy is no refusal: the words go into the document later', async () => {
   const { screen, shared, text } = await openTogether();
-  shared.refuse(409, refusals.busy);
+  shared.refuse(409, busyRefusal);
   await text.click();
   await userEvent.keyboard('{Control>}{End}{/Control} Mine');
   await expect.poll(() => shared.refused()).toBeGreaterThan(0);

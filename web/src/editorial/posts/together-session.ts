@@ -6,7 +6,7 @@ import type {
   togetherSaid,
   Writer,
 } from '@masthead/shared/editorial/posts/together-shape.ts';
-import { refusals } from '@masthead/shared/platform/contract/errors.ts';
+import { busyRefusal } from '@masthead/shared/platform/contract/busy-refusal.ts';
 import type { Editor } from '@tiptap/core';
 import type { z } from 'zod';
 import { ApiError, call } from '../../platform/api/call.ts';
@@ -44,7 +44,7 @@ const isRefused = (error: unknown) =>
   error.status < 500 &&
   error.status !== 408 &&
   error.status !== 429 &&
-  error.message !== refusals.busy;
+  error.message !== busyRefusal;
 
 /** One window's part in a post that several people write. */
 export class TogetherSession {
@@ -156,10 +156,9 @@ export class TogetherSession {
   /** Why without words: they were refused, or belong to another document. */
   #end(): void {
     if (this.#isOver) return;
-    const ended = this.#close();
     const { document, since } = this.#at;
     const body = { id: this.#options.id, window_id: this.#window, document, since };
-    void ended.then(() => sayLeft(body));
+    void this.#close().then(() => sayLeft(body));
     this.#options.onEnd();
   }
 
@@ -203,11 +202,12 @@ export class TogetherSession {
   /** Leaves; what is left to send goes with the last call. */
   leave({ isUnloading = false } = {}): void {
     if (this.#isOver) return;
-    const ended = this.#close();
     const say = () => sayLeft(this.#said().body);
-    // Why after the call that is running: one that arrived later would bring the window back.
     if (isUnloading) say();
-    else void ended.then(say);
+    // Why after the call that is running: one that arrived later would bring the window back.
+    void this.#close().then(() => {
+      if (!isUnloading) say();
+    });
   }
 }
 
