@@ -27,7 +27,7 @@ function lineOf() {
   let cursors = 0;
   return {
     /** Answers with the refusal of a call, or undefined where it goes on. */
-    async pass({ update, caret, is_closing }: Said) {
+    pass: async ({ update, caret, is_closing }: Said) => {
       if (caret) cursors += 1;
       if (is_closing) left.push(update);
       if (gate) held += 1;
