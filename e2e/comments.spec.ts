@@ -30,7 +30,10 @@ test('an editor comments on words, the writer is told, answers and resolves, and
   await field.fill('Which mayor? Ask @Arthur');
   await panelOf(edith).getByRole('option', { name: 'Arthur Penn' }).click();
   await panelOf(edith).getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(panelOf(edith).getByText(/^Which mayor/)).toBeVisible();
+  const comment = panelOf(edith)
+    .getByRole('paragraph')
+    .filter({ hasText: /^Which mayor/ });
+  await expect(comment).toBeVisible();
   await expect(edith.locator('.tiptap .commented')).toHaveText('On Monday the mayor spoke.');
   await edith.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(edith.getByText(/^Saved /)).toBeVisible();
