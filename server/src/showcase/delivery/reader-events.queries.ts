@@ -69,9 +69,14 @@ export async function countEvents(db: Db, events: readonly ReaderEvent[], at: Da
           clicks = h.clicks + excluded.clicks, filtered = h.filtered + excluded.filtered`;
 }
 
+/** An arbitrary lock key: two servers must not make the same day. */
+const makingDays = 7_231_971;
+
 /** Makes the days of events from one day on, as many as given, where they are missing. */
 export async function addEventDays(db: Db, from: string, count: number): Promise<void> {
-  await db`select add_event_days(${from}::date, ${from}::date + ${count - 1}::int)`;
+  await db`
+    with alone as materialized (select pg_advisory_xact_lock(${makingDays}))
+    select add_event_days(${from}::date, ${from}::date + ${count - 1}::int) from alone`;
 }
 
 /** A day of events, and whether repeats are still told in it. */
