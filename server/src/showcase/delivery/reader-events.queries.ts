@@ -69,13 +69,13 @@ export async function countEvents(db: Db, events: readonly ReaderEvent[], at: Da
           clicks = h.clicks + excluded.clicks, filtered = h.filtered + excluded.filtered`;
 }
 
-/** An arbitrary lock key: two servers must not make the same day. */
-const makingDays = 7_231_971;
+/** An arbitrary lock key: two servers must not make or drop the same day. */
+const changingDays = 7_231_971;
 
 /** Makes the days of events from one day on, as many as given, where they are missing. */
 export async function addEventDays(db: Db, from: string, count: number): Promise<void> {
   await db`
-    with alone as materialized (select pg_advisory_xact_lock(${makingDays}))
+    with alone as materialized (select pg_advisory_xact_lock(${changingDays}))
     select add_event_days(${from}::date, ${from}::date + ${count - 1}::int) from alone`;
 }
 
@@ -101,6 +101,9 @@ export async function dropRepeatIndex(db: Db, { name }: EventDay): Promise<void>
 /** Takes a day away; the caller has a transaction. */
 export async function dropEventDay(db: Db, { name }: EventDay): Promise<void> {
   const table = db(`reader_event_days.${name}`);
+  await db`select pg_advisory_xact_lock(${changingDays})`;
+  const days = await listEventDays(db);
+  if (!days.some((day) => day.name === name)) return;
   // Why so short: all writers queue behind it while it waits.
   await db`set local lock_timeout = '500ms'`;
   await db`alter table reader_events detach partition ${table}`;
