@@ -43,9 +43,9 @@ async function mustSee({ db, viewer }: Asked, id: number): Promise<void> {
   if (!(await findEditedPost(db, rowsOf(viewer, postRows), id))) throw notFound();
 }
 
-async function readThread(asked: Asked, id: number, threadId: number): Promise<Thread> {
-  await mustSee(asked, id);
-  const [row] = await listThreads(asked.db, id, threadId);
+/** A thread of a post; 404 where the post has no such thread. */
+async function readThread(db: Db, id: number, threadId: number): Promise<Thread> {
+  const [row] = await listThreads(db, id, threadId);
   if (!row) throw notFound();
   return asThread(row);
 }
@@ -70,18 +70,20 @@ export function commentRoutes(app: App): void {
     await mustSee(asked, id);
     const threadId = await addThread(asked.db, id, anchor);
     await say(asked, threadId, said);
-    return readThread(asked, id, threadId);
+    return readThread(asked.db, id, threadId);
   });
 
   handleWriting(app, commentEndpoints.reply, async ({ body, ...asked }) => {
-    await readThread(asked, body.id, body.thread_id);
+    await mustSee(asked, body.id);
+    await readThread(asked.db, body.id, body.thread_id);
     await say(asked, body.thread_id, body.said);
-    return readThread(asked, body.id, body.thread_id);
+    return readThread(asked.db, body.id, body.thread_id);
   });
 
   handleWriting(app, commentEndpoints.resolve, async ({ body, ...asked }) => {
-    await readThread(asked, body.id, body.thread_id);
+    await mustSee(asked, body.id);
+    await readThread(asked.db, body.id, body.thread_id);
     await setResolved(asked.db, body.thread_id, body.is_resolved);
-    return readThread(asked, body.id, body.thread_id);
+    return readThread(asked.db, body.id, body.thread_id);
   });
 }

@@ -98,7 +98,7 @@ export async function dropRepeatIndex(db: Db, { name }: EventDay): Promise<void>
   await db`drop index if exists ${db(`reader_event_days.${name}_once`)}`;
 }
 
-/** Takes a day away; the caller has a transaction. */
+/** Takes a day away, unless another server has; the caller has a transaction. */
 export async function dropEventDay(db: Db, { name }: EventDay): Promise<void> {
   const table = db(`reader_event_days.${name}`);
   await db`select pg_advisory_xact_lock(${changingDays})`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ScreenKey } from '../../screens.ts';
-import { inDigits } from '../values/counting.ts';
+import { howMany, inDigits } from '../values/counting.ts';
 
 /** Events that make a notification. The database creates them (server/migrations/0080_notices.sql). */
 export const noticeEvents = [
@@ -164,7 +164,7 @@ const commentNouns: Partial<Record<NoticeEvent, readonly [one: string, many: str
 export const gatheredText = ({ counts }: Gathered): string => {
   const ofComments = counts.flatMap(({ event, count }) => {
     const nouns = commentNouns[event];
-    return nouns ? [`${inDigits(count)} ${nouns[count === 1 ? 0 : 1]}`] : [];
+    return nouns ? [howMany(count, ...nouns)] : [];
   });
   if (ofComments.length > 0) return ofComments.join(', ');
   const [first, ...others] = counts.map(

@@ -12,6 +12,7 @@ import {
   type Workflow,
 } from '@masthead/shared/editorial/posts/workflow.ts';
 import { imageUrl } from '@masthead/shared/platform/images/image-sizes.ts';
+import { howMany } from '@masthead/shared/platform/values/counting.ts';
 import { centralDay, daySentence } from '@masthead/shared/platform/values/dates.ts';
 import IconFlagFilled from '@tabler/icons-react/dist/esm/icons/IconFlagFilled.mjs';
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
@@ -228,8 +229,7 @@ function WholeDay({ at }: { at: string }) {
 function Headline({ post }: { post: NewsItem }) {
   const isScheduled = post.scheduled_at !== null && post.status_code === postStatus.draft;
   const words = [
-    post.open_comments &&
-      `${post.open_comments} open ${post.open_comments === 1 ? 'comment' : 'comments'}`,
+    post.open_comments && howMany(post.open_comments, 'open comment'),
     post.hidePublishDate && 'Date hidden',
     post.has_draft && post.status_code !== postStatus.draft && 'Unpublished changes',
   ].filter(Boolean);
