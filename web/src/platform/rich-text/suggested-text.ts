@@ -1,13 +1,15 @@
 import {
+  applyChanges,
   type Change,
   changesBetween,
   placeAfter,
+  reversed,
 } from '@masthead/shared/platform/rich-text/text-changes.ts';
 import type { Editor } from '@tiptap/core';
 import { DOMSerializer, type Node, type Slice } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { contentOf } from './extensions.ts';
+import { contentOf, markupOfContent, schemaOfTexts } from './extensions.ts';
 import './suggested-text.css';
 
 /** A text, and the same text as somebody would have it, as markup. */
@@ -79,6 +81,53 @@ export function suggestionsIn(doc: Node, sets: readonly SuggestedText[]): Sugges
   });
   const orderOf = ({ place }: Suggestion) => place?.from ?? Number.MAX_SAFE_INTEGER;
   return all.sort((a, b) => orderOf(a) - orderOf(b));
+}
+
+type Texts = Pick<SuggestedText, 'base' | 'suggested'>;
+
+const contents = (...texts: string[]) => texts.map((text) => contentOf(text, schemaOfTexts()));
+
+/** Changes of a text with their places in another version of it, without those of words that were changed there, too. */
+function placedIn(changes: readonly Change[], since: readonly Change[]) {
+  return changes.flatMap((change) => {
+    const place = placeAfter(change, since);
+    return place ? [{ ...change, ...place }] : [];
+  });
+}
+
+/**
+ * The same suggestions on a newer version of their text. `isWhole` is false if some of them have no place in it; these
+ * are left out.
+ */
+export function suggestedOn(
+  text: string,
+  { base, suggested }: Texts,
+): Texts & { isWhole: boolean } {
+  const [before, wanted, now] = contents(base, suggested, text) as [Node, Node, Node];
+  const since = changesBetween(before, now);
+  const changes = changesBetween(before, wanted);
+  const placed = placedIn(changes, since);
+  const isWhole = placed.length === changes.length;
+  return { base: text, suggested: markupOfContent(applyChanges(now, placed, wanted)), isWhole };
+}
+
+/** A set without some of its changes. */
+export function withdrawn({ base, suggested }: Texts, indices: readonly number[]): Texts {
+  const [before, wanted] = contents(base, suggested) as [Node, Node];
+  const changes = changesBetween(before, wanted).filter((_, index) => indices.includes(index));
+  const left = applyChanges(wanted, changes.map(reversed), before);
+  return { base, suggested: markupOfContent(left) };
+}
+
+/** What was written on `mine`, after `saved` became `decided`: a change that was rejected is taken out of it. */
+export function afterDecision(mine: Texts, saved: Texts, decided: Texts): Texts {
+  const [before, after, written] = contents(saved.suggested, decided.suggested, mine.suggested) as [
+    Node,
+    Node,
+    Node,
+  ];
+  const placed = placedIn(changesBetween(before, after), changesBetween(before, written));
+  return { base: decided.base, suggested: markupOfContent(applyChanges(written, placed, after)) };
 }
 
 type Attributes = Record<string, string>;
