@@ -21,6 +21,7 @@ export const liveTopics = {
   ],
   together: screens.postEdit.access,
   comments: screens.postEdit.access,
+  suggestions: screens.postEdit.access,
   'read-only': 'signed-in',
 } as const satisfies Record<string, Access>;
 export type LiveTopic = keyof typeof liveTopics;
