@@ -37,6 +37,7 @@ const allArticles: NewsItemSearch = {
   assigneeId: null,
   dueBefore: null,
   hasComments: false,
+  hasSuggestions: false,
   from: null,
   until: null,
   sort: 'updated_ts',

@@ -114,6 +114,7 @@ const withoutRows: Record<string, string> = {
   'platform/jobs/workers.queries.ts': 'checks whether a worker runs; not a record',
   'editorial/posts/comments.queries.ts#listThreads':
     'follows findEditedPost, which takes the caller',
+  'editorial/posts/suggestions.queries.ts': 'follows findEditedPost, which takes the caller',
   'editorial/posts/together.queries.ts': 'follows findEditedPost, which takes the caller',
   'platform/live/openings.queries.ts':
     'follows findEditedPost or loadCampaign, which take the caller',

@@ -21,6 +21,7 @@ import {
   rebelMouseRoutes,
 } from './editorial/posts/news-items.routes.ts';
 import { savedViewRoutes } from './editorial/posts/saved-views.routes.ts';
+import { suggestionRoutes } from './editorial/posts/suggestions.routes.ts';
 import { togetherRoutes } from './editorial/posts/together.routes.ts';
 import { workflowRoutes } from './editorial/posts/workflow.routes.ts';
 import { contentRoutes } from './editorial/public-posts/content.routes.ts';
@@ -206,6 +207,7 @@ function emailAreas(app: App): void {
   openingRoutes(app);
   togetherRoutes(app);
   commentRoutes(app);
+  suggestionRoutes(app);
   proposalRoutes(app);
   planRoutes(app);
   workflowRoutes(app);

@@ -46,6 +46,13 @@ export const otherKinds = {
         label: 'workflow',
         added: (told) => `changed the workflow (${told}) of`,
       },
+      {
+        table: 'news_item_decisions',
+        of: 'news_item_id',
+        knownBy: 'told',
+        label: 'suggestions',
+        added: (told) => `${told} for`,
+      },
     ],
     hasTrash: true,
   },

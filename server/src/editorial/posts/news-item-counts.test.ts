@@ -75,6 +75,7 @@ function asSearch(given: typeof search extends fc.Arbitrary<infer S> ? S : never
     assigneeId: null,
     dueBefore: null,
     hasComments: false,
+    hasSuggestions: false,
     from: day(given.from),
     until: day(given.until),
     sort: 'created_ts',

@@ -51,9 +51,10 @@ function authorsOf(row: NewsItemRow) {
 }
 
 /** What is worked on beside the post. */
-const besideOf = ({ status, workflow, dueAt, openComments }: NewsItemRow) => ({
+const besideOf = ({ status, workflow, dueAt, openComments, openSuggestions }: NewsItemRow) => ({
   ...(hasWorkflow({ status_code: status }) && { workflow: { ...workflow, due_at: iso(dueAt) } }),
   ...(openComments > 0 && { open_comments: openComments }),
+  ...(openSuggestions > 0 && { open_suggestions: openSuggestions }),
 });
 
 /** A post as the API returns it (Spec, content 3: News item). */

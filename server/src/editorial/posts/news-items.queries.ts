@@ -49,6 +49,7 @@ export interface NewsItemRow {
   workflow: Omit<Workflow, 'due_at'>;
   dueAt: Date | null;
   openComments: number;
+  openSuggestions: number;
 }
 
 /** The parameters of a search, with days resolved to instants. */
@@ -71,6 +72,8 @@ export interface NewsItemSearch {
   dueBefore: Date | null;
   /** Only posts with comments that aren't resolved. */
   hasComments: boolean;
+  /** Only posts with suggestions that nobody has decided on. */
+  hasSuggestions: boolean;
   from: Date | null;
   until: Date | null;
   sort: NewsItemSort;
@@ -98,6 +101,7 @@ export const everyPost: NewsItemSearch = {
   assigneeId: null,
   dueBefore: null,
   hasComments: false,
+  hasSuggestions: false,
   from: null,
   until: null,
   sort: 'created_ts',
@@ -159,6 +163,7 @@ function condition(db: Db, visible: Rows<'post'>, search: NewsItemSearch) {
     ${search.when === null ? db`` : atTime(db, search.when)}
     ${isOnItsWay(search) ? onItsWay(db, search) : db``}
     ${search.hasComments ? db`and n.id in (select t.news_item_id from news_item_threads t where t.resolved_at is null)` : db``}
+    ${search.hasSuggestions ? db`and n.id in (select g.news_item_id from news_item_suggestions g where g.changes > 0)` : db``}
     ${search.from === null ? db`` : db`and n.publication_at >= ${search.from}`}
     ${search.until === null ? db`` : db`and n.publication_at < ${search.until}`}`;
 }
@@ -218,6 +223,7 @@ export function details(db: Db) {
     json_build_object('state', coalesce(w.state, 'draft'), 'assignee_id', w.assignee_id, 'assignee', wu.name,
       'note', w.note, 'version', coalesce(w.moves, 0)) as workflow, w.due_at,
     (select count(*)::int from news_item_threads t where t.news_item_id = n.id and t.resolved_at is null) as open_comments,
+    (select coalesce(sum(g.changes), 0)::int from news_item_suggestions g where g.news_item_id = n.id) as open_suggestions,
     o.venue, o.social_image_url, coalesce(o.draft_version, 0) as draft_version, coalesce(o.has_draft, false) as has_draft`;
 }
 
@@ -257,7 +263,8 @@ export async function countNewsItems(
   search: NewsItemSearch,
 ): Promise<number> {
   const { title, sectionIds, authorId, isStarred, isFlagged, when } = search;
-  const isMarked = isStarred || isFlagged || isOnItsWay(search) || search.hasComments;
+  const isDiscussed = search.hasComments || search.hasSuggestions;
+  const isMarked = isStarred || isFlagged || isOnItsWay(search) || isDiscussed;
   const isByDay = [title, sectionIds, authorId, when].every((one) => one === null) && !isMarked;
   const isAllTime = search.from === null && search.until === null;
   const [row] = isByDay

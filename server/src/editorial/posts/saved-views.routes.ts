@@ -153,6 +153,7 @@ export async function asSearch(
     state: query.state ?? null,
     assigneeId: query.assigneeId ?? null,
     hasComments: query.comments !== undefined,
+    hasSuggestions: query.suggestions !== undefined,
     dueBefore: query.due ? dueBefore(query.due, new Date()) : null,
     from: startInstant(query.startDate, new Date()),
     until: endInstant(query.endDate),

@@ -47,6 +47,9 @@ const needed = (name: string) =>
     'commentEndpoints.start': { anchor: null, said: 'a' },
     'commentEndpoints.reply': { thread_id: 1, said: 'a' },
     'commentEndpoints.resolve': { thread_id: 1, is_resolved: true },
+    'suggestionEndpoints.save': { version: null, base: '', suggested: '' },
+    'suggestionEndpoints.decide': { set_id: 1, version: 1, changes: [0], is_accepted: true },
+    'suggestionEndpoints.undo': { set_id: 1, version: 1 },
     'savedViewEndpoints.update': { type: 'article', filters: {} },
     'webhookEndpoints.enable': { isEnabled: true },
     'webhookEndpoints.update': {

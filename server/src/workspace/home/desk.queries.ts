@@ -85,13 +85,12 @@ const flagged =
     return counted(db, postsFound(db, rowsOf(seer, postRows), search));
   };
 
-const commented =
-  (type: PostType) =>
+const discussed =
+  (type: PostType, search: { hasComments: true } | { hasSuggestions: true }) =>
   ({ db, seer }: Asked) =>
-    counted(
-      db,
-      postsFound(db, rowsOf(seer, postRows), { ...everyPost, types: [type], hasComments: true }),
-    );
+    counted(db, postsFound(db, rowsOf(seer, postRows), { ...everyPost, types: [type], ...search }));
+const commented = (type: PostType) => discussed(type, { hasComments: true });
+const suggested = (type: PostType) => discussed(type, { hasSuggestions: true });
 
 const overdue =
   (type: PostType) =>
@@ -133,6 +132,10 @@ const counts: Record<DeskKey, (asked: Asked) => Fragment> = {
   commentedEvents: commented('event'),
   commentedCharities: commented('charity'),
   commentedPlaces: commented('place'),
+  suggestedArticles: suggested('article'),
+  suggestedEvents: suggested('event'),
+  suggestedCharities: suggested('charity'),
+  suggestedPlaces: suggested('place'),
   eventsNotOut: events([5], 'past'),
   eventsUndated: events(everyPost.statuses, 'undated'),
   seriesLacking: ({ db, seer, day }) =>

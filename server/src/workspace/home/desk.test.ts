@@ -57,6 +57,7 @@ const posts = (type: string) => async (client: TestClient, search: Search) => {
     ...(search.marked === 'flagged' && { flaggedForEditor: 'true' }),
     ...(search.when && { when: search.when }),
     ...(search.comments && { comments: search.comments as 'open' }),
+    ...(search.suggestions && { suggestions: search.suggestions as 'open' }),
     ...(search.due && { due: search.due as 'overdue' }),
   };
   const { raw } = await client.call(newsItemEndpoints.search, { query });
@@ -93,6 +94,10 @@ const lists: Lists = {
   commentedEvents: posts('event'),
   commentedCharities: posts('charity'),
   commentedPlaces: posts('place'),
+  suggestedArticles: posts('article'),
+  suggestedEvents: posts('event'),
+  suggestedCharities: posts('charity'),
+  suggestedPlaces: posts('place'),
   eventsNotOut: posts('event'),
   eventsUndated: posts('event'),
   seriesLacking: async (client, { active, lacking }) => {
@@ -146,6 +151,9 @@ async function fillPosts(siteId: number) {
     await pool`
       insert into news_item_threads (news_item_id, resolved_at)
       values (${late}, null), (${late}, null), (${later}, now()), (${live}, null)`;
+    await pool`
+      insert into news_item_suggestions (news_item_id, base, suggested, changes)
+      values (${late}, '', '<p>a</p>', 1), (${late}, '', '<p>b</p>', 2), (${later}, '', '', 0)`;
     await add(5);
   }
 }
@@ -315,6 +323,7 @@ const releases = { hotwReleases: 1, promoAlertReleases: 1, newsAlertReleases: 1 
 const flagged = { flaggedArticles: 2, flaggedEvents: 2, flaggedCharities: 2 };
 const overdue = { overdueArticles: 1, overdueEvents: 1, overdueCharities: 1 };
 const commented = { commentedArticles: 2, commentedEvents: 2, commentedCharities: 2 };
+const suggested = { suggestedArticles: 1, suggestedEvents: 1, suggestedCharities: 1 };
 const events = { eventsNotOut: 1, eventsUndated: 4 };
 const ofPartner = { slotsEnding: 1, slotsLacking: 3, realtorsLacking: 1 };
 const expected: [string, Partial<Record<DeskKey, number>>][] = [
@@ -331,6 +340,8 @@ const expected: [string, Partial<Record<DeskKey, number>>][] = [
       flaggedPlaces: 2,
       ...commented,
       commentedPlaces: 2,
+      ...suggested,
+      suggestedPlaces: 1,
       ...events,
       seriesLacking: 1,
       invoicesToReview: 4,
@@ -352,6 +363,7 @@ const expected: [string, Partial<Record<DeskKey, number>>][] = [
       ...releases,
       ...flagged,
       ...commented,
+      ...suggested,
       ...events,
       // Why: the editor's own email is approved by someone else.
       invoicesToReview: 3,

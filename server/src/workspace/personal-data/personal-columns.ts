@@ -71,12 +71,14 @@ const editorial: Record<string, Columns> = {
   news_item_comments: { words: 'said' },
   news_item_contents: { words: 'body details' },
   news_item_counts: { fixed: 'type' },
+  news_item_decisions: { words: 'told' },
   // Dropped whole by an erasure, and built again from the posts.
   news_item_documents: { fixed: 'clients saved_content snapshot' },
   news_item_old_addresses: { words: 'address' },
   news_item_old_slugs: { words: 'slug' },
   news_item_moves: { words: 'told' },
   news_item_revisions: { words: 'content proposal' },
+  news_item_suggestions: { words: 'base suggested earlier_base earlier_suggested' },
   // Words of the text, which is read as well.
   news_item_threads: { words: 'after before quote' },
   news_item_totals: { fixed: 'type' },

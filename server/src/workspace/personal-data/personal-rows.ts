@@ -165,6 +165,13 @@ const ofUser: readonly PersonalRows[] = [
     column: 'said_by',
     erase: 'keep',
   },
+  {
+    table: 'news_item_suggestions',
+    label: 'Suggestions for posts',
+    by: 'user',
+    column: 'author_id',
+    erase: 'keep',
+  },
   { table: 'chat_visits', label: 'Chat visits', by: 'user', column: 'user_id', erase: 'keep' },
   { table: 'invoices', label: 'Invoices', by: 'user', column: 'contributor_id', erase: 'keep' },
   { table: 'images', label: 'Uploaded images', by: 'user', column: 'created_by', erase: 'keep' },

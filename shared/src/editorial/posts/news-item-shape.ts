@@ -95,6 +95,8 @@ export const newsItem = z.object({
   workflow: workflow.optional(),
   /** Threads of comments that aren’t resolved; only there if there are any. */
   open_comments: z.int().optional(),
+  /** Suggestions for its text that nobody has decided on; only there if there are any. */
+  open_suggestions: z.int().optional(),
   /** Only there for an admin or editor (Spec, content 6). */
   total_views: z.int().optional(),
   stats: z.object({ page_views_count: z.int() }).optional(),

@@ -53,6 +53,8 @@ export const newsItemQuery = z.strictObject({
   due: z.enum(dueTimes, `due must be one of ${dueTimes.join(', ')}`).optional(),
   /** Only posts with open comments. */
   comments: z.literal('open', 'comments can only be open').optional(),
+  /** Only posts with open suggestions. */
+  suggestions: z.literal('open', 'suggestions can only be open').optional(),
   startDate: dayOrRange('startDate').default('All Time'),
   endDate: dayOrRange('endDate').default('All Time'),
   sort: z.enum(newsItemSorts, 'This list can’t be sorted by that field').default('created_ts'),

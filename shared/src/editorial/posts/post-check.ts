@@ -1,3 +1,4 @@
+import { inDigits } from '../../platform/values/counting.ts';
 import { type Finding, linkSentences, type Severity } from '../../platform/values/findings.ts';
 import { isOut } from './news-item.rules.ts';
 import type { NewsItem } from './news-item.ts';
@@ -52,11 +53,17 @@ export const postCheckMessages = {
     count === 1
       ? 'An image in the text has no alt text.'
       : `${count} images in the text have no alt text.`,
+  openSuggestions: (count: number) =>
+    count === 1
+      ? 'A suggestion for the text is open.'
+      : `${inDigits(count)} suggestions for the text are open.`,
 };
 
 /** Problems that block publishing the post as typed, and warnings, in the order of the form. */
 export function checkPost(
-  now: Pick<NewsItem, 'type' | 'status_code' | 'author' | 'authors'> & { body: string },
+  now: Pick<NewsItem, 'type' | 'status_code' | 'author' | 'authors' | 'open_suggestions'> & {
+    body: string;
+  },
   post: NewsItemDraft,
   links: readonly CheckedLink[],
 ): Finding[] {
@@ -74,6 +81,8 @@ export function checkPost(
     if (outcome === 'dead' || outcome === 'unreachable')
       tell(true, 'body', linkSentences[outcome](url));
   }
+  const open = now.open_suggestions ?? 0;
+  tell(open > 0, 'body', say.openSuggestions(open));
   tell(!post.image_url, 'image_url', say.noLeadImage);
   tell(Boolean(post.image_url) && !post.lead_image.alt, 'lead_image.alt', say.noAlt);
   tell(post.section_ids.length === 0, 'section_ids', say.noSection);

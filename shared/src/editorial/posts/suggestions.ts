@@ -3,6 +3,12 @@ import { howMany, inDigits } from '../../platform/values/counting.ts';
 /** Most single changes that one call decides on. */
 export const mostDecided = 5000;
 
+/** A decision as Activity tells it, before 'for' and the post. */
+export const toldDecision = (count: number, name: string, isAccepted: boolean): string =>
+  `${isAccepted ? 'accepted' : 'rejected'} ${howMany(count, 'suggestion')} by ${name}`;
+export const toldUndo = (name: string): string =>
+  `undid the latest decision on suggestions by ${name}`;
+
 /** Sentences of suggestions. */
 export const suggestionMessages = {
   title: 'Suggestions',

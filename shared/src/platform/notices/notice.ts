@@ -21,6 +21,9 @@ export const noticeEvents = [
   'comment-mention',
   'comment-resolved',
   'comment-reopened',
+  'suggestion-made',
+  'suggestion-accepted',
+  'suggestion-rejected',
   'release-asked',
   'release-approved',
   'other-side-changed',
@@ -126,6 +129,9 @@ const sentences: Record<NoticeEvent, (who: string, noun: string) => string> = {
   'comment-mention': (who) => `${who} mentioned you in a comment`,
   'comment-resolved': (who) => `${who} resolved a thread that you’re in`,
   'comment-reopened': (who) => `${who} reopened a thread that you’re in`,
+  'suggestion-made': (who) => `${who} suggested changes to a post`,
+  'suggestion-accepted': (who) => `${who} accepted changes you suggested`,
+  'suggestion-rejected': (who) => `${who} rejected changes you suggested`,
   'release-asked': (who) => `${who} requested your approval of an email`,
   'release-approved': (who) => `${who} approved your email`,
   'other-side-changed': (who, noun) => `${who} changed the ${noun}`,
@@ -151,22 +157,29 @@ const gatheredVerbs: Partial<Record<NoticeEvent, string>> = {
   'comment-mention': 'mentioned you',
   'comment-resolved': 'resolved',
   'comment-reopened': 'reopened',
+  'suggestion-made': 'suggested changes',
+  'suggestion-accepted': 'suggestions accepted',
+  'suggestion-rejected': 'suggestions rejected',
 };
 
-const commentNouns: Partial<Record<NoticeEvent, readonly [one: string, many: string]>> = {
-  'comment-made': ['comment', 'comments'],
-  'comment-mention': ['mention of you', 'mentions of you'],
-  'comment-resolved': ['thread resolved', 'threads resolved'],
-  'comment-reopened': ['thread reopened', 'threads reopened'],
+/** Why suggestions without a number: one notification stands for all of some minutes. */
+const gatheredBesideText: Partial<Record<NoticeEvent, (count: number) => string>> = {
+  'comment-made': (count) => howMany(count, 'comment'),
+  'comment-mention': (count) => howMany(count, 'mention of you', 'mentions of you'),
+  'comment-resolved': (count) => howMany(count, 'thread resolved', 'threads resolved'),
+  'comment-reopened': (count) => howMany(count, 'thread reopened', 'threads reopened'),
+  'suggestion-made': () => 'changes suggested',
+  'suggestion-accepted': () => 'your suggestions accepted',
+  'suggestion-rejected': () => 'your suggestions rejected',
 };
 
 /** '198 of your invoices were approved, 2 sent back'; '3 comments, 1 thread resolved' */
 export const gatheredText = ({ counts }: Gathered): string => {
-  const ofComments = counts.flatMap(({ event, count }) => {
-    const nouns = commentNouns[event];
-    return nouns ? [howMany(count, ...nouns)] : [];
-  });
-  if (ofComments.length > 0) return ofComments.join(', ');
+  const besideText = counts.flatMap(({ event, count }) => gatheredBesideText[event]?.(count) ?? []);
+  if (besideText.length > 0) {
+    const said = besideText.join(', ');
+    return said.charAt(0).toUpperCase() + said.slice(1);
+  }
   const [first, ...others] = counts.map(
     ({ event, count }) => [inDigits(count), count, gatheredVerbs[event] ?? event] as const,
   );

@@ -36,6 +36,7 @@ const bookers = ['ad-slot', 'admin'] as const;
 const inTrouble = () => ({ status: 'Needs attention' });
 const toApprove = () => ({ status: 'Needs your approval' });
 const commented = () => ({ comments: 'open' });
+const suggested = () => ({ suggestions: 'open' });
 const overdue = () => ({ due: 'overdue' });
 const flaggedDrafts = () => ({ status: '5', marked: 'flagged' });
 
@@ -52,6 +53,7 @@ const postsThat =
   });
 const flaggedIn = postsThat('flagged for the editor', flaggedDrafts);
 const commentedIn = postsThat('with open comments', commented);
+const suggestedIn = postsThat('with open suggestions', suggested);
 
 /** Everything that can be on a to-do list. Within a rank, this is its order. */
 export const deskItems = {
@@ -179,6 +181,10 @@ export const deskItems = {
   commentedEvents: commentedIn('eventList', 'event', 'events'),
   commentedCharities: commentedIn('charityList', 'charity', 'charities'),
   commentedPlaces: commentedIn('placeList', 'city guide', 'city guides'),
+  suggestedArticles: suggestedIn('articleList', 'article', 'articles'),
+  suggestedEvents: suggestedIn('eventList', 'event', 'events'),
+  suggestedCharities: suggestedIn('charityList', 'charity', 'charities'),
+  suggestedPlaces: suggestedIn('placeList', 'city guide', 'city guides'),
   eventsNotOut: {
     one: 'event draft past its date',
     many: 'event drafts past their date',

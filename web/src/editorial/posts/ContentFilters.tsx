@@ -137,6 +137,7 @@ export function useContentChips({ search, onChange }: Props): Chip[] {
     assigneeId: `Assignee: ${search.assigneeId === 0 ? 'Unassigned' : (assignee?.name ?? search.assigneeId)}`,
     due: `Due: ${search.due === 'all' ? '' : dueLabel[search.due]}`,
     comments: 'Open comments',
+    suggestions: 'Open suggestions',
     published: `Published: ${search.published}`,
   };
   const standard = contentSearch.parse({});

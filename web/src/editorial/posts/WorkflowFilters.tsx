@@ -14,7 +14,7 @@ interface Props {
   onChange: (changes: Partial<ContentSearch>) => void;
 }
 
-/** The filters of a content list by state, assignee and due time, which find what isn't published yet, and by open comments. */
+/** The filters of a content list by state, assignee and due time, which find what isn't published yet, and by open comments and suggestions. */
 export function WorkflowFilters({ search, onChange }: Props) {
   const user = useUser();
   return (
@@ -50,6 +50,13 @@ export function WorkflowFilters({ search, onChange }: Props) {
         checked={search.comments === 'open'}
         onChange={({ currentTarget }) =>
           onChange({ comments: currentTarget.checked ? 'open' : 'all' })
+        }
+      />
+      <Checkbox
+        label="Open suggestions"
+        checked={search.suggestions === 'open'}
+        onChange={({ currentTarget }) =>
+          onChange({ suggestions: currentTarget.checked ? 'open' : 'all' })
         }
       />
     </>

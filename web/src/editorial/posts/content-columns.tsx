@@ -230,6 +230,7 @@ function Headline({ post }: { post: NewsItem }) {
   const isScheduled = post.scheduled_at !== null && post.status_code === postStatus.draft;
   const words = [
     post.open_comments && howMany(post.open_comments, 'open comment'),
+    post.open_suggestions && howMany(post.open_suggestions, 'open suggestion'),
     post.hidePublishDate && 'Date hidden',
     post.has_draft && post.status_code !== postStatus.draft && 'Unpublished changes',
   ].filter(Boolean);

@@ -40,6 +40,7 @@ export const contentSearch = z.object({
   assigneeId: z.coerce.number().int().min(0).nullable().default(null).catch(null),
   due: choiceOf(['all', ...dueTimes]),
   comments: choiceOf(['all', 'open']),
+  suggestions: choiceOf(['all', 'open']),
   published: choiceOf(publicationRanges, 'All Time'),
   sort: choiceOf(newsItemSorts),
   direction: sortDirection,

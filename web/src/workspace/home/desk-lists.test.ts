@@ -52,6 +52,10 @@ const asked: [DeskKey, (search: Address) => object, object][] = [
   ['commentedEvents', posts, { comments: 'open' }],
   ['commentedCharities', posts, { comments: 'open' }],
   ['commentedPlaces', posts, { comments: 'open' }],
+  ['suggestedArticles', posts, { suggestions: 'open' }],
+  ['suggestedEvents', posts, { suggestions: 'open' }],
+  ['suggestedCharities', posts, { suggestions: 'open' }],
+  ['suggestedPlaces', posts, { suggestions: 'open' }],
   ['eventsNotOut', posts, { status: '5', when: 'past' }],
   ['eventsUndated', posts, { status: '0,1,2,5', when: 'undated' }],
   [
