@@ -7,7 +7,7 @@ import {
   toldDecision,
   toldUndo,
 } from '@masthead/shared/editorial/posts/suggestions.ts';
-import { applyChanges, changesBetween } from '@masthead/shared/editorial/posts/text-changes.ts';
+import { applyChanges, changesBetween } from '@masthead/shared/platform/rich-text/text-changes.ts';
 import type { App } from '../../app-parts.ts';
 import { rowsOf } from '../../platform/access/rows.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
