@@ -58,4 +58,5 @@ export const suggestionMessages = {
   cannotUndo: 'This decision can’t be undone anymore: the suggestions have changed since.',
   accepted: (count: number) => `${howMany(count, 'suggestion')} accepted.`,
   rejected: (count: number) => `${howMany(count, 'suggestion')} rejected.`,
+  withdrawn: (count: number) => `${howMany(count, 'suggestion')} withdrawn.`,
 } as const;

@@ -47,7 +47,7 @@ export function PostSuggestions({ post, together, commands, takesFocus, onSugges
   // biome-ignore lint/correctness/useExhaustiveDependencies: an editor that is shared, or no longer, has other plugins.
   useEffect(() => {
     if (editor && sets && (sets.length > 0 || isOpen))
-      showSuggestions(editor, { sets, current, view: isOpen ? view : 'marked' }, on);
+      showSuggestions(editor, { sets, current, view: isOpen ? view : 'marked', ...on });
   }, [editor, isShared, sets, isOpen, current, view, on]);
   useEffect(() => {
     if (takesFocus) button.current?.focus();

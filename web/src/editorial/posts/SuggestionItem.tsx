@@ -12,6 +12,8 @@ interface Props {
   /** Null: the person may not decide. */
   onAccept: (() => void) | null;
   onReject: (() => void) | null;
+  /** Null: it is somebody else’s, or the person may decide. */
+  onWithdraw: (() => void) | null;
 }
 
 /** What of a text can be said in words; other things by their name. */
@@ -36,7 +38,7 @@ function saidOf({ removed, added }: Suggestion) {
 
 /** One change that somebody suggests. */
 export function SuggestionItem(props: Props) {
-  const { suggestion, isCurrent, isDeciding, onShow, onAccept, onReject } = props;
+  const { suggestion, isCurrent, isDeciding, onShow, onAccept, onReject, onWithdraw } = props;
   const { key, place, isInText } = suggestion;
   const { out, into, kind } = saidOf(suggestion);
   const { kinds, inText, moved } = suggestionMessages;
@@ -48,18 +50,24 @@ export function SuggestionItem(props: Props) {
         {into !== null && <ins className={styles.in}>{into}</ins>}
       </UnstyledButton>
       {!place && <p className={styles.note}>{isInText ? inText : moved}</p>}
-      {onAccept && onReject && (
-        <div className={styles.actions}>
-          {place && (
-            <Button size="compact-sm" variant="default" disabled={isDeciding} onClick={onAccept}>
-              Accept
-            </Button>
-          )}
-          <Button size="compact-sm" variant="default" disabled={isDeciding} onClick={onReject}>
-            {place ? 'Reject' : 'Dismiss'}
-          </Button>
-        </div>
-      )}
+      <div className={styles.actions}>
+        {place && <Decide label="Accept" isDeciding={isDeciding} onClick={onAccept} />}
+        <Decide label={place ? 'Reject' : 'Dismiss'} isDeciding={isDeciding} onClick={onReject} />
+        <Decide label="Withdraw" isDeciding={isDeciding} onClick={onWithdraw} />
+      </div>
     </li>
   );
 }
+
+interface DecideProps {
+  label: string;
+  isDeciding: boolean;
+  onClick: (() => void) | null;
+}
+
+const Decide = ({ label, isDeciding, onClick }: DecideProps) =>
+  onClick && (
+    <Button size="compact-sm" variant="default" disabled={isDeciding} onClick={onClick}>
+      {label}
+    </Button>
+  );

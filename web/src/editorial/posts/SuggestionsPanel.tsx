@@ -55,13 +55,11 @@ export function SuggestionsPanel(props: Props) {
       title={suggestionMessages.title}
       closeLabel="Close suggestions"
       panel={panel}
-      aside={
-        <ChoiceBar label="Show the text" isBare choices={views} value={view} onChange={onView} />
-      }
       onClose={onClose}
     >
+      <ChoiceBar label="Show the text" isBare choices={views} value={view} onChange={onView} />
       {!isLocked && (
-        <Button variant="default" fullWidth onClick={onSuggest}>
+        <Button variant="default" fullWidth mt="sm" onClick={onSuggest}>
           {suggestionMessages.suggest}
         </Button>
       )}
@@ -91,8 +89,13 @@ function Sets(props: SetsProps): ReactNode {
 /** The suggestions of one person. */
 function SuggestionsOf(props: SetsProps & { set: SuggestionSet }) {
   const { post, editor, commands, suggestions, current, set, isLocked, onShow, onLeave } = props;
-  const { accept, reject, isDeciding } = useDecisions({ postId: post.id, editor, commands });
+  const { accept, reject, withdraw, isDeciding } = useDecisions({
+    postId: post.id,
+    editor,
+    commands,
+  });
   const mayDecide = !isLocked && post.edit_blocked === null && editor !== null;
+  const mayWithdraw = !isLocked && !mayDecide && set.is_own;
   const name = set.by ?? suggestionMessages.former;
   const items = suggestions.filter(({ setId }) => setId === set.id);
   const placed = items.filter(({ place }) => place).map(({ index }) => index);
@@ -120,6 +123,7 @@ function SuggestionsOf(props: SetsProps & { set: SuggestionSet }) {
             onShow={() => onShow(item.key)}
             onAccept={mayDecide ? deciding(accept, [item.index]) : null}
             onReject={mayDecide ? deciding(reject, [item.index]) : null}
+            onWithdraw={mayWithdraw ? deciding(withdraw, [item.index]) : null}
             isDeciding={isDeciding}
           />
         ))}

@@ -1,9 +1,10 @@
 import type { SuggestionSet } from '@masthead/shared/editorial/posts/suggestions.endpoints.ts';
 import { suggestionMessages } from '@masthead/shared/editorial/posts/suggestions.ts';
 import type { Editor } from '@tiptap/react';
-import { acceptIn } from '../../platform/rich-text/suggested-text.ts';
+import { useRef } from 'react';
+import { acceptIn, withdrawn } from '../../platform/rich-text/suggested-text.ts';
 import { toast, toastFailure, toastUndo } from '../../platform/ui/toast.tsx';
-import { useDecide, useUndoDecision } from './suggestions.queries.ts';
+import { saveSuggestions, useDecide, useUndoDecision } from './suggestions.queries.ts';
 import type { PostCommands } from './use-post-commands.ts';
 
 interface Options {
@@ -12,7 +13,7 @@ interface Options {
   commands: PostCommands;
 }
 
-/** Accepts and rejects suggestions, each with an undo. */
+/** Accepts and rejects suggestions, each with an undo, and withdraws one’s own. */
 export function useDecisions({ postId, editor, commands }: Options) {
   const decide = useDecide(postId);
   const undo = useUndoDecision(postId);
@@ -22,8 +23,15 @@ export function useDecisions({ postId, editor, commands }: Options) {
     if (undoText && !undoText()) toast(moved);
     else toast(undone);
   };
-  const say = (sentence: string, set: SuggestionSet, undoText?: () => boolean) =>
-    toastUndo(sentence, () => void takeBack(set, undoText).catch(toastFailure));
+  const endUndo = useRef<(() => void) | null>(null);
+  const say = (sentence: string, set: SuggestionSet, undoText?: () => boolean) => {
+    // Why: only the latest decision can be taken back.
+    endUndo.current?.();
+    endUndo.current = toastUndo(
+      sentence,
+      () => void takeBack(set, undoText).catch((error) => toastFailure(error)),
+    );
+  };
   const accept = async (set: SuggestionSet, indices: number[]) => {
     const made = editor && acceptIn(editor, set, indices);
     if (!made) throw new Error(moved);
@@ -36,11 +44,18 @@ export function useDecisions({ postId, editor, commands }: Options) {
     const decided = await decide.mutateAsync({ set, indices, isAccepted: false });
     say(rejected(indices.length), decided);
   };
+  const withdraw = async (set: SuggestionSet, indices: number[]) => {
+    await saveSuggestions(postId, set.version, withdrawn(set, indices));
+    toast(suggestionMessages.withdrawn(indices.length));
+  };
+  const saying =
+    (act: (set: SuggestionSet, indices: number[]) => Promise<void>) =>
+    (set: SuggestionSet, indices: number[]) =>
+      void act(set, indices).catch((error) => toastFailure(error));
   return {
     isDeciding: decide.isPending || undo.isPending,
-    accept: (set: SuggestionSet, indices: number[]) =>
-      void accept(set, indices).catch(toastFailure),
-    reject: (set: SuggestionSet, indices: number[]) =>
-      void reject(set, indices).catch(toastFailure),
+    accept: saying(accept),
+    reject: saying(reject),
+    withdraw: saying(withdraw),
   };
 }

@@ -132,14 +132,20 @@ export function afterDecision(mine: Texts, saved: Texts, decided: Texts): Texts 
 
 type Attributes = Record<string, string>;
 
-/** A range with the blocks that lie within it as a whole. */
-function drawRange(doc: Node, from: number, to: number, attributes: Attributes): Decoration[] {
+/** A range, with the blocks that lie within it as a whole. */
+function drawRange(
+  doc: Node,
+  from: number,
+  to: number,
+  { class: style = '', ...attributes }: Attributes,
+): Decoration[] {
   if (from === to) return [];
-  const drawn = [Decoration.inline(from, to, attributes)];
+  const drawn = [Decoration.inline(from, to, { ...attributes, class: style })];
+  const ofBlock = { class: style.replace('suggested-', 'suggested-block-') };
+  const { nodeName: _inline, ...others } = attributes;
   doc.nodesBetween(from, to, (node, pos) => {
     if (!node.isBlock || pos < from || pos + node.nodeSize > to) return true;
-    const { nodeName: _inline, ...others } = attributes;
-    drawn.push(Decoration.node(pos, pos + node.nodeSize, others));
+    drawn.push(Decoration.node(pos, pos + node.nodeSize, { ...others, ...ofBlock }));
     return false;
   });
   return drawn;
@@ -157,6 +163,7 @@ function drawSlice(
   if (!schema) return [];
   const draw = () => {
     const element = document.createElement(nodeName);
+    element.toggleAttribute('data-blocks', content.firstChild?.isBlock ?? false);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     element.append(DOMSerializer.fromSchema(schema).serializeFragment(content));
     return element;
@@ -165,94 +172,86 @@ function drawSlice(
   return [Decoration.widget(at, draw, { key, side, ignoreSelection: true })];
 }
 
-const styleOf = (kind: 'in' | 'out', { content }: Slice, isHere: boolean) =>
-  [
-    `suggested-${kind}`,
-    ...(content.firstChild?.isBlock ? ['suggested-block'] : []),
-    ...(isHere ? ['suggested-here'] : []),
-  ].join(' ');
+const styleOf = (kind: 'in' | 'out', isHere = false) =>
+  `suggested-${kind}${isHere ? ' suggested-here' : ''}`;
 
 interface Shown {
   sets: readonly SuggestedText[];
   current: string | null;
   view: SuggestedView;
+  onPick: (key: string) => void;
+  onSuggestions: (suggestions: readonly Suggestion[]) => void;
 }
 interface State extends Shown {
   suggestions: readonly Suggestion[];
   decorations: DecorationSet;
 }
 
-const key = new PluginKey<State>('suggested');
+const key = new PluginKey<State | null>('suggested');
 
 function stateOf(doc: Node, shown: Shown): State {
   const suggestions = suggestionsIn(doc, shown.sets);
-  const drawn = suggestions.flatMap(({ key: name, removed, added, place }) => {
+  const drawn = suggestions.flatMap(({ key: name, added, place }) => {
     if (!place) return [];
     const isHere = name === shown.current;
-    const attributesOf = (kind: 'in' | 'out', slice: Slice) => ({
+    const attributesOf = (kind: 'in' | 'out') => ({
       nodeName: kind === 'in' ? 'ins' : 'del',
-      class: styleOf(kind, slice, isHere),
+      class: styleOf(kind, isHere),
       'data-suggestion': name,
     });
     return [
-      ...drawRange(doc, place.from, place.to, attributesOf('out', removed)),
-      ...drawSlice(place.to, added, attributesOf('in', added), 1),
+      ...drawRange(doc, place.from, place.to, attributesOf('out')),
+      ...drawSlice(place.to, added, attributesOf('in'), 1),
     ];
   });
   return { ...shown, suggestions, decorations: DecorationSet.create(doc, drawn) };
 }
 
-interface Options {
-  onPick: (key: string) => void;
-  onSuggestions: (suggestions: readonly Suggestion[]) => void;
-}
-
-const pluginOf = ({ onPick, onSuggestions }: Options) =>
-  new Plugin<State>({
+const plugin = () =>
+  new Plugin<State | null>({
     key,
     state: {
-      init: (_config, { doc }) => stateOf(doc, { sets: [], current: null, view: 'marked' }),
+      init: () => null,
       apply: (transaction, before, _old, { doc }) => {
         const shown = transaction.getMeta(key) as Shown | undefined;
-        if (!shown && (!transaction.docChanged || before.sets.length === 0)) return before;
-        return stateOf(doc, shown ?? before);
+        const next = shown ?? (transaction.docChanged ? before : null);
+        return next ? stateOf(doc, next) : before;
       },
     },
     props: {
       decorations: (state) => key.getState(state)?.decorations,
       attributes: (state) => ({ 'data-suggestions': key.getState(state)?.view ?? 'marked' }),
       handleDOMEvents: {
-        click: (_view, { target }) => {
-          const name =
+        click: ({ state }, { target }) => {
+          const drawn =
             target instanceof Element && target.closest<HTMLElement>('[data-suggestion]');
-          if (name) onPick(name.dataset.suggestion ?? '');
+          if (drawn) key.getState(state)?.onPick(drawn.dataset.suggestion ?? '');
           return false;
         },
       },
     },
-    view: () => {
-      let told: readonly Suggestion[] = [];
-      return {
-        update: ({ state }) => {
-          const { suggestions = [] } = key.getState(state) ?? {};
-          if (suggestions === told) return;
-          told = suggestions;
+    view: () => ({
+      update: ({ state }, before) => {
+        const now = key.getState(state);
+        const told = key.getState(before);
+        if (!now) return;
+        const { suggestions, onSuggestions } = now;
+        if (suggestions !== told?.suggestions || onSuggestions !== told.onSuggestions)
           onSuggestions(suggestions);
-        },
-      };
-    },
+      },
+    }),
   });
 
 /** Puts a plugin into an editor that lacks it. Why: they are put in anew when a text is shared, and when it no longer is. */
-function ensure(editor: Editor, name: PluginKey, plugin: () => Plugin): void {
+function ensure(editor: Editor, name: PluginKey, make: () => Plugin): void {
   if (!editor.view.state.plugins.some(({ spec }) => spec.key === name))
-    editor.registerPlugin(plugin());
+    editor.registerPlugin(make());
 }
 
 /** Draws suggestions into an editor's text without changing it. */
-export function showSuggestions(editor: Editor, shown: Shown, options: Options): void {
+export function showSuggestions(editor: Editor, shown: Shown): void {
   if (editor.isDestroyed) return;
-  ensure(editor, key, () => pluginOf(options));
+  ensure(editor, key, plugin);
   editor.view.dispatch(editor.view.state.tr.setMeta(key, shown));
 }
 
@@ -302,17 +301,11 @@ const differences = new PluginKey<{ base: Node; decorations: DecorationSet }>('d
 function differencesOf(base: Node, doc: Node) {
   const drawn = changesBetween(base, withoutEnd(doc)).flatMap((change) => {
     const removed = base.slice(change.from, change.to);
-    const added = doc.slice(change.fromOther, change.toOther);
     return [
-      ...drawSlice(
-        change.fromOther,
-        removed,
-        { nodeName: 'del', class: styleOf('out', removed, false) },
-        -1,
-      ),
+      ...drawSlice(change.fromOther, removed, { nodeName: 'del', class: styleOf('out') }, -1),
       ...drawRange(doc, change.fromOther, change.toOther, {
         nodeName: 'ins',
-        class: styleOf('in', added, false),
+        class: styleOf('in'),
       }),
     ];
   });

@@ -8,7 +8,7 @@ interface Props {
   title: string;
   closeLabel: string;
   /** Content beside the title. */
-  aside: ReactNode;
+  aside?: ReactNode;
   panel: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
