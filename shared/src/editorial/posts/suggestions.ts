@@ -23,7 +23,7 @@ export const suggestionMessages = {
   saving: 'Saving…',
   field: 'Text with your suggestions',
   onOldText: 'The text has changed where you suggest something. You see it as it was then.',
-  useNewText: 'Go on with the current text',
+  currentText: 'Go on with the current text',
   /** How Home calls what isn't saved. */
   kept: (headline: string) => `Suggestions for “${headline}”`,
   by: (name: string) => `Suggestions by ${name}`,

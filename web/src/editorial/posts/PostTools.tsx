@@ -49,6 +49,11 @@ export function PostTools(props: Props) {
     await revised.commands.autosave.autosaveNow();
     setOpen(what);
   };
+  const suggest = async () => {
+    const { post, commands } = revised;
+    // Why: the suggestions are on the text as everybody has it.
+    if (post.edit_blocked !== null || (await commands.autosaved())) onSuggest();
+  };
   return (
     <>
       <Others id={revised.post.id} writers={together.writers} onShow={together.show} />
@@ -59,11 +64,7 @@ export function PostTools(props: Props) {
           together={together}
           commands={revised.commands}
           takesFocus={isSuggesting === false}
-          onSuggest={async () => {
-            // Why: the suggestions are on the text as everybody has it.
-            if (revised.post.edit_blocked !== null || (await revised.commands.autosaved()))
-              onSuggest();
-          }}
+          onSuggest={() => void suggest()}
         />
       )}
       <Button

@@ -7,6 +7,7 @@ import { showDifferences } from '../../platform/rich-text/suggested-text.ts';
 import surface from '../../platform/ui/surface.module.css';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
 import { PostText } from './PostText.tsx';
+import type { Suggesting } from './suggesting-session.ts';
 import styles from './suggestions.module.css';
 import { useSuggesting } from './use-suggesting.ts';
 
@@ -15,6 +16,12 @@ interface Props {
   /** The text as it is now. */
   text: string;
   onDone: () => void;
+}
+
+function saidOf({ own, failure, isSaved }: Suggesting): string {
+  if (failure) return failure.message;
+  if (!isSaved) return suggestionMessages.saving;
+  return own.base === own.suggested ? '' : suggestionMessages.saved;
 }
 
 /** The text of a post, where whatever is written is a suggestion. */
@@ -38,16 +45,13 @@ export function SuggestText({ post, text, onDone }: Props) {
     const { failed: sentence } = suggestionMessages;
     return <Trouble failure={sentence} error={failed.error} onRetry={failed.refetch} />;
   }
-  const said =
-    state?.failure?.message ??
-    (state?.isSaved ? suggestionMessages.saved : suggestionMessages.saving);
   return (
     <>
       <div className={`${surface.callout} ${styles.bar}`}>
         <span>
           {suggestionMessages.suggesting}{' '}
           <span className={styles.state} role={state?.failure ? 'alert' : undefined}>
-            {state && said}
+            {state && saidOf(state)}
           </span>
         </span>
         <Button size="compact-sm" variant="default" onClick={done}>
@@ -58,7 +62,7 @@ export function SuggestText({ post, text, onDone }: Props) {
         <div className={`${surface.callout} ${styles.bar}`} data-tone="late">
           <span>{suggestionMessages.onOldText}</span>
           <Button size="compact-sm" variant="default" onClick={() => session?.takeText()}>
-            {suggestionMessages.useNewText}
+            {suggestionMessages.currentText}
           </Button>
         </div>
       )}

@@ -1,7 +1,6 @@
 import type { SuggestionSet } from '@masthead/shared/editorial/posts/suggestions.endpoints.ts';
 import { suggestionMessages } from '@masthead/shared/editorial/posts/suggestions.ts';
 import type { Editor } from '@tiptap/react';
-import { useRef } from 'react';
 import { acceptIn, withdrawn } from '../../platform/rich-text/suggested-text.ts';
 import { toast, toastFailure, toastUndo } from '../../platform/ui/toast.tsx';
 import { saveSuggestions, useDecide, useUndoDecision } from './suggestions.queries.ts';
@@ -13,6 +12,9 @@ interface Options {
   commands: PostCommands;
 }
 
+/** Dismisses the latest undo: only that of the newest decision can be taken. */
+let endUndo: (() => void) | null = null;
+
 /** Accepts and rejects suggestions, each with an undo, and withdraws one’s own. */
 export function useDecisions({ postId, editor, commands }: Options) {
   const decide = useDecide(postId);
@@ -23,11 +25,9 @@ export function useDecisions({ postId, editor, commands }: Options) {
     if (undoText && !undoText()) toast(moved);
     else toast(undone);
   };
-  const endUndo = useRef<(() => void) | null>(null);
   const say = (sentence: string, set: SuggestionSet, undoText?: () => boolean) => {
-    // Why: only the latest decision can be taken back.
-    endUndo.current?.();
-    endUndo.current = toastUndo(
+    endUndo?.();
+    endUndo = toastUndo(
       sentence,
       () => void takeBack(set, undoText).catch((error) => toastFailure(error)),
     );
