@@ -1,5 +1,5 @@
 import { suggestionMessages } from '@masthead/shared/editorial/posts/suggestions.ts';
-import { applyChanges, changesBetween } from '@masthead/shared/editorial/posts/text-changes.ts';
+import { applyChanges, changesBetween } from '@masthead/shared/platform/rich-text/text-changes.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import type { SuggestedTexts } from './suggestions.queries.ts';
 import { contentOf, markupOf } from './text-markup.ts';

@@ -3,7 +3,7 @@ import {
   changesBetween,
   placeAfter,
   reversed,
-} from '@masthead/shared/editorial/posts/text-changes.ts';
+} from '@masthead/shared/platform/rich-text/text-changes.ts';
 import { expect, test } from 'vitest';
 import { contentOf, markupOf } from './text-markup.ts';
 

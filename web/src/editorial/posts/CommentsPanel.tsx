@@ -1,4 +1,4 @@
-import { CloseButton, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { Thread } from '@masthead/shared/editorial/posts/comments.endpoints.ts';
 import { commentMessages } from '@masthead/shared/editorial/posts/comments.ts';
 import type { Anchor } from '@masthead/shared/platform/rich-text/anchor.ts';
@@ -6,6 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Places } from '../../platform/rich-text/anchored-text.ts';
 import { ChoiceBar } from '../../platform/ui/ChoiceBar.tsx';
+import { CoverPanel } from '../../platform/ui/CoverPanel.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentThread } from './CommentThread.tsx';
@@ -47,46 +48,35 @@ export function CommentsPanel(props: Props) {
     thread?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <section
-      ref={panel}
-      className={styles.panel}
-      aria-label={commentMessages.title}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
+    <CoverPanel
+      title={commentMessages.title}
+      closeLabel="Close comments"
+      panel={panel}
+      aside={<ChoiceBar label="Show" isBare choices={choices} value={shown} onChange={setShown} />}
+      onClose={onClose}
     >
-      <header className={styles.head}>
-        <h2>{commentMessages.title}</h2>
-        <ChoiceBar label="Show" isBare choices={choices} value={shown} onChange={setShown} />
-        <CloseButton aria-label="Close comments" onClick={onClose} />
-      </header>
-      <div className={styles.body}>
-        {wanted && <p className={styles.quote}>{wanted.quote}</p>}
-        <CommentBox
-          key={wanted ? `${wanted.place} ${wanted.quote}` : 'whole'}
-          place={{
-            postId,
-            dialog: `comment ${wanted?.quote ?? ''}`,
-            title: commentMessages.kept(wanted?.quote),
-          }}
-          label={wanted ? 'Comment' : 'Comment on the whole post'}
-          placeholder={wanted ? 'Comment' : 'Comment on the whole post'}
-          button="Comment"
-          hasFocus={wanted !== null}
-          isSending={start.isPending}
-          onSend={async (said) => {
-            await start.mutateAsync({ anchor: wanted && anchorOfWanted(), said });
-            onWritten();
-            setShown('open');
-          }}
-          onCancel={wanted ? onWritten : undefined}
-        />
-        <Threads {...props} shown={shown} onLeave={() => panel.current?.focus()} />
-      </div>
-    </section>
+      {wanted && <p className={styles.quote}>{wanted.quote}</p>}
+      <CommentBox
+        key={wanted ? `${wanted.place} ${wanted.quote}` : 'whole'}
+        place={{
+          postId,
+          dialog: `comment ${wanted?.quote ?? ''}`,
+          title: commentMessages.kept(wanted?.quote),
+        }}
+        label={wanted ? 'Comment' : 'Comment on the whole post'}
+        placeholder={wanted ? 'Comment' : 'Comment on the whole post'}
+        button="Comment"
+        hasFocus={wanted !== null}
+        isSending={start.isPending}
+        onSend={async (said) => {
+          await start.mutateAsync({ anchor: wanted && anchorOfWanted(), said });
+          onWritten();
+          setShown('open');
+        }}
+        onCancel={wanted ? onWritten : undefined}
+      />
+      <Threads {...props} shown={shown} onLeave={() => panel.current?.focus()} />
+    </CoverPanel>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Anchor } from '@masthead/shared/platform/rich-text/anchor.ts';
 import { inDigits } from '@masthead/shared/platform/values/counting.ts';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import type { Editor } from '@tiptap/react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useViewLock } from '../../platform/api/session.ts';
 import { useStable } from '../../platform/forms/use-unsaved-work.ts';
@@ -82,7 +82,6 @@ export function PostComments({ post, together }: Props) {
     else setOpen(true);
   };
   useHotkeys([[keys, onKeys, pressed]], [], true);
-  useCoveredSide(isOpen);
   const close = () => {
     setOpen(false);
     setWanted(null);
@@ -104,32 +103,21 @@ export function PostComments({ post, together }: Props) {
         {open === 0 ? 'Comments' : `Comments (${inDigits(open)})`}
       </Button>
       {editor && !isLocked && <CommentButton editor={editor} onWrite={write} />}
-      {isOpen &&
-        createPortal(
-          <CommentsPanel
-            postId={post.id}
-            query={query}
-            places={places}
-            current={current}
-            wanted={wanted}
-            anchorOfWanted={() => (editor && anchorNow(editor, beingWritten)) ?? wanted}
-            onShow={show}
-            onWritten={() => setWanted(null)}
-            onClose={close}
-          />,
-          document.body,
-        )}
+      {isOpen && (
+        <CommentsPanel
+          postId={post.id}
+          query={query}
+          places={places}
+          current={current}
+          wanted={wanted}
+          anchorOfWanted={() => (editor && anchorNow(editor, beingWritten)) ?? wanted}
+          onShow={show}
+          onWritten={() => setWanted(null)}
+          onClose={close}
+        />
+      )}
     </>
   );
-}
-
-/** Marks the document while a panel covers the side of the page. */
-function useCoveredSide(isCovered: boolean): void {
-  useLayoutEffect(() => {
-    const { documentElement } = document;
-    documentElement.toggleAttribute('data-covered-side', isCovered);
-    return () => documentElement.removeAttribute('data-covered-side');
-  }, [isCovered]);
 }
 
 interface CommentButtonProps {

@@ -38,6 +38,7 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
   const viewLock = useViewLock();
   const locked = viewLock ?? post.edit_blocked;
   const [isPreviewed, setPreviewed] = useState(false);
+  const [isSuggesting, setSuggesting] = useState<boolean | null>(null);
   const [goLiveAt, setGoLiveAt] = useState<string | null>(null);
   const cachePost = useCachePost();
   const labels = usePostLabels(post);
@@ -104,6 +105,8 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
           // Why: a field that has to be put right must not be out of sight.
           canFocus={Object.keys(area.form.errors).length === 0}
           together={together}
+          isSuggesting={isSuggesting}
+          onSuggest={() => setSuggesting(true)}
           isPreviewed={isPreviewed}
           onPreview={() => setPreviewed(!isPreviewed)}
         />
@@ -123,7 +126,14 @@ export function PostEditor({ post }: { post: EditedNewsItem }) {
         )
       }
     >
-      <PostFields post={post} area={area} isReadOnly={locked !== null} together={together} />
+      <PostFields
+        post={post}
+        area={area}
+        isReadOnly={locked !== null}
+        together={together}
+        isSuggesting={isSuggesting === true}
+        onSuggested={() => setSuggesting(false)}
+      />
     </EditShell>
   );
 }

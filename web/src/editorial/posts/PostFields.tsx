@@ -23,15 +23,20 @@ const EventTimes = late(
   <div className={styles.times} />,
 );
 
+const SuggestText = late(async () => (await import('./SuggestText.tsx')).SuggestText);
+
 interface Props {
   post: EditedNewsItem;
   area: AreaForm<typeof newsItemForm>;
   isReadOnly: boolean;
   together: Together;
+  isSuggesting: boolean;
+  onSuggested: () => void;
 }
 
 /** Everything that is written of a post, in the order in which it is read. */
-export function PostFields({ post, area, isReadOnly, together }: Props) {
+export function PostFields(props: Props) {
+  const { post, area, isReadOnly, together, isSuggesting, onSuggested } = props;
   const { form } = area;
   const part = { form, isReadOnly };
   const words = { ...part, together };
@@ -61,15 +66,19 @@ export function PostFields({ post, area, isReadOnly, together }: Props) {
           classNames={{ input: styles.dek }}
         />
         {post.is_event && <EventTimes {...part} />}
-        <PostText
-          value={form.values.body}
-          error={form.errors.body}
-          late={area.late}
-          isReadOnly={isReadOnly}
-          isShared={together.isShared}
-          onEditor={together.onEditor}
-          onChange={together.onBody}
-        />
+        {isSuggesting && <SuggestText post={post} text={form.values.body} onDone={onSuggested} />}
+        {/* Why hidden: others go on writing in it. */}
+        <div hidden={isSuggesting}>
+          <PostText
+            value={form.values.body}
+            error={form.errors.body}
+            late={area.late}
+            isReadOnly={isReadOnly}
+            isShared={together.isShared}
+            onEditor={together.onEditor}
+            onChange={together.onBody}
+          />
+        </div>
       </Stack>
       <LocationFields type={post.type} {...part} />
       <FormSection title="Lead image">

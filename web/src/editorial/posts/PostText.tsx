@@ -22,6 +22,7 @@ const PhotosetSelect = late(
 );
 
 interface Props {
+  label?: string;
   value: string;
   error: ReactNode;
   late: LateFields;
@@ -44,8 +45,8 @@ export function PostText(props: Props) {
   return (
     <>
       <RichText
-        {...props}
         label="Text"
+        {...props}
         placeholder="Write, or type / for headings, lists, images and more"
         data-path="body"
         choosePicture={setWanted}

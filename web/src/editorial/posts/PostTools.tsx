@@ -17,6 +17,8 @@ const Others = late(async () => (await import('./Writers.tsx')).Others);
 
 const PostComments = late(async () => (await import('./PostComments.tsx')).PostComments);
 
+const PostSuggestions = late(async () => (await import('./PostSuggestions.tsx')).PostSuggestions);
+
 const PreviewLinks = late(async () => (await import('./PreviewLinks.tsx')).PreviewLinks);
 
 interface Props {
@@ -26,12 +28,16 @@ interface Props {
   /** False while fields have to be put right that focus mode would hide. */
   canFocus: boolean;
   together: Together;
+  /** Null: not yet. */
+  isSuggesting: boolean | null;
+  onSuggest: () => void;
   isPreviewed: boolean;
   onPreview: () => void;
 }
 
 /** Ways to look at a post: the words alone, as its site shows it, and as it was. */
-export function PostTools({ canFocus, together, isPreviewed, onPreview, ...revised }: Props) {
+export function PostTools(props: Props) {
+  const { canFocus, together, isSuggesting, onSuggest, isPreviewed, onPreview, ...revised } = props;
   const [wantsFocus, setWantsFocus] = useState(false);
   const isFocused = wantsFocus && canFocus;
   const onFocus = () => setWantsFocus(!isFocused);
@@ -47,6 +53,19 @@ export function PostTools({ canFocus, together, isPreviewed, onPreview, ...revis
     <>
       <Others id={revised.post.id} writers={together.writers} onShow={together.show} />
       <PostComments post={revised.post} together={together} />
+      {!isSuggesting && (
+        <PostSuggestions
+          post={revised.post}
+          together={together}
+          commands={revised.commands}
+          takesFocus={isSuggesting === false}
+          onSuggest={async () => {
+            // Why: the suggestions are on the text as everybody has it.
+            if (revised.post.edit_blocked !== null || (await revised.commands.autosaved()))
+              onSuggest();
+          }}
+        />
+      )}
       <Button
         variant="default"
         data-of-focus-mode

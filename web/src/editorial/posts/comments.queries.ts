@@ -1,37 +1,16 @@
 import { commentEndpoints } from '@masthead/shared/editorial/posts/comments.endpoints.ts';
 import { commentMessages } from '@masthead/shared/editorial/posts/comments.ts';
 import type { Anchor } from '@masthead/shared/platform/rich-text/anchor.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { call, queryOf } from '../../platform/api/call.ts';
-import { follow } from '../../platform/api/live.ts';
 import { reloaded } from '../../platform/api/touched.ts';
 import { sayingFailure } from '../../platform/forms/say-failure.ts';
 import { toast } from '../../platform/ui/toast.tsx';
+import { useWhenTold } from './use-when-told.ts';
 
 /** The threads of a post, once they are wanted or somebody else has said something. */
-export function useThreads(id: number, isWanted: boolean) {
-  const [isTold, setTold] = useState(false);
-  const query = useQuery({
-    ...queryOf(commentEndpoints.list, { params: { id } }),
-    enabled: isWanted || isTold,
-    meta: { isQuiet: true },
-  });
-  const { refetch } = query;
-  useEffect(
-    () =>
-      follow({
-        topic: 'comments',
-        onWord: (topic) => {
-          if (topic) setTold(true);
-          if (topic || isWanted || isTold) void refetch();
-        },
-        onLine: () => {},
-      }),
-    [refetch, isWanted, isTold],
-  );
-  return query;
-}
+export const useThreads = (id: number, isWanted: boolean) =>
+  useWhenTold('comments', queryOf(commentEndpoints.list, { params: { id } }), isWanted);
 
 /** Waits until what was said is shown. */
 const shown = async <T>(failure: string, promise: Promise<T>): Promise<T> => {

@@ -37,6 +37,8 @@ export interface PostCommands {
   schedule: (at: string, sentence: string) => void;
   /** Saves on request, not automatically. The typed text is not changed. */
   unschedule: () => Promise<void>;
+  /** Autosaves the typed text; false if that failed. */
+  autosaved: () => Promise<boolean>;
   /** Restores a whole revision; resolves when it is in the form. */
   restore: (revisionId: number, sentence: string) => Promise<void>;
 }
@@ -87,7 +89,7 @@ export function usePostCommands(
     }
   };
   const { save, publish, scheduleAt } = sendsOf(id, area, together);
-  const { restore, unschedule } = actsBeside(id, area, saving, autosave, setActing);
+  const { autosaved, restore, unschedule } = actsBeside(id, area, saving, autosave, setActing);
   const { saved, eventSaved } = newsItemMessages;
   const isLive = post.status_code === postStatus.live;
   const sayPublished = useSayPublished(isLive, saving.onSaved);
@@ -98,6 +100,7 @@ export function usePostCommands(
     isActing,
     save: () => void act('save', save, () => toast(post.is_event ? eventSaved : saved), 'merging'),
     publish: () => void act('publish', publish, sayPublished),
+    autosaved,
     restore,
     unschedule: async () => void (isFree && (await unschedule())),
     schedule: (at, sentence) => void act('schedule', scheduleAt(at), () => toast(sentence)),
@@ -140,19 +143,23 @@ function actsBeside(
   saving: FormSave<Form, OpenPost>,
   autosave: Autosave,
   setActing: (name: PostCommands['isActing']) => void,
-): Pick<PostCommands, 'restore' | 'unschedule'> {
+): Pick<PostCommands, 'autosaved' | 'restore' | 'unschedule'> {
   const act = async (name: PostCommands['isActing'], send: () => Promise<void>) => {
     setActing(name);
     await send()
       .catch((error: unknown) => toastFailure(error))
       .finally(() => setActing(null));
   };
-  const isAutosaved = () => isSame(area.valuesNow(), area.form.getInitialValues());
+  const autosaved = async () => {
+    await autosave.autosaveNow();
+    return isSame(area.valuesNow(), area.form.getInitialValues());
+  };
   return {
+    autosaved,
     restore: async (revision_id, sentence) => {
       // Why: the typed text becomes a revision before another one replaces it.
-      await autosave.autosaveNow();
-      if (!isAutosaved()) return toastFailure(new Error(newsItemMessages.autosaveBeforeRestoring));
+      if (!(await autosaved()))
+        return toastFailure(new Error(newsItemMessages.autosaveBeforeRestoring));
       await act('restore', async () => {
         const body = { ...seenVersionOf(id, area.versionNow()), revision_id };
         const restored = openPost(await call(newsItemEditEndpoints.restoreRevision, { body }));

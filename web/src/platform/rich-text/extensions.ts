@@ -118,7 +118,7 @@ const withoutEnd = (html: string) => html.replace(/(<p><\/p>)+$/, '');
 export const markupOf = (editor: { getHTML: () => string }) => withoutEnd(editor.getHTML());
 
 let known: Schema | null = null;
-const schemaOfTexts = () => {
+export const schemaOfTexts = () => {
   known ??= getSchema(extensionsOf(''));
   return known;
 };
@@ -133,15 +133,17 @@ export const contentOf = (html: string, schema: Schema): Node =>
     parsing,
   );
 
-/** A text as the editor writes it, so that two copies of it can be compared. */
-export function canonical(html: string): string {
-  const schema = schemaOfTexts();
+/** Content as markup, as the editor writes it. */
+export function markupOfContent({ content, type: { schema } }: Node): string {
   const document = window.document.implementation.createHTMLDocument();
   const page = document.createElement('div');
-  const { content } = contentOf(html, schema);
   page.append(DOMSerializer.fromSchema(schema).serializeFragment(content, { document }));
   return withoutEnd(page.innerHTML);
 }
+
+/** A text as the editor writes it, so that two copies of it can be compared. */
+export const canonical = (html: string): string =>
+  markupOfContent(contentOf(html, schemaOfTexts()));
 
 /** The attribute that is there when a block has this look. */
 const look = (name: string) => ({
