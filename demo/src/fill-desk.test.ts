@@ -25,6 +25,7 @@ test('everything that can wait for an admin does', async () => {
   // Why: the queue of ad slots counts its listings.
   elsewhere.push('listingsLacking', 'overdueEvents', 'overdueCharities', 'overduePlaces');
   elsewhere.push('commentedEvents', 'commentedCharities', 'commentedPlaces');
+  elsewhere.push('suggestedEvents', 'suggestedCharities', 'suggestedPlaces');
   expect((await deskFor('admin')).toSorted()).toEqual(
     deskKeys.filter((key) => !elsewhere.includes(key)).toSorted(),
   );
@@ -39,6 +40,7 @@ test.each([
       'digestsMissing',
       'flaggedArticles',
       'commentedArticles',
+      'suggestedArticles',
       'invoicesToReview',
       'invoicesSentBack',
     ],

@@ -15,6 +15,8 @@ import { occurrenceTag } from '@masthead/server/editorial/posts/occurrence.ts';
 import { publishPost } from '@masthead/server/editorial/posts/publish-post.ts';
 import { movePlan, setMark } from '@masthead/server/editorial/posts/revisions.queries.ts';
 import { savePost } from '@masthead/server/editorial/posts/save-post.ts';
+import { saveSuggestions } from '@masthead/server/editorial/posts/suggestions.queries.ts';
+import { counted } from '@masthead/server/editorial/posts/suggestions.ts';
 import { saveWorkflow } from '@masthead/server/editorial/posts/workflow.queries.ts';
 import {
   insertPreviewLink,
@@ -209,6 +211,7 @@ export async function fillEdits(db: Db, now: Date): Promise<void> {
   await fillRecurring(db, now);
   await fillWorkflow(db, now);
   await fillComments(db);
+  await fillSuggestions(db);
 }
 
 /** Drafts on their way: one in each state, the first of them overdue, one sent back with a sentence. */
@@ -251,4 +254,22 @@ async function fillComments(db: Db): Promise<void> {
     });
     await as(db, 'author', () => addComment(db, threadId, 'The clerk. I’ll add her name.', []));
   }
+}
+
+const suggestedBy: Record<string, (body: string) => string> = {
+  author: (body) =>
+    body.replace(', and ', ', while ').replace('</p>', ' Neighbors set their clocks by it.</p>'),
+  contributor: (body) => body.replace(/ [^.>]+\.<\/p>$/, '</p>'),
+};
+
+/** Suggestions of two people for the text of a draft: a word, a sentence more and one less. */
+async function fillSuggestions(db: Db): Promise<void> {
+  const [draft] = await db<{ id: number; body: string }[]>`
+    select n.id, c.body from news_items n join news_item_contents c on c.news_item_id = n.id
+     where n.status = ${postStatus.draft} and n.type = 'article' and c.body like '%, and %' order by n.id limit 1`;
+  if (!draft) return;
+  for (const [username, suggest] of Object.entries(suggestedBy))
+    await as(db, username, () =>
+      saveSuggestions(db, draft.id, null, counted(draft.body, suggest(draft.body))),
+    );
 }

@@ -7,12 +7,11 @@ import {
   toldDecision,
   toldUndo,
 } from '@masthead/shared/editorial/posts/suggestions.ts';
-import { applyChanges, changesBetween } from '@masthead/shared/platform/rich-text/text-changes.ts';
 import type { App } from '../../app-parts.ts';
 import { rowsOf } from '../../platform/access/rows.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { badRequest, conflict, notFound } from '../../platform/http/errors.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { handleWriting } from './chosen-content.ts';
 import { cleanBody } from './clean-body.ts';
@@ -22,13 +21,12 @@ import { openPost } from './save-post.ts';
 import {
   findSuggestions,
   listSuggestions,
-  type SuggestedTexts,
   type SuggestionRow,
   saveDecision,
   saveSuggestions,
   undoDecision,
 } from './suggestions.queries.ts';
-import { contentOf, markupOf } from './text-markup.ts';
+import { counted, decided } from './suggestions.ts';
 
 interface Asked {
   db: Db;
@@ -57,29 +55,6 @@ async function readSet(db: Db, id: number, setId: number): Promise<SuggestionRow
   const row = await findSuggestions(db, id, setId);
   if (!row) throw notFound();
   return row;
-}
-
-/** Two texts with the number of their differences. */
-const counted = (base: string, suggested: string): SuggestedTexts => ({
-  base,
-  suggested,
-  changes: changesBetween(contentOf(base), contentOf(suggested)).length,
-});
-
-/** What a set says after some of its changes were accepted, or rejected. */
-function decided(
-  { base, suggested }: SuggestionRow,
-  chosen: readonly number[],
-  isAccepted: boolean,
-): SuggestedTexts {
-  const [text, other] = [contentOf(base), contentOf(suggested)];
-  const all = changesBetween(text, other);
-  if (chosen.some((index) => index >= all.length)) throw badRequest(messages.noSuchChange);
-  const isChosen = new Set(chosen);
-  // Why: accepted changes go into the base; of rejected ones, the suggestion loses all but the others.
-  const taken = all.filter((_, index) => isChosen.has(index) === isAccepted);
-  const made = markupOf(applyChanges(text, taken, other));
-  return isAccepted ? counted(made, suggested) : counted(base, made);
 }
 
 const nameOf = ({ author }: SuggestionRow) => author ?? messages.former;

@@ -18,6 +18,7 @@ const draft = {
   body: '',
   authors: [] as number[],
   author: null as string | null,
+  open_suggestions: undefined as number | undefined,
 };
 const check = (change: object, links: Parameters<typeof checkPost>[2] = [], now = draft) =>
   checkPost(now, { ...whole, ...change }, links).map(({ severity, path, sentence }) => [
@@ -62,6 +63,14 @@ describe('the check of a post before it goes live', () => {
     expect(check({}, links).map(([, , sentence]) => sentence)).toEqual([
       'This link is dead: https://example.com/dead',
       'This link didn’t respond when it was last checked: https://example.com/unreachable',
+    ]);
+  });
+
+  test('warns of open suggestions', () => {
+    const told = [1, 1200].map((open_suggestions) => check({}, [], { ...draft, open_suggestions }));
+    expect(told).toEqual([
+      [['warns', 'body', 'A suggestion for the text is open.']],
+      [['warns', 'body', '1,200 suggestions for the text are open.']],
     ]);
   });
 

@@ -162,19 +162,26 @@ function wordsIn(node: TextNode): string[] {
   return childrenOf(node).flatMap(wordsIn);
 }
 
+/** A block with how often each of its words stands in it. Why counted once: it is compared with many. */
+interface CountedBlock {
+  node: TextNode;
+  counts: Map<string, number>;
+  total: number;
+}
+
+function countedBlock(node: TextNode): CountedBlock {
+  const words = wordsIn(node);
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return { node, counts, total: words.length };
+}
+
 /** How much two blocks are versions of the same one: 0 if they aren't, otherwise the share of equal words. */
-function likeness(a: TextNode, b: TextNode): number {
-  if (!a.sameMarkup(b) || a.isLeaf) return 0;
-  const [words, others] = [wordsIn(a), wordsIn(b)];
-  const left = new Map<string, number>();
-  for (const word of words) left.set(word, (left.get(word) ?? 0) + 1);
+function likeness(a: CountedBlock, b: CountedBlock): number {
+  if (!a.node.sameMarkup(b.node) || a.node.isLeaf) return 0;
   let shared = 0;
-  for (const word of others) {
-    const count = left.get(word) ?? 0;
-    if (count > 0) shared += 1;
-    left.set(word, count - 1);
-  }
-  const share = (2 * shared) / Math.max(1, words.length + others.length);
+  for (const [word, count] of a.counts) shared += Math.min(count, b.counts.get(word) ?? 0);
+  const share = (2 * shared) / Math.max(1, a.total + b.total);
   return share >= alike ? share : 0;
 }
 
@@ -184,7 +191,10 @@ function alikeParts(a: readonly TextNode[], b: readonly TextNode[]): [number, nu
   if (a.length === 1 && b.length === 1 && one && other && !one.isLeaf && one.sameMarkup(other))
     return [[0, 0]];
   if (a.length * b.length > 10_000) return [];
-  return align(a.length, b.length, (i, j) => likeness(a[i] as TextNode, b[j] as TextNode));
+  const [blocks, others] = [a.map(countedBlock), b.map(countedBlock)];
+  return align(a.length, b.length, (i, j) =>
+    likeness(blocks[i] as CountedBlock, others[j] as CountedBlock),
+  );
 }
 
 function changesWithin(a: TextNode, b: TextNode, start: number, startOther: number): Change[] {
