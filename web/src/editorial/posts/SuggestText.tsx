@@ -35,7 +35,8 @@ export function SuggestText({ post, text, onDone }: Props) {
     if (editor && base !== undefined) showDifferences(editor, base);
   }, [editor, base]);
   useEffect(() => {
-    editor?.commands.focus('start', { scrollIntoView: false });
+    // Why not a command of the editor: that comes a moment later, after a click into the text.
+    if (editor && !editor.isFocused) editor.view.focus();
   }, [editor]);
   const done = () => {
     late.tellAll();
