@@ -166,6 +166,22 @@ describe('a save without the document', () => {
     expect(a.markup()).toBe('<p>Before</p><p>First</p><p>Second half</p>');
   });
 
+  test('never stands in the middle of what a window writes meanwhile, nor the other way round', async () => {
+    const id = await newPost({ headline: '😀 w98x4', body: '<p>w98x4 w98x37</p><p>Second</p>' });
+    const [a, b] = await twoWindows(id);
+    for (const line of [a.words(0), a.headline]) line.insert(line.toJSON().length, ' end');
+    for (const line of [b.words(0), b.headline]) line.insert(line.toJSON().indexOf(' '), ' middle');
+    const change = { headline: '😁 w98x30', body: '<p>w98x7</p><p>Second</p>' };
+    const body = { ...seen(await read(id)), ...change };
+    expect((await ben.call(newsItemEditEndpoints.save, { body })).status).toBe(200);
+    for (const each of [a, b, a]) await each.sync();
+    expect([a.markup(), a.headline.toJSON()]).toEqual([
+      '<p>w98x7 middle end</p><p>Second</p>',
+      '😁 w98x30 middle end',
+    ]);
+    expect([b.markup(), b.headline.toJSON()]).toEqual([a.markup(), a.headline.toJSON()]);
+  });
+
   test('a restored revision is an edit, too; unsaved words stay in the history', async () => {
     const id = await newPost();
     const [a] = await twoWindows(id);
