@@ -11,12 +11,18 @@ import type { Node } from 'prosemirror-model';
 import {
   type AbstractType,
   applyUpdate,
+  ContentString,
+  createID,
   Doc,
   decodeStateVector,
+  decodeUpdate,
   encodeStateAsUpdate,
   encodeStateVector,
+  type ID,
+  isDeleted,
   mergeUpdates,
   parseUpdateMeta,
+  snapshot,
   type Text,
   XmlElement,
   type XmlFragment,
@@ -208,25 +214,23 @@ function mergeBodies(base: string, mine: string, theirs: string): string | null 
   return merged && markupOf(merged);
 }
 
-const wordsOfText = (words: Words) =>
-  Object.values(words)
-    .join(' ')
-    .split(/[\s<>]+/);
+/** True if an update takes away anything. */
+export const takesAway = (update: Uint8Array) => decodeUpdate(update).ds.clients.size > 0;
 
 /**
- * What a window showed, if it has new words that are nowhere in the document: typed into a paragraph that somebody else
- * took away before they came. `known`: the updates that the window had.
+ * True if words in `text` that `known` lacks are deleted in `now`. Why not compared as text: the same words may stand
+ * elsewhere.
  */
-export function vanishedIn(
-  doc: Doc,
-  known: readonly Uint8Array[],
-  update: Uint8Array,
-): Words | null {
-  const shown = documentOf(known);
-  const before = Object.values(wordsIn(shown)).join(' ');
-  applyUpdate(shown, update);
-  const words = wordsIn(shown);
-  const now = Object.values(wordsIn(doc)).join(' ');
-  const isGone = (word: string) => !before.includes(word) && !now.includes(word);
-  return wordsOfText(words).some(isGone) ? words : null;
+export function haveVanished(text: Doc, known: Doc, now: Doc): boolean {
+  const { ds } = snapshot(now);
+  const { structs } = decodeUpdate(encodeStateAsUpdate(text, encodeStateVector(known)));
+  return structs.some(
+    ({ id, content }: { id: ID; content?: unknown }) =>
+      content instanceof ContentString &&
+      content.str
+        .split('')
+        .some(
+          (letter, at) => /\S/.test(letter) && isDeleted(ds, createID(id.client, id.clock + at)),
+        ),
+  );
 }
