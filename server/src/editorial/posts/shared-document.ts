@@ -102,7 +102,7 @@ function setText(text: Text, now: string, wanted: string): void {
   text.delete(to, toBase - from);
 }
 
-/** Changes whole words before `updateYFragment` compares letters: it names the parts of a text before it changes them. */
+/** Changes whole words before `updateYFragment` compares letters: it sets the parts of a text before changing them. */
 class ByWords extends Map<AbstractType<unknown>, Node | Node[]> {
   override set(type: AbstractType<unknown>, node: Node | Node[]): this {
     if (type instanceof XmlText && type.doc && Array.isArray(node))

@@ -38,7 +38,7 @@ interface Seat {
 interface History {
   /** The texts of all windows and of the post at the end. */
   texts: string[];
-  /** Words that the server had acknowledged, that nobody took away knowingly, and that no window and no revision has. */
+  /** Words that the server acknowledged and nobody took away knowingly, and that no window and no revision has. */
   lost: string[];
   acknowledged: number;
   statuses: Record<string, number>;
