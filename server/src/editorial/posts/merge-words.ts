@@ -17,6 +17,25 @@ function differenceOfLines(base: string, other: string): Difference | null {
   return { from, toBase: base.length - end, to: other.length - end };
 }
 
+const isInWord = (text: string, at: number) =>
+  at > 0 && at < text.length && !/\s/.test(text.slice(at - 1, at + 1));
+
+/**
+ * The same in whole words. Why: what a window typed meanwhile stays where it was typed, which would be in the middle of
+ * a new word if letters of the old one were kept for it.
+ */
+export function differenceOfWords(base: string, other: string): Difference | null {
+  const found = differenceOfLines(base, other);
+  if (!found) return null;
+  let { from, toBase, to } = found;
+  while (isInWord(base, from) || isInWord(other, from)) from -= 1;
+  while (isInWord(base, toBase) || isInWord(other, to)) {
+    toBase += 1;
+    to += 1;
+  }
+  return { from, toBase, to };
+}
+
 function differenceOfTexts(base: Node, other: Node): Difference | null {
   const from = base.content.findDiffStart(other.content);
   const ends = base.content.findDiffEnd(other.content);

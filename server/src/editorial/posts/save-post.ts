@@ -25,17 +25,11 @@ import { cleanBody } from './clean-body.ts';
 import { asEditing, asRule, whyBlocked } from './edit-blocked.ts';
 import { type EditedPost, findEditedPost, setDraft } from './edited-post.queries.ts';
 import { postRows } from './news-item.store.ts';
-import {
-  findListedMarks,
-  hasRevisions,
-  insertRevision,
-  setMark,
-  updateSitting,
-} from './revisions.queries.ts';
+import { findListedMarks, insertRevision, setMark, updateSitting } from './revisions.queries.ts';
 import { checkSections, checkWhole, sayContent } from './say-post.ts';
 import type { Words } from './shared-document.ts';
 import { beginSittings } from './together.queries.ts';
-import { mergeWithDocument, takeWordsIn } from './together.ts';
+import { mergeWithDocument, noteOriginal, takeWordsIn } from './together.ts';
 
 /** The versions on the screen of the person who saves. */
 export interface SeenVersion {
@@ -90,11 +84,7 @@ async function noteRevision(
   content: NewsItemDraft,
   isNewSitting = false,
 ): Promise<number> {
-  if (!(await hasRevisions(db, post.id)) && post.content.body)
-    await insertRevision(db, post.id, post.updatedById, post.content, {
-      savedAt: post.updatedAt,
-      publishedAt: post.lastPublishedAt,
-    });
+  await noteOriginal(db, post);
   const amongOthers = post.before !== undefined;
   const same = isNewSitting
     ? null
@@ -159,7 +149,7 @@ export async function restoreRevision(
   checkSeenVersion(post, seenVersion);
   await checkSections(db, viewer, post, content.section_ids);
   const revisionId = await noteRevision(db, viewer, post, content, true);
-  await beginSittings(db, post.id, revisionId);
+  await beginSittings(db, post.id);
   await setDraft(db, post.id, revisionId);
 }
 

@@ -7,21 +7,30 @@ import {
   togetherMessages,
 } from '@masthead/shared/editorial/posts/together.ts';
 import { updateYFragment, yXmlFragmentToProseMirrorRootNode } from '@tiptap/y-tiptap';
+import type { Node } from 'prosemirror-model';
 import {
+  type AbstractType,
   applyUpdate,
+  ContentString,
+  createID,
   Doc,
   decodeStateVector,
+  decodeUpdate,
   encodeStateAsUpdate,
   encodeStateVector,
+  type ID,
+  isDeleted,
   mergeUpdates,
   parseUpdateMeta,
+  snapshot,
+  type Text,
   XmlElement,
   type XmlFragment,
   XmlText,
 } from 'yjs';
 import { badRequest } from '../../platform/http/errors.ts';
 import { cleanBodyWithin } from './clean-body.ts';
-import { mergeLines, mergeTexts } from './merge-words.ts';
+import { differenceOfWords, mergeLines, mergeTexts } from './merge-words.ts';
 import { contentOf, markupOf } from './text-markup.ts';
 import { isWhole, schema } from './text-schema.ts';
 
@@ -76,31 +85,37 @@ export const wholeOf = (doc: Doc): Uint8Array => encodeStateAsUpdate(doc);
 export const setWords = (doc: Doc, words: Words): Uint8Array | null =>
   changeOf(doc, () =>
     doc.transact(() => {
-      for (const field of lines) setLine(doc, field, words[field]);
+      for (const field of lines)
+        setText(doc.getText(field), doc.getText(field).toJSON(), words[field]);
       const fragment = doc.getXmlFragment('body');
-      const meta = { mapping: new Map(), isOMark: new Map() };
+      const meta = { mapping: new ByWords(), isOMark: new Map() };
       updateYFragment(doc, fragment, contentOf(words.body), meta);
     }),
   );
 
-function setLine(doc: Doc, field: (typeof lines)[number], wanted: string): void {
-  const line = doc.getText(field);
-  const now = line.toJSON();
-  if (now === wanted) return;
-  const most = Math.min(now.length, wanted.length);
-  let from = 0;
-  while (from < most && now[from] === wanted[from]) from += 1;
-  let end = 0;
-  while (end < most - from && now.at(-1 - end) === wanted.at(-1 - end)) end += 1;
-  line.delete(from, now.length - end - from);
-  line.insert(from, wanted.slice(from, wanted.length - end));
+function setText(text: Text, now: string, wanted: string): void {
+  const change = differenceOfWords(now, wanted);
+  if (!change) return;
+  const { from, toBase, to } = change;
+  // Why first: what a window added to the old words stays behind the new ones.
+  text.insert(from, wanted.slice(from, to));
+  text.delete(to, toBase - from);
+}
+
+/** Changes whole words before `updateYFragment` compares letters: it sets the parts of a text before changing them. */
+class ByWords extends Map<AbstractType<unknown>, Node | Node[]> {
+  override set(type: AbstractType<unknown>, node: Node | Node[]): this {
+    if (type instanceof XmlText && type.doc && Array.isArray(node))
+      setText(type, lettersOf(type.toDelta()), node.map(({ text }) => text).join(''));
+    return super.set(type, node);
+  }
 }
 
 function lineIn(doc: Doc, field: (typeof lines)[number]): string {
   const parts = doc.getText(field).toDelta() as Part[];
   if (parts.some(({ insert, attributes }) => typeof insert !== 'string' || attributes))
     throw notText();
-  const line = parts.map(({ insert }) => String(insert)).join('');
+  const line = lettersOf(parts);
   if (line.trim().length > newsItemLimits[field]) throw tooLong(field);
   return line;
 }
@@ -123,6 +138,8 @@ interface Part {
   insert: unknown;
   attributes?: object;
 }
+
+const lettersOf = (parts: Part[]) => parts.map(({ insert }) => String(insert)).join('');
 
 /** Words with formats of the schema. A format that can be there twice has a hash behind its name. */
 const isPlain = ({ insert, attributes = {} }: Part) =>
@@ -197,25 +214,23 @@ function mergeBodies(base: string, mine: string, theirs: string): string | null 
   return merged && markupOf(merged);
 }
 
-const wordsOfText = (words: Words) =>
-  Object.values(words)
-    .join(' ')
-    .split(/[\s<>]+/);
+/** True if an update takes away anything. */
+export const takesAway = (update: Uint8Array) => decodeUpdate(update).ds.clients.size > 0;
 
 /**
- * What a window showed, if it has new words that are nowhere in the document: typed into a paragraph that somebody else
- * took away before they came. `known`: the updates that the window had.
+ * True if words in `text` that `known` lacks are deleted in `now`. Why not compared as text: the same words may stand
+ * elsewhere.
  */
-export function vanishedIn(
-  doc: Doc,
-  known: readonly Uint8Array[],
-  update: Uint8Array,
-): Words | null {
-  const shown = documentOf(known);
-  const before = Object.values(wordsIn(shown)).join(' ');
-  applyUpdate(shown, update);
-  const words = wordsIn(shown);
-  const now = Object.values(wordsIn(doc)).join(' ');
-  const isGone = (word: string) => !before.includes(word) && !now.includes(word);
-  return wordsOfText(words).some(isGone) ? words : null;
+export function haveVanished(text: Doc, known: Doc, now: Doc): boolean {
+  const { ds } = snapshot(now);
+  const { structs } = decodeUpdate(encodeStateAsUpdate(text, encodeStateVector(known)));
+  return structs.some(
+    ({ id, content }: { id: ID; content?: unknown }) =>
+      content instanceof ContentString &&
+      content.str
+        .split('')
+        .some(
+          (letter, at) => /\S/.test(letter) && isDeleted(ds, createID(id.client, id.clock + at)),
+        ),
+  );
 }

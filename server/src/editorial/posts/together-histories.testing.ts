@@ -23,19 +23,22 @@ function placeIn(text: string, chance: number): number {
   return places[Math.floor(chance * places.length)] ?? 0;
 }
 
+const wordsOf = (text: string): string[] => text.match(/w\d+x\d+/g) ?? [];
+
 type Writing = ReturnType<typeof openWindow>;
 
-/** A window, and the words that it wrote and did not send. */
+/** A window, and the words that it wrote or took away and did not send. */
 interface Seat {
   window: Writing;
   unsent: string[];
+  taken: string[];
   by: TestClient;
 }
 
 interface History {
   /** The texts of all windows and of the post at the end. */
   texts: string[];
-  /** Words that the server had acknowledged and that are nowhere, in no window and no revision. */
+  /** Words that the server acknowledged and nobody took away knowingly, and that no window and no revision has. */
   lost: string[];
   acknowledged: number;
   statuses: Record<string, number>;
@@ -50,10 +53,17 @@ interface Run {
   reader: TestClient;
   statuses: Record<string, number>;
   acknowledged: string[];
+  /** Words that somebody took away who saw them. */
+  removed: Set<string>;
   words: number;
 }
 
-const sit = (by: TestClient, id: number): Seat => ({ window: openWindow(by, id), unsent: [], by });
+const sit = (by: TestClient, id: number): Seat => ({
+  window: openWindow(by, id),
+  unsent: [],
+  taken: [],
+  by,
+});
 
 const nextWord = (run: Run) => {
   run.words += 1;
@@ -80,10 +90,18 @@ const acts = {
       window.words(block)?.insert(placeIn(String(window.words(block)), run.random()), ` ${word} `);
     if (window.markup().includes(word)) unsent.push(word);
   },
+  async remove({ window, taken }: Seat, run: Run) {
+    const block = Math.floor(run.random() * window.body.length);
+    if (window.body.length < 3) return;
+    taken.push(...wordsOf(String(window.words(block))));
+    window.body.delete(block, 1);
+  },
   async sync(seat: Seat, run: Run) {
     const { status } = await seat.window.sync();
     note(run, 'sync', status);
-    if (status === 200) run.acknowledged.push(...seat.unsent.splice(0));
+    if (status !== 200) return;
+    run.acknowledged.push(...seat.unsent.splice(0));
+    for (const word of seat.taken.splice(0)) run.removed.add(word);
   },
   async autosave({ by }: Seat, run: Run) {
     const { seen, content } = await read(run);
@@ -113,12 +131,12 @@ const acts = {
 const often: (keyof typeof acts)[] = [
   ...Array.from({ length: 12 }, () => 'type' as const),
   ...Array.from({ length: 8 }, () => 'sync' as const),
-  ...(['autosave', 'autosave', 'saveByApi', 'kill', 'restore'] as const),
+  ...(['autosave', 'autosave', 'saveByApi', 'kill', 'restore', 'remove'] as const),
 ];
 
 /**
- * A random history of a post: people type, stay offline, are killed and come back, autosave, save by API and restore
- * revisions. At the end everybody comes back to the line.
+ * A random history of a post: people type, take paragraphs away, stay offline, are killed and come back, autosave, save
+ * by API and restore revisions. At the end everybody comes back to the line.
  */
 export async function runHistory(
   people: readonly TestClient[],
@@ -128,7 +146,10 @@ export async function runHistory(
   const random = randomOf(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const reader = people[0] as TestClient;
-  const run: Run = { id, seed, random, pick, reader, statuses: {}, acknowledged: [], words: 0 };
+  const run: Run = {
+    ...{ id, seed, random, pick, reader },
+    ...{ statuses: {}, acknowledged: [], removed: new Set(), words: 0 },
+  };
   const seats = people.map((by) => sit(by, id));
   for (const seat of seats) await acts.sync(seat, run);
   for (let step = 0; step < steps; step += 1) await acts[pick(often)](pick(seats), run);
@@ -136,7 +157,8 @@ export async function runHistory(
   await acts.autosave(pick(seats), run);
   const { content } = await read(run);
   const texts = [...seats.map(({ window }) => window.markup()), content.body];
-  const { statuses, acknowledged } = run;
+  const { statuses, removed } = run;
+  const acknowledged = run.acknowledged.filter((word) => !removed.has(word));
   const lost = await findLost(reader, id, acknowledged, texts);
   return { texts, lost, acknowledged: acknowledged.length, statuses };
 }
@@ -155,6 +177,7 @@ async function findLost(by: TestClient, id: number, words: string[], texts: stri
       return revision.content.body;
     }),
   );
-  const all = [...texts, ...saved];
-  return words.filter((word) => !all.some((text) => text.includes(word)));
+  // Why not `includes`: a word would be found in a longer one.
+  const found = new Set([...texts, ...saved].flatMap(wordsOf));
+  return words.filter((word) => !found.has(word));
 }

@@ -64,9 +64,11 @@ export const markSaved = (db: Db, id: number, words: Words) =>
 export const keepSavedContent = (db: Db, id: number, words: Words) =>
   db`update news_item_documents set saved_content = ${db.json(words)} where news_item_id = ${id}`;
 
-/** From this revision on, everybody who writes begins a new one. */
-export const beginSittings = (db: Db, id: number, revisionId: number) =>
-  db`update news_item_documents set sittings_from = ${revisionId} where news_item_id = ${id}`;
+/** From now on everybody who writes begins a new revision. */
+export const beginSittings = (db: Db, id: number) =>
+  db`update news_item_documents set sittings_from =
+       (select coalesce(max(id) + 1, 0) from news_item_revisions where news_item_id = ${id})
+      where news_item_id = ${id}`;
 
 /** Replaces the updates by a snapshot of everything. */
 export async function compact(db: Db, id: number, snapshot: Uint8Array): Promise<void> {

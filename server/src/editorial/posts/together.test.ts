@@ -47,6 +47,15 @@ async function autosave(by: TestClient, id: number) {
   return by.call(newsItemEditEndpoints.autosave, { body });
 }
 
+/** The revisions of a post: who saved them, and their text. */
+async function savedTexts(id: number) {
+  const { body } = await ana.call(newsItemEditEndpoints.revisions, { params: { id } });
+  const revisions = await Promise.all(
+    body.map((one) => ana.call(newsItemEditEndpoints.revision, { params: { id: one.id } })),
+  );
+  return revisions.map(({ body: { saved_by, content } }) => [saved_by, content.body]);
+}
+
 /** Two windows of two people that have a post open. */
 async function twoWindows(id: number) {
   const [a, b] = [openWindow(ana, id), openWindow(ben, id)];
@@ -166,6 +175,22 @@ describe('a save without the document', () => {
     expect(a.markup()).toBe('<p>Before</p><p>First</p><p>Second half</p>');
   });
 
+  test('never stands in the middle of what a window writes meanwhile, nor the other way round', async () => {
+    const id = await newPost({ headline: '😀 w98x4', body: '<p>w98x4 w98x37</p><p>Second</p>' });
+    const [a, b] = await twoWindows(id);
+    for (const line of [a.words(0), a.headline]) line.insert(line.toJSON().length, ' end');
+    for (const line of [b.words(0), b.headline]) line.insert(line.toJSON().indexOf(' '), ' middle');
+    const change = { headline: '😁 w98x30', body: '<p>w98x7</p><p>Second</p>' };
+    const body = { ...seen(await read(id)), ...change };
+    expect((await ben.call(newsItemEditEndpoints.save, { body })).status).toBe(200);
+    for (const each of [a, b, a]) await each.sync();
+    expect([a.markup(), a.headline.toJSON()]).toEqual([
+      '<p>w98x7 middle end</p><p>Second</p>',
+      '😁 w98x30 middle end',
+    ]);
+    expect([b.markup(), b.headline.toJSON()]).toEqual([a.markup(), a.headline.toJSON()]);
+  });
+
   test('a restored revision is an edit, too; unsaved words stay in the history', async () => {
     const id = await newPost();
     const [a] = await twoWindows(id);
@@ -182,15 +207,7 @@ describe('a save without the document', () => {
     expect(status).toBe(200);
     await a.sync();
     expect(a.markup()).toBe('<p>First</p><p>Second</p>');
-    const revisions = await ana.call(newsItemEditEndpoints.revisions, { params: { id } });
-    const texts = await Promise.all(
-      revisions.body.map(
-        async (one) =>
-          (await ana.call(newsItemEditEndpoints.revision, { params: { id: one.id } })).body.content
-            .body,
-      ),
-    );
-    expect(texts.some((text) => text.includes('Fourth'))).toBe(true);
+    expect(String(await savedTexts(id))).toContain('Fourth');
   });
 
   test('where it changed the same place behind the document’s back, it wins and the words are a revision', async () => {
@@ -205,6 +222,76 @@ describe('a save without the document', () => {
       select count(*)::integer as count from news_item_revisions
        where news_item_id = ${id} and content ->> 'body' like '%First words%'`;
     expect(row?.count).toBe(1);
+  });
+});
+
+describe('words that another one took away without having seen them are in a revision', () => {
+  const nameOf = async (id: number) => {
+    const [row] = await server.pool<{ name: string }[]>`select name from users where id = ${id}`;
+    return row?.name;
+  };
+
+  test.each([
+    ['the words came first', 0],
+    ['the paragraph was taken away first', 1],
+  ])('%s, also when the same words stand elsewhere', async (_, first) => {
+    const id = await newPost();
+    const [a, b] = await twoWindows(id);
+    a.words(0).insert(5, ' Second');
+    b.body.delete(0, 1);
+    for (const each of first === 0 ? [a, b, a] : [b, a, b])
+      expect((await each.sync()).status).toBe(200);
+    a.write('Third');
+    await a.sync();
+    expect((await autosave(ana, id)).status).toBe(200);
+    expect((await read(id)).draft?.content.body).toBe('<p>Second</p><p>Third</p>');
+    const texts = await savedTexts(id);
+    expect(texts).toContainEqual([await nameOf(ids.ana), '<p>First Second</p><p>Second</p>']);
+    expect(texts.at(-1)?.[1]).toBe('<p>First</p><p>Second</p>');
+  });
+
+  test('by a window that has been away since before a snapshot', async () => {
+    const id = await newPost();
+    const [a, b] = await twoWindows(id);
+    a.words(0).insert(5, ' words');
+    await a.sync();
+    await server.pool`update news_item_documents set updated_at = now() - interval '2 minutes' where news_item_id = ${id}`;
+    await tidyDocuments(server.pool);
+    b.body.delete(0, 1);
+    for (const each of [b, a]) await each.sync();
+    a.write('Third');
+    await a.sync();
+    await autosave(ana, id);
+    expect(String(await savedTexts(id))).toContain('<p>First words</p><p>Second</p>');
+  });
+
+  test('by an import, though their writer goes on', async () => {
+    const id = await newPost();
+    const [a] = await twoWindows(id);
+    a.write('Third');
+    await a.sync();
+    await ana.call(newsItemEditEndpoints.save, {
+      body: { ...seen(await read(id)), body: a.markup() },
+    });
+    await server.pool`update news_item_contents set body = '<p>Imported</p>' where news_item_id = ${id}`;
+    await a.sync();
+    a.write('Fourth');
+    await a.sync();
+    await autosave(ana, id);
+    expect(String(await savedTexts(id))).toContain('<p>First</p><p>Second</p><p>Third</p>');
+  });
+
+  test('but not words that were seen, or that stay', async () => {
+    const id = await newPost();
+    const [a, b] = await twoWindows(id);
+    a.words(0).insert(5, ' words');
+    for (const each of [a, b]) await each.sync();
+    a.words(1).insert(6, ' more');
+    await a.sync();
+    b.body.delete(0, 1);
+    for (const each of [b, a]) await each.sync();
+    expect(await savedTexts(id)).toEqual([]);
+    expect(a.markup()).toBe('<p>Second more</p>');
   });
 });
 

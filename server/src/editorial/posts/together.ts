@@ -56,23 +56,31 @@ const columnsOf = (post: EditedPost): Words => {
  * changed the same place, the columns win: they were saved knowingly, and the others' words are a revision.
  */
 async function followColumns(db: Db, post: EditedPost, found: NonNullable<Document>) {
-  const { isSameWords, mergeWords, setWords, wordsIn } = await documents();
+  const { isSameWords, mergeWords, setWords, takesAway, wordsIn } = await documents();
   const { row, doc } = found;
   const columns = columnsOf(post);
   if (isSameWords(columns, row.savedContent)) return;
   const theirs = wordsIn(doc);
   const merged = mergeWords(row.savedContent, columns, theirs);
-  if (!merged) {
-    const newest = await noteSittings(db, post, theirs, found);
-    await rows.beginSittings(db, post.id, newest + 1);
-  }
+  if (!merged) await noteSittings(db, post, theirs, found);
   const data = setWords(doc, merged ?? columns);
+  // Why: the revisions that still have the words are not written over.
+  if (data && takesAway(data)) await rows.beginSittings(db, post.id);
   const isUnsaved = row.savedSeq < row.lastSeq;
   if (data)
     row.lastSeq = await rows.appendUpdate(db, post.id, { actorId: null, data, clients: [] });
   row.savedContent = columns;
   if (isUnsaved && merged) await rows.keepSavedContent(db, post.id, columns);
   else await rows.markSaved(db, post.id, columns);
+}
+
+/** Saves the text from before the first edit as a revision. */
+export async function noteOriginal(db: Db, post: EditedPost): Promise<void> {
+  if (!(await hasRevisions(db, post.id)) && post.content.body)
+    await insertRevision(db, post.id, post.updatedById, post.content, {
+      savedAt: post.updatedAt,
+      publishedAt: post.lastPublishedAt,
+    });
 }
 
 /** Saves words as a revision of everybody who wrote since the last one. Returns the newest revision. */
@@ -84,11 +92,7 @@ async function noteSittings(
   lastly: number | null = null,
 ): Promise<number> {
   const content = { ...writtenIn(post), ...words };
-  if (!(await hasRevisions(db, post.id)) && post.content.body)
-    await insertRevision(db, post.id, post.updatedById, post.content, {
-      savedAt: post.updatedAt,
-      publishedAt: post.lastPublishedAt,
-    });
+  await noteOriginal(db, post);
   const unsaved = updates.filter(({ seq }) => seq > row.savedSeq).toReversed();
   const people = [...new Set(unsaved.map(({ actorId }) => actorId))].filter((id) => id !== null);
   const inOrder = people.toReversed().filter((id) => id !== lastly);
@@ -173,35 +177,49 @@ async function start(db: Db, post: EditedPost) {
 async function take(db: Db, viewer: Viewer, post: EditedPost, { since, update }: SentUpdate) {
   const found = await load(db, post.id);
   if (!found) return;
-  const { takeUpdate } = await documents();
+  const { takeUpdate, wholeOf } = await documents();
   await followColumns(db, post, found);
   if (!update) return;
+  const { clients: owners, lastSeq } = found.row;
+  const before = since < lastSeq ? wholeOf(found.doc) : null;
   const { change, clients } = takeUpdate(found.doc, update);
   if (!change) return;
   // Why: a client of another person's would take that person's next words for known.
-  const { clients: owners, lastSeq } = found.row;
   if (clients.some((client) => (owners[client] ?? viewer.id) !== viewer.id))
     throw badRequest(togetherMessages.notText);
-  if (since < lastSeq) await keepVanished(db, viewer, post, { found, since, update });
+  if (before) await keepVanished(db, viewer, post, { found, before, since, update });
   await rows.appendUpdate(db, post.id, { actorId: viewer.id, data: change, clients });
   if (isLong(found)) await takeWordsIn(db, post, viewer.id);
 }
 
-/** Words typed into a paragraph that somebody took away meanwhile are a revision of their writer. */
+/**
+ * Keeps as a revision what one person wrote while another one, who had not seen it, took its paragraph away, whichever
+ * of the two came first.
+ */
 async function keepVanished(
   db: Db,
   viewer: Viewer,
   post: EditedPost,
-  sent: { found: NonNullable<Document>; since: number; update: Uint8Array },
+  sent: { found: NonNullable<Document>; before: Uint8Array; since: number; update: Uint8Array },
 ) {
-  const { snapshot, updates, doc } = sent.found;
-  const { vanishedIn } = await documents();
-  const known = updates.filter(({ seq }) => seq <= sent.since).map(({ data }) => data);
-  const words = vanishedIn(doc, [snapshot, ...known], sent.update);
-  if (!words) return;
-  const content = { ...writtenIn(post), ...words };
-  const revisionId = await insertRevision(db, post.id, viewer.id, content);
-  await rows.beginSittings(db, post.id, revisionId + 1);
+  const { row, snapshot, updates, doc } = sent.found;
+  const { documentOf, haveVanished, wordsIn } = await documents();
+  const isKnown = ({ seq }: { seq: number }) => seq <= sent.since;
+  const known = [snapshot, ...updates.filter(isKnown).map(({ data }) => data)];
+  const shown = documentOf([...known, sent.update]);
+  // Why: nobody knows how much of a newer snapshot the window had.
+  const seen = sent.since < row.snapshotSeq ? documentOf([]) : shown;
+  const other = updates.findLast((each) => !isKnown(each) && each.actorId !== null);
+  const versions = [
+    { text: documentOf([sent.before]), than: seen, writer: other?.actorId ?? null },
+    { text: shown, than: documentOf(known), writer: viewer.id },
+  ];
+  for (const { text, than, writer } of versions) {
+    if (!haveVanished(text, than, doc)) continue;
+    await noteOriginal(db, post);
+    await insertRevision(db, post.id, writer, { ...writtenIn(post), ...wordsIn(text) });
+    await rows.beginSittings(db, post.id);
+  }
 }
 
 async function readSince(db: Db, id: number, { document, since }: SentUpdate) {
