@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ScreenKey } from '../../screens.ts';
+import { type ScreenKey, screens } from '../../screens.ts';
+import { recordPath } from '../access/screen.ts';
 import { howMany, inDigits } from '../values/counting.ts';
 
 /** Events that make a notification. The database creates them (server/migrations/0080_notices.sql). */
@@ -21,6 +22,7 @@ export const noticeEvents = [
   'comment-mention',
   'comment-resolved',
   'comment-reopened',
+  'chat-mention',
   'release-asked',
   'release-approved',
   'other-side-changed',
@@ -37,6 +39,8 @@ export type NoticeEvent = (typeof noticeEvents)[number];
  * decision, and at most so many after its first (server/migrations/0288_gathered_notices.sql).
  */
 export const sitting = { quietMinutes: 2, mostMinutes: 15 } as const;
+/** A mention in the chat that stays unread this long is also told by email. */
+export const unreadMinutes = 30;
 /** Records that a gathered notification lists. */
 export const mostGathered = 20;
 
@@ -58,6 +62,7 @@ export const noticeScreens = {
   firm: 'firmEdit',
   representative: 'representativeEdit',
   'ad-slot': 'adSlotEdit',
+  'chat-message': 'chat',
 } as const satisfies Record<string, ScreenKey>;
 export type NoticeKind = keyof typeof noticeScreens;
 export const noticeKinds = Object.keys(noticeScreens) as [NoticeKind, ...NoticeKind[]];
@@ -66,6 +71,13 @@ export const noticeKinds = Object.keys(noticeScreens) as [NoticeKind, ...NoticeK
 const noticedRecord = z
   .object({ id: z.int(), title: z.string(), siteId: z.int().nullable() })
   .nullable();
+export type NoticedRecord = NonNullable<z.infer<typeof noticedRecord>>;
+
+/** The address of a record; a message is shown among those around it. */
+export const noticePath = (kind: NoticeKind, record: NoticedRecord): string =>
+  kind === 'chat-message'
+    ? `${screens.chat.path}?message=${record.id}`
+    : recordPath(screens[noticeScreens[kind]], record);
 
 /** What one notification gathers: how many of each event, and the first records. */
 const gathered = z.object({
@@ -126,6 +138,7 @@ const sentences: Record<NoticeEvent, (who: string, noun: string) => string> = {
   'comment-mention': (who) => `${who} mentioned you in a comment`,
   'comment-resolved': (who) => `${who} resolved a thread that you’re in`,
   'comment-reopened': (who) => `${who} reopened a thread that you’re in`,
+  'chat-mention': (who) => `${who} mentioned you in the chat`,
   'release-asked': (who) => `${who} requested your approval of an email`,
   'release-approved': (who) => `${who} approved your email`,
   'other-side-changed': (who, noun) => `${who} changed the ${noun}`,
@@ -151,22 +164,24 @@ const gatheredVerbs: Partial<Record<NoticeEvent, string>> = {
   'comment-mention': 'mentioned you',
   'comment-resolved': 'resolved',
   'comment-reopened': 'reopened',
+  'chat-mention': 'mentions you',
 };
 
-const commentNouns: Partial<Record<NoticeEvent, readonly [one: string, many: string]>> = {
+const saidNouns: Partial<Record<NoticeEvent, readonly [one: string, many: string]>> = {
   'comment-made': ['comment', 'comments'],
   'comment-mention': ['mention of you', 'mentions of you'],
   'comment-resolved': ['thread resolved', 'threads resolved'],
   'comment-reopened': ['thread reopened', 'threads reopened'],
+  'chat-mention': ['mention of you in the chat', 'mentions of you in the chat'],
 };
 
 /** '198 of your invoices were approved, 2 sent back'; '3 comments, 1 thread resolved' */
 export const gatheredText = ({ counts }: Gathered): string => {
-  const ofComments = counts.flatMap(({ event, count }) => {
-    const nouns = commentNouns[event];
+  const said = counts.flatMap(({ event, count }) => {
+    const nouns = saidNouns[event];
     return nouns ? [howMany(count, ...nouns)] : [];
   });
-  if (ofComments.length > 0) return ofComments.join(', ');
+  if (said.length > 0) return said.join(', ');
   const [first, ...others] = counts.map(
     ({ event, count }) => [inDigits(count), count, gatheredVerbs[event] ?? event] as const,
   );
