@@ -100,6 +100,7 @@ create or replace function notice_topic(event text) returns text language sql im
     when event in ('post-flagged', 'post-proposed', 'story-ready') then 'drafts'
     when event in ('comment-made', 'comment-mention', 'comment-resolved', 'comment-reopened',
                    'suggestion-made', 'suggestion-accepted', 'suggestion-rejected') then 'comments'
+    when event = 'chat-mention' then 'mentions'
     when event = 'other-side-changed' then 'partners'
     when event in ('act-ended', 'work-stopped') then 'work'
     when event in ('job-failed', 'backup-failed', 'webhook-disabled') then 'system'
@@ -112,5 +113,6 @@ create or replace function gathered_as(event text) returns text language sql imm
     when event in ('invoice-approved', 'invoice-sent-back') then 'invoices'
     when event in ('comment-made', 'comment-mention', 'comment-resolved', 'comment-reopened',
                    'suggestion-made', 'suggestion-accepted', 'suggestion-rejected') then 'comments'
+    when event = 'chat-mention' then 'mentions'
   end
 $$;

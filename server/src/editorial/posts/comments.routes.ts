@@ -2,8 +2,8 @@ import {
   commentEndpoints,
   type Thread,
 } from '@masthead/shared/editorial/posts/comments.endpoints.ts';
-import { mentionsIn } from '@masthead/shared/editorial/posts/comments.ts';
 import { storyRoles } from '@masthead/shared/editorial/posts/workflow.ts';
+import { mentionsIn } from '@masthead/shared/platform/values/mentions.ts';
 import type { App } from '../../app-parts.ts';
 import { userRows } from '../../people/users/user.store.ts';
 import { rowsOf } from '../../platform/access/rows.ts';

@@ -1,5 +1,5 @@
 import { commentEndpoints } from '@masthead/shared/editorial/posts/comments.endpoints.ts';
-import { commentMessages, mentionsIn } from '@masthead/shared/editorial/posts/comments.ts';
+import { commentMessages } from '@masthead/shared/editorial/posts/comments.ts';
 import { newsItemEndpoints } from '@masthead/shared/editorial/posts/news-item.endpoints.ts';
 import { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
 import { noticeText } from '@masthead/shared/platform/notices/notice.ts';
@@ -164,14 +164,6 @@ test('gathers what is said and decided in a sitting into one notification', asyn
   const [notice] = body.nodes;
   expect(notice && noticeText(notice)).toBe('2 threads resolved, 1 comment');
   expect(notice?.gathered?.lines).toHaveLength(3);
-});
-
-test('mentions people by their whole names, the longest first, and everybody of that name', () => {
-  const people = ['Ana Ruiz', 'Ana Ruiz Lopez', 'Bo', 'Bo'].map((name, id) => ({ id, name }));
-  const idsIn = (said: string) => mentionsIn(said, people).map(({ person }) => person.id);
-  expect(idsIn('@Ana Ruiz Lopez and @Ana Ruiz.')).toEqual([1, 0]);
-  expect(idsIn('@Bo: see mail@Bob')).toEqual([2, 3]);
-  expect(idsIn('Ana Ruiz, @Ana')).toEqual([]);
 });
 
 test('lists show how many threads are open, and find posts that have some', async () => {

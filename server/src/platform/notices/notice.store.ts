@@ -29,6 +29,10 @@ export async function countUnread(db: Db, own: Rows<'notice'>, upTo: number): Pr
   return row?.count ?? 0;
 }
 
+/** Unread mentions in the chat. */
+export const unreadMentions = (db: Db, own: Rows<'notice'>) => db`
+  select from notices n where n.event = 'chat-mention' and n.read_at is null and ${within(db, own, 'n')}`;
+
 /** The newest notices before one, the last of those that are gathered; who did it is named as far as the reader may see people. */
 export const listNotices = (
   db: Db,
@@ -84,7 +88,7 @@ export interface NamedRecord {
 export async function nameRecords(
   db: Db,
   seer: Seer,
-  kind: NoticeKind,
+  kind: Exclude<NoticeKind, 'chat-message'>,
   ids: number[],
 ): Promise<Map<number, NamedRecord>> {
   const { table = '', title = '' } = kindOf(kind) ?? {};

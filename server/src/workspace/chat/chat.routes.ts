@@ -46,6 +46,7 @@ import {
   noteRead,
   noteTyping,
   searchMessages,
+  sendWords,
   stopTyping,
 } from './chat.store.ts';
 
@@ -59,6 +60,7 @@ const reply = (row: ChatMessageRow): ChatMessage => ({
   },
   type: row.type,
   message: row.message,
+  mentions: row.mentions,
   file:
     row.fileKey === null
       ? null
@@ -98,8 +100,9 @@ export function chatRoutes(app: App): void {
 
   handle(app, chatEndpoints.send, async ({ body, viewer, db }) => {
     const { clientId, message } = body;
-    await insertMessage(db, { userId: viewer.id, clientId, type: 'text', message, file: null });
-    const row = await findSent(db, rowsOf(viewer, chatRows), viewer.id, clientId);
+    const visible = rowsOf(viewer, chatRows);
+    await sendWords(db, visible, { userId: viewer.id, clientId, message });
+    const row = await findSent(db, visible, viewer.id, clientId);
     if (!row) throw new Error('The sent message was not found');
     const isAsSent = row.editedAt === null && row.deletedAt === null;
     if (isAsSent && (row.type !== 'text' || row.message !== message))
@@ -108,7 +111,7 @@ export function chatRoutes(app: App): void {
   });
 
   handle(app, chatEndpoints.edit, async ({ params: { id }, body, viewer, db }) => {
-    await editMessage(db, id, body.message);
+    await editMessage(db, rowsOf(viewer, chatRows), { id, message: body.message });
     const row = await findOwn(db, rowsOf(viewer, chatRows), { id, userId: viewer.id });
     if (row?.type !== 'text' || row.deletedAt) throw notFound();
     return reply(row);

@@ -1,5 +1,6 @@
 import { presenceBeatMs } from '@masthead/shared/platform/live/live.ts';
 import type { ImageKind } from '@masthead/shared/platform/values/file-kinds.ts';
+import { mentionsIn } from '@masthead/shared/platform/values/mentions.ts';
 import type { ChatType } from '@masthead/shared/workspace/chat/chat.ts';
 import { type Rows, rowRule, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -24,6 +25,7 @@ export interface ChatMessageRow {
   userImageUrl: string | null;
   type: ChatType;
   message: string;
+  mentions: string[];
   fileKey: string | null;
   fileName: string | null;
   fileBytes: number | null;
@@ -46,7 +48,7 @@ export interface ChatMemberRow {
 const columns = (db: Db) => db`
   m.id, m.client_id, m.user_id, u.name as user_name, u.image_url as user_image_url, m.type, m.message,
   m.file_key, m.file_name, m.file_bytes, m.file_kind, m.created_at, m.read_at, m.edited_at,
-  m.deleted_at`;
+  m.deleted_at, array(select p.name from users p where p.id = any(m.mentions) order by p.id) as mentions`;
 
 /** A place in the conversation, and how many messages are wanted there. */
 export interface MessagePlace {
@@ -131,9 +133,31 @@ export async function findOwn(
   return row ?? null;
 }
 
+/** The members whom a text mentions. */
+async function mentionedIn(db: Db, visible: Rows<'chat message'>, text: string): Promise<number[]> {
+  const members = text.includes('@') ? await listMembers(db, visible, 0) : [];
+  return [...new Set(mentionsIn(text, members).map(({ person }) => person.id))];
+}
+
 /** Edits one of the caller's own messages. */
-export const editMessage = (db: Db, id: number, words: string) =>
-  db`select edit_chat_message(${id}, ${words})`;
+export async function editMessage(
+  db: Db,
+  visible: Rows<'chat message'>,
+  { id, message }: { id: number; message: string },
+): Promise<void> {
+  const mentions = await mentionedIn(db, visible, message);
+  await db`select edit_chat_message(${id}, ${message}, ${mentions})`;
+}
+
+/** When messages were sent that are still there, for notifications: their words stay in the chat. */
+export const listSent = (
+  db: Db,
+  visible: Rows<'chat message'>,
+  ids: readonly number[],
+): Promise<{ id: number; createdAt: Date }[]> =>
+  db<{ id: number; createdAt: Date }[]>`
+    select m.id, m.created_at from chat_messages m
+     where m.id = any(${[...ids]}::int[]) and m.deleted_at is null and ${within(db, visible, 'm')}`;
 
 /** Deletes one of the caller's own messages; a line without words stays. */
 export const deleteMessage = (db: Db, id: number) => db`select delete_chat_message(${id})`;
@@ -156,6 +180,8 @@ export interface NewMessage {
   clientId: string;
   type: ChatType;
   message: string;
+  /** The members whom it mentions. */
+  mentions?: readonly number[];
   file: { key: string; name: string; bytes: number; kind: ImageKind | null } | null;
 }
 
@@ -164,16 +190,29 @@ export interface NewMessage {
  * last one they have, so none may appear below it later.
  */
 export async function insertMessage(db: Db, sent: NewMessage): Promise<boolean> {
-  const { userId, clientId, type, message, file } = sent;
+  const { userId, clientId, type, message, mentions = [], file } = sent;
   await db`select pg_advisory_xact_lock(${order})`;
   const { count } = await db`
-    insert into chat_messages (user_id, client_id, type, message, file_key, file_name, file_bytes, file_kind)
-    values (${userId}, ${clientId}, ${type}, ${message}, ${file?.key ?? null}, ${file?.name ?? null},
+    insert into chat_messages (user_id, client_id, type, message, mentions, file_key, file_name, file_bytes, file_kind)
+    values (${userId}, ${clientId}, ${type}, ${message}, ${[...mentions]}, ${file?.key ?? null}, ${file?.name ?? null},
             ${file?.bytes ?? null}, ${file?.kind ?? null})
     on conflict on constraint chat_messages_once do nothing`;
   await stopTyping(db, userId);
   return count > 0;
 }
+
+/** Sends words, with the members whom they mention. */
+export const sendWords = async (
+  db: Db,
+  visible: Rows<'chat message'>,
+  sent: Pick<NewMessage, 'userId' | 'clientId' | 'message'>,
+): Promise<boolean> =>
+  insertMessage(db, {
+    ...sent,
+    type: 'text',
+    mentions: await mentionedIn(db, visible, sent.message),
+    file: null,
+  });
 
 /** The name of a message's file. */
 export async function findFileName(

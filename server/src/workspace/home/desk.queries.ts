@@ -33,6 +33,7 @@ import { siteRows } from '../../people/sites/site.store.ts';
 import { rowsOf, type Seer } from '../../platform/access/rows.ts';
 import { standingOf } from '../../platform/access/viewer.ts';
 import type { Db, Fragment } from '../../platform/db/client.ts';
+import { noticeRows, unreadMentions } from '../../platform/notices/notice.store.ts';
 import { adSlotRows } from '../../showcase/ad-slots/ad-slot.store.ts';
 import {
   endingSlots,
@@ -140,6 +141,7 @@ const counts: Record<DeskKey, (asked: Asked) => Fragment> = {
   eventsUndated: events(everyPost.statuses, 'undated'),
   seriesLacking: ({ db, seer, day }) =>
     counted(db, seriesWithoutPosts(db, rowsOf(seer, seriesRows), day)),
+  chatMentions: ({ db, seer }) => counted(db, unreadMentions(db, rowsOf(seer, noticeRows))),
   invoicesToReview: ({ db, seer, rule }) => {
     const wanted = { state: 'awaiting', decidableBy: { id: seer.id, ...rule } } as const;
     return counted(db, invoicesFound(db, rowsOf(seer, invoiceRows), wanted));
@@ -297,14 +299,17 @@ export async function findMailPerson(
       email: string;
       organizationId: number | null;
       isOwner: boolean | null;
+      isChatMember: boolean;
       roles: Role[];
     }[]
   >`
-    select u.id, u.name, u.email, o.id as organization_id, o.is_owner,
+    select u.id, u.name, u.email, o.id as organization_id, o.is_owner, u.is_chat_member,
            array(select r.name from user_roles r where r.user_id = u.id) as roles
       from ${db.unsafe(people)}
      where u.id = ${userId} and not u.is_disabled and ${wanted}`;
-  return row ? { ...row, ...standingOf(row), isChatMember: false } : null;
+  if (!row) return null;
+  const standing = standingOf(row);
+  return { ...row, ...standing, isChatMember: row.isChatMember && standing.isStaff };
 }
 
 /** Records that the email is being sent; false if it was sent before. */

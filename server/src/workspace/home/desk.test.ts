@@ -13,6 +13,7 @@ import { adSlotEndpoints } from '@masthead/shared/showcase/ad-slots/ad-slot.endp
 import { firmEndpoints } from '@masthead/shared/showcase/firms/firm.endpoints.ts';
 import { listingEndpoints } from '@masthead/shared/showcase/listings/listing.endpoints.ts';
 import { representativeOperations } from '@masthead/shared/showcase/representatives/representative.operations.ts';
+import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
 import { deskEndpoints } from '@masthead/shared/workspace/home/desk.endpoints.ts';
 import { type DeskKey, deskItems, deskKeys } from '@masthead/shared/workspace/home/desk.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -22,6 +23,7 @@ import { addSeriesFor } from '../../editorial/series/series.testing.ts';
 import { buildDigest, buildSite, buildTemplate } from '../../email/campaigns/campaigns.testing.ts';
 import { buildInvoice, type InvoiceDesk } from '../../finance/invoices/invoices.testing.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
+import { type Db, write } from '../../platform/db/client.ts';
 import {
   buildFirm,
   buildListing,
@@ -30,6 +32,7 @@ import {
   inDays,
   type Showcase,
 } from '../../showcase/delivery/showcase.testing.ts';
+import { buildMember } from '../chat/chat.testing.ts';
 
 const server = withTestServer();
 let showcase: Showcase;
@@ -105,6 +108,11 @@ const lists: Lists = {
     const isShown = (one: (typeof all.body)[number]) =>
       (active !== 'yes' || one.active) && (lacking !== 'yes' || one.data.post_count === 0);
     return all.body.filter(isShown).length;
+  },
+  chatMentions: async (client, search, id) => {
+    const { nodes, members } = (await client.call(chatEndpoints.list, { query: search })).body;
+    const name = members.find((one) => one.id === id)?.name ?? '';
+    return nodes.filter(({ mentions, user }) => user.id !== id && mentions.includes(name)).length;
   },
   invoicesToReview: async (client, { state, only }) => {
     const body = { state, decidable: only === 'decidable' } as InvoiceWishes;
@@ -277,6 +285,18 @@ async function exportTwice(desk: Pick<InvoiceDesk, 'contributor' | 'editor' | 's
   }
 }
 
+/** Two messages that mention the member of the chat, and one of their own. */
+async function fillChat() {
+  const { pool } = server;
+  const member = people['chat member'] ?? 0;
+  const says = (db: Db, by: number, mentions: number[]) => db`
+    insert into chat_messages (user_id, client_id, type, message, mentions)
+    values (${by}, gen_random_uuid(), 'text', 'Who?', ${mentions})`;
+  const other = await buildMember(pool);
+  for (const mentions of [[], [member], [member, other]]) await says(pool, other, mentions);
+  await write(pool, member, (db) => says(db, member, [member]));
+}
+
 beforeAll(async () => {
   const { pool } = server;
   showcase = await buildShowcase(pool);
@@ -293,6 +313,7 @@ beforeAll(async () => {
     rep: await buildStaff(pool, 'rep'),
     listing: await buildStaff(pool, 'listing'),
     nobody: await buildStaff(pool),
+    'chat member': await buildMember(pool),
     partner: showcase.people.alpha,
     'other partner': showcase.people.beta,
     'partner admin': showcase.people.partnerAdmin,
@@ -310,6 +331,7 @@ beforeAll(async () => {
     for (const state of ['awaiting', 'changes asked', 'approved'] as const)
       await buildInvoice(pool, desk, { contributorId, state });
   await exportTwice(desk);
+  await fillChat();
 });
 
 const deskOf = async (client: TestClient) => {
@@ -381,6 +403,7 @@ const expected: [string, Partial<Record<DeskKey, number>>][] = [
   ['rep', { realtorsLacking: 3 }],
   ['listing', { listingsLacking: 4 }],
   ['nobody', {}],
+  ['chat member', { chatMentions: 2 }],
   ['partner', ofPartner],
   ['other partner', ofPartner],
   ['partner admin', ofPartner],

@@ -6,15 +6,19 @@ import {
   type NoticeKind,
   noticeScreens,
 } from '@masthead/shared/platform/notices/notice.ts';
+import { centralSentence } from '@masthead/shared/platform/values/dates.ts';
 import { screens } from '@masthead/shared/screens.ts';
+import { chatMessages } from '@masthead/shared/workspace/chat/chat.ts';
 import { rowsOf, type Seer } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   listGathered,
+  type NamedRecord,
   type NoticeRow,
   nameRecords,
   noticeRows,
 } from '../../platform/notices/notice.store.ts';
+import { chatRows, listSent } from '../chat/chat.store.ts';
 
 /** A person to whom notices are shown or mailed. */
 export type NoticeReader = Seer & Principal & { isStaff: boolean };
@@ -64,9 +68,31 @@ async function recordsOf(db: Db, viewer: NoticeReader, rows: readonly OfRecord[]
   const idsOf = (kind: NoticeKind) =>
     rows.flatMap(({ recordKind, recordId }) => (recordKind === kind ? (recordId ?? []) : []));
   const found = await Promise.all(
-    kinds.map(async (kind) => [kind, await nameRecords(db, viewer, kind, idsOf(kind))] as const),
+    kinds.map(async (kind) => {
+      const ids = idsOf(kind);
+      const named =
+        kind === 'chat-message'
+          ? await nameMessages(db, viewer, ids)
+          : await nameRecords(db, viewer, kind, ids);
+      return [kind, named] as const;
+    }),
   );
   const records = new Map(found);
   return ({ recordKind, recordId }: OfRecord) =>
     recordKind && recordId ? (records.get(recordKind)?.get(recordId) ?? null) : null;
+}
+
+/** Messages of the chat, by when they were sent. */
+async function nameMessages(
+  db: Db,
+  viewer: NoticeReader,
+  ids: number[],
+): Promise<Map<number, NamedRecord>> {
+  const sent = await listSent(db, rowsOf(viewer, chatRows), ids);
+  return new Map(
+    sent.map(({ id, createdAt }) => [
+      id,
+      { id, title: chatMessages.sentAt(centralSentence(createdAt)), siteId: null },
+    ]),
+  );
 }

@@ -13,6 +13,7 @@ import { fakeTransport } from '../../email/mailings/mailings.testing.ts';
 import { buildStaff } from '../../people/users/users.testing.ts';
 import { openPool, write } from '../../platform/db/client.ts';
 import { buildShowcase, type Showcase } from '../../showcase/delivery/showcase.testing.ts';
+import { buildMember } from '../chat/chat.testing.ts';
 import { type NoticeMail, planNoticeMails, sendNoticeMail } from './notice-mail.ts';
 
 const planned: PlannedJob[] = [];
@@ -77,7 +78,11 @@ test('shows the topics that concern a person, with their defaults', async () => 
     'comments on never',
     'work on never',
   ]);
-  expect(await topicsOf(showcase.people.admin)).toHaveLength(Object.keys(noticeTopics).length);
+  const others = await topicsOf(showcase.people.admin);
+  expect(others).toHaveLength(Object.keys(noticeTopics).length - 1);
+  const member = await topicsOf(await buildMember(server.pool));
+  expect([...others, ...member]).toContain('mentions on now');
+  expect(others).not.toContain('mentions on now');
   expect((await server.as(null).call(noticeChoiceEndpoints.choices)).status).toBe(401);
 });
 

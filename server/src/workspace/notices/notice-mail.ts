@@ -1,9 +1,4 @@
-import { recordPath } from '@masthead/shared/platform/access/screen.ts';
-import {
-  type Notice,
-  noticeScreens,
-  noticeText,
-} from '@masthead/shared/platform/notices/notice.ts';
+import { type Notice, noticePath, noticeText } from '@masthead/shared/platform/notices/notice.ts';
 import { noticeChoiceMessages } from '@masthead/shared/platform/notices/notice-choice.ts';
 import { screens } from '@masthead/shared/screens.ts';
 import { asPartner, type Db, type Pool, write } from '../../platform/db/client.ts';
@@ -56,13 +51,15 @@ export async function sendNoticeMail(
       person,
       await listMailed(db, { userId, ids: noticeIds, namesPeople: person.isStaff }),
     );
-  const notices = person.isStaff ? await read(pool) : await asPartner(pool, person, read);
+  const found = person.isStaff ? await read(pool) : await asPartner(pool, person, read);
+  // Why: whoever left the chat learns nothing more about it.
+  const notices = found.filter(({ kind, record }) => kind !== 'chat-message' || record);
   if (notices.length === 0) return;
   throwUnlessSent(await sendLetter(sender, person.email, noticeLetter(person, notices, publicUrl)));
 }
 
 const addressOf = ({ kind, record }: Notice, publicUrl: string): string =>
-  `${publicUrl}${kind && record ? recordPath(screens[noticeScreens[kind]], record) : screens.home.path}`;
+  `${publicUrl}${kind && record ? noticePath(kind, record) : screens.home.path}`;
 
 const lineOf = (notice: Notice) =>
   oneLine([noticeText(notice), notice.record?.title].filter(Boolean).join(': '));

@@ -4,27 +4,6 @@ import { inDigits } from '../../platform/values/counting.ts';
 /** Characters of a comment. */
 export const longestComment = 2000;
 
-const isLetter = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? '');
-
-/** Where people are mentioned in a comment, as '@' and their whole name, in the order of the text. */
-export function mentionsIn<P extends { name: string }>(
-  said: string,
-  people: readonly P[],
-): { at: number; person: P }[] {
-  // Why the longest first: 'Ana Ruiz' begins as 'Ana Ruiz Lopez' does.
-  const byLength = people.toSorted((a, b) => b.name.length - a.name.length);
-  const found: { at: number; person: P }[] = [];
-  for (let at = said.indexOf('@'); at >= 0; at = said.indexOf('@', at + 1)) {
-    const starts = said.slice(at + 1);
-    const isNamed = ({ name }: P) =>
-      name !== '' && starts.startsWith(name) && !isLetter(starts[name.length]);
-    const longest = byLength.find(isNamed)?.name;
-    // Why all: two people may have the same name.
-    for (const person of byLength) if (person.name === longest) found.push({ at, person });
-  }
-  return found;
-}
-
 /** Sentences of comments. */
 export const commentMessages = {
   title: 'Comments',
@@ -50,5 +29,4 @@ export const commentMessages = {
   kept: (quote?: string) => (quote ? `Comment on “${quote}”` : 'Comment on the whole post'),
   replyKept: 'Reply to a comment',
   mention: 'Type @ and a name to notify someone.',
-  mentionable: 'People to mention',
 } as const;

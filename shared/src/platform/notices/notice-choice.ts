@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access } from '../access/screen.ts';
-import type { NoticeEvent } from './notice.ts';
+import { type NoticeEvent, unreadMinutes } from './notice.ts';
 
 /** How an email of notifications comes. */
 export const mailChoices = ['now', 'daily', 'never'] as const;
@@ -63,6 +63,13 @@ export const noticeTopics = {
     ],
     for: ['author', 'contributor', 'editor', 'events', 'admin'],
     mail: 'never',
+  },
+  mentions: {
+    label: 'Mentions in the chat',
+    help: `Email only for what stays unread for ${unreadMinutes} minutes.`,
+    events: ['chat-mention'],
+    for: 'chat-members',
+    mail: 'now',
   },
   sends: {
     label: 'Your emails that weren’t sent',
@@ -153,5 +160,5 @@ export const noticeChoiceMessages = {
   subject: (count: number) => `${count} notifications`,
   greeting: (name: string) => `Hello ${name},`,
   button: 'Open Masthead',
-  otherwise: 'You chose these emails in your profile, where you can turn them off.',
+  otherwise: 'Your profile says which of these emails you get. You can turn them off there.',
 } as const;

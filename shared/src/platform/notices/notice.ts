@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ScreenKey } from '../../screens.ts';
+import { type ScreenKey, screens } from '../../screens.ts';
+import { recordPath } from '../access/screen.ts';
 import { howMany, inDigits } from '../values/counting.ts';
 
 /** Events that make a notification. The database creates them (server/migrations/0080_notices.sql). */
@@ -24,6 +25,7 @@ export const noticeEvents = [
   'suggestion-made',
   'suggestion-accepted',
   'suggestion-rejected',
+  'chat-mention',
   'release-asked',
   'release-approved',
   'other-side-changed',
@@ -40,6 +42,8 @@ export type NoticeEvent = (typeof noticeEvents)[number];
  * decision, and at most so many after its first (server/migrations/0288_gathered_notices.sql).
  */
 export const sitting = { quietMinutes: 2, mostMinutes: 15 } as const;
+/** A mention in the chat that stays unread this long is also told by email. */
+export const unreadMinutes = 30;
 /** Records that a gathered notification lists. */
 export const mostGathered = 20;
 
@@ -61,6 +65,7 @@ export const noticeScreens = {
   firm: 'firmEdit',
   representative: 'representativeEdit',
   'ad-slot': 'adSlotEdit',
+  'chat-message': 'chat',
 } as const satisfies Record<string, ScreenKey>;
 export type NoticeKind = keyof typeof noticeScreens;
 export const noticeKinds = Object.keys(noticeScreens) as [NoticeKind, ...NoticeKind[]];
@@ -69,6 +74,13 @@ export const noticeKinds = Object.keys(noticeScreens) as [NoticeKind, ...NoticeK
 const noticedRecord = z
   .object({ id: z.int(), title: z.string(), siteId: z.int().nullable() })
   .nullable();
+export type NoticedRecord = NonNullable<z.infer<typeof noticedRecord>>;
+
+/** The address of a record; a message is shown among those around it. */
+export const noticePath = (kind: NoticeKind, record: NoticedRecord): string =>
+  kind === 'chat-message'
+    ? `${screens.chat.path}?message=${record.id}`
+    : recordPath(screens[noticeScreens[kind]], record);
 
 /** What one notification gathers: how many of each event, and the first records. */
 const gathered = z.object({
@@ -132,6 +144,7 @@ const sentences: Record<NoticeEvent, (who: string, noun: string) => string> = {
   'suggestion-made': (who) => `${who} suggested changes to a post`,
   'suggestion-accepted': (who) => `${who} accepted changes you suggested`,
   'suggestion-rejected': (who) => `${who} rejected changes you suggested`,
+  'chat-mention': (who) => `${who} mentioned you in the chat`,
   'release-asked': (who) => `${who} requested your approval of an email`,
   'release-approved': (who) => `${who} approved your email`,
   'other-side-changed': (who, noun) => `${who} changed the ${noun}`,
@@ -160,6 +173,7 @@ const gatheredVerbs: Partial<Record<NoticeEvent, string>> = {
   'suggestion-made': 'suggested changes',
   'suggestion-accepted': 'suggestions accepted',
   'suggestion-rejected': 'suggestions rejected',
+  'chat-mention': 'mentions you',
 };
 
 /** Why suggestions without a number: one notification stands for all of some minutes. */
@@ -171,6 +185,8 @@ const gatheredBesideText: Partial<Record<NoticeEvent, (count: number) => string>
   'suggestion-made': () => 'changes suggested',
   'suggestion-accepted': () => 'your suggestions accepted',
   'suggestion-rejected': () => 'your suggestions rejected',
+  'chat-mention': (count) =>
+    howMany(count, 'mention of you in the chat', 'mentions of you in the chat'),
 };
 
 /** '198 of your invoices were approved, 2 sent back'; '3 comments, 1 thread resolved' */

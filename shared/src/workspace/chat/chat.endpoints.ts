@@ -63,7 +63,8 @@ export const chatEndpoints = {
   send: endpoint({
     method: 'POST',
     path: '/api/chat/messages',
-    summary: 'Sends a message. Sending it again with the same client id doesn’t duplicate it.',
+    summary:
+      'Sends a message. Members named as `@Name` are notified. Sending it again with the same client id doesn’t duplicate it.',
     usedBy: ['chat'],
     body: newChatMessage,
     touches: [],
@@ -72,7 +73,8 @@ export const chatEndpoints = {
   edit: endpoint({
     method: 'POST',
     path: '/api/chat/messages/:id',
-    summary: 'Changes the words of one of the caller’s own messages.',
+    summary:
+      'Changes the words of one of the caller’s own messages. Members whom it mentions only now are notified.',
     usedBy: ['chat'],
     params: byId,
     body: changedChatMessage,

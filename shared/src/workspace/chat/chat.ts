@@ -43,6 +43,8 @@ export const chatMessages = {
   loadFailed: 'The conversation couldn’t be loaded.',
   aroundAlone: 'Use around without before and after',
   searchFailed: 'The conversation couldn’t be searched.',
+  /** What notifications call a message. */
+  sentAt: (when: string) => `Message of ${when}`,
   /** The line above the first unread message. */
   unreadLine: 'Unread messages',
   markRead: 'Mark all as read',
@@ -108,6 +110,8 @@ export const chatMessage = z.object({
   user: chatPerson,
   type: z.enum(chatTypes),
   message: z.string(),
+  /** Whom it mentions, by name. */
+  mentions: z.array(z.string()),
   file: chatFile.nullable(),
   createdAt: z.iso.datetime(),
   /** When the first other member read it. */

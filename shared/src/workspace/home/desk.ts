@@ -209,6 +209,14 @@ export const deskItems = {
     screen: 'seriesList',
     search: () => ({ active: 'yes', ...lacking() }),
   },
+  chatMentions: {
+    one: 'unread mention in the chat',
+    many: 'unread mentions in the chat',
+    rank: 'rest',
+    for: 'chat-members',
+    screen: 'chat',
+    search: () => ({}),
+  },
   invoicesToReview: {
     one: 'invoice to review',
     many: 'invoices to review',

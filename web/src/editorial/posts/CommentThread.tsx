@@ -1,8 +1,9 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { Thread } from '@masthead/shared/editorial/posts/comments.endpoints.ts';
-import { commentMessages, mentionsIn } from '@masthead/shared/editorial/posts/comments.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { commentMessages } from '@masthead/shared/editorial/posts/comments.ts';
+import { useRef, useState } from 'react';
 import { useViewLock } from '../../platform/api/session.ts';
+import { MentionText } from '../../platform/ui/MentionText.tsx';
 import { Moment } from '../../platform/ui/Moment.tsx';
 import surface from '../../platform/ui/surface.module.css';
 import { UserAvatar } from '../../platform/ui/UserAvatar.tsx';
@@ -57,7 +58,9 @@ export function CommentThread({ postId, thread, isCurrent, isGone, onShow, onLea
                   <Moment at={comment.said_at} />
                 </span>
               </p>
-              <p className={styles.text}>{withMentions(comment)}</p>
+              <p className={styles.text}>
+                <MentionText text={comment.said} names={comment.mentions} />
+              </p>
             </div>
           </li>
         ))}
@@ -134,20 +137,4 @@ function Quote({ thread: { anchor }, isGone, onShow }: QuoteProps) {
       {isGone && <p className={styles.gone}>{commentMessages.gone}</p>}
     </>
   );
-}
-
-/** A comment with the people it mentions in bold. */
-function withMentions({ said, mentions }: Thread['comments'][number]): ReactNode[] {
-  const parts: ReactNode[] = [];
-  let done = 0;
-  for (const { at, person } of mentionsIn(
-    said,
-    mentions.map((name) => ({ name })),
-  )) {
-    if (at < done) continue;
-    const end = at + 1 + person.name.length;
-    parts.push(said.slice(done, at), <strong key={at}>{said.slice(at, end)}</strong>);
-    done = end;
-  }
-  return [...parts, said.slice(done)];
 }

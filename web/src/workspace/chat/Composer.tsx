@@ -8,6 +8,9 @@ import { late } from '../../platform/ui/late.tsx';
 import { toastFailure } from '../../platform/ui/toast.tsx';
 import styles from './chat.module.css';
 
+/** Why late: it is needed once somebody types an '@'. */
+const ChatMentions = late(async () => (await import('./ChatMentions.tsx')).ChatMentions);
+
 interface Props {
   draft: string;
   onDraft: (draft: string) => void;
@@ -74,6 +77,7 @@ export function Composer({ draft, onDraft, onSend, onFiles }: Props) {
             onFiles(files);
           }}
         />
+        <ChatMentions field={field} onText={onDraft} />
         <Button type="submit" disabled={isTooLong}>
           Send
         </Button>

@@ -18,6 +18,7 @@ import { DialogFrame } from '../../platform/ui/DialogFrame.tsx';
 import { downloadFile } from '../../platform/ui/download.ts';
 import { exactInstant } from '../../platform/ui/Instant.tsx';
 import { late } from '../../platform/ui/late.tsx';
+import { MentionText } from '../../platform/ui/MentionText.tsx';
 import surface from '../../platform/ui/surface.module.css';
 import textStyles from '../../platform/ui/text.module.css';
 import { toastFailure } from '../../platform/ui/toast.tsx';
@@ -94,9 +95,10 @@ const Edited = ({ at }: { at: string }) => (
 );
 
 /** What was said, or that it was deleted. */
-function Content({ message: { message, file, emoji, isDeleted } }: { message: ChatMessage }) {
+function Content({ message }: { message: ChatMessage }) {
+  const { file, isDeleted } = message;
   if (isDeleted) return <p className={styles.note}>{chatMessages.deleted}</p>;
-  return file ? <MessageFile file={file} /> : <MessageText message={message} isEmoji={emoji} />;
+  return file ? <MessageFile file={file} /> : <MessageText message={message} />;
 }
 
 /** The in-app path of an address; null for external ones. */
@@ -106,12 +108,12 @@ function pathHere(href: string): string | null {
 }
 
 /** The text of a message, with links, and cards for the records behind them. */
-function MessageText({ message, isEmoji }: { message: string; isEmoji: boolean }) {
+function MessageText({ message: { message, mentions, emoji } }: { message: ChatMessage }) {
   const parts = partsOf(message);
   const paths = new Set(parts.flatMap(({ href }) => (href ? (pathHere(href) ?? []) : [])));
   return (
     <>
-      <p className={styles.text} data-emoji={isEmoji || undefined}>
+      <p className={styles.text} data-emoji={emoji || undefined}>
         {parts.map(({ text, href }, at) =>
           href ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message never change.
@@ -119,7 +121,8 @@ function MessageText({ message, isEmoji }: { message: string; isEmoji: boolean }
               {text}
             </a>
           ) : (
-            text
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+            <MentionText key={at} text={text} names={mentions} />
           ),
         )}
       </p>

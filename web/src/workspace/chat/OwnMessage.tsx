@@ -1,14 +1,15 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Box, Button, Group, Textarea } from '@mantine/core';
 import {
   type ChatMessage,
   chatLimits,
   chatMessages,
 } from '@masthead/shared/workspace/chat/chat.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { ViewLock } from '../../platform/forms/ViewLock.tsx';
 import { confirm } from '../../platform/ui/confirm.tsx';
 import { toastFailure } from '../../platform/ui/toast.tsx';
+import { ChatMentions } from './ChatMentions.tsx';
 import { conversationKey, deleteMessage, editMessage } from './chat.queries.ts';
 import { type Conversation, withChanged } from './merge-messages.ts';
 
@@ -20,6 +21,7 @@ interface Props {
 /** Edits or deletes one's own message, in its place. */
 export function OwnMessage({ message: { id, message, file }, onClose }: Props) {
   const [words, setWords] = useState(message);
+  const field = useRef<HTMLTextAreaElement>(null);
   const { isBusy, change } = useChange(onClose);
   const sent = words.trim();
   const isTooLong = sent.length > chatLimits.message;
@@ -39,18 +41,22 @@ export function OwnMessage({ message: { id, message, file }, onClose }: Props) {
   return (
     <ViewLock>
       {file === null && (
-        <Textarea
-          aria-label="Edit message"
-          data-autofocus
-          autoFocus
-          autosize
-          minRows={1}
-          maxRows={8}
-          value={words}
-          error={isTooLong && chatMessages.tooLong}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
+        <Box pos="relative">
+          <Textarea
+            ref={field}
+            aria-label="Edit message"
+            data-autofocus
+            autoFocus
+            autosize
+            minRows={1}
+            maxRows={8}
+            value={words}
+            error={isTooLong && chatMessages.tooLong}
+            onChange={(event) => setWords(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <ChatMentions field={field} onText={setWords} />
+        </Box>
       )}
       <Group gap="xs" my={6}>
         {file === null && (

@@ -18,6 +18,7 @@ export function message(id: number, changes: Partial<ChatMessage> = {}): ChatMes
     user: edith,
     type: 'text',
     message: `Words ${id}`,
+    mentions: [],
     file: null,
     createdAt: '2026-11-22T12:45:00.000Z',
     readAt: null,

@@ -19,6 +19,7 @@ const message = (id: number, userId = 1): ChatMessage => ({
   user: { id: userId, name: `P${userId}`, imageUrl: null },
   type: 'text',
   message: `m${id}`,
+  mentions: [],
   file: null,
   createdAt: '2026-11-22T12:00:00.000Z',
   readAt: null,

@@ -100,6 +100,29 @@ test('shows decisions of one sitting as one notification that opens, and marks i
   await expect.poll(() => callsTo('PUT /api/notice/read/:id')).toHaveLength(1);
 });
 
+test('opens a mention in the chat at its message', async () => {
+  const record = { id: 7, title: 'Message of Mon, Nov 23 at 3:15 PM CT', siteId: null };
+  const mention = notice(1, { event: 'chat-mention', kind: 'chat-message', record });
+  const gathered = {
+    counts: [{ event: 'chat-mention' as const, count: 2 }],
+    lines: [{ id: 2, event: 'chat-mention' as const, record: { ...record, id: 8 } }],
+  };
+  const { screen } = await openPage('/home', {
+    as: person('editor'),
+    api: bell([mention, notice(2, { ...mention, id: 2, gathered })]),
+  });
+  await screen.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+  await expect.element(screen.getByText('Ana Ruiz mentioned you in the chat')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: record.title }))
+    .toHaveAttribute('href', '/reporting?message=7');
+  await screen.getByText('2 mentions of you in the chat').click();
+  await screen.getByText('Show them').click();
+  await expect
+    .element(screen.getByRole('link', { name: record.title }).last())
+    .toHaveAttribute('href', '/reporting?message=8');
+});
+
 test('describes stopped work in words if its record is gone', async () => {
   const about = 'The import of readers.csv';
   const stopped = notice(1, { event: 'work-stopped', kind: null, who: null, record: null, about });

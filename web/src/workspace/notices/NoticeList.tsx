@@ -1,9 +1,8 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import {
   type Notice,
-  type NoticeKind,
   noticeMessages,
-  noticeScreens,
+  noticePath,
   noticeText,
 } from '@masthead/shared/platform/notices/notice.ts';
 import { noticeChoiceMessages } from '@masthead/shared/platform/notices/notice-choice.ts';
@@ -87,7 +86,7 @@ function NoticeEntry({ notice, onLeave }: { notice: Notice; onLeave: () => void 
         <span className={styles.text}>{text}</span>
         {record && kind && !gathered && (
           <ScreenLink
-            to={pathOf(kind, record)}
+            to={noticePath(kind, record)}
             className={styles.record}
             onClick={() => {
               markRead();
@@ -137,7 +136,7 @@ function Gathered({
         {lines.map(({ id, event, record }) => (
           <li key={id}>
             {kind && record ? (
-              <ScreenLink to={pathOf(kind, record)} className={styles.record} onClick={onLeave}>
+              <ScreenLink to={noticePath(kind, record)} className={styles.record} onClick={onLeave}>
                 {record.title || `No. ${record.id}`}
               </ScreenLink>
             ) : (
@@ -158,8 +157,3 @@ function Gathered({
     </details>
   );
 }
-
-const pathOf = (kind: NoticeKind, { id, siteId }: NonNullable<Notice['record']>) =>
-  kind === 'post'
-    ? pathTo('postEdit', { siteId: siteId ?? 0, postId: id })
-    : pathTo(noticeScreens[kind], { id });

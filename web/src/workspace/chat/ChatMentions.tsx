@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '../../platform/api/session.ts';
+import { MentionChoice, type MentionProps } from '../../platform/ui/MentionChoice.tsx';
+import { conversationKey } from './chat.queries.ts';
+import type { Conversation } from './merge-messages.ts';
+
+/** Offers the other members after an '@'. */
+export const ChatMentions = (props: MentionProps) => (
+  <MentionChoice {...props} usePeople={useOthers} />
+);
+
+function useOthers() {
+  const { id: ownId } = useUser();
+  // Why: the page reads the conversation.
+  const { data } = useQuery<Conversation>({ queryKey: conversationKey, enabled: false });
+  return (data?.members ?? []).filter(({ id }) => id !== ownId);
+}
