@@ -21,14 +21,15 @@ const ofProfile = [
   answer(profileEndpoints.sessions, []),
 ];
 const choices = [
-  { topic: 'invoices', bell: 'on', mail: 'now' },
-  { topic: 'system', bell: 'on', mail: 'never' },
+  { topic: 'invoices', bell: 'on', desktop: 'on', mail: 'now' },
+  { topic: 'system', bell: 'on', desktop: 'on', mail: 'never' },
 ] as const;
 
 test('shows how notifications arrive, and saves each change', async () => {
   let isDaily = false;
   const saved = () => ({
     choices: [{ ...choices[0], mail: isDaily ? ('daily' as const) : choices[0].mail }, choices[1]],
+    chat: null,
   });
   const { screen, callsTo } = await openPage('/profile', {
     as: person('admin'),
@@ -63,7 +64,7 @@ test('shows that the settings couldn’t be loaded, and the saved value after a 
     as: person('contributor'),
     api: [
       ...ofProfile,
-      answer(noticeChoiceEndpoints.choices, { choices: [choices[0]] }),
+      answer(noticeChoiceEndpoints.choices, { choices: [choices[0]], chat: null }),
       answer(noticeChoiceEndpoints.choose, failing(500, { message: ['Try again.'] })),
     ],
   });

@@ -1,9 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import {
   type Notice,
-  type NoticeKind,
   noticeMessages,
-  noticeScreens,
   noticeText,
 } from '@masthead/shared/platform/notices/notice.ts';
 import { noticeChoiceMessages } from '@masthead/shared/platform/notices/notice-choice.ts';
@@ -11,6 +9,7 @@ import { pathTo, ScreenLink } from '../../platform/api/links.tsx';
 import { Instant } from '../../platform/ui/Instant.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
 import { useNotices, useReadAll, useReadNotice } from './notice.queries.ts';
+import { pathOf } from './notice-place.ts';
 import styles from './notices.module.css';
 
 /** The notifications below the bell, newest first. */
@@ -158,8 +157,3 @@ function Gathered({
     </details>
   );
 }
-
-const pathOf = (kind: NoticeKind, { id, siteId }: NonNullable<Notice['record']>) =>
-  kind === 'post'
-    ? pathTo('postEdit', { siteId: siteId ?? 0, postId: id })
-    : pathTo(noticeScreens[kind], { id });
