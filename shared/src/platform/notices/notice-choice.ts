@@ -201,6 +201,6 @@ export const desktopMessages = {
   chatDesktop: 'Desktop notifications for new chat messages',
   chatSound: 'Sound for new chat messages',
   chatHelp:
-    'Only while the chat isn’t in front of you. Notifications say how many messages are unread, and not what they say. Browsers play sound only in tabs that you’ve clicked in.',
+    'Only while you’re not looking at the chat. Notifications say how many messages are unread, not what they say. Browsers play sound only in tabs that you’ve clicked in.',
   unreadInChat: (count: string) => `${count} unread ${count === '1' ? 'message' : 'messages'}`,
 } as const;

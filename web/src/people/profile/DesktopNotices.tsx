@@ -1,4 +1,4 @@
-import { Button, Stack, Switch, Text } from '@mantine/core';
+import { Button, Switch, Text } from '@mantine/core';
 import {
   type ChatChoice,
   chatTopic,
@@ -25,12 +25,14 @@ export function InThisBrowser() {
   return (
     <section className={styles.desktop} aria-label={words.title}>
       <div className={styles.desktopState}>
-        <Text fz="sm" role="status" data-state={state}>
-          <strong>{words.title}</strong>
-          <br />
-          {words.states[state]}
-          {state === 'allowed' && isTested && ` ${words.testMissing}`}
-        </Text>
+        <div>
+          <Text fz="sm" fw={700}>
+            {words.title}
+          </Text>
+          <Text fz="sm" role="status">
+            {words.states[state]}
+          </Text>
+        </div>
         {state === 'unasked' && (
           <Button size="xs" onClick={() => void askForDesktop()}>
             {words.allow}
@@ -42,8 +44,8 @@ export function InThisBrowser() {
           </Button>
         )}
       </div>
-      <Text c="dimmed" fz="xs">
-        {words.help}
+      <Text c="dimmed" fz="xs" role={isTested ? 'status' : undefined}>
+        {isTested ? words.testMissing : words.help}
       </Text>
     </section>
   );
@@ -59,7 +61,10 @@ export function ChatNotices({ chosen, onChoose }: Props) {
   const choose = (way: keyof ChatChoice, isOn: boolean) =>
     onChoose({ topic: chatTopic, way, choice: isOn ? 'on' : 'off' });
   return (
-    <Stack gap="xs">
+    <section className={styles.desktop} aria-label={words.chatTitle}>
+      <Text fz="sm" fw={700}>
+        {words.chatTitle}
+      </Text>
       <Switch
         label={words.chatDesktop}
         checked={chosen.desktop === 'on'}
@@ -77,6 +82,6 @@ export function ChatNotices({ chosen, onChoose }: Props) {
       <Text c="dimmed" fz="xs">
         {words.chatHelp}
       </Text>
-    </Stack>
+    </section>
   );
 }
