@@ -221,8 +221,10 @@ describe('a new notification', () => {
     await isFirst();
     showTab('hidden');
     await page.notify(notice(5));
-    await expect.poll(() => page.asked('/api/notice')).toBe(1);
-    expect([page.desktop.texts(), page.asked('/api/notice/choices')]).toEqual([[], 0]);
+    await page.write(1);
+    await page.write(2);
+    expect([page.desktop.texts(), page.desktop.tones()]).toEqual([[], 0]);
+    expect([page.asked('/api/notice'), page.asked('/api/notice/choices')]).toEqual([0, 0]);
   });
 
   test('does not appear after signing out, and what has appeared goes', async () => {

@@ -84,10 +84,11 @@ async function readChoices(userId: number) {
 
 async function tellNotices(userId: number, from: number, open: (notice: Notice) => void) {
   if (desktopState() !== 'allowed' || (await whatIsInFront(userId)) !== null) return;
-  const notices = await readNotices().catch(() => []);
   const all = await readChoices(userId);
+  const notices = all && (await readNotices().catch(() => null));
+  if (!notices || !isListening(userId)) return;
   const isChosen = ({ event }: Notice) =>
-    all?.choices.some(({ topic, desktop }) => topic === topicOf(event) && desktop === 'on');
+    all.choices.some(({ topic, desktop }) => topic === topicOf(event) && desktop === 'on');
   const told = notices.filter((one) => one.id > from && !one.isRead && isChosen(one));
   for (const notice of told.slice(0, mostAtOnce).reverse())
     showOnDesktop({
