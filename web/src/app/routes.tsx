@@ -97,7 +97,7 @@ const { Host: SystemBanner } = latePart(
   async () => (await import('../platform/system/SystemBanner.tsx')).SystemBanner,
 );
 
-const { Host: SavedViews } = latePart(async () => (await import('./BellAndProof.tsx')).SavedViews);
+const { Host: Background } = latePart(async () => (await import('./BellAndProof.tsx')).Background);
 
 /** Why not while an admin views as another user: notifications are personal. */
 function Bell() {
@@ -123,7 +123,7 @@ function Framed({ children }: { children?: ReactNode }) {
       <Shell search={<PaletteButton />} bell={<Bell />} notice={notice}>
         {children}
       </Shell>
-      {!mustTurnOnCodes && <SavedViews />}
+      {!mustTurnOnCodes && <Background />}
     </>
   );
 }

@@ -20,13 +20,18 @@ export interface NoticeRow {
   gathering: number | null;
 }
 
-/** How many are unread, gathered ones as one, counted up to a number. */
-export async function countUnread(db: Db, own: Rows<'notice'>, upTo: number): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from (
-      select distinct coalesce(n.gathering, n.id) from notices n
-       where n.read_at is null and n.in_bell and ${within(db, own, 'n')} limit ${upTo}) unread`;
-  return row?.count ?? 0;
+/** How many are unread, gathered ones as one, counted up to a number; and the newest of them, 0 if there is none. */
+export async function countUnread(
+  db: Db,
+  own: Rows<'notice'>,
+  upTo: number,
+): Promise<{ count: number; newest: number }> {
+  const unread = db`notices n where n.read_at is null and n.in_bell and ${within(db, own, 'n')}`;
+  const [row] = await db<{ count: number; newest: number }[]>`
+    select (select count(*)::int from (
+             select distinct coalesce(n.gathering, n.id) from ${unread} limit ${upTo}) counted) as count,
+           coalesce((select max(n.id) from ${unread}), 0) as newest`;
+  return row ?? { count: 0, newest: 0 };
 }
 
 /** Unread mentions in the chat. */

@@ -70,13 +70,13 @@ test('shows the topics that concern a person, with their defaults', async () => 
   const topicsOf = async (id: number) => {
     const { status, body } = await server.as(id).call(noticeChoiceEndpoints.choices);
     expect(status).toBe(200);
-    return body.choices.map(({ topic, bell, mail }) => `${topic} ${bell} ${mail}`);
+    return body.choices.map((one) => [one.topic, one.bell, one.desktop, one.mail].join(' '));
   };
   expect(await topicsOf(await buildStaff(server.pool, 'contributor'))).toEqual([
-    'invoices on now',
-    'posts on never',
-    'comments on never',
-    'work on never',
+    'invoices on on now',
+    'posts on on never',
+    'comments on on never',
+    'work on on never',
   ]);
   const others = await topicsOf(showcase.people.admin);
   expect(others).toHaveLength(Object.keys(noticeTopics).length - 1);
@@ -95,19 +95,32 @@ test('saves choices of one person only, and refuses impossible ones', async () =
   ]);
   await choose(editor, { topic: 'drafts', way: 'bell', choice: 'on' });
   const mine = (await choose(editor, { topic: 'drafts', way: 'mail', choice: 'daily' })).body;
-  expect(mine.choices).toContainEqual({ topic: 'drafts', bell: 'on', mail: 'daily' });
+  expect(mine.choices).toContainEqual({
+    topic: 'drafts',
+    bell: 'on',
+    desktop: 'on',
+    mail: 'daily',
+  });
   const theirs = (await server.as(other).call(noticeChoiceEndpoints.choices)).body;
-  expect(theirs.choices).toContainEqual({ topic: 'drafts', bell: 'on', mail: 'never' });
-  for (const wrong of [
-    { topic: 'system', way: 'bell', choice: 'off' },
-    { topic: 'drafts', way: 'mail', choice: 'on' },
-    { topic: 'drafts', way: 'bell', choice: 'daily' },
+  expect(theirs.choices).toContainEqual({
+    topic: 'drafts',
+    bell: 'on',
+    desktop: 'on',
+    mail: 'never',
+  });
+  const { fixed, impossible } = noticeChoiceMessages;
+  for (const [message, wrong] of [
+    [fixed, { topic: 'system', way: 'bell', choice: 'off' }],
+    [impossible, { topic: 'drafts', way: 'mail', choice: 'on' }],
+    [impossible, { topic: 'drafts', way: 'bell', choice: 'daily' }],
+    [impossible, { topic: 'drafts', way: 'desktop', choice: 'now' }],
+    [impossible, { topic: 'drafts', way: 'sound', choice: 'on' }],
+    [impossible, { topic: 'chat-messages', way: 'bell', choice: 'on' }],
+    [impossible, { topic: 'chat-messages', way: 'mail', choice: 'now' }],
+    [impossible, { topic: 'chat-messages', way: 'sound', choice: 'daily' }],
   ] as const) {
     const refused = await choose(showcase.people.admin, wrong);
-    expect([refused.status, refused.error.message[0]]).toEqual([
-      400,
-      noticeChoiceMessages.impossible,
-    ]);
+    expect([refused.status, refused.error.message[0]]).toEqual([400, message]);
   }
   const partner = await choose(showcase.people.alpha, {
     topic: 'partners',
@@ -115,6 +128,38 @@ test('saves choices of one person only, and refuses impossible ones', async () =
     choice: 'now',
   });
   expect(partner.status).toBe(200);
+});
+
+test('saves desktop notifications for a person and topic; the bell and emails stay as they are', async () => {
+  const { body } = await choose(editor, { topic: 'drafts', way: 'desktop', choice: 'off' });
+  expect(body.choices).toContainEqual({
+    topic: 'drafts',
+    bell: 'on',
+    desktop: 'off',
+    mail: 'never',
+  });
+  expect(body.choices).toContainEqual({ topic: 'work', bell: 'on', desktop: 'on', mail: 'never' });
+  const id = await flag('Quiet');
+  const { nodes } = (await server.as(editor).call(noticeEndpoints.list)).body;
+  expect(nodes).toMatchObject([{ event: 'post-flagged', record: { id } }]);
+  await wait(60);
+  await plan();
+  expect(planned).toEqual([]);
+});
+
+test('new chat messages have settings of their own, off at first, which only members see', async () => {
+  const [member, other] = [await buildMember(server.pool), await buildMember(server.pool)];
+  const chatOf = async (id: number) =>
+    (await server.as(id).call(noticeChoiceEndpoints.choices)).body.chat;
+  expect(await chatOf(member)).toEqual({ desktop: 'off', sound: 'off' });
+  await choose(member, { topic: 'chat-messages', way: 'sound', choice: 'on' });
+  const { body } = await choose(member, { topic: 'chat-messages', way: 'desktop', choice: 'on' });
+  expect(body.chat).toEqual({ desktop: 'on', sound: 'on' });
+  await choose(member, { topic: 'chat-messages', way: 'desktop', choice: 'off' });
+  expect(await chatOf(member)).toEqual({ desktop: 'off', sound: 'on' });
+  expect(await chatOf(other)).toEqual({ desktop: 'off', sound: 'off' });
+  await choose(editor, { topic: 'chat-messages', way: 'sound', choice: 'on' });
+  expect(await chatOf(editor)).toBeNull();
 });
 
 test('a topic turned off is in no bell and no email', async () => {

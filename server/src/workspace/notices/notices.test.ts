@@ -229,6 +229,24 @@ describe('the notifications of a person', () => {
     expect(await unreadOf(person)).toBe(100);
   });
 
+  test('tell the newest that is unread and in the bell, for that person only', async () => {
+    const [person, other] = [await buildStaff(pool, 'editor'), await buildStaff(pool, 'editor')];
+    const post = await buildNewsItem(pool, { siteId: desk.siteId });
+    const newestOf = async (id: number) =>
+      (await server.as(id).call(noticeEndpoints.unread)).body.newest;
+    expect(await newestOf(person)).toBe(0);
+    await add(person, post, 2);
+    await add(other, post);
+    const [newest, first] = await noticesOf(person);
+    expect(await newestOf(person)).toBe(newest?.id);
+    await server.as(person).call(noticeEndpoints.readOne, { params: { id: newest?.id ?? 0 } });
+    expect(await newestOf(person)).toBe(first?.id);
+    await add(person, post);
+    const [mailed] = await noticesOf(person);
+    await pool`update notices set in_bell = false where id = ${mailed?.id ?? 0}`;
+    expect(await newestOf(person)).toBe(first?.id);
+  });
+
   test('name no deleted record and none that the roles no longer open', async () => {
     const person = await buildStaff(pool, 'editor');
     const [kept, gone] = [

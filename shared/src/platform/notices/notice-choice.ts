@@ -4,9 +4,9 @@ import { type NoticeEvent, unreadMinutes } from './notice.ts';
 
 /** How an email of notifications comes. */
 export const mailChoices = ['now', 'daily', 'never'] as const;
-export const bellChoices = ['on', 'off'] as const;
-/** The ways by which a notification reaches a person. */
-export const noticeWays = ['bell', 'mail'] as const;
+export const switchChoices = ['on', 'off'] as const;
+/** The ways by which a notification reaches a person. Desktop notifications show what comes to the bell. */
+export const noticeWays = ['bell', 'desktop', 'mail', 'sound'] as const;
 export type NoticeWay = (typeof noticeWays)[number];
 
 interface NoticeTopic {
@@ -115,27 +115,56 @@ export const topicKeys = Object.keys(noticeTopics) as [TopicKey, ...TopicKey[]];
 /** A topic as it is declared. */
 export const noticeTopic = (key: TopicKey): NoticeTopic => noticeTopics[key];
 
+/** What a notification of this event is about. */
+export const topicOf = (event: NoticeEvent): TopicKey | undefined =>
+  topicKeys.find((key) => noticeTopic(key).events.includes(event));
+
 /** How the notifications of a topic reach the caller. */
 export const topicChoice = z.object({
   topic: z.enum(topicKeys),
-  bell: z.enum(bellChoices),
+  bell: z.enum(switchChoices),
+  desktop: z.enum(switchChoices),
   mail: z.enum(mailChoices),
 });
 export type TopicChoice = z.infer<typeof topicChoice>;
 
+/** New messages of the staff chat make no notification in the bell. */
+export const chatTopic = 'chat-messages';
+/** How new messages of the staff chat reach the caller. */
+export const chatChoice = z.object({
+  desktop: z.enum(switchChoices),
+  sound: z.enum(switchChoices),
+});
+export type ChatChoice = z.infer<typeof chatChoice>;
+
+/** Every setting; null for people outside the chat. */
+export const allChoices = z.object({
+  choices: z.array(topicChoice),
+  chat: chatChoice.nullable(),
+});
+export type AllChoices = z.infer<typeof allChoices>;
+
 /** One changed setting. */
 export const noticeChoice = z.object({
-  topic: z.enum(topicKeys),
+  topic: z.enum([...topicKeys, chatTopic]),
   way: z.enum(noticeWays),
-  choice: z.enum([...bellChoices, ...mailChoices]),
+  choice: z.enum([...switchChoices, ...mailChoices]),
 });
 export type NoticeChoice = z.output<typeof noticeChoice>;
 
-/** Whether a setting can have this value. */
-export const isPossible = ({ topic, way, choice }: NoticeChoice): boolean => {
-  if (way === 'mail') return (mailChoices as readonly string[]).includes(choice);
-  return choice === 'on' || (choice === 'off' && !noticeTopic(topic).isBellFixed);
-};
+function possibleChoices({ topic, way }: NoticeChoice): readonly string[] {
+  if (topic === chatTopic) return way === 'desktop' || way === 'sound' ? switchChoices : [];
+  if (way === 'sound') return [];
+  if (way === 'mail') return mailChoices;
+  return way === 'bell' && noticeTopic(topic).isBellFixed ? ['on'] : switchChoices;
+}
+
+/** Why a setting can't have this value. */
+export function whyImpossible(changed: NoticeChoice): string | null {
+  const possible = possibleChoices(changed);
+  if (possible.includes(changed.choice)) return null;
+  return possible.length === 1 ? noticeChoiceMessages.fixed : noticeChoiceMessages.impossible;
+}
 
 /** Emails that come once a day come at this hour, Central. */
 export const dailyNoticeHour = '07:00';
@@ -146,19 +175,47 @@ export const noticeChoiceMessages = {
   help: 'Changes are saved as you make them. Emails are gathered: those sent at once come within a few minutes, daily ones at 7 AM Central Time.',
   about: 'About',
   bell: 'Bell',
+  desktop: 'Desktop',
   mail: 'Email',
   mailChoices: { now: 'At once', daily: 'Daily', never: 'Never' },
   security: 'Security of your account',
   securityHelp: 'Password, email address, passkeys and two-step sign-in.',
   always: 'Always',
   failed: 'Your notification settings couldn’t be loaded.',
-  impossible: 'This notification can’t be turned off.',
+  fixed: 'This notification can’t be turned off.',
+  impossible: 'These notifications can’t arrive this way.',
   /** Accessible names. */
   bellOf: (label: string) => `Bell: ${label}`,
+  desktopOf: (label: string) => `Desktop: ${label}`,
   mailOf: (label: string) => `Email: ${label}`,
   settings: 'Notification settings',
   subject: (count: number) => `${count} notifications`,
   greeting: (name: string) => `Hello ${name},`,
   button: 'Open Masthead',
   otherwise: 'Your profile says which of these emails you get. You can turn them off there.',
+} as const;
+
+/** Words of desktop notifications and of the sound of the chat. */
+export const desktopMessages = {
+  title: 'Desktop notifications',
+  help: 'They show what comes to the bell, while Masthead is open in a tab and you’re looking at something else. When Masthead is closed, nothing appears.',
+  states: {
+    unasked: 'Not allowed in this browser yet.',
+    allowed: 'Allowed in this browser.',
+    blocked:
+      'Blocked in this browser. To change that, click the icon to the left of the address, set notifications to “Allow”, and reload this page.',
+    unsupported: 'This browser can’t show desktop notifications.',
+  },
+  allow: 'Allow in this browser',
+  test: 'Show a test',
+  testTitle: 'Desktop notifications work',
+  testBody: 'If you’re looking at something else, new notifications appear like this one.',
+  testMissing:
+    'Nothing appeared? Allow notifications of this browser in the settings of your computer.',
+  chatTitle: 'Staff chat',
+  chatDesktop: 'Desktop notifications for new chat messages',
+  chatSound: 'Sound for new chat messages',
+  chatHelp:
+    'Only while you’re not looking at the chat. Notifications say how many messages are unread, not what they say. Browsers play sound only in tabs that you’ve clicked in.',
+  unreadInChat: (count: string) => `${count} unread ${count === '1' ? 'message' : 'messages'}`,
 } as const;

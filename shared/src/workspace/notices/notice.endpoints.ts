@@ -9,10 +9,11 @@ export const noticeEndpoints = {
   unread: endpoint({
     method: 'GET',
     path: '/api/notice/unread',
-    summary: 'Returns the number of the caller’s unread notifications; 100 means more than 99.',
+    summary:
+      'Returns the number of the caller’s unread notifications (100 means more than 99) and the id of the newest of them; 0 means none.',
     access: 'signed-in',
     shows: ['notice'],
-    reply: z.object({ count: z.int() }),
+    reply: z.object({ count: z.int(), newest: z.int() }),
   }),
   list: endpoint({
     method: 'GET',

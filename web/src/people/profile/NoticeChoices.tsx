@@ -1,6 +1,8 @@
 import { NativeSelect, Skeleton, Switch, Text } from '@mantine/core';
 import { noticeChoiceEndpoints } from '@masthead/shared/platform/notices/notice-choice.endpoints.ts';
 import {
+  type AllChoices,
+  chatTopic,
   mailChoices,
   type NoticeChoice,
   noticeTopic,
@@ -12,11 +14,19 @@ import type { ReactNode } from 'react';
 import { call, queryOf } from '../../platform/api/call.ts';
 import { FormSection } from '../../platform/forms/FormSection.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
+import { ChatNotices, InThisBrowser } from './DesktopNotices.tsx';
 import styles from './profile.module.css';
 
 const choicesQuery = { ...queryOf(noticeChoiceEndpoints.choices), meta: { isQuiet: true } };
 
 const mailOptions = mailChoices.map((value) => ({ value, label: words.mailChoices[value] }));
+
+/** The settings with one of them changed. */
+function withChoice(now: AllChoices, { topic, way, choice }: NoticeChoice): AllChoices {
+  if (topic === chatTopic) return { ...now, chat: now.chat && { ...now.chat, [way]: choice } };
+  const choices = now.choices.map((one) => (one.topic === topic ? { ...one, [way]: choice } : one));
+  return { ...now, choices };
+}
 
 /** How each kind of notification reaches the person; each change is saved immediately. */
 export function NoticeChoices() {
@@ -26,12 +36,11 @@ export function NoticeChoices() {
     mutationFn: (body: NoticeChoice) => call(noticeChoiceEndpoints.choose, { body }),
     // Why: two quick changes are saved one after the other.
     scope: { id: 'notice choices' },
-    onMutate: ({ topic, way, choice }) =>
-      queryClient.setQueryData(choicesQuery.queryKey, (now?: { choices: TopicChoice[] }) => ({
-        choices: (now?.choices ?? []).map((one) =>
-          one.topic === topic ? { ...one, [way]: choice } : one,
-        ),
-      })),
+    onMutate: (changed) =>
+      queryClient.setQueryData(
+        choicesQuery.queryKey,
+        (now?: AllChoices) => now && withChoice(now, changed),
+      ),
     onError: () => void queryClient.invalidateQueries({ queryKey: choicesQuery.queryKey }),
   });
   return (
@@ -48,12 +57,14 @@ export function NoticeChoices() {
           isRetrying={query.isFetching}
         />
       )}
+      {query.data && <InThisBrowser />}
       {query.data && (
         <table className={styles.choices}>
           <thead>
             <tr>
               <th>{words.about}</th>
               <th>{words.bell}</th>
+              <th>{words.desktop}</th>
               <th>{words.mail}</th>
             </tr>
           </thead>
@@ -61,10 +72,17 @@ export function NoticeChoices() {
             {query.data.choices.map((one) => (
               <TopicRow key={one.topic} choice={one} onChoose={choose.mutate} />
             ))}
-            <Row label={words.security} help={words.securityHelp} bell="–" mail={words.always} />
+            <Row
+              label={words.security}
+              help={words.securityHelp}
+              bell="–"
+              desktop="–"
+              mail={words.always}
+            />
           </tbody>
         </table>
       )}
+      {query.data?.chat && <ChatNotices chosen={query.data.chat} onChoose={choose.mutate} />}
     </FormSection>
   );
 }
@@ -73,10 +91,11 @@ interface RowProps {
   label: string;
   help: string;
   bell: ReactNode;
+  desktop: ReactNode;
   mail: ReactNode;
 }
 
-const Row = ({ label, help, bell, mail }: RowProps) => (
+const Row = ({ label, help, bell, desktop, mail }: RowProps) => (
   <tr>
     <th scope="row">
       <span>{label}</span>
@@ -85,6 +104,7 @@ const Row = ({ label, help, bell, mail }: RowProps) => (
       </Text>
     </th>
     <td>{bell}</td>
+    <td>{desktop}</td>
     <td>{mail}</td>
   </tr>
 );
@@ -94,7 +114,7 @@ interface TopicProps {
   onChoose: (choice: NoticeChoice) => void;
 }
 
-function TopicRow({ choice: { topic, bell, mail }, onChoose }: TopicProps) {
+function TopicRow({ choice: { topic, bell, desktop, mail }, onChoose }: TopicProps) {
   const { label, help, isBellFixed } = noticeTopic(topic);
   return (
     <Row
@@ -107,6 +127,16 @@ function TopicRow({ choice: { topic, bell, mail }, onChoose }: TopicProps) {
           disabled={isBellFixed}
           onChange={({ currentTarget: { checked } }) =>
             onChoose({ topic, way: 'bell', choice: checked ? 'on' : 'off' })
+          }
+        />
+      }
+      desktop={
+        <Switch
+          aria-label={words.desktopOf(label)}
+          checked={bell === 'on' && desktop === 'on'}
+          disabled={bell === 'off'}
+          onChange={({ currentTarget: { checked } }) =>
+            onChoose({ topic, way: 'desktop', choice: checked ? 'on' : 'off' })
           }
         />
       }

@@ -171,8 +171,8 @@ const standardAnswers = (user: SignedInUser | null): Answer[] => [
   answer(savedViewEndpoints.list, []),
   answer(campaignEndpoints.sending, { isHeld: false }),
   answer(deskEndpoints.get, { items: [], failedJobs: 0, namedJobs: [] }),
-  answer(noticeEndpoints.unread, { count: 0 }),
-  answer(noticeChoiceEndpoints.choices, { choices: [] }),
+  answer(noticeEndpoints.unread, { count: 0, newest: 0 }),
+  answer(noticeChoiceEndpoints.choices, { choices: [], chat: null }),
   answer(systemEndpoints.needs, []),
   answer(readOnlyEndpoints.state, {
     isOn: false,

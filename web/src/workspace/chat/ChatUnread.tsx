@@ -1,15 +1,10 @@
 import { may } from '@masthead/shared/platform/access/access.ts';
 import { unreadText } from '@masthead/shared/platform/notices/notice.ts';
 import { screens } from '@masthead/shared/screens.ts';
-import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryOf } from '../../platform/api/call.ts';
 import { showNavViews, unreadAt } from '../../platform/api/links.tsx';
-import { follow } from '../../platform/api/live.ts';
 import { useUser } from '../../platform/api/session.ts';
-
-const { path } = chatEndpoints.unread;
+import { useChatUnread, useLiveChatUnread } from './chat-unread.queries.ts';
 
 /** The number of unread chat messages, in the navigation and before the title of the page. */
 export function ChatUnread() {
@@ -18,23 +13,8 @@ export function ChatUnread() {
 }
 
 function Unread() {
-  const query = useQuery({
-    ...queryOf(chatEndpoints.unread),
-    staleTime: 60_000,
-    meta: { isQuiet: true },
-  });
-  const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      follow({
-        topic: 'chat',
-        onWord: () =>
-          void queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === path }),
-        onLine: () => {},
-      }),
-    [queryClient],
-  );
-  const count = query.data?.count ?? 0;
+  useLiveChatUnread();
+  const count = useChatUnread() ?? 0;
   useEffect(() => {
     if (count === 0) return;
     const restore = numberTitle(unreadText(count));

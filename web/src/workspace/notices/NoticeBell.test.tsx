@@ -29,7 +29,10 @@ function bell(notices: Notice[]) {
     return {};
   };
   return [
-    answer(noticeEndpoints.unread, () => ({ count: notices.filter((one) => !one.isRead).length })),
+    answer(noticeEndpoints.unread, () => {
+      const unread = notices.filter((one) => !one.isRead);
+      return { count: unread.length, newest: unread[0]?.id ?? 0 };
+    }),
     answer(noticeEndpoints.list, () => ({ nodes: notices, next: null })),
     answer(noticeEndpoints.readOne, ({ params }) => read(({ id }) => String(id) === params.id)),
     answer(noticeEndpoints.readAll, ({ body }) =>

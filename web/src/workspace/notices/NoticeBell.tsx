@@ -10,7 +10,7 @@ const NoticeList = late(async () => (await import('./NoticeList.tsx')).NoticeLis
 
 /** The bell with the number of unread notifications; a click opens the list. */
 export function NoticeBell() {
-  const unread = useUnread();
+  const unread = useUnread()?.count ?? 0;
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
   return (

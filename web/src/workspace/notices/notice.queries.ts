@@ -7,14 +7,19 @@ import { noteShown } from '../../platform/api/touched.ts';
 
 const { unread, list, readOne, readAll } = noticeEndpoints;
 
-/** The number of unread notifications, updated live. */
-export function useUnread(): number {
-  const query = useQuery({ ...queryOf(unread), staleTime: 60_000, meta: { isQuiet: true } });
+const unreadQuery = { ...queryOf(unread), staleTime: 60_000, meta: { isQuiet: true } };
+
+/** How many notifications are unread, and the newest of them. */
+export const useUnread = () => useQuery(unreadQuery).data;
+
+/** Updates the notifications live. Once for each tab: each follower would ask by itself. */
+export function useLiveNotices(): void {
   const queryClient = useQueryClient();
   useEffect(
     () =>
       follow({
         topic: 'notices',
+        wantsEarlier: true,
         onWord: () =>
           void queryClient.invalidateQueries({
             predicate: ({ queryKey: [key] }) => key === unread.path || key === list.path,
@@ -23,8 +28,10 @@ export function useUnread(): number {
       }),
     [queryClient],
   );
-  return query.data?.count ?? 0;
 }
+
+/** The newest notifications. */
+export const readNotices = async () => (await call(list, { query: {} })).nodes;
 
 /** The notifications, newest first, page by page. */
 export function useNotices() {
