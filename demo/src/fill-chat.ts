@@ -68,6 +68,7 @@ export async function fillChat(db: Db, config: Config, now: Date): Promise<void>
       clientId: randomUUID(),
       type: content ? typeOf(kind) : 'text',
       message: content ? '' : words(line.says),
+      replyTo: null,
       file: content ? { key, name: file, bytes: content.byteLength, kind } : null,
     });
     await db`update chat_messages set created_at = ${at} where id = (select max(id) from chat_messages)`;

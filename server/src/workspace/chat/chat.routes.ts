@@ -12,6 +12,11 @@ import {
   chatTimes,
   isEmojiOnly,
 } from '@masthead/shared/workspace/chat/chat.ts';
+import {
+  type ChatQuote,
+  firstWords,
+  quoteMessages,
+} from '@masthead/shared/workspace/chat/chat-quotes.ts';
 import type { App } from '../../app-parts.ts';
 import { rowsOf } from '../../platform/access/rows.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
@@ -49,12 +54,14 @@ import {
   stopTyping,
 } from './chat.store.ts';
 
+const formerMember = 'Former member';
+
 const reply = (row: ChatMessageRow): ChatMessage => ({
   id: row.id,
   clientId: row.clientId,
   user: {
     id: row.userId,
-    name: row.userName ?? 'Former member',
+    name: row.userName ?? formerMember,
     imageUrl: row.userImageUrl,
   },
   type: row.type,
@@ -73,6 +80,13 @@ const reply = (row: ChatMessageRow): ChatMessage => ({
   emoji: isEmojiOnly(row.message),
   editedAt: row.editedAt?.toISOString() ?? null,
   isDeleted: row.deletedAt !== null,
+  replyTo: row.replyTo === null ? null : quoteIn(row, row.replyTo),
+});
+
+const quoteIn = (row: ChatMessageRow, id: number): ChatQuote => ({
+  id,
+  name: row.quotedUserId === null ? null : (row.quotedName ?? formerMember),
+  words: row.quotedWords === null ? null : firstWords(row.quotedWords),
 });
 
 /** The staff chat (Spec, content 2; decision 46). */
@@ -97,12 +111,15 @@ export function chatRoutes(app: App): void {
   });
 
   handle(app, chatEndpoints.send, async ({ body, viewer, db }) => {
-    const { clientId, message } = body;
-    await insertMessage(db, { userId: viewer.id, clientId, type: 'text', message, file: null });
+    const { clientId, message, replyTo } = body;
+    const sent = { clientId, type: 'text' as const, message, replyTo, file: null };
+    await insertMessage(db, { userId: viewer.id, ...sent });
     const row = await findSent(db, rowsOf(viewer, chatRows), viewer.id, clientId);
+    if (!row && replyTo !== null)
+      throw badRequest({ path: 'replyTo', message: quoteMessages.missing });
     if (!row) throw new Error('The sent message was not found');
     const isAsSent = row.editedAt === null && row.deletedAt === null;
-    if (isAsSent && (row.type !== 'text' || row.message !== message))
+    if (isAsSent && (row.type !== 'text' || row.message !== message || row.replyTo !== replyTo))
       throw conflict(chatMessages.sentOtherwise);
     return reply(row);
   });
@@ -197,6 +214,7 @@ async function sendFile(
     clientId,
     type: kind ? ('image' as const) : ('file' as const),
     message: '',
+    replyTo: null,
     file: { key, name: name || 'file', bytes: bytes.length, kind },
   };
   await saveFile(storage, {

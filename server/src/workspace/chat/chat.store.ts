@@ -32,6 +32,12 @@ export interface ChatMessageRow {
   readAt: Date | null;
   editedAt: Date | null;
   deletedAt: Date | null;
+  replyTo: number | null;
+  /** Null if the quoted message is no longer kept. */
+  quotedUserId: number | null;
+  quotedName: string | null;
+  /** Null if it was deleted. */
+  quotedWords: string | null;
 }
 
 export interface ChatMemberRow {
@@ -46,7 +52,13 @@ export interface ChatMemberRow {
 const columns = (db: Db) => db`
   m.id, m.client_id, m.user_id, u.name as user_name, u.image_url as user_image_url, m.type, m.message,
   m.file_key, m.file_name, m.file_bytes, m.file_kind, m.created_at, m.read_at, m.edited_at,
-  m.deleted_at`;
+  m.deleted_at, m.reply_to, q.user_id as quoted_user_id, qu.name as quoted_name,
+  case when q.deleted_at is null then left(coalesce(q.file_name, q.message), 1000) end as quoted_words`;
+
+/** Messages with their senders and what they quote, as it is now. */
+const messages = (db: Db) => db`
+  chat_messages m left join users u on u.id = m.user_id
+    left join chat_messages q on q.id = m.reply_to left join users qu on qu.id = q.user_id`;
 
 /** A place in the conversation, and how many messages are wanted there. */
 export interface MessagePlace {
@@ -72,7 +84,7 @@ export async function listMessages(
     return [...newer, ...rest];
   }
   const rows = await db<ChatMessageRow[]>`
-    select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
+    select ${columns(db)} from ${messages(db)}
      where ${within(db, visible, 'm')}
        and ${before === undefined ? db`true` : db`m.id < ${before}::bigint`}
        and ${after === undefined ? db`true` : db`m.id > ${after}`}
@@ -87,7 +99,7 @@ export const searchMessages = (
   { words, before, limit }: { words: string; before?: number | undefined; limit: number },
 ) =>
   db<ChatMessageRow[]>`
-    select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
+    select ${columns(db)} from ${messages(db)}
      where ${within(db, visible, 'm')}
        and (${contains(db, 'm.message', words)} or ${contains(db, "coalesce(m.file_name, '')", words)})
        and ${before === undefined ? db`true` : db`m.id < ${before}`}
@@ -114,7 +126,7 @@ export async function findSent(
   clientId: string,
 ): Promise<ChatMessageRow | null> {
   const [row] = await db<ChatMessageRow[]>`
-    select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
+    select ${columns(db)} from ${messages(db)}
      where m.user_id = ${userId} and m.client_id = ${clientId} and ${within(db, visible, 'm')}`;
   return row ?? null;
 }
@@ -126,7 +138,7 @@ export async function findOwn(
   { id, userId }: { id: number; userId: number },
 ): Promise<ChatMessageRow | null> {
   const [row] = await db<ChatMessageRow[]>`
-    select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
+    select ${columns(db)} from ${messages(db)}
      where m.id = ${id} and m.user_id = ${userId} and ${within(db, visible, 'm')}`;
   return row ?? null;
 }
@@ -156,20 +168,23 @@ export interface NewMessage {
   clientId: string;
   type: ChatType;
   message: string;
+  /** The message that it replies to. */
+  replyTo: number | null;
   file: { key: string; name: string; bytes: number; kind: ImageKind | null } | null;
 }
 
 /**
- * Adds a message; false if it was sent before. Why the lock: clients ask for messages with an id above the
+ * Adds a message; false if it was sent before, or if what it replies to is missing. Why the lock: clients ask for messages with an id above the
  * last one they have, so none may appear below it later.
  */
 export async function insertMessage(db: Db, sent: NewMessage): Promise<boolean> {
-  const { userId, clientId, type, message, file } = sent;
+  const { userId, clientId, type, message, replyTo, file } = sent;
   await db`select pg_advisory_xact_lock(${order})`;
   const { count } = await db`
-    insert into chat_messages (user_id, client_id, type, message, file_key, file_name, file_bytes, file_kind)
-    values (${userId}, ${clientId}, ${type}, ${message}, ${file?.key ?? null}, ${file?.name ?? null},
-            ${file?.bytes ?? null}, ${file?.kind ?? null})
+    insert into chat_messages (user_id, client_id, type, message, reply_to, file_key, file_name, file_bytes, file_kind)
+    select ${userId}, ${clientId}, ${type}, ${message}, ${replyTo}, ${file?.key ?? null}, ${file?.name ?? null},
+           ${file?.bytes ?? null}, ${file?.kind ?? null}
+     where ${replyTo === null ? db`true` : db`exists (select from chat_messages where id = ${replyTo})`}
     on conflict on constraint chat_messages_once do nothing`;
   await stopTyping(db, userId);
   return count > 0;

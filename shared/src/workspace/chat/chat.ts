@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { inDigits } from '../../platform/values/counting.ts';
-import { text } from '../../platform/values/fields.ts';
+import { id, text } from '../../platform/values/fields.ts';
 import { imageKinds } from '../../platform/values/file-kinds.ts';
+import { chatQuote } from './chat-quotes.ts';
 
 /** Message types (Spec, content 3). */
 export const chatTypes = ['text', 'image', 'file'] as const;
@@ -49,6 +50,7 @@ export const chatMessages = {
   noEmoji: 'No emoji with this name.',
   edited: '(edited)',
   deleted: 'Message deleted',
+  actions: 'Message actions',
   change: 'Edit or delete',
   askDelete: {
     title: 'Delete this message?',
@@ -118,6 +120,8 @@ export const chatMessage = z.object({
   editedAt: z.iso.datetime().nullable(),
   /** True if its sender deleted it: it has neither words nor a file. */
   isDeleted: z.boolean(),
+  /** What it replies to. */
+  replyTo: chatQuote.nullable(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
@@ -125,6 +129,8 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 export const newChatMessage = z.object({
   clientId: z.uuid(),
   message: text(chatMessages.empty, chatLimits.message),
+  /** The message that it replies to. */
+  replyTo: id.nullable().default(null),
 });
 /** The new words of one's own message. */
 export const changedChatMessage = newChatMessage.pick({ message: true });

@@ -9,7 +9,6 @@ import {
 import { partsOf } from '@masthead/shared/workspace/chat/chat-links.ts';
 import { findKind } from '@masthead/shared/workspace/find/find.ts';
 import { recordAt } from '@masthead/shared/workspace/find/record-at.ts';
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +22,9 @@ import textStyles from '../../platform/ui/text.module.css';
 import { toastFailure } from '../../platform/ui/toast.tsx';
 import { UserAvatar } from '../../platform/ui/UserAvatar.tsx';
 import { cardQuery, pictureQuery, readFile } from './chat.queries.ts';
+import { MessageActions } from './MessageActions.tsx';
 import styles from './message.module.css';
+import { Quote } from './Quote.tsx';
 
 /** Why late: opened for few messages. */
 const OwnMessage = late(async () => (await import('./OwnMessage.tsx')).OwnMessage);
@@ -42,7 +43,7 @@ export const rowId = (id: number): string => `message-${id}`;
 
 /** One message: sender, time in Central Time, content, and who has read up to here. */
 export function MessageRow({ message, isFollowing, isFound, isOwn, seenBy }: Props) {
-  const { id, user, createdAt, editedAt, isDeleted } = message;
+  const { id, user, createdAt, editedAt, isDeleted, replyTo } = message;
   const [isChanging, setChanging] = useState(false);
   const own = isOwn && !isDeleted;
   const close = () => {
@@ -65,6 +66,7 @@ export function MessageRow({ message, isFollowing, isFound, isOwn, seenBy }: Pro
             {clockTime(centralClock(new Date(createdAt)))} CT
           </time>
         </p>
+        {replyTo && <Quote quote={replyTo} />}
         {own && isChanging ? (
           <OwnMessage message={message} onClose={close} />
         ) : (
@@ -73,15 +75,12 @@ export function MessageRow({ message, isFollowing, isFound, isOwn, seenBy }: Pro
         {editedAt && <Edited at={editedAt} />}
         {seenBy && <p className={styles.readers}>Seen by {seenBy}</p>}
       </div>
-      {own && !isChanging && (
-        <UnstyledButton
-          className={styles.change}
-          aria-label={chatMessages.change}
-          title={chatMessages.change}
-          onClick={() => setChanging(true)}
-        >
-          <IconDots size={16} stroke={1.5} />
-        </UnstyledButton>
+      {!isDeleted && !isChanging && (
+        <MessageActions
+          message={message}
+          row={rowId(id)}
+          onChange={isOwn ? () => setChanging(true) : null}
+        />
       )}
     </li>
   );

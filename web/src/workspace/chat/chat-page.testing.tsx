@@ -1,5 +1,6 @@
 import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
 import type { ChatMessage } from '@masthead/shared/workspace/chat/chat.ts';
+import { quoteOf } from '@masthead/shared/workspace/chat/chat-quotes.ts';
 import { findEndpoints } from '@masthead/shared/workspace/find/find.endpoints.ts';
 import { answer, openPage, person } from '../../platform/api/page.testing.tsx';
 
@@ -24,6 +25,7 @@ export function message(id: number, changes: Partial<ChatMessage> = {}): ChatMes
     emoji: false,
     editedAt: null,
     isDeleted: false,
+    replyTo: null,
     ...changes,
   };
 }
@@ -76,9 +78,15 @@ export function chat(messages: ChatMessage[] = [message(1)]) {
       return { nodes: place().reverse(), members, changes: state.changes };
     }),
     answer(chatEndpoints.send, ({ body }) => {
-      const { clientId, message: words } = body as { clientId: string; message: string };
+      const { replyTo: id, ...given } = body as {
+        clientId: string;
+        message: string;
+        replyTo?: number;
+      };
       const user = { id: me.id, name: me.name, imageUrl: null };
-      const sent = message(all.length + 1, { clientId, message: words, user });
+      const quoted = all.find((one) => one.id === id);
+      const replyTo = quoted ? quoteOf(quoted) : null;
+      const sent = message(all.length + 1, { ...given, replyTo, user });
       all.push(sent);
       return sent;
     }),

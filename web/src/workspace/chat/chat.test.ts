@@ -25,6 +25,7 @@ const message = (id: number, userId = 1): ChatMessage => ({
   emoji: false,
   editedAt: null,
   isDeleted: false,
+  replyTo: null,
 });
 const member = (id: number, changes: Partial<ChatMember> = {}): ChatMember => ({
   id,
