@@ -56,7 +56,8 @@ import {
 
 const formerMember = 'Former member';
 
-const reply = (row: ChatMessageRow): ChatMessage => ({
+/** A message as the API shows it. */
+export const chatReply = (row: ChatMessageRow): ChatMessage => ({
   id: row.id,
   clientId: row.clientId,
   user: {
@@ -81,6 +82,10 @@ const reply = (row: ChatMessageRow): ChatMessage => ({
   editedAt: row.editedAt?.toISOString() ?? null,
   isDeleted: row.deletedAt !== null,
   replyTo: row.replyTo === null ? null : quoteIn(row, row.replyTo),
+  reactions: row.reactions.map(({ emoji, people }) => ({
+    emoji,
+    people: people.map(({ id, name }) => ({ id, name: name ?? formerMember })),
+  })),
 });
 
 const quoteIn = (row: ChatMessageRow, id: number): ChatQuote => ({
@@ -99,7 +104,7 @@ export function chatRoutes(app: App): void {
       listMessages(db, visible, query),
       listMembers(db, visible, chatTimes.typing),
     ]);
-    return { nodes: nodes.map(reply), members, changes };
+    return { nodes: nodes.map(chatReply), members, changes };
   });
 
   handle(app, chatEndpoints.search, async ({ query, viewer, db }) => {
@@ -107,7 +112,7 @@ export function chatRoutes(app: App): void {
     const { text: words, before } = query;
     const page = { words, before, limit: chatLimits.found };
     const found = await searchMessages(db, rowsOf(viewer, chatRows), page);
-    return found.map(reply);
+    return found.map(chatReply);
   });
 
   handle(app, chatEndpoints.send, async ({ body, viewer, db }) => {
@@ -121,14 +126,14 @@ export function chatRoutes(app: App): void {
     const isAsSent = row.editedAt === null && row.deletedAt === null;
     if (isAsSent && (row.type !== 'text' || row.message !== message || row.replyTo !== replyTo))
       throw conflict(chatMessages.sentOtherwise);
-    return reply(row);
+    return chatReply(row);
   });
 
   handle(app, chatEndpoints.edit, async ({ params: { id }, body, viewer, db }) => {
     await editMessage(db, id, body.message);
     const row = await findOwn(db, rowsOf(viewer, chatRows), { id, userId: viewer.id });
     if (row?.type !== 'text' || row.deletedAt) throw notFound();
-    return reply(row);
+    return chatReply(row);
   });
 
   handle(app, chatEndpoints.read, async ({ body, viewer, db }) => {
@@ -168,7 +173,7 @@ function fileRoutes(app: App): void {
   const storage = privateStorage(app.config, 'chat');
 
   handle(app, chatEndpoints.upload, async ({ file, body, viewer }) =>
-    reply(await sendFile({ pool: app.pool, storage }, viewer, file, body.clientId)),
+    chatReply(await sendFile({ pool: app.pool, storage }, viewer, file, body.clientId)),
   );
 
   handle(app, chatEndpoints.remove, async ({ params: { id }, viewer }) => {
@@ -181,7 +186,7 @@ function fileRoutes(app: App): void {
       return find(db);
     });
     if (!row) throw notFound();
-    return reply(row);
+    return chatReply(row);
   });
 
   handle(app, chatEndpoints.file, async ({ params: { key }, viewer, db, reply: answer }) => {

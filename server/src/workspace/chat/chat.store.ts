@@ -38,6 +38,13 @@ export interface ChatMessageRow {
   quotedName: string | null;
   /** Null if it was deleted. */
   quotedWords: string | null;
+  reactions: ReactionRow[];
+}
+
+/** A kind of reaction, with who reacted, in their order. */
+interface ReactionRow {
+  emoji: string;
+  people: { id: number; name: string | null }[];
 }
 
 export interface ChatMemberRow {
@@ -53,7 +60,12 @@ const columns = (db: Db) => db`
   m.id, m.client_id, m.user_id, u.name as user_name, u.image_url as user_image_url, m.type, m.message,
   m.file_key, m.file_name, m.file_bytes, m.file_kind, m.created_at, m.read_at, m.edited_at,
   m.deleted_at, m.reply_to, q.user_id as quoted_user_id, qu.name as quoted_name,
-  case when q.deleted_at is null then left(coalesce(q.file_name, q.message), 1000) end as quoted_words`;
+  case when q.deleted_at is null then left(coalesce(q.file_name, q.message), 1000) end as quoted_words,
+  (select coalesce(json_agg(json_build_object('emoji', k.emoji, 'people', k.people) order by k.since, k.emoji), '[]')
+     from (select r.emoji, min(r.reacted_at) as since,
+                  json_agg(json_build_object('id', r.user_id, 'name', p.name) order by r.reacted_at, r.user_id) as people
+             from chat_reactions r left join users p on p.id = r.user_id
+            where r.message_id = m.id group by r.emoji) k) as reactions`;
 
 /** Messages with their senders and what they quote, as it is now. */
 const messages = (db: Db) => db`
@@ -150,7 +162,32 @@ export const editMessage = (db: Db, id: number, words: string) =>
 /** Deletes one of the caller's own messages; a line without words stays. */
 export const deleteMessage = (db: Db, id: number) => db`select delete_chat_message(${id})`;
 
-/** The number of the last edit or deletion; 0 if there was none. */
+/**
+ * Sets or takes back a reaction of the caller. 'missing': the message is not there or deleted; 'full': it has as many
+ * other kinds as it may have.
+ */
+export async function react(
+  db: Db,
+  id: number,
+  { emoji, isOn }: { emoji: string; isOn: boolean },
+): Promise<string | null> {
+  const [row] = await db<{ outcome: string | null }[]>`
+    select react_in_chat(${id}, ${emoji}, ${isOn}) as outcome`;
+  return row?.outcome ?? null;
+}
+
+/** One message. */
+export async function findMessage(
+  db: Db,
+  visible: Rows<'chat message'>,
+  id: number,
+): Promise<ChatMessageRow | null> {
+  const [row] = await db<ChatMessageRow[]>`
+    select ${columns(db)} from ${messages(db)} where m.id = ${id} and ${within(db, visible, 'm')}`;
+  return row ?? null;
+}
+
+/** The number of the last edit, deletion or reaction; 0 if there was none. */
 export async function lastChange(db: Db, visible: Rows<'chat message'>): Promise<number> {
   const [row] = await db<{ last: number }[]>`
     select coalesce((select m.change_number from chat_messages m

@@ -3,6 +3,7 @@ import { inDigits } from '../../platform/values/counting.ts';
 import { id, text } from '../../platform/values/fields.ts';
 import { imageKinds } from '../../platform/values/file-kinds.ts';
 import { chatQuote } from './chat-quotes.ts';
+import { chatReaction } from './chat-reactions.ts';
 
 /** Message types (Spec, content 3). */
 export const chatTypes = ['text', 'image', 'file'] as const;
@@ -122,6 +123,8 @@ export const chatMessage = z.object({
   isDeleted: z.boolean(),
   /** What it replies to. */
   replyTo: chatQuote.nullable(),
+  /** By kind, those that began first in front. */
+  reactions: z.array(chatReaction),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 

@@ -26,6 +26,7 @@ const message = (id: number, userId = 1): ChatMessage => ({
   editedAt: null,
   isDeleted: false,
   replyTo: null,
+  reactions: [],
 });
 const member = (id: number, changes: Partial<ChatMember> = {}): ChatMember => ({
   id,
