@@ -1,14 +1,12 @@
 import { z } from 'zod';
 
-export const reactionLimits = {
-  /** Kinds of reactions to a message. The database counts them, too (`react_in_chat`). */
-  kinds: 20,
-} as const;
+/** The most kinds of reactions to a message; the database counts them (`react_in_chat`). */
+const mostKinds = 20;
 
 /** Sentences of reactions. */
 export const reactionMessages = {
   unknown: 'Choose an emoji from the list',
-  full: `A message can have at most ${reactionLimits.kinds} different reactions.`,
+  full: `A message can have at most ${mostKinds} different reactions.`,
   react: 'React',
   other: 'Other emoji',
   reactions: 'Reactions',
@@ -25,4 +23,3 @@ export const chatReaction = z.object({
   emoji: z.string(),
   people: z.array(z.object({ id: z.int(), name: z.string() })),
 });
-export type ChatReaction = z.infer<typeof chatReaction>;
