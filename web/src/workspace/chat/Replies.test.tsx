@@ -159,12 +159,16 @@ describe('the actions of messages', () => {
     await expect.element(actionsOf(page, 'Words 2')).toHaveFocus();
     await expect.element(actionsOf(page, 'Words 2')).toHaveAccessibleDescription(/Words 2/);
     expect(stops()).toBe(1);
+    const first = page.screen.getByRole('button', { name: 'thumbs up' });
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.screen.getByRole('button', { name: 'Reply' })).toHaveFocus();
+    await expect.element(first).toHaveFocus();
     await expectAccessible();
     await userEvent.keyboard('{Escape}');
     await expect.element(actionsOf(page, 'Words 2')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
+    await expect.element(first).toHaveFocus();
+    // Six reactions and the other emoji come before it.
+    await userEvent.keyboard('{Tab}'.repeat(7));
     await expect.element(page.screen.getByRole('button', { name: 'Reply' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(field(page)).toHaveFocus();
