@@ -20,14 +20,37 @@ async function say(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Opens what can be done with a message. */
+const openActions = (page: Page, words: string) =>
+  said(page, words).getByRole('button', { name: 'Message actions' }).click();
+
+/** Replies to a message of the other page and reacts to it; the other page follows both. */
+async function answer(page: Page, other: Page, words: string): Promise<void> {
+  await openActions(page, words);
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await say(page, 'That one is ready');
+  await expect(said(other, 'That one is ready')).toContainText(words);
+  const quote = said(page, 'That one is ready').getByRole('button', { name: /^In reply to/ });
+  await quote.click();
+  const quoted = said(page, words).first();
+  await expect(quoted).toBeFocused();
+  await quoted.getByRole('button', { name: 'Message actions' }).click();
+  await page.getByRole('button', { name: 'celebration' }).click();
+  const reaction = other.getByRole('button', { name: '🎉 1: Edith Marlowe' });
+  await reaction.click();
+  await expect(page.getByRole('button', { name: '🎉 2: You and Avery Admire' })).toBeVisible();
+}
+
 /** Edits one's own message, and deletes another; the other page follows both. */
 async function changeOwn(own: Page, other: Page): Promise<void> {
-  await said(own, 'I have read it').getByRole('button', { name: 'Edit or delete' }).click();
+  await openActions(own, 'I have read it');
+  await own.getByRole('button', { name: 'Edit or delete' }).click();
   await own.getByRole('textbox', { name: 'Edit message' }).fill('I have read it twice');
   await own.keyboard.press('Enter');
   await expect(said(other, 'I have read it twice')).toContainText('(edited)');
   await say(own, 'Said too soon');
-  await said(own, 'Said too soon').getByRole('button', { name: 'Edit or delete' }).click();
+  await openActions(own, 'Said too soon');
+  await own.getByRole('button', { name: 'Edit or delete' }).click();
   await own.getByRole('button', { name: 'Delete', exact: true }).click();
   await own.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(said(other, 'Message deleted')).toHaveCount(1);
@@ -72,6 +95,7 @@ test('two people talk over two servers; one server and the database are killed i
     await expect(said(edith, 'I have read it')).toHaveCount(1);
     await expect(said(avery, 'I have read it')).toContainText('Seen by Edith Marlowe');
     await changeOwn(avery, edith);
+    await answer(edith, avery, 'I have read it twice');
 
     await avery.locator('input[type=file]').setInputFiles({
       name: 'notes of the river.txt',

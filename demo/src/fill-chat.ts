@@ -10,6 +10,8 @@ import { addDays, centralInstant, today } from '@masthead/shared/platform/values
 import { z } from 'zod';
 import { readRecords, readText } from './content.ts';
 
+const talker = z.enum(['admin', 'editor', 'email-campaign']);
+
 /** A fortnight of a small newsroom's chat. */
 const chatTalk = readRecords(
   'chat/talk',
@@ -18,10 +20,14 @@ const chatTalk = readRecords(
       daysAgo: z.int(),
       /** By the clock of the newsroom. */
       clock: z.string(),
-      by: z.enum(['admin', 'editor', 'email-campaign']),
+      by: talker,
       says: z.string(),
       /** A file of the folder `chat` instead of words. */
       file: z.string().optional(),
+      /** How many messages before it stands what it replies to. */
+      replyTo: z.int().positive().optional(),
+      /** Who reacted with which emoji. */
+      reactions: z.record(z.string(), z.array(talker)).optional(),
     }),
   ),
 );
@@ -68,12 +74,23 @@ export async function fillChat(db: Db, config: Config, now: Date): Promise<void>
       clientId: randomUUID(),
       type: content ? typeOf(kind) : 'text',
       message: content ? '' : words(line.says),
+      replyTo: line.replyTo ? (await newestOf(db)) - line.replyTo + 1 : null,
       file: content ? { key, name: file, bytes: content.byteLength, kind } : null,
     });
-    await db`update chat_messages set created_at = ${at} where id = (select max(id) from chat_messages)`;
+    const id = await newestOf(db);
+    await db`update chat_messages set created_at = ${at} where id = ${id}`;
+    for (const [emoji, people] of Object.entries(line.reactions ?? {}))
+      for (const person of people)
+        await db`insert into chat_reactions (message_id, emoji, user_id) values (${id}, ${emoji}, ${idOf(person)})`;
   }
   await fillReads(db, now);
   await fillVisits(db, idOf, day);
+}
+
+/** The id of the message that was written last. */
+async function newestOf(db: Db): Promise<number> {
+  const [row] = await db<{ id: number | null }[]>`select max(id) as id from chat_messages`;
+  return row?.id ?? 0;
 }
 
 const typeOf = (kind: string | null) => (kind ? 'image' : 'file');

@@ -115,6 +115,7 @@ import { auditRoutes } from './workspace/audit/audit.routes.ts';
 import { calendarRoutes } from './workspace/calendar/calendar.routes.ts';
 import { chatRoutes } from './workspace/chat/chat.routes.ts';
 import { seatMembers } from './workspace/chat/chat.store.ts';
+import { chatReactionRoutes } from './workspace/chat/chat-reactions.routes.ts';
 import { findRoutes } from './workspace/find/find.routes.ts';
 import { historyRoutes, viewAsRoutes } from './workspace/history/history.routes.ts';
 import { deskRoutes } from './workspace/home/desk.routes.ts';
@@ -252,6 +253,7 @@ function staffAreas(app: App): void {
   auditRoutes(app);
   webhookRoutes(app);
   chatRoutes(app);
+  chatReactionRoutes(app);
 }
 
 /** How each kind of email is written. */

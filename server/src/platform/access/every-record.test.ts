@@ -44,6 +44,7 @@ const needed = (name: string) =>
       since: 0,
     },
     'chatEndpoints.edit': { message: 'a' },
+    'chatReactionEndpoints.set': { emoji: '👍', is_on: true },
     'commentEndpoints.start': { anchor: null, said: 'a' },
     'commentEndpoints.reply': { thread_id: 1, said: 'a' },
     'commentEndpoints.resolve': { thread_id: 1, is_resolved: true },

@@ -20,6 +20,7 @@ const personsTables = [
   'changed_invoices',
   'chat_messages',
   'chat_presence',
+  'chat_reactions',
   'chat_reads',
   'chat_typing',
   'chat_visits',

@@ -12,6 +12,11 @@ import {
   chatTimes,
   isEmojiOnly,
 } from '@masthead/shared/workspace/chat/chat.ts';
+import {
+  type ChatQuote,
+  firstWords,
+  quoteMessages,
+} from '@masthead/shared/workspace/chat/chat-quotes.ts';
 import type { App } from '../../app-parts.ts';
 import { rowsOf } from '../../platform/access/rows.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
@@ -50,12 +55,15 @@ import {
   stopTyping,
 } from './chat.store.ts';
 
-const reply = (row: ChatMessageRow): ChatMessage => ({
+const formerMember = 'Former member';
+
+/** A message as the API shows it. */
+export const chatReply = (row: ChatMessageRow): ChatMessage => ({
   id: row.id,
   clientId: row.clientId,
   user: {
     id: row.userId,
-    name: row.userName ?? 'Former member',
+    name: row.userName ?? formerMember,
     imageUrl: row.userImageUrl,
   },
   type: row.type,
@@ -75,6 +83,17 @@ const reply = (row: ChatMessageRow): ChatMessage => ({
   emoji: isEmojiOnly(row.message),
   editedAt: row.editedAt?.toISOString() ?? null,
   isDeleted: row.deletedAt !== null,
+  replyTo: row.replyTo === null ? null : quoteIn(row, row.replyTo),
+  reactions: row.reactions.map(({ emoji, people }) => ({
+    emoji,
+    people: people.map(({ id, name }) => ({ id, name: name ?? formerMember })),
+  })),
+});
+
+const quoteIn = (row: ChatMessageRow, id: number): ChatQuote => ({
+  id,
+  name: row.quotedUserId === null ? null : (row.quotedName ?? formerMember),
+  words: row.quotedWords === null ? null : firstWords(row.quotedWords),
 });
 
 /** The staff chat (Spec, content 2; decision 46). */
@@ -87,7 +106,7 @@ export function chatRoutes(app: App): void {
       listMessages(db, visible, query),
       listMembers(db, visible, chatTimes.typing),
     ]);
-    return { nodes: nodes.map(reply), members, changes };
+    return { nodes: nodes.map(chatReply), members, changes };
   });
 
   handle(app, chatEndpoints.search, async ({ query, viewer, db }) => {
@@ -95,26 +114,28 @@ export function chatRoutes(app: App): void {
     const { text: words, before } = query;
     const page = { words, before, limit: chatLimits.found };
     const found = await searchMessages(db, rowsOf(viewer, chatRows), page);
-    return found.map(reply);
+    return found.map(chatReply);
   });
 
   handle(app, chatEndpoints.send, async ({ body, viewer, db }) => {
-    const { clientId, message } = body;
+    const { clientId, message, replyTo } = body;
     const visible = rowsOf(viewer, chatRows);
-    await sendWords(db, visible, { userId: viewer.id, clientId, message });
+    await sendWords(db, visible, { userId: viewer.id, clientId, message, replyTo });
     const row = await findSent(db, visible, viewer.id, clientId);
+    if (!row && replyTo !== null)
+      throw badRequest({ path: 'replyTo', message: quoteMessages.missing });
     if (!row) throw new Error('The sent message was not found');
     const isAsSent = row.editedAt === null && row.deletedAt === null;
-    if (isAsSent && (row.type !== 'text' || row.message !== message))
+    if (isAsSent && (row.type !== 'text' || row.message !== message || row.replyTo !== replyTo))
       throw conflict(chatMessages.sentOtherwise);
-    return reply(row);
+    return chatReply(row);
   });
 
   handle(app, chatEndpoints.edit, async ({ params: { id }, body, viewer, db }) => {
     await editMessage(db, rowsOf(viewer, chatRows), { id, message: body.message });
     const row = await findOwn(db, rowsOf(viewer, chatRows), { id, userId: viewer.id });
     if (row?.type !== 'text' || row.deletedAt) throw notFound();
-    return reply(row);
+    return chatReply(row);
   });
 
   handle(app, chatEndpoints.read, async ({ body, viewer, db }) => {
@@ -154,7 +175,7 @@ function fileRoutes(app: App): void {
   const storage = privateStorage(app.config, 'chat');
 
   handle(app, chatEndpoints.upload, async ({ file, body, viewer }) =>
-    reply(await sendFile({ pool: app.pool, storage }, viewer, file, body.clientId)),
+    chatReply(await sendFile({ pool: app.pool, storage }, viewer, file, body.clientId)),
   );
 
   handle(app, chatEndpoints.remove, async ({ params: { id }, viewer }) => {
@@ -167,7 +188,7 @@ function fileRoutes(app: App): void {
       return find(db);
     });
     if (!row) throw notFound();
-    return reply(row);
+    return chatReply(row);
   });
 
   handle(app, chatEndpoints.file, async ({ params: { key }, viewer, db, reply: answer }) => {
@@ -200,6 +221,7 @@ async function sendFile(
     clientId,
     type: kind ? ('image' as const) : ('file' as const),
     message: '',
+    replyTo: null,
     file: { key, name: name || 'file', bytes: bytes.length, kind },
   };
   await saveFile(storage, {

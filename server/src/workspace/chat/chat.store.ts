@@ -34,6 +34,19 @@ export interface ChatMessageRow {
   readAt: Date | null;
   editedAt: Date | null;
   deletedAt: Date | null;
+  replyTo: number | null;
+  /** Null if the quoted message is no longer kept. */
+  quotedUserId: number | null;
+  quotedName: string | null;
+  /** Null if it was deleted. */
+  quotedWords: string | null;
+  reactions: ReactionRow[];
+}
+
+/** A kind of reaction, with who reacted, in their order. */
+interface ReactionRow {
+  emoji: string;
+  people: { id: number; name: string | null }[];
 }
 
 export interface ChatMemberRow {
@@ -48,7 +61,18 @@ export interface ChatMemberRow {
 const columns = (db: Db) => db`
   m.id, m.client_id, m.user_id, u.name as user_name, u.image_url as user_image_url, m.type, m.message,
   m.file_key, m.file_name, m.file_bytes, m.file_kind, m.created_at, m.read_at, m.edited_at,
-  m.deleted_at, array(select p.name from users p where p.id = any(m.mentions) order by p.id) as mentions`;
+  m.deleted_at, array(select p.name from users p where p.id = any(m.mentions) order by p.id) as mentions, m.reply_to, q.user_id as quoted_user_id, qu.name as quoted_name,
+  case when q.deleted_at is null then left(coalesce(q.file_name, q.message), 1000) end as quoted_words,
+  (select coalesce(json_agg(json_build_object('emoji', k.emoji, 'people', k.people) order by k.since, k.emoji), '[]')
+     from (select r.emoji, min(r.reacted_at) as since,
+                  json_agg(json_build_object('id', r.user_id, 'name', p.name) order by r.reacted_at, r.user_id) as people
+             from chat_reactions r left join users p on p.id = r.user_id
+            where r.message_id = m.id group by r.emoji) k) as reactions`;
+
+/** Messages with their senders and what they quote, as it is now. */
+const messages = (db: Db) => db`
+  chat_messages m left join users u on u.id = m.user_id
+    left join chat_messages q on q.id = m.reply_to left join users qu on qu.id = q.user_id`;
 
 /** A place in the conversation, and how many messages are wanted there. */
 export interface MessagePlace {
@@ -74,7 +98,7 @@ export async function listMessages(
     return [...newer, ...rest];
   }
   const rows = await db<ChatMessageRow[]>`
-    select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
+    select ${columns(db)} from ${messages(db)}
      where ${within(db, visible, 'm')}
        and ${before === undefined ? db`true` : db`m.id < ${before}::bigint`}
        and ${after === undefined ? db`true` : db`m.id > ${after}`}
@@ -89,7 +113,7 @@ export const searchMessages = (
   { words, before, limit }: { words: string; before?: number | undefined; limit: number },
 ) =>
   db<ChatMessageRow[]>`
-    select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
+    select ${columns(db)} from ${messages(db)}
      where ${within(db, visible, 'm')}
        and (${contains(db, 'm.message', words)} or ${contains(db, "coalesce(m.file_name, '')", words)})
        and ${before === undefined ? db`true` : db`m.id < ${before}`}
@@ -116,7 +140,7 @@ export async function findSent(
   clientId: string,
 ): Promise<ChatMessageRow | null> {
   const [row] = await db<ChatMessageRow[]>`
-    select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
+    select ${columns(db)} from ${messages(db)}
      where m.user_id = ${userId} and m.client_id = ${clientId} and ${within(db, visible, 'm')}`;
   return row ?? null;
 }
@@ -128,7 +152,7 @@ export async function findOwn(
   { id, userId }: { id: number; userId: number },
 ): Promise<ChatMessageRow | null> {
   const [row] = await db<ChatMessageRow[]>`
-    select ${columns(db)} from chat_messages m left join users u on u.id = m.user_id
+    select ${columns(db)} from ${messages(db)}
      where m.id = ${id} and m.user_id = ${userId} and ${within(db, visible, 'm')}`;
   return row ?? null;
 }
@@ -162,7 +186,32 @@ export const listSent = (
 /** Deletes one of the caller's own messages; a line without words stays. */
 export const deleteMessage = (db: Db, id: number) => db`select delete_chat_message(${id})`;
 
-/** The number of the last edit or deletion; 0 if there was none. */
+/**
+ * Sets or takes back a reaction of the caller. 'missing': the message is not there or deleted; 'full': it has as many
+ * other kinds as it may have.
+ */
+export async function react(
+  db: Db,
+  id: number,
+  { emoji, isOn }: { emoji: string; isOn: boolean },
+): Promise<string | null> {
+  const [row] = await db<{ outcome: string | null }[]>`
+    select react_in_chat(${id}, ${emoji}, ${isOn}) as outcome`;
+  return row?.outcome ?? null;
+}
+
+/** One message. */
+export async function findMessage(
+  db: Db,
+  visible: Rows<'chat message'>,
+  id: number,
+): Promise<ChatMessageRow | null> {
+  const [row] = await db<ChatMessageRow[]>`
+    select ${columns(db)} from ${messages(db)} where m.id = ${id} and ${within(db, visible, 'm')}`;
+  return row ?? null;
+}
+
+/** The number of the last edit, deletion or reaction; 0 if there was none. */
 export async function lastChange(db: Db, visible: Rows<'chat message'>): Promise<number> {
   const [row] = await db<{ last: number }[]>`
     select coalesce((select m.change_number from chat_messages m
@@ -182,20 +231,23 @@ export interface NewMessage {
   message: string;
   /** The members whom it mentions. */
   mentions?: readonly number[];
+  /** The message that it replies to. */
+  replyTo: number | null;
   file: { key: string; name: string; bytes: number; kind: ImageKind | null } | null;
 }
 
 /**
- * Adds a message; false if it was sent before. Why the lock: clients ask for messages with an id above the
+ * Adds a message; false if it was sent before, or if what it replies to is missing. Why the lock: clients ask for messages with an id above the
  * last one they have, so none may appear below it later.
  */
 export async function insertMessage(db: Db, sent: NewMessage): Promise<boolean> {
-  const { userId, clientId, type, message, mentions = [], file } = sent;
+  const { userId, clientId, type, message, mentions = [], replyTo, file } = sent;
   await db`select pg_advisory_xact_lock(${order})`;
   const { count } = await db`
-    insert into chat_messages (user_id, client_id, type, message, mentions, file_key, file_name, file_bytes, file_kind)
-    values (${userId}, ${clientId}, ${type}, ${message}, ${[...mentions]}, ${file?.key ?? null}, ${file?.name ?? null},
-            ${file?.bytes ?? null}, ${file?.kind ?? null})
+    insert into chat_messages (user_id, client_id, type, message, mentions, reply_to, file_key, file_name, file_bytes, file_kind)
+    select ${userId}, ${clientId}, ${type}, ${message}, ${[...mentions]}, ${replyTo}, ${file?.key ?? null},
+           ${file?.name ?? null}, ${file?.bytes ?? null}, ${file?.kind ?? null}
+     where ${replyTo === null ? db`true` : db`exists (select from chat_messages where id = ${replyTo})`}
     on conflict on constraint chat_messages_once do nothing`;
   await stopTyping(db, userId);
   return count > 0;
@@ -205,7 +257,7 @@ export async function insertMessage(db: Db, sent: NewMessage): Promise<boolean> 
 export const sendWords = async (
   db: Db,
   visible: Rows<'chat message'>,
-  sent: Pick<NewMessage, 'userId' | 'clientId' | 'message'>,
+  sent: Pick<NewMessage, 'userId' | 'clientId' | 'message' | 'replyTo'>,
 ): Promise<boolean> =>
   insertMessage(db, {
     ...sent,

@@ -144,6 +144,7 @@ const others: Record<string, Columns> = {
   backups: { words: 'archive problem target' },
   changes: { words: 'after before via', fixed: 'act action record_id table_name' },
   chat_messages: { words: 'file_name message', fixed: 'file_key file_kind type' },
+  chat_reactions: { fixed: 'emoji' },
   chat_seats: { personal: 'address' },
   data_moves: { fixed: 'id what' },
   database_place: { fixed: 'folder system_identifier' },

@@ -127,10 +127,12 @@ test('erases a user: the account is closed, the name goes from History, posts ke
   });
   await pool`insert into authors (name, user_id) values ('E. Marlowe', ${id})`;
   await pool`insert into chat_messages (user_id, client_id, type, message) values (${id}, gen_random_uuid(), 'text', 'Write to old.edith@example.com')`;
+  await pool`insert into chat_reactions (message_id, emoji, user_id) select max(id), '👍', ${id} from chat_messages`;
   const editor = server.as(id);
   expect((await editor.call(list)).status).toBe(403);
   const { body: found } = await admin.call(lookUp, { body: { address: 'edith@example.com' } });
   expect(found.user).toEqual({ id, name: 'Edith Marlowe' });
+  expect(found.counts).toContainEqual({ label: 'Chat: reactions', count: 1 });
   const done = await eraseNow('edith@example.com');
   expect(done).toMatchObject({ isUser: true, state: 'done' });
   for (const gone of ['edith@example.com', 'old.edith@example.com', 'Edith Old', 'Edith Marlowe'])
@@ -139,6 +141,7 @@ test('erases a user: the account is closed, the name goes from History, posts ke
   const [user] = await pool`
     select name, username, email, bio, is_disabled, is_chat_member,
            (select count(*)::int from sessions s where s.user_id = u.id) as sessions,
+           (select count(*)::int from chat_reactions r where r.user_id = u.id) as reactions,
            (select count(*)::int from user_roles r where r.user_id = u.id) as roles from users u where id = ${id}`;
   expect(user).toEqual({
     name: 'Former colleague',
@@ -148,6 +151,7 @@ test('erases a user: the account is closed, the name goes from History, posts ke
     isDisabled: true,
     isChatMember: false,
     sessions: 0,
+    reactions: 0,
     roles: 0,
   });
   expect((await editor.call(list)).status).toBe(401);

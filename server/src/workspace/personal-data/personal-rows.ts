@@ -120,6 +120,7 @@ const deletedOfUser: readonly (readonly [table: string, label: string])[] = [
   ['chat_typing', 'Chat: typing now'],
   ['chat_presence', 'Chat: here now'],
   ['chat_reads', 'Chat: read up to'],
+  ['chat_reactions', 'Chat: reactions'],
   ['chat_seats', 'Chat: seat'],
   ['campaign_openings', 'Emails open now'],
   ['news_item_openings', 'Posts open now'],

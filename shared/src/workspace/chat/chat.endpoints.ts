@@ -43,7 +43,7 @@ export const chatEndpoints = {
     reply: z.object({
       nodes: z.array(chatMessage),
       members: z.array(chatMember),
-      /** Differs from an earlier reply's if a message was edited or deleted in between. */
+      /** Differs from an earlier reply's if a message was edited or deleted, or somebody reacted to one, in between. */
       changes: z.int(),
     }),
   }),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { inDigits } from '../../platform/values/counting.ts';
-import { text } from '../../platform/values/fields.ts';
+import { id, text } from '../../platform/values/fields.ts';
 import { imageKinds } from '../../platform/values/file-kinds.ts';
+import { chatQuote } from './chat-quotes.ts';
+import { chatReaction } from './chat-reactions.ts';
 
 /** Message types (Spec, content 3). */
 export const chatTypes = ['text', 'image', 'file'] as const;
@@ -51,6 +53,7 @@ export const chatMessages = {
   noEmoji: 'No emoji with this name.',
   edited: '(edited)',
   deleted: 'Message deleted',
+  actions: 'Message actions',
   change: 'Edit or delete',
   askDelete: {
     title: 'Delete this message?',
@@ -122,6 +125,10 @@ export const chatMessage = z.object({
   editedAt: z.iso.datetime().nullable(),
   /** True if its sender deleted it: it has neither words nor a file. */
   isDeleted: z.boolean(),
+  /** What it replies to. */
+  replyTo: chatQuote.nullable(),
+  /** By kind, those that began first in front. */
+  reactions: z.array(chatReaction),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
@@ -129,6 +136,8 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 export const newChatMessage = z.object({
   clientId: z.uuid(),
   message: text(chatMessages.empty, chatLimits.message),
+  /** The message that it replies to. */
+  replyTo: id.nullable().default(null),
 });
 /** The new words of one's own message. */
 export const changedChatMessage = newChatMessage.pick({ message: true });

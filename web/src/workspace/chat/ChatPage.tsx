@@ -6,13 +6,13 @@ import { late } from '../../platform/ui/late.tsx';
 import { Trouble } from '../../platform/ui/Trouble.tsx';
 import { toast } from '../../platform/ui/toast.tsx';
 import { ChatHeading, startExitClock, useAutoExit } from './ChatHeading.tsx';
-import { Composer } from './Composer.tsx';
+import { Composer, focusComposer } from './Composer.tsx';
 import styles from './chat.module.css';
 import { MessageList } from './MessageList.tsx';
-import { type Conversation, presentNow, typingNow } from './merge-messages.ts';
+import { type Conversation, presentNow, quoteNow, typingNow } from './merge-messages.ts';
 import { PendingRows, UploadRows } from './PendingRows.tsx';
 import { useConversation, useVisit } from './use-conversation.ts';
-import { useDraft } from './use-draft.ts';
+import { noDraft, useDraft } from './use-draft.ts';
 import { useFound } from './use-found.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useTypingMarker } from './use-typing-marker.ts';
@@ -43,15 +43,16 @@ export function ChatPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message restarts the clock.
   useEffect(stay, [newest, stay]);
 
-  const onDraft = (words: string) => {
-    setDraft(words);
-    marker.note(words);
+  const { words, replyTo } = draft;
+  const onDraft = (typed: string) => {
+    setDraft({ ...draft, words: typed });
+    marker.note(typed);
   };
   const onSend = () => {
-    if (draft.trim() === '') return;
-    outbox.add(draft.trim());
+    if (words.trim() === '') return;
+    outbox.add(words.trim(), replyTo);
     marker.forget();
-    setDraft('');
+    setDraft(noDraft);
     stay();
   };
   return (
@@ -74,6 +75,11 @@ export function ChatPage() {
           onNewer={go.showNewer}
           onNewest={go.showNewest}
           onAround={go.showAround}
+          onReply={(quote) => {
+            setDraft({ words, replyTo: quote });
+            focusComposer();
+          }}
+          onJump={show}
           isLinked={isLinked}
         >
           <PendingRows
@@ -94,7 +100,14 @@ export function ChatPage() {
       <p className={styles.typing} role="status">
         {typing ?? (conversation && !isLive ? 'Connecting …' : '')}
       </p>
-      <Composer draft={draft} onDraft={onDraft} onSend={onSend} onFiles={uploads.add} />
+      <Composer
+        draft={words}
+        replyTo={replyTo && quoteNow(replyTo, conversation)}
+        onCancelReply={() => setDraft({ words, replyTo: null })}
+        onDraft={onDraft}
+        onSend={onSend}
+        onFiles={uploads.add}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Text, TextInput } from '@mantine/core';
 import { chatMessages } from '@masthead/shared/workspace/chat/chat.ts';
+import { emoji } from '@masthead/shared/workspace/chat/emoji.ts';
 import { useState } from 'react';
 import styles from './chat.module.css';
-import { emoji } from './emoji.ts';
 
 /** Emoji to insert, found by their names; Enter takes the first. */
 export function EmojiBox({ onPick }: { onPick: (emoji: string) => void }) {

@@ -10,6 +10,7 @@ import {
   type ChatMessage,
   chatMessages,
 } from '@masthead/shared/workspace/chat/chat.ts';
+import type { ChatQuote } from '@masthead/shared/workspace/chat/chat-quotes.ts';
 import { Fragment, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStable } from '../../platform/forms/use-unsaved-work.ts';
 import { late } from '../../platform/ui/late.tsx';
@@ -18,6 +19,7 @@ import styles from './chat.module.css';
 import { HoldPlace } from './HoldPlace.tsx';
 import { MessageRow, rowId } from './MessageRow.tsx';
 import { type Conversation, isUnreadBefore, readersByMessage, readUpTo } from './merge-messages.ts';
+import { RowCalls, useActionKeys } from './row-calls.ts';
 import { useUnreadLine } from './use-unread-line.ts';
 
 const Reading = late(async () => (await import('./Reading.tsx')).Reading);
@@ -31,6 +33,8 @@ interface Props {
   onNewer: () => Promise<void>;
   onNewest: () => Promise<void>;
   onAround: (id: number) => Promise<void>;
+  onReply: (quote: ChatQuote) => void;
+  onJump: (id: number) => void;
   /** True if the address of the page leads to a message. */
   isLinked: boolean;
   /** Messages and files that are not sent yet. */
@@ -42,18 +46,29 @@ const nearPx = 400;
 
 /** The conversation, grouped by days of Central Time, newest message at the bottom. */
 export function MessageList(props: Props) {
-  const { conversation, ownId, found, onNewest, children } = props;
+  const { conversation, ownId, found, onNewest, onReply, onJump, children } = props;
   const { messages, hasOlder, hasNewer } = conversation;
   const scroller = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);
   const { isLoading, older, newer } = useEnds(props);
+  const calls = useStable({
+    reply: onReply,
+    jump: (id: number) => {
+      // Why: the row with the quote may be let go; the focus goes on from here.
+      scroller.current?.focus({ preventScroll: true });
+      onJump(id);
+    },
+  });
+  const onKeyDown = useActionKeys(scroller);
   const unreadAfter = useUnreadLine(conversation, ownId);
   useBeginning(scroller, props);
   const blocks = blocksOf(conversation, { ownId, found: found?.id ?? null, unreadAfter });
   const newest = messages.at(-1);
   const isThere = found !== null && messages.some(({ id }) => id === found.id);
   useEffect(() => {
-    if (isThere) document.getElementById(rowId(found.id))?.scrollIntoView({ block: 'center' });
+    const row = isThere ? document.getElementById(rowId(found.id)) : null;
+    row?.scrollIntoView({ block: 'center' });
+    if (document.activeElement === scroller.current) row?.focus({ preventScroll: true });
   }, [found, isThere]);
   const toNewest = async () => {
     await onNewest();
@@ -76,6 +91,7 @@ export function MessageList(props: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
         tabIndex={0}
         onScroll={onScroll}
+        onKeyDown={onKeyDown}
       >
         <Box py="sm">
           {hasOlder && (
@@ -95,12 +111,14 @@ export function MessageList(props: Props) {
             </Text>
           )}
           <div role="log" aria-label="Messages" aria-live={hasNewer ? 'off' : 'polite'}>
-            <HoldPlace box={scroller} isAtEnd={!hasNewer}>
-              {blocks.map((block) => (
-                <MessageBlock key={block.key} block={block} />
-              ))}
-            </HoldPlace>
-            <ol>{!hasNewer && children}</ol>
+            <RowCalls value={calls}>
+              <HoldPlace box={scroller} isAtEnd={!hasNewer}>
+                {blocks.map((block) => (
+                  <MessageBlock key={block.key} block={block} />
+                ))}
+              </HoldPlace>
+              <ol>{!hasNewer && children}</ol>
+            </RowCalls>
           </div>
         </Box>
       </section>

@@ -7,9 +7,6 @@ import {
   chatMessages,
 } from '@masthead/shared/workspace/chat/chat.ts';
 import { partsOf } from '@masthead/shared/workspace/chat/chat-links.ts';
-import { findKind } from '@masthead/shared/workspace/find/find.ts';
-import { recordAt } from '@masthead/shared/workspace/find/record-at.ts';
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -23,11 +20,17 @@ import surface from '../../platform/ui/surface.module.css';
 import textStyles from '../../platform/ui/text.module.css';
 import { toastFailure } from '../../platform/ui/toast.tsx';
 import { UserAvatar } from '../../platform/ui/UserAvatar.tsx';
-import { cardQuery, pictureQuery, readFile } from './chat.queries.ts';
+import { pictureQuery, readFile } from './chat.queries.ts';
+import { MessageActions } from './MessageActions.tsx';
 import styles from './message.module.css';
+import { Quote } from './Quote.tsx';
+import { Reactions } from './Reactions.tsx';
 
 /** Why late: opened for few messages. */
 const OwnMessage = late(async () => (await import('./OwnMessage.tsx')).OwnMessage);
+
+/** Why late: few messages link to a record, and its card comes after them anyway. */
+const RecordCards = late(async () => (await import('./RecordCards.tsx')).RecordCards);
 
 interface Props {
   message: ChatMessage;
@@ -43,7 +46,7 @@ export const rowId = (id: number): string => `message-${id}`;
 
 /** One message: sender, time in Central Time, content, and who has read up to here. */
 export function MessageRow({ message, isFollowing, isFound, isOwn, seenBy }: Props) {
-  const { id, user, createdAt, editedAt, isDeleted } = message;
+  const { id, user, createdAt, editedAt, isDeleted, replyTo } = message;
   const [isChanging, setChanging] = useState(false);
   const own = isOwn && !isDeleted;
   const close = () => {
@@ -66,23 +69,22 @@ export function MessageRow({ message, isFollowing, isFound, isOwn, seenBy }: Pro
             {clockTime(centralClock(new Date(createdAt)))} CT
           </time>
         </p>
+        {replyTo && <Quote quote={replyTo} />}
         {own && isChanging ? (
           <OwnMessage message={message} onClose={close} />
         ) : (
           <Content message={message} />
         )}
         {editedAt && <Edited at={editedAt} />}
+        {message.reactions.length > 0 && <Reactions message={message} />}
         {seenBy && <p className={styles.readers}>Seen by {seenBy}</p>}
       </div>
-      {own && !isChanging && (
-        <UnstyledButton
-          className={styles.change}
-          aria-label={chatMessages.change}
-          title={chatMessages.change}
-          onClick={() => setChanging(true)}
-        >
-          <IconDots size={16} stroke={1.5} />
-        </UnstyledButton>
+      {!isDeleted && !isChanging && (
+        <MessageActions
+          message={message}
+          row={rowId(id)}
+          onChange={isOwn ? () => setChanging(true) : null}
+        />
       )}
     </li>
   );
@@ -101,10 +103,10 @@ function Content({ message }: { message: ChatMessage }) {
   return file ? <MessageFile file={file} /> : <MessageText message={message} />;
 }
 
-/** The in-app path of an address; null for external ones. */
+/** The path of an address on this site; null for external ones. */
 function pathHere(href: string): string | null {
   const url = URL.parse(href);
-  return url?.origin === location.origin && recordAt(url.pathname) ? url.pathname : null;
+  return url?.origin === location.origin ? url.pathname : null;
 }
 
 /** The text of a message, with links, and cards for the records behind them. */
@@ -126,28 +128,8 @@ function MessageText({ message: { message, mentions, emoji } }: { message: ChatM
           ),
         )}
       </p>
-      {[...paths].slice(0, 3).map((path) => (
-        <RecordCard key={path} path={path} />
-      ))}
+      {paths.size > 0 && <RecordCards paths={[...paths]} />}
     </>
-  );
-}
-
-/** The card of a linked record for people who may see it; others see only the link. */
-function RecordCard({ path }: { path: string }) {
-  const { data: card } = useQuery(cardQuery(path));
-  if (!card) return null;
-  return (
-    <a
-      className={`${surface.panel} ${styles.card}`}
-      href={path}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <span className={styles.cardKind}>{findKind(card.kind).label}</span>
-      <span className={styles.cardTitle}>{card.title}</span>
-      {card.detail && <span className={styles.cardDetail}>{card.detail}</span>}
-    </a>
   );
 }
 

@@ -16,15 +16,20 @@ async function openWithOwn() {
   const user = { id: me.id, name: me.name, imageUrl: null };
   const talk = chat([message(1), message(2, { user, message: 'Wensday' }), message(3)]);
   const page = await openChat(talk.api);
-  const own = page.screen.getByRole('button', { name: 'Edit or delete' });
-  await expect.element(own).toBeInTheDocument();
-  return { ...talk, ...page, own };
+  const row = page.screen.getByRole('listitem').filter({ hasText: 'Wensday' });
+  const actions = row.getByRole('button', { name: 'Message actions' });
+  await expect.element(actions).toBeInTheDocument();
+  /** Opens the message in its place. */
+  const change = async () => {
+    await actions.click();
+    await page.screen.getByRole('button', { name: 'Edit or delete' }).click();
+  };
+  return { ...talk, ...page, actions, changeOwn: change };
 }
 
 test('one’s own message is edited in its place, and marked as edited', async () => {
-  const { screen, own, callsTo } = await openWithOwn();
-  expect(own.elements()).toHaveLength(1);
-  await own.click();
+  const { screen, changeOwn, callsTo } = await openWithOwn();
+  await changeOwn();
   const field = screen.getByRole('textbox', { name: 'Edit message' });
   await expect.element(field).toHaveFocus();
   await expectAccessible();
@@ -38,8 +43,8 @@ test('one’s own message is edited in its place, and marked as edited', async (
 });
 
 test('Escape and Cancel keep the message; nothing empty or too long is saved', async () => {
-  const { screen, own, callsTo } = await openWithOwn();
-  await own.click();
+  const { screen, changeOwn, callsTo } = await openWithOwn();
+  await changeOwn();
   const field = screen.getByRole('textbox', { name: 'Edit message' });
   const save = screen.getByRole('button', { name: 'Save' });
   await field.fill('  ');
@@ -50,22 +55,22 @@ test('Escape and Cancel keep the message; nothing empty or too long is saved', a
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByText('Wensday')).toBeVisible();
   expect(document.activeElement?.id).toBe('message-2');
-  await own.click();
+  await changeOwn();
   await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(screen.getByText('Wensday')).toBeVisible();
   expect(callsTo('POST /api/chat/messages/:id')).toEqual([]);
 });
 
 test('a deleted message leaves a line, after a question', async () => {
-  const { screen, own } = await openWithOwn();
-  await own.click();
+  const { screen, actions, changeOwn } = await openWithOwn();
+  await changeOwn();
   await screen.getByRole('button', { name: 'Delete' }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(screen.getByText('Message deleted')).toBeVisible();
   await expect.element(screen.getByText('Wensday')).not.toBeInTheDocument();
-  await expect.element(own).not.toBeInTheDocument();
+  await expect.element(actions).not.toBeInTheDocument();
   await expectAccessible();
 });
 

@@ -4,14 +4,12 @@ import {
   chatLimits,
   chatMessages,
 } from '@masthead/shared/workspace/chat/chat.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ViewLock } from '../../platform/forms/ViewLock.tsx';
 import { confirm } from '../../platform/ui/confirm.tsx';
-import { toastFailure } from '../../platform/ui/toast.tsx';
 import { ChatMentions } from './ChatMentions.tsx';
-import { conversationKey, deleteMessage, editMessage } from './chat.queries.ts';
-import { type Conversation, withChanged } from './merge-messages.ts';
+import { deleteMessage, editMessage } from './chat.queries.ts';
+import { useMessageChange } from './use-message-change.ts';
 
 interface Props {
   message: ChatMessage;
@@ -22,7 +20,7 @@ interface Props {
 export function OwnMessage({ message: { id, message, file }, onClose }: Props) {
   const [words, setWords] = useState(message);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { isBusy, change } = useChange(onClose);
+  const { isBusy, change } = useMessageChange(onClose);
   const sent = words.trim();
   const isTooLong = sent.length > chatLimits.message;
   const canSave = file === null && sent !== '' && !isTooLong && !isBusy;
@@ -79,24 +77,4 @@ export function OwnMessage({ message: { id, message, file }, onClose }: Props) {
       </Group>
     </ViewLock>
   );
-}
-
-/** Makes one change at a time, shows its result, and then closes. */
-function useChange(onClose: () => void) {
-  const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const change = (work: () => Promise<ChatMessage>) => {
-    setBusy(true);
-    work()
-      .then((changed) => {
-        queryClient.setQueryData<Conversation>(
-          conversationKey,
-          (known) => known && { ...known, messages: withChanged(known.messages, [changed]) },
-        );
-        onClose();
-      })
-      .catch(toastFailure)
-      .finally(() => setBusy(false));
-  };
-  return { isBusy, change };
 }

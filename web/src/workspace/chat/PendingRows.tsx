@@ -2,6 +2,7 @@ import { Button, Progress, Text } from '@mantine/core';
 import { sentences } from '@masthead/shared/platform/contract/errors.ts';
 import { sizeInWords } from '@masthead/shared/platform/contract/upload.ts';
 import styles from './message.module.css';
+import { Quote } from './Quote.tsx';
 import type { Pending } from './use-outbox.ts';
 import type { Upload } from './use-uploads.ts';
 
@@ -14,8 +15,9 @@ interface Props {
 
 /** Messages that the server has not accepted yet, with their state. */
 export function PendingRows({ pending, isWaiting, onRetry, onDiscard }: Props) {
-  return pending.map(({ clientId, message, refusal }) => (
+  return pending.map(({ clientId, message, replyTo, refusal }) => (
     <li key={clientId} className={styles.pending} data-refused={refusal !== null || undefined}>
+      {replyTo && <Quote quote={replyTo} />}
       <p className={styles.text}>{message}</p>
       <p className={styles.state} role="status">
         <span>{stateOf(refusal, isWaiting)}</span>

@@ -1,5 +1,7 @@
 import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
 import type { ChatMessage } from '@masthead/shared/workspace/chat/chat.ts';
+import { quoteOf } from '@masthead/shared/workspace/chat/chat-quotes.ts';
+import { chatReactionEndpoints } from '@masthead/shared/workspace/chat/chat-reactions.endpoints.ts';
 import { findEndpoints } from '@masthead/shared/workspace/find/find.endpoints.ts';
 import { answer, openPage, person } from '../../platform/api/page.testing.tsx';
 
@@ -25,8 +27,16 @@ export function message(id: number, changes: Partial<ChatMessage> = {}): ChatMes
     emoji: false,
     editedAt: null,
     isDeleted: false,
+    replyTo: null,
+    reactions: [],
     ...changes,
   };
+}
+
+interface Reacting {
+  id: number;
+  name: string;
+  isOn?: boolean;
 }
 
 /** A chat server with these messages; more can arrive. */
@@ -52,6 +62,17 @@ export function chat(messages: ChatMessage[] = [message(1)]) {
     state.changes += 1;
     return changed;
   };
+  /** Reacts to a message, or takes that back, as somebody does. */
+  const react = (id: number, emoji: string, { isOn = true, ...who }: Reacting = edith) => {
+    const { reactions = [] } = all.find((one) => one.id === id) ?? {};
+    const people =
+      reactions.find((one) => one.emoji === emoji)?.people.filter((one) => one.id !== who.id) ?? [];
+    const others = reactions.filter((one) => one.emoji !== emoji);
+    const now = isOn ? [...people, { id: who.id, name: who.name }] : people;
+    return change(id, {
+      reactions: now.length > 0 ? [...others, { emoji, people: now }] : others,
+    });
+  };
   const api = [
     answer(chatEndpoints.edit, ({ params, body }) =>
       change(Number(params.id), {
@@ -62,6 +83,10 @@ export function chat(messages: ChatMessage[] = [message(1)]) {
     answer(chatEndpoints.remove, ({ params }) =>
       change(Number(params.id), { message: '', file: null, type: 'text', isDeleted: true }),
     ),
+    answer(chatReactionEndpoints.set, ({ params, body }) => {
+      const { emoji, is_on: isOn } = body as { emoji: string; is_on: boolean };
+      return react(Number(params.id), emoji, { id: me.id, name: me.name, isOn });
+    }),
     answer(chatEndpoints.list, ({ query }) => {
       const limit = Number(query.limit);
       const until = (before: number, count: number) =>
@@ -77,9 +102,15 @@ export function chat(messages: ChatMessage[] = [message(1)]) {
       return { nodes: place().reverse(), members, changes: state.changes };
     }),
     answer(chatEndpoints.send, ({ body }) => {
-      const { clientId, message: words } = body as { clientId: string; message: string };
+      const { replyTo: id, ...given } = body as {
+        clientId: string;
+        message: string;
+        replyTo?: number;
+      };
       const user = { id: me.id, name: me.name, imageUrl: null };
-      const sent = message(all.length + 1, { clientId, message: words, user });
+      const quoted = all.find((one) => one.id === id);
+      const replyTo = quoted ? quoteOf(quoted) : null;
+      const sent = message(all.length + 1, { ...given, replyTo, user });
       all.push(sent);
       return sent;
     }),
@@ -89,7 +120,7 @@ export function chat(messages: ChatMessage[] = [message(1)]) {
     answer(chatEndpoints.visit, {}),
     answer(findEndpoints.card, null),
   ];
-  return { api, all, members, change };
+  return { api, all, members, change, react };
 }
 
 /** Opens the chat as one of its members. */

@@ -26,6 +26,8 @@ const message = (id: number, userId = 1): ChatMessage => ({
   emoji: false,
   editedAt: null,
   isDeleted: false,
+  replyTo: null,
+  reactions: [],
 });
 const member = (id: number, changes: Partial<ChatMember> = {}): ChatMember => ({
   id,

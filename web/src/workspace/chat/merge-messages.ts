@@ -1,4 +1,5 @@
 import type { ChatMember, ChatMessage } from '@masthead/shared/workspace/chat/chat.ts';
+import { type ChatQuote, quoteOf } from '@masthead/shared/workspace/chat/chat-quotes.ts';
 
 /** The cached conversation. */
 export interface Conversation {
@@ -62,6 +63,12 @@ export function mergeMessages(known: ChatMessage[], more: readonly ChatMessage[]
   if (last.id < (known[0]?.id ?? Number.POSITIVE_INFINITY)) return [...added, ...known];
   const byId = new Map([...known, ...added].map((message) => [message.id, message]));
   return [...byId.values()].sort((one, other) => one.id - other.id);
+}
+
+/** A quote as its message is now, if it is on the page. */
+export function quoteNow(quote: ChatQuote, conversation: Conversation | undefined): ChatQuote {
+  const quoted = conversation?.messages.find(({ id }) => id === quote.id);
+  return quoted ? quoteOf(quoted) : quote;
 }
 
 /** The other members who are typing now (Spec, content 4: last marker younger than 10 s). */

@@ -1,3 +1,4 @@
+import type { ChatQuote } from '@masthead/shared/workspace/chat/chat-quotes.ts';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../platform/api/session.ts';
 import {
@@ -9,8 +10,23 @@ import {
 import { useStable } from '../../platform/forms/use-unsaved-work.ts';
 import type { Pending } from './use-outbox.ts';
 
+/** A message that is being written. */
+interface Draft {
+  words: string;
+  replyTo: ChatQuote | null;
+}
+
+export const noDraft: Draft = { words: '', replyTo: null };
+
 interface StoredDraft {
+  draft: Draft;
+  pending: Pending[];
+}
+
+/** As the browser stores it; older versions stored no reply. */
+interface Stored {
   draft: string;
+  replyTo?: ChatQuote | null;
   pending: Pending[];
 }
 
@@ -23,13 +39,13 @@ const ignore = () => {};
  */
 export function useDraft(pending: Pending[], onFound: (pending: Pending[]) => void) {
   const { id: userId } = useUser();
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useState(noDraft);
   const [isLooked, setLooked] = useState(false);
   const key = { userId, screen: 'chat' as const, recordId: 'draft' };
   const { look, write, leave } = useStable({
     look: async () => {
       const stored = await findStored(key);
-      setDraft((typed) => typed || stored.draft);
+      setDraft((begun) => over(begun, stored.draft));
       onFound(stored.pending);
       setLooked(true);
     },
@@ -37,9 +53,12 @@ export function useDraft(pending: Pending[], onFound: (pending: Pending[]) => vo
     /** If left before the look: typed text replaces the stored draft, and pending messages are appended to the stored ones. */
     leave: async () => {
       if (isLooked) return store(key, { draft, pending });
-      if (draft === '' && pending.length === 0) return;
+      if (draft.words === '' && pending.length === 0) return;
       const stored = await findStored(key);
-      await store(key, { draft: draft || stored.draft, pending: [...stored.pending, ...pending] });
+      await store(key, {
+        draft: over(draft, stored.draft),
+        pending: [...stored.pending, ...pending],
+      });
     },
   });
   useEffect(() => void look(), [look]);
@@ -60,23 +79,28 @@ export function useDraft(pending: Pending[], onFound: (pending: Pending[]) => vo
   return [draft, setDraft] as const;
 }
 
+/** Typed words replace the stored ones and what those reply to. */
+const over = (begun: Draft, { words, replyTo }: Draft): Draft =>
+  begun.words === '' ? { words, replyTo: begun.replyTo ?? replyTo } : begun;
+
 /** What this browser stores; nothing if it cannot be read. */
 async function findStored(key: WorkKey): Promise<StoredDraft> {
   const found = await findUnsaved(key).catch(() => null);
-  const { draft, pending } = (found?.values ?? {}) as Partial<StoredDraft>;
+  const { draft, replyTo, pending } = (found?.values ?? {}) as Partial<Stored>;
   return {
-    draft: typeof draft === 'string' ? draft : '',
+    draft: typeof draft === 'string' ? { words: draft, replyTo: replyTo ?? null } : noDraft,
     pending: Array.isArray(pending) ? pending : [],
   };
 }
 
 async function store(key: WorkKey, { draft, pending }: StoredDraft): Promise<void> {
-  if (draft.trim() === '' && pending.length === 0) return forgetUnsaved(key);
+  const { words, replyTo } = draft;
+  if (words.trim() === '' && pending.length === 0) return forgetUnsaved(key);
   await storeUnsaved({
     ...key,
     title: pending.length > 0 ? 'Messages that are not sent' : 'A message',
     address: '/reporting',
-    values: { draft, pending },
+    values: { draft: words, replyTo, pending } satisfies Stored,
     base: undefined,
     version: undefined,
   });

@@ -1,5 +1,6 @@
 import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
 import type { ChatMessage } from '@masthead/shared/workspace/chat/chat.ts';
+import type { ChatQuote } from '@masthead/shared/workspace/chat/chat-quotes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../platform/api/call.ts';
 import { useStable } from '../../platform/forms/use-unsaved-work.ts';
@@ -47,8 +48,9 @@ export function useOutbox(onTaken: (message: ChatMessage) => void, isLive: boole
     pending,
     /** The server could not be reached; sending is retried. */
     isWaiting,
-    add: (message: string) => {
-      update([...latest.current, { clientId: crypto.randomUUID(), message, refusal: null }]);
+    add: (message: string, replyTo: ChatQuote | null) => {
+      const clientId = crypto.randomUUID();
+      update([...latest.current, { clientId, message, replyTo, refusal: null }]);
       void send();
     },
     /** Messages left over from an earlier visit. */
@@ -71,13 +73,12 @@ export function useOutbox(onTaken: (message: ChatMessage) => void, isLive: boole
 }
 
 async function sendOne(
-  { clientId, message }: Pending,
+  { clientId, message, replyTo }: Pending,
   onTaken: (message: ChatMessage) => void,
 ): Promise<Outcome | 'signed out'> {
   try {
-    onTaken(
-      await call(chatEndpoints.send, { body: { clientId, message } }, { isBackground: true }),
-    );
+    const body = { clientId, message, ...(replyTo && { replyTo: replyTo.id }) };
+    onTaken(await call(chatEndpoints.send, { body }, { isBackground: true }));
     return { isTaken: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -90,6 +91,8 @@ async function sendOne(
 export interface Pending {
   clientId: string;
   message: string;
+  /** What it replies to; absent in messages stored by older versions. */
+  replyTo?: ChatQuote | null;
   /** Why the server rejects it; null while it is being retried. */
   refusal: string | null;
 }

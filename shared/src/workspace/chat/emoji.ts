@@ -1,5 +1,5 @@
-/** The emoji that are offered, with their names; others can be typed. */
-export const emoji: readonly (readonly [string, string])[] = [
+/** The emoji that are offered, with their names; others can be typed, but not used as a reaction. */
+export const emoji = [
   ['👍', 'thumbs up'],
   ['👎', 'thumbs down'],
   ['👏', 'clapping'],
@@ -21,6 +21,7 @@ export const emoji: readonly (readonly [string, string])[] = [
   ['😍', 'heart eyes'],
   ['😎', 'cool'],
   ['🤔', 'thinking'],
+  ['👀', 'eyes'],
   ['😅', 'phew'],
   ['😬', 'grimace'],
   ['😴', 'sleepy'],
@@ -48,4 +49,4 @@ export const emoji: readonly (readonly [string, string])[] = [
   ['🍻', 'cheers'],
   ['🤠', 'cowboy'],
   ['🌵', 'cactus'],
-];
+] as const;
