@@ -1,3 +1,4 @@
+import type { SignedInUser } from '@masthead/shared/platform/access/auth.ts';
 import type { Notice } from '@masthead/shared/platform/notices/notice.ts';
 import { noticeChoiceEndpoints } from '@masthead/shared/platform/notices/notice-choice.endpoints.ts';
 import type { AllChoices } from '@masthead/shared/platform/notices/notice-choice.ts';
@@ -39,14 +40,22 @@ beforeEach(() => {
   userId += 1;
 });
 
+interface Opened {
+  permission?: NotificationPermission;
+  notices?: Notice[];
+  choices?: AllChoices;
+  address?: string;
+  as?: SignedInUser;
+}
+
 /** Opens a screen of a chat member, whose bell and chat a test fills. */
 async function open({
-  permission = 'granted' as NotificationPermission,
-  notices = [] as Notice[],
+  permission = 'granted',
+  notices = [],
   choices = allChosen,
   address = '/home',
   as = person('admin', { id: userId, isChatMember: true }),
-} = {}) {
+}: Opened = {}) {
   const desktop = fakeDesktop(permission);
   const state = { unread: 0 };
   const page = await openPage(address, {
