@@ -52,7 +52,7 @@ export function fakeDesktop(permission: NotificationPermission = 'granted') {
   vi.spyOn(navigator, 'userActivation', 'get').mockReturnValue({
     hasBeenActive: true,
     isActive: false,
-  } as UserActivation);
+  });
   return {
     shown,
     /** Title and words of each. */
