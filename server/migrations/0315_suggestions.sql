@@ -10,7 +10,7 @@ create table news_item_suggestions (
   -- How many differences there are: open suggestions.
   changes integer not null check (changes >= 0),
   -- Counted up by each save and decision.
-  version integer not null default 1,
+  set_version integer not null default 1,
   updated_at timestamptz not null default clock_timestamp(),
   -- Both texts before the latest decision, and when it was made; null: there is none to take back.
   earlier_base text,

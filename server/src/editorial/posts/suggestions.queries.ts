@@ -24,7 +24,7 @@ export interface SuggestedTexts {
 }
 
 const columns = (db: Db) => db`
-  g.id, g.author_id, u.name as author, u.image_url, g.version, g.updated_at, g.base, g.suggested, g.changes,
+  g.id, g.author_id, u.name as author, u.image_url, g.set_version as version, g.updated_at, g.base, g.suggested, g.changes,
   g.earlier_base, g.earlier_suggested`;
 
 /** The open sets of a post, and the person's own; the caller has found the post. */
@@ -66,11 +66,11 @@ export async function saveSuggestions(
       : await db<{ id: number }[]>`
           update news_item_suggestions g
              set base = ${base}, suggested = ${suggested}, changes = ${changes}, ${saved(db)}
-           where g.news_item_id = ${newsItemId} and g.author_id = current_actor() and g.version = ${version} returning g.id`;
+           where g.news_item_id = ${newsItemId} and g.author_id = current_actor() and g.set_version = ${version} returning g.id`;
   return row?.id ?? null;
 }
 
-const saved = (db: Db) => db`version = g.version + 1, updated_at = clock_timestamp(),
+const saved = (db: Db) => db`set_version = g.set_version + 1, updated_at = clock_timestamp(),
   earlier_base = null, earlier_suggested = null, decided_at = null`;
 
 /** Saves a set after a decision, if it still has this version, and notes the decision in words. */
@@ -83,9 +83,9 @@ export async function saveDecision(
 ): Promise<boolean> {
   const rows = await db`
     update news_item_suggestions g
-       set base = ${base}, suggested = ${suggested}, changes = ${changes}, version = g.version + 1,
+       set base = ${base}, suggested = ${suggested}, changes = ${changes}, set_version = g.set_version + 1,
            updated_at = clock_timestamp(), earlier_base = g.base, earlier_suggested = g.suggested, decided_at = clock_timestamp()
-     where g.id = ${id} and g.version = ${version} returning g.id`;
+     where g.id = ${id} and g.set_version = ${version} returning g.id`;
   if (rows.length > 0) await noteDecision(db, newsItemId, told);
   return rows.length > 0;
 }
@@ -100,7 +100,7 @@ export async function undoDecision(
 ): Promise<boolean> {
   const rows = await db`
     update news_item_suggestions g set base = g.earlier_base, suggested = g.earlier_suggested, changes = ${changes}, ${saved(db)}
-     where g.id = ${id} and g.version = ${version} and g.decided_at is not null returning g.id`;
+     where g.id = ${id} and g.set_version = ${version} and g.decided_at is not null returning g.id`;
   if (rows.length > 0) await noteDecision(db, newsItemId, told);
   return rows.length > 0;
 }

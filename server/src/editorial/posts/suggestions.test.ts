@@ -110,7 +110,7 @@ describe('saving', () => {
   test('two windows that begin at once make one set', async () => {
     const id = await build();
     const both = await Promise.all([save(id, colleague), save(id, colleague)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await setsOf(id)).toHaveLength(1);
   });
 
@@ -249,7 +249,7 @@ describe('deciding', () => {
         save(id, colleague, { version: version + 1 }),
       ]),
     ])
-      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('the author meets a decision with an outdated version', async () => {

@@ -30,6 +30,7 @@ export function CommentBox(props: Props) {
     onCancel,
   } = props;
   const [said, setSaid] = useKeptComment(place);
+  const people = useAssignees(said.includes('@'));
   const [error, setError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -81,7 +82,7 @@ export function CommentBox(props: Props) {
               setError(null);
             }}
           />
-          <MentionChoice field={field} onText={setSaid} usePeople={useAssignees} />
+          <MentionChoice field={field} onText={setSaid} people={people} />
         </Box>
         {(hasFocus || said !== '') && (
           <Group gap="xs" mt={8} justify="flex-end">

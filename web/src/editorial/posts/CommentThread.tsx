@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import type { Thread } from '@masthead/shared/editorial/posts/comments.endpoints.ts';
 import { commentMessages } from '@masthead/shared/editorial/posts/comments.ts';
 import { useRef, useState } from 'react';
-import { useViewLock } from '../../platform/api/session.ts';
+import { useUser, useViewLock } from '../../platform/api/session.ts';
 import { MentionText } from '../../platform/ui/MentionText.tsx';
 import { Moment } from '../../platform/ui/Moment.tsx';
 import surface from '../../platform/ui/surface.module.css';
@@ -28,6 +28,7 @@ export function CommentThread({ postId, thread, isCurrent, isGone, onShow, onLea
   const reply = useReplyToThread(postId, thread.id);
   const resolve = useResolveThread(postId, thread.id);
   const viewLock = useViewLock();
+  const { name } = useUser();
   const [isReplying, setReplying] = useState(false);
   const replyButton = useRef<HTMLButtonElement>(null);
   const stopReplying = () => {
@@ -59,7 +60,7 @@ export function CommentThread({ postId, thread, isCurrent, isGone, onShow, onLea
                 </span>
               </p>
               <p className={styles.text}>
-                <MentionText text={comment.said} names={comment.mentions} />
+                <MentionText text={comment.said} names={comment.mentions} own={name} />
               </p>
             </div>
           </li>

@@ -12,8 +12,12 @@ interface Options {
   commands: PostCommands;
 }
 
-/** Dismisses the latest undo: only that of the newest decision can be taken. */
 let endUndo: (() => void) | null = null;
+/** Offers an undo in the place of the one before: only the newest decision can be taken back. */
+function offerUndo(sentence: string, onUndo: () => void): void {
+  endUndo?.();
+  endUndo = toastUndo(sentence, onUndo);
+}
 
 /** Accepts and rejects suggestions, each with an undo, and withdraws one’s own. */
 export function useDecisions({ postId, editor, commands }: Options) {
@@ -25,13 +29,8 @@ export function useDecisions({ postId, editor, commands }: Options) {
     if (undoText && !undoText()) toast(moved);
     else toast(undone);
   };
-  const say = (sentence: string, set: SuggestionSet, undoText?: () => boolean) => {
-    endUndo?.();
-    endUndo = toastUndo(
-      sentence,
-      () => void takeBack(set, undoText).catch((error) => toastFailure(error)),
-    );
-  };
+  const say = (sentence: string, set: SuggestionSet, undoText?: () => boolean) =>
+    offerUndo(sentence, () => void takeBack(set, undoText).catch((error) => toastFailure(error)));
   const accept = async (set: SuggestionSet, indices: number[]) => {
     const made = editor && acceptIn(editor, set, indices);
     if (!made) throw new Error(moved);

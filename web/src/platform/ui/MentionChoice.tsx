@@ -11,8 +11,8 @@ export interface MentionProps {
 }
 
 interface Props extends MentionProps {
-  /** Who can be mentioned, once it is wanted. */
-  usePeople: (isWanted: boolean) => readonly { name: string }[];
+  /** Who can be mentioned. */
+  people: readonly { name: string }[];
 }
 
 const mostOffered = 6;
@@ -33,10 +33,10 @@ function namesLike(typed: string | null, people: readonly { name: string }[]): s
 }
 
 /** Offers people after an '@' in a field, to which it attaches itself: it can be loaded after the field is drawn. */
-export function MentionChoice({ field, onText, usePeople }: Props) {
+export function MentionChoice({ field, onText, people }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState(0);
-  const names = namesLike(typed, usePeople(typed !== null));
+  const names = namesLike(typed, people);
   const isOpen = names.length > 0;
   const store = useCombobox({ opened: isOpen });
   const listId = useId();

@@ -5,13 +5,10 @@ import { conversationKey } from './chat.queries.ts';
 import type { Conversation } from './merge-messages.ts';
 
 /** Offers the other members after an '@'. */
-export const ChatMentions = (props: MentionProps) => (
-  <MentionChoice {...props} usePeople={useOthers} />
-);
-
-function useOthers() {
+export function ChatMentions(props: MentionProps) {
   const { id: ownId } = useUser();
   // Why: the page reads the conversation.
   const { data } = useQuery<Conversation>({ queryKey: conversationKey, enabled: false });
-  return (data?.members ?? []).filter(({ id }) => id !== ownId);
+  const people = data?.members.filter(({ id }) => id !== ownId) ?? [];
+  return <MentionChoice {...props} people={people} />;
 }

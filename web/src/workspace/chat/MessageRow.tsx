@@ -11,6 +11,7 @@ import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUser } from '../../platform/api/session.ts';
 import { DialogFrame } from '../../platform/ui/DialogFrame.tsx';
 import { downloadFile } from '../../platform/ui/download.ts';
 import { exactInstant } from '../../platform/ui/Instant.tsx';
@@ -111,6 +112,7 @@ function pathHere(href: string): string | null {
 
 /** The text of a message, with links, and cards for the records behind them. */
 function MessageText({ message: { message, mentions, emoji } }: { message: ChatMessage }) {
+  const { name } = useUser();
   const parts = partsOf(message);
   const paths = new Set(parts.flatMap(({ href }) => (href ? (pathHere(href) ?? []) : [])));
   return (
@@ -124,7 +126,7 @@ function MessageText({ message: { message, mentions, emoji } }: { message: ChatM
             </a>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same.
-            <MentionText key={at} text={text} names={mentions} />
+            <MentionText key={at} text={text} names={mentions} own={name} />
           ),
         )}
       </p>
