@@ -156,7 +156,8 @@ describe('on top of a change of somebody else', () => {
   };
 
   /** Calls that know more than the version of their record, and say so in words of their own. */
-  const hasOwnWords = /workflow|autosave|restoreRevision|saveEvent|savedView|sendBack|readOnly/;
+  const hasOwnWords =
+    /workflow|suggestion|autosave|restoreRevision|saveEvent|savedView|sendBack|readOnly/;
   const saves = endpoints.filter(
     ([name, { body }]) => takes(body, 'version') && !hasOwnWords.test(name),
   );
