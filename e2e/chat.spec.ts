@@ -27,7 +27,7 @@ const openActions = (page: Page, words: string) =>
 /** Replies to a message of the other page and reacts to it; the other page follows both. */
 async function answer(page: Page, other: Page, words: string): Promise<void> {
   await openActions(page, words);
-  await page.getByRole('button', { name: 'Reply' }).click();
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await say(page, 'That one is ready');
   await expect(said(other, 'That one is ready')).toContainText(words);
   const quote = said(page, 'That one is ready').getByRole('button', { name: /^In reply to/ });
