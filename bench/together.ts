@@ -15,7 +15,7 @@ import { openSession } from './server.ts';
 import { openSlowLink } from './slow-link.ts';
 import { clientOf } from './together-client.ts';
 
-const limits = { keyMs: 50, otherMs: 1000 };
+const limits = { keyMs: 50, otherMs: 400 };
 const far = { latencyMs: 200, loss: 0.05 };
 const words = 30 * roundsOf(2);
 const openings = roundsOf(7);
