@@ -81,8 +81,8 @@ test('shows the topics that concern a person, with their defaults', async () => 
   const others = await topicsOf(showcase.people.admin);
   expect(others).toHaveLength(Object.keys(noticeTopics).length - 1);
   const member = await topicsOf(await buildMember(server.pool));
-  expect([...others, ...member]).toContain('mentions on now');
-  expect(others).not.toContain('mentions on now');
+  expect([...others, ...member]).toContain('mentions on on now');
+  expect(others).not.toContain('mentions on on now');
   expect((await server.as(null).call(noticeChoiceEndpoints.choices)).status).toBe(401);
 });
 

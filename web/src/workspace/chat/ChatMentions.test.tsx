@@ -72,6 +72,7 @@ test('a click takes a name; Escape and an email address leave what is typed', as
 test('a name is offered while a message is edited, too', async () => {
   const user = { id: me.id, name: me.name, imageUrl: null };
   const { screen, option, callsTo } = await openField(chat([message(1), message(2, { user })]));
+  await screen.getByRole('button', { name: 'Message actions' }).last().click();
   await screen.getByRole('button', { name: 'Edit or delete' }).click();
   const field = screen.getByRole('textbox', { name: 'Edit message' });
   await expect.element(field).toHaveAttribute('aria-autocomplete', 'list');
