@@ -35,7 +35,7 @@ test('a writer turns a topic of the bell off, hears nothing of it, and turns it 
   page,
 }) => {
   await openAs(page, 'author', '/profile');
-  const bell = page.getByRole('switch', { name: /Your posts/ });
+  const bell = page.getByRole('switch', { name: 'Bell: Your posts', exact: true });
   await expect(bell).toBeChecked();
   const turn = async (to: boolean) => {
     const saved = page.waitForResponse('**/api/notice/choices');

@@ -150,11 +150,10 @@ test('a thousand receiving domains get at most 31 labels', () => {
 });
 
 test('the database is asked once in 15 seconds, however often it is scraped, and for sizes once in five minutes', async () => {
-  const { product } = await start('worker');
   const said: string[] = [];
   const end = signals.statementDone.hear(({ text }) => said.push(text));
   let now = 0;
-  const figures = openFigures(product.pool, () => now);
+  const figures = openFigures(database.pool, () => now);
   onTestFinished(() => {
     end();
     return figures.close();

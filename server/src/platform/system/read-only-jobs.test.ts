@@ -6,6 +6,7 @@ import { publishDue, publishQueue } from '../../editorial/posts/publish-post.ts'
 import { buildSite } from '../../email/campaigns/campaigns.testing.ts';
 import { startWork } from '../../start-worker.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
+import { signals } from '../process/signals.ts';
 import { setReadOnly } from './operate-read-only.ts';
 
 let database: TestDatabase;
@@ -33,15 +34,27 @@ async function worker(name: string) {
   onTestFinished(() => jobs.stop());
   return { jobs, done };
 }
+/** Turns read-only mode on; ends when the worker, the only one that reads it here, has read it since. */
+async function setReadOnlyHeard() {
+  await setReadOnly(database.pool, sentence);
+  const changedAt = performance.now();
+  const { promise: read, resolve } = Promise.withResolvers<void>();
+  const end = signals.statementDone.hear(({ text, seconds }) => {
+    const begunAt = performance.now() - seconds * 1000;
+    if (text.includes('select sentence from read_only') && begunAt >= changedAt) resolve();
+  });
+  await read;
+  end();
+}
 const plan = (jobs: Jobs, queue: string, n: number) => jobs.plan(database.pool, queue, { n });
 
 test('work for people waits and is made up for; letters about accounts go on', async () => {
   const { jobs, done } = await worker('post');
   await plan(jobs, 'post-pausing', 1);
   await expect.poll(() => done).toEqual(['post 1']);
-  await setReadOnly(database.pool, sentence);
   onTestFinished(() => setReadOnly(database.pool, null).then(() => {}));
-  // Why a letter first: by its end, the worker has heard of the switch.
+  await setReadOnlyHeard();
+  // Why a letter first: by its end, no look for jobs from before is under way.
   await plan(jobs, 'post-letters', 2);
   await expect.poll(() => done).toContain('letter 2');
   await plan(jobs, 'post-pausing', 3);
@@ -87,7 +100,7 @@ test('a job that is running ends as usual, and the next one waits', async () => 
   jobs.begin();
   await plan(jobs, 'imports-of-test', 1);
   await expect.poll(() => begun).toBe(1);
-  await setReadOnly(database.pool, sentence);
+  await setReadOnlyHeard();
   await plan(jobs, 'told', 1);
   await expect.poll(() => told).toBe(true);
   await plan(jobs, 'imports-of-test', 2);
