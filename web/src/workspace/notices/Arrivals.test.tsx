@@ -1,3 +1,4 @@
+import { viewAsEndpoints } from '@masthead/shared/people/sign-in/view-as.endpoints.ts';
 import type { SignedInUser } from '@masthead/shared/platform/access/auth.ts';
 import type { Notice } from '@masthead/shared/platform/notices/notice.ts';
 import { noticeChoiceEndpoints } from '@masthead/shared/platform/notices/notice-choice.endpoints.ts';
@@ -5,9 +6,10 @@ import type { AllChoices } from '@masthead/shared/platform/notices/notice-choice
 import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
 import { noticeEndpoints } from '@masthead/shared/workspace/notices/notice.endpoints.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { call } from '../../platform/api/call.ts';
 import { fakeLive } from '../../platform/api/fake-live.testing.ts';
 import { answer, openPage, person } from '../../platform/api/page.testing.tsx';
-import { signOut } from '../../platform/api/session.ts';
+import { signOut, viewAs } from '../../platform/api/session.ts';
 import { fakeDesktop, showTab } from '../../platform/ui/fake-desktop.testing.ts';
 
 const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
@@ -43,7 +45,7 @@ beforeEach(() => {
 interface Opened {
   permission?: NotificationPermission;
   notices?: Notice[];
-  choices?: AllChoices;
+  choices?: AllChoices | (() => Promise<AllChoices>);
   address?: string;
   as?: SignedInUser;
 }
@@ -67,6 +69,10 @@ async function open({
       }),
       answer(noticeEndpoints.list, () => ({ nodes: notices, next: null })),
       answer(noticeEndpoints.readOne, {}),
+      answer(viewAsEndpoints.begin, {
+        access_token: 'token of the view',
+        user: person('editor', { id: 9, viewedBy: { id: userId, name: as.name } }),
+      }),
       answer(noticeChoiceEndpoints.choices, choices),
       answer(chatEndpoints.unread, () => ({ count: state.unread })),
     ],
@@ -249,6 +255,21 @@ describe('a new notification', () => {
     live.tell('notices');
     await expect.element(page.screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(page.desktop.texts()).toEqual([]);
+  });
+
+  test('does not appear once a view as another user has begun', async () => {
+    const { promise, resolve } = Promise.withResolvers<AllChoices>();
+    const page = await open({ choices: () => promise });
+    await isFirst();
+    showTab('hidden');
+    await page.notify(notice(5));
+    await expect.poll(() => page.asked('/api/notice/choices')).toBe(1);
+    await viewAs(9);
+    resolve(allChosen);
+    // What is asked for later is answered later.
+    await call(noticeEndpoints.unread);
+    await call(noticeEndpoints.unread);
+    expect([page.asked('/api/notice'), page.desktop.texts()]).toEqual([0, []]);
   });
 
   test('is not asked for during a view as another user', async () => {

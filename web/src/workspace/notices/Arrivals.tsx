@@ -71,8 +71,9 @@ function useGrowth(value: number | undefined, onGrowth: (from: number) => unknow
 /** Not after a sign-out, during a view as another user or in read-only mode. */
 function isListening(userId: number): boolean {
   const session = sessionState();
-  if (session.status !== 'signedIn' || session.user.id !== userId) return false;
-  return !session.user.viewedBy && session.user.readOnly === undefined;
+  // During a view as another user, the user is that person.
+  const user = session.status === 'signedIn' ? session.user : null;
+  return user?.id === userId && user.readOnly === undefined;
 }
 
 /** The person's settings; null if they can't be told anything. */
