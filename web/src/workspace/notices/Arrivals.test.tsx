@@ -108,12 +108,14 @@ async function open({
 
 /** The first tab of a person tells; it has to have the lock first. */
 const isFirst = () =>
-  vi.waitFor(async () => {
-    const { held = [], pending = [] } = await navigator.locks.query();
-    const name = `masthead: first tab of ${userId}`;
-    const count = (locks: LockInfo[]) => locks.filter((one) => one.name === name).length;
-    expect([count(held), count(pending)]).toEqual([1, 0]);
-  });
+  expect
+    .poll(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      const name = `masthead: first tab of ${userId}`;
+      const count = (locks: LockInfo[]) => locks.filter((one) => one.name === name).length;
+      return [count(held), count(pending)];
+    })
+    .toEqual([1, 0]);
 
 /** Another tab of the same person, which holds a lock until it is closed. */
 function otherTab(name: string, mode: LockMode) {
