@@ -121,8 +121,8 @@ test('only the latest decision can be undone', async () => {
   await panel.getByRole('button', { name: 'Reject', exact: true }).first().click();
   await expect.poll(drawn).toEqual(marks.slice(2));
   await expect.element(undo(screen)).toBeVisible();
-  await panel.getByRole('button', { name: 'Reject', exact: true }).first().click();
-  await expect.poll(drawn).toEqual(['+The end.']);
+  await panel.getByRole('button', { name: 'Reject', exact: true }).last().click();
+  await expect.poll(drawn).toEqual(marks.slice(2, 4));
   await expect.poll(() => undo(screen).elements()).toHaveLength(1);
   await undo(screen).click();
   await expect.poll(drawn).toEqual(marks.slice(2));
