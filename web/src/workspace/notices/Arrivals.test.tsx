@@ -225,6 +225,8 @@ describe('a new notification', () => {
       showTab('hidden');
       await page.notify(notice(5));
       await expect.element(page.screen.getByRole('button', { name: /1 unread/ })).toBeVisible();
+      await page.write(1);
+      await expect.poll(page.desktop.tones).toBe(1);
       await page.desktop.asked();
       expect(await afterAll(page)).toEqual([]);
     },
@@ -237,6 +239,7 @@ describe('a new notification', () => {
     await isFirst();
     showTab('hidden');
     await page.notify(notice(5));
+    await expect.element(page.screen.getByRole('button', { name: /1 unread/ })).toBeVisible();
     await page.write(1);
     await expect.poll(() => document.title).toMatch(/^\(1\)/);
     delete as.readOnly;
