@@ -333,6 +333,16 @@ describe('telling', () => {
     expect(await told()).toBe(1);
   });
 
+  test('tells of more suggestions once the first notification was read', async () => {
+    const id = await build();
+    const few = await save(id, colleague, { suggested: text.replace('Monday', 'Friday') });
+    await server.pool`update notices set read_at = now() where user_id = ${writerId}`;
+    await save(id, colleague, { version: few.body.version });
+    const { count } = await server.pool`
+      select from notices where user_id = ${writerId} and record_id = ${id} and event = 'suggestion-made'`;
+    expect(count).toBe(2);
+  });
+
   test('tells whoever suggested what was accepted and rejected, and not of what was undone', async () => {
     const id = await build();
     const set = await suggest(id);

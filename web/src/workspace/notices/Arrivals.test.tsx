@@ -186,11 +186,12 @@ describe('a new notification', () => {
     expect(await afterAll(page)).toEqual([]);
   });
 
-  test('appears only if its topic is chosen, and without the name of a record that is gone', async () => {
+  test('appears only if it is unread and its topic is chosen, without the name of a record that is gone', async () => {
     const page = await open();
     await isFirst();
     showTab('hidden');
-    await page.notify(notice(7, { record: null }), notice(6, { event: 'post-published' }));
+    const other = notice(6, { event: 'post-published' });
+    await page.notify(notice(7, { record: null }), other, notice(5, { isRead: true }));
     expect(await afterAll(page)).toEqual(['Ana Ruiz approved your invoice']);
   });
 
