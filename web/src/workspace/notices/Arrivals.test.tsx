@@ -107,8 +107,8 @@ async function open({
 }
 
 /** The first tab of a person tells; it has to have the lock first. */
-const isFirst = () =>
-  expect
+async function isFirst() {
+  await expect
     .poll(async () => {
       const { held = [], pending = [] } = await navigator.locks.query();
       const name = `masthead: first tab of ${userId}`;
@@ -116,6 +116,7 @@ const isFirst = () =>
       return [count(held), count(pending)];
     })
     .toEqual([1, 0]);
+}
 
 /** Another tab of the same person, which holds a lock until it is closed. */
 function otherTab(name: string, mode: LockMode) {
