@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { rowsOf } from '@masthead/server/platform/access/rows.ts';
 import type { Db } from '@masthead/server/platform/db/client.ts';
 import {
   privateStorage,
   storageKey,
 } from '@masthead/server/platform/integrations/files/private-files.ts';
 import type { Config } from '@masthead/server/platform/process/config.ts';
-import { insertMessage, insertVisit } from '@masthead/server/workspace/chat/chat.store.ts';
+import {
+  chatRows,
+  insertMessage,
+  insertVisit,
+  sendWords,
+} from '@masthead/server/workspace/chat/chat.store.ts';
 import { addDays, centralInstant, today } from '@masthead/shared/platform/values/dates.ts';
 import { z } from 'zod';
+import { as } from './as-person.ts';
 import { readRecords, readText } from './content.ts';
 
 const talker = z.enum(['admin', 'editor', 'email-campaign']);
@@ -68,14 +75,17 @@ export async function fillChat(db: Db, config: Config, now: Date): Promise<void>
     const kind = file?.endsWith('.svg') ? 'svg' : null;
     const key = randomUUID().replaceAll('-', '');
     if (content) await storage.write(storageKey(key), content, 'text/plain');
-    const userId = idOf(line.by);
-    await insertMessage(db, {
-      userId,
-      clientId: randomUUID(),
-      type: content ? typeOf(kind) : 'text',
-      message: content ? '' : words(line.says),
-      replyTo: line.replyTo ? (await newestOf(db)) - line.replyTo + 1 : null,
-      file: content ? { key, name: file, bytes: content.byteLength, kind } : null,
+    const replyTo = line.replyTo ? (await newestOf(db)) - line.replyTo + 1 : null;
+    await as(db, line.by, (viewer) => {
+      const sent = { userId: viewer.id, clientId: randomUUID(), replyTo };
+      if (!content)
+        return sendWords(db, rowsOf(viewer, chatRows), { ...sent, message: words(line.says) });
+      return insertMessage(db, {
+        ...sent,
+        type: typeOf(kind),
+        message: '',
+        file: { key, name: file, bytes: content.byteLength, kind },
+      });
     });
     const id = await newestOf(db);
     await db`update chat_messages set created_at = ${at} where id = ${id}`;

@@ -172,7 +172,7 @@ test('invoices of the demo are in every state, with bills in each; of those in a
   );
 });
 
-test('the chat of the demo holds words, a picture, a file, addresses of records, replies and reactions', async () => {
+test('the chat of the demo holds words, a picture, a file, addresses of records, replies, reactions and a mention', async () => {
   const states = statesOf(
     await database.pool<State[]>`
     select type as kind, case when message like '%/editor/%' then 'post' when message like '%/firm/%' then 'firm' else '' end as state
@@ -181,9 +181,11 @@ test('the chat of the demo holds words, a picture, a file, addresses of records,
   expect([...states]).toEqual(
     expect.arrayContaining(['text: ', 'text: post', 'text: firm', 'image: ', 'file: ']),
   );
-  const [talk] = await database.pool<{ replies: number; reactions: number }[]>`
+  const [talk] = await database.pool<{ replies: number; reactions: number; mentions: number }[]>`
     select (select count(*)::int from chat_messages m join chat_messages q on q.id = m.reply_to and q.id < m.id) as replies,
-           (select count(distinct emoji)::int from chat_reactions) as reactions`;
+           (select count(distinct emoji)::int from chat_reactions) as reactions,
+           (select count(*)::int from notices where event = 'chat-mention' and actor_id is not null) as mentions`;
   expect(talk?.replies).toBeGreaterThan(2);
   expect(talk?.reactions).toBeGreaterThan(2);
+  expect(talk?.mentions).toBeGreaterThan(0);
 });

@@ -88,6 +88,8 @@ describe('saving', () => {
   test('counts the version up, and refuses another one than the saved', async () => {
     const id = await build();
     const { version } = await suggest(id);
+    // Somebody else's set has the same version.
+    await save(id, writer, { suggested: '<p>Nothing.</p>' });
     const again = await save(id, colleague, { version, suggested: '<p>Less.</p>' });
     expect(again.body.version).toBe(2);
     for (const outdated of [version, null, 9])
@@ -95,7 +97,10 @@ describe('saving', () => {
         409,
         suggestionMessages.changedFirst,
       ]);
-    expect((await setsOf(id))[0]?.suggested).toBe('<p>Less.</p>');
+    expect((await setsOf(id)).map(({ suggested }) => suggested)).toEqual([
+      '<p>Less.</p>',
+      '<p>Nothing.</p>',
+    ]);
   });
 
   test('withdraws what is equal to the text; a new set begins without a version', async () => {
@@ -187,6 +192,10 @@ describe('who', () => {
     await server.pool`update news_item_suggestions set author_id = null where id = ${set.id}`;
     expect(await setsOf(id)).toMatchObject([{ by: null, is_own: false, changes: 3 }]);
     expect((await decide(id, set, [0], true)).body.changes).toBe(2);
+    expect(sentenceOf(await decide(id, set, [0], true))).toEqual([
+      409,
+      suggestionMessages.changedMeanwhile(suggestionMessages.former),
+    ]);
   });
 });
 
@@ -303,8 +312,35 @@ describe('telling', () => {
     const told = () => Promise.all(people.map((by) => newsOf(by, id)));
     expect(await told()).toEqual([['suggestion-made'], ['suggestion-made'], []]);
     await endSitting();
-    await save(id, editor, { version, suggested: text });
+    // As many as before are nothing new.
+    const again = (await save(id, editor, { version })).body;
+    expect(await told()).toEqual([['suggestion-made'], ['suggestion-made'], []]);
+    await save(id, editor, { version: again.version, suggested: text });
     expect(await told()).toEqual([[], [], []]);
+  });
+
+  test('tells of each person who suggests; a withdrawal drops nothing of others', async () => {
+    const id = await build();
+    await suggest(id, editor);
+    const { version } = await suggest(id);
+    const told = async () => {
+      const { count } = await server.pool`
+        select from notices where user_id = ${writerId} and record_id = ${id} and event = 'suggestion-made'`;
+      return count;
+    };
+    expect(await told()).toBe(2);
+    await save(id, colleague, { version, suggested: text });
+    expect(await told()).toBe(1);
+  });
+
+  test('tells of more suggestions once the first notification was read', async () => {
+    const id = await build();
+    const few = await save(id, colleague, { suggested: text.replace('Monday', 'Friday') });
+    await server.pool`update notices set read_at = now() where user_id = ${writerId}`;
+    await save(id, colleague, { version: few.body.version });
+    const { count } = await server.pool`
+      select from notices where user_id = ${writerId} and record_id = ${id} and event = 'suggestion-made'`;
+    expect(count).toBe(2);
   });
 
   test('tells whoever suggested what was accepted and rejected, and not of what was undone', async () => {
@@ -336,7 +372,7 @@ describe('telling', () => {
   test('Activity tells each decision', async () => {
     const id = await build();
     const set = await suggest(id);
-    const now = (await decide(id, set, [0, 1], true)).body;
+    const now = (await decide(id, set, [0, 1, 1], true)).body;
     await undo(id, (await decide(id, now, [0], false)).body);
     const { body } = await admin.call(activityEndpoints.list, { query: { kind: 'post' } });
     expect(body.nodes.slice(0, 3).map(({ does }) => does)).toEqual([
@@ -370,11 +406,12 @@ test('lists show how many suggestions are open, and find posts that have some', 
   await suggest(quiet).then(({ version }) => save(quiet, colleague, { version, suggested: text }));
   const counts = async (query: object = {}) => {
     const asked = { siteId: String(siteId), limit: '100', ...query };
-    const { body } = await editor.call(newsItemEndpoints.search, { query: asked });
+    const { body, raw } = await editor.call(newsItemEndpoints.search, { query: asked });
+    expect(raw.headers['x-count']).toBe(String(body.length));
     const found = body.filter((post) => [id, quiet].includes(post.id));
     return Object.fromEntries(found.map((post) => [post.id, post.open_suggestions]));
   };
   expect(await counts()).toEqual({ [id]: 4, [quiet]: undefined });
   await decide(id, set, [0, 1, 2], true);
-  expect(await counts({ suggestions: 'open' })).toEqual({ [id]: 1 });
+  expect(await counts({ suggestions: 'open' })).toStrictEqual({ [id]: 1 });
 });

@@ -1,10 +1,12 @@
+import { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
 import type { SuggestionSet } from '@masthead/shared/editorial/posts/suggestions.endpoints.ts';
 import { suggestionMessages } from '@masthead/shared/editorial/posts/suggestions.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../platform/api/axe.testing.ts';
 import { fakeLive } from '../../platform/api/fake-live.testing.ts';
-import { openPage, person } from '../../platform/api/page.testing.tsx';
+import { answer, failing, openPage, person } from '../../platform/api/page.testing.tsx';
+import { findUnsaved } from '../../platform/forms/unsaved-work.ts';
 import { aPost, postServer } from './post-editor.testing.ts';
 import { aSet, suggestionServer } from './suggestions.testing.ts';
 
@@ -17,13 +19,15 @@ async function openPost(
   sets: SuggestionSet[],
   given: Partial<typeof aPost> = {},
   as = person('editor'),
+  failures: ReturnType<typeof answer>[] = [],
 ) {
   const live = fakeLive();
   const open = sets.reduce((sum, { changes }) => sum + changes, 0);
   const post = { ...aPost, body: base, ...(open > 0 && { open_suggestions: open }), ...given };
   const suggestions = suggestionServer(sets);
   const server = postServer(post);
-  const page = await openPage('/editor/1/42', { as, api: [...suggestions.api, ...server.api] });
+  const api = [...failures, ...suggestions.api, ...server.api];
+  const page = await openPage('/editor/1/42', { as, api });
   const { screen } = page;
   const text = screen.getByRole('textbox', { name: 'Text', exact: true });
   const button = screen.getByRole('button', { name: /^Suggestions/ });
@@ -102,6 +106,28 @@ test('an accepted suggestion is an edit of the text that is saved first, and can
   await expect.poll(() => server.written().body).toBe(base);
 });
 
+test('a suggestion stays open while the text with it can’t be saved', async () => {
+  const refused = answer(newsItemEditEndpoints.autosave, failing(400, { message: ['Not now.'] }));
+  const { screen, button, panel, callsTo } = await openPost([ofAna()], {}, undefined, [refused]);
+  await button.click();
+  await panel.getByRole('button', { name: 'Accept', exact: true }).first().click();
+  await expect.element(screen.getByText(suggestionMessages.notSaved)).toBeVisible();
+  expect(callsTo('PUT /api/news-item/suggestions/decide')).toEqual([]);
+});
+
+test('only the latest decision can be undone', async () => {
+  const { screen, button, panel, drawn } = await openPost([ofAna()]);
+  await button.click();
+  await panel.getByRole('button', { name: 'Reject', exact: true }).first().click();
+  await expect.poll(drawn).toEqual(marks.slice(2));
+  await expect.element(undo(screen)).toBeVisible();
+  await panel.getByRole('button', { name: 'Reject', exact: true }).last().click();
+  await expect.poll(drawn).toEqual(marks.slice(2, 4));
+  await expect.poll(() => undo(screen).elements()).toHaveLength(1);
+  await undo(screen).click();
+  await expect.poll(drawn).toEqual(marks.slice(2));
+});
+
 test('a rejected suggestion leaves the text as it is, and can be undone', async () => {
   const { screen, button, panel, server, drawn } = await openPost([ofAna()]);
   await button.click();
@@ -147,6 +173,8 @@ test('what is written while suggesting is marked, saved, and leaves the text alo
     .poll(() => suggestions.sets[0]?.suggested)
     .toBe('<p>On Monday the mayor spoke.</p><p>Then it rained. A lot.</p>');
   await expect.element(screen.getByText(suggestionMessages.saved)).toBeVisible();
+  const kept = { userId: person('editor').id, screen: 'postEdit', recordId: 42 } as const;
+  await expect.poll(() => findUnsaved({ ...kept, dialog: 'suggestions' })).toBeNull();
   expect(server.written().body).toBe(base);
   expect(callsTo('PUT /api/news-item/autosave')).toEqual([]);
   await screen.getByRole('button', { name: 'Done' }).click();
@@ -225,9 +253,11 @@ test('suggestions of a colleague appear at once', async () => {
   await expect.element(button).toHaveAccessibleName('Suggestions, 3 open');
 });
 
-test('a view as another user shows suggestions and offers nothing', async () => {
-  const viewedBy = { id: 1, name: 'Ann Admin' };
-  const { button, panel } = await openPost([ofAna()], {}, person('editor', { viewedBy }));
+test.each([
+  ['a view as another user', { viewedBy: { id: 1, name: 'Ann Admin' } }],
+  ['read-only mode', { readOnly: 'We’re moving servers.' }],
+])('%s shows suggestions and offers nothing', async (_, state) => {
+  const { button, panel } = await openPost([ofAna()], {}, person('editor', state));
   await button.click();
   await expect.element(panel.getByText('The end.')).toBeVisible();
   expect(panel.getByRole('button', { name: /^(Accept|Reject|Suggest)/ }).elements()).toEqual([]);

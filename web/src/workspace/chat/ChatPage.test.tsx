@@ -85,6 +85,16 @@ describe('the staff chat', () => {
       .toEqual({ upTo: 3 });
   });
 
+  test('shows messages of a server of the version before, and reacts to one', async () => {
+    const older = message(1);
+    for (const added of ['mentions', 'replyTo', 'reactions']) Reflect.deleteProperty(older, added);
+    const { screen } = await openChat(chat([older]).api);
+    await expect.element(screen.getByText('Words 1')).toBeVisible();
+    await screen.getByRole('button', { name: 'Message actions' }).click();
+    await screen.getByRole('button', { name: 'thumbs up' }).click();
+    await expect.element(screen.getByRole('button', { name: '👍 1: You' })).toBeVisible();
+  });
+
   test('shows what was missed while disconnected, even if an own message was accepted first', async () => {
     const { api, all } = chat();
     const { screen, callsTo } = await openChat(api);

@@ -45,8 +45,12 @@ interface Props {
 
 export const rowId = (id: number): string => `message-${id}`;
 
+/** Why: during an upgrade, a server of the version before sends messages without these. */
+const added: Partial<ChatMessage> = { mentions: [], replyTo: null, reactions: [] };
+
 /** One message: sender, time in Central Time, content, and who has read up to here. */
-export function MessageRow({ message, isFollowing, isFound, isOwn, seenBy }: Props) {
+export function MessageRow({ message: read, isFollowing, isFound, isOwn, seenBy }: Props) {
+  const message = { ...added, ...read };
   const { id, user, createdAt, editedAt, isDeleted, replyTo } = message;
   const [isChanging, setChanging] = useState(false);
   const own = isOwn && !isDeleted;

@@ -1,3 +1,4 @@
+import { viewAsEndpoints } from '@masthead/shared/people/sign-in/view-as.endpoints.ts';
 import type { SignedInUser } from '@masthead/shared/platform/access/auth.ts';
 import type { Notice } from '@masthead/shared/platform/notices/notice.ts';
 import { noticeChoiceEndpoints } from '@masthead/shared/platform/notices/notice-choice.endpoints.ts';
@@ -5,9 +6,10 @@ import type { AllChoices } from '@masthead/shared/platform/notices/notice-choice
 import { chatEndpoints } from '@masthead/shared/workspace/chat/chat.endpoints.ts';
 import { noticeEndpoints } from '@masthead/shared/workspace/notices/notice.endpoints.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { call } from '../../platform/api/call.ts';
 import { fakeLive } from '../../platform/api/fake-live.testing.ts';
 import { answer, openPage, person } from '../../platform/api/page.testing.tsx';
-import { signOut } from '../../platform/api/session.ts';
+import { signOut, viewAs } from '../../platform/api/session.ts';
 import { fakeDesktop, showTab } from '../../platform/ui/fake-desktop.testing.ts';
 
 const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
@@ -43,7 +45,7 @@ beforeEach(() => {
 interface Opened {
   permission?: NotificationPermission;
   notices?: Notice[];
-  choices?: AllChoices;
+  choices?: AllChoices | (() => Promise<AllChoices>);
   address?: string;
   as?: SignedInUser;
 }
@@ -67,6 +69,10 @@ async function open({
       }),
       answer(noticeEndpoints.list, () => ({ nodes: notices, next: null })),
       answer(noticeEndpoints.readOne, {}),
+      answer(viewAsEndpoints.begin, {
+        access_token: 'token of the view',
+        user: person('editor', { id: 9, viewedBy: { id: userId, name: as.name } }),
+      }),
       answer(noticeChoiceEndpoints.choices, choices),
       answer(chatEndpoints.unread, () => ({ count: state.unread })),
     ],
@@ -101,13 +107,16 @@ async function open({
 }
 
 /** The first tab of a person tells; it has to have the lock first. */
-const isFirst = () =>
-  vi.waitFor(async () => {
-    const { held = [], pending = [] } = await navigator.locks.query();
-    const name = `masthead: first tab of ${userId}`;
-    const count = (locks: LockInfo[]) => locks.filter((one) => one.name === name).length;
-    expect([count(held), count(pending)]).toEqual([1, 0]);
-  });
+async function isFirst() {
+  await expect
+    .poll(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      const name = `masthead: first tab of ${userId}`;
+      const count = (locks: LockInfo[]) => locks.filter((one) => one.name === name).length;
+      return [count(held), count(pending)];
+    })
+    .toEqual([1, 0]);
+}
 
 /** Another tab of the same person, which holds a lock until it is closed. */
 function otherTab(name: string, mode: LockMode) {
@@ -178,11 +187,12 @@ describe('a new notification', () => {
     expect(await afterAll(page)).toEqual([]);
   });
 
-  test('appears only if its topic is chosen, and without the name of a record that is gone', async () => {
+  test('appears only if it is unread and its topic is chosen, without the name of a record that is gone', async () => {
     const page = await open();
     await isFirst();
     showTab('hidden');
-    await page.notify(notice(7, { record: null }), notice(6, { event: 'post-published' }));
+    const other = notice(6, { event: 'post-published' });
+    await page.notify(notice(7, { record: null }), other, notice(5, { isRead: true }));
     expect(await afterAll(page)).toEqual(['Ana Ruiz approved your invoice']);
   });
 
@@ -217,6 +227,8 @@ describe('a new notification', () => {
       showTab('hidden');
       await page.notify(notice(5));
       await expect.element(page.screen.getByRole('button', { name: /1 unread/ })).toBeVisible();
+      await page.write(1);
+      await expect.poll(page.desktop.tones).toBe(1);
       await page.desktop.asked();
       expect(await afterAll(page)).toEqual([]);
     },
@@ -229,6 +241,7 @@ describe('a new notification', () => {
     await isFirst();
     showTab('hidden');
     await page.notify(notice(5));
+    await expect.element(page.screen.getByRole('button', { name: /1 unread/ })).toBeVisible();
     await page.write(1);
     await expect.poll(() => document.title).toMatch(/^\(1\)/);
     delete as.readOnly;
@@ -249,6 +262,21 @@ describe('a new notification', () => {
     live.tell('notices');
     await expect.element(page.screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(page.desktop.texts()).toEqual([]);
+  });
+
+  test('does not appear once a view as another user has begun', async () => {
+    const { promise, resolve } = Promise.withResolvers<AllChoices>();
+    const page = await open({ choices: () => promise });
+    await isFirst();
+    showTab('hidden');
+    await page.notify(notice(5));
+    await expect.poll(() => page.asked('/api/notice/choices')).toBe(1);
+    await viewAs(9);
+    resolve(allChosen);
+    // What is asked for later is answered later.
+    await call(noticeEndpoints.unread);
+    await call(noticeEndpoints.unread);
+    expect([page.asked('/api/notice'), page.desktop.texts()]).toEqual([0, []]);
   });
 
   test('is not asked for during a view as another user', async () => {

@@ -35,7 +35,7 @@ export function Arrivals({ user }: { user: SignedInUser }) {
     read.mutate(notice.id);
     void navigate({ href: placeOf(notice) });
   };
-  useGrowth(newest, (from) => isFirst && tellNotices(user.id, from, open));
+  useGrowth(newest, (from) => isFirst && isListening(user.id) && tellNotices(user.id, from, open));
   useEffect(() => clearDesktop, []);
   return may(user, screens.chat.access) ? (
     <ChatArrivals userId={user.id} isFirst={isFirst} />
@@ -52,7 +52,9 @@ function ChatArrivals({ userId, isFirst }: { userId: number; isFirst: boolean })
     playTone();
   };
   const open = () => void navigate({ href: pathTo('chat') });
-  useGrowth(unread, () => isFirst && unread && tellChat(userId, unread, { play, open }));
+  useGrowth(unread, () => {
+    if (isFirst && unread && isListening(userId)) void tellChat(userId, unread, { play, open });
+  });
   return null;
 }
 
@@ -71,8 +73,9 @@ function useGrowth(value: number | undefined, onGrowth: (from: number) => unknow
 /** Not after a sign-out, during a view as another user or in read-only mode. */
 function isListening(userId: number): boolean {
   const session = sessionState();
-  if (session.status !== 'signedIn' || session.user.id !== userId) return false;
-  return !session.user.viewedBy && session.user.readOnly === undefined;
+  // During a view as another user, the user is that person.
+  const user = session.status === 'signedIn' ? session.user : null;
+  return user?.id === userId && user.readOnly === undefined;
 }
 
 /** The person's settings; null if they can't be told anything. */
