@@ -109,16 +109,12 @@ export function limitParams(http: FastifyInstance): void {
   });
 }
 
-const works = new WeakMap<FastifyRequest, Work>();
-
-/** The work that a request is. */
-export const workOf = (request: FastifyRequest): Work | undefined => works.get(request);
-
 /**
  * Ties asynchronous work to its request: an unhandled rejection is logged with the request, and ends it with a 500 if
  * it is still open.
  */
 export function knowWork(http: FastifyInstance): void {
+  http.decorateRequest('work');
   http.addHook('onRequest', (request, reply, done) => {
     const work = {
       name: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
@@ -128,14 +124,20 @@ export function knowWork(http: FastifyInstance): void {
         if (!reply.sent) void reply.code(500).send(new Error('An unhandled error in this request'));
       },
     };
-    works.set(request, work);
+    request.work = work;
     signals.workBegan.send(work);
     inWork(work, done);
   });
   // Why: a body arrives in events of the connection, which belong to no request; from here on it is known again.
   http.addHook('preValidation', (request, _reply, done) => {
-    const work = works.get(request);
-    if (work) inWork(work, done);
+    if (request.work) inWork(request.work, done);
     else done();
   });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What this request is, for the log and for whoever handles its errors. */
+    work?: Work;
+  }
 }

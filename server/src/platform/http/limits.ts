@@ -7,14 +7,7 @@ import type { Pool } from '../db/client.ts';
 import { tooMany } from './errors.ts';
 import { checkEarly } from './hooks.ts';
 import { addRequests } from './limits.queries.ts';
-
-interface Window {
-  startedAt: number;
-  /** What is known of: the own ones, and those that other servers had told of last. */
-  requests: number;
-  /** Those that the other servers have not been told of. */
-  untold: number;
-}
+import { rateWindows, restOf } from './rate-windows.ts';
 
 /** What is counted, and how much of it one address may ask in a minute. */
 export interface RateRule {
@@ -22,7 +15,6 @@ export interface RateRule {
   perMinute: number;
 }
 
-const minute = 60_000;
 /** How often servers tell each other. */
 const tellEveryMs = 1000;
 
@@ -33,25 +25,12 @@ const tellEveryMs = 1000;
  * limit. While the database is unavailable, each server applies the limit alone.
  */
 export function openRateLimit(pool: Pool, { counted, perMinute }: RateRule) {
-  const windows = new Map<string, Window>();
-  const isOver = ({ startedAt }: Window) => Date.now() - startedAt > minute;
+  const windows = rateWindows(perMinute / 20);
 
   async function tell(): Promise<void> {
-    for (const [network, window] of windows) if (isOver(window)) windows.delete(network);
-    const told = [...windows].flatMap(([network, { requests, untold }]) =>
-      untold > 0 && requests >= perMinute / 20 ? [{ network, requests: untold }] : [],
-    );
-    if (told.length === 0) return;
-    const known = new Map(
-      (await addRequests(pool, counted, told)).map((each) => [each.network, each]),
-    );
-    for (const { network, requests } of told) {
-      const [window, all] = [windows.get(network), known.get(network)];
-      if (!window || !all) continue;
-      window.untold = Math.max(0, window.untold - requests);
-      window.requests = all.requests + window.untold;
-      window.startedAt = Date.now() - all.ageMs;
-    }
+    windows.dropOld();
+    const told = windows.toTell();
+    if (told.length > 0) windows.correct(told, await addRequests(pool, counted, told));
   }
 
   let isTelling = false;
@@ -69,15 +48,8 @@ export function openRateLimit(pool: Pool, { counted, perMinute }: RateRule) {
   return {
     /** Counts a request of an address, or as many as one stands for: how long it has to wait, in milliseconds; 0 when it may be answered. */
     waitMs(address: string, requests = 1): number {
-      const network = networkOf(address);
-      let window = windows.get(network);
-      if (!window || isOver(window)) {
-        window = { startedAt: Date.now(), requests: 0, untold: 0 };
-        windows.set(network, window);
-      }
-      window.requests += requests;
-      window.untold += requests;
-      return window.requests > perMinute ? Math.max(1, window.startedAt + minute - Date.now()) : 0;
+      const window = windows.count(networkOf(address), requests);
+      return window.requests > perMinute ? Math.max(1, restOf(window)) : 0;
     },
     close: () => clearInterval(timer),
   };

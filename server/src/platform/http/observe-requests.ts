@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../process/config.ts';
 import { signals } from '../process/signals.ts';
-import { workOf } from './hooks.ts';
 
 /** Whose request it was: the person, and the admin who views as that person. */
 const personOf = ({ viewer }: FastifyRequest) =>
@@ -19,7 +18,7 @@ export function observeRequests(
     const route = request.routeOptions.url ?? 'unknown';
     const { statusCode: status, elapsedTime: ms } = reply;
     signals.requestDone.send({
-      work: workOf(request),
+      work: request.work,
       method,
       route,
       status,

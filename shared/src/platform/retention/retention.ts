@@ -112,7 +112,7 @@ export const retentionKinds = {
     title: 'Ad slot events',
     holds: 'Single impressions, views and clicks. Counts by hour and day stay.',
     days: 30,
-    why: 'Set by the operator (MASTHEAD_EVENT_DAYS).',
+    why: 'The operator sets the period (MASTHEAD_EVENT_DAYS).',
   },
   'unstarted-imports': {
     title: 'Imports that were not started',

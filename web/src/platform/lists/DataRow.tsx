@@ -42,24 +42,27 @@ export function DataRow<T extends { id: number }, S extends string>(props: RowPr
       {...(ahead && aheadOf(ahead))}
     >
       {selection && <selection.Row selection={selection} id={row.id} name={rowName(row)} />}
-      {columns.map((column, index) => (
-        <td
-          key={column.key}
-          data-align={column.align}
-          data-from={column.from}
-          data-holds={column.holds}
-          data-card={column.onCard ?? 'meta'}
-        >
-          {index === firstTextColumn(columns) && link ? (
-            <RowAnchor link={link} onFollow={() => remember(row.id)}>
-              {column.cell(row)}
-            </RowAnchor>
-          ) : (
-            column.cell(row)
-          )}
-          {column.unit && <span className={styles.unit}> {column.unit}</span>}
-        </td>
-      ))}
+      {columns.map((column, index) => {
+        const cell = column.cell(row);
+        return (
+          <td
+            key={column.key}
+            data-align={column.align}
+            data-from={column.from}
+            data-holds={column.holds}
+            data-card={column.onCard ?? 'meta'}
+          >
+            {index === firstTextColumn(columns) && link ? (
+              <RowAnchor link={link} onFollow={() => remember(row.id)}>
+                {cell}
+              </RowAnchor>
+            ) : (
+              cell
+            )}
+            {column.unit && cell !== null && <span className={styles.unit}> {column.unit}</span>}
+          </td>
+        );
+      })}
       {rowMenu && (
         <td className={styles.menuCell} data-card="menu">
           <RowMenu name={rowName(row)} items={() => rowMenu(row)} />

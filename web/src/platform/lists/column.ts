@@ -21,6 +21,7 @@ export interface ListQuery<T> {
 export interface Column<T, S extends string = string> {
   key: string;
   title: string;
+  /** Null leaves the cell empty, and out of the card. */
   cell: (row: T) => ReactNode;
   /** The server's sort key; without it, the column cannot be sorted. */
   sort?: S;

@@ -2,6 +2,7 @@ import { retentionEndpoints } from '@masthead/shared/platform/retention/retentio
 import { retentionMessages as say } from '@masthead/shared/platform/retention/retention.messages.ts';
 import type { Retained } from '@masthead/shared/platform/retention/retention.ts';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { expectAccessible } from '../api/axe.testing.ts';
 import { answer, failing, openPage, person } from '../api/page.testing.tsx';
 
@@ -25,10 +26,11 @@ const sessions: Retained = {
   lastRun: { at: '2026-11-20T12:00:00.000Z', isUnderWay: false, deleted: 12, deletedInAll: 340 },
 };
 const pictures: Retained = { ...history, kind: 'pictures' };
+const trash: Retained = { ...history, kind: 'trash', rows: null, bytes: null };
 const open = (...api: ReturnType<typeof answer>[]) =>
   openPage('/admin/retention', {
     as: person('admin'),
-    api: [...api, answer(list, [history, sessions, pictures])],
+    api: [...api, answer(list, [history, sessions, trash, pictures])],
   });
 
 test('lists what is kept, how long, how much, and what the last run deleted', async () => {
@@ -42,7 +44,22 @@ test('lists what is kept, how long, how much, and what the last run deleted', as
   // A fixed period has nothing to change.
   const fixed = screen.getByRole('row', { name: /Photos and images/ });
   expect(fixed.getByRole('button', { name: 'For good' }).elements()).toEqual([]);
+  await expect.element(fixed.getByText(/^Photos and images.*may show them\.$/)).toBeVisible();
   await expectAccessible();
+});
+
+test('a card has one line of facts, and only those that there are', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await open();
+  await expect.element(screen.getByText('1,234,567 rows').first()).toBeVisible();
+  const factsOf = (row: string) =>
+    [...document.querySelectorAll(`tr[data-row="${row}"] [data-card="meta"]`)].filter(
+      (cell) => cell.getBoundingClientRect().width > 0,
+    );
+  expect(factsOf('3').map((cell) => cell.textContent)).toEqual(['For good']);
+  const fixed = factsOf('4');
+  expect(fixed.map((cell) => cell.textContent)).toEqual(['For good', '1,234,567 rows', '734 MB']);
+  expect(new Set(fixed.map((cell) => cell.getBoundingClientRect().top)).size).toBe(1);
 });
 
 const choose = async (screen: Awaited<ReturnType<typeof open>>['screen'], span: string) => {

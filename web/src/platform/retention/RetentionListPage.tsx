@@ -17,8 +17,6 @@ import { spanOf } from './span.ts';
 
 const PeriodDialog = late(async () => (await import('./PeriodDialog.tsx')).PeriodDialog);
 
-const nothing = <span className={text.dimmed}>—</span>;
-
 const sizeOf = (bytes: number) =>
   bytes < 1_000_000
     ? `${inDigits(Math.ceil(bytes / 1000))} KB`
@@ -46,6 +44,7 @@ const columnsOf = (onChange: (kept: Retained) => void): Column<Retained & { id: 
         {keptOf(kind).title}
         <Text span display="block" c="dimmed" fz="xs">
           {keptOf(kind).holds}
+          {keptOf(kind).least === undefined && ` ${keptOf(kind).why}`}
         </Text>
       </span>
     ),
@@ -64,11 +63,11 @@ const columnsOf = (onChange: (kept: Retained) => void): Column<Retained & { id: 
             {spanOf(kept.days)}
           </Anchor>
         )}
-        <Text span display="block" c="dimmed" fz="xs">
-          {kept.isChanged
-            ? `Changed from ${spanOf(keptOf(kept.kind).days).toLowerCase()}`
-            : keptOf(kept.kind).least === undefined && keptOf(kept.kind).why}
-        </Text>
+        {kept.isChanged && (
+          <Text span display="block" c="dimmed" fz="xs">
+            Changed from {spanOf(keptOf(kept.kind).days).toLowerCase()}
+          </Text>
+        )}
       </span>
     ),
     width: '20%',
@@ -78,14 +77,14 @@ const columnsOf = (onChange: (kept: Retained) => void): Column<Retained & { id: 
     title: 'Rows',
     unit: 'rows',
     holds: 'value',
-    cell: ({ rows }) => (rows === null ? nothing : inDigits(rows)),
+    cell: ({ rows }) => (rows === null ? null : inDigits(rows)),
     width: 120,
   },
   {
     key: 'bytes',
     title: 'Size',
     holds: 'value',
-    cell: ({ bytes }) => (bytes === null ? nothing : sizeOf(bytes)),
+    cell: ({ bytes }) => (bytes === null ? null : sizeOf(bytes)),
     width: 100,
   },
   {
@@ -93,14 +92,14 @@ const columnsOf = (onChange: (kept: Retained) => void): Column<Retained & { id: 
     title: 'Due now',
     onCard: 'hide',
     holds: 'value',
-    cell: ({ due }) => (due === null ? nothing : countText(due)),
+    cell: ({ due }) => (due === null ? null : countText(due)),
     width: 110,
   },
   {
     key: 'run',
     title: 'Last run',
     onCard: 'hide',
-    cell: ({ lastRun }) => (lastRun ? <LastRun run={lastRun} /> : nothing),
+    cell: ({ lastRun }) => lastRun && <LastRun run={lastRun} />,
   },
 ];
 
