@@ -66,7 +66,7 @@ export async function liveRoutes(
   { http, pool, sessions, readOnly, config }: App,
   readers: Readers,
 ): Promise<void> {
-  const hub = openHub({ pool, sessions, readOnly, readers });
+  const hub = openHub({ pool, sessions, readOnly });
   await http.register(websocket, {
     options: { maxPayload: mostBytes, perMessageDeflate: false },
     errorHandler: (_error: Error, socket: Peer) => socket.terminate(),
@@ -103,7 +103,8 @@ export async function liveRoutes(
         const hello = helloIn(data);
         // Why: clients send only a greeting; other messages are ignored.
         socket.on('message', () => socket.terminate());
-        if (hello) hub.open(socket, { ...hello, takesChanges: url.startsWith(liveChangesPath) });
+        const taken = url.startsWith(liveChangesPath) ? readers : {};
+        if (hello) hub.open(socket, { ...hello, readers: taken });
         else socket.close(liveEnds.noGreeting);
       });
       socket.on('close', () => {
@@ -122,9 +123,9 @@ interface Peer {
   readonly bufferedAmount: number;
 }
 
-/** What a browser said, and whether its page is of a version that takes changes beside words. */
+/** What a browser said, and the readers of the changes that its page takes beside words. */
 interface Greeting extends LiveHello {
-  takesChanges: boolean;
+  readers: Readers;
 }
 
 /** A message besides topics, its only recipients, and which change of the topic it is. */
@@ -155,7 +156,7 @@ async function withChange(
   return isLight ? `${topic} ${change}` : topic;
 }
 
-type Parts = Pick<App, 'pool' | 'sessions' | 'readOnly'> & { readers: Readers };
+type Parts = Pick<App, 'pool' | 'sessions' | 'readOnly'>;
 
 /**
  * Tells browsers that something of a topic has changed, on whichever server: triggers of the database notify on the
@@ -165,7 +166,7 @@ type Parts = Pick<App, 'pool' | 'sessions' | 'readOnly'> & { readers: Readers };
  * that lost its connection reconnects and requests everything it may have missed, so the server stores only the open
  * connections and their places (decision 46).
  */
-function openHub({ pool, sessions, readOnly, readers }: Parts) {
+function openHub({ pool, sessions, readOnly }: Parts) {
   const peers = new Map<Peer, Greeting>();
   const presence = openPresence<Peer>(pool);
   const listener = openListener(pool, 'live', (word) => {
@@ -203,8 +204,7 @@ function openHub({ pool, sessions, readOnly, readers }: Parts) {
   }
 
   async function say(peer: Peer, hello: Greeting, about: readonly LiveTopic[], told: Told = {}) {
-    const { word, person = null } = told;
-    const which = (hello.takesChanges && told.which) || [];
+    const { word, person = null, which = [] } = told;
     const viewer = await admitted(peer, hello.token);
     if (!viewer || viewer.mustTurnOnCodes) return;
     // Why each time: membership may have ended.
@@ -213,9 +213,9 @@ function openHub({ pool, sessions, readOnly, readers }: Parts) {
     if (person !== null && viewer.id !== person) return;
     const said = about
       .filter((topic) => may(viewer, liveTopics[topic]))
-      .map((topic) => withChange(topic, readers[topic], { viewer, peer, which }));
-    for (const each of await Promise.all(said)) if (peers.has(peer)) peer.send(each);
-    if (word) peer.send(word);
+      .map((topic) => withChange(topic, hello.readers[topic], { viewer, peer, which }));
+    for (const each of [...(await Promise.all(said)), word])
+      if (each && peers.has(peer)) peer.send(each);
   }
 
   function tell(about: readonly LiveTopic[], told?: Told) {
