@@ -141,12 +141,13 @@ const mostWaiting = 64 * 1024;
 const topics = Object.keys(liveTopics) as LiveTopic[];
 const isTopic = (word: string): word is LiveTopic => word in liveTopics;
 
-/** The word of a topic, followed by the change where it can be sent along. */
-async function withChange(
+/** The word of a topic, followed by the change where it can be sent along; null without the right to it. */
+async function wordOf(
   topic: LiveTopic,
   read: LiveReader | undefined,
   { viewer, peer, which }: { viewer: Viewer; peer: Peer; which: readonly string[] },
-): Promise<string> {
+): Promise<string | null> {
+  if (!may(viewer, liveTopics[topic])) return null;
   if (!read || which.length === 0) return topic;
   const change = await read(viewer, which).catch((error) => {
     logged('Couldn’t read a change for live connections')(error);
@@ -211,9 +212,7 @@ function openHub({ pool, sessions, readOnly }: Parts) {
     if (hello.place && may(viewer, liveTopics[hello.place])) presence.enter(peer, viewer.id);
     else presence.leave(peer);
     if (person !== null && viewer.id !== person) return;
-    const said = about
-      .filter((topic) => may(viewer, liveTopics[topic]))
-      .map((topic) => withChange(topic, hello.readers[topic], { viewer, peer, which }));
+    const said = about.map((topic) => wordOf(topic, hello.readers[topic], { viewer, peer, which }));
     for (const each of [...(await Promise.all(said)), word])
       if (each && peers.has(peer)) peer.send(each);
   }
