@@ -123,6 +123,7 @@ const acts = {
     for (const turn of turns) {
       const answer = await turn.send();
       note(run, 'overlap', answer.status);
+      if (answer.status === 200) for (const word of turn.taken) run.removed.add(word);
       answered.push({ ...turn, answer });
       if (run.random() < 0.5) await acts.type(run.pick(run.seats), run);
     }

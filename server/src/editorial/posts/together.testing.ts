@@ -9,6 +9,9 @@ import type { TestClient } from '../../../test/server.ts';
 import { markupOf } from './text-markup.ts';
 import { schema } from './text-schema.ts';
 
+const merged = (updates: Uint8Array[]) =>
+  updates.length > 0 ? Buffer.from(Y.mergeUpdates(updates)).toString('base64') : undefined;
+
 /** A browser's window that writes together, without a screen. */
 export function openWindow(by: TestClient, id: number) {
   const doc = new Y.Doc();
@@ -29,10 +32,7 @@ export function openWindow(by: TestClient, id: number) {
    * be under way meanwhile.
    */
   function prepare(more: { caret?: TogetherCaret | null; is_closing?: boolean } = {}) {
-    const update =
-      unacknowledged.length > 0
-        ? Buffer.from(Y.mergeUpdates(unacknowledged)).toString('base64')
-        : undefined;
+    const update = merged(unacknowledged);
     const carried = edits;
     const said = { id, window_id: windowId, document, since, update, ...more };
     const send = () => by.call(newsItemEditEndpoints.together, { body: said });
