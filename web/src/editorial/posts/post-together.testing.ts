@@ -70,6 +70,7 @@ export function sharedDocument(server: PostServer, paragraphs: readonly string[]
   let writers: TogetherReply['writers'] = [];
   const { pass, ...line } = lineOf();
 
+  const documentId = '33333333-3333-4333-8333-333333333333';
   const exchange = async ({ body }: { body: unknown }) => {
     const refusal = await pass(body as Said);
     if (refusal) return refusal;
@@ -80,7 +81,7 @@ export function sharedDocument(server: PostServer, paragraphs: readonly string[]
     }
     const { version, draft_version } = server.post();
     return {
-      document: '33333333-3333-4333-8333-333333333333',
+      document: documentId,
       since: updates.length,
       version,
       draft_version,
@@ -90,6 +91,13 @@ export function sharedDocument(server: PostServer, paragraphs: readonly string[]
   };
   return {
     ...line,
+    /** The newest edits, as the live connection sends them. */
+    edits: (count = 1) =>
+      updates.slice(-count).map((update, at) => {
+        const since = updates.length - count + at + 1;
+        const { id } = server.post();
+        return { id, document: documentId, before: since - 1, since, update: toBase64(update) };
+      }),
     api: [answer(newsItemEditEndpoints.together, exchange), ...server.api],
     text: () =>
       doc
