@@ -1,5 +1,6 @@
 import { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
 import type {
+  TogetherEdit,
   TogetherReply,
   togetherSaid,
 } from '@masthead/shared/editorial/posts/together-shape.ts';
@@ -59,6 +60,15 @@ function lineOf() {
   };
 }
 
+const documentId = '33333333-3333-4333-8333-333333333333';
+
+/** The edits of a document, as the live connection sends them. */
+const editsIn = (updates: readonly Uint8Array[], id: number): TogetherEdit[] =>
+  updates.map((update, before) => ({
+    ...{ id, document: documentId, before, since: before + 1 },
+    update: toBase64(update),
+  }));
+
 /** A shared document as the server keeps it, and a colleague who writes in it. */
 export function sharedDocument(server: PostServer, paragraphs: readonly string[]) {
   const doc = new Doc();
@@ -70,7 +80,6 @@ export function sharedDocument(server: PostServer, paragraphs: readonly string[]
   let writers: TogetherReply['writers'] = [];
   const { pass, ...line } = lineOf();
 
-  const documentId = '33333333-3333-4333-8333-333333333333';
   const exchange = async ({ body }: { body: unknown }) => {
     const refusal = await pass(body as Said);
     if (refusal) return refusal;
@@ -91,13 +100,7 @@ export function sharedDocument(server: PostServer, paragraphs: readonly string[]
   };
   return {
     ...line,
-    /** The newest edits, as the live connection sends them. */
-    edits: (count = 1) =>
-      updates.slice(-count).map((update, at) => {
-        const since = updates.length - count + at + 1;
-        const { id } = server.post();
-        return { id, document: documentId, before: since - 1, since, update: toBase64(update) };
-      }),
+    edits: (count = 1) => editsIn(updates, server.post().id).slice(-count),
     api: [answer(newsItemEditEndpoints.together, exchange), ...server.api],
     text: () =>
       doc
