@@ -28,7 +28,7 @@ function openTimer(work: () => void) {
   };
   return {
     clear,
-    set(waitMs: number) {
+    set: (waitMs: number) => {
       const next = Math.max(performance.now() + waitMs, earliest);
       if (timer !== undefined && due <= next) return;
       clear();
@@ -38,7 +38,7 @@ function openTimer(work: () => void) {
         work();
       }, due - performance.now());
     },
-    pause(pauseMs: number) {
+    pause: (pauseMs: number) => {
       earliest = performance.now() + pauseMs;
     },
   };
