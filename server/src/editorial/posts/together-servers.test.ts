@@ -1,3 +1,4 @@
+import type { TogetherEdit } from '@masthead/shared/editorial/posts/together-shape.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { openSession } from '../../../test/session.ts';
@@ -71,7 +72,7 @@ test('who writes a post is told of the others’ edits on every server; nobody e
 const editsOf = ({ heard }: OpenConnection) =>
   heard
     .filter((word) => word.startsWith('together {'))
-    .map((word) => JSON.parse(word.slice('together '.length)));
+    .map((word): TogetherEdit => JSON.parse(word.slice('together '.length)));
 const plain = ({ heard }: OpenConnection) => heard.filter((word) => word === 'together').length;
 
 /** Two people who write a post, one on each server, with pages that take edits. */
@@ -104,16 +105,16 @@ async function openBoth(role: 'editor' | 'contributor' = 'editor') {
 
 test('an edit goes along the live connection to the colleague on another server, and to nobody else', async () => {
   const { id, ana, ben } = await openBoth();
-  const other = await openBoth();
+  const elsewhere = await openBoth();
   ana.window.write('By Ana');
   await ana.window.sync();
   await expect.poll(() => editsOf(ben.line)).toHaveLength(1);
   const [edit] = editsOf(ben.line);
   const { document, since } = ana.window.at();
   expect(edit).toMatchObject({ id, document, before: since - 1, since });
-  expect(ben.window.receive(edit)).toBe(true);
+  expect(edit && ben.window.receive(edit)).toBe(true);
   expect(ben.window.markup()).toBe('<p>First</p><p>By Ana</p>');
-  const others = [ana, other.ana, other.ben];
+  const others = [ana, elsewhere.ana, elsewhere.ben];
   expect(others.flatMap(({ line }) => editsOf(line))).toEqual([]);
   ben.window.write('By Ben');
   await ben.window.sync();

