@@ -22,7 +22,7 @@ import {
 } from './editorial/posts/news-items.routes.ts';
 import { savedViewRoutes } from './editorial/posts/saved-views.routes.ts';
 import { suggestionRoutes } from './editorial/posts/suggestions.routes.ts';
-import { togetherRoutes } from './editorial/posts/together.routes.ts';
+import { editReader, togetherRoutes } from './editorial/posts/together.routes.ts';
 import { workflowRoutes } from './editorial/posts/workflow.routes.ts';
 import { contentRoutes } from './editorial/public-posts/content.routes.ts';
 import { countViewsRoutes } from './editorial/public-posts/count-views.routes.ts';
@@ -294,7 +294,7 @@ export async function buildApp(
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   });
-  await liveRoutes(app);
+  await liveRoutes(app, { together: editReader(app) });
   // Why after the live connections: what follows is that the framework stops listening.
   http.addHook('preClose', () => node.close());
   await documentApi(http);

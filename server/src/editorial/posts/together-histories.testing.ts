@@ -51,6 +51,7 @@ interface Run {
   random: () => number;
   pick: <T>(from: readonly T[]) => T;
   reader: TestClient;
+  seats: Seat[];
   statuses: Record<string, number>;
   acknowledged: string[];
   /** Words that somebody took away who saw them. */
@@ -78,6 +79,14 @@ async function read({ reader, id }: Run) {
   return { seen: { id, version, draft_version }, content: draft?.content ?? body };
 }
 
+/** The server has these words, and knows of the ones that were taken away. */
+function confirm(seat: Seat, run: Run, { unsent, taken }: Pick<Seat, 'unsent' | 'taken'>) {
+  run.acknowledged.push(...unsent);
+  for (const word of taken) run.removed.add(word);
+  seat.unsent = seat.unsent.filter((word) => !unsent.includes(word));
+  seat.taken = seat.taken.filter((word) => !taken.includes(word));
+}
+
 /** What somebody may do next. */
 const acts = {
   async type({ window, unsent }: Seat, run: Run) {
@@ -100,8 +109,48 @@ const acts = {
     const { status } = await seat.window.sync();
     note(run, 'sync', status);
     if (status !== 200) return;
-    run.acknowledged.push(...seat.unsent.splice(0));
-    for (const word of seat.taken.splice(0)) run.removed.add(word);
+    confirm(seat, run, seat);
+  },
+  /** Two calls with an edit between them, which arrive and are answered in any order. */
+  async overlap(seat: Seat, run: Run) {
+    const turns = [];
+    for (let turn = 0; turn < 2; turn += 1) {
+      await acts[run.pick(['type', 'type', 'remove'] as const)](seat, run);
+      turns.push({ ...seat.window.prepare(), unsent: [...seat.unsent], taken: [...seat.taken] });
+    }
+    if (run.random() < 0.5) turns.reverse();
+    const answered = [];
+    for (const turn of turns) {
+      const answer = await turn.send();
+      note(run, 'overlap', answer.status);
+      if (answer.status === 200) for (const word of turn.taken) run.removed.add(word);
+      answered.push({ ...turn, answer });
+      if (run.random() < 0.5) await acts.type(run.pick(run.seats), run);
+    }
+    if (run.random() < 0.5) answered.reverse();
+    // An answer may be lost on its way.
+    for (const { take, answer, unsent, taken } of answered) {
+      if (answer.status !== 200 || run.random() < 0.2) continue;
+      take(answer);
+      confirm(seat, run, { unsent, taken });
+    }
+  },
+  /** Some of the others' edits come along the live connection, while what was written here is not sent. */
+  async receive({ window, by }: Seat, run: Run) {
+    const { document, since } = window.at();
+    const body = { id: run.id, window_id: window.windowId, document, since };
+    const { status, body: reply } = await by.call(newsItemEditEndpoints.together, { body });
+    note(run, 'receive', status);
+    // Why: a snapshot is no edit.
+    if (status !== 200 || reply.updates.length !== reply.since - since) return;
+    const most = Math.ceil(run.random() * reply.updates.length);
+    for (const [at, update] of reply.updates.slice(0, most).entries())
+      window.receive({
+        document: reply.document ?? '',
+        before: since + at,
+        since: since + at + 1,
+        update,
+      });
   },
   async autosave({ by }: Seat, run: Run) {
     const { seen, content } = await read(run);
@@ -131,12 +180,14 @@ const acts = {
 const often: (keyof typeof acts)[] = [
   ...Array.from({ length: 12 }, () => 'type' as const),
   ...Array.from({ length: 8 }, () => 'sync' as const),
+  ...Array.from({ length: 4 }, () => 'overlap' as const),
+  ...Array.from({ length: 4 }, () => 'receive' as const),
   ...(['autosave', 'autosave', 'saveByApi', 'kill', 'restore', 'remove'] as const),
 ];
 
 /**
- * A random history of a post: people type, take paragraphs away, stay offline, are killed and come back, autosave, save
- * by API and restore revisions. At the end everybody comes back to the line.
+ * A random history of a post: people type, take paragraphs away, have calls that overtake each other, receive edits
+ * along the live connection, stay offline, are killed and come back, autosave, save by API and restore revisions. At the end everybody comes back to the line.
  */
 export async function runHistory(
   people: readonly TestClient[],
@@ -147,10 +198,10 @@ export async function runHistory(
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const reader = people[0] as TestClient;
   const run: Run = {
-    ...{ id, seed, random, pick, reader },
+    ...{ id, seed, random, pick, reader, seats: people.map((by) => sit(by, id)) },
     ...{ statuses: {}, acknowledged: [], removed: new Set(), words: 0 },
   };
-  const seats = people.map((by) => sit(by, id));
+  const { seats } = run;
   for (const seat of seats) await acts.sync(seat, run);
   for (let step = 0; step < steps; step += 1) await acts[pick(often)](pick(seats), run);
   for (const seat of [...seats, ...seats]) await acts.sync(seat, run);

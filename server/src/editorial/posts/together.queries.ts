@@ -1,6 +1,8 @@
 import { togetherBeatMs } from '@masthead/shared/editorial/posts/together.ts';
 import type { TogetherCaret } from '@masthead/shared/editorial/posts/together-shape.ts';
+import { type Rows, within } from '../../platform/access/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { EditedPost } from './edited-post.queries.ts';
 import type { Words } from './shared-document.ts';
 
 /** The shared document of a post, without its content. */
@@ -37,6 +39,23 @@ export const listUpdates = (db: Db, id: number, after: number) =>
   db<{ seq: number; actorId: number | null; data: Uint8Array }[]>`
     select seq, actor_id, data from news_item_updates
      where news_item_id = ${id} and seq > ${after} order by seq`;
+
+/** One update with its document and the post, as far as it decides who may edit it; null once there is none. */
+export async function findEdit(db: Db, visible: Rows<'post'>, id: number, seq: number) {
+  const [row] = await db<
+    (Pick<EditedPost, 'status' | 'type' | 'authorUserIds'> & {
+      documentId: string;
+      data: Uint8Array;
+    })[]
+  >`
+    select n.status, n.type, d.document_id, u.data,
+           array(select a.user_id from news_item_authors x join authors a on a.id = x.author_id
+                  where x.news_item_id = n.id and a.user_id is not null) as author_user_ids
+      from news_items n join news_item_documents d on d.news_item_id = n.id
+      join news_item_updates u on u.news_item_id = n.id and u.seq = ${seq}
+     where n.id = ${id} and n.status <> 4 and ${within(db, visible, 'n')}`;
+  return row ?? null;
+}
 
 /** Appends an update. Returns its sequence number. */
 export async function appendUpdate(

@@ -1,12 +1,14 @@
 import { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
+import type { TogetherEdit } from '@masthead/shared/editorial/posts/together-shape.ts';
 import type { App } from '../../app-parts.ts';
 import { rowsOf } from '../../platform/access/rows.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
+import type { LiveReader } from '../../platform/live/live.routes.ts';
 import { handleWriting } from './chosen-content.ts';
 import { whyBlocked } from './edit-blocked.ts';
 import { findEditedPost } from './edited-post.queries.ts';
 import { postRows } from './news-item.store.ts';
-import { dropWriter, listWriters, noteWriter } from './together.queries.ts';
+import { dropWriter, findEdit, listWriters, noteWriter } from './together.queries.ts';
 import { exchange } from './together.ts';
 
 /** Writing a post together (decision 145). The right to edit it is checked with every update. */
@@ -39,3 +41,19 @@ export function togetherRoutes(app: App): void {
     };
   });
 }
+
+/** Reads an edit for the live connection of a window, under the rules of the call. */
+export const editReader =
+  ({ pool }: App): LiveReader =>
+  async (viewer, [id, seq]) => {
+    const edit = await findEdit(pool, rowsOf(viewer, postRows), Number(id), Number(seq));
+    if (!edit || viewer.viewedBy || whyBlocked(edit, viewer)) return null;
+    const said: TogetherEdit = {
+      id: Number(id),
+      document: edit.documentId,
+      before: Number(seq) - 1,
+      since: Number(seq),
+      update: Buffer.from(edit.data).toString('base64'),
+    };
+    return JSON.stringify(said);
+  };

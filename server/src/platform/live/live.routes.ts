@@ -5,6 +5,7 @@ import {
   type LiveHello,
   type LiveTopic,
   liveBeatMs,
+  liveChangesPath,
   liveEnds,
   liveHello,
   livePath,
@@ -15,14 +16,12 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app-parts.ts';
 import { endPresence, notePresence, type Presence } from '../../workspace/chat/chat.store.ts';
-import type { Sessions } from '../access/sessions.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Pool } from '../db/client.ts';
 import { openListener } from '../db/listener.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { checkEarly } from '../http/hooks.ts';
 import { logged } from '../process/logged.ts';
-import type { ReadOnly } from '../system/read-only.ts';
 
 /** A greeting is a token and a place; whatever is longer is none. */
 const mostBytes = 1024;
@@ -55,9 +54,19 @@ function helloIn(data: Buffer): LiveHello | null {
   }
 }
 
-/** The connection on which browsers hear that something has changed. Registered before every other route. */
-export async function liveRoutes({ http, pool, sessions, readOnly, config }: App): Promise<void> {
-  const hub = openHub(pool, sessions, readOnly);
+/** Reads a change for somebody; null where they read it by a call, as every other one. */
+export type LiveReader = (viewer: Viewer, which: readonly string[]) => Promise<string | null>;
+type Readers = Partial<Record<LiveTopic, LiveReader>>;
+
+/**
+ * The connection on which browsers hear that something has changed. Registered before every other route. The changes
+ * of some topics are sent along, by the readers of their areas.
+ */
+export async function liveRoutes(
+  { http, pool, sessions, readOnly, config }: App,
+  readers: Readers,
+): Promise<void> {
+  const hub = openHub({ pool, sessions, readOnly });
   await http.register(websocket, {
     options: { maxPayload: mostBytes, perMessageDeflate: false },
     errorHandler: (_error: Error, socket: Peer) => socket.terminate(),
@@ -87,14 +96,15 @@ export async function liveRoutes({ http, pool, sessions, readOnly, config }: App
     handler: async () => {
       throw notFound();
     },
-    wsHandler: (socket: Socket) => {
+    wsHandler: (socket: Socket, { url }) => {
       const patience = setTimeout(() => socket.close(liveEnds.noGreeting), patienceMs);
       socket.once('message', (data) => {
         clearTimeout(patience);
         const hello = helloIn(data);
         // Why: clients send only a greeting; other messages are ignored.
         socket.on('message', () => socket.terminate());
-        if (hello) hub.open(socket, hello);
+        const taken = url.startsWith(liveChangesPath) ? readers : {};
+        if (hello) hub.open(socket, { ...hello, readers: taken });
         else socket.close(liveEnds.noGreeting);
       });
       socket.on('close', () => {
@@ -113,10 +123,16 @@ interface Peer {
   readonly bufferedAmount: number;
 }
 
-/** A message besides topics, and its only recipients. */
+/** What a browser said, and the readers of the changes that its page takes beside words. */
+interface Greeting extends LiveHello {
+  readers: Readers;
+}
+
+/** A message besides topics, its only recipients, and which change of the topic it is. */
 interface Told {
   word?: string;
   person?: number | null;
+  which?: readonly string[];
 }
 
 /** A client that reads nothing for this long is disconnected. */
@@ -125,20 +141,39 @@ const mostWaiting = 64 * 1024;
 const topics = Object.keys(liveTopics) as LiveTopic[];
 const isTopic = (word: string): word is LiveTopic => word in liveTopics;
 
+/** The word of a topic, followed by the change where it can be sent along; null without the right to it. */
+async function wordOf(
+  topic: LiveTopic,
+  read: LiveReader | undefined,
+  { viewer, peer, which }: { viewer: Viewer; peer: Peer; which: readonly string[] },
+): Promise<string | null> {
+  if (!may(viewer, liveTopics[topic])) return null;
+  if (!read || which.length === 0) return topic;
+  const change = await read(viewer, which).catch((error) => {
+    logged('Couldn’t read a change for live connections')(error);
+    return null;
+  });
+  const isLight = change && change.length + peer.bufferedAmount < mostWaiting;
+  return isLight ? `${topic} ${change}` : topic;
+}
+
+type Parts = Pick<App, 'pool' | 'sessions' | 'readOnly'>;
+
 /**
  * Tells browsers that something of a topic has changed, on whichever server: triggers of the database notify on the
  * channel `live`, with a person if it concerns only one. A word names the topic and not the change. Before each word
- * the session is checked again: topics without the right are skipped, and ended sessions are disconnected. A browser
+ * the session is checked again: topics without the right are skipped, and ended sessions are disconnected. A topic
+ * with a reader is followed by the change itself, unless that is too large or the client too slow for it. A browser
  * that lost its connection reconnects and requests everything it may have missed, so the server stores only the open
  * connections and their places (decision 46).
  */
-function openHub(pool: Pool, sessions: Sessions, readOnly: ReadOnly) {
-  const peers = new Map<Peer, LiveHello>();
+function openHub({ pool, sessions, readOnly }: Parts) {
+  const peers = new Map<Peer, Greeting>();
   const presence = openPresence<Peer>(pool);
   const listener = openListener(pool, 'live', (word) => {
-    const [topic = '', person] = word?.split(' ') ?? [];
+    const [topic = '', person, ...which] = word?.split(' ') ?? [];
     if (word === null) tell(topics);
-    else if (isTopic(topic)) tell([topic], { person: person ? Number(person) : null });
+    else if (isTopic(topic)) tell([topic], { person: person ? Number(person) : null, which });
   });
   const stopFollowing = sessions.onChange(() => tell([]));
   const stopTelling = readOnly.onChange(() => tell(['read-only']));
@@ -169,16 +204,17 @@ function openHub(pool: Pool, sessions: Sessions, readOnly: ReadOnly) {
     return peers.has(peer) ? (viewer ?? null) : null;
   }
 
-  async function say(peer: Peer, hello: LiveHello, about: readonly LiveTopic[], told: Told = {}) {
-    const { word, person = null } = told;
+  async function say(peer: Peer, hello: Greeting, about: readonly LiveTopic[], told: Told = {}) {
+    const { word, person = null, which = [] } = told;
     const viewer = await admitted(peer, hello.token);
     if (!viewer || viewer.mustTurnOnCodes) return;
     // Why each time: membership may have ended.
     if (hello.place && may(viewer, liveTopics[hello.place])) presence.enter(peer, viewer.id);
     else presence.leave(peer);
     if (person !== null && viewer.id !== person) return;
-    for (const topic of about) if (may(viewer, liveTopics[topic])) peer.send(topic);
-    if (word) peer.send(word);
+    const said = about.map((topic) => wordOf(topic, hello.readers[topic], { viewer, peer, which }));
+    for (const each of [...(await Promise.all(said)), word])
+      if (each && peers.has(peer)) peer.send(each);
   }
 
   function tell(about: readonly LiveTopic[], told?: Told) {
@@ -187,7 +223,7 @@ function openHub(pool: Pool, sessions: Sessions, readOnly: ReadOnly) {
 
   return {
     /** An authenticated connection. It receives `ready`, and then every message. */
-    open(peer: Peer, hello: LiveHello) {
+    open(peer: Peer, hello: Greeting) {
       peers.set(peer, hello);
       // Why: it may have been turned on since the page was loaded.
       const about: LiveTopic[] = readOnly.sentence() === null ? [] : ['read-only'];

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { type LivePlace, livePath } from '@masthead/shared/platform/live/live.ts';
+import { type LivePlace, liveChangesPath, livePath } from '@masthead/shared/platform/live/live.ts';
 import type { App } from '../../app-parts.ts';
 
 /** A line to a server, with all that it has heard. */
@@ -19,9 +19,13 @@ export async function addressOf({ http }: App): Promise<string> {
 }
 
 /** Opens a line, as a page of this origin does. */
-export function openConnection(host: string, origin = `http://${host}`): OpenConnection {
+export function openConnection(
+  host: string,
+  origin = `http://${host}`,
+  path: string = livePath,
+): OpenConnection {
   const options = { headers: { origin } } as unknown as string[];
-  const socket = new WebSocket(`ws://${host}${livePath}`, options);
+  const socket = new WebSocket(`ws://${host}${path}`, options);
   const heard: string[] = [];
   socket.addEventListener('message', ({ data }) => heard.push(String(data)));
   const opened = once(socket as unknown as NodeJS.EventEmitter & EventTarget, 'open');
@@ -38,5 +42,12 @@ export function openConnection(host: string, origin = `http://${host}`): OpenCon
 export function listenAs(host: string, token: string, place?: LivePlace): OpenConnection {
   const connection = openConnection(host);
   connection.say(JSON.stringify({ token, place }));
+  return connection;
+}
+
+/** The same as a page that takes changes. */
+export function listenForChanges(host: string, token: string): OpenConnection {
+  const connection = openConnection(host, undefined, liveChangesPath);
+  connection.say(JSON.stringify({ token }));
   return connection;
 }

@@ -25,6 +25,16 @@ export const togetherSaid = z.object({
   is_closing: z.boolean().default(false),
 });
 
+/** An edit on the live connection: what a window needs that has everything up to `before`. */
+export interface TogetherEdit {
+  id: number;
+  document: string;
+  before: number;
+  since: number;
+  /** A Yjs update, in Base64. */
+  update: string;
+}
+
 export const togetherReply = z.object({
   /** Another one than the window's: its edits were not taken, and it opens the post again. */
   document: z.uuid().nullable(),

@@ -4,10 +4,15 @@ import type { Access } from '../access/screen.ts';
 
 /** The address of the WebSocket for live updates. */
 export const livePath = '/api/live';
+/**
+ * The same, for a page that also takes changes: words are then followed by the change where there is one to send along.
+ * Why not said in the greeting: a server from before ends a connection whose greeting has more than it knows.
+ */
+export const liveChangesPath = `${livePath}?changes`;
 
 /**
- * What can be listened to, and who may. A word says only that something has changed, never what: whoever
- * hears it asks by the calls that everybody asks by, which know what they may see (decision 46).
+ * What can be listened to, and who may. A word says only that something has changed: whoever hears it asks by the calls
+ * that everybody asks by, which know what they may see (decision 46). Only edits of a text are sent along (decision 145).
  */
 export const liveTopics = {
   chat: 'chat-members',

@@ -1,5 +1,6 @@
 import { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
 import type {
+  TogetherEdit,
   TogetherReply,
   togetherSaid,
 } from '@masthead/shared/editorial/posts/together-shape.ts';
@@ -59,6 +60,15 @@ function lineOf() {
   };
 }
 
+const documentId = '33333333-3333-4333-8333-333333333333';
+
+/** The edits of a document, as the live connection sends them. */
+const editsIn = (updates: readonly Uint8Array[], id: number): TogetherEdit[] =>
+  updates.map((update, before) => ({
+    ...{ id, document: documentId, before, since: before + 1 },
+    update: toBase64(update),
+  }));
+
 /** A shared document as the server keeps it, and a colleague who writes in it. */
 export function sharedDocument(server: PostServer, paragraphs: readonly string[]) {
   const doc = new Doc();
@@ -80,7 +90,7 @@ export function sharedDocument(server: PostServer, paragraphs: readonly string[]
     }
     const { version, draft_version } = server.post();
     return {
-      document: '33333333-3333-4333-8333-333333333333',
+      document: documentId,
       since: updates.length,
       version,
       draft_version,
@@ -90,6 +100,7 @@ export function sharedDocument(server: PostServer, paragraphs: readonly string[]
   };
   return {
     ...line,
+    edits: (count = 1) => editsIn(updates, server.post().id).slice(-count),
     api: [answer(newsItemEditEndpoints.together, exchange), ...server.api],
     text: () =>
       doc

@@ -2,6 +2,7 @@ import { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-ite
 import { type TogetherField, togetherFields } from '@masthead/shared/editorial/posts/together.ts';
 import type {
   TogetherCaret,
+  TogetherEdit,
   TogetherReply,
   togetherSaid,
   Writer,
@@ -46,6 +47,8 @@ const isRefused = (error: unknown) =>
   error.status !== 429 &&
   error.message !== busyRefusal;
 
+const inOrder = (a: TogetherEdit, b: TogetherEdit) => a.since - b.since;
+
 /** One window's part in a post that several people write. */
 export class TogetherSession {
   #options: Options;
@@ -53,7 +56,14 @@ export class TogetherSession {
   #at: Pick<TogetherReply, 'document' | 'since'> = { document: null, since: 0 };
   /** What was saved when the newest exchange began: the document has that. */
   #known: SavedWords | null = null;
-  #caret: TogetherCaret | undefined;
+  /** Where the cursor is now; null once that was said. */
+  #caret: TogetherCaret | null = null;
+  /** How many calls were begun, the newest of them that was answered, and the newest edit that one carries. */
+  #calls = { begun: 0, answered: 0, carried: 0 };
+  /** A call that tells of the cursor is under way. */
+  #isTelling = false;
+  /** Edits from the live connection that wait for the ones before, which a call under way may bring. */
+  #early: TogetherEdit[] = [];
   #writers: Writer[] = [];
   #shared: SharedText | null = null;
   #isOver = false;
@@ -65,6 +75,8 @@ export class TogetherSession {
   });
   #line = openLine({
     exchange: () => this.#exchange(),
+    hasNew: () => this.#words.hasUnacknowledged() && this.#words.edits() > this.#calls.carried,
+    takeEdit: (edit) => this.#takeEdit(JSON.parse(edit)),
     wait: () => (this.#writers.length > 0 ? waitMs.together : waitMs.alone),
   });
 
@@ -73,9 +85,9 @@ export class TogetherSession {
   }
 
   #said() {
-    const update = this.#words.takeUnsent();
-    const caret = this.#caret;
-    this.#caret = undefined;
+    const update = this.#words.unacknowledged();
+    // Why not while another call tells of it: that one may arrive later.
+    const caret = this.#isTelling ? null : this.#caret;
     const body = {
       id: this.#options.id,
       window_id: this.#window,
@@ -83,39 +95,75 @@ export class TogetherSession {
       ...(update && { update: toBase64(update) }),
       ...(caret && { caret }),
     };
-    return { body, update, caret };
+    return { body, caret };
   }
 
+  /** Why everything that is not acknowledged: calls that are under way at once may arrive in any order. */
   async #exchange(): Promise<void> {
-    const { body, update, caret } = this.#said();
+    const { body, caret } = this.#said();
     const known = this.#options.savedWords();
+    const carried = this.#words.edits();
+    const turn = ++this.#calls.begun;
+    this.#calls.carried = carried;
+    if (caret) {
+      this.#caret = null;
+      this.#isTelling = true;
+    }
     try {
       const reply = await call(newsItemEditEndpoints.together, { body }, { isBackground: true });
-      this.#known = known;
-      this.#take(reply);
+      if (caret) this.#isTelling = false;
+      if (reply.document === body.document) this.#words.acknowledge(carried);
+      this.#take(reply, turn, known);
+      if (this.#caret) this.#move(this.#caret);
     } catch (error) {
-      if (update) this.#words.giveBack(update);
+      if (caret) this.#isTelling = false;
+      // Nobody knows whether it arrived.
+      this.#calls.carried = 0;
       this.#caret ??= caret;
       if (isRefused(error)) this.#end();
       throw error;
     }
   }
 
-  #take(reply: TogetherReply): void {
+  #take(reply: TogetherReply, turn: number, known: SavedWords | null): void {
     if (this.#isOver) return;
-    const { document } = this.#at;
+    const { document, since } = this.#at;
     if (document !== null && reply.document !== document) {
       this.#end();
       return;
     }
-    this.#at = { document: reply.document, since: reply.since };
+    this.#at = { document: reply.document, since: Math.max(since, reply.since) };
     for (const update of reply.updates) this.#words.apply(update);
+    this.#takeEarly();
+    if (this.#early.length > 0) this.#line.now();
+    if (turn < this.#calls.answered) return;
+    this.#calls.answered = turn;
+    this.#known = known;
     this.#writers = reply.writers;
     this.join();
     if (!this.#shared) return;
     this.#shared.draw();
     this.#options.onWriters(reply.writers);
     this.#options.onVersion(reply);
+  }
+
+  /** An edit from the live connection. */
+  #takeEdit(edit: TogetherEdit): boolean | null {
+    if (edit.id !== this.#options.id) return null;
+    this.#early.push(edit);
+    this.#takeEarly();
+    this.#shared?.draw();
+    return this.#early.length === 0 || this.#line.isCalling();
+  }
+
+  #takeEarly(): void {
+    for (const { document, before, since, update } of this.#early.toSorted(inOrder)) {
+      if (document !== this.#at.document || before !== this.#at.since) continue;
+      this.#words.apply(update);
+      this.#at = { document, since };
+    }
+    const { document, since } = this.#at;
+    this.#early = this.#early.filter((edit) => edit.document === document && edit.since > since);
   }
 
   /** Puts the document in the place of the editor's own text, as soon as it has every word of that. */
@@ -168,7 +216,7 @@ export class TogetherSession {
   /** Sends everything that was written here. Fails if the line is away. */
   async push(): Promise<number> {
     do await this.#line.flush();
-    while (this.#words.hasUnsent() && !this.#isOver);
+    while (this.#words.hasUnacknowledged() && !this.#isOver);
     return this.#words.edits();
   }
 

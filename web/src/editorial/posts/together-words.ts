@@ -29,11 +29,12 @@ export function openWords({ onOwn, onLine }: Options) {
   const body = doc.getXmlFragment('body');
   const own = new Set<TogetherField>();
   let edits = 0;
-  let unsent: Uint8Array[] = [];
+  /** The newest edits, until the server has said that it has them. */
+  const unacknowledged: Uint8Array[] = [];
 
   doc.on('update', (update: Uint8Array, origin: unknown) => {
     if (origin === others) return;
-    unsent.push(update);
+    unacknowledged.push(update);
     edits += 1;
     onOwn();
   });
@@ -57,15 +58,13 @@ export function openWords({ onOwn, onLine }: Options) {
     saved: (upTo: number) => {
       if (upTo === edits) own.clear();
     },
-    hasUnsent: () => unsent.length > 0,
-    /** Takes what was not sent yet, as one update. */
-    takeUnsent() {
-      const taken = unsent.length > 0 ? mergeUpdates(unsent) : null;
-      unsent = [];
-      return taken;
+    hasUnacknowledged: () => unacknowledged.length > 0,
+    /** Everything that was not acknowledged, as one update. */
+    unacknowledged: () => (unacknowledged.length > 0 ? mergeUpdates(unacknowledged) : null),
+    /** The server has everything written up to this edit. */
+    acknowledge: (upTo: number) => {
+      unacknowledged.splice(0, unacknowledged.length - (edits - upTo));
     },
-    /** It did not arrive, or nobody knows. */
-    giveBack: (update: Uint8Array) => unsent.unshift(update),
     apply: (update: string) => applyUpdate(doc, fromBase64(update), others),
     /** Writes a line as it was typed. */
     setLine(field: Line, value: string): void {

@@ -26,8 +26,11 @@ export function fakeLive() {
   FakeSocket.all = [];
   vi.stubGlobal('WebSocket', FakeSocket);
   return {
-    /** Something of a topic has changed. */
-    tell: (topic = 'chat') => FakeSocket.all.at(-1)?.onmessage?.({ data: topic }),
+    /** Something of a topic has changed; with the change, as some are sent along. */
+    tell: (topic = 'chat', change?: object) =>
+      FakeSocket.all
+        .at(-1)
+        ?.onmessage?.({ data: change ? `${topic} ${JSON.stringify(change)}` : topic }),
     /** The server ends the connection. */
     end: (code: number) => FakeSocket.all.at(-1)?.onclose?.({ code }),
     /** How many connections the page has opened. */

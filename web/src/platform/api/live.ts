@@ -2,8 +2,8 @@ import {
   type LivePlace,
   type LiveTopic,
   liveBeatMs,
+  liveChangesPath,
   liveEnds,
-  livePath,
   liveWords,
 } from '@masthead/shared/platform/live/live.ts';
 import { readToken } from './token.ts';
@@ -13,8 +13,8 @@ interface Follower {
   topic: LiveTopic;
   /** Where others see the person to be, as long as this follows. */
   place?: LivePlace;
-  /** Something has changed (`topic`), or may have changed while disconnected. */
-  onWord: (topic?: string) => void;
+  /** Something has changed (`topic`, for some with the change itself), or may have changed while disconnected. */
+  onWord: (topic?: string, change?: string) => void;
   /** Also wants a word that this connection brought before. */
   wantsEarlier?: boolean;
   /** The connection is there, or is not. */
@@ -86,8 +86,9 @@ function become(next: boolean) {
   for (const { onLine } of followers) onLine(next);
 }
 
-const tell = (topic?: string) => {
-  for (const each of followers) if (topic === undefined || each.topic === topic) each.onWord(topic);
+const tell = (topic?: string, change?: string) => {
+  for (const each of followers)
+    if (topic === undefined || each.topic === topic) each.onWord(topic, change);
 };
 
 /** Why: on returning to the page, reconnect without waiting for the next try. */
@@ -100,7 +101,7 @@ function hurry() {
 function open() {
   timer = undefined;
   heard.clear();
-  const address = new URL(livePath, location.href);
+  const address = new URL(liveChangesPath, location.href);
   address.protocol = address.protocol.replace('http', 'ws');
   const mine = new WebSocket(address);
   const token = readToken();
@@ -115,8 +116,9 @@ function open() {
     silence = setTimeout(() => lose(mine), 2 * liveBeatMs);
     if (mine !== socket || data === liveWords.alive) return;
     if (data !== liveWords.ready) {
-      heard.add(String(data));
-      return tell(String(data));
+      const [, topic = '', change] = /^(\S*)(?: (.*))?$/.exec(String(data)) ?? [];
+      heard.add(topic);
+      return tell(topic, change);
     }
     tries = 0;
     become(true);
