@@ -3,17 +3,14 @@ import { togetherMessages } from '@masthead/shared/editorial/posts/together.ts';
 import type { Page } from 'playwright';
 import { buildNewsItem } from '../server/src/editorial/posts/news-items.testing.ts';
 import { openWindow } from '../server/src/editorial/posts/together.testing.ts';
-import { runHistory } from '../server/src/editorial/posts/together-histories.testing.ts';
 import { buildSite } from '../server/src/email/campaigns/campaigns.testing.ts';
-import { buildStaff } from '../server/src/people/users/users.testing.ts';
 import { readManifest, webFolder } from '../server/src/platform/http/web-app.ts';
 import type { TestClient } from '../server/test/server.ts';
 import { type Browsing, browsing, typeSentence, watchKeys } from './browsing.ts';
 import { type Bench, onBench } from './database.ts';
-import { grouped, inMegabytes, median, percentile, roundsOf, sizeOf, table } from './figures.ts';
-import { openSession } from './server.ts';
+import { inMegabytes, median, percentile, roundsOf, sizeOf, table } from './figures.ts';
 import { openSlowLink } from './slow-link.ts';
-import { clientOf } from './together-client.ts';
+import { clientOf, sessionsOf } from './together-client.ts';
 
 const limits = { keyMs: 50, otherMs: 400 };
 const far = { latencyMs: 200, loss: 0.05 };
@@ -193,44 +190,11 @@ export const run = () =>
 
 /** A server, people with sessions on it, and a site. */
 async function staffed({ serve, pool }: Bench, people: number) {
-  const roles = ['editor', 'author', 'admin'] as const;
-  const ids: number[] = [];
-  for (let at = 0; at < people; at += 1)
-    ids.push(await buildStaff(pool, roles[at % roles.length] ?? 'editor'));
+  const tokens = await sessionsOf(pool, people);
   const server = await serve({ kind: 'product' });
-  const clients: TestClient[] = [];
-  for (const id of ids)
-    clients.push(clientOf(server.address, await openSession(pool, id)) as TestClient);
+  const clients = tokens.map((token) => clientOf(server.address, token) as TestClient);
   return { server, clients, siteId: (await buildSite(pool)).id };
 }
-
-const histories = sizeOf(300);
-
-/** Random histories of posts that three people write: what differs at the end, and what is lost. */
-export const runHistories = () =>
-  onBench(async (bench) => {
-    const { clients, siteId } = await staffed(bench, 3);
-    const sums = { different: 0, lost: 0, acknowledged: 0, calls: 0, unexpected: 0 };
-    for (let seed = 1; seed <= histories; seed += 1) {
-      const body = '<p>First paragraph</p><p>Second paragraph</p>';
-      const id = await buildNewsItem(bench.pool, { siteId, status: 5, body, postUrl: null });
-      const history = await runHistory(clients, id, { seed, steps: 60 });
-      sums.different += Number(new Set(history.texts).size > 1);
-      sums.lost += history.lost.length;
-      sums.acknowledged += history.acknowledged;
-      for (const [status, times] of Object.entries(history.statuses)) {
-        sums.calls += times;
-        if (!/ (200|409)$/.test(status)) sums.unexpected += times;
-      }
-    }
-    return table('random histories | result (limit)', [
-      ['histories', grouped(histories)],
-      ['calls', grouped(sums.calls)],
-      ['histories with different texts at the end', `**${sums.different}** (0)`],
-      [`lost words of ${grouped(sums.acknowledged)} acknowledged`, `**${sums.lost}** (0)`],
-      ['answers other than 200 and 409', `**${sums.unexpected}** (0)`],
-    ]);
-  });
 
 const documents = sizeOf(200);
 

@@ -99,9 +99,9 @@ const acts = {
   async sync(seat: Seat, run: Run) {
     const { status } = await seat.window.sync();
     note(run, 'sync', status);
-    if (status !== 200) return;
-    run.acknowledged.push(...seat.unsent.splice(0));
-    for (const word of seat.taken.splice(0)) run.removed.add(word);
+    // Why also without an answer: the call may have been taken.
+    if (status !== 409) for (const word of seat.taken.splice(0)) run.removed.add(word);
+    if (status === 200) run.acknowledged.push(...seat.unsent.splice(0));
   },
   async autosave({ by }: Seat, run: Run) {
     const { seen, content } = await read(run);
@@ -134,15 +134,8 @@ const often: (keyof typeof acts)[] = [
   ...(['autosave', 'autosave', 'saveByApi', 'kill', 'restore', 'remove'] as const),
 ];
 
-/**
- * A random history of a post: people type, take paragraphs away, stay offline, are killed and come back, autosave, save
- * by API and restore revisions. At the end everybody comes back to the line.
- */
-export async function runHistory(
-  people: readonly TestClient[],
-  id: number,
-  { seed, steps }: { seed: number; steps: number },
-): Promise<History> {
+/** Opens a random history of a post, which ends when everybody has come back to the line. */
+export async function openHistory(people: readonly TestClient[], id: number, seed: number) {
   const random = randomOf(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const reader = people[0] as TestClient;
@@ -152,15 +145,35 @@ export async function runHistory(
   };
   const seats = people.map((by) => sit(by, id));
   for (const seat of seats) await acts.sync(seat, run);
-  for (let step = 0; step < steps; step += 1) await acts[pick(often)](pick(seats), run);
-  for (const seat of [...seats, ...seats]) await acts.sync(seat, run);
-  await acts.autosave(pick(seats), run);
-  const { content } = await read(run);
-  const texts = [...seats.map(({ window }) => window.markup()), content.body];
-  const { statuses, removed } = run;
-  const acknowledged = run.acknowledged.filter((word) => !removed.has(word));
-  const lost = await findLost(reader, id, acknowledged, texts);
-  return { texts, lost, acknowledged: acknowledged.length, statuses };
+  return {
+    seats,
+    /** Lets somebody do something. */
+    act: (seat?: Seat) => acts[pick(often)](seat ?? pick(seats), run),
+    async end(): Promise<History> {
+      for (const seat of [...seats, ...seats]) await acts.sync(seat, run);
+      await acts.autosave(pick(seats), run);
+      const { content } = await read(run);
+      const texts = [...seats.map(({ window }) => window.markup()), content.body];
+      const { statuses, removed } = run;
+      const acknowledged = run.acknowledged.filter((word) => !removed.has(word));
+      const lost = await findLost(reader, id, acknowledged, texts);
+      return { texts, lost, acknowledged: acknowledged.length, statuses };
+    },
+  };
+}
+
+/**
+ * A random history of a post: people type, take paragraphs away, stay offline, are killed and come back, autosave, save
+ * by API and restore revisions, one act after the other.
+ */
+export async function runHistory(
+  people: readonly TestClient[],
+  id: number,
+  { seed, steps }: { seed: number; steps: number },
+): Promise<History> {
+  const history = await openHistory(people, id, seed);
+  for (let step = 0; step < steps; step += 1) await history.act();
+  return history.end();
 }
 
 /** Words are not lost while the text or a revision has them. */
