@@ -135,7 +135,12 @@ function clientIn({ servers, failures }: Ward, token: string): TestClient {
   return { call } as unknown as TestClient;
 }
 
-const isReady = async ({ address }: Program) => (await fetch(`${address}/api/health/ready`)).ok;
+/** Whether a server is ready; a dead one is not waited for. */
+const isReady = ({ address }: Program) =>
+  fetch(`${address}/api/health/ready`).then(
+    ({ ok }) => ok,
+    () => true,
+  );
 
 const strikes: Record<Victim, (ward: Ward) => Promise<void>> = {
   async server({ servers, start }) {
@@ -155,7 +160,7 @@ const strikes: Record<Victim, (ward: Ward) => Promise<void>> = {
 };
 
 /** Kills one sort of victims again and again, each when it has come back, until the histories have ended. */
-async function kill(ward: Ward, victim: Victim, isOver: () => boolean): Promise<void> {
+async function killAgain(ward: Ward, victim: Victim, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await wait(randomInt(200, 3000));
     const from = performance.now();
@@ -170,7 +175,7 @@ async function kill(ward: Ward, victim: Victim, isOver: () => boolean): Promise<
 async function runUnderFire(ward: Ward, clients: TestClient[], posts: Map<number, number>) {
   let isOver = false;
   const killing = (['server', 'database'] as const).map((victim) =>
-    kill(ward, victim, () => isOver),
+    killAgain(ward, victim, () => isOver),
   );
   const running = await Promise.all(
     [...posts].map(async ([seed, id]) => {
@@ -192,10 +197,18 @@ async function runUnderFire(ward: Ward, clients: TestClient[], posts: Map<number
 const culprits: Record<number, Victim> = { 0: 'server', 503: 'database' };
 
 const unexplained = ({ kills, failures }: Ward): Failure[] =>
-  failures.filter(({ status, from, to }) => {
-    const culprit = culprits[status];
-    return !kills.some((one) => one.victim === culprit && one.from <= to && from <= one.to);
-  });
+  failures.filter(
+    ({ status, from, to }) =>
+      !kills.some((kill) => kill.victim === culprits[status] && kill.from <= to && from <= kill.to),
+  );
+
+/** How many calls failed, and how many of them a kill struck in the middle. */
+function cutIn({ kills }: Ward, failures: Failure[]): string {
+  const cut = failures.filter(({ status, from, to }) =>
+    kills.some((kill) => kill.victim === culprits[status] && from < kill.from && kill.from <= to),
+  );
+  return `${grouped(failures.length)} (${grouped(cut.length)})`;
+}
 
 /** Random histories of posts that three people write on two servers, while servers and the database are killed. */
 export const runKills = () =>
@@ -217,13 +230,14 @@ export const runKills = () =>
     }
     const killed = (victim: Victim) => ward.kills.filter((one) => one.victim === victim).length;
     const odd = unexplained(ward);
-    const cut = (status: number) => ward.failures.filter((one) => one.status === status).length;
+    const failed = (status: number) => ward.failures.filter((one) => one.status === status);
     return [
       ...table('random histories with kills | result (limit)', [
         ...all.rows(),
         ['kills of a server', killed('server')],
         ['kills of the database', killed('database')],
-        ['calls without an answer, calls with 503', `${grouped(cut(0))}, ${grouped(cut(503))}`],
+        ['calls without an answer (under way when a server was killed)', cutIn(ward, failed(0))],
+        ['calls with 503 (under way when the database was killed)', cutIn(ward, failed(503))],
         ['answers other than 200 and 409 that no kill explains', `**${odd.length}** (0)`],
       ]),
       ...wrong.slice(0, 20).map((one) => `- ${one}`),
