@@ -190,7 +190,7 @@ async function runUnderFire(ward: Ward, clients: TestClient[], posts: Map<number
   );
   isOver = true;
   await Promise.all(killing);
-  return Promise.all(running.map(({ end }) => end()));
+  return Promise.all(running.map((history) => history.end()));
 }
 
 /** What a kill explains: a killed server does not answer, and one without the database answers with 503. */

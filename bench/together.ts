@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { togetherMessages } from '@masthead/shared/editorial/posts/together.ts';
 import type { Page } from 'playwright';
@@ -14,6 +15,11 @@ import { clientOf, sessionsOf } from './together-client.ts';
 
 const limits = { keyMs: 50, otherMs: 400 };
 const far = { latencyMs: 200, loss: 0.05 };
+const distance = `${far.latencyMs} ms and ${far.loss * 100} % loss`;
+/** How much slower the computer of one of ten people is. */
+const slowdown = 6;
+/** The people beside the two with a browser. */
+const colleagues = 8;
 const words = 30 * roundsOf(2);
 const openings = roundsOf(7);
 const paragraph = `<p>${'A line forms around the block before the sun is up. '.repeat(14)}</p>`;
@@ -117,8 +123,15 @@ async function measureTyping(here: Browsing) {
   return { alone, together, near };
 }
 
-/** The same where both windows are far away. */
-async function measureFar(here: Browsing): Promise<number[]> {
+/** Two windows on a story, both far away, and the slow links to the servers. */
+interface FarAway {
+  mine: Page;
+  theirs: Page;
+  id: number;
+  links: readonly { address: string }[];
+}
+
+async function farAway<T>(here: Browsing, work: (there: FarAway) => Promise<T>): Promise<T> {
   const story = await newStory(here, await here.tokenOf('editor'));
   const links = await Promise.all(here.addresses.map((address) => openSlowLink(address, far)));
   try {
@@ -128,13 +141,55 @@ async function measureFar(here: Browsing): Promise<number[]> {
     if (!mine || !theirs) throw new Error('The story did not open');
     await isTogether(mine);
     await isTogether(theirs);
-    const taken = await timesToOther(mine, theirs);
+    const measured = await work({ mine, theirs, id: Number(story.split('/').at(-1)), links });
     for (const page of [mine, theirs]) await page.context().close();
-    return taken;
+    return measured;
   } finally {
     for (const link of links) link.close();
   }
 }
+
+/** Runs `work` while colleagues without a screen type a word a second each. */
+async function amongColleagues<T>(
+  here: Browsing,
+  { id, links }: FarAway,
+  work: () => Promise<T>,
+): Promise<T> {
+  let tokens: string[] = [];
+  await here.inDatabase(async (pool) => {
+    tokens = await sessionsOf(pool, colleagues);
+  });
+  let isOver = false;
+  const writing = tokens.map(async (token, at) => {
+    const address = links[at % links.length]?.address ?? '';
+    const window = openWindow(clientOf(address, token) as TestClient, id);
+    await window.sync();
+    while (!isOver) {
+      await wait(randomInt(700, 1300));
+      const text = window.words(2 * at + 1);
+      text.insert(text.length, ' Meanwhile.');
+      const { status } = await window.sync();
+      if (status !== 200) throw new Error(`A colleague got ${status}`);
+    }
+  });
+  const working = work().finally(() => {
+    isOver = true;
+  });
+  const [measured] = await Promise.all([working, ...writing]);
+  return measured;
+}
+
+/** Typing on a slow computer among ten people, and when a colleague sees it. */
+const measureTen = (here: Browsing) =>
+  farAway(here, (there) =>
+    amongColleagues(here, there, async () => {
+      const cdp = await there.mine.context().newCDPSession(there.mine);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      const keys = await keysIn(there.mine);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      return { keys, words: await timesToOther(there.mine, there.theirs) };
+    }),
+  );
 
 /** Opens a story until its text can be written: with a shared document, or as before, when there is none. */
 async function measureOpening(here: Browsing, isShared: boolean): Promise<number[]> {
@@ -171,18 +226,21 @@ const row = (name: string, all: number[], limit = '') => [
 export const run = () =>
   browsing(async (here) => {
     const { alone, together, near } = await measureTyping(here);
-    const farAway = await measureFar(here);
+    const two = await farAway(here, ({ mine, theirs }) => timesToOther(mine, theirs));
+    const ten = await measureTen(here);
     const [before, after] = [await measureOpening(here, false), await measureOpening(here, true)];
     const head = 'two people in a story of 3,000 words, two servers, ms';
     return table(`${head} | count | median (limit) | 95 of 100 below | worst`, [
       row('key to paint, alone', alone, ` (${limits.keyMs})`),
       row('key to paint, while a colleague types', together, ` (${limits.keyMs})`),
       row('a word, from one window to the other', near),
+      row(`the same at ${distance}`, two, ` (${limits.otherMs})`),
       row(
-        `the same at ${far.latencyMs} ms and ${far.loss * 100} % loss`,
-        farAway,
-        ` (${limits.otherMs})`,
+        `ten people at ${distance}: key to paint, CPU slowed down ${slowdown} times`,
+        ten.keys,
+        ` (${limits.keyMs})`,
       ),
+      row('ten people: a word, from one window to the other', ten.words, ` (${limits.otherMs})`),
       row('opening the story without a shared document', before),
       row('opening the story with one', after),
     ]);
