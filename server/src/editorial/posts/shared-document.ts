@@ -16,8 +16,10 @@ import {
   Doc,
   decodeStateVector,
   decodeUpdate,
+  diffUpdate,
   encodeStateAsUpdate,
   encodeStateVector,
+  encodeStateVectorFromUpdate,
   type ID,
   isDeleted,
   mergeUpdates,
@@ -217,20 +219,56 @@ function mergeBodies(base: string, mine: string, theirs: string): string | null 
 /** True if an update takes away anything. */
 export const takesAway = (update: Uint8Array) => decodeUpdate(update).ds.clients.size > 0;
 
+/** A letter of a document. */
+interface Letter {
+  id: ID;
+  text: string;
+}
+
 /**
- * True if words in `text` that `known` lacks are deleted in `now`. Why not compared as text: the same words may stand
- * elsewhere.
+ * The letters of `update` that are deleted in `now`, though the edit doesn't name them: whoever made it hadn't seen
+ * them. Why not compared as text: the same words may stand elsewhere. Why not by what its window had read: it may have
+ * read more since it made the edit.
  */
-export function haveVanished(text: Doc, known: Doc, now: Doc): boolean {
+function gone(update: Uint8Array, edit: Uint8Array, now: Doc): Letter[] {
   const { ds } = snapshot(now);
-  const { structs } = decodeUpdate(encodeStateAsUpdate(text, encodeStateVector(known)));
-  return structs.some(
-    ({ id, content }: { id: ID; content?: unknown }) =>
-      content instanceof ContentString &&
-      content.str
-        .split('')
-        .some(
-          (letter, at) => /\S/.test(letter) && isDeleted(ds, createID(id.client, id.clock + at)),
-        ),
+  const { ds: named } = decodeUpdate(edit);
+  return decodeUpdate(update).structs.flatMap(({ id, content }: { id: ID; content?: unknown }) =>
+    content instanceof ContentString
+      ? content.str
+          .split('')
+          .map((text, at) => ({ id: createID(id.client, id.clock + at), text }))
+          .filter((letter) => isDeleted(ds, letter.id) && !isDeleted(named, letter.id))
+      : [],
   );
+}
+
+const areWords = (letters: readonly Letter[]) => letters.some(({ text }) => /\S/.test(text));
+
+/** What an edit took away unseen from a document: the client whose letters they were, or null. */
+export function takenUnseen(before: Uint8Array, edit: Uint8Array, now: Doc): number | null {
+  if (!takesAway(edit)) return null;
+  const letters = gone(before, edit, now);
+  return areWords(letters) ? (letters[0]?.id.client ?? null) : null;
+}
+
+/**
+ * What an edit wrote into a paragraph that was already gone, as a text that has it: the one that the window showed, or
+ * the document's with the letters at its end. Null if it wrote nothing of that kind.
+ */
+export function writtenInVain(
+  { before, edit, now }: { before: Uint8Array; edit: Uint8Array; now: Doc },
+  shown: () => Doc,
+): Words | null {
+  const letters = gone(diffUpdate(edit, encodeStateVectorFromUpdate(before)), edit, now);
+  if (!areWords(letters)) return null;
+  const doc = shown();
+  const { ds, sv } = snapshot(doc);
+  const isThere = ({ id }: Letter) => (sv.get(id.client) ?? 0) > id.clock && !isDeleted(ds, id);
+  if (letters.every(isThere)) return wordsIn(doc);
+  const whole = documentOf([before]);
+  const paragraph = new XmlElement('paragraph');
+  paragraph.insert(0, [new XmlText(letters.map(({ text }) => text).join(''))]);
+  whole.getXmlFragment('body').push([paragraph]);
+  return wordsIn(whole);
 }

@@ -180,14 +180,15 @@ async function take(db: Db, viewer: Viewer, post: EditedPost, { since, update }:
   const { takeUpdate, wholeOf } = await documents();
   await followColumns(db, post, found);
   if (!update) return;
-  const { clients: owners, lastSeq } = found.row;
-  const before = since < lastSeq ? wholeOf(found.doc) : null;
+  const { clients: owners } = found.row;
+  const before = wholeOf(found.doc);
   const { change, clients } = takeUpdate(found.doc, update);
+  // A call that another one has overtaken brings nothing new.
   if (!change) return;
   // Why: a client of another person's would take that person's next words for known.
   if (clients.some((client) => (owners[client] ?? viewer.id) !== viewer.id))
     throw badRequest(togetherMessages.notText);
-  if (before) await keepVanished(db, viewer, post, { found, before, since, update });
+  await keepVanished(db, viewer, post, { found, before, since, update });
   await rows.appendUpdate(db, post.id, { actorId: viewer.id, data: change, clients });
   if (isLong(found)) await takeWordsIn(db, post, viewer.id);
 }
@@ -202,22 +203,26 @@ async function keepVanished(
   post: EditedPost,
   sent: { found: NonNullable<Document>; before: Uint8Array; since: number; update: Uint8Array },
 ) {
-  const { row, snapshot, updates, doc } = sent.found;
-  const { documentOf, haveVanished, wordsIn } = await documents();
-  const isKnown = ({ seq }: { seq: number }) => seq <= sent.since;
-  const known = [snapshot, ...updates.filter(isKnown).map(({ data }) => data)];
-  const shown = documentOf([...known, sent.update]);
-  // Why: nobody knows how much of a newer snapshot the window had.
-  const seen = sent.since < row.snapshotSeq ? documentOf([]) : shown;
-  const other = updates.findLast((each) => !isKnown(each) && each.actorId !== null);
+  const { before, since, update: edit } = sent;
+  const { row, snapshot, updates, doc: now } = sent.found;
+  const { documentOf, takenUnseen, wordsIn, writtenInVain } = await documents();
+  const shown = () => {
+    const known = updates.filter(({ seq }) => seq <= since).map(({ data }) => data);
+    return documentOf([snapshot, ...known, edit]);
+  };
+  const vain = writtenInVain({ before, edit, now }, shown);
+  const client = takenUnseen(before, edit, now);
+  const writer = updates.find(
+    ({ actorId }) => actorId !== null && actorId === row.clients[client ?? 0],
+  );
   const versions = [
-    { text: documentOf([sent.before]), than: seen, writer: other?.actorId ?? null },
-    { text: shown, than: documentOf(known), writer: viewer.id },
+    { words: client !== null && wordsIn(documentOf([before])), writer: writer?.actorId ?? null },
+    { words: vain, writer: viewer.id },
   ];
-  for (const { text, than, writer } of versions) {
-    if (!haveVanished(text, than, doc)) continue;
+  for (const { words, writer } of versions) {
+    if (!words) continue;
     await noteOriginal(db, post);
-    await insertRevision(db, post.id, writer, { ...writtenIn(post), ...wordsIn(text) });
+    await insertRevision(db, post.id, writer, { ...writtenIn(post), ...words });
     await rows.beginSittings(db, post.id);
   }
 }
