@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, openPool, type Pool } from '../server/src/platform/db/client.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/supervisor.ts';
+import { killAll, postmasterIn } from './processes.ts';
 import { type Order, type Serving, serve } from './serving.ts';
 
 /** The resources of a bench: a migrated database on a PostgreSQL of its own, and a folder. All are removed at the end. */
@@ -16,6 +17,8 @@ export interface Bench {
   serve: (order: Omit<Order, 'connection' | 'folder'>) => Promise<Serving>;
   /** Kills the main process of the database, as an out-of-memory killer would; it restarts by itself. */
   killDatabase: () => Promise<void>;
+  /** Kills all processes of the database at once, as a machine that stops would; it restarts by itself. */
+  killWholeDatabase: () => void;
   atEnd: (end: () => unknown) => void;
 }
 
@@ -40,11 +43,9 @@ export async function onBench<T>(work: (bench: Bench) => Promise<T>): Promise<T>
         return server;
       },
       async killDatabase() {
-        const [pid] = (await readFile(join(postgres, 'pg18', 'postmaster.pid'), 'utf8')).split(
-          '\n',
-        );
-        process.kill(Number(pid), 'SIGKILL');
+        process.kill(postmasterIn(postgres), 'SIGKILL');
       },
+      killWholeDatabase: () => killAll(postmasterIn(postgres)),
       atEnd: (end) => void ends.push(end),
     });
   } finally {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ import {
 import { freePort, until } from './browsing.ts';
 import { openLink } from './outage-link.ts';
 import { mountVolume } from './outage-volumes.ts';
+import { childrenOf, postmasterIn } from './processes.ts';
 
 /** Roles of the person who does everything here. */
 const roles = ['admin', 'editor'] as const;
@@ -66,18 +67,6 @@ export interface Setting {
   special?: (index: number, folder: string) => Special;
   /** Size of the volume of the database, in MB. */
   databaseMb?: number;
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc').flatMap((name) => {
-    if (!/^\d+$/.test(name)) return [];
-    try {
-      const status = readFileSync(`/proc/${name}/status`, 'utf8');
-      return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) === parent ? [Number(name)] : [];
-    } catch {
-      return [];
-    }
-  });
 }
 
 const roleOf = (pid: number): string =>
@@ -178,8 +167,7 @@ export async function inWorld<T>(setting: Setting, work: (world: World) => Promi
       };
       servers.push(await startServer(all, { log, path }));
     }
-    const postmaster = () =>
-      Number(readFileSync(join(volumes.postgres, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const postmaster = () => postmasterIn(volumes.postgres);
     const databasePids = () => [postmaster(), ...childrenOf(postmaster())];
     return await work({
       ...{ folder, volumes, connection, pool, servers, sink, s3, s3Link },

@@ -29,8 +29,12 @@ const benches: Record<string, [title: string, file: string, run?: string]> = {
   together: ['Two people in one story in Chromium, near and far', 'together'],
   'together-histories': [
     'Random histories of stories that three people write',
-    'together',
-    'runHistories',
+    'together-histories',
+  ],
+  'together-kills': [
+    'The same on two servers while servers and the database are killed',
+    'together-histories',
+    'runKills',
   ],
   'together-memory': ['Server memory with many stories open', 'together', 'runMemory'],
   sending: ['Sending to a local mail server, with the delivery ledger', 'sending'],

@@ -1,4 +1,7 @@
+import { buildStaff } from '../server/src/people/users/users.testing.ts';
+import type { Pool } from '../server/src/platform/db/client.ts';
 import type { TestClient } from '../server/test/server.ts';
+import { openSession } from './server.ts';
 
 interface Asked {
   params?: Record<string, unknown>;
@@ -22,4 +25,13 @@ export function clientOf(address: string, token: string): Pick<TestClient, 'call
     return { status: answer.status, body, error: body };
   };
   return { call: call as unknown as TestClient['call'] };
+}
+
+/** Sessions of so many people who may edit every post. */
+export async function sessionsOf(pool: Pool, people: number): Promise<string[]> {
+  const roles = ['editor', 'author', 'admin'] as const;
+  const ids: number[] = [];
+  for (let at = 0; at < people; at += 1)
+    ids.push(await buildStaff(pool, roles[at % roles.length] ?? 'editor'));
+  return Promise.all(ids.map((id) => openSession(pool, id)));
 }

@@ -1,22 +1,25 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { togetherMessages } from '@masthead/shared/editorial/posts/together.ts';
 import type { Page } from 'playwright';
 import { buildNewsItem } from '../server/src/editorial/posts/news-items.testing.ts';
 import { openWindow } from '../server/src/editorial/posts/together.testing.ts';
-import { runHistory } from '../server/src/editorial/posts/together-histories.testing.ts';
 import { buildSite } from '../server/src/email/campaigns/campaigns.testing.ts';
-import { buildStaff } from '../server/src/people/users/users.testing.ts';
 import { readManifest, webFolder } from '../server/src/platform/http/web-app.ts';
 import type { TestClient } from '../server/test/server.ts';
 import { type Browsing, browsing, typeSentence, watchKeys } from './browsing.ts';
 import { type Bench, onBench } from './database.ts';
-import { grouped, inMegabytes, median, percentile, roundsOf, sizeOf, table } from './figures.ts';
-import { openSession } from './server.ts';
+import { inMegabytes, median, percentile, roundsOf, sizeOf, table } from './figures.ts';
 import { openSlowLink } from './slow-link.ts';
-import { clientOf } from './together-client.ts';
+import { clientOf, sessionsOf } from './together-client.ts';
 
 const limits = { keyMs: 50, otherMs: 400 };
 const far = { latencyMs: 200, loss: 0.05 };
+const distance = `${far.latencyMs} ms and ${far.loss * 100} % loss`;
+/** How much slower the computer of one of ten people is. */
+const slowdown = 6;
+/** The people beside the two with a browser. */
+const colleagues = 8;
 const words = 30 * roundsOf(2);
 const openings = roundsOf(7);
 const paragraph = `<p>${'A line forms around the block before the sun is up. '.repeat(14)}</p>`;
@@ -120,8 +123,15 @@ async function measureTyping(here: Browsing) {
   return { alone, together, near };
 }
 
-/** The same where both windows are far away. */
-async function measureFar(here: Browsing): Promise<number[]> {
+/** Two windows on a story, both far away, and the slow links to the servers. */
+interface FarAway {
+  mine: Page;
+  theirs: Page;
+  id: number;
+  links: readonly { address: string }[];
+}
+
+async function farAway<T>(here: Browsing, work: (there: FarAway) => Promise<T>): Promise<T> {
   const story = await newStory(here, await here.tokenOf('editor'));
   const links = await Promise.all(here.addresses.map((address) => openSlowLink(address, far)));
   try {
@@ -131,13 +141,55 @@ async function measureFar(here: Browsing): Promise<number[]> {
     if (!mine || !theirs) throw new Error('The story did not open');
     await isTogether(mine);
     await isTogether(theirs);
-    const taken = await timesToOther(mine, theirs);
+    const measured = await work({ mine, theirs, id: Number(story.split('/').at(-1)), links });
     for (const page of [mine, theirs]) await page.context().close();
-    return taken;
+    return measured;
   } finally {
     for (const link of links) link.close();
   }
 }
+
+/** Runs `work` while colleagues without a screen type a word a second each. */
+async function amongColleagues<T>(
+  here: Browsing,
+  { id, links }: FarAway,
+  work: () => Promise<T>,
+): Promise<T> {
+  let tokens: string[] = [];
+  await here.inDatabase(async (pool) => {
+    tokens = await sessionsOf(pool, colleagues);
+  });
+  let isOver = false;
+  const writing = tokens.map(async (token, at) => {
+    const address = links[at % links.length]?.address ?? '';
+    const window = openWindow(clientOf(address, token) as TestClient, id);
+    await window.sync();
+    while (!isOver) {
+      await wait(randomInt(700, 1300));
+      const text = window.words(2 * at + 1);
+      text.insert(text.length, ' Meanwhile.');
+      const { status } = await window.sync();
+      if (status !== 200) throw new Error(`A colleague got ${status}`);
+    }
+  });
+  const working = work().finally(() => {
+    isOver = true;
+  });
+  const [measured] = await Promise.all([working, ...writing]);
+  return measured;
+}
+
+/** Typing on a slow computer among ten people, and when a colleague sees it. */
+const measureTen = (here: Browsing) =>
+  farAway(here, (there) =>
+    amongColleagues(here, there, async () => {
+      const cdp = await there.mine.context().newCDPSession(there.mine);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      const keys = await keysIn(there.mine);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      return { keys, words: await timesToOther(there.mine, there.theirs) };
+    }),
+  );
 
 /** Opens a story until its text can be written: with a shared document, or as before, when there is none. */
 async function measureOpening(here: Browsing, isShared: boolean): Promise<number[]> {
@@ -174,18 +226,21 @@ const row = (name: string, all: number[], limit = '') => [
 export const run = () =>
   browsing(async (here) => {
     const { alone, together, near } = await measureTyping(here);
-    const farAway = await measureFar(here);
+    const two = await farAway(here, ({ mine, theirs }) => timesToOther(mine, theirs));
+    const ten = await measureTen(here);
     const [before, after] = [await measureOpening(here, false), await measureOpening(here, true)];
     const head = 'two people in a story of 3,000 words, two servers, ms';
     return table(`${head} | count | median (limit) | 95 of 100 below | worst`, [
       row('key to paint, alone', alone, ` (${limits.keyMs})`),
       row('key to paint, while a colleague types', together, ` (${limits.keyMs})`),
       row('a word, from one window to the other', near),
+      row(`the same at ${distance}`, two, ` (${limits.otherMs})`),
       row(
-        `the same at ${far.latencyMs} ms and ${far.loss * 100} % loss`,
-        farAway,
-        ` (${limits.otherMs})`,
+        `ten people at ${distance}: key to paint, CPU slowed down ${slowdown} times`,
+        ten.keys,
+        ` (${limits.keyMs})`,
       ),
+      row('ten people: a word, from one window to the other', ten.words, ` (${limits.otherMs})`),
       row('opening the story without a shared document', before),
       row('opening the story with one', after),
     ]);
@@ -193,44 +248,11 @@ export const run = () =>
 
 /** A server, people with sessions on it, and a site. */
 async function staffed({ serve, pool }: Bench, people: number) {
-  const roles = ['editor', 'author', 'admin'] as const;
-  const ids: number[] = [];
-  for (let at = 0; at < people; at += 1)
-    ids.push(await buildStaff(pool, roles[at % roles.length] ?? 'editor'));
+  const tokens = await sessionsOf(pool, people);
   const server = await serve({ kind: 'product' });
-  const clients: TestClient[] = [];
-  for (const id of ids)
-    clients.push(clientOf(server.address, await openSession(pool, id)) as TestClient);
+  const clients = tokens.map((token) => clientOf(server.address, token) as TestClient);
   return { server, clients, siteId: (await buildSite(pool)).id };
 }
-
-const histories = sizeOf(300);
-
-/** Random histories of posts that three people write: what differs at the end, and what is lost. */
-export const runHistories = () =>
-  onBench(async (bench) => {
-    const { clients, siteId } = await staffed(bench, 3);
-    const sums = { different: 0, lost: 0, acknowledged: 0, calls: 0, unexpected: 0 };
-    for (let seed = 1; seed <= histories; seed += 1) {
-      const body = '<p>First paragraph</p><p>Second paragraph</p>';
-      const id = await buildNewsItem(bench.pool, { siteId, status: 5, body, postUrl: null });
-      const history = await runHistory(clients, id, { seed, steps: 60 });
-      sums.different += Number(new Set(history.texts).size > 1);
-      sums.lost += history.lost.length;
-      sums.acknowledged += history.acknowledged;
-      for (const [status, times] of Object.entries(history.statuses)) {
-        sums.calls += times;
-        if (!/ (200|409)$/.test(status)) sums.unexpected += times;
-      }
-    }
-    return table('random histories | result (limit)', [
-      ['histories', grouped(histories)],
-      ['calls', grouped(sums.calls)],
-      ['histories with different texts at the end', `**${sums.different}** (0)`],
-      [`lost words of ${grouped(sums.acknowledged)} acknowledged`, `**${sums.lost}** (0)`],
-      ['answers other than 200 and 409', `**${sums.unexpected}** (0)`],
-    ]);
-  });
 
 const documents = sizeOf(200);
 

@@ -79,10 +79,16 @@ async function read({ reader, id }: Run) {
   return { seen: { id, version, draft_version }, content: draft?.content ?? body };
 }
 
+type Sent = Pick<Seat, 'unsent' | 'taken'>;
+
+/** Notes what a call took away. Why also without an answer: the call may have been taken. */
+function noteTaken(run: Run, status: number, { taken }: Sent) {
+  if (status !== 409) for (const word of taken) run.removed.add(word);
+}
+
 /** The server has these words, and knows of the ones that were taken away. */
-function confirm(seat: Seat, run: Run, { unsent, taken }: Pick<Seat, 'unsent' | 'taken'>) {
+function confirm(seat: Seat, run: Run, { unsent, taken }: Sent) {
   run.acknowledged.push(...unsent);
-  for (const word of taken) run.removed.add(word);
   seat.unsent = seat.unsent.filter((word) => !unsent.includes(word));
   seat.taken = seat.taken.filter((word) => !taken.includes(word));
 }
@@ -106,10 +112,11 @@ const acts = {
     window.body.delete(block, 1);
   },
   async sync(seat: Seat, run: Run) {
+    const sent = { unsent: [...seat.unsent], taken: [...seat.taken] };
     const { status } = await seat.window.sync();
     note(run, 'sync', status);
-    if (status !== 200) return;
-    confirm(seat, run, seat);
+    noteTaken(run, status, sent);
+    if (status === 200) confirm(seat, run, sent);
   },
   /** Two calls with an edit between them, which arrive and are answered in any order. */
   async overlap(seat: Seat, run: Run) {
@@ -123,7 +130,7 @@ const acts = {
     for (const turn of turns) {
       const answer = await turn.send();
       note(run, 'overlap', answer.status);
-      if (answer.status === 200) for (const word of turn.taken) run.removed.add(word);
+      noteTaken(run, answer.status, turn);
       answered.push({ ...turn, answer });
       if (run.random() < 0.5) await acts.type(run.pick(run.seats), run);
     }
@@ -185,15 +192,8 @@ const often: (keyof typeof acts)[] = [
   ...(['autosave', 'autosave', 'saveByApi', 'kill', 'restore', 'remove'] as const),
 ];
 
-/**
- * A random history of a post: people type, take paragraphs away, have calls that overtake each other, receive edits
- * along the live connection, stay offline, are killed and come back, autosave, save by API and restore revisions. At the end everybody comes back to the line.
- */
-export async function runHistory(
-  people: readonly TestClient[],
-  id: number,
-  { seed, steps }: { seed: number; steps: number },
-): Promise<History> {
+/** Opens a random history of a post, which ends when everybody has come back to the line. */
+export async function openHistory(people: readonly TestClient[], id: number, seed: number) {
   const random = randomOf(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const reader = people[0] as TestClient;
@@ -203,15 +203,36 @@ export async function runHistory(
   };
   const { seats } = run;
   for (const seat of seats) await acts.sync(seat, run);
-  for (let step = 0; step < steps; step += 1) await acts[pick(often)](pick(seats), run);
-  for (const seat of [...seats, ...seats]) await acts.sync(seat, run);
-  await acts.autosave(pick(seats), run);
-  const { content } = await read(run);
-  const texts = [...seats.map(({ window }) => window.markup()), content.body];
-  const { statuses, removed } = run;
-  const acknowledged = run.acknowledged.filter((word) => !removed.has(word));
-  const lost = await findLost(reader, id, acknowledged, texts);
-  return { texts, lost, acknowledged: acknowledged.length, statuses };
+  return {
+    seats,
+    /** Lets somebody do something. */
+    act: (seat?: Seat) => acts[pick(often)](seat ?? pick(seats), run),
+    async end(): Promise<History> {
+      for (const seat of [...seats, ...seats]) await acts.sync(seat, run);
+      await acts.autosave(pick(seats), run);
+      const { content } = await read(run);
+      const texts = [...seats.map(({ window }) => window.markup()), content.body];
+      const { statuses, removed } = run;
+      const acknowledged = run.acknowledged.filter((word) => !removed.has(word));
+      const lost = await findLost(reader, id, acknowledged, texts);
+      return { texts, lost, acknowledged: acknowledged.length, statuses };
+    },
+  };
+}
+
+/**
+ * A random history of a post: people type, take paragraphs away, have calls that overtake each other, receive edits
+ * along the live connection, stay offline, are killed and come back, autosave, save by API and restore revisions, one
+ * act after the other.
+ */
+export async function runHistory(
+  people: readonly TestClient[],
+  id: number,
+  { seed, steps }: { seed: number; steps: number },
+): Promise<History> {
+  const history = await openHistory(people, id, seed);
+  for (let step = 0; step < steps; step += 1) await history.act();
+  return history.end();
 }
 
 /** Words are not lost while the text or a revision has them. */
