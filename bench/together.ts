@@ -67,6 +67,8 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: 
 
 async function openStory(here: Browsing, who: string, address: string): Promise<Page> {
   const page = await here.open(await here.tokenOf(who), watchKeys + watchWords);
+  // Why: lost pieces of the code hold a far window up; how long it takes to open is not what is measured in it.
+  page.setDefaultTimeout(180_000);
   await page.goto(address);
   await textOf(page).locator('p').nth(19).waitFor();
   return page;
