@@ -56,7 +56,7 @@ export function PostTools(props: Props) {
   };
   return (
     <>
-      <Others id={revised.post.id} writers={together.writers} onShow={together.show} />
+      <Others id={revised.post.id} together={together} />
       <PostComments post={revised.post} together={together} />
       {!isSuggesting && (
         <PostSuggestions

@@ -2,11 +2,12 @@ import { Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
 import { type TogetherField, togetherMessages } from '@masthead/shared/editorial/posts/together.ts';
 import type { Writer } from '@masthead/shared/editorial/posts/together-shape.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUser } from '../../platform/api/session.ts';
 import { OpenElsewhere } from '../../platform/forms/OpenElsewhere.tsx';
 import { UserAvatar } from '../../platform/ui/UserAvatar.tsx';
 import { colorOf } from './together-session.ts';
+import type { Together } from './use-together.ts';
 import styles from './writers.module.css';
 
 interface Props {
@@ -22,17 +23,18 @@ const places: Record<TogetherField, string> = {
 };
 
 /** Who else has the post open, and who of them writes in it. */
-export function Others({ id, ...writing }: Props & { id: number }) {
+export function Others({ id, together }: { id: number; together: Together }) {
   const { id: userId } = useUser();
+  const writers = useSyncExternalStore(together.writers.follow, together.writers.now);
   return (
     <>
       <OpenElsewhere
         endpoint={newsItemEditEndpoints.openings}
         id={id}
         userId={userId}
-        shownBeside={writing.writers}
+        shownBeside={writers}
       />
-      {writing.writers.length > 0 && <Writers {...writing} />}
+      {writers.length > 0 && <Writers writers={writers} onShow={together.show} />}
     </>
   );
 }

@@ -133,7 +133,7 @@ export class TogetherSession {
       return;
     }
     this.#at = { document: reply.document, since: Math.max(since, reply.since) };
-    for (const update of reply.updates) this.#words.apply(update);
+    this.#words.apply(reply.updates);
     this.#takeEarly();
     if (this.#early.length > 0) this.#line.now();
     if (turn < this.#calls.answered) return;
@@ -159,7 +159,7 @@ export class TogetherSession {
   #takeEarly(): void {
     for (const { document, before, since, update } of this.#early.toSorted(inOrder)) {
       if (document !== this.#at.document || before !== this.#at.since) continue;
-      this.#words.apply(update);
+      this.#words.apply([update]);
       this.#at = { document, since };
     }
     const { document, since } = this.#at;

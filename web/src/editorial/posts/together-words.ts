@@ -65,7 +65,10 @@ export function openWords({ onOwn, onLine }: Options) {
     acknowledge: (upTo: number) => {
       unacknowledged.splice(0, unacknowledged.length - (edits - upTo));
     },
-    apply: (update: string) => applyUpdate(doc, fromBase64(update), others),
+    /** Takes edits of others. Why as one: the editor draws each anew. */
+    apply: (updates: readonly string[]) => {
+      if (updates.length > 0) applyUpdate(doc, mergeUpdates(updates.map(fromBase64)), others);
+    },
     /** Writes a line as it was typed. */
     setLine(field: Line, value: string): void {
       const line = doc.getText(field);

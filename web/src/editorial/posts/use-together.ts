@@ -15,7 +15,7 @@ import type { Line } from './together-words.ts';
 export interface Together {
   /** The shared document has taken the place of the editor's own text. */
   isShared: boolean;
-  writers: readonly Writer[];
+  writers: WritersShown;
   /** Brings somebody's cursor into sight. */
   show: (writer: Writer) => void;
   /** The editor of the text, while it is there. */
@@ -46,10 +46,31 @@ const rejoinMs = 15_000;
 
 interface Shown {
   isShared: boolean;
-  writers: readonly Writer[];
   editor: Editor | null;
 }
-const alone = { isShared: false, writers: [] };
+
+/** Who writes here, too. Why not in the state of the editor: cursors move all the time, and would draw all of it again. */
+interface WritersShown {
+  now: () => readonly Writer[];
+  /** Calls back after each change, until the returned function is called. */
+  follow: (onChange: () => void) => () => void;
+}
+
+function openWriters() {
+  const followers = new Set<() => void>();
+  let writers: readonly Writer[] = [];
+  return {
+    now: () => writers,
+    set(next: readonly Writer[]) {
+      writers = next;
+      for (const onChange of followers) onChange();
+    },
+    follow(onChange: () => void) {
+      followers.add(onChange);
+      return () => void followers.delete(onChange);
+    },
+  };
+}
 
 /**
  * Shares the words of a post with everybody who has it open; without the line, the editor works alone. Why so little
@@ -57,7 +78,7 @@ const alone = { isShared: false, writers: [] };
  */
 export function useTogether(options: Options): Together {
   const { id, area, isOff } = options;
-  const [shown, setShown] = useState<Shown>({ ...alone, editor: null });
+  const [shown, setShown] = useState<Shown>({ isShared: false, editor: null });
   const { now } = useStable({ now: () => ({ ...options, ...shown }) });
   const [{ open, join, ...acts }] = useState(() => actsOf(now, setShown));
   const isReadOnly = useUser().readOnly !== undefined;
@@ -73,11 +94,13 @@ export function useTogether(options: Options): Together {
 function actsOf(now: () => Options & Shown, setShown: Dispatch<SetStateAction<Shown>>) {
   let editor: Editor | null = null;
   let form: TogetherForm | null = null;
+  const writers = openWriters();
   const own = () => now().area.form;
   const shared = () => (now().isShared ? form : null);
   const join = () => form?.session.join();
   return {
     join,
+    writers,
     open: (id: number) =>
       keepOpen({
         id,
@@ -85,10 +108,12 @@ function actsOf(now: () => Options & Shown, setShown: Dispatch<SetStateAction<Sh
         editor: () => editor,
         onRead: (post) => now().onRead(post),
         onShared: () => setShown((before) => ({ ...before, isShared: true })),
-        onWriters: (writers) => setShown((before) => ({ ...before, writers })),
+        onWriters: writers.set,
         onForm: (next) => {
           form = next;
-          if (!next) setShown((before) => ({ ...before, ...alone }));
+          if (next) return;
+          writers.set([]);
+          setShown((before) => ({ ...before, isShared: false }));
         },
       }),
     onEditor: (next: Editor | null) => {
