@@ -210,14 +210,15 @@ async function keepVanished(
     const known = updates.filter(({ seq }) => seq <= since).map(({ data }) => data);
     return documentOf([snapshot, ...known, edit]);
   };
-  const vain = writtenInVain({ before, edit, now }, shown);
   const client = takenUnseen(before, edit, now);
-  const writer = updates.find(
-    ({ actorId }) => actorId !== null && actorId === row.clients[client ?? 0],
-  );
+  const isOwner = ({ actorId }: { actorId: number | null }) =>
+    client !== null && actorId !== null && actorId === row.clients[client];
   const versions = [
-    { words: client !== null && wordsIn(documentOf([before])), writer: writer?.actorId ?? null },
-    { words: vain, writer: viewer.id },
+    {
+      words: client === null ? null : wordsIn(documentOf([before])),
+      writer: updates.find(isOwner)?.actorId ?? null,
+    },
+    { words: writtenInVain({ before, edit, now }, shown), writer: viewer.id },
   ];
   for (const { words, writer } of versions) {
     if (!words) continue;

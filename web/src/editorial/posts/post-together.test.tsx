@@ -118,6 +118,22 @@ test('typed words go into the document, beside a colleague’s, and are autosave
   expect(sent).toMatchObject({ is_together: true });
 });
 
+test('a colleague’s words that come while an autosave begins are no conflict with what was typed here', async () => {
+  const { screen, server, shared, text, live, callsTo } = await openTogether();
+  await text.click();
+  await userEvent.keyboard('{Control>}{End}{/Control} Mine');
+  await expect.poll(() => shared.text()).toEqual(['First light.', 'Second. Mine']);
+  server.othersWrite({ seo: { title: 'Theirs', description: null } });
+  shared.write(() => shared.words(0).insert(0, 'The '));
+  hidePage();
+  live.tell('together', shared.edits()[0]);
+  await expect.element(text).toHaveTextContent('The First light.Second. Mine');
+  await expect.poll(() => callsTo('PUT /api/news-item/autosave')).toHaveLength(2);
+  await expect.element(screen.getByLabelText('Search title')).toHaveValue('Theirs');
+  expect(screen.getByText(/also changed this\./).elements()).toEqual([]);
+  hidePage();
+});
+
 test('words that were saved before the document came stay in the text, with the cursor behind them', async () => {
   const { shared, open } = sharedPost();
   const answerFirst = shared.hold();

@@ -79,8 +79,9 @@ export function openTogether({ id, area, editor, onShared, onWriters, ...on }: O
       if (headline !== undefined) session.setLine('headline', headline);
       if (description !== undefined) session.setLine('description', description);
     },
-    push: async () => {
-      sent = wordsOf(area().valuesNow());
+    push: async (values: PostValues) => {
+      // Why not the newest words: a colleague's may have come since, and would be met as a conflict with these.
+      sent = wordsOf(values);
       const pushed = await session.push();
       return () => session.saved(pushed);
     },

@@ -58,7 +58,7 @@ export function usePostCommands(
     saving,
     isOff: locked !== null || isActing !== null,
     send: async (content, version) => {
-      const noteSaved = await together.push();
+      const noteSaved = await together.push(content);
       const seen = seenVersionOf(id, version);
       const body = { ...seen, content, ...(noteSaved && { is_together: true }) };
       const saved = await call(newsItemEditEndpoints.autosave, { body }, { isBackground: true });
@@ -109,9 +109,9 @@ export function usePostCommands(
 
 /** The request of each command. */
 function sendsOf(id: number, area: AreaForm<Form>, together: Together) {
-  const save: Send<Form, OpenPost> = async (values, version) => {
+  const save: Send<Form, OpenPost> = async (values, version, typed) => {
     await area.sending(area.form.getValues());
-    const noteSaved = await together.push();
+    const noteSaved = await together.push(typed);
     const { headline: _headline, description: _description, body: _body, ...others } = values;
     // Why: the shared document has the words, and those that others wrote just now.
     const sent = noteSaved ? others : values;
@@ -120,16 +120,16 @@ function sendsOf(id: number, area: AreaForm<Form>, together: Together) {
     noteSaved?.();
     return saved;
   };
-  const publish: Send<Form, OpenPost> = async (values, version) => {
-    const saved = await save(values, version);
+  const publish: Send<Form, OpenPost> = async (...sent) => {
+    const saved = await save(...sent);
     const body = seenVersionOf(id, saved.version);
     const published = await call(newsItemEditEndpoints.publish, { body });
     return { ...openPost(published), actId: published.act_id };
   };
   const scheduleAt =
     (scheduled_at: string): Send<Form, OpenPost> =>
-    async (values, version) => {
-      const saved = await save(values, version);
+    async (...sent) => {
+      const saved = await save(...sent);
       const body = { ...seenVersionOf(id, saved.version), scheduled_at };
       return openPost(await call(newsItemEditEndpoints.schedule, { body }));
     };

@@ -26,8 +26,11 @@ export interface Together {
   onLineCursor: (field: Line, start: number, end: number) => void;
   /** Sets fields of the form that were not typed, such as one restored from a revision. */
   setValues: (values: Partial<PostValues>) => void;
-  /** Sends what was written; answers with a function that notes it as saved, or null where nothing is shared. */
-  push: () => Promise<(() => void) | null>;
+  /**
+   * Sends what was written, before these values of the form are saved; answers with a function that notes it as saved,
+   * or null where nothing is shared.
+   */
+  push: (values: PostValues) => Promise<(() => void) | null>;
   /** The form's values of a record that was read: the words are those of the document. */
   withWords: (values: PostValues) => PostValues;
 }
@@ -139,7 +142,7 @@ function actsOf(now: () => Options & Shown, setShown: Dispatch<SetStateAction<Sh
     },
     onLineCursor: (...place: [field: Line, start: number, end: number]) =>
       shared()?.session.moveInLine(...place),
-    push: async () => (await shared()?.push()) ?? null,
+    push: async (values: PostValues) => (await shared()?.push(values)) ?? null,
     withWords: (values: PostValues) => shared()?.withWords(values) ?? values,
   };
 }

@@ -117,8 +117,8 @@ function closingTab(id: number | null) {
   return {
     watch:
       <S extends z.ZodObject, R>(send: Send<S, R>): Send<S, R> =>
-      (values, version) =>
-        send(values, version).catch((error: Error) => {
+      (...sent) =>
+        send(...sent).catch((error: Error) => {
           close(error.message);
           throw error;
         }),

@@ -14,10 +14,11 @@ interface Versioned {
   version?: number;
 }
 
-/** Sends the checked values with the version they began on. */
+/** Sends the checked values with the version they began on; `typed` are the same as the form has them. */
 export type Send<S extends z.ZodObject, T> = (
   values: z.output<S>,
   version: number | undefined,
+  typed: z.input<S>,
 ) => Promise<T>;
 
 /** How to handle a save of other fields by someone else: merge, or ask when the result is sent immediately. */
@@ -92,7 +93,7 @@ export function useFormSave<S extends z.ZodObject, T extends Versioned>(
         return null;
       }
       try {
-        const saved = succeed(await send(data, attempt.version), values);
+        const saved = succeed(await send(data, attempt.version, values), values);
         if (mergedWith) toast(savedWithOther(mergedWith));
         return saved;
       } catch (failure) {
