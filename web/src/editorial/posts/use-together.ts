@@ -64,11 +64,11 @@ function openWriters() {
   let writers: readonly Writer[] = [];
   return {
     now: () => writers,
-    set(next: readonly Writer[]) {
+    set: (next: readonly Writer[]) => {
       writers = next;
       for (const onChange of followers) onChange();
     },
-    follow(onChange: () => void) {
+    follow: (onChange: () => void) => {
       followers.add(onChange);
       return () => void followers.delete(onChange);
     },
