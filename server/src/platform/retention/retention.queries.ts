@@ -85,16 +85,21 @@ export async function countOldChanges(db: Db, days: number, most: number): Promi
   return row?.count ?? 0;
 }
 
-/** Rows and bytes of tables with their indexes, by the statistics of the database. */
+/**
+ * Rows and bytes of tables with their indexes, by the statistics of the database. Rows are null while it has not counted
+ * a table that has some.
+ */
 export async function estimateTables(db: Db, tables: readonly string[]) {
-  const [row] = await db<{ rows: number; bytes: number }[]>`
-    select coalesce(sum(greatest(c.reltuples, 0)) filter (where c.relkind = 'r'), 0)::float8 as rows,
+  const [row] = await db<{ rows: number | null; bytes: number }[]>`
+    select case when bool_or(c.reltuples < 0 and pg_relation_size(c.oid) > 0) filter (where c.relkind = 'r') then null
+                else coalesce(sum(greatest(c.reltuples, 0)) filter (where c.relkind = 'r'), 0)::float8 end as rows,
            coalesce(sum(pg_total_relation_size(c.oid)), 0)::float8 as bytes
       from unnest(${tables}::text[]) t (name)
       cross join lateral (select t.name::regclass as relid
                           union select relid from pg_partition_tree(t.name::regclass)) p
       join pg_class c on c.oid = p.relid`;
-  return { rows: Math.round(row?.rows ?? 0), bytes: row?.bytes ?? 0 };
+  const { rows = null, bytes = 0 } = row ?? {};
+  return { rows: rows === null ? null : Math.round(rows), bytes };
 }
 
 /** The periods that admins have changed. */
