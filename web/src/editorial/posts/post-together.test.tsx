@@ -71,6 +71,22 @@ test('an edit on the live connection that lacks the one before it leads to a cal
   hidePage();
 });
 
+test('a colleague’s words say nothing new about the cursor here', async () => {
+  const { shared, text, live } = await openTogether();
+  await text.click();
+  await expect.poll(() => shared.cursors()).toBeGreaterThan(0);
+  const told = shared.cursors();
+  shared.write(() => shared.words(0).insert(5, ' morning'));
+  live.tell('together', shared.edits()[0]);
+  await expect.element(text).toHaveTextContent('First morning light.Second.');
+  const answer = shared.hold();
+  live.tell('together');
+  await expect.poll(() => shared.held()).toBeGreaterThan(0);
+  answer();
+  expect(shared.cursors()).toBe(told);
+  hidePage();
+});
+
 test('an edit of another post, or of another document, changes nothing', async () => {
   const { shared, text, live } = await openTogether();
   shared.write(() => shared.words(0).insert(5, ' foreign'));

@@ -11,6 +11,7 @@ import { busyRefusal } from '@masthead/shared/platform/contract/busy-refusal.ts'
 import type { Editor } from '@tiptap/core';
 import type { z } from 'zod';
 import { ApiError, call } from '../../platform/api/call.ts';
+import { isSame } from '../../platform/forms/field-words.ts';
 import { toBase64 } from '../../platform/rich-text/base64.ts';
 import { type SharedText, shareText } from '../../platform/rich-text/shared-text.ts';
 import { holdingCursor } from './hold-cursor.ts';
@@ -56,8 +57,8 @@ export class TogetherSession {
   #at: Pick<TogetherReply, 'document' | 'since'> = { document: null, since: 0 };
   /** What was saved when the newest exchange began: the document has that. */
   #known: SavedWords | null = null;
-  /** Where the cursor is now; null once that was said. */
-  #caret: TogetherCaret | null = null;
+  /** Finds where the cursor is now; null once that was said. */
+  #caret: (() => TogetherCaret | null) | null = null;
   /** How many calls were begun, the newest of them that was answered, and the newest edit that one carries. */
   #calls = { begun: 0, answered: 0, carried: 0 };
   /** A call that tells of the cursor is under way. */
@@ -87,7 +88,8 @@ export class TogetherSession {
   #said() {
     const update = this.#words.unacknowledged();
     // Why not while another call tells of it: that one may arrive later.
-    const caret = this.#isTelling ? null : this.#caret;
+    const caret = this.#isTelling ? null : this.#caret?.();
+    if (!this.#isTelling) this.#caret = null;
     const body = {
       id: this.#options.id,
       window_id: this.#window,
@@ -101,14 +103,12 @@ export class TogetherSession {
   /** Why everything that is not acknowledged: calls that are under way at once may arrive in any order. */
   async #exchange(): Promise<void> {
     const { body, caret } = this.#said();
-    const known = this.#options.savedWords();
+    // Why only until then: asking has the form drawn.
+    const known = this.#shared ? null : this.#options.savedWords();
     const carried = this.#words.edits();
     const turn = ++this.#calls.begun;
     this.#calls.carried = carried;
-    if (caret) {
-      this.#caret = null;
-      this.#isTelling = true;
-    }
+    if (caret) this.#isTelling = true;
     try {
       const reply = await call(newsItemEditEndpoints.together, { body }, { isBackground: true });
       if (caret) this.#isTelling = false;
@@ -119,7 +119,7 @@ export class TogetherSession {
       if (caret) this.#isTelling = false;
       // Nobody knows whether it arrived.
       this.#calls.carried = 0;
-      this.#caret ??= caret;
+      if (caret) this.#caret ??= () => caret;
       if (isRefused(error)) this.#end();
       throw error;
     }
@@ -139,11 +139,11 @@ export class TogetherSession {
     if (turn < this.#calls.answered) return;
     this.#calls.answered = turn;
     this.#known = known;
+    const isSameWriters = isSame(this.#writers, reply.writers);
     this.#writers = reply.writers;
     this.join();
     if (!this.#shared) return;
-    this.#shared.draw();
-    this.#options.onWriters(reply.writers);
+    if (!isSameWriters) this.#showWriters();
     this.#options.onVersion(reply);
   }
 
@@ -152,7 +152,6 @@ export class TogetherSession {
     if (edit.id !== this.#options.id) return null;
     this.#early.push(edit);
     this.#takeEarly();
-    this.#shared?.draw();
     return this.#early.length === 0 || this.#line.isCalling();
   }
 
@@ -168,16 +167,17 @@ export class TogetherSession {
 
   /** Puts the document in the place of the editor's own text, as soon as it has every word of that. */
   join(): void {
+    if (this.#shared || this.#isOver || this.#at.document === null) return;
     const { editor, savedWords, onJoined } = this.#options;
     const [open, saved] = [editor(), savedWords()];
-    if (this.#shared || this.#isOver || this.#at.document === null || !open || !saved) return;
+    if (!open || !saved) return;
     if (!this.#known || !hasSameWords(saved, this.#known)) {
       this.#line.now();
       return;
     }
     this.#shared = shareText(open, this.#words.body, {
       others: () => this.#writers.flatMap((writer) => cursorOf(writer) ?? []),
-      onCursor: (cursor) => this.#move({ field: 'body', ...cursor }),
+      onCursor: () => this.#move(this.#inBody),
     });
     // Why: a paragraph that the editor puts at the end is nothing that somebody wrote.
     this.#words.saved(this.#words.edits());
@@ -185,9 +185,20 @@ export class TogetherSession {
       headline: this.#words.line('headline'),
       description: this.#words.line('description'),
     });
+    this.#showWriters();
   }
 
-  #move(caret: TogetherCaret): void {
+  #showWriters(): void {
+    this.#shared?.draw();
+    this.#options.onWriters(this.#writers);
+  }
+
+  #inBody = (): TogetherCaret | null => {
+    const cursor = this.#shared?.cursor();
+    return cursor ? { field: 'body', ...cursor } : null;
+  };
+
+  #move(caret: () => TogetherCaret | null): void {
     this.#caret = caret;
     if (this.#writers.length > 0) this.#line.soon();
   }
@@ -232,7 +243,7 @@ export class TogetherSession {
   /** The cursor is in a line now. */
   moveInLine(field: Line, start: number, end: number): void {
     const [anchor, head] = [start, end].map((index) => this.#words.placeIn(field, index));
-    if (anchor && head) this.#move({ field, anchor, head });
+    if (anchor && head) this.#move(() => ({ field, anchor, head }));
   }
 
   /** Brings the cursor of somebody into sight. */

@@ -1,5 +1,11 @@
 import type { Editor } from '@tiptap/core';
-import { type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
+import {
+  type EditorState,
+  Plugin,
+  PluginKey,
+  TextSelection,
+  type Transaction,
+} from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import {
   absolutePositionToRelativePosition,
@@ -11,7 +17,12 @@ import {
   yUndoPlugin,
   yUndoPluginKey,
 } from '@tiptap/y-tiptap';
-import { decodeRelativePosition, encodeRelativePosition, type XmlFragment } from 'yjs';
+import {
+  decodeRelativePosition,
+  encodeRelativePosition,
+  type UndoManager,
+  type XmlFragment,
+} from 'yjs';
 import { fromBase64, toBase64 } from './base64.ts';
 import { isPressed } from './editor-actions.ts';
 import { setSharedUndo } from './shared-undo.ts';
@@ -31,6 +42,8 @@ export interface OtherCursor extends Cursor {
 
 /** A text that is shared now. */
 export interface SharedText {
+  /** Where the cursor is; null where the text is not shown any more. */
+  cursor: () => Cursor | null;
   /** Draws the cursors of the others again. */
   draw: () => void;
   /** Brings somebody's cursor into sight. */
@@ -41,7 +54,8 @@ export interface SharedText {
 
 interface Options {
   others: () => readonly OtherCursor[];
-  onCursor: (cursor: Cursor) => void;
+  /** The cursor was moved here. Why without its place: finding that would be felt with each key. */
+  onCursor: () => void;
 }
 
 const cursors = new PluginKey<DecorationSet>('others-cursors');
@@ -66,8 +80,10 @@ function placeOf(state: EditorState, place: string): number | null {
   }
 }
 
-function cursorHere({ selection }: EditorState, sync: SyncState): Cursor | null {
-  if (!sync.binding) return null;
+function cursorIn(state: EditorState): Cursor | null {
+  const sync = syncOf(state);
+  if (!sync?.binding) return null;
+  const { selection } = state;
   const { mapping } = sync.binding;
   const placed = (at: number) =>
     toBase64(encodeRelativePosition(absolutePositionToRelativePosition(at, sync.type, mapping)));
@@ -81,6 +97,15 @@ function drawCursor({ name, color }: OtherCursor): HTMLElement {
   cursor.dataset.name = name;
   return cursor;
 }
+
+interface SharedChange {
+  /** The text was put in place anew, and places in it cannot be followed. */
+  isChangeOrigin?: boolean;
+  /** By the one who writes here. */
+  isUndoRedoOperation?: boolean;
+}
+const sharedChange = (transaction: Transaction): SharedChange =>
+  (transaction.getMeta(ySyncPluginKey) as SharedChange | undefined) ?? {};
 
 function decorationsOf(state: EditorState, others: readonly OtherCursor[]): DecorationSet {
   const drawn = others.flatMap((other) => {
@@ -99,32 +124,18 @@ function decorationsOf(state: EditorState, others: readonly OtherCursor[]): Deco
   return DecorationSet.create(state.doc, drawn);
 }
 
-const cursorPlugin = ({ others, onCursor }: Options) =>
+const cursorPlugin = ({ others }: Options) =>
   new Plugin<DecorationSet>({
     key: cursors,
     state: {
       init: () => DecorationSet.empty,
       apply: (transaction, drawn, _old, state) =>
-        transaction.getMeta(cursors) !== undefined
+        transaction.getMeta(cursors) || sharedChange(transaction).isChangeOrigin
           ? decorationsOf(state, others())
           : drawn.map(transaction.mapping, transaction.doc),
     },
     props: {
       decorations: (state) => cursors.getState(state),
-    },
-    view: (shown) => {
-      const tell = ({ state }: EditorView) => {
-        const sync = syncOf(state);
-        // Why only with the focus: who reads has a cursor nowhere.
-        const cursor = sync && shown.hasFocus() && cursorHere(state, sync);
-        if (cursor) onCursor(cursor);
-      };
-      tell(shown);
-      return {
-        update: (now, { selection, doc }) => {
-          if (!now.state.selection.eq(selection) || now.state.doc !== doc) tell(now);
-        },
-      };
     },
   });
 
@@ -174,11 +185,17 @@ export function shareText(editor: Editor, text: XmlFragment, options: Options): 
   const before = view.state.plugins;
   const own = [undoKeys(), ySyncPlugin(text), yUndoPlugin(), cursorPlugin(options)];
   change(view, [...own, ...before.filter((plugin) => !isHistory(plugin))]);
-  const stack = () =>
-    yUndoPluginKey.getState(view.state) as { hasUndoOps: boolean; hasRedoOps: boolean } | undefined;
+  const draw = () => {
+    if (!editor.isDestroyed) view.dispatch(view.state.tr.setMeta(cursors, true));
+  };
+  const { undoManager } = yUndoPluginKey.getState(view.state) as { undoManager: UndoManager };
+  // Why: the step is there after the change that made it, and the buttons are drawn with a change. Why later: that one
+  // is still being drawn.
+  const onStep = () => queueMicrotask(draw);
+  undoManager.on('stack-item-added', onStep);
   setSharedUndo(editor, {
-    canUndo: () => stack()?.hasUndoOps ?? false,
-    canRedo: () => stack()?.hasRedoOps ?? false,
+    canUndo: () => undoManager.canUndo(),
+    canRedo: () => undoManager.canRedo(),
     undo: () => {
       undo(view.state);
       view.focus();
@@ -188,10 +205,20 @@ export function shareText(editor: Editor, text: XmlFragment, options: Options): 
       view.focus();
     },
   });
+  const tell = () => {
+    // Why only with the focus: who reads has a cursor nowhere.
+    if (view.hasFocus()) options.onCursor();
+  };
+  const onTransaction = ({ transaction }: { transaction: Transaction }) => {
+    const { isChangeOrigin, isUndoRedoOperation } = sharedChange(transaction);
+    const isMoved = transaction.docChanged || transaction.selectionSet;
+    if (isMoved && (!isChangeOrigin || isUndoRedoOperation)) tell();
+  };
+  editor.on('transaction', onTransaction);
+  tell();
   return {
-    draw: () => {
-      if (!editor.isDestroyed) view.dispatch(view.state.tr.setMeta(cursors, true));
-    },
+    cursor: () => (editor.isDestroyed ? null : cursorIn(view.state)),
+    draw,
     show: ({ head }) => {
       const at = editor.isDestroyed ? null : placeOf(view.state, head);
       if (at === null) return;
@@ -200,6 +227,8 @@ export function shareText(editor: Editor, text: XmlFragment, options: Options): 
       element?.scrollIntoView({ block: 'center', behavior: 'smooth' });
     },
     release: () => {
+      editor.off('transaction', onTransaction);
+      undoManager.off('stack-item-added', onStep);
       setSharedUndo(editor, null);
       if (!editor.isDestroyed) change(view, before);
     },
