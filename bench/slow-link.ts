@@ -15,13 +15,27 @@ const pieceBytes = 1460;
 /** Carries bytes one way, in order: a lost piece holds back everything behind it, as TCP does. */
 function carry(from: Socket, to: Socket, { latencyMs, loss }: Weather): void {
   let due = 0;
-  from.on('data', (bytes) => {
+  const underWay: { piece: Buffer; due: number }[] = [];
+  const arrive = () => {
+    for (let next = underWay[0]; next; next = underWay[0]) {
+      const waitMs = next.due - performance.now();
+      if (waitMs > 0) {
+        // Why one timer at a time: two that are due together may end in either order.
+        setTimeout(arrive, Math.ceil(waitMs));
+        return;
+      }
+      if (to.writable) to.write(next.piece);
+      underWay.shift();
+    }
+  };
+  from.on('data', (bytes: Buffer) => {
+    const isIdle = underWay.length === 0;
     for (let at = 0; at < bytes.length; at += pieceBytes) {
       const again = Math.random() < loss ? resendMs + 2 * latencyMs : 0;
       due = Math.max(due, performance.now() + latencyMs + again);
-      const piece = bytes.subarray(at, at + pieceBytes);
-      setTimeout(() => to.writable && to.write(piece), due - performance.now());
+      underWay.push({ piece: bytes.subarray(at, at + pieceBytes), due });
     }
+    if (isIdle) arrive();
   });
 }
 

@@ -34,7 +34,8 @@ const watchWords = `
   };
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
-      if (target.parentElement?.closest('[role=textbox]')) note(target.textContent ?? '');
+      if (target.parentElement?.closest('[role=textbox]'))
+        note(target.parentElement.closest('p')?.textContent ?? '');
       if (target instanceof Element && target.closest('[role=textbox]'))
         for (const node of addedNodes) note(node.textContent ?? '');
     }
@@ -102,11 +103,32 @@ async function keysIn(page: Page): Promise<number[]> {
   return typeSentence(page);
 }
 
+/** The same on a slow computer. */
+async function slowKeysIn(page: Page): Promise<number[]> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const keys = await keysIn(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return keys;
+}
+
+/** What the browser itself needs on that computer, for an editable text of a page without scripts. */
+async function measureBare({ browser }: Browsing): Promise<number[]> {
+  const page = await (await browser.newContext()).newPage();
+  await page.addInitScript({ content: watchKeys });
+  await page.goto('about:blank');
+  await page.setContent(`<div contenteditable role="textbox" aria-label="Text">${longText}</div>`);
+  const keys = await slowKeysIn(page);
+  await page.context().close();
+  return keys;
+}
+
 /** Typing alone and with a colleague who types meanwhile, and when the colleague sees it. */
 async function measureTyping(here: Browsing) {
   const story = await newStory(here, await here.tokenOf('editor'));
   const mine = await openStory(here, 'editor', here.addresses[0] + story);
   const alone = await keysIn(mine);
+  const slow = await slowKeysIn(mine);
   const theirs = await openStory(here, 'admin', here.addresses[1] + story);
   await isTogether(mine);
   await textOf(theirs).locator('p').nth(15).click();
@@ -122,7 +144,7 @@ async function measureTyping(here: Browsing) {
   const [together] = await Promise.all([mineOnly(), meanwhile()]);
   const near = await timesToOther(mine, theirs);
   for (const page of [mine, theirs]) await page.context().close();
-  return { alone, together, near };
+  return { alone, slow, together, near };
 }
 
 /** Two windows on a story, both far away, and the slow links to the servers. */
@@ -185,10 +207,7 @@ async function amongColleagues<T>(
 const measureTen = (here: Browsing) =>
   farAway(here, (there) =>
     amongColleagues(here, there, async () => {
-      const cdp = await there.mine.context().newCDPSession(there.mine);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      const keys = await keysIn(there.mine);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      const keys = await slowKeysIn(there.mine);
       return { keys, words: await timesToOther(there.mine, there.theirs) };
     }),
   );
@@ -227,13 +246,16 @@ const row = (name: string, all: number[], limit = '') => [
 /** Measures writing a story of 3,000 words together, on two servers. */
 export const run = () =>
   browsing(async (here) => {
-    const { alone, together, near } = await measureTyping(here);
+    const { alone, slow, together, near } = await measureTyping(here);
+    const bare = await measureBare(here);
     const two = await farAway(here, ({ mine, theirs }) => timesToOther(mine, theirs));
     const ten = await measureTen(here);
     const [before, after] = [await measureOpening(here, false), await measureOpening(here, true)];
     const head = 'two people in a story of 3,000 words, two servers, ms';
     return table(`${head} | count | median (limit) | 95 of 100 below | worst`, [
       row('key to paint, alone', alone, ` (${limits.keyMs})`),
+      row(`the same, CPU slowed down ${slowdown} times`, slow, ` (${limits.keyMs})`),
+      row('the same in an editable text of a page without scripts', bare),
       row('key to paint, while a colleague types', together, ` (${limits.keyMs})`),
       row('a word, from one window to the other', near),
       row(`the same at ${distance}`, two, ` (${limits.otherMs})`),

@@ -87,6 +87,16 @@ test('a colleague’s words say nothing new about the cursor here', async () => 
   hidePage();
 });
 
+test('the cursor that others see goes along with the words that are typed at it', async () => {
+  const { shared, text } = await openTogether();
+  await text.click();
+  await userEvent.keyboard('{Control>}{End}{/Control}{ArrowLeft}');
+  await expect.poll(() => shared.cursorAt()).toBe('Second'.length);
+  shared.write(() => shared.words(1).insert('Second'.length, ' one'));
+  expect(shared.cursorAt()).toBe('Second one'.length);
+  hidePage();
+});
+
 test('an edit of another post, or of another document, changes nothing', async () => {
   const { shared, text, live } = await openTogether();
   shared.write(() => shared.words(0).insert(5, ' foreign'));

@@ -4,7 +4,16 @@ import type {
   TogetherReply,
   togetherSaid,
 } from '@masthead/shared/editorial/posts/together-shape.ts';
-import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector, XmlElement, XmlText } from 'yjs';
+import {
+  applyUpdate,
+  createAbsolutePositionFromRelativePosition,
+  Doc,
+  decodeRelativePosition,
+  encodeStateAsUpdate,
+  encodeStateVector,
+  XmlElement,
+  XmlText,
+} from 'yjs';
 import type { z } from 'zod';
 import { answer, failing } from '../../platform/api/page.testing.tsx';
 import { fromBase64, toBase64 } from '../../platform/rich-text/base64.ts';
@@ -25,11 +34,11 @@ function lineOf() {
   let held = 0;
   let gate: Promise<void> | null = null;
   const left: (string | undefined)[] = [];
-  let cursors = 0;
+  const cursors: string[] = [];
   return {
     /** Answers with the refusal of a call, or undefined where it goes on. */
     pass: async ({ update, caret, is_closing }: Said) => {
-      if (caret) cursors += 1;
+      if (caret) cursors.push(caret.head);
       if (is_closing) left.push(update);
       if (gate) held += 1;
       await gate;
@@ -54,7 +63,9 @@ function lineOf() {
     /** How many calls wait, or waited. */
     held: () => held,
     /** How many calls told of a cursor. */
-    cursors: () => cursors,
+    cursors: () => cursors.length,
+    /** The place that the newest of them told. */
+    cursor: () => cursors.at(-1) ?? '',
     /** What windows that left sent with their last call. */
     left: () => left,
   };
@@ -68,6 +79,9 @@ const editsIn = (updates: readonly Uint8Array[], id: number): TogetherEdit[] =>
     ...{ id, document: documentId, before, since: before + 1 },
     update: toBase64(update),
   }));
+
+const indexOf = (place: string, doc: Doc) =>
+  createAbsolutePositionFromRelativePosition(decodeRelativePosition(fromBase64(place)), doc)?.index;
 
 /** A shared document as the server keeps it, and a colleague who writes in it. */
 export function sharedDocument(server: PostServer, paragraphs: readonly string[]) {
@@ -115,6 +129,8 @@ export function sharedDocument(server: PostServer, paragraphs: readonly string[]
       change(doc);
       updates.push(encodeStateAsUpdate(doc, before));
     },
+    /** Where the newest cursor is in its text. */
+    cursorAt: () => indexOf(line.cursor(), doc),
     words: (block: number) =>
       (doc.getXmlFragment('body').get(block) as XmlElement).get(0) as XmlText,
     /** The colleague is there. */

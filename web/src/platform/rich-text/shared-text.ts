@@ -18,8 +18,12 @@ import {
   yUndoPluginKey,
 } from '@tiptap/y-tiptap';
 import {
+  createAbsolutePositionFromRelativePosition,
+  createRelativePositionFromTypeIndex,
+  type Doc,
   decodeRelativePosition,
   encodeRelativePosition,
+  type RelativePosition,
   type UndoManager,
   type XmlFragment,
 } from 'yjs';
@@ -80,14 +84,21 @@ function placeOf(state: EditorState, place: string): number | null {
   }
 }
 
+/** A place before the letter that follows. Why not behind the one before: the cursor goes along with words typed at it. */
+function before(place: RelativePosition, doc: Doc): RelativePosition {
+  const at = createAbsolutePositionFromRelativePosition(place, doc);
+  return at ? createRelativePositionFromTypeIndex(at.type, at.index) : place;
+}
+
 function cursorIn(state: EditorState): Cursor | null {
   const sync = syncOf(state);
-  if (!sync?.binding) return null;
-  const { selection } = state;
-  const { mapping } = sync.binding;
-  const placed = (at: number) =>
-    toBase64(encodeRelativePosition(absolutePositionToRelativePosition(at, sync.type, mapping)));
-  return { anchor: placed(selection.anchor), head: placed(selection.head) };
+  if (!sync?.doc || !sync.binding) return null;
+  const { doc, type, binding } = sync;
+  const placed = (at: number) => {
+    const place = absolutePositionToRelativePosition(at, type, binding.mapping);
+    return toBase64(encodeRelativePosition(before(place, doc)));
+  };
+  return { anchor: placed(state.selection.anchor), head: placed(state.selection.head) };
 }
 
 function drawCursor({ name, color }: OtherCursor): HTMLElement {
@@ -182,9 +193,9 @@ function change(view: EditorView, plugins: readonly Plugin[]): void {
 /** Binds an editor to a shared text: from here on it shows that, and every change of either is one of both. */
 export function shareText(editor: Editor, text: XmlFragment, options: Options): SharedText {
   const { view } = editor;
-  const before = view.state.plugins;
+  const plugins = view.state.plugins;
   const own = [undoKeys(), ySyncPlugin(text), yUndoPlugin(), cursorPlugin(options)];
-  change(view, [...own, ...before.filter((plugin) => !isHistory(plugin))]);
+  change(view, [...own, ...plugins.filter((plugin) => !isHistory(plugin))]);
   const draw = () => {
     if (!editor.isDestroyed) view.dispatch(view.state.tr.setMeta(cursors, true));
   };
@@ -230,7 +241,7 @@ export function shareText(editor: Editor, text: XmlFragment, options: Options): 
       editor.off('transaction', onTransaction);
       undoManager.off('stack-item-added', onStep);
       setSharedUndo(editor, null);
-      if (!editor.isDestroyed) change(view, before);
+      if (!editor.isDestroyed) change(view, plugins);
     },
   };
 }
