@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
+import { useThrottledValue } from '@mantine/hooks';
 import { newsItemLimits } from '@masthead/shared/editorial/posts/news-item-form.ts';
 import { overLimit } from '@masthead/shared/platform/contract/over-limit.ts';
 import { readingMinutes, wordCount } from '@masthead/shared/platform/rich-text/words.ts';
 import { inDigits } from '@masthead/shared/platform/values/counting.ts';
-import type { Editor } from '@tiptap/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { LateFields } from '../../platform/forms/late-fields.ts';
 import { ImageDialogSelect } from '../../platform/images/ImageDialogSelect.tsx';
 import { pageBlockActions } from '../../platform/rich-text/page-actions.ts';
@@ -85,23 +86,12 @@ const countAfterMs = 500;
 
 /** '612 words · 3 min to read'. Why only now and then: counting a long text would be felt with each key. */
 function TextLength({ editor }: { editor: Editor }) {
-  const [{ doc }, setState] = useState(editor.state);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const count = () => {
-      timer = undefined;
-      setState(editor.state);
-    };
-    const soon = ({ transaction }: { transaction: { docChanged: boolean } }) => {
-      if (transaction.docChanged) timer ??= setTimeout(count, countAfterMs);
-    };
-    editor.on('transaction', soon);
-    return () => {
-      clearTimeout(timer);
-      editor.off('transaction', soon);
-    };
-  }, [editor]);
-  const words = wordCount(doc.textBetween(0, doc.content.size, ' ', ' '));
+  const doc = useEditorState({ editor, selector: ({ editor: now }) => now.state.doc });
+  const counted = useThrottledValue(doc, countAfterMs);
+  const words = useMemo(
+    () => wordCount(counted.textBetween(0, counted.content.size, ' ', ' ')),
+    [counted],
+  );
   return (
     <Text c="dimmed" fz="sm" mt="xs" style={{ fontVariantNumeric: 'tabular-nums' }}>
       {inDigits(words)} {words === 1 ? 'word' : 'words'} · {readingMinutes(words)} min to read

@@ -103,7 +103,7 @@ export class TogetherSession {
   /** Why everything that is not acknowledged: calls that are under way at once may arrive in any order. */
   async #exchange(): Promise<void> {
     const { body, caret } = this.#said();
-    // Why only until then: asking has the form drawn.
+    // Why not once the text is shared: asking draws the form.
     const known = this.#shared ? null : this.#options.savedWords();
     const carried = this.#words.edits();
     const turn = ++this.#calls.begun;

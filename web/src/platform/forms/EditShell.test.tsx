@@ -140,14 +140,10 @@ describe('a form in a view as another person', () => {
       pages,
     });
     await expect.element(screen.getByLabelText('Subject line')).toBeDisabled();
-    await expect
-      .element(
-        // Why there: the bar of the view says it, too, as soon as it is loaded.
-        screen
-          .getByRole('main')
-          .getByText(`You’re viewing Masthead as ${viewed.name}. Nothing can be changed.`),
-      )
-      .toBeVisible();
+    // Why in the form: the bar of the view says it, too, as soon as it is loaded.
+    const form = screen.getByRole('main');
+    const reason = `You’re viewing Masthead as ${viewed.name}. Nothing can be changed.`;
+    await expect.element(form.getByText(reason)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(callsTo('PUT /api/note')).toEqual([]);

@@ -84,8 +84,8 @@ function placeOf(state: EditorState, place: string): number | null {
   }
 }
 
-/** A place before the letter that follows. Why not behind the one before: the cursor goes along with words typed at it. */
-function before(place: RelativePosition, doc: Doc): RelativePosition {
+/** The same place, bound to the letter that follows it: a cursor there moves along with the words typed at it. */
+function boundToNext(place: RelativePosition, doc: Doc): RelativePosition {
   const at = createAbsolutePositionFromRelativePosition(place, doc);
   return at ? createRelativePositionFromTypeIndex(at.type, at.index) : place;
 }
@@ -96,7 +96,7 @@ function cursorIn(state: EditorState): Cursor | null {
   const { doc, type, binding } = sync;
   const placed = (at: number) => {
     const place = absolutePositionToRelativePosition(at, type, binding.mapping);
-    return toBase64(encodeRelativePosition(before(place, doc)));
+    return toBase64(encodeRelativePosition(boundToNext(place, doc)));
   };
   return { anchor: placed(state.selection.anchor), head: placed(state.selection.head) };
 }
