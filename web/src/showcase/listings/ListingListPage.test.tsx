@@ -45,13 +45,8 @@ test.each([
   async (_, search, role) => {
     const { screen, callsTo } = await open(search);
     const shown = screen.getByRole(role).filter({ hasText: 'Hand-thrown mug' });
-    // Why again and again: the page may move under the pointer while its pictures and fonts come.
-    await expect
-      .poll(async () => {
-        await userEvent.hover(shown);
-        return callsTo('GET /api/showcase-firm-item/:id');
-      })
-      .toHaveLength(1);
+    await userEvent.hover(shown);
+    await expect.poll(() => callsTo('GET /api/showcase-firm-item/:id')).toHaveLength(1);
     await shown.getByRole('link').click();
     await expect.element(screen.getByRole('textbox', { name: /Line 1/ })).toHaveValue('Blue glaze');
     expect(callsTo('GET /api/showcase-firm-item/:id')).toHaveLength(1);
