@@ -22,6 +22,8 @@ test('a screen needs its page and a route to it', () => {
   expect(findLostScreens(buildTree(routes), table)).toEqual([
     'screen firmList: there is no web/src/showcase/firms/FirmListPage.tsx',
   ]);
+  const both = { ...table, firmBoard: { ...screen, pageOf: 'firmList' } };
+  expect(findLostScreens(buildTree({ ...page, ...routes }), both)).toEqual([]);
 });
 
 test('a screen is listed in the row of its area in docs/ARCHITECTURE.md', () => {

@@ -11,8 +11,8 @@ const guide = 'docs/ARCHITECTURE.md';
 /** Screens without a page at the expected path, or pages without a screen. */
 export function findLostScreens(root: string, table: Record<string, Screen>): string[] {
   const routes = existsSync(join(root, router)) ? readFileSync(join(root, router), 'utf8') : '';
-  return Object.entries(table).flatMap(([key, { area }]) => {
-    const name = `${key.charAt(0).toUpperCase()}${key.slice(1)}Page`;
+  return Object.entries(table).flatMap(([key, { area, pageOf = key }]) => {
+    const name = `${pageOf.charAt(0).toUpperCase()}${pageOf.slice(1)}Page`;
     const page = `web/src/${area}/${name}.tsx`;
     const isThere = existsSync(join(root, page));
     return [

@@ -197,6 +197,7 @@ export const screens = {
     title: 'New News Alert',
     access: mailers,
     area: 'email/news-alerts',
+    pageOf: 'newsAlertEdit',
   }),
   newsAlertEdit: screen({
     path: '/news-alert/edit/$id',

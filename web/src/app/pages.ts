@@ -11,6 +11,11 @@ function page<K extends string>(load: () => Promise<PageModule<K>>, name: K) {
   return Object.assign(lazyRouteComponent(load, name) as RouteComponent, { asksFirst });
 }
 
+const newsAlertEdit = page(
+  () => import('../email/news-alerts/NewsAlertEditPage.tsx'),
+  'NewsAlertEditPage',
+);
+
 /** The page of every screen; each is loaded when it is first opened. */
 export const pages: Record<ScreenKey, ReturnType<typeof page>> = {
   login: page(() => import('../people/sign-in/LoginPage.tsx'), 'LoginPage'),
@@ -61,14 +66,8 @@ export const pages: Record<ScreenKey, ReturnType<typeof page>> = {
     () => import('../email/news-alerts/NewsAlertListPage.tsx'),
     'NewsAlertListPage',
   ),
-  newsAlertCreate: page(
-    () => import('../email/news-alerts/NewsAlertCreatePage.tsx'),
-    'NewsAlertCreatePage',
-  ),
-  newsAlertEdit: page(
-    () => import('../email/news-alerts/NewsAlertEditPage.tsx'),
-    'NewsAlertEditPage',
-  ),
+  newsAlertCreate: newsAlertEdit,
+  newsAlertEdit,
   campaignPreview: page(
     () => import('../email/campaigns/CampaignPreviewPage.tsx'),
     'CampaignPreviewPage',

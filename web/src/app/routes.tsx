@@ -5,6 +5,7 @@ import type { Screen } from '@masthead/shared/platform/access/screen.ts';
 import { type ScreenKey, screens } from '@masthead/shared/screens.ts';
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -150,38 +151,50 @@ function NotFound() {
 /** Pages by screen, for tests that need a page of their own. */
 export type Pages = Partial<Record<ScreenKey, RouteComponent>>;
 
-/** One route for each screen of the table, with its guard. */
-function screenRoute(key: ScreenKey, given: Pages) {
+/** The route of a screen of the table, with its guard; its page is drawn here or, where given, by the route above it. */
+function screenRoute(key: ScreenKey, parent: AnyRoute, component?: RouteComponent) {
   const { path }: Screen = screens[key];
   const firstQuery = firstQueries[key];
-  const page: RouteComponent = given[key] ?? pages[key];
   return createRoute({
-    getParentRoute: (): typeof root => (bareScreens.includes(key) ? root : shell) as typeof root,
+    getParentRoute: () => parent as typeof root,
     path,
     staticData: { screen: key, ...(firstQuery && { firstQuery }) },
     beforeLoad: ({ location }) => guard(key, location.href),
-    component: Object.assign(guarded(key, page), { preload: page.preload }),
+    ...(component && { component }),
   });
 }
 
+/** The routes of one page in the frame: those of several screens keep it when the address goes from one to another. */
+function pageRoutes(key: ScreenKey, keys: ScreenKey[], given: Pages) {
+  const component = guarded(key, given);
+  if (keys.length === 1) return screenRoute(key, shell, component);
+  const page = createRoute({ getParentRoute: () => shell, id: key, component });
+  return page.addChildren(keys.map((one) => screenRoute(one, page)));
+}
+
 /** Why: a page that the roles do not allow must not even start, since its calls would sign the person out. */
-function guarded(key: ScreenKey, Page: RouteComponent) {
-  return function GuardedPage() {
+function guarded(key: ScreenKey, given: Pages): RouteComponent {
+  const Page: RouteComponent = given[key] ?? pages[key];
+  function GuardedPage() {
     const session = useSession();
     const user = session.status === 'signedIn' ? session.user : null;
     const isLeaving = user === null && screens[key].access !== 'public';
     if (isLeaving || may(user, screens[key].access)) return <Page />;
     return <ForbiddenPage />;
-  };
+  }
+  return Object.assign(GuardedPage, { preload: Page.preload });
 }
 
 function routeTreeOf(given: Pages) {
   const keys = Object.keys(screens) as ScreenKey[];
   const inShell = keys.filter((key) => !bareScreens.includes(key));
+  const byPage = Map.groupBy(inShell, (key) => (screens[key] as Screen).pageOf ?? key);
   return root.addChildren([
     start,
-    ...bareScreens.map((key) => screenRoute(key, given)),
-    shell.addChildren(inShell.map((key) => screenRoute(key, given))),
+    ...bareScreens.map((key) => screenRoute(key, root, guarded(key, given))),
+    shell.addChildren(
+      [...byPage].map(([key, ofPage]) => pageRoutes(key as ScreenKey, ofPage, given)),
+    ),
   ]);
 }
 

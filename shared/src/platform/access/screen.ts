@@ -30,6 +30,8 @@ export interface Screen {
   access: Access;
   /** Folder of the area in shared, server and web, below its group: 'showcase/firms'. */
   area: string;
+  /** The screen whose page draws this one too, so that a form stays when its new record gets an address. */
+  pageOf?: string;
   /** Navigation group and label; a screen without them is reached from another screen. */
   nav?: { group: NavGroup; label: string };
 }

@@ -1,7 +1,7 @@
 import { campaignMessages } from '@masthead/shared/email/campaigns/campaign.messages.ts';
 import { whyEditBlocked } from '@masthead/shared/email/campaigns/campaign.rules.ts';
 import { sentences } from '@masthead/shared/platform/contract/errors.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { pathTo, useGoTo } from '../../platform/api/links.tsx';
 import { useViewLock } from '../../platform/api/session.ts';
@@ -86,16 +86,20 @@ export function useCampaignSave<S extends z.ZodObject, R extends CampaignRecord>
 
 /** What is clicked while a save runs is done after it, and not when nothing was saved. */
 function useTurn(isSaving: boolean, savedAt: number | null) {
-  const [next, setNext] = useState<{ what: Doing; since: number | null; go: Go } | null>(null);
+  const [next, setNext] = useState<{ what: Doing; go: Go } | null>(null);
+  /** When the save before the one that runs had succeeded: a click may come between a success and its end. */
+  const savedBefore = useRef(savedAt);
   useEffect(() => {
-    if (!isSaving) next?.go(next.since !== savedAt);
+    if (isSaving) return;
+    next?.go(savedBefore.current !== savedAt);
+    savedBefore.current = savedAt;
   }, [isSaving, next, savedAt]);
 
   /** Answers as the act does; null when it is not done. */
   const turn = async <T>(what: Doing, act: () => Promise<T>): Promise<T | null> => {
     if (!isSaving) return act();
     if (next) return null;
-    const isSaved = await new Promise<boolean>((go) => setNext({ what, since: savedAt, go }));
+    const isSaved = await new Promise<boolean>((go) => setNext({ what, go }));
     setNext(null);
     return isSaved ? act() : null;
   };

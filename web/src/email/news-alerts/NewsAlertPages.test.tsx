@@ -72,6 +72,23 @@ test('New Email leads to a blank alert, which gets its address with the first sa
   });
 });
 
+test.each(['onBeforeNavigate', 'onLoad'] as const)(
+  'what is clicked at %s, when the first save has ended and its address is on its way, is done',
+  async (moment) => {
+    const { screen, router, callsTo } = await open('/news-alert/create');
+    await screen.getByRole('combobox', { name: 'City' }).click();
+    await screen.getByRole('option', { name: 'Austin' }).click();
+    await screen.getByRole('textbox', { name: 'Subject line' }).fill('Ice from midnight');
+    await screen.getByRole('textbox', { name: 'Teaser' }).fill('Stay home');
+    const sendTest = screen.getByRole('button', { name: 'Send Test Email' });
+    router.subscribe(moment, () => (sendTest.element() as HTMLElement).click());
+    await screen.getByRole('button', { name: 'Save and continue editing' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Send test email' });
+    await expect.element(dialog.getByRole('button', { name: 'Send test' })).toBeVisible();
+    expect(callsTo('graphql createNewsAlert')).toHaveLength(1);
+  },
+);
+
 test('Save as new begins another alert without the id, the site and the template', async () => {
   const { screen, router, callsTo } = await open('/news-alert/edit/5');
   await screen.getByRole('textbox', { name: 'Teaser' }).fill('Go home now');
