@@ -39,9 +39,12 @@ test('an act that gets no answer is sent once more, under the same key', async (
   expect(new Set(keys).size).toBe(1);
 });
 
-test('an act that the server cannot do for a moment is sent once more, under the same key', async () => {
-  const keys = answering(503, 200);
-  await restore(2);
+test.each([
+  ['the server cannot do for a moment', 503],
+  ['a proxy lost with a server that stopped', 502],
+])('an act that %s is sent once more, under the same key', async (_, status) => {
+  const keys = answering(status, 200);
+  await restore(status);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 

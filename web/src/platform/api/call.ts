@@ -300,7 +300,7 @@ async function fetchTwice(outgoing: Outgoing, token: string | null): Promise<Res
     await pause(1000);
     return fetchOnce(outgoing, { token, key });
   });
-  if (response.status === 503 && isBrief(response)) {
+  if (isBrief(response)) {
     await pause(retryDelay(response));
     response = await fetchOnce(outgoing, { token, key });
   }
@@ -310,8 +310,12 @@ async function fetchTwice(outgoing: Outgoing, token: string | null): Promise<Res
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** True when the server asks for an immediate retry; a longer delay is an outage. */
-const isBrief = ({ headers }: Response) => Number(headers.get('retry-after') ?? 60) <= 3;
+/**
+ * True when the server asks for an immediate retry, while a longer delay is an outage; or when a proxy has lost the server
+ * under way, which happens as one stops: nobody knows whether it had begun.
+ */
+const isBrief = ({ status, headers }: Response) =>
+  status === 502 || (status === 503 && Number(headers.get('retry-after') ?? 60) <= 3);
 
 interface Sending {
   token: string | null;
