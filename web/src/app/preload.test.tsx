@@ -1,7 +1,7 @@
 import { newsItemEndpoints } from '@masthead/shared/editorial/posts/news-item.endpoints.ts';
 import { firmEndpoints } from '@masthead/shared/showcase/firms/firm.endpoints.ts';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { setLoadAhead } from '../platform/api/ahead.ts';
 import { pathTo } from '../platform/api/links.tsx';
 import { answer, openPage, person } from '../platform/api/page.testing.tsx';
@@ -10,6 +10,9 @@ import { preloadLink } from './preload.ts';
 
 const reading = 'GET /api/showcase-firm/:id';
 const nodes = [{ id: 31, name: 'Harbor Lights', organizationId: 4, group: null, isPaused: false }];
+
+// Why: it may rest where a row is drawn, which is then read.
+beforeEach(() => userEvent.hover(page.elementLocator(document.body), { position: { x: 1, y: 1 } }));
 
 /** The list of firms, or another screen, whose links are followed ahead. */
 async function openAhead(address = '/firm', as = person('admin')) {

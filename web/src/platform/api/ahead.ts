@@ -27,7 +27,12 @@ export function setLoadAhead(loader: (link: Link) => void): void {
 /** Why: a pointer on its way to somewhere else crosses rows without resting. */
 const restMs = 80;
 let resting: ReturnType<typeof setTimeout> | undefined;
-const leave = () => clearTimeout(resting);
+/** What the pointer is over. */
+let over: Element | null = null;
+function leave(): void {
+  clearTimeout(resting);
+  over = null;
+}
 
 function rest(ahead: Ahead): void {
   leave();
@@ -36,9 +41,12 @@ function rest(ahead: Ahead): void {
 
 /** Props of an element that is about to be followed when the pointer or the focus rests on it. */
 export const aheadOf = (ahead: Ahead) => ({
-  onPointerEnter: ({ pointerType }: PointerEvent) => {
+  // Why not the entering: React does not tell it of what is drawn under a pointer that rests.
+  onPointerOver: ({ currentTarget, pointerType }: PointerEvent) => {
     // Why: a finger that touches a row may only be scrolling.
-    if (pointerType !== 'touch') rest(ahead);
+    if (pointerType === 'touch' || currentTarget === over) return;
+    rest(ahead);
+    over = currentTarget;
   },
   onPointerLeave: leave,
   onFocus: ({ target }: FocusEvent) => {

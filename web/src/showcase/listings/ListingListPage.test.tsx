@@ -53,6 +53,14 @@ test.each([
   },
 );
 
+test('a card that is drawn under a pointer at rest reads its listing', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ totalCount: number; nodes: Listing[] }>();
+  const { screen, callsTo } = await open('', [answer(listingEndpoints.search, () => promise)]);
+  await userEvent.hover(screen.getByRole('status', { name: 'Loading listings' }));
+  resolve({ totalCount: 20, nodes: Array.from({ length: 20 }, (_, at) => listing(at + 1)) });
+  await expect.poll(() => callsTo('GET /api/showcase-firm-item/:id')).toHaveLength(1);
+});
+
 describe('the listings', () => {
   test('as a grid: five in a row beside the filters on a small screen, with price, place and a 4:3 image', async () => {
     await page.viewport(1280, 800);
