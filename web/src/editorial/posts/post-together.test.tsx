@@ -1,7 +1,7 @@
 import type { newsItemEditEndpoints } from '@masthead/shared/editorial/posts/news-item-edit.endpoints.ts';
 import { busyRefusal } from '@masthead/shared/platform/contract/busy-refusal.ts';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { z } from 'zod';
 import { expectAccessible } from '../../platform/api/axe.testing.ts';
 import { fakeLive } from '../../platform/api/fake-live.testing.ts';
@@ -94,6 +94,21 @@ test('the cursor that others see goes along with the words that are typed at it'
   await expect.poll(() => shared.cursorAt()).toBe('Second'.length);
   shared.write(() => shared.words(1).insert('Second'.length, ' one'));
   expect(shared.cursorAt()).toBe('Second one'.length);
+  hidePage();
+});
+
+test('the name at a colleague’s cursor stays on the screen of a phone, wherever in a line it is', async () => {
+  await page.viewport(390, 844);
+  const { shared, text, told } = await openTogether();
+  const before = () => text.element().querySelector('.other-cursor')?.previousSibling?.textContent;
+  for (const at of [1, 8, 16, 20, 22, 24, 26, 28]) {
+    told(() => {
+      shared.words(0).insert(0, 'mmmm');
+      shared.come(at);
+    });
+    await expect.poll(() => before()?.length).toBe(at);
+    expect(document.documentElement.scrollWidth).toBe(390);
+  }
   hidePage();
 });
 

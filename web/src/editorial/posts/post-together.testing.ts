@@ -7,8 +7,10 @@ import type {
 import {
   applyUpdate,
   createAbsolutePositionFromRelativePosition,
+  createRelativePositionFromTypeIndex,
   Doc,
   decodeRelativePosition,
+  encodeRelativePosition,
   encodeStateAsUpdate,
   encodeStateVector,
   XmlElement,
@@ -83,6 +85,19 @@ const editsIn = (updates: readonly Uint8Array[], id: number): TogetherEdit[] =>
 const indexOf = (place: string, doc: Doc) =>
   createAbsolutePositionFromRelativePosition(decodeRelativePosition(fromBase64(place)), doc)?.index;
 
+function colleague(doc: Doc, at: number | null): TogetherReply['writers'][number] {
+  const words = (doc.getXmlFragment('body').get(0) as XmlElement).get(0) as XmlText;
+  const place = (index: number) =>
+    toBase64(encodeRelativePosition(createRelativePositionFromTypeIndex(words, index)));
+  return {
+    window_id: '44444444-4444-4444-8444-444444444444',
+    user_id: 77,
+    name: 'Ana Ruiz',
+    image_url: null,
+    caret: at === null ? null : { field: 'body', anchor: place(at), head: place(at) },
+  };
+}
+
 /** A shared document as the server keeps it, and a colleague who writes in it. */
 export function sharedDocument(server: PostServer, paragraphs: readonly string[]) {
   const doc = new Doc();
@@ -133,17 +148,9 @@ export function sharedDocument(server: PostServer, paragraphs: readonly string[]
     cursorAt: () => indexOf(line.cursor(), doc),
     words: (block: number) =>
       (doc.getXmlFragment('body').get(block) as XmlElement).get(0) as XmlText,
-    /** The colleague is there. */
-    come: () => {
-      writers = [
-        {
-          window_id: '44444444-4444-4444-8444-444444444444',
-          user_id: 77,
-          name: 'Ana Ruiz',
-          image_url: null,
-          caret: null,
-        },
-      ];
+    /** The colleague is there, with the cursor at a place of the first paragraph or nowhere. */
+    come: (at: number | null = null) => {
+      writers = [colleague(doc, at)];
     },
   };
 }
