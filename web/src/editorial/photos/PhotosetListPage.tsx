@@ -89,7 +89,7 @@ const columns: Column<Photoset>[] = [
     title: 'Number',
     holds: 'value',
     cell: ({ photos }) => photos.length,
-    unit: 'photos',
+    unit: ['photo', 'photos'],
     align: 'end',
     width: 100,
   },

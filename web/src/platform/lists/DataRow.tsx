@@ -59,7 +59,9 @@ export function DataRow<T extends { id: number }, S extends string>(props: RowPr
             ) : (
               cell
             )}
-            {column.unit && cell !== null && <span className={styles.unit}> {column.unit}</span>}
+            {column.unit && cell !== null && (
+              <span className={styles.unit}> {unitOf(column.unit, cell)}</span>
+            )}
           </td>
         );
       })}
@@ -155,3 +157,6 @@ function RowMenu({ name, items }: Props) {
     </Menu>
   );
 }
+
+const unitOf = (unit: NonNullable<Column<unknown>['unit']>, cell: ReactNode) =>
+  typeof unit === 'string' ? unit : unit[cell === 1 || cell === '1' ? 0 : 1];

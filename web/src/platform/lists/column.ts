@@ -39,8 +39,8 @@ export interface Column<T, S extends string = string> {
   from?: 700 | 860 | 1040 | 1240;
   /** Its part on the card that a row becomes on a phone; 'meta' unless stated. */
   onCard?: 'title' | 'media' | 'meta' | 'acts' | 'hide';
-  /** The unit of its number on a card, which has no column titles: '231 subscribed'. */
-  unit?: string;
+  /** The unit of its number on a card, which has no column titles: '231 subscribed', '1 row' or '40 rows'. */
+  unit?: string | readonly [one: string, others: string];
 }
 
 export interface Sorting<S extends string> {

@@ -75,7 +75,7 @@ const columnsOf = (onChange: (kept: Retained) => void): Column<Retained & { id: 
   {
     key: 'rows',
     title: 'Rows',
-    unit: 'rows',
+    unit: ['row', 'rows'],
     holds: 'value',
     cell: ({ rows }) => (rows === null ? null : inDigits(rows)),
     width: 120,
