@@ -300,7 +300,8 @@ async function fetchTwice(outgoing: Outgoing, token: string | null): Promise<Res
     await pause(1000);
     return fetchOnce(outgoing, { token, key });
   });
-  if (isBrief(response)) {
+  // A 502 is a proxy's, which has lost the server under way as with no answer at all.
+  if (isBrief(response) || (response.status === 502 && !isForm)) {
     await pause(retryDelay(response));
     response = await fetchOnce(outgoing, { token, key });
   }
@@ -310,12 +311,9 @@ async function fetchTwice(outgoing: Outgoing, token: string | null): Promise<Res
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * True when the server asks for an immediate retry, while a longer delay is an outage; or when a proxy has lost the server
- * under way, which happens as one stops: nobody knows whether it had begun.
- */
+/** True when the server asks for an immediate retry; a longer delay is an outage. */
 const isBrief = ({ status, headers }: Response) =>
-  status === 502 || (status === 503 && Number(headers.get('retry-after') ?? 60) <= 3);
+  status === 503 && Number(headers.get('retry-after') ?? 60) <= 3;
 
 interface Sending {
   token: string | null;
