@@ -2,9 +2,10 @@ import { Agent, request } from 'node:http';
 import type { Endpoint } from '@masthead/shared/platform/contract/endpoint.ts';
 import { operationDocument } from '@masthead/shared/platform/contract/graphql-text.ts';
 import type { Operation } from '@masthead/shared/platform/contract/operation.ts';
+import { readOnlyEndpoints } from '@masthead/shared/platform/system/read-only.endpoints.ts';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { declaredEndpoints, declaredOperations } from '../../../test/declared.ts';
 import { withTestServer } from '../../../test/server.ts';
@@ -37,6 +38,18 @@ beforeAll(async () => {
     await buildDigest(server.pool, { siteId });
     await buildNewsItem(server.pool, { siteId, status: 5 });
   }
+});
+
+// Why: read-only mode, if a call has turned it on, refuses with a 503 what the next ones change.
+afterEach(async () => {
+  const ask = (method: 'GET' | 'PUT', payload?: object) =>
+    server.app.http.inject({
+      ...{ method, url: readOnlyEndpoints.change.path },
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    });
+  const { isOn, version } = (await ask('GET')).json();
+  if (isOn) await ask('PUT', { sentence: null, version });
 });
 
 const nasty = fc.constantFrom(

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../platform/api/axe.testing.ts';
 import { answer, failing, person } from '../../platform/api/page.testing.tsx';
-import { button, openDigest, type Screen, sent } from './digest.testing.ts';
+import { button, digest, openDigest, type Screen, sent } from './digest.testing.ts';
 
 const { postTestEmail } = dailyDigestEndpoints;
 const asked = 'POST /api/daily-digest/test-email/:id';
@@ -54,6 +54,21 @@ describe('a test email', () => {
     const names = calls.map(({ name }) => name);
     expect(names.indexOf('PUT /api/daily-digest')).toBeGreaterThan(0);
     expect(names.indexOf('PUT /api/daily-digest')).toBeLessThan(names.indexOf(asked));
+  });
+
+  test('gives the focus back to its button, also after a save that takes a moment', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof digest>>();
+    const saving = answer(dailyDigestEndpoints.update, () => promise);
+    const { screen, dialog } = await openDialog(saving);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await screen.getByRole('textbox', { name: 'Subject line' }).fill('Tacos at dawn');
+    await button(screen, 'Send Test Email').click();
+    await expect.poll(() => document.activeElement).toBe(document.body);
+    resolve(digest({ subject: 'Tacos at dawn', version: 4 }));
+    await expect.element(dialog.getByRole('combobox', { name: 'People' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button(screen, 'Send Test Email')).toHaveFocus();
   });
 
   test('goes to people by name and to typed addresses', async () => {

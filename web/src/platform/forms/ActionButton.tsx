@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { type ComponentProps, memo, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useViewLock } from '../api/session.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { BlockedTip } from './UnsavedOffer.tsx';
@@ -22,8 +22,8 @@ export const ActionButton = memo(function ActButton(props: Props) {
   const isBlocked = reason !== null;
   const element = useRef<HTMLButtonElement>(null);
   const wasLoading = useRef(false);
-  // Why: the button is disabled while busy, and the browser then removes its focus.
-  useEffect(() => {
+  // Why: the button is disabled while busy, and the browser then removes its focus. At once, before a dialog takes it.
+  useLayoutEffect(() => {
     const isLost = document.activeElement === document.body;
     if (wasLoading.current && !loading && isLost) element.current?.focus({ preventScroll: true });
     wasLoading.current = loading;

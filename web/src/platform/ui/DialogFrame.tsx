@@ -1,13 +1,5 @@
 import { Modal } from '@mantine/core';
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
 import { focusOrigin } from './confirm.tsx';
 
 interface Props {
@@ -98,14 +90,15 @@ function FocusFirst({ children }: { children: ReactNode }) {
 
 /** Restores the focus when the dialog closes, unless something else has it. */
 function useFocusBack() {
-  const [origin] = useState(focusOrigin);
-  useEffect(
-    () => () => {
+  const [first] = useState(focusOrigin);
+  useLayoutEffect(() => {
+    // Why again: a button that was busy until now has got the focus back after this was drawn.
+    const origin = first === document.body ? focusOrigin() : first;
+    return () => {
       setTimeout(() => {
         const isFree = document.activeElement === document.body;
         if (isFree && origin?.isConnected) origin.focus();
       });
-    },
-    [origin],
-  );
+    };
+  }, [first]);
 }
