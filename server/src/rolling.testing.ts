@@ -206,7 +206,7 @@ function followChat({ address, token }: Asking) {
     socket.onmessage = () => {
       if (lostAt !== null) gaps.push(performance.now() - lostAt);
       lostAt = null;
-      // Why not for each: one answer has what all that are told meanwhile have written.
+      // Why not once for each: one answer contains everything that was written until then.
       if (!isToAsk) asking = asking.then(look);
       isToAsk = true;
     };

@@ -151,7 +151,7 @@ function NotFound() {
 /** Pages by screen, for tests that need a page of their own. */
 export type Pages = Partial<Record<ScreenKey, RouteComponent>>;
 
-/** The route of a screen of the table, with its guard; its page is drawn here or, where given, by the route above it. */
+/** The route of one screen, with its guard. Without a component, the route above it draws the page. */
 function screenRoute(key: ScreenKey, parent: AnyRoute, component?: RouteComponent) {
   const { path }: Screen = screens[key];
   const firstQuery = firstQueries[key];
@@ -164,7 +164,7 @@ function screenRoute(key: ScreenKey, parent: AnyRoute, component?: RouteComponen
   });
 }
 
-/** The routes of one page in the frame: those of several screens keep it when the address goes from one to another. */
+/** The routes of the screens that share a page: it stays mounted when the address changes from one to the other. */
 function pageRoutes(key: ScreenKey, keys: ScreenKey[], given: Pages) {
   const component = guarded(key, given);
   if (keys.length === 1) return screenRoute(key, shell, component);

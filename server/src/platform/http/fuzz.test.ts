@@ -40,11 +40,12 @@ beforeAll(async () => {
   }
 });
 
-// Why: read-only mode, if a call has turned it on, refuses with a 503 what the next ones change.
+// Why: a call may have turned on read-only mode, which answers later changes with a 503.
 afterEach(async () => {
   const ask = (method: 'GET' | 'PUT', payload?: object) =>
     server.app.http.inject({
-      ...{ method, url: readOnlyEndpoints.change.path },
+      method,
+      url: readOnlyEndpoints.change.path,
       headers: { authorization: `Bearer ${token}` },
       ...(payload && { payload }),
     });

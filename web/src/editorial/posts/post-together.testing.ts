@@ -85,10 +85,12 @@ const editsIn = (updates: readonly Uint8Array[], id: number): TogetherEdit[] =>
 const indexOf = (place: string, doc: Doc) =>
   createAbsolutePositionFromRelativePosition(decodeRelativePosition(fromBase64(place)), doc)?.index;
 
+const wordsOf = (doc: Doc, block: number) =>
+  (doc.getXmlFragment('body').get(block) as XmlElement).get(0) as XmlText;
+
 function colleague(doc: Doc, at: number | null): TogetherReply['writers'][number] {
-  const words = (doc.getXmlFragment('body').get(0) as XmlElement).get(0) as XmlText;
   const place = (index: number) =>
-    toBase64(encodeRelativePosition(createRelativePositionFromTypeIndex(words, index)));
+    toBase64(encodeRelativePosition(createRelativePositionFromTypeIndex(wordsOf(doc, 0), index)));
   return {
     window_id: '44444444-4444-4444-8444-444444444444',
     user_id: 77,
@@ -146,8 +148,7 @@ export function sharedDocument(server: PostServer, paragraphs: readonly string[]
     },
     /** Where the newest cursor is in its text. */
     cursorAt: () => indexOf(line.cursor(), doc),
-    words: (block: number) =>
-      (doc.getXmlFragment('body').get(block) as XmlElement).get(0) as XmlText,
+    words: (block: number) => wordsOf(doc, block),
     /** The colleague is there, with the cursor at a place of the first paragraph or nowhere. */
     come: (at: number | null = null) => {
       writers = [colleague(doc, at)];

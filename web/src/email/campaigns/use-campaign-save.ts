@@ -87,7 +87,7 @@ export function useCampaignSave<S extends z.ZodObject, R extends CampaignRecord>
 /** What is clicked while a save runs is done after it, and not when nothing was saved. */
 function useTurn(isSaving: boolean, savedAt: number | null) {
   const [next, setNext] = useState<{ what: Doing; go: Go } | null>(null);
-  /** When the save before the one that runs had succeeded: a click may come between a success and its end. */
+  /** `savedAt` before the running save: that one may have succeeded already when something is clicked. */
   const savedBefore = useRef(savedAt);
   useEffect(() => {
     if (isSaving) return;

@@ -41,7 +41,7 @@ function rest(ahead: Ahead): void {
 
 /** Props of an element that is about to be followed when the pointer or the focus rests on it. */
 export const aheadOf = (ahead: Ahead) => ({
-  // Why not the entering: React does not tell it of what is drawn under a pointer that rests.
+  // Why not onPointerEnter: React doesn't call it for an element that appears under a pointer that isn't moving.
   onPointerOver: ({ currentTarget, pointerType }: PointerEvent) => {
     // Why: a finger that touches a row may only be scrolling.
     if (pointerType === 'touch' || currentTarget === over) return;

@@ -300,7 +300,7 @@ async function fetchTwice(outgoing: Outgoing, token: string | null): Promise<Res
     await pause(1000);
     return fetchOnce(outgoing, { token, key });
   });
-  // A 502 is a proxy's, which has lost the server under way as with no answer at all.
+  // Why a 502, too: it comes from a proxy that lost its connection to the server.
   if (isBrief(response) || (response.status === 502 && !isForm)) {
     await pause(retryDelay(response));
     response = await fetchOnce(outgoing, { token, key });

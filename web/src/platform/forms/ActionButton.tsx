@@ -22,7 +22,8 @@ export const ActionButton = memo(function ActButton(props: Props) {
   const isBlocked = reason !== null;
   const element = useRef<HTMLButtonElement>(null);
   const wasLoading = useRef(false);
-  // Why: the button is disabled while busy, and the browser then removes its focus. At once, before a dialog takes it.
+  // Why: the button is disabled while busy, and the browser then removes its focus. Why a layout effect: a dialog that
+  // opens at the same time remembers where the focus was.
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body;
     if (wasLoading.current && !loading && isLost) element.current?.focus({ preventScroll: true });

@@ -92,7 +92,7 @@ function FocusFirst({ children }: { children: ReactNode }) {
 function useFocusBack() {
   const [first] = useState(focusOrigin);
   useLayoutEffect(() => {
-    // Why again: a button that was busy until now has got the focus back after this was drawn.
+    // Why again: a button that has just stopped being busy took the focus back after the first render.
     const origin = first === document.body ? focusOrigin() : first;
     return () => {
       setTimeout(() => {
